@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+/** What the first document carries, so that no page waits for three calls in a row before it can begin. */
+export const boot = z.object({
+  locale: z.string(),
+  signedIn: z.boolean(),
+  vliveId: z.nullable(z.string()),
+  region: z.string(),
+  underMaintenance: z.boolean(),
+  sandbox: z.boolean(),
+  appScheme: z.string(),
+  storeLinks: z.object({ ios: z.string(), android: z.string() }),
+  links: z.object({
+    coinPolicy: z.string(),
+    commerceLaw: z.string(),
+    terms: z.string(),
+    help: z.string(),
+    officialChat: z.string(),
+  }),
+  analyticsUrl: z.nullable(z.string()),
+  tracingUrl: z.nullable(z.string()),
+  tracingSample: z.number(),
+})
+
+export type Boot = z.output<typeof boot>

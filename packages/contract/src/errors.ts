@@ -1,0 +1,84 @@
+/**
+ * The one table of errors. On the wire an error is a 32-bit integer, `(area << 16) | reason` (rulings §2).
+ * Reasons below 100 mean the same in every area; from 100 on they belong to one area.
+ */
+export const areas = {
+  session: 0x1101,
+  account: 0x1102,
+  maintenance: 0x1103,
+  console: 0x1104,
+  coins: 0x1105,
+  live: 0x1106,
+  rankings: 0x1107,
+  events: 0x1108,
+  games: 0x1109,
+  gacha: 0x110a,
+  points: 0x110b,
+  payouts: 0x110c,
+  rights: 0x110d,
+  notices: 0x110e,
+  presents: 0x110f,
+  invitations: 0x1110,
+  album: 0x1111,
+  vote: 0x1112,
+  log: 0x1113,
+  sandbox: 0x11ff,
+} as const
+
+export type Area = keyof typeof areas
+
+export const commonErrors = {
+  invalidInput: { reason: 1, status: 400 },
+  notSignedIn: { reason: 2, status: 401 },
+  notAllowed: { reason: 3, status: 403 },
+  notFound: { reason: 4, status: 404 },
+  conflict: { reason: 5, status: 409 },
+  tooLarge: { reason: 6, status: 413 },
+  unsupportedMediaType: { reason: 7, status: 415 },
+  tooManyRequests: { reason: 8, status: 429 },
+  foreignOrigin: { reason: 9, status: 403 },
+  unexpected: { reason: 10, status: 500 },
+  unavailable: { reason: 11, status: 503 },
+  maintenance: { reason: 54, status: 503 },
+} as const
+
+export const areaErrors = {
+  session: {
+    handOffRefused: { reason: 100, status: 400 },
+    firstSignInOver: { reason: 101, status: 400 },
+    tooYoung: { reason: 102, status: 403 },
+    creationClosed: { reason: 103, status: 403 },
+    serviceUnavailable: { reason: 104, status: 503 },
+  },
+  coins: {
+    postpaidAlreadyPaid: { reason: 300, status: 400 },
+  },
+} as const satisfies Partial<Record<Area, Record<string, { reason: number; status: number }>>>
+
+type AreaErrors = typeof areaErrors
+export type CommonErrorName = keyof typeof commonErrors
+export type ErrorName = CommonErrorName | { [A in keyof AreaErrors]: keyof AreaErrors[A] }[keyof AreaErrors]
+
+interface ErrorEntry {
+  readonly reason: number
+  readonly status: number
+}
+
+const entryOf = (area: Area, name: ErrorName): { area: Area; entry: ErrorEntry } => {
+  if (name in commonErrors) return { area, entry: commonErrors[name as CommonErrorName] }
+  for (const [owner, entries] of Object.entries(areaErrors) as [Area, Record<string, ErrorEntry>][]) {
+    const entry = entries[name]
+    if (entry) return { area: owner, entry }
+  }
+  throw new Error(`no such error: ${name}`)
+}
+
+export const errorCode = (area: Area, name: ErrorName): number => {
+  const found = entryOf(area, name)
+  return ((areas[found.area] << 16) | found.entry.reason) >>> 0
+}
+
+export const errorStatus = (area: Area, name: ErrorName): number => entryOf(area, name).entry.status
+
+/** Maintenance is told by the low 16 bits alone, whatever area answered (specification 1 §8). */
+export const isMaintenanceCode = (code: number): boolean => (code & 0xffff) === commonErrors.maintenance.reason

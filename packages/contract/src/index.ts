@@ -1,0 +1,12 @@
+import { account } from './account.ts'
+import type { Call } from './call.ts'
+import { console } from './console.ts'
+import { log } from './log.ts'
+import { maintenance } from './maintenance.ts'
+import { sandbox } from './sandbox.ts'
+import { session } from './session.ts'
+
+/** Every call there is: routes, client, OpenAPI document and /api/docs are made from these values. */
+export const contract = { session, account, maintenance, log, console, sandbox }
+
+export const allCalls: readonly Call[] = Object.values(contract).flatMap((calls) => Object.values(calls))

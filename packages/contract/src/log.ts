@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { defineCalls } from './call.ts'
+import { empty } from './shapes.ts'
+
+const text = (most: number) => z.string().check(z.maxLength(most))
+
+/** Both calls answer 200 whatever happens to the log (rulings §2); the client ignores failures as well. */
+export const log = defineCalls('log', {
+  writeLog: {
+    path: '/web/log/write',
+    auth: 'member',
+    summary: "Writes a line of the web client's into the server's log.",
+    input: z.object({
+      message: text(2000),
+      level: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
+      path: text(500),
+    }),
+    output: empty,
+    servedInMaintenance: true,
+  },
+  writeAccessLog: {
+    path: '/web/access_log/write',
+    auth: 'anonymous',
+    summary: 'Records a page view.',
+    input: z.object({
+      url: text(500),
+      vliveId: z.optional(text(64)),
+      os: text(40),
+      webViewer: text(40),
+      referrer: text(500),
+    }),
+    output: empty,
+    servedInMaintenance: true,
+  },
+})

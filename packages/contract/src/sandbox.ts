@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { defineCalls } from './call.ts'
+import { empty, instant, region } from './shapes.ts'
+
+const door = { mount: 'root', auth: 'anonymous', sandboxOnly: true, servedInMaintenance: true } as const
+
+/** The sandbox's extra doors (rulings §1). */
+export const sandbox = defineCalls('sandbox', {
+  listPersonas: {
+    ...door,
+    method: 'GET',
+    path: '/sandbox/personas',
+    summary: 'The demo people one can become.',
+    input: empty,
+    output: z.object({
+      personas: z.array(z.object({ persona: z.string(), nickname: z.string(), region: z.string(), iconUrl: z.string() })),
+    }),
+  },
+  becomePersona: {
+    ...door,
+    path: '/sandbox/session',
+    summary: 'Signs a demo person in at once.',
+    input: z.object({ persona: z.string().check(z.maxLength(40)) }),
+    output: z.object({ token: z.string() }),
+  },
+  moveClock: {
+    ...door,
+    path: '/sandbox/clock',
+    summary: "Moves the server's clock and runs every job that came due.",
+    input: z.union([
+      z.strictObject({ now: instant }),
+      z.strictObject({ advanceSeconds: z.int().check(z.minimum(0), z.maximum(315_360_000)) }),
+    ]),
+    output: z.object({ now: instant }),
+  },
+  setRegion: {
+    ...door,
+    path: '/sandbox/region',
+    summary: "What the geo-IP look-up answers for the caller's session.",
+    input: z.object({ region }),
+    output: empty,
+  },
+  setMaintenance: {
+    ...door,
+    path: '/sandbox/maintenance',
+    summary: 'Turns maintenance on or off.',
+    input: z.object({ on: z.boolean() }),
+    output: empty,
+  },
+})

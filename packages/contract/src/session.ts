@@ -1,0 +1,56 @@
+import { snsKinds } from '@avalive/rules/session/services'
+import * as z from 'zod/mini'
+import { defineCalls } from './call.ts'
+import { empty, region } from './shapes.ts'
+
+const account = z.object({ vliveId: z.string() })
+
+/** What the first sign-in asks for: one short screen (rulings §3). */
+export const firstSignIn = z.object({
+  nickname: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
+  birthday: z.iso.date(),
+  region,
+})
+
+export const session = defineCalls('session', {
+  beginSignIn: {
+    path: '/streamer_users/web/login',
+    auth: 'anonymous',
+    summary: 'Begins a sign-in with one of the five services and answers where to send the browser.',
+    input: z.object({ sns_kind: z.literal(snsKinds) }),
+    output: z.object({ authorize_url: z.url() }),
+    errors: ['serviceUnavailable'],
+    servedInMaintenance: true,
+    perMinute: 30,
+  },
+  startSession: {
+    path: '/streamer_users/web/session/start',
+    auth: 'anonymous',
+    summary: 'Exchanges the hand-off code of a sign-in for a session, or says that the first sign-in is still to be finished.',
+    input: z.object({ t: z.string().check(z.minLength(1), z.maxLength(128)) }),
+    output: z.object({
+      account: z.nullable(account),
+      firstSignIn: z.nullable(z.object({ nickname: z.string(), region: z.string() })),
+    }),
+    errors: ['handOffRefused'],
+    servedInMaintenance: true,
+    perMinute: 30,
+  },
+  finishFirstSignIn: {
+    path: '/streamer_users/web/session/first_sign_in',
+    auth: 'anonymous',
+    summary: 'Creates the account of a first sign-in and starts its session.',
+    input: firstSignIn,
+    output: z.object({ account }),
+    errors: ['firstSignInOver', 'tooYoung', 'creationClosed'],
+    perMinute: 30,
+  },
+  endSession: {
+    path: '/streamer_users/web/session/end',
+    auth: 'anonymous',
+    summary: 'Ends the session of the caller; without one there is nothing to end.',
+    input: empty,
+    output: empty,
+    servedInMaintenance: true,
+  },
+})

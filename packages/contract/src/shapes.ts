@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+
+/** Shapes that more than one area uses. */
+export const empty = z.object({})
+/** ISO 3166-1 alpha-2; whether such a region exists is for the rules to say. */
+export const region = z.string().check(z.regex(/^[A-Z]{2}$/))
+export const instant = z.iso.datetime({ offset: true })
+/** Document 1's *time value*. */
+export const timeValue = z.object({ seconds: z.int(), nanos: z.int() })

@@ -1,0 +1,15 @@
+/** What went wrong with a sign-in, as the query `e` of /login tells it (specification 1 §8, rulings §3). */
+export const loginErrors = {
+  authenticationFailed: 1,
+  authenticationMismatch: 2,
+  accountNotFound: 3,
+  validAccountNotFound: 4,
+  permissionRequired: 5,
+  maintenance: 6,
+  ageRestricted: 7,
+} as const
+
+export type LoginError = keyof typeof loginErrors
+
+export const loginErrorOf = (code: number): LoginError | undefined =>
+  (Object.keys(loginErrors) as LoginError[]).find((name) => loginErrors[name] === code)
