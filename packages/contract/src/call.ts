@@ -38,7 +38,7 @@ export type Output<C extends Call> = z.output<C['output']>
 export type Answer<C extends Call> = z.input<C['output']>
 
 type Calls<D extends Record<string, CallDefinition>> = {
-  readonly [N in keyof D]: Call<D[N]['input'], D[N]['output']>
+  readonly [N in keyof D]: Call<D[N]['input'], D[N]['output']> & { readonly auth: D[N]['auth'] }
 }
 
 export const defineCalls = <const D extends Record<string, CallDefinition>>(area: Area, definitions: D): Calls<D> => {

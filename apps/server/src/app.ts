@@ -1,0 +1,128 @@
+import { join } from 'node:path'
+import { translatorFor } from '@avalive/i18n/server'
+import type { Service } from '@avalive/rules/session/services'
+import { services, snsKinds } from '@avalive/rules/session/services'
+import type { FastifyInstance } from 'fastify'
+import { accountSubscribers } from './features/account/subscribers.ts'
+import { Maintenance } from './features/maintenance/state.ts'
+import { sessionsDue } from './features/session/due.ts'
+import { SessionMemory } from './features/session/memory.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import type { Config, ServiceClient } from './platform/config.ts'
+import type { Context } from './platform/context.ts'
+import { connect } from './platform/db/database.ts'
+import { type DueTask, startTicking } from './platform/due.ts'
+import type { Readiness } from './platform/http/health.ts'
+import { buildServer } from './platform/http/server.ts'
+import type { WebApp } from './platform/http/web-app.ts'
+import { type Job, startWorker } from './platform/jobs/worker.ts'
+import { createLog, type Log } from './platform/log.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { Realtime } from './platform/realtime/realtime.ts'
+import { Signals } from './platform/signals.ts'
+import { startTelemetry } from './platform/telemetry.ts'
+import { headerGeo } from './providers/geo/header.ts'
+import { maxmindGeo } from './providers/geo/maxmind.ts'
+import type { Geo } from './providers/geo/port.ts'
+import { type ServiceAddresses, signInProviders } from './providers/sign-in/index.ts'
+import type { Transport } from './providers/sign-in/connection.ts'
+
+export const dueTasks: readonly DueTask[] = [sessionsDue]
+const jobs: Record<string, Job> = {}
+
+/** What a mode may bring of its own: the sandbox a clock that moves, a region to choose, sign-in services on loopback. */
+export interface Parts {
+  readonly clock?: Clock
+  readonly log?: Log
+  readonly geo?: Geo
+  readonly signIn?: {
+    readonly clients: Record<Service, ServiceClient>
+    readonly addresses?: ServiceAddresses
+    readonly transport?: Transport
+  }
+  readonly routes?: (app: FastifyInstance, context: Context) => Promise<void>
+  readonly web?: WebApp | null
+}
+
+export interface App {
+  readonly context: Context
+  readonly server: FastifyInstance
+  readonly readiness: Readiness
+  /** `METHOD /path` of every route. */
+  readonly registered: ReadonlySet<string>
+  /** Serves no new request, finishes the ones under way, and lets everything go. */
+  stop(): Promise<void>
+}
+
+const kindOf = (service: Service) => snsKinds.find((kind) => services[kind] === service)
+
+const geoOf = async (config: Config): Promise<Geo> => {
+  if (config.GEO_DATABASE) return maxmindGeo(config.GEO_DATABASE)
+  return config.GEO_HEADER ? headerGeo(config.GEO_HEADER) : { regionOf: () => undefined }
+}
+
+/** Builds the whole on a migrated database. Nothing listens yet. */
+export const createApp = async (config: Config, connectionString: string, parts: Parts = {}): Promise<App> => {
+  const clock = parts.clock ?? systemClock
+  const log = parts.log ?? createLog(config)
+  const { pool, db } = connect(connectionString, config.DATABASE_POOL)
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection was lost'))
+  const signals = new Signals(connectionString, log)
+  await signals.open()
+  const metrics = createMetrics(pool)
+  const signInParts = parts.signIn ?? { clients: config.signIn }
+  if (!signInParts.clients) throw new Error('no sign-in services')
+
+  const context: Context = {
+    config,
+    clock,
+    log,
+    db,
+    pool,
+    signals,
+    metrics,
+    telemetry: await startTelemetry(config.OTEL_EXPORTER_OTLP_ENDPOINT),
+    sessions: new SessionMemory(db, clock, signals),
+    maintenance: new Maintenance(db, signals, log),
+    realtime: new Realtime(signals, metrics),
+    signIn: signInProviders(
+      {
+        ...signInParts,
+        clients: signInParts.clients,
+        redirectUri: (service) => `${config.publicUrl}/api/v1/streamer_users/web/callback/${kindOf(service)}`,
+      },
+      clock,
+    ),
+    geo: parts.geo ?? (await geoOf(config)),
+    words: translatorFor,
+  }
+  await context.maintenance.open()
+
+  const readiness: Readiness = { draining: false }
+  const { routes, web = null } = parts
+  const registered = new Set<string>()
+  const server = await buildServer(context, {
+    web,
+    readiness,
+    extra: routes && ((app) => routes(app, context)),
+    onRoute: (route) => registered.add(route),
+  })
+  const worker = await startWorker(context, jobs, accountSubscribers)
+  const ticking = startTicking(context, dueTasks)
+
+  let stopping: Promise<void> | undefined
+  const stop = async (): Promise<void> => {
+    readiness.draining = true
+    context.realtime.close()
+    await server.close()
+    await ticking.stop()
+    await worker.stop()
+    context.maintenance.close()
+    await context.telemetry.stop()
+    await signals.close()
+    await db.destroy()
+  }
+  return { context, server, readiness, registered, stop: () => (stopping ??= stop()) }
+}
+
+export const builtWebFolder = join(import.meta.dirname, '../../web/dist')

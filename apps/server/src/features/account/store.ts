@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
+
+const LIVE = 30
+const MOST_OFFICIAL_STREAMS = 20
+
+export const totalCoins = async (db: Kysely<DB>, userId: bigint): Promise<bigint> => {
+  const { total } = await db
+    .selectFrom('ledger_accounts')
+    .where('owner_id', '=', userId)
+    .where('kind', 'in', ['chargedCoin', 'freeCoin'])
+    .select(sql<bigint>`coalesce(sum(balance), 0)::bigint`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export const officialStreams = (db: Kysely<DB>) =>
+  db
+    .selectFrom('streams')
+    .where('official', '=', true)
+    .where('status', '=', LIVE)
+    .orderBy('id')
+    .limit(MOST_OFFICIAL_STREAMS)
+    .select([
+      'media_id as mediaId',
+      'title',
+      'thumbnail_url as thumbnail',
+      'watch_count as watchCount',
+      sql<{ nickname: string }[]>`(
+        select coalesce(json_agg(json_build_object('nickname', u.nickname) order by s.position), '[]')
+        from stream_streamers s join users u on u.id = s.user_id where s.stream_id = streams.id)`.as('mediaStreamers'),
+    ])
+    .execute()

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+import { at } from '../../platform/db/at.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
+
+export interface Window {
+  readonly beginAt: Temporal.Instant
+  readonly endAt: Temporal.Instant | null
+}
+
+export const listWindows = (db: Kysely<DB>): Promise<Window[]> =>
+  db.selectFrom('maintenance_windows').select(['begin_at as beginAt', 'end_at as endAt']).execute()
+
+const tellEverybody = (db: Kysely<DB>) =>
+  sql`select pg_notify('avalive', '{"name":"maintenanceChanged","payload":{}}')`.execute(db)
+
+export const beginMaintenance = (db: Kysely<DB>, now: Temporal.Instant): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await tx.insertInto('maintenance_windows').values({ begin_at: now.toString() }).execute()
+    await tellEverybody(tx)
+  })
+
+/** Ends what runs; windows still to come stay. */
+export const endMaintenance = (db: Kysely<DB>, now: Temporal.Instant): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('maintenance_windows')
+      .set({ end_at: now.toString() })
+      .where('begin_at', '<=', at(now))
+      .where((eb) => eb.or([eb('end_at', 'is', null), eb('end_at', '>', at(now))]))
+      .execute()
+    await tellEverybody(tx)
+  })

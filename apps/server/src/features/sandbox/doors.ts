@@ -1,0 +1,54 @@
+import { sandbox } from '@avalive/contract/sandbox'
+import type { FastifyInstance } from 'fastify'
+import type { MovableClock } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import { type DueTask, runDue } from '../../platform/due.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { cookies, setSessionCookies } from '../../platform/http/cookies.ts'
+import { beginMaintenance, endMaintenance } from '../maintenance/store.ts'
+import { openSession } from '../session/open-session.ts'
+import { findPersona, listPersonas } from './personas.ts'
+import type { SandboxGeo } from './region.ts'
+import { remember } from './store.ts'
+
+export interface Doors {
+  readonly clock: MovableClock
+  readonly geo: SandboxGeo
+  readonly dueTasks: readonly DueTask[]
+}
+
+/** The sandbox's extra doors (rulings §1). Production does not have them. */
+export const doorRoutes = (app: FastifyInstance, context: Context, { clock, geo, dueTasks }: Doors): void => {
+  bind(app, context, sandbox.listPersonas, async () => ({ personas: await listPersonas(context.db) }))
+
+  bind(app, context, sandbox.becomePersona, async ({ persona }, { reply }) => {
+    const userId = await findPersona(context.db, persona)
+    if (userId === undefined) throw new Refusal('notFound')
+    const { token } = await context.db.transaction().execute((tx) => openSession(tx, userId, clock.now()))
+    setSessionCookies(reply, context.config, token)
+    return { token }
+  })
+
+  bind(app, context, sandbox.moveClock, async (move) => {
+    const now = 'now' in move ? Temporal.Instant.from(move.now) : clock.now().add({ seconds: move.advanceSeconds })
+    clock.moveTo(now)
+    await remember(context.db, 'clock', clock.offset().toString())
+    await runDue(context, dueTasks)
+    return { now: clock.now().toString() }
+  })
+
+  bind(app, context, sandbox.setRegion, async ({ region }, { request, reply }) => {
+    const kept = await geo.choose(request, region)
+    if (!kept) reply.setCookie(cookies.sandboxRegion, region, { path: '/', sameSite: 'lax', httpOnly: true })
+    return {}
+  })
+
+  bind(app, context, sandbox.setMaintenance, async ({ on }) => {
+    await endMaintenance(context.db, clock.now())
+    if (on) await beginMaintenance(context.db, clock.now())
+    await context.maintenance.refresh()
+    context.realtime.announceToAll({ channel: 'system', type: 'maintenance', on })
+    return {}
+  })
+}

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { cookies } from '../../platform/http/cookies.ts'
+import { hashOf } from '../../platform/secrets.ts'
+import type { Geo } from '../../providers/geo/port.ts'
+import { recallAll, remember } from './store.ts'
+
+const REGION = /^[A-Z]{2}$/
+
+export interface SandboxGeo extends Geo {
+  /** Answers false for a caller without a session, whose choice only its own browser can keep. */
+  choose(request: FastifyRequest, region: string): Promise<boolean>
+}
+
+const sessionKey = (request: FastifyRequest): string | undefined => {
+  const token = request.headers.authorization?.replace(/^Bearer /, '') ?? request.cookies[cookies.session]
+  return token && hashOf(token).toString('base64url')
+}
+
+/** The geo-IP look-up of the sandbox answers what one has told it to (rulings §1). */
+export const sandboxGeo = async (db: Kysely<DB>): Promise<SandboxGeo> => {
+  const chosen = (await recallAll(db, 'region:')) as Map<string, string>
+  return {
+    regionOf: (request) => {
+      const header = request.headers['x-sandbox-region']
+      if (typeof header === 'string' && REGION.test(header)) return header
+      const key = sessionKey(request)
+      const cookie = request.cookies[cookies.sandboxRegion]
+      return (key && chosen.get(key)) ?? (cookie && REGION.test(cookie) ? cookie : undefined)
+    },
+    choose: async (request, region) => {
+      const key = sessionKey(request)
+      if (!key) return false
+      chosen.set(key, region)
+      await remember(db, `region:${key}`, region)
+      return true
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { session } from '@avalive/contract/session'
+import { ageOn } from '@avalive/rules/account/age'
+import { isRegion } from '@avalive/i18n/format'
+import { dateInJapan } from '@avalive/rules/time/jst'
+import { Refusal } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/http/bind.ts'
+import { cookies, setSessionCookies } from '../../platform/http/cookies.ts'
+import { publicId } from '../../platform/ids.ts'
+import { emit } from '../../platform/jobs/outbox.ts'
+import { hashOf } from '../../platform/secrets.ts'
+import { openSession } from './open-session.ts'
+import { deleteAttempt, finishAttempt, lockFirstSignIn, saveIdentity, saveUser } from './store.ts'
+
+/** Until somebody chooses an avatar of their own. */
+const FIRST_ICON = '/icons/newcomer.svg'
+
+export const finishFirstSignIn: Handler<typeof session.finishFirstSignIn> = async (profile, { context, request, reply }) => {
+  const now = context.clock.now()
+  const birthday = Temporal.PlainDate.from(profile.birthday)
+  const today = dateInJapan(now)
+  if (!isRegion(profile.region) || Temporal.PlainDate.compare(birthday, today) > 0 || ageOn(birthday, today) > 130) {
+    throw new Refusal('invalidInput')
+  }
+  const browser = request.cookies[cookies.preLogin]
+  if (!browser) throw new Refusal('firstSignInOver')
+
+  const opened = await context.db.transaction().execute(async (tx) => {
+    const attempt = await lockFirstSignIn(tx, hashOf(browser), now)
+    if (!attempt?.subject) return 'firstSignInOver' as const
+    if (context.config.ACCOUNT_CREATION === 'closed') return 'creationClosed' as const
+    if (ageOn(birthday, today) < context.config.MINIMUM_AGE) {
+      // Refused, and nothing of a child stays behind (rulings §3).
+      await deleteAttempt(tx, attempt.id)
+      return 'tooYoung' as const
+    }
+    const userId = await saveUser(tx, {
+      vliveId: publicId('v'),
+      profileId: publicId('p'),
+      username: publicId('user_', 8),
+      nickname: profile.nickname,
+      birthday,
+      region: profile.region,
+      iconUrl: FIRST_ICON,
+      createdAt: now,
+    })
+    const isFirst = await saveIdentity(tx, attempt.service, attempt.subject, userId, now)
+    // The same person finished in another browser meanwhile: undo, and let them sign in as usual.
+    if (!isFirst) throw new Refusal('firstSignInOver')
+    const opened = await openSession(tx, userId, now)
+    await finishAttempt(tx, attempt.id, opened.sessionId)
+    await emit(tx, 'accountCreated', { userId: String(userId), service: attempt.service })
+    return opened
+  })
+  if (typeof opened === 'string') throw new Refusal(opened)
+  setSessionCookies(reply, context.config, opened.token)
+  return { account: { vliveId: opened.vliveId } }
+}

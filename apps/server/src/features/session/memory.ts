@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { hashOf } from '../../platform/secrets.ts'
+import type { Signals } from '../../platform/signals.ts'
+import { type FoundSession, findSession } from './store.ts'
+
+/** The signed-in person behind a request. */
+export type Caller = Omit<FoundSession, 'suspendedUntil' | 'expiresAt'>
+
+const MOST_REMEMBERED = 20_000
+const REMEMBERED_MS = 60_000
+
+const isSuspended = (until: FoundSession['suspendedUntil'], now: Temporal.Instant): boolean =>
+  until !== null && (until === 'infinity' || Temporal.Instant.compare(until, now) > 0)
+
+/**
+ * Sessions by token. They are remembered so that a call does not begin with a query, and forgotten at once, in every
+ * process, when a session ends or its user changes. While signals cannot arrive nothing is taken from memory.
+ */
+export class SessionMemory {
+  readonly #db: Database
+  readonly #clock: Clock
+  readonly #signals: Signals
+  readonly #known = new LRUCache<string, FoundSession>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS })
+  /** Counts forgettings: what was loaded before one must not be remembered after it. */
+  #generation = 0
+
+  constructor(db: Database, clock: Clock, signals: Signals) {
+    this.#db = db
+    this.#clock = clock
+    this.#signals = signals
+    signals.on('sessionEnded', ({ sessionId }) => this.forgetSession(sessionId))
+    signals.on('userChanged', ({ userId }) => this.#forget((session) => session.userId === BigInt(userId)))
+  }
+
+  async find(token: string): Promise<Caller | null> {
+    const hash = hashOf(token)
+    const key = hash.toString('base64url')
+    const session = this.#remembered(key) ?? (await this.#load(key, hash))
+    if (!session) return null
+    const now = this.#clock.now()
+    if (Temporal.Instant.compare(session.expiresAt, now) <= 0 || isSuspended(session.suspendedUntil, now)) return null
+    return session
+  }
+
+  /** For the process that ended it; the others are told by signal. */
+  forgetSession(sessionId: string): void {
+    this.#forget((session) => session.sessionId === sessionId)
+  }
+
+  #remembered(key: string): FoundSession | undefined {
+    if (this.#signals.connected()) return this.#known.get(key)
+    this.#known.clear()
+    return undefined
+  }
+
+  async #load(key: string, hash: Buffer): Promise<FoundSession | undefined> {
+    const generation = this.#generation
+    const session = await findSession(this.#db, hash)
+    if (session && generation === this.#generation && this.#signals.connected()) this.#known.set(key, session)
+    return session
+  }
+
+  #forget(matches: (session: FoundSession) => boolean): void {
+    this.#generation++
+    for (const [key, session] of this.#known.entries()) if (matches(session)) this.#known.delete(key)
+  }
+}

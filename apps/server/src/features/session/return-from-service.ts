@@ -1,0 +1,50 @@
+import { type LoginError, loginErrors } from '@avalive/rules/session/login-error'
+import type { Service } from '@avalive/rules/session/services'
+import type { Context } from '../../platform/context.ts'
+import { hashOf, newSecret } from '../../platform/secrets.ts'
+import { type SignInAnswer, SignInMismatch } from '../../providers/sign-in/port.ts'
+import { findIdentity, saveIdentified, takeReturningAttempt } from './store.ts'
+
+/** How long the browser has to exchange the hand-off code (rulings §3). */
+const HAND_OFF_SECONDS = 60
+
+/** Where the browser goes next: /login/success with a hand-off code, or /login/error with a code of its own kind. */
+export const returnFromService = async (
+  context: Context,
+  service: Service,
+  answer: SignInAnswer,
+  browserSecret: string | undefined,
+): Promise<string> => {
+  const now = context.clock.now()
+  const state = answer.parameters.get('state')
+  const attempt = state && (await takeReturningAttempt(context.db, hashOf(state), service, now))
+  if (!attempt || !browserSecret || !hashOf(browserSecret).equals(attempt.browserHash)) return failed('authenticationMismatch')
+
+  const checks = { state, nonce: attempt.nonce, codeVerifier: attempt.codeVerifier }
+  const identity = await context.signIn[service].identify(answer, checks).catch((error: Error) => error)
+  if (identity instanceof Error) {
+    context.log.info({ err: identity, service }, 'a sign-in was refused')
+    return failed(identity instanceof SignInMismatch ? 'authenticationMismatch' : 'authenticationFailed')
+  }
+
+  const account = await findIdentity(context.db, service, identity.subject)
+  if (context.maintenance.isOn(now) && account?.role !== 'operator') return failed('maintenance')
+  if (!account && context.config.ACCOUNT_CREATION === 'closed') return failed('accountNotFound')
+  if (account?.suspendedUntil) {
+    const until = account.suspendedUntil
+    if (until === 'infinity' || Temporal.Instant.compare(until, now) > 0) return failed('validAccountNotFound')
+  }
+  if (account && !account.usagePermitted) return failed('permissionRequired')
+
+  const handOff = newSecret()
+  await saveIdentified(context.db, attempt.id, {
+    userId: account?.userId ?? null,
+    subject: account ? null : identity.subject,
+    suggestedNickname: account ? null : identity.suggestedNickname,
+    handOffHash: hashOf(handOff),
+    handOffExpiresAt: now.add({ seconds: HAND_OFF_SECONDS }),
+  })
+  return `/login/success?t=${handOff}`
+}
+
+const failed = (error: LoginError): string => `/login/error?e=${loginErrors[error]}`

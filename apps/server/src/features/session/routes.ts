@@ -1,0 +1,40 @@
+import { session } from '@avalive/contract/session'
+import { services, type SnsKind } from '@avalive/rules/session/services'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { cookies } from '../../platform/http/cookies.ts'
+import type { SignInAnswer } from '../../providers/sign-in/port.ts'
+import { beginSignIn } from './begin-sign-in.ts'
+import { endSession } from './end-session.ts'
+import { finishFirstSignIn } from './finish-first-sign-in.ts'
+import { returnFromService } from './return-from-service.ts'
+import { startSession } from './start-session.ts'
+
+type Callback = FastifyRequest<{ Params: { sns_kind: string } }>
+
+const isSnsKind = (kind: string): kind is `${SnsKind}` => Object.hasOwn(services, kind)
+
+const answerOf = (request: FastifyRequest): SignInAnswer =>
+  request.method === 'POST'
+    ? { method: 'POST', parameters: new URLSearchParams(String(request.body ?? '')) }
+    : { method: 'GET', parameters: new URL(request.url, 'http://localhost').searchParams }
+
+export const sessionRoutes = (app: FastifyInstance, context: Context): void => {
+  bind(app, context, session.beginSignIn, beginSignIn)
+  bind(app, context, session.startSession, startSession)
+  bind(app, context, session.finishFirstSignIn, finishFirstSignIn)
+  bind(app, context, session.endSession, endSession)
+
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    const callback = async (request: Callback, reply: FastifyReply) => {
+      const { sns_kind } = request.params
+      if (!isSnsKind(sns_kind)) return reply.callNotFound()
+      const service = services[Number(sns_kind) as SnsKind]
+      const next = await returnFromService(context, service, answerOf(request), request.cookies[cookies.preLogin])
+      return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(next, 303)
+    }
+    scope.route({ method: ['GET', 'POST'], url: '/api/v1/streamer_users/web/callback/:sns_kind', handler: callback })
+  })
+}

@@ -1,0 +1,247 @@
+import type { Service } from '@avalive/rules/session/services'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { at } from '../../platform/db/at.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
+
+type Access = Kysely<DB> | Transaction<DB>
+
+export const findSession = async (db: Access, tokenHash: Buffer) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.ended_at', 'is', null)
+    .select([
+      'sessions.id as sessionId',
+      'sessions.signed_in_at as signedInAt',
+      'sessions.expires_at as expiresAt',
+      'users.id as userId',
+      'users.vlive_id as vliveId',
+      'users.profile_id as profileId',
+      'users.username as username',
+      'users.nickname as nickname',
+      'users.icon_url as iconUrl',
+      'users.official as official',
+      'users.region as homeRegion',
+      'users.role as role',
+      'users.suspended_until as suspendedUntil',
+    ])
+    .select((eb) =>
+      eb.exists(eb.selectFrom('avatars').whereRef('avatars.user_id', '=', 'users.id').select('avatars.id')).as('hasAvatar'),
+    )
+    .executeTakeFirst()
+
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+export interface NewAttempt {
+  readonly id: string
+  readonly browserHash: Buffer
+  readonly service: Service
+  readonly stateHash: Buffer
+  readonly nonce: string
+  readonly codeVerifier: string
+  readonly expiresAt: Temporal.Instant
+}
+
+export const saveAttempt = async (db: Access, attempt: NewAttempt): Promise<void> => {
+  await db
+    .insertInto('sign_in_attempts')
+    .values({
+      id: attempt.id,
+      status: 'begun',
+      browser_hash: attempt.browserHash,
+      service: attempt.service,
+      state_hash: attempt.stateHash,
+      nonce: attempt.nonce,
+      code_verifier: attempt.codeVerifier,
+      expires_at: attempt.expiresAt.toString(),
+    })
+    .execute()
+}
+
+/** The state is used up by looking: whoever comes second with it finds nothing. */
+export const takeReturningAttempt = (db: Access, stateHash: Buffer, service: Service, now: Temporal.Instant) =>
+  db
+    .updateTable('sign_in_attempts')
+    .set({ status: 'refused' })
+    .where('state_hash', '=', stateHash)
+    .where('service', '=', service)
+    .where('status', '=', 'begun')
+    .where('expires_at', '>', at(now))
+    .returning(['id', 'browser_hash as browserHash', 'nonce', 'code_verifier as codeVerifier'])
+    .executeTakeFirst()
+
+export const findIdentity = (db: Access, service: Service, subject: string) =>
+  db
+    .selectFrom('identities')
+    .innerJoin('users', 'users.id', 'identities.user_id')
+    .where('identities.service', '=', service)
+    .where('identities.subject', '=', subject)
+    .select([
+      'users.id as userId',
+      'users.role as role',
+      'users.suspended_until as suspendedUntil',
+      'users.usage_permitted as usagePermitted',
+    ])
+    .executeTakeFirst()
+
+export interface Identified {
+  readonly userId: bigint | null
+  /** Only of somebody who has no account yet: it is needed to make one. */
+  readonly subject: string | null
+  readonly suggestedNickname: string | null
+  readonly handOffHash: Buffer
+  readonly handOffExpiresAt: Temporal.Instant
+}
+
+export const saveIdentified = async (db: Access, attemptId: string, identified: Identified): Promise<void> => {
+  await db
+    .updateTable('sign_in_attempts')
+    .set({
+      status: 'identified',
+      user_id: identified.userId,
+      subject: identified.subject,
+      suggested_nickname: identified.suggestedNickname,
+      hand_off_hash: identified.handOffHash,
+      hand_off_expires_at: identified.handOffExpiresAt.toString(),
+    })
+    .where('id', '=', attemptId)
+    .execute()
+}
+
+/** Consumes a hand-off code in one statement: of two that come at once, one gets it. */
+export const takeHandOff = (db: Access, handOffHash: Buffer) =>
+  db
+    .updateTable('sign_in_attempts')
+    .set({ status: 'exchanged' })
+    .where('hand_off_hash', '=', handOffHash)
+    .where('status', '=', 'identified')
+    .returning([
+      'id',
+      'browser_hash as browserHash',
+      'user_id as userId',
+      'suggested_nickname as suggestedNickname',
+      'hand_off_expires_at as handOffExpiresAt',
+    ])
+    .executeTakeFirst()
+
+/** The session that the first use of a hand-off code began, if it still runs. */
+export const sessionOfHandOff = (db: Access, handOffHash: Buffer) =>
+  db
+    .selectFrom('sign_in_attempts')
+    .innerJoin('sessions', 'sessions.id', 'sign_in_attempts.session_id')
+    .where('hand_off_hash', '=', handOffHash)
+    .where('sessions.ended_at', 'is', null)
+    .select('sessions.id')
+    .executeTakeFirst()
+
+export const refuseAttempt = (db: Access, attemptId: string) =>
+  db.updateTable('sign_in_attempts').set({ status: 'refused', subject: null, suggested_nickname: null }).where('id', '=', attemptId).execute()
+
+export const finishAttempt = (db: Access, attemptId: string, sessionId: string) =>
+  db
+    .updateTable('sign_in_attempts')
+    .set({ status: 'finished', session_id: sessionId, subject: null, suggested_nickname: null })
+    .where('id', '=', attemptId)
+    .execute()
+
+/** The first sign-in that this browser has still to finish, locked. */
+export const lockFirstSignIn = (db: Access, browserHash: Buffer, now: Temporal.Instant) =>
+  db
+    .selectFrom('sign_in_attempts')
+    .where('browser_hash', '=', browserHash)
+    .where('status', '=', 'exchanged')
+    .where('user_id', 'is', null)
+    .where('subject', 'is not', null)
+    .where('expires_at', '>', at(now))
+    .orderBy('hand_off_expires_at', 'desc')
+    .limit(1)
+    .select(['id', 'service', 'subject'])
+    .forUpdate()
+    .executeTakeFirst()
+
+export const deleteAttempt = (db: Access, attemptId: string) =>
+  db.deleteFrom('sign_in_attempts').where('id', '=', attemptId).execute()
+
+export interface NewSession {
+  readonly id: string
+  readonly userId: bigint
+  readonly tokenHash: Buffer
+  readonly signedInAt: Temporal.Instant
+  readonly expiresAt: Temporal.Instant
+}
+
+export const saveSession = async (db: Access, session: NewSession): Promise<void> => {
+  await db
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      signed_in_at: session.signedInAt.toString(),
+      expires_at: session.expiresAt.toString(),
+    })
+    .execute()
+}
+
+/** Ends a session and tells every process, with the same commit. */
+export const endSession = async (db: Access, sessionId: string, now: Temporal.Instant): Promise<void> => {
+  await sql`
+    with ended as (
+      update sessions set ended_at = ${now.toString()} where id = ${sessionId} and ended_at is null returning id
+    )
+    select pg_notify('avalive', json_build_object('name', 'sessionEnded', 'payload', json_build_object('sessionId', id))::text)
+    from ended`.execute(db)
+}
+
+export interface NewUser {
+  readonly vliveId: string
+  readonly profileId: string
+  readonly username: string
+  readonly nickname: string
+  readonly birthday: Temporal.PlainDate
+  readonly region: string
+  readonly iconUrl: string
+  readonly createdAt: Temporal.Instant
+}
+
+export const saveUser = async (db: Access, user: NewUser): Promise<bigint> => {
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      vlive_id: user.vliveId,
+      profile_id: user.profileId,
+      username: user.username,
+      nickname: user.nickname,
+      birthday: user.birthday.toString(),
+      region: user.region,
+      icon_url: user.iconUrl,
+      created_at: user.createdAt.toString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Answers false when the identity has an account already. */
+export const saveIdentity = async (db: Access, service: string, subject: string, userId: bigint, now: Temporal.Instant) => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('identities')
+    .values({ service, subject, user_id: userId, created_at: now.toString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Rows nobody can use any more: attempts past their time, sessions a week past theirs. */
+export const deletePassed = async (db: Access, now: Temporal.Instant): Promise<number> => {
+  const attempts = await db
+    .deleteFrom('sign_in_attempts')
+    .where('expires_at', '<=', at(now))
+    .executeTakeFirstOrThrow()
+  const sessions = await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<=', at(now.subtract({ hours: 24 * 7 })))
+    .executeTakeFirstOrThrow()
+  return Number(attempts.numDeletedRows + sessions.numDeletedRows)
+}

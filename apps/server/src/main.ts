@@ -1,0 +1,91 @@
+import { createApp, dueTasks, type App } from './app.ts'
+import { systemClock } from './platform/clock.ts'
+import { type Config, ConfigProblem, readConfig } from './platform/config.ts'
+import { connect } from './platform/db/database.ts'
+import { MigrationProblem, migrate } from './platform/db/migrate.ts'
+import { StartProblem } from './platform/embedded-postgres/problems.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
+import { readWebApp } from './platform/http/web-app.ts'
+import { migrateJobs } from './platform/jobs/worker.ts'
+import { createLog, type Log } from './platform/log.ts'
+
+export interface StartOptions {
+  readonly env?: Readonly<Record<string, string | undefined>>
+  /** The built web app; null where something else (Vite, while developing) serves the pages. */
+  readonly webFolder: string | null
+  /** One line a step, for a person who waits. */
+  readonly onProgress?: (line: string) => void
+  /** Called once the database died under us; there is nothing left to serve. */
+  readonly onLost?: () => void
+}
+
+export interface RunningServer {
+  readonly config: Config
+  readonly app: App
+  stop(): Promise<void>
+}
+
+interface OwnDatabase {
+  readonly connectionString: string
+  stop(): Promise<void>
+}
+
+const openDatabase = async (config: Config, options: StartOptions, log: Log): Promise<OwnDatabase> => {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl, stop: async () => {} }
+  const onExit = () => {
+    log.fatal('the database ended unexpectedly')
+    options.onLost?.()
+  }
+  return startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: options.onProgress, onExit })
+}
+
+const prepare = async (config: Config, connectionString: string, log: Log): Promise<string[]> => {
+  const { pool, db } = connect(connectionString, 2)
+  try {
+    await migrateJobs(pool, log)
+    return await migrate(pool)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Reads the configuration, brings up what the mode needs, and serves. */
+export const startServer = async (options: StartOptions): Promise<RunningServer> => {
+  const config = readConfig(options.env ?? process.env)
+  const progress = options.onProgress ?? (() => {})
+  const log = createLog(config)
+  const undo: (() => Promise<void>)[] = []
+  const stop = async (): Promise<void> => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step()
+  }
+  try {
+    const database = await openDatabase(config, options, log)
+    undo.push(() => database.stop())
+    progress(config.databaseUrl ? 'database reached' : 'database is up')
+    const applied = await prepare(config, database.connectionString, log)
+    progress(applied.length > 0 ? `schema brought up to date (${applied.length} migrations)` : 'schema is up to date')
+
+    const web = options.webFolder === null ? null : readWebApp(options.webFolder)
+    const parts =
+      config.mode === 'sandbox'
+        ? await (await import('./features/sandbox/parts.ts')).sandboxParts(config, database.connectionString, dueTasks, progress)
+        : { clock: systemClock }
+    const app = await createApp(config, database.connectionString, { ...parts, log, web })
+    undo.push(() => app.stop())
+    await app.server.listen({ port: config.PORT, host: config.HOST })
+    return { config, app, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** What a person is told when the server cannot start; anything that is not here is a bug and shows its stack. */
+export const explain = (error: unknown, port: string | number = 3000): string | undefined => {
+  if (error instanceof ConfigProblem || error instanceof MigrationProblem) return error.message
+  if (error instanceof StartProblem) return `${error.message}\n${error.hint}`
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or choose another with PORT=…`
+  if (code === 'EACCES') return `Port ${port} may not be used by this account. Choose one above 1023 with PORT=…`
+  return undefined
+}

@@ -1,0 +1,166 @@
+import { isAbsolute, resolve } from 'node:path'
+import { type Service, services } from '@avalive/rules/session/services'
+import * as z from 'zod'
+
+/**
+ * The server's configuration, read once from the environment. A missing or wrong value is named and stops the start.
+ * Without any of it the server runs the sandbox; `DATABASE_URL` (or NODE_ENV=production) asks for production (rulings §1).
+ */
+export type Mode = 'sandbox' | 'production'
+
+export class ConfigProblem extends Error {
+  override name = 'ConfigProblem'
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+const port = z.coerce.number().int().min(1).max(65_535)
+const positive = z.coerce.number().int().positive()
+const url = z.url({ protocol: /^https?$/ })
+const region = z.string().regex(/^[A-Z]{2}$/)
+const regions = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((list) => list.split(',').map((code) => code.trim()))
+    .pipe(z.array(region))
+/** `JP:18,KR:19,*:18` */
+const ages = z
+  .string()
+  .default('*:18')
+  .transform((list) => Object.fromEntries(list.split(',').map((pair) => pair.trim().split(':'))))
+  .pipe(z.record(z.string().regex(/^([A-Z]{2}|\*)$/), positive))
+
+const general = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url.optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_POOL: positive.default(20),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  REQUESTS_PER_MINUTE: positive.default(600),
+  BODY_LIMIT_BYTES: positive.default(65_536),
+  SHUTDOWN_SECONDS: positive.default(10),
+  FRESH_SIGN_IN_MINUTES: positive.default(15),
+  ACCOUNT_CREATION: z.enum(['open', 'closed']).default('open'),
+  MINIMUM_AGE: positive.default(13),
+  AGE_OF_MAJORITY: ages,
+  DEFAULT_REGION: region.default('JP'),
+  PAYONEER_REGIONS: regions('TW,HK,SG,MY,ID,PH,VN,BR,MX'),
+  WISE_REGIONS: regions('US,CA,GB,DE,FR,ES,IT,NL,KR,TH'),
+  TRANSFER_NG_REGIONS: regions('RU,BY,CU,IR,KP,SY'),
+  APP_SCHEME: z.string().regex(/^[a-z][a-z0-9+.-]*$/).default('avalive'),
+  STORE_LINK_IOS: url.default('https://apps.apple.com/app/avalive'),
+  STORE_LINK_ANDROID: url.default('https://play.google.com/store/apps/details?id=live.avalive'),
+  LINK_COIN_POLICY: z.string().default('/policies/coins'),
+  LINK_COMMERCE_LAW: z.string().default('/policies/commerce_law'),
+  LINK_TERMS: z.string().default('/policies/terms'),
+  LINK_HELP: z.string().default('/help'),
+  LINK_OFFICIAL_CHAT: url.default('https://line.me/R/ti/p/@avalive'),
+  ANALYTICS_URL: url.optional(),
+  TRACING_URL: url.optional(),
+  TRACING_SAMPLE: z.coerce.number().min(0).max(1).default(0.1),
+  GEO_DATABASE: z.string().optional(),
+  GEO_HEADER: z.string().regex(/^[A-Za-z0-9-]+$/).optional(),
+})
+
+const client = z.string().min(1)
+const production = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  PUBLIC_URL: z.url({ protocol: /^https$/, error: 'must be an https address' }),
+  X_CLIENT_ID: client,
+  X_CLIENT_SECRET: client,
+  GOOGLE_CLIENT_ID: client,
+  GOOGLE_CLIENT_SECRET: client,
+  LINE_CLIENT_ID: client,
+  LINE_CLIENT_SECRET: client,
+  FACEBOOK_CLIENT_ID: client,
+  FACEBOOK_CLIENT_SECRET: client,
+  APPLE_CLIENT_ID: client,
+  APPLE_TEAM_ID: client,
+  APPLE_KEY_ID: client,
+  APPLE_PRIVATE_KEY: z.string().includes('PRIVATE KEY', { error: 'must be the PEM text of the .p8 key' }),
+})
+
+/** How one of the five services knows us. Where it lives is the vendor file's business, unless `base` moves it. */
+export interface ServiceClient {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly apple?: { readonly teamId: string; readonly keyId: string; readonly privateKey: string }
+}
+
+type General = z.output<typeof general>
+
+export interface Config extends Omit<General, 'PUBLIC_URL'> {
+  readonly mode: Mode
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly signIn: Record<Service, ServiceClient> | null
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const problemsOf = (error: z.ZodError, env: Environment): string[] =>
+  error.issues.map((issue) => {
+    const name = String(issue.path[0])
+    return env[name] === undefined || env[name] === '' ? `${name} is missing` : `${name} is wrong: ${issue.message}`
+  })
+
+const modeOf = (env: Environment): Mode => (env.DATABASE_URL || env.NODE_ENV === 'production' ? 'production' : 'sandbox')
+
+export const readConfig = (environment: Environment, folder = process.cwd()): Config => {
+  const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const mode = modeOf(env)
+  const base = general.safeParse(env)
+  const problems = base.success ? [] : problemsOf(base.error, env)
+
+  const live = mode === 'production' ? production.safeParse(env) : undefined
+  if (live && !live.success) problems.push(...problemsOf(live.error, env))
+  if (mode === 'production') {
+    for (const name of Object.keys(env).filter((name) => name.startsWith('SANDBOX_'))) {
+      problems.push(`${name} is a sandbox switch and must not be set in production`)
+    }
+    if (!env.GEO_DATABASE && !env.GEO_HEADER) problems.push('GEO_DATABASE or GEO_HEADER is missing')
+  }
+  if (base.success) problems.push(...regionProblems(base.data))
+  if (!base.success || (live && !live.success) || problems.length > 0) throw new ConfigProblem([...new Set(problems)])
+
+  const { PUBLIC_URL, ...rest } = base.data
+  return {
+    ...rest,
+    mode,
+    publicUrl: (PUBLIC_URL ?? `http://localhost:${rest.PORT}`).replace(/\/+$/, ''),
+    dataDir: isAbsolute(rest.DATA_DIR) ? rest.DATA_DIR : resolve(folder, rest.DATA_DIR),
+    databaseUrl: live?.data.DATABASE_URL ?? null,
+    signIn: live ? signInClients(live.data) : null,
+  }
+}
+
+/** A region is in one payout list only (rulings §8). */
+const regionProblems = (config: General): string[] => {
+  const all = ['JP', ...config.PAYONEER_REGIONS, ...config.WISE_REGIONS, ...config.TRANSFER_NG_REGIONS]
+  const twice = all.filter((code, index) => all.indexOf(code) !== index)
+  return twice.map((code) => `${code} stands in more than one of Japan, PAYONEER_REGIONS, WISE_REGIONS and TRANSFER_NG_REGIONS`)
+}
+
+const signInClients = (keys: z.output<typeof production>): Record<Service, ServiceClient> => ({
+  x: { clientId: keys.X_CLIENT_ID, clientSecret: keys.X_CLIENT_SECRET },
+  google: { clientId: keys.GOOGLE_CLIENT_ID, clientSecret: keys.GOOGLE_CLIENT_SECRET },
+  line: { clientId: keys.LINE_CLIENT_ID, clientSecret: keys.LINE_CLIENT_SECRET },
+  facebook: { clientId: keys.FACEBOOK_CLIENT_ID, clientSecret: keys.FACEBOOK_CLIENT_SECRET },
+  apple: {
+    clientId: keys.APPLE_CLIENT_ID,
+    clientSecret: '',
+    apple: { teamId: keys.APPLE_TEAM_ID, keyId: keys.APPLE_KEY_ID, privateKey: keys.APPLE_PRIVATE_KEY },
+  },
+})
+
+export const serviceNames: readonly Service[] = Object.values(services)

@@ -1,0 +1,33 @@
+import type { Locale } from '@avalive/i18n/locales'
+import type { ServerTranslate } from '@avalive/i18n/server'
+import type pg from 'pg'
+import type { Maintenance } from '../features/maintenance/state.ts'
+import type { SessionMemory } from '../features/session/memory.ts'
+import type { Geo } from '../providers/geo/port.ts'
+import type { SignInProviders } from '../providers/sign-in/port.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Realtime } from './realtime/realtime.ts'
+import type { Signals } from './signals.ts'
+import type { Telemetry } from './telemetry.ts'
+
+/** What every use case may reach for; main.ts builds it once. */
+export interface Context {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  readonly db: Database
+  readonly pool: pg.Pool
+  readonly signals: Signals
+  readonly metrics: Metrics
+  readonly telemetry: Telemetry
+  readonly sessions: SessionMemory
+  readonly maintenance: Maintenance
+  readonly realtime: Realtime
+  readonly signIn: SignInProviders
+  readonly geo: Geo
+  readonly words: (locale: Locale) => ServerTranslate
+}

@@ -1,0 +1,52 @@
+import type pg from 'pg'
+
+/** The database's types (types.generated.ts), read off a migrated database. */
+
+const scalar: Record<string, readonly [read: string, write: string]> = {
+  text: ['string', 'string'],
+  uuid: ['string', 'string'],
+  bool: ['boolean', 'boolean'],
+  int2: ['number', 'number'],
+  int4: ['number', 'number'],
+  int8: ['bigint', 'bigint | number'],
+  bytea: ['Buffer', 'Buffer'],
+  date: ['Temporal.PlainDate', 'string'],
+  timestamptz: ["Temporal.Instant | 'infinity'", 'string'],
+  jsonb: ['unknown', 'string'],
+}
+
+interface Column {
+  table_name: string
+  column_name: string
+  udt_name: string
+  is_nullable: 'YES' | 'NO'
+  is_identity: 'YES' | 'NO'
+  column_default: string | null
+}
+
+const typeOf = (column: Column): string => {
+  const found = scalar[column.udt_name]
+  if (!found) throw new Error(`no type for ${column.udt_name} (${column.table_name}.${column.column_name})`)
+  // Only these two can be without end; every other instant is a moment.
+  const endless = column.column_name === 'suspended_until'
+  const read = endless ? found[0] : found[0].replace(" | 'infinity'", '')
+  const nothing = column.is_nullable === 'YES' ? ' | null' : ''
+  const optional = nothing || column.column_default !== null ? ' | undefined' : ''
+  if (column.is_identity === 'YES') return `GeneratedAlways<${read}>`
+  return `ColumnType<${read}${nothing}, ${found[1]}${nothing}${optional}, ${found[1]}${nothing}>`
+}
+
+export const generateTypes = async (client: pg.Pool | pg.Client): Promise<string> => {
+  const { rows } = await client.query<Column>(
+    `select table_name, column_name, udt_name, is_nullable, is_identity, column_default
+     from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`,
+  )
+  const tables = Map.groupBy(rows, (row) => row.table_name)
+  const body = [...tables]
+    .map(([name, columns]) => {
+      const lines = columns.map((column) => `    ${column.column_name}: ${typeOf(column)}`)
+      return `  ${name}: {\n${lines.join('\n')}\n  }`
+    })
+    .join('\n')
+  return `// Made from the migrations by \`npm run generate\`; a test holds the two together.\nimport type { ColumnType, GeneratedAlways } from 'kysely'\n\nexport interface DB {\n${body}\n}\n`
+}

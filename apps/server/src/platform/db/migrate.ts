@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+
+const folder = join(import.meta.dirname, '../../migrations')
+/** Any constant will do, as long as all processes of one database agree on it. */
+const MIGRATION_LOCK = 4_711_001
+
+export class MigrationProblem extends Error {
+  override name = 'MigrationProblem'
+}
+
+interface Migration {
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
+
+const readMigrations = async (): Promise<Migration[]> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+/** Brings the schema up to date; processes that start together wait for the first. Answers what it applied. */
+export const migrate = async (pool: pg.Pool): Promise<string[]> => {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query(
+      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    )
+    const migrations = await readMigrations()
+    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
+    const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
+    for (const { name, checksum } of rows) {
+      if (!known.has(name)) throw new MigrationProblem(`The database was made by a newer version of Avalive (it has ${name}).`)
+      if (known.get(name) !== checksum) throw new MigrationProblem(`The migration ${name} was changed after it had been applied.`)
+    }
+
+    const applied = new Set(rows.map((row) => row.name))
+    const pending = migrations.filter((migration) => !applied.has(migration.name))
+    for (const { name, sql, checksum } of pending) {
+      await client.query('begin')
+      try {
+        await client.query(sql)
+        await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+        await client.query('commit')
+      } catch (error) {
+        await client.query('rollback')
+        throw new MigrationProblem(`The migration ${name} failed.`, { cause: error })
+      }
+    }
+    return pending.map((migration) => migration.name)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
+    client.release()
+  }
+}

@@ -1,0 +1,106 @@
+// Made from the migrations by `npm run generate`; a test holds the two together.
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+export interface DB {
+  avatars: {
+    id: GeneratedAlways<bigint>
+    user_id: ColumnType<bigint, bigint | number, bigint | number>
+    name: ColumnType<string, string, string>
+    thumbnail_url: ColumnType<string, string, string>
+    created_at: ColumnType<Temporal.Instant, string, string>
+  }
+  identities: {
+    service: ColumnType<string, string, string>
+    subject: ColumnType<string, string, string>
+    user_id: ColumnType<bigint, bigint | number, bigint | number>
+    created_at: ColumnType<Temporal.Instant, string, string>
+  }
+  ledger_accounts: {
+    id: GeneratedAlways<bigint>
+    owner_id: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    kind: ColumnType<string, string, string>
+    balance: ColumnType<bigint, bigint | number | undefined, bigint | number>
+  }
+  ledger_postings: {
+    transfer_id: ColumnType<bigint, bigint | number, bigint | number>
+    account_id: ColumnType<bigint, bigint | number, bigint | number>
+    amount: ColumnType<bigint, bigint | number, bigint | number>
+  }
+  ledger_transfers: {
+    id: GeneratedAlways<bigint>
+    idempotency_key: ColumnType<string, string, string>
+    input_hash: ColumnType<Buffer, Buffer, Buffer>
+    reason: ColumnType<string, string, string>
+    at: ColumnType<Temporal.Instant, string, string>
+  }
+  maintenance_windows: {
+    id: GeneratedAlways<bigint>
+    begin_at: ColumnType<Temporal.Instant, string, string>
+    end_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+  }
+  migrations: {
+    name: ColumnType<string, string, string>
+    checksum: ColumnType<string, string, string>
+    applied_at: ColumnType<Temporal.Instant, string | undefined, string>
+  }
+  sandbox_state: {
+    key: ColumnType<string, string, string>
+    value: ColumnType<unknown, string, string>
+  }
+  sessions: {
+    id: ColumnType<string, string, string>
+    user_id: ColumnType<bigint, bigint | number, bigint | number>
+    token_hash: ColumnType<Buffer, Buffer, Buffer>
+    signed_in_at: ColumnType<Temporal.Instant, string, string>
+    expires_at: ColumnType<Temporal.Instant, string, string>
+    ended_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+  }
+  sign_in_attempts: {
+    id: ColumnType<string, string, string>
+    status: ColumnType<string, string, string>
+    browser_hash: ColumnType<Buffer, Buffer, Buffer>
+    service: ColumnType<string, string, string>
+    state_hash: ColumnType<Buffer, Buffer, Buffer>
+    nonce: ColumnType<string, string, string>
+    code_verifier: ColumnType<string, string, string>
+    subject: ColumnType<string | null, string | null | undefined, string | null>
+    suggested_nickname: ColumnType<string | null, string | null | undefined, string | null>
+    user_id: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    hand_off_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+    hand_off_expires_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    session_id: ColumnType<string | null, string | null | undefined, string | null>
+    expires_at: ColumnType<Temporal.Instant, string, string>
+  }
+  stream_streamers: {
+    stream_id: ColumnType<bigint, bigint | number, bigint | number>
+    user_id: ColumnType<bigint, bigint | number, bigint | number>
+    position: ColumnType<number, number, number>
+  }
+  streams: {
+    id: GeneratedAlways<bigint>
+    media_id: ColumnType<string, string, string>
+    title: ColumnType<string, string, string>
+    thumbnail_url: ColumnType<string, string, string>
+    media_type: ColumnType<number, number, number>
+    status: ColumnType<number, number, number>
+    official: ColumnType<boolean, boolean | undefined, boolean>
+    watch_count: ColumnType<bigint, bigint | number | undefined, bigint | number>
+    created_at: ColumnType<Temporal.Instant, string, string>
+  }
+  users: {
+    id: GeneratedAlways<bigint>
+    vlive_id: ColumnType<string, string, string>
+    profile_id: ColumnType<string, string, string>
+    username: ColumnType<string, string, string>
+    nickname: ColumnType<string, string, string>
+    birthday: ColumnType<Temporal.PlainDate, string, string>
+    region: ColumnType<string, string, string>
+    description: ColumnType<string, string | undefined, string>
+    icon_url: ColumnType<string, string, string>
+    official: ColumnType<number, number | undefined, number>
+    role: ColumnType<string, string | undefined, string>
+    usage_permitted: ColumnType<boolean, boolean | undefined, boolean>
+    suspended_until: ColumnType<Temporal.Instant | 'infinity' | null, string | null | undefined, string | null>
+    created_at: ColumnType<Temporal.Instant, string, string>
+  }
+}

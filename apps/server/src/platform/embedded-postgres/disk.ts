@@ -1,0 +1,24 @@
+import { statfs } from 'node:fs/promises'
+import { StartProblem } from './problems.ts'
+
+const megabyte = 1024 * 1024
+const needed = { first: 300 * megabyte, later: 64 * megabyte }
+
+export type FreeBytes = (path: string) => Promise<number>
+
+export async function freeBytesOf(path: string): Promise<number> {
+  const { bavail, bsize } = await statfs(path)
+  return bavail * bsize
+}
+
+/** PostgreSQL on a full disk dies with a panic in the middle of work: better not to begin. */
+export async function checkDisk(path: string, freeBytes: FreeBytes, firstStart: boolean): Promise<void> {
+  const free = await freeBytes(path)
+  const wanted = firstStart ? needed.first : needed.later
+  if (free >= wanted) return
+  const inMegabytes = (bytes: number) => `${Math.floor(bytes / megabyte)} MB`
+  throw new StartProblem(
+    `The disk is full: ${inMegabytes(free)} are free in ${path}, and the database needs ${inMegabytes(wanted)} to start.`,
+    'Free some space there, or set DATA_DIR to a folder on another disk.',
+  )
+}

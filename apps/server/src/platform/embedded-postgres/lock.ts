@@ -1,0 +1,42 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { leaveToFolderOwner } from './account.ts'
+import { StartProblem } from './problems.ts'
+
+const sqliteBusy = 5
+
+/**
+ * One Avalive per data directory. The lock is the operating system's record lock that SQLite takes on a file: it goes
+ * with its process however that dies, two starters cannot both win it, and it needs no path short enough for a socket.
+ */
+export async function takeLock(path: string, dataDir: string): Promise<() => void> {
+  const holder = new DatabaseSync(path, { timeout: 0 })
+  try {
+    holder.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+  } catch (error) {
+    holder.close()
+    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error
+    throw alreadyRunning(dataDir, `${path}.pid`, error)
+  }
+  writeFileSync(`${path}.pid`, `${process.pid}\n`)
+  await leaveToFolderOwner(path)
+  await leaveToFolderOwner(`${path}.pid`)
+  return () => {
+    rmSync(`${path}.pid`, { force: true })
+    holder.close()
+  }
+}
+
+function alreadyRunning(dataDir: string, pidPath: string, cause: unknown): StartProblem {
+  let who = ''
+  try {
+    who = ` (process ${readFileSync(pidPath, 'utf8').trim()})`
+  } catch {
+    // Its owner has not written it yet; the refusal stands without it.
+  }
+  return new StartProblem(
+    `Another Avalive is running on the data directory ${dataDir}${who}.`,
+    'Stop that one first, or set DATA_DIR to another folder.',
+    { cause },
+  )
+}

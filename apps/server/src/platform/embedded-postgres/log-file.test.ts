@@ -1,0 +1,31 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { openLogFile } from './log-file.ts'
+
+function logPath(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'log-file-'))
+  onTestFinished(() => rmSync(dir, { recursive: true }))
+  return join(dir, 'postgresql.log')
+}
+
+it('a log goes on where the last run left it, and tells only what this run added', async () => {
+  const path = logPath()
+  writeFileSync(path, 'yesterday\n')
+  const log = await openLogFile(path)
+  await log.handle.write('today\n')
+  expect(await log.sinceStart()).toBe('today\n')
+  await log.close()
+  expect(readFileSync(path, 'utf8')).toBe('yesterday\ntoday\n')
+})
+
+it('a log grown over five megabytes steps aside for a new one', async () => {
+  const path = logPath()
+  writeFileSync(path, '')
+  truncateSync(path, 5 * 1024 * 1024 + 1)
+  const log = await openLogFile(path)
+  await log.close()
+  expect(readFileSync(path, 'utf8')).toBe('')
+  expect(readFileSync(`${path}.1`).length).toBe(5 * 1024 * 1024 + 1)
+})

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { chmod, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { type Account, canEnter, chooseAccount, ownerOf, runAs } from './account.ts'
+import { StartProblem } from './problems.ts'
+
+/** Where the cluster lies, who runs it, and whether what is there belongs to a data directory that has since been deleted. */
+export type Place = { dir: string; cluster: string; account: Account | undefined; leftBehind: boolean }
+
+const pointerShape = z.object({ dataDir: z.string(), place: z.string() })
+
+/**
+ * The cluster lies in the data directory. When root starts Avalive where PostgreSQL's account may not enter (a clone in
+ * a home directory of mode 700), it lies outside, and a pointer in the data directory says where.
+ */
+export async function findPlace(dataDir: string, outside: string): Promise<Place> {
+  await mkdir(dataDir, { recursive: true })
+  const home = await realpath(dataDir)
+  const pointed = await readPointer(home)
+  const inside = join(home, 'postgresql')
+  const account = await chooseAccount(join(pointed ?? inside, 'cluster'))
+
+  if (pointed) {
+    if (!account) throw startedAsRoot(home, pointed)
+    await writePointer(home, pointed)
+    return prepare(pointed, account)
+  }
+  if (!account || (await canEnter(account, home))) return prepare(inside, account)
+  if (await exists(join(inside, 'cluster'))) throw outOfReach(inside, account)
+
+  const place = join(outside, createHash('sha256').update(home).digest('hex').slice(0, 16))
+  const leftBehind = await exists(join(place, 'cluster'))
+  await openOutside(outside)
+  await writePointer(home, place)
+  return { ...(await prepare(place, account)), leftBehind }
+}
+
+/** Whatever root's umask is, PostgreSQL's account passes through here. */
+export async function openOutside(outside: string): Promise<void> {
+  await mkdir(outside, { recursive: true })
+  await chmod(outside, 0o755)
+}
+
+async function prepare(dir: string, account: Account | undefined): Promise<Place> {
+  const cluster = join(dir, 'cluster')
+  await mkdir(dir, { recursive: true })
+  // Only the cluster itself becomes the account's: in a folder it could write to, root would follow links it planted.
+  if ((await ownerOf(dir))?.uid === process.getuid?.()) await chmod(dir, account ? 0o711 : 0o700)
+  // A tree copied by root arrives as root's; PostgreSQL insists on owning what it opens.
+  if (account && (await ownerOf(cluster))?.uid === 0) {
+    await runAs(undefined, 'chown', ['-R', `${account.uid}:${account.gid}`, cluster])
+  }
+  return { dir, cluster, account, leftBehind: false }
+}
+
+/** A person who deletes the data directory wants a new world; the old one is kept once, in case they did not. */
+export async function setAside(place: Place): Promise<void> {
+  await rm(`${place.cluster}.previous`, { recursive: true, force: true })
+  await rename(place.cluster, `${place.cluster}.previous`)
+}
+
+const pointerPath = (home: string) => join(home, 'postgresql.elsewhere.json')
+
+/** A data directory that was moved keeps its cluster; one that was copied must not share the original's. */
+async function readPointer(home: string): Promise<string | undefined> {
+  const text = await readFile(pointerPath(home), 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const pointer = pointerShape.parse(JSON.parse(text))
+  if (pointer.dataDir === home) return pointer.place
+  const original = await readFile(pointerPath(pointer.dataDir), 'utf8').catch(() => undefined)
+  return original === undefined ? pointer.place : undefined
+}
+
+async function writePointer(home: string, place: string): Promise<void> {
+  const pointer = { why: 'The account that runs PostgreSQL cannot enter this folder.', dataDir: home, place }
+  await writeFile(pointerPath(home), `${JSON.stringify(pointer, null, 2)}\n`)
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+function startedAsRoot(home: string, place: string): StartProblem {
+  return new StartProblem(
+    `The data directory ${home} was first used by root, and its database lies in ${place}.`,
+    'Start Avalive as root again, or set DATA_DIR to another folder.',
+  )
+}
+
+function outOfReach(inside: string, account: Account): StartProblem {
+  return new StartProblem(
+    `The account ${account.name}, which runs PostgreSQL for root, can no longer enter ${inside}.`,
+    'Let it pass through the folders above (`chmod o+x`), or set DATA_DIR to another folder.',
+  )
+}

@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { findBinaries } from './binaries.ts'
+import { checkVersion, clusterVersion, createCluster, superuser } from './cluster.ts'
+import { checkDisk, type FreeBytes, freeBytesOf } from './disk.ts'
+import { takeLock } from './lock.ts'
+import { openLogFile } from './log-file.ts'
+import { findPlace, setAside } from './place.ts'
+import { endOrphan } from './postmaster.ts'
+import { asProblem } from './problems.ts'
+import { launchServer, type ServerExit } from './server.ts'
+import { socketPort } from './socket-dir.ts'
+
+export type EmbeddedPostgres = {
+  /** For `pg` and for libpq alike. */
+  connectionString: string
+  /** The folder of the server's socket: what `pg` and `psql` take as host. */
+  host: string
+  port: number
+  user: string
+  database: string
+  pid: number
+  /** Fast shutdown: open transactions are rolled back, everything committed is on disk when it resolves. */
+  stop: () => Promise<void>
+}
+
+export type StartOptions = {
+  dataDir: string
+  /** A line for a person, at each step that takes time. */
+  onProgress?: (line: string) => void
+  /** The server ended though nobody asked it to. */
+  onExit?: (exit: ServerExit) => void
+  /** false gives up safety against a power cut for speed. */
+  durable?: boolean
+  /** Where root keeps what PostgreSQL's account could not reach in the data directory or the packages. */
+  outside?: string
+  freeBytes?: FreeBytes
+}
+
+const database = 'avalive'
+
+/** Brings up the PostgreSQL of a data directory, whatever state the last run left it in. */
+export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, outside = '/var/lib/avalive', durable = true, freeBytes = freeBytesOf } = options
+  const undo: Array<() => unknown> = []
+  try {
+    const place = await findPlace(dataDir, outside)
+    const isNew = place.leftBehind || (await clusterVersion(place.cluster)) === undefined
+    await checkDisk(place.dir, freeBytes, isNew)
+    undo.push(await takeLock(join(place.dir, 'lock'), dataDir))
+    const binaries = await findBinaries(place.account, outside)
+
+    if (await endOrphan(place.cluster)) options.onProgress?.('stopped a database that a crash had left running')
+    if (place.leftBehind) await setAside(place)
+    const version = await clusterVersion(place.cluster)
+    if (version !== undefined) checkVersion(version, binaries, place)
+    else {
+      options.onProgress?.(`creating the database in ${place.dir}`)
+      await createCluster(place, binaries, durable)
+    }
+
+    const log = await openLogFile(join(dataDir, 'postgresql.log'))
+    undo.push(log.close)
+    const server = await launchServer({ ...place, binaries, log, durable })
+    undo.push(server.stop)
+    await ensureDatabase(server.socketDir)
+
+    let stopping: Promise<void> | undefined
+    server.exited.then(async (exit) => {
+      if (stopping) return
+      await unwind(undo)
+      options.onExit?.(exit)
+    })
+    return {
+      connectionString: `postgresql://${superuser}@/${database}?host=${encodeURIComponent(server.socketDir)}&port=${socketPort}&sslmode=disable`,
+      host: server.socketDir,
+      port: socketPort,
+      user: superuser,
+      database,
+      pid: server.pid,
+      stop: () => {
+        stopping ??= unwind(undo)
+        return stopping
+      },
+    }
+  } catch (error) {
+    await unwind(undo)
+    throw asProblem(error, dataDir)
+  }
+}
+
+async function unwind(undo: Array<() => unknown>): Promise<void> {
+  for (let step = undo.pop(); step; step = undo.pop()) await step()
+}
+
+async function ensureDatabase(host: string): Promise<void> {
+  const client = new pg.Client({ host, port: socketPort, user: superuser, database: 'postgres', ssl: false })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database])
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${database}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,86 @@
+import { type Answer, type Call, type Input, pathsOf } from '@avalive/contract/call'
+import { errorsOf } from '@avalive/contract/openapi'
+import type { Locale } from '@avalive/i18n/locales'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../../features/session/memory.ts'
+import type { Context } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { callerOf } from './caller.ts'
+import { answerFailure, nameOf } from './failures.ts'
+import { localeOf } from './locale.ts'
+
+/** What a use case knows of the request beside its input. */
+export interface Asked<Who extends Caller | null = Caller | null> {
+  readonly context: Context
+  readonly caller: Who
+  readonly locale: Locale
+  readonly region: string
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+type Who<C extends Call> = C['auth'] extends 'anonymous' ? Caller | null : Caller
+
+export type Handler<C extends Call> = (input: Input<C>, asked: Asked<Who<C>>) => Promise<Answer<C>>
+
+const authorize = (call: Call, caller: Caller | null): void => {
+  if (call.auth === 'anonymous') return
+  if (!caller) throw new Refusal('notSignedIn')
+  if (call.auth === 'operator' && caller.role !== 'operator') throw new Refusal('notAllowed')
+  if (call.auth === 'streamer' && !caller.hasAvatar) throw new Refusal('notAllowed')
+}
+
+/** Maintenance closes the service to everybody but the operators who end it. */
+const refuseInMaintenance = (context: Context, call: Call, caller: Caller | null): void => {
+  if (call.servedInMaintenance || caller?.role === 'operator') return
+  if (context.maintenance.isOn(context.clock.now())) throw new Refusal('maintenance')
+}
+
+/** Puts a call of the contract on the server: who, whether open, what came in, the story of the call, what goes out. */
+export const bind = <C extends Call>(app: FastifyInstance, context: Context, call: C, handler: Handler<C>): void => {
+  const declared = new Set(['unexpected', 'notFound', 'tooLarge', 'unsupportedMediaType', ...errorsOf(call)])
+  const name = `${call.area}.${call.name}`
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = await callerOf(context, request)
+    refuseInMaintenance(context, call, caller)
+    authorize(call, caller)
+    const input = call.input.safeParse((call.method === 'GET' ? request.query : request.body) ?? {})
+    if (!input.success) throw new Refusal('invalidInput', { cause: input.error })
+    const region = context.geo.regionOf(request) ?? context.config.DEFAULT_REGION
+    const output = await handler(input.data as Input<C>, {
+      context,
+      caller: caller as Who<C>,
+      locale: localeOf(request),
+      region,
+      request,
+      reply,
+    })
+    return { payload: call.output.parse(output) }
+  }
+
+  for (const url of pathsOf(call)) {
+    app.route({
+      method: call.method,
+      url,
+      config: {
+        call: name,
+        ...(call.perMinute > 0 ? { rateLimit: { max: scaled(context, call.perMinute), timeWindow: 60_000 } } : {}),
+      },
+      handler: answer,
+      errorHandler: (error, request, reply) => {
+        const reason = nameOf(error)
+        if (reason === 'unexpected') request.log.error({ err: error, call: name }, 'unexpected')
+        if (!declared.has(reason)) {
+          request.log.error({ err: error, call: name, reason }, 'a refusal that the contract does not declare')
+          return answerFailure(context, call.area, 'unexpected', request, reply)
+        }
+        return answerFailure(context, call.area, reason, request, reply)
+      },
+    })
+  }
+}
+
+/** The contract's limits are for the default pace; a server set to another pace scales them. */
+const scaled = (context: Context, perMinute: number): number =>
+  Math.max(1, Math.round((perMinute * context.config.REQUESTS_PER_MINUTE) / 600))

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { Boot } from '@avalive/contract/boot'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { cookies } from './cookies.ts'
+import { documentLocaleOf } from './locale.ts'
+import type { WebApp } from './web-app.ts'
+
+/** What the document tells the page before its first call. A navigation carries the cookie without an Origin, and may. */
+const bootOf = async (context: Context, request: FastifyRequest): Promise<Boot> => {
+  const { config } = context
+  const token = request.cookies[cookies.session]
+  const caller = token ? await context.sessions.find(token) : null
+  return {
+    locale: documentLocaleOf(request),
+    signedIn: caller !== null,
+    vliveId: caller?.vliveId ?? null,
+    region: context.geo.regionOf(request) ?? config.DEFAULT_REGION,
+    underMaintenance: caller?.role !== 'operator' && context.maintenance.isOn(context.clock.now()),
+    sandbox: config.mode === 'sandbox',
+    appScheme: config.APP_SCHEME,
+    storeLinks: { ios: config.STORE_LINK_IOS, android: config.STORE_LINK_ANDROID },
+    links: {
+      coinPolicy: config.LINK_COIN_POLICY,
+      commerceLaw: config.LINK_COMMERCE_LAW,
+      terms: config.LINK_TERMS,
+      help: config.LINK_HELP,
+      officialChat: config.LINK_OFFICIAL_CHAT,
+    },
+    analyticsUrl: config.ANALYTICS_URL ?? null,
+    tracingUrl: config.TRACING_URL ?? null,
+    tracingSample: config.TRACING_SAMPLE,
+  }
+}
+
+/** A sign-in is bound to one host name; another name for the same sandbox (127.0.0.1) would break it half-way. */
+const otherHost = (context: Context, request: FastifyRequest): boolean =>
+  context.config.mode === 'sandbox' && request.host !== new URL(context.config.publicUrl).host
+
+export const documentRoutes = (app: FastifyInstance, context: Context, web: WebApp | null): void => {
+  app.get('/web/boot', async (request, reply) => reply.header('cache-control', 'no-store').send(await bootOf(context, request)))
+  if (!web) return
+
+  app.register(fastifyStatic, {
+    root: join(web.folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: true,
+  })
+
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (otherHost(context, request)) return reply.redirect(`${context.config.publicUrl}${request.url}`, 307)
+    const boot = await bootOf(context, request)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('vary', 'cookie, accept-language')
+      .send(web.document(boot, documentLocaleOf(request)))
+  }
+  // Files of the app's own root (icons, manifest) are few and named; everything else is a page.
+  app.get('/*', async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
+    const path = request.params['*']
+    if (path.startsWith('api/')) return reply.callNotFound()
+    if (/^(icons\/)?[\w-]+\.(svg|png|ico|webmanifest|txt)$/.test(path)) {
+      return reply.sendFile(path, web.folder, { immutable: false, maxAge: '1d' })
+    }
+    return send(request, reply)
+  })
+}

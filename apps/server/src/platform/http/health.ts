@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { sameSecret } from '../secrets.ts'
+
+export interface Readiness {
+  draining: boolean
+}
+
+export const healthRoutes = (app: FastifyInstance, context: Context, readiness: Readiness): void => {
+  const unlimited = { config: { rateLimit: false } } as const
+  app.get('/healthz', unlimited, async () => ({ status: 'alive' }))
+
+  app.get('/readyz', unlimited, async (_request, reply) => {
+    if (readiness.draining) return reply.code(503).send({ status: 'draining' })
+    try {
+      await sql`select 1`.execute(context.db)
+    } catch {
+      return reply.code(503).send({ status: 'the database does not answer' })
+    }
+    return { status: 'ready' }
+  })
+
+  app.get('/metrics', unlimited, async (request, reply) => {
+    const { METRICS_TOKEN, mode } = context.config
+    const isOpen = mode === 'sandbox' && METRICS_TOKEN === undefined
+    const isAllowed = METRICS_TOKEN !== undefined && sameSecret(request.headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`)
+    if (!isOpen && !isAllowed) return reply.callNotFound()
+    return reply.type(context.metrics.registry.contentType).send(await context.metrics.registry.metrics())
+  })
+}

@@ -1,0 +1,88 @@
+import { type Auth, pathsOf } from '@avalive/contract/call'
+import { allCalls, contract } from '@avalive/contract/index'
+import { plainRoutes } from '@avalive/contract/pages'
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+/** Which calls are whose. A change here is a change of who may do what: make it on purpose. */
+const whose: Record<Auth, readonly string[]> = {
+  anonymous: [
+    'session.beginSignIn',
+    'session.startSession',
+    'session.finishFirstSignIn',
+    'session.endSession',
+    'maintenance.checkAll',
+    'log.writeAccessLog',
+    'sandbox.listPersonas',
+    'sandbox.becomePersona',
+    'sandbox.moveClock',
+    'sandbox.setRegion',
+    'sandbox.setMaintenance',
+  ],
+  member: ['account.getOwner', 'account.getMypage', 'log.writeLog'],
+  streamer: [],
+  operator: ['console.listDeadLetters', 'console.retryDeadLetter'],
+  gameServer: [],
+}
+
+let app: TestApp
+let routes: string[]
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'))
+  routes = [...app.registered].sort()
+})
+afterAll(() => app.stop())
+
+describe('the contract', () => {
+  it.each(Object.entries(whose))('gives %s callers exactly the pinned calls', (auth, names) => {
+    const found = allCalls.filter((call) => call.auth === auth).map((call) => `${call.area}.${call.name}`)
+    expect(found.sort()).toEqual([...names].sort())
+  })
+
+  it('names every route that the server has, and the server has every route it names', () => {
+    const calls = allCalls.filter((call) => !call.sandboxOnly)
+    const named = [
+      ...calls.flatMap((call) => pathsOf(call).map((path) => `${call.method} ${path}`)),
+      ...plainRoutes.filter((route) => !route.sandboxOnly).flatMap((route) => route.methods.map((method) => `${method} ${route.path}`)),
+    ]
+    // Pages and their files need the built web app, which the browser journeys have.
+    const withoutPages = named.filter((route) => route !== 'GET /*' && route !== 'GET /assets/*')
+    expect(routes).toEqual(withoutPages.sort())
+  })
+
+  it('never names one path twice', () => {
+    const all = allCalls.flatMap((call) => pathsOf(call).map((path) => `${call.method} ${path}`))
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  it.each(allCalls.filter((call) => call.auth === 'member' || call.auth === 'operator').map((call) => [`${call.area}.${call.name}`, call] as const))(
+    '%s refuses a caller without a session',
+    async (_name, call) => {
+      const { status } = await app.call(call, {} as never)
+      expect(status).toBe(401)
+    },
+  )
+
+  it('refuses a member what is an operator’s', async () => {
+    const member = await app.newMember()
+    expect((await app.call(contract.console.listDeadLetters, {}, { token: member.token })).status).toBe(403)
+    const operator = await app.newMember({ role: 'operator' })
+    expect((await app.call(contract.console.listDeadLetters, {}, { token: operator.token })).status).toBe(200)
+  })
+
+  it('is served as an OpenAPI document that has every call', async () => {
+    const { paths } = (await app.server.inject({ url: '/api/openapi.json' })).json()
+    for (const call of allCalls) for (const path of pathsOf(call)) expect(paths).toHaveProperty([path, call.method.toLowerCase()])
+  })
+
+  it('can be read at /api/docs', async () => {
+    const page = (await app.server.inject({ url: '/api/docs' })).body
+    for (const call of allCalls) expect(page).toContain(call.path)
+  })
+
+  it('does not open the sandbox’s doors by itself', async () => {
+    for (const call of allCalls.filter((call) => call.sandboxOnly)) {
+      expect((await app.call(call, {} as never)).status).toBe(404)
+    }
+  })
+})

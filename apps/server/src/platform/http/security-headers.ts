@@ -1,0 +1,34 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { Config } from '../config.ts'
+
+/** No inline script but the one whose hash is given, nothing from elsewhere, nobody may frame us. */
+export const securityHeaders = (config: Config, scriptHashes: readonly string[]): FastifyHelmetOptions => {
+  const isHttps = config.publicUrl.startsWith('https:')
+  const outside = [config.ANALYTICS_URL, config.TRACING_URL].flatMap((url) => (url ? [new URL(url).origin] : []))
+  const socket = config.publicUrl.replace(/^http/, 'ws')
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
+        styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'", socket, ...outside],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    // The query of a page can hold a token: no other page, ours included, is told the address.
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  }
+}

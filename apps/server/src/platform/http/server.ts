@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import websocket from '@fastify/websocket'
+import type { Area } from '@avalive/contract/errors'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { accountRoutes } from '../../features/account/routes.ts'
+import { consoleRoutes } from '../../features/console/routes.ts'
+import { logRoutes } from '../../features/log/routes.ts'
+import { maintenanceRoutes } from '../../features/maintenance/routes.ts'
+import { sessionRoutes } from '../../features/session/routes.ts'
+import type { Context } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { realtimeRoutes } from '../realtime/routes.ts'
+import { hashOf } from '../secrets.ts'
+import { docsRoutes } from './docs.ts'
+import { documentRoutes } from './documents.ts'
+import { answerFailure, nameOf } from './failures.ts'
+import { healthRoutes, type Readiness } from './health.ts'
+import { observeRequests } from './observe.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { WebApp } from './web-app.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's name of the call that a route serves. */
+    call?: string
+  }
+}
+
+export interface ServerParts {
+  readonly web: WebApp | null
+  readonly readiness: Readiness
+  /** Told of every route, so that a test can hold them against the contract. */
+  readonly onRoute?: (route: string) => void
+  /** Routes that only some deployments have: the sandbox's doors. */
+  readonly extra?: (app: FastifyInstance) => Promise<void>
+}
+
+/** What refuses outside any call belongs to the area that every visitor meets first. */
+const FRAME_AREA: Area = 'session'
+const MOST_SOCKET_BYTES = 64 * 1024
+
+export const buildServer = async (context: Context, { web, readiness, extra, onRoute }: ServerParts): Promise<FastifyInstance> => {
+  const { config } = context
+  const app = Fastify({
+    loggerInstance: context.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: config.TRUST_PROXY ?? false,
+    bodyLimit: config.BODY_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+  })
+
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') onRoute?.(`${one} ${url}`)
+  })
+  observeRequests(app, context)
+  await app.register(cookie)
+  await app.register(helmet, securityHeaders(config, web?.scriptHashes ?? []))
+  await app.register(rateLimit, {
+    max: config.REQUESTS_PER_MINUTE,
+    timeWindow: 60_000,
+    // Behind one address there may be a school or a whole carrier: a signed-in caller is counted alone.
+    keyGenerator: (request) => {
+      const token = request.headers.authorization ?? request.cookies.avalive_session
+      return token ? hashOf(token).toString('base64url') : request.ip
+    },
+    errorResponseBuilder: () => new Refusal('tooManyRequests'),
+  })
+  await app.register(websocket, { options: { maxPayload: MOST_SOCKET_BYTES } })
+
+  app.setErrorHandler((error, request, reply) => {
+    const reason = nameOf(error)
+    if (reason === 'unexpected') request.log.error({ err: error }, 'unexpected')
+    return answerFailure(context, FRAME_AREA, reason, request, reply)
+  })
+  app.setNotFoundHandler((request, reply) => answerFailure(context, FRAME_AREA, 'notFound', request, reply))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+
+  healthRoutes(app, context, readiness)
+  docsRoutes(app)
+  realtimeRoutes(app, context)
+  sessionRoutes(app, context)
+  accountRoutes(app, context)
+  maintenanceRoutes(app, context)
+  logRoutes(app, context)
+  consoleRoutes(app, context)
+  await extra?.(app)
+  documentRoutes(app, context, web)
+  return app
+}

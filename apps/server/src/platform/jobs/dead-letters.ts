@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+/** The dead-letter view: jobs whose attempts are used up stay where they are until an operator says otherwise. */
+export interface DeadLetter {
+  readonly id: bigint
+  readonly task: string
+  readonly attempts: number
+  readonly lastError: string
+  readonly failedAt: Temporal.Instant
+}
+
+export const deadLetters = async (db: Database): Promise<DeadLetter[]> => {
+  const { rows } = await sql<DeadLetter>`
+    select id, task_identifier as task, attempts, coalesce(last_error, '') as "lastError", updated_at as "failedAt"
+    from graphile_worker.jobs where attempts >= max_attempts and locked_at is null
+    order by updated_at desc limit 200`.execute(db)
+  return rows
+}
+
+/** Answers false when there is no such dead letter. */
+export const revive = async (db: Database, id: bigint): Promise<boolean> => {
+  const { rows } = await sql`
+    select graphile_worker.reschedule_jobs(array[id]::bigint[], run_at => now(), attempts => 0)
+    from graphile_worker.jobs where id = ${id} and attempts >= max_attempts and locked_at is null`.execute(db)
+  return rows.length > 0
+}

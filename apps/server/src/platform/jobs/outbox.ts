@@ -1,0 +1,29 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Context } from '../context.ts'
+import type { DB } from '../db/types.generated.ts'
+
+/** What one area tells the others. The event leaves with the commit of the change that it tells of. */
+export interface OutboxEvents {
+  accountCreated: { userId: string; service: string }
+}
+export type OutboxEvent = keyof OutboxEvents
+
+export type Subscriber<E extends OutboxEvent> = (context: Context, payload: OutboxEvents[E]) => Promise<void>
+export type Subscribers = { readonly [E in OutboxEvent]?: readonly Subscriber<E>[] }
+
+const MOST_ATTEMPTS = 10
+
+export const emit = async <E extends OutboxEvent>(
+  tx: Transaction<DB> | Kysely<DB>,
+  event: E,
+  payload: OutboxEvents[E],
+): Promise<void> => {
+  const body = JSON.stringify({ event, payload })
+  await sql`select graphile_worker.add_job('outbox', ${body}::json, max_attempts => ${MOST_ATTEMPTS})`.execute(tx)
+}
+
+/** Delivered at least once, so a subscriber must bear the same event twice. */
+export const deliver = async (context: Context, subscribers: Subscribers, body: unknown): Promise<void> => {
+  const { event, payload } = body as { event: OutboxEvent; payload: OutboxEvents[OutboxEvent] }
+  for (const subscriber of subscribers[event] ?? []) await subscriber(context, payload)
+}

@@ -1,0 +1,44 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type pg from 'pg'
+
+export const createMetrics = (pool: pg.Pool) => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: 'avalive_' })
+  const registers = [registry]
+  new Gauge({
+    name: 'avalive_database_connections',
+    help: 'Connections of the pool by state.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'total' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'avalive_http_request_seconds',
+      help: 'Time to answer, by call and status.',
+      labelNames: ['call', 'status'],
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    jobs: new Histogram({
+      name: 'avalive_job_seconds',
+      help: 'Time of a job, by name and outcome.',
+      labelNames: ['job', 'outcome'],
+      registers,
+    }),
+    sockets: new Gauge({ name: 'avalive_realtime_sockets', help: 'Open WebSockets.', registers }),
+    accountsCreated: new Counter({
+      name: 'avalive_accounts_created_total',
+      help: 'Accounts created, by sign-in service.',
+      labelNames: ['service'],
+      registers,
+    }),
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>

@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Caller } from '../../features/session/memory.ts'
+import type { Context } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { cookies } from '../http/cookies.ts'
+
+/** A WebSocket carries cookies from any site, and no preflight asks: only our own origin (or no browser) may open one. */
+const refuseForeign = (context: Context, request: FastifyRequest): void => {
+  const { origin } = request.headers
+  if (origin !== undefined && origin !== new URL(context.config.publicUrl).origin) throw new Refusal('foreignOrigin')
+}
+
+export const realtimeRoutes = (app: FastifyInstance, context: Context): void => {
+  const callers = new WeakMap<FastifyRequest, Caller | null>()
+  app.route({
+    method: 'GET',
+    url: '/realtime',
+    preValidation: async (request) => {
+      refuseForeign(context, request)
+      const token = request.cookies[cookies.session]
+      callers.set(request, token ? await context.sessions.find(token) : null)
+    },
+    handler: (_request, reply) => reply.code(426).send({ payload: {} }),
+    wsHandler: (socket, request) =>
+      context.realtime.add(socket, callers.get(request) ?? null, (token) => context.sessions.find(token)),
+  })
+}

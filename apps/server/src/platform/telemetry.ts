@@ -1,0 +1,48 @@
+import { type Span, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
+
+/** OpenTelemetry traces when an endpoint is configured; otherwise nothing is loaded and nothing is measured. */
+export interface Telemetry {
+  readonly enabled: boolean
+  span<T>(name: string, work: (span: Span | undefined) => Promise<T>): Promise<T>
+  begin(name: string): Span | undefined
+  stop(): Promise<void>
+}
+
+const silent: Telemetry = {
+  enabled: false,
+  span: (_name, work) => work(undefined),
+  begin: () => undefined,
+  stop: () => Promise.resolve(),
+}
+
+export const startTelemetry = async (endpoint: string | undefined): Promise<Telemetry> => {
+  if (!endpoint) return silent
+  const [{ BatchSpanProcessor, TracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+  ])
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'avalive' }),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` }) })],
+  })
+  trace.setGlobalTracerProvider(provider)
+  const tracer: Tracer = provider.getTracer('avalive')
+  return {
+    enabled: true,
+    begin: (name) => tracer.startSpan(name),
+    async span(name, work) {
+      const span = tracer.startSpan(name)
+      try {
+        return await work(span)
+      } catch (error) {
+        span.setStatus({ code: SpanStatusCode.ERROR })
+        if (error instanceof Error) span.recordException(error)
+        throw error
+      } finally {
+        span.end()
+      }
+    },
+    stop: () => provider.shutdown(),
+  }
+}

@@ -1,0 +1,8 @@
+import { type CountryResponse, open } from 'maxmind'
+import type { Geo } from './port.ts'
+
+/** A MaxMind country database on our own disk. */
+export const maxmindGeo = async (file: string): Promise<Geo> => {
+  const reader = await open<CountryResponse>(file, { watchForUpdates: true })
+  return { regionOf: (request) => reader.get(request.ip)?.country?.iso_code }
+}

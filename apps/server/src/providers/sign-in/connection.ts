@@ -1,0 +1,102 @@
+import * as oidc from 'openid-client'
+import { type SignInAnswer, type SignInChecks, SignInMismatch, SignInRefused, SignInUnavailable } from './port.ts'
+
+/** What all five vendors share: the authorization code flow with PKCE and state, on openid-client. */
+export interface Settings {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly redirectUri: string
+  /** How requests leave this machine; tests and local providers bring their own. */
+  readonly transport?: Transport
+}
+
+export interface Transport {
+  readonly fetch?: oidc.CustomFetch
+  readonly allowHttp?: boolean
+}
+
+const useTransport = (config: oidc.Configuration, transport: Transport = {}): void => {
+  if (transport.fetch) config[oidc.customFetch] = transport.fetch
+  if (transport.allowHttp) oidc.allowInsecureRequests(config)
+}
+
+/** A service that publishes its metadata. Asked for once it is needed, and again after a failure. */
+export const discovered = (
+  issuer: string,
+  settings: Settings,
+  metadata: Partial<oidc.ClientMetadata> = {},
+  authenticate: oidc.ClientAuth = oidc.ClientSecretPost(settings.clientSecret),
+): (() => Promise<oidc.Configuration>) => {
+  let found: Promise<oidc.Configuration> | undefined
+  return () => {
+    found ??= oidc
+      .discovery(new URL(issuer), settings.clientId, metadata, authenticate, {
+        execute: [(config) => useTransport(config, settings.transport)],
+        ...(settings.transport?.fetch ? { [oidc.customFetch]: settings.transport.fetch } : {}),
+      })
+      .catch((error: unknown) => {
+        found = undefined
+        throw new SignInUnavailable('the service could not be reached', { cause: error })
+      })
+    return found
+  }
+}
+
+/** A service that is OAuth without OpenID: its addresses are written down. */
+export const described = (
+  server: oidc.ServerMetadata,
+  settings: Settings,
+  authenticate: oidc.ClientAuth,
+): (() => Promise<oidc.Configuration>) => {
+  const config = new oidc.Configuration(server, settings.clientId, {}, authenticate)
+  useTransport(config, settings.transport)
+  return () => Promise.resolve(config)
+}
+
+export const authorizeUrl = async (
+  config: oidc.Configuration,
+  settings: Settings,
+  checks: SignInChecks,
+  more: Record<string, string>,
+): Promise<string> =>
+  oidc.buildAuthorizationUrl(config, {
+    redirect_uri: settings.redirectUri,
+    response_type: 'code',
+    state: checks.state,
+    code_challenge: await oidc.calculatePKCECodeChallenge(checks.codeVerifier),
+    code_challenge_method: 'S256',
+    ...more,
+  }).href
+
+const asReturned = (answer: SignInAnswer, redirectUri: string): URL | Request => {
+  if (answer.method === 'POST') return new Request(redirectUri, { method: 'POST', body: answer.parameters })
+  const url = new URL(redirectUri)
+  url.search = answer.parameters.toString()
+  return url
+}
+
+const mismatch = (error: unknown): boolean =>
+  error instanceof oidc.ClientError && error.code === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'
+
+export const exchangeCode = async (
+  config: oidc.Configuration,
+  settings: Settings,
+  answer: SignInAnswer,
+  checks: SignInChecks,
+  openid: boolean,
+) => {
+  try {
+    return await oidc.authorizationCodeGrant(config, asReturned(answer, settings.redirectUri), {
+      expectedState: checks.state,
+      pkceCodeVerifier: checks.codeVerifier,
+      ...(openid ? { expectedNonce: checks.nonce, idTokenExpected: true } : {}),
+    })
+  } catch (error) {
+    if (mismatch(error)) throw new SignInMismatch('the nonce is not ours', { cause: error })
+    throw new SignInRefused('the answer does not hold', { cause: error })
+  }
+}
+
+/** Vendors' names are theirs to choose; ours are 1 to 30 characters. */
+export const asNickname = (name: unknown): string =>
+  typeof name === 'string' ? [...name.trim()].slice(0, 30).join('') : ''

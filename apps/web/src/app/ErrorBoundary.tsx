@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react'
+import { FailureScreen } from '../features/frame/FailureScreen.tsx'
+import { writeLog } from '../lib/log.ts'
+import { reloadOnce } from './stale-build.ts'
+
+interface Props {
+  /** A change of it gives the page another chance: the person has gone elsewhere. */
+  resetKey: string
+  children: ReactNode
+}
+
+/** Each browser words the failure of a dynamic import in its own way. */
+const isChunkFailure = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message)
+
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (isChunkFailure(error) && reloadOnce()) return
+    writeLog(error instanceof Error ? `${error.name}: ${error.message}` : 'unknown failure', 'error')
+  }
+
+  override componentDidUpdate(previous: Props) {
+    if (this.state.failed && previous.resetKey !== this.props.resetKey) this.setState({ failed: false })
+  }
+
+  override render() {
+    return this.state.failed ? <FailureScreen onRetry={() => this.setState({ failed: false })} /> : this.props.children
+  }
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { boot } from '../lib/boot.ts'
+import { tabStore } from '../lib/storage.ts'
+
+const SandboxPanel = lazy(() => import('../features/sandbox/SandboxPanel.tsx'))
+
+const storeKey = 'avalive.sandbox'
+
+/** `?sandbox=0` hides the panel for the tab, `?sandbox=1` brings it back. */
+export const isSandboxShown = (): boolean => {
+  const asked = new URLSearchParams(window.location.search).get('sandbox')
+  if (asked !== null) tabStore.set(storeKey, asked)
+  return boot().sandbox && tabStore.get(storeKey) !== '0'
+}
+
+/** Comes after everything else: the panel must not cost the page anything. */
+export const SandboxCorner = () => {
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    if (!isSandboxShown()) return
+    const timer = setTimeout(() => setDue(true), 1500)
+    return () => clearTimeout(timer)
+  }, [])
+  return due ? (
+    <Suspense>
+      <SandboxPanel />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,50 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useT } from '../lib/i18n.tsx'
+import { logPageView } from '../lib/log.ts'
+import { recordPage } from '../lib/referrer.ts'
+import { tracePage } from '../lib/tracing.ts'
+import type { Standing } from './navigation.ts'
+import { restoreScroll, scrollToStart } from './scroll.ts'
+import { pageStands } from './stale-build.ts'
+
+/** A reader of the screen continues at the page's heading; where there is none, the title is spoken instead. */
+const focusHeading = (): boolean => {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  const target = heading ?? document.querySelector<HTMLElement>('main')
+  if (target && target.tabIndex < 0) target.tabIndex = -1
+  target?.focus({ preventScroll: true })
+  return heading !== null
+}
+
+/** What happens once a page stands: its title, the focus, the scroll position, the logs. Answers what to announce. */
+export const useArrival = (standing: Standing | null): string => {
+  const t = useT()
+  const [announcement, setAnnouncement] = useState('')
+  const title = standing ? t('title.page', { title: t(standing.route.title) }) : ''
+  const address = standing && standing.location.pathname + standing.location.search
+
+  useLayoutEffect(() => {
+    if (title) document.title = title
+  }, [title])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an arrival is a change of address, not of title or language
+  useLayoutEffect(() => {
+    if (!standing) return
+    const { arrival, location } = standing
+    if (arrival !== null) setAnnouncement(focusHeading() ? '' : title)
+    if (arrival === 'POP' || arrival === null) return restoreScroll(location.key)
+    scrollToStart(location.hash)
+  }, [address])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one page view for each address
+  useEffect(() => {
+    if (!standing) return
+    const { pathname } = standing.location
+    pageStands()
+    recordPage(pathname)
+    tracePage(pathname, standing.route.path, standing.startedAt)
+    logPageView(pathname)
+  }, [address])
+
+  return announcement
+}

@@ -1,0 +1,78 @@
+import { afterSignIn, campaignOf, carryCampaign } from '../lib/campaign.ts'
+import type { MaintenanceState } from '../lib/maintenance.ts'
+import type { AppRoute, RouteName } from './route.ts'
+
+export interface Place {
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+}
+
+export interface Navigation {
+  readonly route: AppRoute
+  readonly to: Place
+  /** The page that stands, if any: the first document has none. */
+  readonly from: { readonly name: RouteName; readonly place: Place } | null
+}
+
+export interface Visitor {
+  readonly signedIn: boolean
+  readonly nativeClient: boolean
+}
+
+/** What the guards ask about, besides the navigation itself. */
+export interface World {
+  readonly maintenance: () => MaintenanceState | Promise<MaintenanceState>
+  readonly visitor: () => Visitor
+}
+
+export type Verdict =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'notSignedIn' }
+  | { readonly kind: 'maintenance' }
+  | { readonly kind: 'redirect'; readonly to: string }
+
+const pass: Verdict = { kind: 'pass' }
+const redirect = (to: string): Verdict => ({ kind: 'redirect', to })
+
+export const addressOf = ({ pathname, search, hash }: Place): string => pathname + search + hash
+
+/** Campaign parameters of the page before are carried to a page that lacks them (specification 1 §4). */
+export const guardCampaign = ({ to, from }: Navigation): Verdict => {
+  const search = from ? carryCampaign(from.place.search, to.search) : null
+  return search === null ? pass : redirect(addressOf({ ...to, search }))
+}
+
+/** Only maintenance itself stops a navigation: a check that fails otherwise lets it go on. */
+export const guardMaintenance = ({ route }: Navigation, state: MaintenanceState): Verdict =>
+  state === 'closed' && !route.skipMaintenance ? { kind: 'maintenance' } : pass
+
+export const guardLogin = ({ route, to }: Navigation, { signedIn }: Visitor): Verdict => {
+  if (signedIn) return route.visitorsOnly ? redirect(afterSignIn(campaignOf(to.search))) : pass
+  if (route.visitorsTo) return redirect(route.visitorsTo)
+  return route.requiresLogin ? { kind: 'notSignedIn' } : pass
+}
+
+/** A page that is only a step of a flow is entered from the step before it; staying on it is not entering. */
+export const guardEntry = ({ route, from }: Navigation): Verdict => {
+  const rule = route.enteredOnlyFrom
+  if (!rule || from?.name === rule.name || from?.name === route.name) return pass
+  return redirect(rule.otherwise)
+}
+
+export const guardClient = ({ route }: Navigation, { nativeClient }: Visitor): Verdict =>
+  route.nativeOnly && !nativeClient ? redirect('/download') : pass
+
+const firstObjection = (verdicts: readonly Verdict[]): Verdict => verdicts.find(({ kind }) => kind !== 'pass') ?? pass
+
+/** All guards in their order; the first that objects decides. */
+export const judge = async (navigation: Navigation, world: World): Promise<Verdict> => {
+  const carried = guardCampaign(navigation)
+  if (carried.kind !== 'pass') return carried
+  if (!navigation.route.skipMaintenance) {
+    const closed = guardMaintenance(navigation, await world.maintenance())
+    if (closed.kind !== 'pass') return closed
+  }
+  const visitor = world.visitor()
+  return firstObjection([guardLogin(navigation, visitor), guardEntry(navigation), guardClient(navigation, visitor)])
+}

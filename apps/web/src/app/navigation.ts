@@ -1,0 +1,135 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { type Location, type NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { isMobileSafari, isNativeClient } from '../lib/client.ts'
+import { checkMaintenance, rememberInterrupted } from '../lib/maintenance.ts'
+import { isSignedIn } from '../lib/session.ts'
+import { addressOf, judge, type Navigation, type World } from './guards.ts'
+import { loadPage } from './pages.ts'
+import type { AppRoute } from './route.ts'
+import { routeOf } from './routes.ts'
+import { saveScroll, takeOverScrolling } from './scroll.ts'
+import { reloadOnce } from './stale-build.ts'
+
+export type View =
+  | { readonly kind: 'page' | 'notSignedIn'; readonly Page: ComponentType }
+  | { readonly kind: 'failed' }
+
+/** The page that stands: its guards have passed and its code is there. */
+export interface Standing {
+  readonly location: Location
+  readonly route: AppRoute
+  readonly view: View
+  /** How the browser came here; null for the first page of the document. */
+  readonly arrival: NavigationType | null
+  readonly startedAt: number
+}
+
+/** Long enough that a quick check shows nothing, short enough that a slow one does not look like a dead link. */
+const patience = 200
+
+/** Null while the document is about to be loaded anew. */
+const viewOf = async (kind: 'page' | 'notSignedIn', page: Promise<ComponentType>): Promise<View | null> => {
+  try {
+    return { kind, Page: await page }
+  } catch {
+    return reloadOnce() ? null : { kind: 'failed' }
+  }
+}
+
+interface Options {
+  /** The first document already says whether maintenance is on. */
+  underMaintenance: boolean
+}
+
+/**
+ * Runs the guards of every navigation and lets it stand only when all have passed. The address changes first, the page
+ * follows; a navigation that another one has overtaken is dropped, however late its answers come.
+ */
+export const useGuardedNavigation = ({ underMaintenance }: Options) => {
+  const location = useLocation()
+  const type = useNavigationType()
+  const navigate = useNavigate()
+  const [standing, setStanding] = useState<Standing | null>(null)
+  const [pending, setPending] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const current = useRef<Standing | null>(null)
+
+  useEffect(() => takeOverScrolling(() => current.current?.location.key), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt runs the same navigation again
+  useEffect(() => {
+    const overtaken = new AbortController()
+    const { signal } = overtaken
+    const from = current.current
+    const route = routeOf(location.pathname)
+    const startedAt = from ? performance.now() : 0
+
+    const stand = (view: View) => {
+      if (from) saveScroll(from.location.key)
+      current.current = { location, route, view, arrival: from && type, startedAt }
+      setStanding(current.current)
+    }
+    const redirect = (to: string) => navigate(to, { replace: true })
+    const closed = () => {
+      rememberInterrupted(addressOf(location))
+      redirect('/maintenance')
+    }
+
+    const stays = from?.view.kind === 'page' && from.location.pathname === location.pathname
+    if (stays && from.location.search === location.search) {
+      stand(from.view)
+      return
+    }
+    if (from && type === 'POP' && route.name === 'mypage' && isMobileSafari(navigator.userAgent, navigator.maxTouchPoints)) {
+      window.location.reload()
+      return
+    }
+
+    const slow = setTimeout(() => setPending(true), patience)
+    const settled = () => {
+      clearTimeout(slow)
+      setPending(false)
+    }
+
+    const check = () => (from ? checkMaintenance(signal) : underMaintenance ? 'closed' : 'open')
+    const world: World = {
+      // On the page where one already is (another tab, another filter) the check runs behind what is shown.
+      maintenance: () => {
+        if (!stays) return check()
+        Promise.resolve(check()).then((state) => {
+          if (state === 'closed' && !signal.aborted) closed()
+        })
+        return 'open'
+      },
+      visitor: () => ({ signedIn: isSignedIn(), nativeClient: isNativeClient() }),
+    }
+
+    const run = async () => {
+      const page = loadPage(route.page)
+      page.catch(() => {})
+      const navigation: Navigation = {
+        route,
+        to: location,
+        from: from && { name: from.route.name, place: from.location },
+      }
+      const verdict = await judge(navigation, world)
+      if (signal.aborted) return
+      if (verdict.kind === 'redirect') return redirect(verdict.to)
+      if (verdict.kind === 'maintenance') return closed()
+      const wanted = verdict.kind === 'notSignedIn' ? loadPage('session/NotSignedInPage') : page
+      const view = await viewOf(verdict.kind === 'notSignedIn' ? 'notSignedIn' : 'page', wanted)
+      if (signal.aborted || !view) return
+      settled()
+      stand(view)
+    }
+    run()
+
+    return () => {
+      overtaken.abort()
+      settled()
+    }
+  }, [location, attempt])
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  return { standing, pending, retry }
+}

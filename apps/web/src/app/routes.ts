@@ -1,0 +1,196 @@
+import { matchRoutes } from 'react-router'
+import type { AppRoute } from './route.ts'
+
+const soon = 'soon/SoonPage'
+const download = 'download/DownloadPage'
+
+const payouts = '/mypage/payment_registration'
+
+/** Every page of the two specifications (§2 of each) and of rulings §2, §6, §9 and §10, with its guards. */
+export const routes: readonly AppRoute[] = [
+  // Session
+  {
+    path: '/login',
+    name: 'login',
+    title: 'title.login',
+    skipMaintenance: true,
+    visitorsOnly: true,
+    page: 'session/LoginPage',
+  },
+  {
+    path: '/login/success',
+    name: 'login_success',
+    title: 'title.login',
+    skipMaintenance: true,
+    page: 'session/LoginSuccessPage',
+  },
+  {
+    path: '/login/error',
+    name: 'login_error',
+    title: 'title.login',
+    skipMaintenance: true,
+    page: 'session/LoginErrorPage',
+  },
+  {
+    path: '/logout',
+    name: 'logout',
+    title: 'title.logout',
+    skipMaintenance: true,
+    page: 'session/LogoutPage',
+  },
+
+  // My-page and coins
+  {
+    path: '/mypage',
+    name: 'mypage',
+    title: 'title.mypage',
+    requiresLogin: true,
+    page: 'account/MypagePage',
+  },
+  { path: '/mypage/coin_histories', name: 'coin_histories', title: 'title.coinHistories', requiresLogin: true, page: soon },
+  {
+    path: '/mypage/coin_purchase',
+    name: 'coin_purchase',
+    title: 'title.coinPurchase',
+    requiresLogin: true,
+    enteredOnlyFrom: { name: 'mypage', otherwise: '/mypage/' },
+    page: soon,
+  },
+  {
+    path: '/mypage/coin_purchase/pending/:purchaseId',
+    name: 'coin_purchase_pending',
+    title: 'title.coinPurchasePending',
+    skipMaintenance: true,
+    requiresLogin: true,
+    page: soon,
+  },
+  {
+    path: '/mypage/coin_purchase/complete',
+    name: 'coin_purchase_complete',
+    title: 'title.coinPurchaseComplete',
+    skipMaintenance: true,
+    requiresLogin: true,
+    enteredOnlyFrom: { name: 'coin_purchase', otherwise: '/mypage/' },
+    page: soon,
+  },
+
+  // Streams and people
+  { path: '/viewer/:mediaId', name: 'viewer', title: 'title.viewer', requiresLogin: true, page: soon },
+  { path: '/profile/:profileId', name: 'profile', title: 'title.profile', page: soon },
+  {
+    path: '/group_chat',
+    name: 'group_chat',
+    title: 'title.groupChat',
+    page: 'group-chat/GroupChatRoot',
+  },
+
+  // Events, rankings, odds
+  { path: '/events/:eventId', name: 'event', title: 'title.event', requiresLogin: true, page: soon },
+  { path: '/ranking/:vliveId', name: 'ranking', title: 'title.ranking', page: soon },
+  { path: '/ranking/general/list', name: 'general_ranking', title: 'title.generalRanking', page: soon },
+  { path: '/game_ranking/:periodId', name: 'game_ranking', title: 'title.gameRanking', requiresLogin: true, page: soon },
+  { path: '/games/:periodId/ranking', name: 'game_ranking', title: 'title.gameRanking', requiresLogin: true, page: soon },
+  { path: '/gacha_odds/:gachaId', name: 'gacha_odds', title: 'title.gachaOdds', page: soon },
+  {
+    path: '/furniture_gacha_odds/:furnitureGachaId',
+    name: 'furniture_gacha_odds',
+    title: 'title.furnitureGachaOdds',
+    page: soon,
+  },
+
+  // Payouts
+  { path: payouts, name: 'payment_registration', title: 'title.paymentRegistration', requiresLogin: true, page: soon },
+  { path: `${payouts}/personal`, name: 'personal', title: 'title.personal', requiresLogin: true, page: soon },
+  { path: `${payouts}/bank`, name: 'bank', title: 'title.bank', requiresLogin: true, page: soon },
+  { path: `${payouts}/gift`, name: 'gift', title: 'title.gift', requiresLogin: true, page: soon },
+  { path: `${payouts}/wise`, name: 'wise', title: 'title.wise', requiresLogin: true, page: soon },
+  { path: `${payouts}/wise/payout`, name: 'wise_payout', title: 'title.wisePayout', requiresLogin: true, page: soon },
+  {
+    path: `${payouts}/wise/payout/success`,
+    name: 'wise_payout_success',
+    title: 'title.wisePayoutSuccess',
+    requiresLogin: true,
+    page: soon,
+  },
+  { path: `${payouts}/wise/history`, name: 'wise_history', title: 'title.wiseHistory', requiresLogin: true, page: soon },
+  { path: `${payouts}/payoneer`, name: 'payoneer', title: 'title.payoneer', requiresLogin: true, page: soon },
+  {
+    path: `${payouts}/payoneer/history`,
+    name: 'payoneer_history',
+    title: 'title.payoneerHistory',
+    requiresLogin: true,
+    page: soon,
+  },
+  {
+    path: `${payouts}/payoneer/success`,
+    name: 'payoneer_success',
+    title: 'title.payoneerSuccess',
+    requiresLogin: true,
+    enteredOnlyFrom: { name: 'payoneer', otherwise: `${payouts}/payoneer` },
+    page: soon,
+  },
+  {
+    path: '/mypage/payment_histories',
+    name: 'payment_histories',
+    title: 'title.paymentHistories',
+    requiresLogin: true,
+    page: soon,
+  },
+  {
+    path: '/mypage/payment_histories/gift',
+    name: 'gift_histories',
+    title: 'title.giftHistories',
+    requiresLogin: true,
+    page: soon,
+  },
+  {
+    path: '/mypage/payment_histories/total_transfer',
+    name: 'total_transfer',
+    title: 'title.totalTransfer',
+    requiresLogin: true,
+    page: soon,
+  },
+
+  // Rights, notices, campaigns
+  { path: '/mypage/music_rights', name: 'music_rights', title: 'title.musicRights', requiresLogin: true, page: soon },
+  { path: '/music_rights', name: 'music_rights', title: 'title.musicRights', requiresLogin: true, page: soon },
+  { path: '/notice/page/:id', name: 'notice_page', title: 'title.notice', page: soon },
+  // Its own not-found view stands in for the sign-in (rulings §9).
+  { path: '/notice/penalty/:id', name: 'notice_penalty', title: 'title.penalty', params: { id: /^\d+$/ }, page: soon },
+  // Asks for the sign-in itself: the code has to be scanned again afterwards (specification 2 §8).
+  { path: '/notice/qrcode/:code', name: 'notice_qrcode', title: 'title.qrcode', nativeOnly: true, page: soon },
+  { path: '/memories/:vliveId?', name: 'album', title: 'title.album', visitorsTo: '/download', page: soon },
+  { path: '/campaign/character_vote', name: 'vote', title: 'title.vote', page: soon },
+  { path: '/invitations/:profileId', name: 'invitation', title: 'title.invitation', page: soon },
+
+  // The rest of the site
+  { path: '/download', name: 'download', title: 'title.download', skipMaintenance: true, page: download },
+  { path: '/campaign/cluster', name: 'campaign_cluster', title: 'title.download', page: download },
+  {
+    path: '/maintenance',
+    name: 'maintenance',
+    title: 'title.maintenance',
+    skipMaintenance: true,
+    page: 'maintenance/MaintenancePage',
+  },
+  { path: '/console/*', name: 'console', title: 'title.console', requiresLogin: true, page: soon },
+]
+
+export const notFound: AppRoute = {
+  path: '*',
+  name: 'not_found',
+  title: 'title.notFound',
+  skipMaintenance: true,
+  page: 'notfound/NotFoundPage',
+}
+
+const matchable = [...routes, notFound].map((route) => ({ path: route.path, caseSensitive: true, handle: route }))
+
+/** The route of an address; what no route takes belongs to the not-found page. */
+export const routeOf = (pathname: string): AppRoute => {
+  const match = matchRoutes(matchable, pathname)?.at(-1)
+  if (!match) return notFound
+  const { handle: route } = match.route
+  const misfit = Object.entries(route.params ?? {}).some(([name, shape]) => !shape.test(match.params[name] ?? ''))
+  return misfit ? notFound : route
+}

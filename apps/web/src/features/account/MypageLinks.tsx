@@ -1,0 +1,49 @@
+import { boot } from '../../lib/boot.ts'
+import { isUserWebview } from '../../lib/client.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { DocumentIcon, HistoryIcon, LogoutIcon, MusicIcon, WalletIcon } from '../../ui/icons.tsx'
+import { List } from '../../ui/List.tsx'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { Mypage } from './mypage.ts'
+
+/** What is offered depends on where one lives, where one is, and in which client. */
+export const MypageLinks = ({ mypage }: { mypage: Mypage }) => {
+  const t = useT()
+  const { links } = boot()
+  return (
+    <nav aria-label={t('mypage.links.title')}>
+      <List>
+        <ListRow to="/mypage/coin_histories" icon={<HistoryIcon />} title={t('mypage.links.coinHistory')} />
+        <ListRow href={links.coinPolicy} icon={<DocumentIcon />} title={t('mypage.links.coinPolicy')} />
+        {isJapan(mypage.userInfo.region) && (
+          <ListRow href={links.commerceLaw} icon={<DocumentIcon />} title={t('mypage.links.commerceLaw')} />
+        )}
+        <ListRow to="/mypage/music_rights" icon={<MusicIcon />} title={t('mypage.links.musicRights')} />
+        {!mypage.isTransferNGRegion && (
+          <ListRow
+            to="/mypage/payment_registration/"
+            icon={<WalletIcon />}
+            title={t('mypage.links.paymentRegistration')}
+          />
+        )}
+        {!isUserWebview() && <ListRow to="/logout" icon={<LogoutIcon />} title={t('mypage.links.logout')} />}
+      </List>
+    </nav>
+  )
+}
+
+const isJapan = (region: string): boolean => region === 'JP'
+
+/** As many rows as there will most likely be. */
+export const MypageLinksSkeleton = () => {
+  const rows = 4 + (isJapan(boot().region) ? 1 : 0) + (isUserWebview() ? 0 : 1)
+  return (
+    <List>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+        <ListRow key={row} icon={<span />} title={<Skeleton width="60%" />} />
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,56 @@
+import { account } from '@avalive/contract/account'
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../lib/i18n.tsx'
+import { callQuery } from '../../lib/query.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
+import { Loading } from '../../ui/Skeleton.tsx'
+import { AppPage } from '../frame/AppPage.tsx'
+import { AccountBlock, AccountBlockSkeleton } from './AccountBlock.tsx'
+import { MypageLinks, MypageLinksSkeleton } from './MypageLinks.tsx'
+import { OfficialStreams, OfficialStreamsSkeleton } from './OfficialStreams.tsx'
+
+export default function MypagePage() {
+  const t = useT()
+  const { data, isError, refetch, isFetching } = useQuery({
+    ...callQuery(account.getMypage, {}),
+    meta: { failureShown: true },
+  })
+
+  if (isError && !data) {
+    return (
+      <AppPage centred>
+        <EmptyState
+          level={1}
+          illustration={<BrokenConnection />}
+          title={t('mypage.failed.title')}
+          text={t('mypage.failed.text')}
+          action={
+            <Button loading={isFetching} onClick={() => refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      </AppPage>
+    )
+  }
+
+  return (
+    <AppPage title={t('mypage.title')} aside={data ? <MypageLinks mypage={data} /> : <MypageLinksSkeleton />}>
+      {data ? (
+        <div className="flex flex-col gap-8">
+          <AccountBlock user={data.userInfo} totalCoin={data.totalCoin} />
+          <OfficialStreams medias={data.medias} />
+        </div>
+      ) : (
+        <Loading label={t('common.loading')}>
+          <div className="flex flex-col gap-8">
+            <AccountBlockSkeleton />
+            <OfficialStreamsSkeleton />
+          </div>
+        </Loading>
+      )}
+    </AppPage>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { boot } from '../../lib/boot.ts'
+import { osOf } from '../../lib/client.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { PhoneDownload } from '../../ui/illustrations/PhoneDownload.tsx'
+import { AppPage } from '../frame/AppPage.tsx'
+import { appPatience, deepLinkOf } from './deep-link.ts'
+
+export default function DownloadPage() {
+  const t = useT()
+  const { storeLinks } = boot()
+  useDeepLink()
+  const os = osOf(navigator.userAgent, navigator.maxTouchPoints)
+  return (
+    <AppPage width="narrow">
+      <div className="mx-auto w-full max-w-80">
+        <PhoneDownload />
+      </div>
+      <h1 className="mt-6 text-center text-3xl">{t('download.title')}</h1>
+      <p className="mt-2 text-center text-soft">{t('download.lead')}</p>
+      <div className="mt-8 flex flex-col gap-3">
+        <ButtonLink href={storeLinks.ios} size="large" block tone={os === 'Android' ? 'secondary' : 'primary'}>
+          {t('download.ios')}
+        </ButtonLink>
+        <ButtonLink href={storeLinks.android} size="large" block tone={os === 'Android' ? 'primary' : 'secondary'}>
+          {t('download.android')}
+        </ButtonLink>
+      </div>
+    </AppPage>
+  )
+}
+
+/** An advertised visit on a phone tries the app; the browser stays behind on the plain download page. */
+const useDeepLink = () => {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const { userAgent, maxTouchPoints: touchPoints } = navigator
+    const link = deepLinkOf({ search, userAgent, touchPoints, appScheme: boot().appScheme })
+    if (!link) return
+    window.location.assign(link)
+    const timer = setTimeout(() => navigate('/download', { replace: true }), appPatience)
+    return () => clearTimeout(timer)
+  }, [search, navigate])
+}

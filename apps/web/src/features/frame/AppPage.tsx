@@ -1,0 +1,44 @@
+import { isLocale, localeNames, locales } from '@avalive/i18n/locales'
+import { useLocale, useSwitchLocale, useT } from '../../lib/i18n.tsx'
+import { CompactSelect } from '../../ui/CompactSelect.tsx'
+import { GlobeIcon } from '../../ui/icons.tsx'
+import { Page, type PageProps } from '../../ui/Page.tsx'
+import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
+
+type AppPageProps = Omit<PageProps, 'home' | 'skipLabel' | 'actions'>
+
+/** Every screen's frame: the logo that leads home, the language and the theme. */
+export const AppPage = (props: AppPageProps) => {
+  const t = useT()
+  return (
+    <Page
+      home={{ to: '/mypage/', label: t('frame.home') }}
+      skipLabel={t('frame.skip')}
+      actions={
+        <>
+          <LanguageSwitch />
+          <ThemeSwitch
+            labels={{ system: t('frame.theme.system'), light: t('frame.theme.light'), dark: t('frame.theme.dark') }}
+          />
+        </>
+      }
+      {...props}
+    />
+  )
+}
+
+const languages = locales.map((locale) => ({ value: locale, label: localeNames[locale], lang: locale }))
+
+const LanguageSwitch = () => {
+  const t = useT()
+  const switchLocale = useSwitchLocale()
+  return (
+    <CompactSelect
+      label={t('frame.language')}
+      icon={<GlobeIcon size={20} />}
+      options={languages}
+      value={useLocale()}
+      onChange={(value) => isLocale(value) && switchLocale(value)}
+    />
+  )
+}

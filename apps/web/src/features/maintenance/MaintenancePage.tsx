@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+import { checkMaintenance, takeInterrupted } from '../../lib/maintenance.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Curtain } from '../../ui/illustrations/Curtain.tsx'
+import { AppPage } from '../frame/AppPage.tsx'
+
+const interval = 30_000
+
+/** Asks on entry, by its button and every half minute; once maintenance is over, the visit goes on where it stopped. */
+export default function MaintenancePage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<'no' | 'asking' | 'stillClosed'>('no')
+
+  const check = useCallback(
+    async (signal: AbortSignal) => {
+      const state = await checkMaintenance(signal)
+      if (signal.aborted) return
+      if (state === 'open') navigate(takeInterrupted(), { replace: true })
+      else setAsked((before) => (before === 'asking' ? 'stillClosed' : before))
+    },
+    [navigate],
+  )
+
+  useEffect(() => {
+    const left = new AbortController()
+    check(left.signal)
+    const timer = setInterval(() => check(left.signal), interval)
+    return () => {
+      left.abort()
+      clearInterval(timer)
+    }
+  }, [check])
+
+  const ask = () => {
+    setAsked('asking')
+    check(new AbortController().signal)
+  }
+
+  return (
+    <AppPage centred>
+      <EmptyState
+        level={1}
+        illustration={<Curtain />}
+        title={t('maintenance.title')}
+        text={t('maintenance.text')}
+        action={
+          <>
+            <Button onClick={ask} loading={asked === 'asking'}>
+              {t('maintenance.check')}
+            </Button>
+            <p role="status" className="min-h-[1lh] text-soft">
+              {asked === 'stillClosed' ? t('maintenance.stillClosed') : ''}
+            </p>
+          </>
+        }
+      />
+    </AppPage>
+  )
+}

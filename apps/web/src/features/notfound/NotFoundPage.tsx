@@ -1,0 +1,20 @@
+import { useT } from '../../lib/i18n.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Lost } from '../../ui/illustrations/Lost.tsx'
+import { AppPage } from '../frame/AppPage.tsx'
+
+export default function NotFoundPage() {
+  const t = useT()
+  return (
+    <AppPage centred>
+      <EmptyState
+        level={1}
+        illustration={<Lost />}
+        title={t('notfound.title')}
+        text={t('notfound.text')}
+        action={<ButtonLink to="/mypage/">{t('frame.toMypage')}</ButtonLink>}
+      />
+    </AppPage>
+  )
+}

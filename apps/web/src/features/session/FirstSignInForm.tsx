@@ -1,0 +1,121 @@
+import { errorCode } from '@avalive/contract/errors'
+import { session } from '@avalive/contract/session'
+import { regionCodes, regionName } from '@avalive/i18n/format'
+import { loginErrors } from '@avalive/rules/session/login-error'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError, call } from '../../lib/api.ts'
+import { boot } from '../../lib/boot.ts'
+import { useLocale, useT } from '../../lib/i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { Welcome } from '../../ui/illustrations/Welcome.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { AppPage } from '../frame/AppPage.tsx'
+import { checkDraft, type Draft } from './first-sign-in.ts'
+import { useEnter } from './use-enter.ts'
+
+/** What the login page is told when the account cannot be made (rulings §3). */
+const loginErrorsByCode = new Map([
+  [errorCode('session', 'tooYoung'), loginErrors.ageRestricted],
+  [errorCode('session', 'firstSignInOver'), loginErrors.authenticationFailed],
+  [errorCode('session', 'creationClosed'), loginErrors.accountNotFound],
+])
+
+const loginErrorFor = (error: unknown) =>
+  error instanceof ApiError && error.errorCode !== undefined ? loginErrorsByCode.get(error.errorCode) : undefined
+
+export const FirstSignInForm = ({ initial }: { initial: Draft }) => {
+  const t = useT()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const enter = useEnter()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(initial)
+  const [checked, setChecked] = useState(false)
+  const errors = checked ? checkDraft(t, draft) : {}
+  const change = (field: keyof Draft) => (value: string) => setDraft((before) => ({ ...before, [field]: value }))
+  const regions = useMemo(() => regionOptions(locale), [locale])
+
+  const finish = useMutation({
+    mutationFn: () => call(session.finishFirstSignIn, { ...draft, nickname: draft.nickname.trim() }),
+    meta: { failureShown: (error) => loginErrorFor(error) !== undefined },
+    onSuccess: ({ account }) => enter(account.vliveId),
+    onError: (error) => {
+      const code = loginErrorFor(error)
+      if (code !== undefined) navigate(`/login?e=${code}`, { replace: true })
+    },
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (Object.keys(checkDraft(t, draft)).length === 0) finish.mutate()
+    // After the messages have been drawn.
+    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  const keepForReload = () => navigate('.', { replace: true, state: draft })
+
+  const thisYear = new Date().getFullYear()
+  return (
+    <AppPage width="narrow" title={t('firstSignIn.title')} lead={t('firstSignIn.lead')}>
+      <form ref={form} noValidate onSubmit={submit} onBlur={keepForReload} className="flex flex-col gap-6">
+        <div className="mx-auto w-full max-w-60">
+          <Welcome />
+        </div>
+        <TextField
+          label={t('firstSignIn.nickname.label')}
+          hint={t('firstSignIn.nickname.hint')}
+          error={errors.nickname}
+          autoComplete="nickname"
+          required
+          value={draft.nickname}
+          onChange={change('nickname')}
+        />
+        <DateField
+          label={t('firstSignIn.birthday.label')}
+          hint={t('firstSignIn.birthday.hint')}
+          error={errors.birthday}
+          locale={locale}
+          birthday
+          years={{ from: thisYear - 120, to: thisYear }}
+          partLabels={{
+            year: t('firstSignIn.birthday.year'),
+            month: t('firstSignIn.birthday.month'),
+            day: t('firstSignIn.birthday.day'),
+          }}
+          value={draft.birthday}
+          onChange={change('birthday')}
+        />
+        <SelectField
+          label={t('firstSignIn.region.label')}
+          error={errors.region}
+          autoComplete="country"
+          required
+          placeholder={t('firstSignIn.region.choose')}
+          options={regions}
+          value={draft.region}
+          onChange={change('region')}
+        />
+        <Button type="submit" size="large" block loading={finish.isPending}>
+          {t('firstSignIn.submit')}
+        </Button>
+        <p className="text-center text-sm text-soft">
+          <TextLink href={boot().links.terms} newTab>
+            {t('login.terms')}
+          </TextLink>
+        </p>
+      </form>
+    </AppPage>
+  )
+}
+
+const regionOptions = (locale: ReturnType<typeof useLocale>) => {
+  const { compare } = new Intl.Collator(locale)
+  return regionCodes
+    .map((code) => ({ value: code, label: regionName(locale, code) }))
+    .sort((a, b) => compare(a.label, b.label))
+}

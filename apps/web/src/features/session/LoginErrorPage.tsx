@@ -1,0 +1,12 @@
+import { Navigate, useLocation } from 'react-router'
+import { campaignOf, savedCampaign, withSearch } from '../../lib/campaign.ts'
+
+/** Where a failed sign-in comes back to: the login page says why, with the campaign parameters of before. */
+export default function LoginErrorPage() {
+  const { search } = useLocation()
+  const query = savedCampaign()
+  for (const [key, value] of campaignOf(search)) query.set(key, value)
+  const code = new URLSearchParams(search).get('e')
+  if (code) query.set('e', code)
+  return <Navigate to={withSearch('/login', query)} replace />
+}

@@ -1,0 +1,97 @@
+import { session } from '@avalive/contract/session'
+import { loginErrorOf } from '@avalive/rules/session/login-error'
+import { type SnsKind, services, snsKinds } from '@avalive/rules/session/services'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { boot } from '../../lib/boot.ts'
+import { saveCampaign } from '../../lib/campaign.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { LoginStage } from '../../ui/LoginStage.tsx'
+import { ServiceMark } from '../../ui/ServiceMark.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { AppPage } from '../frame/AppPage.tsx'
+
+/** Names of services are the same in every language. */
+const serviceNames = { x: 'X', google: 'Google', line: 'LINE', facebook: 'Facebook', apple: 'Apple' }
+
+export default function LoginPage() {
+  const t = useT()
+  const { search } = useLocation()
+  useEffect(() => saveCampaign(search), [search])
+  return (
+    <AppPage width="narrow" footer={<Footer />}>
+      <div className="-mt-2">
+        <LoginStage />
+      </div>
+      <h1 className="mt-6 text-center text-3xl">{t('login.title')}</h1>
+      <p className="mt-2 text-center text-soft">{t('login.lead')}</p>
+      <LoginErrorMessage code={new URLSearchParams(search).get('e')} />
+      <ServiceButtons />
+    </AppPage>
+  )
+}
+
+const LoginErrorMessage = ({ code }: { code: string | null }) => {
+  const t = useT()
+  const error = loginErrorOf(Number(code))
+  if (!error) return null
+  return (
+    <div role="alert" className="mt-6">
+      <Card tone="danger">{t(`login.error.${error}`)}</Card>
+    </div>
+  )
+}
+
+const ServiceButtons = () => {
+  const t = useT()
+  const signIn = useMutation({
+    mutationFn: async (kind: SnsKind) => {
+      const { authorize_url } = await call(session.beginSignIn, { sns_kind: kind })
+      window.location.assign(authorize_url)
+    },
+  })
+  const { reset } = signIn
+  // Who comes back by the browser's button finds the page as it was left, waiting.
+  useEffect(() => {
+    const restored = (event: PageTransitionEvent) => event.persisted && reset()
+    window.addEventListener('pageshow', restored)
+    return () => window.removeEventListener('pageshow', restored)
+  }, [reset])
+
+  const leaving = signIn.isPending || signIn.isSuccess
+  return (
+    <ul className="mt-6 flex flex-col gap-3">
+      {snsKinds.map((kind) => (
+        <li key={kind}>
+          <Button
+            tone="secondary"
+            size="large"
+            block
+            icon={<ServiceMark service={services[kind]} />}
+            loading={leaving && signIn.variables === kind}
+            disabled={leaving && signIn.variables !== kind}
+            onClick={() => signIn.mutate(kind)}
+          >
+            {t('login.with', { service: serviceNames[services[kind]] })}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Footer = () => {
+  const t = useT()
+  const { links } = boot()
+  return (
+    <nav aria-label={t('login.links')} className="flex flex-wrap justify-center gap-x-6 gap-y-2">
+      <TextLink to="/download">{t('login.download')}</TextLink>
+      <TextLink href={links.terms}>{t('login.terms')}</TextLink>
+      <TextLink href={links.help}>{t('login.help')}</TextLink>
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+import { errorCode } from '@avalive/contract/errors'
+import { session } from '@avalive/contract/session'
+import { loginErrors } from '@avalive/rules/session/login-error'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { ApiError, call } from '../../lib/api.ts'
+import { takeHandOff } from '../../lib/handoff.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { AppPage } from '../frame/AppPage.tsx'
+import { FirstSignInForm } from './FirstSignInForm.tsx'
+import { readDraft } from './first-sign-in.ts'
+import { useEnter } from './use-enter.ts'
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.errorCode === errorCode('session', 'handOffRefused')
+
+/**
+ * Where a sign-in comes back to. The hand-off code is exchanged for a session; who is here for the first time first
+ * tells name, birthday and region, and may reload meanwhile: what is known stands in the history entry.
+ */
+export default function LoginSuccessPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const enter = useEnter()
+  const draft = readDraft(useLocation().state)
+
+  const start = useMutation({
+    mutationFn: (handOff: string) => call(session.startSession, { t: handOff }),
+    onSuccess: ({ account, firstSignIn }) => {
+      if (account) return enter(account.vliveId)
+      if (firstSignIn) return navigate('.', { replace: true, state: { ...firstSignIn, birthday: '' } })
+      return navigate('/login', { replace: true })
+    },
+    meta: { failureShown: isRefused },
+    onError: (error) =>
+      navigate(isRefused(error) ? `/login?e=${loginErrors.authenticationFailed}` : '/login', { replace: true }),
+  })
+
+  const { mutate } = start
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current || draft) return
+    begun.current = true
+    const handOff = takeHandOff()
+    if (handOff) mutate(handOff)
+    else navigate('/login', { replace: true })
+  }, [draft, mutate, navigate])
+
+  if (draft) return <FirstSignInForm initial={draft} />
+  return (
+    <AppPage width="narrow" title={t('login.entering')}>
+      <Loading label={t('common.loading')}>
+        <Skeleton shape="block" height="8rem" />
+      </Loading>
+    </AppPage>
+  )
+}

@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router'
+import { loginFor } from '../../lib/campaign.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Welcome } from '../../ui/illustrations/Welcome.tsx'
+import { AppPage } from '../frame/AppPage.tsx'
+
+/** Stands where a page needs a session; after the sign-in one is back on that page. */
+export default function NotSignedInPage() {
+  const t = useT()
+  const { pathname, search, hash } = useLocation()
+  return (
+    <AppPage centred>
+      <EmptyState
+        level={1}
+        illustration={<Welcome />}
+        title={t('common.notSignedIn')}
+        text={t('session.notSignedIn.text')}
+        action={<ButtonLink to={loginFor(pathname + search + hash)}>{t('session.logIn')}</ButtonLink>}
+      />
+    </AppPage>
+  )
+}

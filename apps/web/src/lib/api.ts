@@ -1,0 +1,100 @@
+import { type Call, type Output, pathsOf, type SentInput } from '@avalive/contract/call'
+import * as z from 'zod/mini'
+import { currentDestination } from './campaign.ts'
+import { currentLocale } from './locale.ts'
+import { bearer } from './session.ts'
+import { traceCall } from './tracing.ts'
+
+/** A call that failed. Status 0: no answer came at all. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly url: string
+  readonly errorCode: number | undefined
+
+  constructor(failure: { status: number; url: string; errorCode?: number | undefined; message: string; cause?: unknown }) {
+    super(failure.message, { cause: failure.cause })
+    this.status = failure.status
+    this.url = failure.url
+    this.errorCode = failure.errorCode
+  }
+}
+
+const refusal = z.object({ payload: z.object({ message: z.string(), errorCode: z.int() }) })
+const answer = z.object({ payload: z.unknown() })
+
+const queryOf = (input: object): string => {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+}
+
+const headers = (): Record<string, string> => {
+  const token = bearer()
+  const destination = currentDestination()
+  return {
+    Accept: 'application/json',
+    'Accept-Language': currentLocale(),
+    'X-Client-Type': 'web',
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(destination && { 'X-Destination': destination }),
+  }
+}
+
+interface Options {
+  signal?: AbortSignal | undefined
+  /** Lets the request outlive the page that sent it. */
+  keepalive?: boolean
+}
+
+const send = async (url: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(url, { credentials: 'same-origin', ...init })
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause
+    throw new ApiError({ status: 0, url, message: 'no answer', cause })
+  }
+}
+
+const read = async (response: Response, url: string, signal: AbortSignal | undefined): Promise<unknown> => {
+  try {
+    return await response.json()
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new ApiError({ status: response.ok ? 0 : response.status, url, message: 'unreadable answer', cause })
+  }
+}
+
+/** Makes a call of the contract: its input as query or body, its output parsed by the contract's schema. */
+export const call = async <C extends Call>(target: C, input: SentInput<C>, options: Options = {}): Promise<Output<C>> => {
+  const { signal, keepalive } = options
+  const [url = target.path] = pathsOf(target)
+  const sent = target.method === 'GET' ? queryOf(Object(input)) : ''
+  const trace = traceCall(target, url)
+  const response = await send(url + sent, {
+    method: target.method,
+    headers: {
+      ...headers(),
+      ...trace?.headers,
+      ...(target.method === 'POST' && { 'Content-Type': 'application/json' }),
+    },
+    ...(target.method === 'POST' && { body: JSON.stringify(input) }),
+    ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
+  }).finally(() => trace?.end())
+  const body = await read(response, url, signal)
+  if (!response.ok) {
+    const { data } = refusal.safeParse(body)
+    throw new ApiError({
+      status: response.status,
+      url,
+      errorCode: data?.payload.errorCode,
+      message: data?.payload.message ?? 'refused',
+    })
+  }
+  const parsed = target.output.safeParse(answer.safeParse(body).data?.payload)
+  if (!parsed.success) {
+    throw new ApiError({ status: response.status, url, message: 'an answer outside the contract', cause: parsed.error })
+  }
+  // The contract types `output` as any schema; which one it is, `C` knows.
+  return parsed.data as Output<C>
+}

@@ -1,0 +1,78 @@
+import { readCookie, writeCookie } from './cookie.ts'
+import { safePath } from './destination.ts'
+import { tabStore } from './storage.ts'
+
+/** What survives a visit (specification 1 §4 and §5). Everything else in a query belongs to its page. */
+export const campaignKeys = ['destination', 'utm_source', 'utm_medium', 'utm_campaign'] as const
+
+const storeKey = 'avalive.campaign'
+const destinationCookie = 'destination'
+/** Long enough to find a forgotten password at the sign-in service. */
+const signInSeconds = 30 * 60
+
+/** The campaign parameters of a query; a destination that is not a path of this site is dropped. */
+export const campaignOf = (search: string | URLSearchParams): URLSearchParams => {
+  const given = new URLSearchParams(search)
+  const kept = new URLSearchParams()
+  for (const key of campaignKeys) {
+    const value = given.get(key)
+    const safe = key === 'destination' ? safePath(value) : value
+    if (safe) kept.set(key, safe)
+  }
+  return kept
+}
+
+export const withSearch = (path: string, search: URLSearchParams): string => {
+  const query = search.toString()
+  return query ? `${path}?${query}` : path
+}
+
+/** The next page's query with what it lacks of the previous page's parameters, or null when it lacks none. */
+export const carryCampaign = (previous: string, next: string): string | null => {
+  const search = new URLSearchParams(next)
+  let lacked = false
+  for (const [key, value] of campaignOf(previous)) {
+    if (search.has(key)) continue
+    search.set(key, value)
+    lacked = true
+  }
+  return lacked ? `?${search}` : null
+}
+
+/** Kept while the person is away at the sign-in service. A visit without parameters keeps what an earlier one saved. */
+export const saveCampaign = (search: string | URLSearchParams): void => {
+  const campaign = campaignOf(search)
+  if (campaign.size === 0) return
+  tabStore.set(storeKey, campaign.toString())
+  const destination = campaign.get('destination')
+  if (destination) writeCookie(destinationCookie, destination, signInSeconds)
+}
+
+export const savedCampaign = (): URLSearchParams => campaignOf(tabStore.get(storeKey) ?? '')
+
+export const forgetCampaign = (): void => {
+  tabStore.remove(storeKey)
+  writeCookie(destinationCookie, '', 0)
+}
+
+/** Where a finished sign-in leads: the destination, else my-page, with the campaign parameters restored. */
+export const afterSignIn = (campaign: URLSearchParams): string => {
+  const rest = campaignOf(campaign)
+  const destination = rest.get('destination')
+  rest.delete('destination')
+  if (!destination) return withSearch('/mypage/', rest)
+  const [path = '/', hash] = destination.split('#')
+  const joined = rest.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${rest}`
+  return hash === undefined ? joined : `${joined}#${hash}`
+}
+
+/** The sign-in that leads back to a page; my-page is where it leads anyway. */
+export const loginFor = (address: string): string => {
+  const destination = safePath(address)
+  const startPage = destination === null || destination.replace(/\/$/, '') === '/mypage'
+  return startPage ? '/login' : withSearch('/login', new URLSearchParams({ destination }))
+}
+
+/** The value of the X-Destination header: the query's, else the cookie's. */
+export const currentDestination = (): string | null =>
+  safePath(new URLSearchParams(window.location.search).get('destination')) ?? safePath(readCookie(destinationCookie))

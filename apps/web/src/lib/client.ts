@@ -1,0 +1,66 @@
+import { boot } from './boot.ts'
+import { tabStore } from './storage.ts'
+
+/** The plain web, the in-app user webview, and the two app shells (rulings §4). */
+export const clientKinds = ['web', 'userWebview', 'ios', 'android'] as const
+export type ClientKind = (typeof clientKinds)[number]
+
+export const clientKindOf = (userAgent: string): ClientKind => {
+  if (userAgent.includes('AvaliveUser/')) return 'userWebview'
+  if (userAgent.includes('AvaliveiOS/')) return 'ios'
+  if (userAgent.includes('AvaliveAndroid/')) return 'android'
+  return 'web'
+}
+
+const overrideKey = 'avalive.client'
+
+/** The sandbox panel may play another client for the tab; outside the sandbox only the user agent counts. */
+export const clientKind = (): ClientKind => {
+  const played = boot().sandbox ? clientKinds.find((kind) => kind === tabStore.get(overrideKey)) : undefined
+  return played ?? clientKindOf(navigator.userAgent)
+}
+
+export const playClient = (kind: ClientKind): void => tabStore.set(overrideKey, kind)
+
+export const isNativeClient = (): boolean => clientKind() !== 'web'
+export const isUserWebview = (): boolean => clientKind() === 'userWebview'
+
+type Os = 'iOS' | 'Android' | 'Windows' | 'macOS' | 'Linux' | 'unknown'
+
+/** An iPad calls itself a Mac, but no Mac has a touch screen. */
+const isTouchMac = (userAgent: string, touchPoints: number): boolean =>
+  userAgent.includes('Macintosh') && touchPoints > 1
+
+export const osOf = (userAgent: string, touchPoints = 0): Os => {
+  if (/iPhone|iPad|iPod/.test(userAgent) || isTouchMac(userAgent, touchPoints)) return 'iOS'
+  if (userAgent.includes('Android')) return 'Android'
+  if (userAgent.includes('Windows')) return 'Windows'
+  if (userAgent.includes('Macintosh')) return 'macOS'
+  if (/Linux|CrOS/.test(userAgent)) return 'Linux'
+  return 'unknown'
+}
+
+/** In order: almost every browser also claims to be one of those further down. */
+const browsers: readonly [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|OPT\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/FxiOS\/|Firefox\//, 'Firefox'],
+  [/CriOS\/|Chrome\//, 'Chrome'],
+  [/Version\/.*Safari\//, 'Safari'],
+]
+
+/** What the page-view log calls the viewer: WebView, a browser's name or unknown. */
+export const webViewerOf = (userAgent: string): string =>
+  clientKindOf(userAgent) === 'web' && !/; wv\)/.test(userAgent)
+    ? (browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'unknown')
+    : 'WebView'
+
+export const isMobileSafari = (userAgent: string, touchPoints = 0): boolean =>
+  osOf(userAgent, touchPoints) === 'iOS' && webViewerOf(userAgent) === 'Safari'
+
+/** A browser on a phone or tablet, outside our own apps. */
+export const isMobileBrowser = (userAgent: string, touchPoints = 0): boolean => {
+  const os = osOf(userAgent, touchPoints)
+  return (os === 'iOS' || os === 'Android') && clientKindOf(userAgent) === 'web'
+}

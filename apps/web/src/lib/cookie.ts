@@ -1,0 +1,19 @@
+export const readCookie = (name: string): string | null => {
+  for (const pair of document.cookie.split('; ')) {
+    const at = pair.indexOf('=')
+    if (pair.slice(0, at) !== name) continue
+    try {
+      return decodeURIComponent(pair.slice(at + 1))
+    } catch {
+      return null
+    }
+  }
+  return null
+}
+
+/** A life of 0 seconds removes the cookie. */
+export const writeCookie = (name: string, value: string, seconds: number): void => {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from browsers we serve
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
+}

@@ -1,0 +1,33 @@
+import { log } from '@avalive/contract/log'
+import { call } from './api.ts'
+import { osOf, webViewerOf } from './client.ts'
+import { previousPage } from './referrer.ts'
+import { isSignedIn, ownVliveId } from './session.ts'
+
+type Level = 'debug' | 'info' | 'warn' | 'error'
+
+/** A log that cannot be written is no reason to disturb anybody. */
+const silently = (written: Promise<unknown>): void => {
+  written.catch(() => {})
+}
+
+export const logPageView = (path: string): void => {
+  const { userAgent, maxTouchPoints } = navigator
+  const vliveId = ownVliveId()
+  silently(
+    call(log.writeAccessLog, {
+      url: path.slice(0, 500),
+      ...(vliveId && { vliveId }),
+      os: osOf(userAgent, maxTouchPoints),
+      webViewer: webViewerOf(userAgent),
+      referrer: previousPage().slice(0, 500),
+    }),
+  )
+}
+
+/** The server takes lines of signed-in people only. */
+export const writeLog = (message: string, level: Level = 'info'): void => {
+  if (!isSignedIn()) return
+  const line = { message: message.slice(0, 2000), level, path: window.location.pathname.slice(0, 500) }
+  silently(call(log.writeLog, line, { keepalive: true }))
+}

@@ -1,0 +1,40 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import { type ButtonLook, buttonStyle } from './buttonStyle.ts'
+import { classes } from './classes.ts'
+
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'>, ButtonLook {
+  icon?: ReactNode
+  /** Work is under way: the button keeps its width, its name and the focus, and takes no further press. */
+  loading?: boolean
+}
+
+const dots = ['', '[animation-delay:150ms]', '[animation-delay:300ms]']
+
+export function Button({ tone, size, block, icon, loading = false, children, onClick, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonStyle({ tone, size, block })}
+      onClick={press}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+    >
+      <span className={classes('inline-flex items-center justify-center gap-2.5', loading && 'opacity-0')}>
+        {icon}
+        {children}
+      </span>
+      {loading && (
+        <span aria-hidden="true" className="absolute inset-0 flex items-center justify-center gap-1.5">
+          {dots.map((delay) => (
+            <span key={delay} className={classes('size-2 animate-dot rounded-full bg-current', delay)} />
+          ))}
+        </span>
+      )}
+    </button>
+  )
+}

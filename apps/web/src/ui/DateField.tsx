@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { type DateParts, daysIn, isoDate, monthNames, partOrder, readIsoDate, yearName } from './dateParts.ts'
+import { FieldNotes, type FieldText, labelStyle, useFieldWiring } from './Field.tsx'
+import { NativeSelectBox } from './SelectField.tsx'
+
+export interface DateFieldProps extends FieldText {
+  locale: string
+  /** `YYYY-MM-DD`, or the empty string while the date is not complete. */
+  value: string
+  onChange: (value: string) => void
+  /** The years offered, both included; the latest stands first. */
+  years: { from: number; to: number }
+  partLabels: { year: string; month: string; day: string }
+  /** For a birthday the browser may fill the parts in. */
+  birthday?: boolean
+}
+
+/**
+ * A date in three wheels. A birthday lies decades back: a calendar needs dozens of taps to get there, and the wheels
+ * come in the order and with the month names of the locale.
+ */
+export function DateField({ locale, value, onChange, years, partLabels, birthday, ...text }: DateFieldProps) {
+  const { id, ...wiring } = useFieldWiring(text)
+  const [parts, setParts] = useState<DateParts>(() => readIsoDate(value))
+
+  const change = (part: keyof DateParts, chosen: string) => {
+    const next = { ...parts, [part]: Number(chosen) }
+    if (next.day && next.day > daysIn(next)) next.day = undefined
+    setParts(next)
+    onChange(isoDate(next))
+  }
+
+  const span = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index)
+  const options = {
+    year: span(years.from, years.to - years.from + 1)
+      .reverse()
+      .map((year) => ({ value: `${year}`, label: yearName(locale, year) })),
+    month: monthNames(locale).map((label, index) => ({ value: `${index + 1}`, label })),
+    day: span(1, daysIn(parts)).map((day) => ({ value: `${day}`, label: `${day}` })),
+  }
+
+  return (
+    <fieldset aria-describedby={wiring['aria-describedby']}>
+      <legend className={labelStyle}>{text.label}</legend>
+      <div className="flex gap-2">
+        {partOrder(locale).map((part) => (
+          <div key={part} className={part === 'month' ? 'min-w-0 flex-[1.35]' : 'min-w-0 flex-1'}>
+            <NativeSelectBox
+              aria-label={partLabels[part]}
+              aria-invalid={wiring['aria-invalid']}
+              autoComplete={birthday ? `bday-${part}` : undefined}
+              placeholder={partLabels[part]}
+              options={options[part]}
+              value={parts[part] ? `${parts[part]}` : ''}
+              onChange={(chosen) => change(part, chosen)}
+            />
+          </div>
+        ))}
+      </div>
+      <FieldNotes id={id} hint={text.hint} error={text.error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classes } from './classes.ts'
+import { IconButton } from './IconButton.tsx'
+import { CloseIcon } from './icons.tsx'
+
+export interface DialogProps {
+  /** Asked for by Escape, by a tap outside and by the close button. */
+  onClose: () => void
+  title: ReactNode
+  children?: ReactNode
+  /** Buttons; the main one first. On a phone they stand below each other. */
+  actions?: ReactNode
+  /** Brings a close button; an alert or a question has its answer buttons instead. */
+  closeLabel?: string
+  /** The reader must answer: announced at once, a tap outside does not close it. */
+  urgent?: boolean
+  /** A picture or sign above the title. */
+  illustration?: ReactNode
+}
+
+/**
+ * A modal dialog while it is mounted. The browser's own element keeps the focus inside, makes the rest inert, closes on
+ * Escape and gives the focus back; it needs no further code, so that even "you are offline" can always be said.
+ */
+export function Dialog({ onClose, title, children, actions, closeLabel, urgent = false, illustration }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    if (element && !element.open) element.showModal()
+    return () => {
+      element?.close()
+      // Where the element leaves the document at once, the browser forgets to give the focus back.
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape
+    <dialog
+      ref={dialog}
+      role={urgent ? 'alertdialog' : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={urgent && children ? `${id}-body` : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (!urgent && event.target === event.currentTarget) onClose()
+      }}
+      className="dialog m-auto mb-0 w-full max-w-full rounded-t-2xl border border-line bg-raised text-ink shadow-float backdrop:bg-veil sm:mb-auto sm:max-w-md sm:rounded-2xl"
+    >
+      <div className="p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+        {illustration && <div className="mb-4 flex justify-center">{illustration}</div>}
+        <div className="flex items-start gap-3">
+          <h2 id={`${id}-title`} className={classes('min-w-0 flex-1 text-xl', illustration ? 'text-center' : '')}>
+            {title}
+          </h2>
+          {closeLabel && (
+            <div className="-mt-2 -mr-2">
+              <IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} />
+            </div>
+          )}
+        </div>
+        {children && (
+          <div id={`${id}-body`} className={classes('mt-2 text-soft', illustration ? 'text-center' : '')}>
+            {children}
+          </div>
+        )}
+        {actions && <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">{actions}</div>}
+      </div>
+    </dialog>
+  )
+}

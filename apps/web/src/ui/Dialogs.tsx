@@ -1,0 +1,106 @@
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+export interface AlertOptions {
+  title: string
+  body?: ReactNode
+  okLabel?: string
+  illustration?: ReactNode
+}
+
+export interface ConfirmOptions {
+  title: string
+  body?: ReactNode
+  /** Says what will be done, for instance "Log out". */
+  confirmLabel: string
+  cancelLabel?: string
+  tone?: 'primary' | 'danger'
+  illustration?: ReactNode
+}
+
+export interface Dialogs {
+  /** Resolves when the reader has put it away. */
+  alert: (options: AlertOptions) => Promise<void>
+  /** Resolves to true only by the confirming button. */
+  confirm: (options: ConfirmOptions) => Promise<boolean>
+}
+
+type Question = { key: number; settle: (answer: boolean) => void } & (
+  | { kind: 'alert'; options: AlertOptions }
+  | { kind: 'confirm'; options: ConfirmOptions }
+)
+
+const DialogsContext = createContext<Dialogs | null>(null)
+
+export interface DialogsProviderProps {
+  labels: { ok: string; cancel: string }
+  children: ReactNode
+}
+
+/** Shows alerts and questions one after another, in the order in which they were asked. */
+export function DialogsProvider({ labels, children }: DialogsProviderProps) {
+  const [queue, setQueue] = useState<readonly Question[]>([])
+  const nextKey = useRef(0)
+
+  const put = useCallback((asked: (key: number, settle: Question['settle']) => Question) => {
+    const key = nextKey.current++
+    return new Promise<boolean>((resolve) => {
+      const settle = (answer: boolean) => {
+        setQueue((waiting) => waiting.filter((question) => question.key !== key))
+        resolve(answer)
+      }
+      setQueue((waiting) => [...waiting, asked(key, settle)])
+    })
+  }, [])
+
+  const dialogs = useMemo<Dialogs>(
+    () => ({
+      alert: async (options) => void (await put((key, settle) => ({ key, settle, kind: 'alert', options }))),
+      confirm: (options) => put((key, settle) => ({ key, settle, kind: 'confirm', options })),
+    }),
+    [put],
+  )
+
+  const [current] = queue
+  return (
+    <DialogsContext value={dialogs}>
+      {children}
+      {current && <QuestionDialog key={current.key} question={current} labels={labels} />}
+    </DialogsContext>
+  )
+}
+
+function QuestionDialog({ question, labels }: { question: Question; labels: DialogsProviderProps['labels'] }) {
+  const { title, body, illustration } = question.options
+  return (
+    <Dialog
+      urgent
+      title={title}
+      illustration={illustration}
+      onClose={() => question.settle(false)}
+      actions={
+        question.kind === 'alert' ? (
+          <Button onClick={() => question.settle(true)}>{question.options.okLabel ?? labels.ok}</Button>
+        ) : (
+          <>
+            <Button tone={question.options.tone ?? 'primary'} onClick={() => question.settle(true)}>
+              {question.options.confirmLabel}
+            </Button>
+            <Button tone="secondary" onClick={() => question.settle(false)}>
+              {question.options.cancelLabel ?? labels.cancel}
+            </Button>
+          </>
+        )
+      }
+    >
+      {body}
+    </Dialog>
+  )
+}
+
+export function useDialogs(): Dialogs {
+  const dialogs = use(DialogsContext)
+  if (!dialogs) throw new Error('useDialogs needs a DialogsProvider above it')
+  return dialogs
+}

@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children'> {
+  /** What the button does, for those who do not see the icon. */
+  label: string
+  icon: ReactNode
+}
+
+export const iconButtonStyle =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-soft transition duration-150 ' +
+  'hover:bg-accent-wash hover:text-ink active:scale-95 disabled:opacity-50'
+
+export function IconButton({ label, icon, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} aria-label={label} title={label} className={iconButtonStyle}>
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { iconButtonStyle } from './IconButton.tsx'
+import { BackIcon } from './icons.tsx'
+import { Logo } from './Logo.tsx'
+import { type Destination, PlainLink } from './PlainLink.tsx'
+
+export interface PageProps {
+  /** The one h1 of the page; leave it out where the content brings its own. */
+  title?: ReactNode
+  lead?: ReactNode
+  back?: Destination & { label: string }
+  /** Where the logo leads and what it is called. */
+  home: Destination & { label: string }
+  /** "Skip to content", for the keyboard. */
+  skipLabel: string
+  /** End of the top bar: language and theme switchers. */
+  actions?: ReactNode
+  /** Beside the column on a desktop, below it on a phone. */
+  aside?: ReactNode
+  /** The main action, kept in thumb's reach on a phone. */
+  dock?: ReactNode
+  /** Small print and links below everything. */
+  footer?: ReactNode
+  width?: 'narrow' | 'regular'
+  /** Puts the content into the middle of the height: for one-thing screens. */
+  centred?: boolean
+  children: ReactNode
+}
+
+const widths = { narrow: 'max-w-md', regular: 'max-w-2xl' }
+
+export function Page(props: PageProps) {
+  const {
+    title,
+    lead,
+    back,
+    home,
+    skipLabel,
+    actions,
+    aside,
+    dock,
+    footer,
+    width = 'regular',
+    centred,
+    children,
+  } = props
+  return (
+    <div className="flex min-h-dvh flex-col pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
+      <a
+        href="#main"
+        className="sr-only rounded-md bg-raised px-4 py-3 font-semibold text-accent shadow-float focus:not-sr-only focus:fixed! focus:top-3 focus:left-3 focus:z-30"
+      >
+        {skipLabel}
+      </a>
+      <TopBar back={back} home={home} actions={actions} />
+      <div
+        className={classes(
+          'mx-auto flex w-full flex-1 flex-col gap-8 px-4 pt-4 pb-10 sm:px-6 lg:pt-8',
+          aside ? 'max-w-5xl lg:flex-row lg:items-start lg:gap-12' : widths[width],
+        )}
+      >
+        <main
+          id="main"
+          tabIndex={-1}
+          className={classes('min-w-0 flex-1', aside ? 'lg:max-w-2xl' : '', centred && 'flex flex-col justify-center')}
+        >
+          {title && <h1 className="text-3xl">{title}</h1>}
+          {lead && <p className="mt-2 text-soft">{lead}</p>}
+          <div className={title || lead ? 'mt-6' : undefined}>{children}</div>
+        </main>
+        {aside && <aside className="w-full lg:sticky lg:top-20 lg:w-80 lg:shrink-0">{aside}</aside>}
+      </div>
+      {dock && (
+        <div className="sticky bottom-0 z-10 border-t border-line bg-ground/90 backdrop-blur-md">
+          <div
+            className={classes(
+              'mx-auto px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6',
+              widths[width],
+            )}
+          >
+            {dock}
+          </div>
+        </div>
+      )}
+      {footer && (
+        <footer className="border-t border-line px-4 pt-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-center text-sm text-soft">
+          {footer}
+        </footer>
+      )}
+    </div>
+  )
+}
+
+function TopBar({ back, home, actions }: Pick<PageProps, 'back' | 'home' | 'actions'>) {
+  const { label: homeLabel, ...homeLink } = home
+  return (
+    <header className="sticky top-0 z-20 bg-ground/90 pt-[env(safe-area-inset-top)] backdrop-blur-md">
+      <div className="mx-auto flex h-14 w-full max-w-5xl items-center gap-1 px-2 sm:px-6">
+        {back && <BackLink {...back} />}
+        <PlainLink {...homeLink} aria-label={homeLabel} className="flex min-h-11 items-center rounded-md px-2 sm:px-0">
+          <Logo />
+        </PlainLink>
+        {actions && <div className="ml-auto flex min-w-0 items-center gap-1">{actions}</div>}
+      </div>
+    </header>
+  )
+}
+
+function BackLink({ label, ...link }: NonNullable<PageProps['back']>) {
+  return (
+    <PlainLink {...link} aria-label={label} title={label} className={iconButtonStyle}>
+      <BackIcon />
+    </PlainLink>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ComponentPropsWithRef } from 'react'
+import { classes } from './classes.ts'
+import { controlStyle, FieldNotes, type FieldText, labelStyle, useFieldWiring } from './Field.tsx'
+import { ChevronIcon } from './icons.tsx'
+
+export interface Option<Value extends string = string> {
+  value: Value
+  label: string
+}
+
+type NativeSelect = Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'onChange' | 'value' | 'children'>
+
+export interface SelectFieldProps<Value extends string> extends NativeSelect, FieldText {
+  options: readonly Option<Value>[]
+  /** The empty string is "nothing chosen yet". */
+  value: Value | ''
+  onChange: (value: Value) => void
+  /** Shown while nothing is chosen. */
+  placeholder?: string
+}
+
+/** The phone's own wheel or list does the choosing: it speaks every language and needs no code. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, hint, error, id, options, value, onChange, placeholder, ...rest } = props
+  const wiring = useFieldWiring({ hint, error }, id)
+  return (
+    <div>
+      <label htmlFor={wiring.id} className={labelStyle}>
+        {label}
+      </label>
+      <NativeSelectBox {...rest} {...wiring} {...{ options, value, onChange, placeholder }} />
+      <FieldNotes id={wiring.id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+type BoxProps<Value extends string> = NativeSelect &
+  Pick<SelectFieldProps<Value>, 'options' | 'value' | 'onChange' | 'placeholder'>
+
+export function NativeSelectBox<Value extends string>(props: BoxProps<Value>) {
+  const { options, value, onChange, placeholder, ...rest } = props
+  return (
+    <div className="relative">
+      <select
+        {...rest}
+        value={value}
+        className={classes(controlStyle, 'appearance-none pr-11', value === '' && 'text-soft')}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value)
+          if (chosen) onChange(chosen.value)
+        }}
+      >
+        {(placeholder !== undefined || value === '') && (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronIcon
+        size={20}
+        className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 rotate-90 text-soft"
+      />
+    </div>
+  )
+}

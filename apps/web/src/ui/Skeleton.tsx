@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+export interface SkeletonProps {
+  shape?: 'text' | 'block' | 'circle'
+  /** Any CSS length, for instance `'60%'`; a circle takes `width` for both. */
+  width?: string
+  height?: string
+}
+
+const shapes = { text: 'h-[1lh] rounded-sm bg-clip-content py-[0.2lh]', block: 'rounded-lg', circle: 'rounded-full' }
+
+/** Holds the exact place of what is still to come. */
+export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes('block animate-shimmer bg-line', shapes[shape])}
+      style={{ width, height: shape === 'circle' ? width : height }}
+    />
+  )
+}
+
+/** Wraps the skeletons of one region and says once that it is loading. */
+export function Loading({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { classes } from './classes.ts'
+
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'small' | 'regular' | 'large'
+
+export interface ButtonLook {
+  /** `primary` wears the spotlight: at most one on a screen. */
+  tone?: ButtonTone
+  size?: ButtonSize
+  /** Takes the whole width of its column. */
+  block?: boolean
+}
+
+const tones: Record<ButtonTone, string> = {
+  primary: 'bg-spotlight text-on-spot hover:brightness-108 shadow-card',
+  secondary: 'border border-control bg-raised text-ink hover:border-accent hover:bg-accent-wash',
+  quiet: 'text-accent hover:bg-accent-wash',
+  danger: 'bg-danger-fill text-on-danger hover:brightness-108',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-11 rounded-md px-4 py-1.5 text-sm',
+  regular: 'min-h-12 rounded-lg px-5 py-2.5 text-base',
+  large: 'min-h-14 rounded-lg px-6 py-3 text-lg',
+}
+
+export const buttonStyle = ({ tone = 'primary', size = 'regular', block = false }: ButtonLook): string =>
+  classes(
+    'relative inline-flex items-center justify-center gap-2.5 text-center font-display font-semibold leading-snug',
+    'transition duration-150 ease-stage active:scale-98 select-none',
+    'disabled:opacity-50 disabled:active:scale-100 aria-disabled:active:scale-100',
+    tones[tone],
+    sizes[size],
+    block && 'w-full',
+  )

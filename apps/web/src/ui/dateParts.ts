@@ -1,0 +1,41 @@
+export interface DateParts {
+  year?: number
+  month?: number
+  day?: number
+}
+
+const pad = (value: number, length: number) => `${value}`.padStart(length, '0')
+
+const leapYear = 2000
+
+/** How many days the month can have as far as it is known: a February of an unknown year may have 29. */
+export const daysIn = ({ year = leapYear, month = 1 }: DateParts): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** The complete date, or the empty string. */
+export const isoDate = ({ year, month, day }: DateParts): string =>
+  year && month && day ? `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` : ''
+
+export const readIsoDate = (text: string): DateParts => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
+  return year ? { year: Number(year), month: Number(month), day: Number(day) } : {}
+}
+
+/** Year, month and day in the order in which the locale writes them. */
+export const partOrder = (locale: string): (keyof DateParts)[] =>
+  new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric' })
+    .formatToParts(0)
+    .map(({ type }) => type)
+    .filter((type) => type === 'year' || type === 'month' || type === 'day')
+
+export const monthNames = (locale: string): string[] => {
+  const { format } = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, month) => format(Date.UTC(leapYear, month, 1)))
+}
+
+/** The year as people of the locale know it: in Thai the Buddhist year stands beside the western one. */
+export const yearName = (locale: string, year: number): string => {
+  const format = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' })
+  const local = format.formatToParts(Date.UTC(year, 6, 1)).find(({ type }) => type === 'year')?.value
+  return local === undefined || local === `${year}` ? `${year}` : `${local} (${year})`
+}

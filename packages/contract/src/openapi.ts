@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { type Call, pathsOf } from './call.ts'
+import { areaErrors, commonErrors, type ErrorName, errorCode, errorStatus } from './errors.ts'
+import { allCalls } from './index.ts'
+
+const json = (schema: unknown) => ({ 'application/json': { schema } })
+
+const failure = {
+  type: 'object',
+  required: ['payload'],
+  properties: {
+    payload: {
+      type: 'object',
+      required: ['message', 'errorCode'],
+      properties: { message: { type: 'string' }, errorCode: { type: 'integer', format: 'int32' } },
+    },
+  },
+} as const
+
+/** The errors of a call: its own, and those that any call of its kind can meet. */
+export const errorsOf = (call: Call): readonly ErrorName[] => [
+  'invalidInput',
+  ...(call.auth === 'anonymous' ? [] : (['notSignedIn', 'foreignOrigin'] as const)),
+  ...(call.auth === 'streamer' || call.auth === 'operator' ? (['notAllowed'] as const) : []),
+  'tooManyRequests',
+  ...(call.servedInMaintenance ? [] : (['maintenance'] as const)),
+  ...call.errors,
+]
+
+const responsesOf = (call: Call) => {
+  const byStatus = Map.groupBy(errorsOf(call), (name) => errorStatus(call.area, name))
+  const failures = [...byStatus].map(([status, names]) => [
+    String(status),
+    { description: names.map((name) => `${name} (${errorCode(call.area, name)})`).join(', '), content: json(failure) },
+  ])
+  const payload = z.toJSONSchema(call.output, { io: 'output', target: 'openapi-3.0' })
+  const answer = { type: 'object', required: ['payload'], properties: { payload } }
+  return Object.fromEntries([['200', { description: 'The answer.', content: json(answer) }], ...failures])
+}
+
+const operationOf = (call: Call) => {
+  const schema = z.toJSONSchema(call.input, { io: 'input', target: 'openapi-3.0' })
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, unknown>)
+  const required = new Set((schema.required ?? []) as string[])
+  return {
+    operationId: `${call.area}.${call.name}`,
+    tags: [call.area],
+    summary: call.summary,
+    security: call.auth === 'anonymous' ? [] : [{ bearer: [] }, { cookie: [] }],
+    ...(call.method === 'GET'
+      ? { parameters: properties.map(([name, value]) => ({ name, in: 'query', required: required.has(name), schema: value })) }
+      : { requestBody: { required: true, content: json(schema) } }),
+    responses: responsesOf(call),
+  }
+}
+
+export const openApi = (calls: readonly Call[] = allCalls) => {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const call of calls) {
+    for (const path of pathsOf(call)) {
+      const address = path.replace(/:(\w+)/g, '{$1}')
+      paths[address] = { ...paths[address], [call.method.toLowerCase()]: operationOf(call) }
+    }
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Avalive', version: '1', description: 'Every call of the service. Answers are wrapped in `payload`.' },
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'avalive_session' },
+      },
+    },
+  }
+}
+
+/** Every error there is, for the page that explains them. */
+export const errorTable = (): readonly { name: string; reason: number; status: number; area: string }[] => [
+  ...Object.entries(commonErrors).map(([name, entry]) => ({ name, area: 'any', ...entry })),
+  ...Object.entries(areaErrors).flatMap(([area, entries]) =>
+    Object.entries(entries).map(([name, entry]) => ({ name, area, ...entry })),
+  ),
+]

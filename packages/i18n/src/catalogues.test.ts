@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { keyProblems, parameterProblems, pluralProblems, syntaxProblems, writingProblems } from './check.ts'
+import { type Catalogues, languageProblems, sharedTextProblems, staleReviews } from './check-language.ts'
+import { catalogueDirectory, readCatalogue } from './files.ts'
+import { locales } from './locales.ts'
+import { reviewed } from './reviewed.ts'
+
+const catalogues: Catalogues = {
+  ja: readCatalogue('ja'),
+  en: readCatalogue('en'),
+  es: readCatalogue('es'),
+  'pt-BR': readCatalogue('pt-BR'),
+  id: readCatalogue('id'),
+  fr: readCatalogue('fr'),
+  ru: readCatalogue('ru'),
+  de: readCatalogue('de'),
+  'zh-Hant': readCatalogue('zh-Hant'),
+  th: readCatalogue('th'),
+  ms: readCatalogue('ms'),
+  ko: readCatalogue('ko'),
+}
+
+test('there is one catalogue for each locale and no other file', () => {
+  expect(readdirSync(catalogueDirectory).sort()).toEqual(locales.map((locale) => `${locale}.json`).sort())
+})
+
+describe.each(locales)('the %s catalogue', (locale) => {
+  const catalogue = catalogues[locale]
+
+  test('has messages that can be shown', () => {
+    expect(syntaxProblems(catalogue)).toEqual([])
+  })
+
+  test('has the keys of the English one, in order', () => {
+    expect(keyProblems(catalogues.en, catalogue)).toEqual([])
+  })
+
+  test('has the plural forms of its language', () => {
+    expect(pluralProblems(locale, catalogue)).toEqual([])
+  })
+
+  test('has the parameters of the English one', () => {
+    expect(parameterProblems(catalogues.en, catalogue)).toEqual([])
+  })
+
+  test('is cleanly written', () => {
+    expect(writingProblems(catalogue)).toEqual([])
+  })
+
+  test('is in its own language', () => {
+    expect(languageProblems(locale, catalogue, reviewed.names)).toEqual([])
+  })
+})
+
+test('no two languages share their words unless somebody has looked at it', () => {
+  expect(sharedTextProblems(catalogues, reviewed)).toEqual([])
+})
+
+test('nothing stands in the list of reviews without need', () => {
+  expect(staleReviews(catalogues, reviewed)).toEqual([])
+})

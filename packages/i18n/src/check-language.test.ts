@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { type Catalogues, languageProblems, sharedTextProblems, staleReviews } from './check-language.ts'
+import type { Locale } from './locales.ts'
+
+const names = ['Avalive', 'LIVE']
+
+describe('text left in another language is found', () => {
+  test.each([
+    ['ja', 'Close', 'C'],
+    ['ja', '닫기', '닫'],
+    ['ja', '登录されていません', '录'],
+    ['ja', '發生錯誤。', '發'],
+    ['ja', '登入失敗。', 'no kana'],
+    ['ko', '閉じる', '閉'],
+    ['ko', '취소 Cancel', 'C'],
+    ['th', 'ปิด Close', 'C'],
+    ['ru', 'Close', 'C'],
+    ['ru', 'Зaкрыть', 'has "a"'],
+    ['zh-Hant', '閉じる', 'じ'],
+    ['zh-Hant', '请稍候', '请'],
+    ['zh-Hant', '発生', '発'],
+    ['en', 'Закрыть', 'З'],
+    ['de', '閉じる', '閉'],
+    ['fr', 'ปิด', 'ป'],
+    ['id', '닫기', '닫'],
+    ['es', 'Please espera', 'English word "Please"'],
+    ['ms', 'Tutup your akaun', 'English word "your"'],
+  ] satisfies [Locale, string, string][])('%s: %s', (locale, message, problem) => {
+    const found = languageProblems(locale, { key: message }, names)
+    expect(found).toEqual([expect.stringContaining(problem)])
+  })
+})
+
+test.each([
+  ['ja', 'LIVEポイントをAvaliveで使う、Sランク'],
+  ['ja', '取消'],
+  ['ja', 'キャンセル'],
+  ['ko', 'LIVE 포인트'],
+  ['zh-Hant', '請稍候片刻再試一次，裡面的著作權'],
+  ['th', 'อันดับ {rank}'],
+  ['ru', 'Аккаунт X и Avalive'],
+  ['de', 'Schließen'],
+  ['fr', '{count, plural, one {#er} many {#e} other {#e}}'],
+  ['ja', '{a} / {b}'],
+  ['en', 'Please close this'],
+] satisfies [Locale, string][])('%s: %s is fine', (locale, message) => {
+  expect(languageProblems(locale, { key: message }, names)).toEqual([])
+})
+
+test('parameters and a name inside of another word do not count', () => {
+  expect(languageProblems('ja', { key: '{userName}さん' }, names)).toEqual([])
+  expect(languageProblems('ja', { key: 'LIVES' }, names)).toHaveLength(1)
+})
+
+const say = (messages: Partial<Record<Locale, string>>): Catalogues => {
+  const one = (locale: Locale): Record<string, string> => {
+    const message = messages[locale]
+    return message === undefined ? {} : { key: message }
+  }
+  return {
+    ja: one('ja'),
+    en: one('en'),
+    es: one('es'),
+    'pt-BR': one('pt-BR'),
+    id: one('id'),
+    fr: one('fr'),
+    ru: one('ru'),
+    de: one('de'),
+    'zh-Hant': one('zh-Hant'),
+    th: one('th'),
+    ms: one('ms'),
+    ko: one('ko'),
+  }
+}
+
+describe('words that two languages share', () => {
+  const copied = say({ en: 'Close {name}', de: 'close {name}', fr: 'Fermer {name}', es: 'Fermer {name}' })
+
+  test('are found, whether they are English or not', () => {
+    expect(sharedTextProblems(copied, { names, shared: [] })).toEqual([
+      'key is the same in en, de: close {}',
+      'key is the same in es, fr: fermer {}',
+    ])
+  })
+
+  test('are fine when somebody has looked at them, in those languages only', () => {
+    const cancelar = { text: 'Cancelar', locales: ['es', 'pt-BR'] } as const
+    const reviewed = { names, shared: [cancelar] }
+    expect(sharedTextProblems(say({ en: 'Cancel', es: 'Cancelar', 'pt-BR': 'Cancelar' }), reviewed)).toEqual([])
+    expect(sharedTextProblems(say({ en: 'Cancel', es: 'Cancelar', fr: 'Cancelar' }), reviewed)).toHaveLength(1)
+  })
+
+  test('are no matter where only names and numbers are left', () => {
+    expect(sharedTextProblems(say({ en: 'Avalive {n}', de: 'Avalive {n}' }), { names, shared: [] })).toEqual([])
+  })
+})
+
+test('a review that nothing needs is found', () => {
+  const catalogues = say({ en: 'Avalive: Name', de: 'Avalive: Name', fr: 'Avalive : Nom' })
+  const text = ': name'
+  expect(staleReviews(catalogues, { names: ['Avalive'], shared: [{ text, locales: ['en', 'de'] }] })).toEqual([])
+  expect(staleReviews(catalogues, { names, shared: [{ text, locales: ['en', 'fr'] }] })).toEqual([
+    'LIVE is named nowhere',
+    ': name is not shared by en, fr',
+  ])
+})

@@ -1,0 +1,132 @@
+import type { Problem } from './check.ts'
+import type { Catalogue } from './compile.ts'
+import { type Locale, locales } from './locales.ts'
+import { textOf } from './message.ts'
+
+export interface SharedText {
+  readonly text: string
+  readonly locales: readonly Locale[]
+}
+
+/** What a person has looked at and found right although a check would object. */
+export interface Reviewed {
+  /** Names and terms that every language writes the same way. */
+  readonly names: readonly string[]
+  /** Texts that several languages really have in common. */
+  readonly shared: readonly SharedText[]
+}
+
+export type Catalogues = Readonly<Record<Locale, Catalogue>>
+
+const latin = locales.filter((locale) => !['ja', 'ru', 'zh-Hant', 'th', 'ko'].includes(locale))
+
+/** Letters that do not belong to the language's own script. */
+const foreignLetters = (locale: Locale): RegExp => {
+  switch (locale) {
+    case 'ja':
+      return /[\p{L}--[\p{scx=Hira}\p{scx=Kana}\p{scx=Han}]]/v
+    case 'zh-Hant':
+      return /[\p{L}--\p{sc=Han}]/v
+    case 'ko':
+      return /[\p{L}--\p{sc=Hang}]/v
+    case 'th':
+      return /[\p{L}--\p{sc=Thai}]/v
+    case 'ru':
+      return /[\p{L}--\p{sc=Cyrl}]/v
+    default:
+      return /[\p{L}--\p{sc=Latn}]/v
+  }
+}
+
+/**
+ * The characters of a national standard, read off its decoder. Big5 has traditional characters only and JIS X 0208
+ * Japanese ones only, so a simplified character is in neither.
+ */
+const repertoire = (encoding: string): ReadonlySet<string> => {
+  const decoder = new TextDecoder(encoding)
+  const bytes = Array.from({ length: 0x5e }, (_, index) => index + 0xa1)
+  const trails = encoding === 'big5' ? [...Array.from({ length: 0x3f }, (_, index) => index + 0x40), ...bytes] : bytes
+  const leads = encoding === 'big5' ? bytes.filter((lead) => lead >= 0xa4 && lead <= 0xf9) : bytes
+  return new Set(leads.flatMap((lead) => trails.map((trail) => decoder.decode(new Uint8Array([lead, trail])))))
+}
+
+const repertoires: Partial<Record<Locale, ReadonlySet<string>>> = {
+  'zh-Hant': repertoire('big5'),
+  ja: repertoire('euc-jp'),
+}
+
+// A Latin letter next to the name would make it another word; a kana or Hangul next to it would not.
+const nameIn = (name: string): RegExp => new RegExp(`(?<!\\p{sc=Latn})${RegExp.escape(name)}(?!\\p{sc=Latn})`, 'gu')
+
+const withoutNames = (text: string, names: readonly string[]): string =>
+  names.toSorted((a, b) => b.length - a.length).reduce((rest, name) => rest.replace(nameIn(name), ' '), text)
+
+/**
+ * A, B, S, X: letters used as signs, which are the same in every script. Next to a Cyrillic letter it would be no sign but
+ * a look-alike typed by mistake.
+ */
+const withoutSigns = (text: string): string =>
+  text.replace(/(?<![\p{sc=Latn}\p{sc=Cyrl}])\p{sc=Latn}(?![\p{sc=Latn}\p{sc=Cyrl}])/gu, ' ')
+
+const english = /(?<!\p{L})(the|you|your|please|and|with|this|from|have|again|are|cannot)(?!\p{L})/iu
+
+const languageProblem = (locale: Locale, message: string, names: readonly string[]): string | undefined => {
+  const named = withoutNames(textOf(message), names)
+  const text = latin.includes(locale) ? named : withoutSigns(named)
+  const foreign = foreignLetters(locale).exec(text)?.[0]
+  if (foreign) return `has "${foreign}", which is not written in ${locale}: ${message}`
+  const known = repertoires[locale]
+  const unknown = known && [...text].find((letter) => /\p{sc=Han}/u.test(letter) && !known.has(letter))
+  if (unknown) return `has "${unknown}", a character that ${locale} does not use: ${message}`
+  if (locale === 'ja' && /。/.test(text) && !/[\p{sc=Hira}\p{sc=Kana}]/u.test(text)) return `has no kana: ${message}`
+  const word = locale !== 'en' && latin.includes(locale) ? english.exec(text)?.[0] : undefined
+  return word && `has the English word "${word}": ${message}`
+}
+
+/** Text that is not in the catalogue's own language, as far as script and telltale words show it. */
+export const languageProblems = (locale: Locale, catalogue: Catalogue, names: readonly string[]): Problem[] =>
+  Object.entries(catalogue).flatMap(([key, message]) => {
+    const problem = languageProblem(locale, message, names)
+    return problem ? [`${key} ${problem}`] : []
+  })
+
+/** Groups of Latin-script locales that say a key in the very same words. */
+const sharedTexts = (catalogues: Catalogues, names: readonly string[]): readonly (SharedText & { key: string })[] =>
+  Object.keys(catalogues.en).flatMap((key) => {
+    const texts = latin.flatMap((locale) => {
+      const message = catalogues[locale][key]
+      const text = message === undefined ? '' : withoutNames(textOf(message, '{}'), names).trim().toLowerCase()
+      return /\p{L}/u.test(text) ? [{ locale, text }] : []
+    })
+    return [...Map.groupBy(texts, ({ text }) => text)]
+      .filter(([, group]) => group.length > 1)
+      .map(([text, group]) => ({ key, text, locales: group.map(({ locale }) => locale) }))
+  })
+
+/** Two languages with the same words: one of them was probably never translated. */
+export const sharedTextProblems = (catalogues: Catalogues, { names, shared }: Reviewed): Problem[] =>
+  sharedTexts(catalogues, names)
+    .filter((found) =>
+      shared.every(
+        ({ text, locales: known }) =>
+          text.toLowerCase() !== found.text || !found.locales.every((locale) => known.includes(locale)),
+      ),
+    )
+    .map(({ key, text, locales: found }) => `${key} is the same in ${found.join(', ')}: ${text}`)
+
+/** Reviews that nothing needs any more. */
+export const staleReviews = (catalogues: Catalogues, { names, shared }: Reviewed): Problem[] => {
+  const texts = Object.values(catalogues).flatMap((catalogue) =>
+    Object.values(catalogue).map((message) => textOf(message)),
+  )
+  const found = sharedTexts(catalogues, names)
+  return [
+    ...names.filter((name) => !texts.some((text) => nameIn(name).test(text))).map((name) => `${name} is named nowhere`),
+    ...shared
+      .filter(({ text, locales: known }) => {
+        const sharing = found.filter((entry) => entry.text === text.toLowerCase()).flatMap((entry) => entry.locales)
+        return !known.every((locale) => sharing.includes(locale))
+      })
+      .map(({ text, locales: known }) => `${text} is not shared by ${known.join(', ')}`),
+  ]
+}

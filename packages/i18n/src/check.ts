@@ -1,0 +1,113 @@
+import type { Catalogue } from './compile.ts'
+import type { Locale } from './locales.ts'
+import { type Choice, everyPart, type Part, partsOf } from './message.ts'
+
+/** One sentence on what is wrong, beginning with the key. */
+export type Problem = string
+
+const eachMessage = (catalogue: Catalogue, check: (message: string, key: string) => readonly string[]): Problem[] =>
+  Object.entries(catalogue).flatMap(([key, message]) => check(message, key).map((problem) => `${key} ${problem}`))
+
+/** The other checks take messages apart and need this one to have passed. */
+export const syntaxProblems = (catalogue: Catalogue): Problem[] =>
+  eachMessage(catalogue, (message) => {
+    try {
+      partsOf(message)
+      return []
+    } catch (error) {
+      return [`is not a message that can be shown: ${error instanceof Error ? error.message : error}`]
+    }
+  })
+
+export const keyProblems = (reference: Catalogue, catalogue: Catalogue): Problem[] => {
+  const keys = Object.keys(catalogue)
+  return [
+    ...Object.keys(reference).flatMap((key) => (key in catalogue ? [] : [`${key} is missing`])),
+    ...keys.flatMap((key) => (key in reference ? [] : [`${key} is not in the reference catalogue`])),
+    ...keys.flatMap((key, index) =>
+      index > 0 && key < (keys[index - 1] ?? '') ? [`${key} is not in sorted order`] : [],
+    ),
+  ]
+}
+
+const choicesOf = (message: string): readonly Choice[] =>
+  everyPart(partsOf(message)).filter((part) => part.kind === 'choice')
+
+const caseProblems = (locale: Locale, { name, type, cases }: Choice): readonly string[] => {
+  if (type === 'select') return []
+  const rules = new Intl.PluralRules(locale, { type: type === 'plural' ? 'cardinal' : 'ordinal' })
+  const wanted: readonly string[] = rules.resolvedOptions().pluralCategories
+  const isExact = (category: string): boolean => /^\d+$/.test(category)
+  return [
+    ...wanted.filter((category) => !cases.has(category)).map((category) => `has no form "${category}" for {${name}}`),
+    ...[...cases.keys()]
+      .filter((category) => !wanted.includes(category) && !isExact(category))
+      .map((category) => `has a form "${category}" for {${name}} that ${locale} does not know`),
+  ]
+}
+
+/** Every plural has exactly the forms that the language has. */
+export const pluralProblems = (locale: Locale, catalogue: Catalogue): Problem[] =>
+  eachMessage(catalogue, (message) => choicesOf(message).flatMap((choice) => caseProblems(locale, choice)))
+
+/** How often each parameter stands in what the reader sees: of several cases only one is ever shown. */
+const countsOf = (parts: readonly Part[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  const add = (name: string, count: number): Map<string, number> => counts.set(name, (counts.get(name) ?? 0) + count)
+  for (const part of parts) {
+    if (part.kind === 'text') continue
+    add(part.name, 1)
+    if (part.kind === 'value') continue
+    const inCases = [...part.cases.values()].map(countsOf)
+    for (const name of new Set(inCases.flatMap((found) => [...found.keys()])))
+      add(name, Math.max(...inCases.map((found) => found.get(name) ?? 0)))
+  }
+  return counts
+}
+
+/** `{name: "plain", count: "plural", kind: "select a b other ×2"}`: what must agree between two languages. */
+const parametersOf = (message: string): ReadonlyMap<string, string> => {
+  const parts = partsOf(message)
+  const kinds = Map.groupBy(
+    everyPart(parts).filter((part) => part.kind !== 'text'),
+    (part) => part.name,
+  )
+  const counts = countsOf(parts)
+  const kindOf = (part: Exclude<Part, { kind: 'text' }>): string =>
+    part.type === 'select' ? `select ${[...part.cases.keys()].sort().join(' ')}` : part.type
+  return new Map(
+    [...kinds].map(([name, uses]) => [
+      name,
+      `${[...new Set(uses.map(kindOf))].sort().join(' and ')} ×${counts.get(name)}`,
+    ]),
+  )
+}
+
+export const parameterProblems = (reference: Catalogue, catalogue: Catalogue): Problem[] =>
+  eachMessage(catalogue, (message, key) => {
+    const original = reference[key]
+    if (original === undefined) return []
+    const wanted = parametersOf(original)
+    const found = parametersOf(message)
+    return [
+      ...[...wanted].filter(([name]) => !found.has(name)).map(([name]) => `does not use {${name}}`),
+      ...[...found.keys()].filter((name) => !wanted.has(name)).map((name) => `uses an unknown {${name}}`),
+      ...[...found]
+        .filter(([name, use]) => wanted.has(name) && wanted.get(name) !== use)
+        .map(([name, use]) => `has {${name}} as ${use}, not as ${wanted.get(name)}`),
+    ]
+  })
+
+const writing: readonly (readonly [pattern: RegExp, problem: string])[] = [
+  [/^\s|\s$/, 'begins or ends with white space'],
+  [/ {2}|[\t\n\r]/, 'has white space to spare'],
+  [/^$/, 'is empty'],
+  // In ICU a straight apostrophe can begin a quotation that swallows the parameter behind it.
+  [/['"]/, 'has a straight quotation mark or apostrophe: write ’ “ ” or what the language uses'],
+  [/<[a-z/!]|&#?\w+;/i, 'has HTML in it'],
+]
+
+export const writingProblems = (catalogue: Catalogue): Problem[] =>
+  eachMessage(catalogue, (message) =>
+    writing.filter(([pattern]) => pattern.test(message)).map(([, problem]) => problem),
+  )

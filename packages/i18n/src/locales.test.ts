@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { browserLocales, isLocale, localeNames, locales, matchLocale, parseAcceptLanguage } from './locales.ts'
+
+test('there are twelve locales and each has a name', () => {
+  expect(locales).toHaveLength(12)
+  expect(Object.keys(localeNames).sort()).toEqual([...locales].sort())
+})
+
+test('only the twelve codes are locales', () => {
+  expect(locales.every(isLocale)).toBe(true)
+  expect(['pt', 'zh-TW', 'JA', '', 'constructor', undefined, 1].some(isLocale)).toBe(false)
+})
+
+describe('matching what a browser says', () => {
+  test.each(Object.entries(browserLocales))('%s of the specification is %s', (code, locale) => {
+    expect(matchLocale([code])).toBe(locale)
+  })
+
+  test.each(locales)('%s matches itself', (locale) => {
+    expect(matchLocale([locale])).toBe(locale)
+    expect(matchLocale([locale.toLowerCase()])).toBe(locale)
+  })
+
+  test.each([
+    ['ja-Latn', 'ja'],
+    ['en-GB', 'en'],
+    ['EN_us', 'en'],
+    ['es-419', 'es'],
+    ['pt-PT', 'pt-BR'],
+    ['pt_BR', 'pt-BR'],
+    ['in', 'id'],
+    ['fr-CA', 'fr'],
+    ['ru-UA', 'ru'],
+    ['de-CH', 'de'],
+    ['zh', 'zh-Hant'],
+    ['zh-HK', 'zh-Hant'],
+    ['zh-Hant-TW', 'zh-Hant'],
+    ['zh-Hans-CN', 'zh-Hant'],
+    ['cmn-TW', 'zh-Hant'],
+    ['yue-HK', 'zh-Hant'],
+    ['ms-SG', 'ms'],
+    ['zsm', 'ms'],
+    ['ko-KP', 'ko'],
+  ])('%s reads %s', (code, locale) => {
+    expect(matchLocale([code])).toBe(locale)
+  })
+
+  test.each(['it', 'nl-NL', 'c', '', '*', '%%%', 'constructor', '__proto__', 'x'.repeat(5000)])(
+    '%s matches nothing',
+    (code) => {
+      expect(matchLocale([code])).toBeUndefined()
+    },
+  )
+
+  test('the first code that has a locale wins', () => {
+    expect(matchLocale(['it-IT', 'ko-KR', 'en'])).toBe('ko')
+    expect(matchLocale([])).toBeUndefined()
+  })
+})
+
+describe('reading an Accept-Language header', () => {
+  test.each([
+    [undefined, []],
+    ['', []],
+    ['*', []],
+    ['ja', ['ja']],
+    ['en-US,en;q=0.9,ja;q=0.8', ['en-US', 'en', 'ja']],
+    ['ja;q=0.2, de;q=0.7, th', ['th', 'de', 'ja']],
+    ['fr;q=0.5,es;q=0.5', ['fr', 'es']],
+    ['en;q=0, ja;q=0.1', ['ja']],
+    ['en;q=0.0, *;q=0.5', []],
+    ['en ; Q = 0.3 , ko', ['ko', 'en']],
+    ['en;q=nonsense,ko;q=0.9', ['en', 'ko']],
+    [',,;,', []],
+  ])('%s', (header, codes) => {
+    expect(parseAcceptLanguage(header)).toEqual(codes)
+  })
+
+  test('together they choose the locale of a visitor', () => {
+    expect(matchLocale(parseAcceptLanguage('it-IT,it;q=0.9,zh-HK;q=0.8,en;q=0.7'))).toBe('zh-Hant')
+  })
+})

@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { compileCatalogue } from './compile.ts'
+import { locales } from './locales.ts'
+import { type ServerTranslate, translatorFor } from './server.ts'
+import { createTranslator, type Translate } from './translate.ts'
+
+const coins = 'common.validation.maxCharacters'
+
+const inLanguage = (locale: (typeof locales)[number], message: string): ((count: number) => string) => {
+  const t = createTranslator(locale, compileCatalogue({ [coins]: message }))
+  return (count) => t(coins, { characters: count })
+}
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe('a translator', () => {
+  const t = createTranslator(
+    'en',
+    compileCatalogue({
+      'common.ok': 'OK',
+      'common.validation.maxValue': 'Enter a value of {maxValue, number} or less.',
+    }),
+  )
+
+  test('gives the message of a key and fills in its parameters', () => {
+    expect(t('common.ok')).toBe('OK')
+    expect(t('common.validation.maxValue', { maxValue: 12_345 })).toBe('Enter a value of 12,345 or less.')
+  })
+
+  test('throws on a key that its catalogue does not have, except in production', () => {
+    expect(() => t('common.cancel')).toThrow('the en catalogue has no message common.cancel')
+    vi.stubEnv('NODE_ENV', 'production')
+    expect(t('common.cancel')).toBe('common.cancel')
+  })
+
+  test('is typed by key and parameters', () => {
+    const neverCalled = (browser: Translate, server: ServerTranslate, either: 'common.ok' | 'common.rank'): void => {
+      // @ts-expect-error there is no such key
+      browser('common.nothing')
+      // @ts-expect-error the parameter is missing
+      browser('common.rank')
+      // @ts-expect-error the parameter has another name
+      browser('common.rank', { place: 1 })
+      // @ts-expect-error the parameter is of another type
+      browser('common.rank', { rank: '1' })
+      // @ts-expect-error there are no parameters
+      browser('common.ok', { rank: 1 })
+      // @ts-expect-error one of the two keys needs a parameter
+      browser(either)
+      browser(either, { rank: 1 })
+      // @ts-expect-error this message is not shipped to the browser
+      browser('server.error.notFound')
+      server('server.error.notFound')
+      const narrower: Translate = server
+      narrower('common.ok')
+    }
+    expect(neverCalled).toBeTypeOf('function')
+  })
+})
+
+describe('plural forms', () => {
+  test('Russian has one, few, many and other', () => {
+    const t = inLanguage('ru', '{characters, plural, one {one #} few {few #} many {many #} other {other #}}')
+    expect([1, 21, 101].map(t)).toEqual(['one 1', 'one 21', 'one 101'])
+    expect([2, 3, 4, 22, 34].map(t)).toEqual(['few 2', 'few 3', 'few 4', 'few 22', 'few 34'])
+    expect([0, 5, 11, 12, 14, 20, 111].map(t)).toEqual([0, 5, 11, 12, 14, 20, 111].map((n) => `many ${n}`))
+    expect(t(1.5)).toBe('other 1,5')
+  })
+
+  test.each(['es', 'fr', 'pt-BR'] as const)('%s has many from a million on', (locale) => {
+    const t = inLanguage(locale, '{characters, plural, one {one} many {many} other {other}}')
+    expect([1, 2, 999_999, 1_000_000, 1_000_001, 2_000_000].map(t)).toEqual([
+      'one',
+      'other',
+      'other',
+      'many',
+      'other',
+      'many',
+    ])
+  })
+
+  test('French counts nothing in the singular, Spanish in the plural', () => {
+    const message = '{characters, plural, one {one} many {many} other {other}}'
+    expect(inLanguage('fr', message)(0)).toBe('one')
+    expect(inLanguage('es', message)(0)).toBe('other')
+  })
+
+  test('the number stands in the digits and groups of the language', () => {
+    expect(inLanguage('de', '{characters, plural, one {#} other {#}}')(1_234_567)).toBe('1.234.567')
+  })
+})
+
+describe('the catalogues of the server', () => {
+  test.each(locales)('%s says every kind of message', (locale) => {
+    const t = translatorFor(locale)
+    expect(t('server.error.unexpected')).toBe(t('common.error.general'))
+    expect(t('common.validation.maxCharacters', { characters: 30 })).toContain('30')
+    expect(t('common.validation.maxValue', { maxValue: 99 })).toContain('99')
+  })
+
+  test('a key that comes from outside cannot reach what is not a message', () => {
+    const outside = (key: string): 'common.ok' => JSON.parse(JSON.stringify(key))
+    expect(() => translatorFor('en')(outside('constructor'))).toThrow('no message constructor')
+  })
+
+  test('English says the words of the specification', () => {
+    const t = translatorFor('en')
+    expect(t('common.error.general')).toBe('An error has occurred. Please wait a moment and then try again.')
+    expect(t('common.notSignedIn')).toBe('You are not logged in.')
+  })
+})

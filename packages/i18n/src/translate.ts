@@ -1,0 +1,40 @@
+import { setupI18n } from '@lingui/core'
+import type { CompiledCatalogue } from './compile.ts'
+import type { Locale } from './locales.ts'
+import type { MessageKey, MessageParams } from './messages.generated.ts'
+
+export type { MessageKey, MessageParams }
+
+/** The keys whose messages are shipped to the browser. */
+export type BrowserKey = Exclude<MessageKey, `server.${string}`>
+
+/** For a union of keys, what every one of them needs. */
+type ParamsOf<K extends MessageKey> = { [Key in K]: (params: MessageParams[Key]) => void }[K] extends (
+  params: infer P extends Record<string, unknown>,
+) => void
+  ? P
+  : never
+
+type Arguments<K extends MessageKey> = Record<never, never> extends ParamsOf<K> ? [] : [params: ParamsOf<K>]
+
+/** `t('common.ok')`, `t('common.rank', { rank })`: the key decides whether there are parameters, and which. */
+export type Translate<Keys extends MessageKey = BrowserKey> = <K extends Keys>(
+  key: K,
+  ...params: Arguments<K>
+) => string
+
+// Bundlers put a constant in its place; declared here because the browser's types have no process.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
+const missing = (locale: string, key: string): string => {
+  if (process.env.NODE_ENV !== 'production') throw new Error(`the ${locale} catalogue has no message ${key}`)
+  return key
+}
+
+export const createTranslator = <Keys extends MessageKey = BrowserKey>(
+  locale: Locale,
+  messages: CompiledCatalogue,
+): Translate<Keys> => {
+  const i18n = setupI18n({ locale, messages: { [locale]: messages }, missing })
+  return (key, ...[params]) => i18n._(key, params)
+}

@@ -1,0 +1,4 @@
+declare module 'virtual:catalogue/*' {
+  const messages: import('./compile.ts').CompiledCatalogue
+  export default messages
+}

@@ -1,0 +1,90 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, createServer } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseCatalogue } from './compile.ts'
+import { catalogueDirectory, readCatalogue } from './files.ts'
+import { locales } from './locales.ts'
+import { catalogues } from './vite.ts'
+
+let place: string
+let directory: string
+let root: string
+
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'catalogues-'))
+  directory = join(place, 'catalogues')
+  // Beside the catalogues, as the web app is: what lies outside of its root is only watched when asked for.
+  root = join(place, 'app')
+  await mkdir(root)
+  await cp(catalogueDirectory, directory, { recursive: true })
+})
+
+afterAll(() => rm(place, { recursive: true }))
+
+const serve = () =>
+  createServer({
+    configFile: false,
+    root,
+    appType: 'custom',
+    logLevel: 'silent',
+    plugins: [catalogues(directory)],
+    server: { middlewareMode: true, ws: false },
+  })
+
+describe('the catalogue modules', () => {
+  test.each(locales)("%s has the browser's messages, compiled", async (locale) => {
+    const { default: messages } = await import(`virtual:catalogue/${locale}`)
+    const wanted = Object.keys(readCatalogue(locale)).filter((key) => !key.startsWith('server.'))
+    expect(Object.keys(messages)).toEqual(wanted)
+    expect(messages['common.rank']).toEqual([['rank', 'selectordinal', expect.any(Object)]])
+  })
+
+  test('a locale that does not exist fails the build', async () => {
+    const server = await serve()
+    await expect(server.environments.ssr.pluginContainer.resolveId('virtual:catalogue/xx')).rejects.toThrow(
+      'no such locale',
+    )
+    await server.close()
+  })
+
+  test('a change of the file reaches the open page', async () => {
+    const server = await serve()
+    const file = join(directory, 'en.json')
+    const { client } = server.environments
+    const sent = async (): Promise<string | undefined> => (await client.transformRequest('virtual:catalogue/en'))?.code
+    expect(await sent()).toContain('[\\"OK\\"]')
+    const changed = new Promise((resolve) => server.watcher.once('change', resolve))
+    await writeFile(file, JSON.stringify({ ...parseCatalogue(await readFile(file, 'utf8')), 'common.ok': 'Fine' }))
+    await changed
+    await expect.poll(sent).toContain('[\\"Fine\\"]')
+    await server.close()
+  })
+})
+
+test('the translator is small in the browser, and no ICU parser comes with it', async () => {
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === 'entry' ? id : null),
+        load: (id) =>
+          id === 'entry'
+            ? `import { createTranslator } from ${JSON.stringify(join(import.meta.dirname, 'translate.ts'))}; globalThis.make = createTranslator`
+            : null,
+      },
+    ],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, minify: true, modulePreload: false, rollupOptions: { input: 'entry' } },
+  })
+  const code = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
+  const text = code.map((file) => (file.type === 'chunk' ? file.code : '')).join('')
+  expect(text).toContain('selectordinal')
+  expect(text).not.toContain('invalid syntax')
+  expect(gzipSync(text).length).toBeLessThan(3000)
+})

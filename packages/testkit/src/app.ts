@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { type Answer, type Call, pathsOf, type SentInput } from '@avalive/contract/call'
+import { type App, createApp, type Parts } from '@avalive/server/app'
+import { openSession } from '@avalive/server/features/session/open-session'
+import { movableClock, type MovableClock } from '@avalive/server/platform/clock'
+import { type Config, readConfig } from '@avalive/server/platform/config'
+import { createLog } from '@avalive/server/platform/log'
+import { publicId } from '@avalive/server/platform/ids'
+import { generateKeyPairSync } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { cloneDatabase, type TestDatabase } from './database.ts'
+
+export interface TestApp extends App {
+  readonly clock: MovableClock
+  readonly database: TestDatabase
+  readonly logLines: () => string[]
+  /** A member with nothing but an account. */
+  newMember(changes?: MemberChanges): Promise<Member>
+  call<C extends Call>(call: C, input: SentInput<C>, from?: Sender): Promise<Reply<C>>
+}
+
+export interface MemberChanges {
+  readonly role?: 'user' | 'operator'
+  readonly region?: string
+  readonly nickname?: string
+  readonly avatar?: boolean
+}
+
+export interface Member {
+  readonly userId: bigint
+  readonly vliveId: string
+  readonly sessionId: string
+  readonly token: string
+}
+
+export interface Sender {
+  readonly token?: string
+  readonly headers?: Record<string, string>
+}
+
+export interface Reply<C extends Call> {
+  readonly status: number
+  readonly payload: Answer<C>
+  readonly failure: { readonly message: string; readonly errorCode: number }
+  readonly headers: Record<string, unknown>
+}
+
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+
+/** Sign-in clients that are well-formed and lead nowhere; tests of sign-in bring the sandbox's. */
+const clients = {
+  x: { clientId: 'x', clientSecret: 'x' },
+  google: { clientId: 'google', clientSecret: 'google' },
+  line: { clientId: 'line', clientSecret: 'line' },
+  facebook: { clientId: 'facebook', clientSecret: 'facebook' },
+  apple: { clientId: 'apple', clientSecret: '', apple: { teamId: 'team', keyId: 'key', privateKey: key } },
+}
+
+export interface TestAppOptions {
+  readonly env?: Record<string, string>
+  readonly parts?: Omit<Parts, 'clock' | 'log'>
+  readonly database?: TestDatabase
+  /** Called with what is ready before the app is built. */
+  readonly prepare?: (config: Config, connectionString: string, clock: MovableClock) => Promise<Partial<Parts>>
+}
+
+export const startTestApp = async (server: string, options: TestAppOptions = {}): Promise<TestApp> => {
+  const database = options.database ?? (await cloneDatabase(server))
+  const clock = movableClock(Temporal.Duration.from('PT0S'))
+  const config = readConfig({ DATABASE_POOL: '12', REQUESTS_PER_MINUTE: '100000', LOG_LEVEL: 'debug', ...options.env })
+  const lines: string[] = []
+  const log = createLog(
+    config,
+    new Writable({
+      write: (chunk, _encoding, done) => {
+        lines.push(String(chunk))
+        done()
+      },
+    }),
+  )
+  const prepared = await options.prepare?.(config, database.connectionString, clock)
+  const app = await createApp(config, database.connectionString, {
+    signIn: { clients },
+    ...options.parts,
+    ...prepared,
+    clock,
+    log,
+  })
+  await app.server.ready()
+
+  const newMember = async (changes: MemberChanges = {}): Promise<Member> => {
+    const { db } = app.context
+    const { id } = await db
+      .insertInto('users')
+      .values({
+        vlive_id: publicId('v'),
+        profile_id: publicId('p'),
+        username: publicId('user_', 8),
+        nickname: changes.nickname ?? 'Mio',
+        birthday: '2000-01-31',
+        region: changes.region ?? 'JP',
+        icon_url: '/icons/newcomer.svg',
+        role: changes.role ?? 'user',
+        created_at: clock.now().toString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (changes.avatar) {
+      const avatar = { user_id: id, name: 'Mio', thumbnail_url: '/icons/newcomer.svg', created_at: clock.now().toString() }
+      await db.insertInto('avatars').values(avatar).execute()
+    }
+    const opened = await db.transaction().execute((tx) => openSession(tx, id, clock.now()))
+    return { userId: id, ...opened }
+  }
+
+  const call = async <C extends Call>(call: C, input: SentInput<C>, from: Sender = {}): Promise<Reply<C>> => {
+    const path = pathsOf(call)[0] ?? call.path
+    const query = new URLSearchParams(input as Record<string, string>).toString()
+    const response = await app.server.inject({
+      method: call.method,
+      url: call.method === 'GET' && query ? `${path}?${query}` : path,
+      headers: {
+        'x-client-type': 'web',
+        'accept-language': 'en',
+        'x-test-id': randomUUID(),
+        ...(from.token ? { authorization: `Bearer ${from.token}` } : {}),
+        ...from.headers,
+      },
+      ...(call.method === 'POST' ? { payload: input as object } : {}),
+    })
+    const { payload } = response.json()
+    return { status: response.statusCode, payload, failure: payload, headers: response.headers }
+  }
+
+  return {
+    ...app,
+    clock,
+    database,
+    logLines: () => lines,
+    newMember,
+    call,
+    stop: async () => {
+      await app.stop()
+      await database.drop()
+    },
+  }
+}

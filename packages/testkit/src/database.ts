@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { templateDatabase } from './template.ts'
+
+export interface TestDatabase {
+  readonly connectionString: string
+  drop(): Promise<void>
+}
+
+const named = (connectionString: string, database: string): string =>
+  connectionString.replace(/\/\w+\?/, `/${database}?`)
+
+const asAdmin = async (server: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: named(server, 'postgres') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A fresh clone of the migrated database; cloning takes milliseconds. */
+export const cloneDatabase = async (server: string): Promise<TestDatabase> => {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asAdmin(server, `create database ${name} template ${templateDatabase} strategy file_copy`)
+  return {
+    connectionString: named(server, name),
+    drop: () => asAdmin(server, `drop database if exists ${name} with (force)`),
+  }
+}

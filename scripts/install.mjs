@@ -1,0 +1,93 @@
+// Plain JavaScript for any Node from 20 on, like run.mjs, and without any package: it runs before there are any.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const stampFile = join(root, 'node_modules/.avalive.json')
+const pinnedNode = join(root, 'node_modules/.bin/node')
+const oldestUsable = 26
+
+/** Brings node_modules in step with the lock file and answers with the Node to go on with. */
+export async function ensureInstalled() {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  const wanted = {
+    lock: createHash('sha256').update(lock).digest('hex'),
+    platform: `${process.platform}-${process.arch}`,
+  }
+  const stamp = readJson(stampFile)
+  if (stamp?.lock === wanted.lock && stamp.platform === wanted.platform && existsSync(stamp.node)) return stamp.node
+
+  if (!matchesLock(JSON.parse(lock)) || !findNode()) await install()
+  const node = findNode()
+  if (!node) giveUp(noUsableNode(wanted.platform))
+  writeFileSync(stampFile, `${JSON.stringify({ ...wanted, node })}\n`)
+  return node
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** npm writes what it has put in place when it is done, so an interrupted or older install does not match. */
+function matchesLock(lock) {
+  const installed = readJson(join(root, 'node_modules/.package-lock.json'))?.packages
+  if (!installed) return false
+  return Object.entries(lock.packages).every(([path, wanted]) => {
+    if (!path.includes('node_modules/')) return true
+    const found = installed[path]
+    return found ? found.version === wanted.version && found.integrity === wanted.integrity : wanted.optional
+  })
+}
+
+async function install() {
+  const started = performance.now()
+  console.log('• installing packages; this takes a minute the first time')
+  // Development parts build the web app, optional ones are Node and PostgreSQL: an environment that leaves them out
+  // (NODE_ENV=production) must not. Warnings are about engines of packages that this Node only unpacks.
+  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error', '--no-progress']
+  const npm = process.env.npm_execpath
+  const [program, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
+  const { code, output } = await run(program, [...args, 'ci', ...options])
+  if (code !== 0) giveUp(`${output}\nThe packages could not be installed: what npm said stands above.`)
+  console.log(`• packages installed (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+}
+
+function run(program, args) {
+  return new Promise((resolve) => {
+    let output = ''
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      output += chunk
+    })
+    child.on('error', (error) => resolve({ code: 1, output: error.message }))
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}
+
+/** The pinned Node where it runs (it wants glibc), or this very one where it is new enough. */
+function findNode() {
+  if (spawnSync(pinnedNode, ['--version']).status === 0) return pinnedNode
+  return Number(process.versions.node.split('.')[0]) >= oldestUsable ? process.execPath : undefined
+}
+
+function noUsableNode(platform) {
+  return [
+    `There is no Node ${oldestUsable} to run on: this one is ${process.version}, and the pinned one does not run on ${platform}.`,
+    `Install Node ${oldestUsable} or newer from https://nodejs.org, or use Linux (glibc) or macOS on x64 or arm64.`,
+  ].join('\n')
+}
+
+function giveUp(message) {
+  console.error(message)
+  process.exit(1)
+}

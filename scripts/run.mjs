@@ -1,0 +1,64 @@
+// The door of every npm script. Plain JavaScript for any Node from 20 on: it installs what is missing, then hands over
+// to the Node that the project pins, which runs the TypeScript programs directly.
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { ensureInstalled, root } from './install.mjs'
+
+const programs = {
+  start: ['scripts/start.ts'],
+  dev: ['scripts/start.ts', '--dev'],
+  build: ['scripts/build-web.ts'],
+  check: ['scripts/check.ts'],
+  test: ['scripts/test.ts'],
+  gallery: ['e2e/gallery.ts'],
+  bench: ['bench/main.ts'],
+  lighthouse: ['bench/lighthouse.ts'],
+  format: ['scripts/format.ts'],
+  generate: ['scripts/generate.ts'],
+}
+
+const [command = '', ...args] = process.argv.slice(2)
+const program = programs[command]
+if (!program) {
+  console.error(`Unknown command "${command}". There are: ${Object.keys(programs).join(', ')}.`)
+  process.exit(1)
+}
+
+const node = await ensureInstalled()
+const serves = command === 'start' || command === 'dev'
+
+// The fourth stream is a channel whose closing tells the program that we have died, however we did.
+const child = spawn(node, [...program, ...args], {
+  cwd: root,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: {
+    ...process.env,
+    PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile'),
+  },
+})
+
+let stopping = false
+/** Ctrl-C reaches the child by itself, but a signal sent to this process alone, or the end of its terminal, does not. */
+const stop = (signal) => {
+  stopping = true
+  child.kill(signal)
+}
+process.on('SIGINT', () => stop('SIGINT'))
+process.on('SIGTERM', () => stop('SIGTERM'))
+process.on('SIGHUP', () => stop('SIGTERM'))
+
+// npm killed outright takes its signals with it: an orphan must not go on holding the port.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && !stopping && stop('SIGTERM'), 250).unref()
+}
+
+child.on('error', (error) => {
+  console.error(`Node could not be started: ${error.message}`)
+  process.exit(1)
+})
+child.on('exit', (code, signal) => {
+  const asked = stopping && serves && (signal === 'SIGINT' || signal === 'SIGTERM')
+  process.exit(asked ? 0 : (code ?? 1))
+})

@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config'
+import { catalogues } from './packages/i18n/src/vite.ts'
+
+const integration = '**/*.it.test.ts'
+
+export default defineConfig({
+  // Some tests import the web's words, whose modules this plugin makes.
+  plugins: [catalogues()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{packages,apps/server,scripts,e2e,bench}/**/*.test.ts', 'apps/web/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', integration],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'unit-dom', include: ['apps/web/**/*.test.tsx'], environment: 'jsdom' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: [integration],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          globalSetup: ['packages/testkit/src/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
