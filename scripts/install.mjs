@@ -18,13 +18,22 @@ export async function ensureInstalled() {
     platform: `${process.platform}-${process.arch}`,
   }
   const stamp = readJson(stampFile)
-  if (stamp?.lock === wanted.lock && stamp.platform === wanted.platform && existsSync(stamp.node)) return stamp.node
+  const upToDate = stamp?.lock === wanted.lock && stamp.platform === wanted.platform
+  if (upToDate && stamp.pinnedNodeRuns && existsSync(pinnedNode)) return pinnedNode
 
   if (!matchesLock(JSON.parse(lock)) || !findNode()) await install()
   const node = findNode()
   if (!node) giveUp(noUsableNode(wanted.platform))
-  writeFileSync(stampFile, `${JSON.stringify({ ...wanted, node })}\n`)
+  writeStamp({ ...wanted, pinnedNodeRuns: node === pinnedNode })
   return node
+}
+
+function writeStamp(stamp) {
+  try {
+    writeFileSync(stampFile, `${JSON.stringify(stamp)}\n`)
+  } catch {
+    // Somebody else's node_modules: the look that the stamp saves is taken again the next time.
+  }
 }
 
 function readJson(file) {
@@ -63,6 +72,10 @@ function run(program, args) {
   return new Promise((resolve) => {
     let output = ''
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    process.once('SIGTERM', () => {
+      child.kill()
+      process.exit(143)
+    })
     child.stdout.on('data', (chunk) => {
       output += chunk
     })

@@ -1,8 +1,46 @@
 import { catalogues } from '@avalive/i18n/vite'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
-import { preloads } from './vite-preloads.ts'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { routes } from './src/app/routes.ts'
+
+/** A path of the route table as a regular expression's source: `/memories/:vliveId?` takes `/memories/abc` and `/memories`. */
+const patternOf = (path: string): string => {
+  const source = path
+    .replace(/\/\*$/, '(/.*)?')
+    .replace(/\/:\w+\?/g, '(/[^/]+)?')
+    .replace(/:\w+/g, '[^/]+')
+  return `^${source}/?$`
+}
+
+/** Everything that a chunk needs before it can run, itself included. */
+const closure = (bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): Set<string> => {
+  const chunk = bundle[file]
+  if (chunk?.type !== 'chunk' || seen.has(file)) return seen
+  seen.add(file)
+  for (const imported of chunk.imports) closure(bundle, imported, seen)
+  return seen
+}
+
+/** Tells the server which chunks a page's address will ask for, so that they load beside the entry and not after it. */
+const preloads = (): Plugin => ({
+  name: 'avalive:preloads',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+    const entry = chunks.find((chunk) => chunk.isEntry)
+    const known = entry ? closure(bundle, entry.fileName) : new Set<string>()
+    const files = routes.map(({ path, page }) => {
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/features/${page}.tsx`))
+      if (!chunk) throw new Error(`${path} has no chunk for ${page}`)
+      return {
+        pattern: patternOf(path),
+        files: [...closure(bundle, chunk.fileName)].filter((file) => !known.has(file)),
+      }
+    })
+    this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(files) })
+  },
+})
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -17,7 +55,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              // Changes with its versions only, so a deploy leaves it in the browser's cache.
+              // Changes with its versions only, so that a deploy leaves it in the browser's cache.
               name: 'vendor',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zod|@lingui)[\\/]/,
             },
@@ -26,5 +64,4 @@ export default defineConfig({
       },
     },
   },
-  test: { environment: 'jsdom' },
 })

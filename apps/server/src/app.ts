@@ -24,8 +24,8 @@ import { startTelemetry } from './platform/telemetry.ts'
 import { headerGeo } from './providers/geo/header.ts'
 import { maxmindGeo } from './providers/geo/maxmind.ts'
 import type { Geo } from './providers/geo/port.ts'
-import { type ServiceAddresses, signInProviders } from './providers/sign-in/index.ts'
 import type { Transport } from './providers/sign-in/connection.ts'
+import { type ServiceAddresses, signInProviders } from './providers/sign-in/index.ts'
 
 export const dueTasks: readonly DueTask[] = [sessionsDue]
 const jobs: Record<string, Job> = {}
@@ -65,8 +65,9 @@ const geoOf = async (config: Config): Promise<Geo> => {
 export const createApp = async (config: Config, connectionString: string, parts: Parts = {}): Promise<App> => {
   const clock = parts.clock ?? systemClock
   const log = parts.log ?? createLog(config)
-  const { pool, db } = connect(connectionString, config.DATABASE_POOL)
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection was lost'))
+  const { pool, db } = connect(connectionString, config.DATABASE_POOL, (error) =>
+    log.warn({ err: error }, 'a database connection was lost'),
+  )
   const signals = new Signals(connectionString, log)
   await signals.open()
   const metrics = createMetrics(pool)
@@ -107,7 +108,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
     extra: routes && ((app) => routes(app, context)),
     onRoute: (route) => registered.add(route),
   })
-  const worker = await startWorker(context, jobs, accountSubscribers)
+  const worker = await startWorker(context, connectionString, jobs, accountSubscribers)
   const ticking = startTicking(context, dueTasks)
 
   let stopping: Promise<void> | undefined

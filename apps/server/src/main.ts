@@ -1,4 +1,4 @@
-import { createApp, dueTasks, type App } from './app.ts'
+import { type App, createApp, dueTasks } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigProblem, readConfig } from './platform/config.ts'
 import { connect } from './platform/db/database.ts'
@@ -39,8 +39,10 @@ const openDatabase = async (config: Config, options: StartOptions, log: Log): Pr
   return startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: options.onProgress, onExit })
 }
 
-const prepare = async (config: Config, connectionString: string, log: Log): Promise<string[]> => {
-  const { pool, db } = connect(connectionString, 2)
+const prepare = async (connectionString: string, log: Log): Promise<string[]> => {
+  const { pool, db } = connect(connectionString, 2, (error) =>
+    log.warn({ err: error }, 'a database connection was lost'),
+  )
   try {
     await migrateJobs(pool, log)
     return await migrate(pool)
@@ -62,13 +64,18 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const database = await openDatabase(config, options, log)
     undo.push(() => database.stop())
     progress(config.databaseUrl ? 'database reached' : 'database is up')
-    const applied = await prepare(config, database.connectionString, log)
+    const applied = await prepare(database.connectionString, log)
     progress(applied.length > 0 ? `schema brought up to date (${applied.length} migrations)` : 'schema is up to date')
 
     const web = options.webFolder === null ? null : readWebApp(options.webFolder)
     const parts =
       config.mode === 'sandbox'
-        ? await (await import('./features/sandbox/parts.ts')).sandboxParts(config, database.connectionString, dueTasks, progress)
+        ? await (await import('./features/sandbox/parts.ts')).sandboxParts(
+            config,
+            database.connectionString,
+            dueTasks,
+            progress,
+          )
         : { clock: systemClock }
     const app = await createApp(config, database.connectionString, { ...parts, log, web })
     undo.push(() => app.stop())

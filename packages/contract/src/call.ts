@@ -61,4 +61,6 @@ export const defineCalls = <const D extends Record<string, CallDefinition>>(area
 
 /** The addresses at which a call answers; the first is the one clients use. */
 export const pathsOf = (call: Call): readonly string[] =>
-  call.mount === 'root' ? [call.path] : (call.mount === 'v1v2' ? ['/api/v1', '/api/v2'] : ['/api/v1']).map((base) => base + call.path)
+  call.mount === 'root'
+    ? [call.path]
+    : (call.mount === 'v1v2' ? ['/api/v1', '/api/v2'] : ['/api/v1']).map((base) => base + call.path)

@@ -48,7 +48,14 @@ const operationOf = (call: Call) => {
     summary: call.summary,
     security: call.auth === 'anonymous' ? [] : [{ bearer: [] }, { cookie: [] }],
     ...(call.method === 'GET'
-      ? { parameters: properties.map(([name, value]) => ({ name, in: 'query', required: required.has(name), schema: value })) }
+      ? {
+          parameters: properties.map(([name, value]) => ({
+            name,
+            in: 'query',
+            required: required.has(name),
+            schema: value,
+          })),
+        }
       : { requestBody: { required: true, content: json(schema) } }),
     responses: responsesOf(call),
   }
@@ -64,7 +71,11 @@ export const openApi = (calls: readonly Call[] = allCalls) => {
   }
   return {
     openapi: '3.0.3',
-    info: { title: 'Avalive', version: '1', description: 'Every call of the service. Answers are wrapped in `payload`.' },
+    info: {
+      title: 'Avalive',
+      version: '1',
+      description: 'Every call of the service. Answers are wrapped in `payload`.',
+    },
     paths,
     components: {
       securitySchemes: {

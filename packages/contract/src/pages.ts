@@ -16,11 +16,20 @@ export const plainRoutes: readonly PlainRoute[] = [
   { methods: ['GET'], path: '/api/openapi.json', summary: 'This contract as an OpenAPI document.' },
   { methods: ['GET'], path: '/api/docs', summary: 'This contract to read.' },
   { methods: ['GET'], path: '/api/docs.css', summary: 'The look of /api/docs.' },
-  { methods: ['GET', 'POST'], path: '/api/v1/streamer_users/web/callback/:sns_kind', summary: 'Where the browser returns from a sign-in service (POST: Apple).' },
+  {
+    methods: ['GET', 'POST'],
+    path: '/api/v1/streamer_users/web/callback/:sns_kind',
+    summary: 'Where the browser returns from a sign-in service (POST: Apple).',
+  },
   { methods: ['GET'], path: '/realtime', summary: 'The WebSocket.' },
   { methods: ['GET'], path: '/web/boot', summary: 'What the first document carries, by itself.' },
   { methods: ['GET'], path: '/assets/*', summary: "The web app's built files." },
   { methods: ['GET'], path: '/*', summary: 'The document of every page.' },
-  { methods: ['GET'], path: '/sandbox/art/:kind/:name', summary: 'Drawn avatars and thumbnails of the demo world.', sandboxOnly: true },
+  {
+    methods: ['GET'],
+    path: '/sandbox/art/:kind/:name',
+    summary: 'Drawn avatars and thumbnails of the demo world.',
+    sandboxOnly: true,
+  },
   { methods: ['GET', 'POST'], path: '/sandbox/openid/*', summary: 'The stand-in sign-in services.', sandboxOnly: true },
 ]

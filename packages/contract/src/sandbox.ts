@@ -13,7 +13,9 @@ export const sandbox = defineCalls('sandbox', {
     summary: 'The demo people one can become.',
     input: empty,
     output: z.object({
-      personas: z.array(z.object({ persona: z.string(), nickname: z.string(), region: z.string(), iconUrl: z.string() })),
+      personas: z.array(
+        z.object({ persona: z.string(), nickname: z.string(), region: z.string(), iconUrl: z.string() }),
+      ),
     }),
   },
   becomePersona: {

@@ -26,7 +26,8 @@ export const session = defineCalls('session', {
   startSession: {
     path: '/streamer_users/web/session/start',
     auth: 'anonymous',
-    summary: 'Exchanges the hand-off code of a sign-in for a session, or says that the first sign-in is still to be finished.',
+    summary:
+      'Exchanges the hand-off code of a sign-in for a session, or says that the first sign-in is still to be finished.',
     input: z.object({ t: z.string().check(z.minLength(1), z.maxLength(128)) }),
     output: z.object({
       account: z.nullable(account),

@@ -6,6 +6,7 @@ export interface MessageParams {
   'common.error.general': Record<never, never>
   'common.loading': Record<never, never>
   'common.notSignedIn': Record<never, never>
+  'common.notifications': Record<never, never>
   'common.ok': Record<never, never>
   'common.rank': { rank: number }
   'common.retry': Record<never, never>
@@ -17,6 +18,89 @@ export interface MessageParams {
   'common.validation.minValue': { minValue: number }
   'common.validation.mismatch': Record<never, never>
   'common.validation.required': Record<never, never>
+  'download.android': Record<never, never>
+  'download.ios': Record<never, never>
+  'download.lead': Record<never, never>
+  'download.title': Record<never, never>
+  'firstSignIn.birthday.day': Record<never, never>
+  'firstSignIn.birthday.hint': Record<never, never>
+  'firstSignIn.birthday.label': Record<never, never>
+  'firstSignIn.birthday.month': Record<never, never>
+  'firstSignIn.birthday.year': Record<never, never>
+  'firstSignIn.lead': Record<never, never>
+  'firstSignIn.nickname.hint': Record<never, never>
+  'firstSignIn.nickname.label': Record<never, never>
+  'firstSignIn.region.choose': Record<never, never>
+  'firstSignIn.region.label': Record<never, never>
+  'firstSignIn.submit': Record<never, never>
+  'firstSignIn.title': Record<never, never>
+  'frame.failure.text': Record<never, never>
+  'frame.failure.title': Record<never, never>
+  'frame.home': Record<never, never>
+  'frame.language': Record<never, never>
+  'frame.skip': Record<never, never>
+  'frame.theme.dark': Record<never, never>
+  'frame.theme.light': Record<never, never>
+  'frame.theme.system': Record<never, never>
+  'frame.title': { title: string | number }
+  'frame.toMypage': Record<never, never>
+  'login.download': Record<never, never>
+  'login.entering': Record<never, never>
+  'login.error.accountNotFound': Record<never, never>
+  'login.error.ageRestricted': Record<never, never>
+  'login.error.authenticationFailed': Record<never, never>
+  'login.error.authenticationMismatch': Record<never, never>
+  'login.error.maintenance': Record<never, never>
+  'login.error.permissionRequired': Record<never, never>
+  'login.error.validAccountNotFound': Record<never, never>
+  'login.help': Record<never, never>
+  'login.lead': Record<never, never>
+  'login.links': Record<never, never>
+  'login.terms': Record<never, never>
+  'login.title': Record<never, never>
+  'login.with': { service: string | number }
+  'logout.doing': Record<never, never>
+  'logout.failed.text': Record<never, never>
+  'logout.failed.title': Record<never, never>
+  'maintenance.cancelled': Record<never, never>
+  'maintenance.check': Record<never, never>
+  'maintenance.stillClosed': Record<never, never>
+  'maintenance.text': Record<never, never>
+  'maintenance.title': Record<never, never>
+  'mypage.balance': Record<never, never>
+  'mypage.coins': { count: number }
+  'mypage.failed.text': Record<never, never>
+  'mypage.failed.title': Record<never, never>
+  'mypage.links.coinHistory': Record<never, never>
+  'mypage.links.coinPolicy': Record<never, never>
+  'mypage.links.commerceLaw': Record<never, never>
+  'mypage.links.logout': Record<never, never>
+  'mypage.links.musicRights': Record<never, never>
+  'mypage.links.paymentRegistration': Record<never, never>
+  'mypage.links.title': Record<never, never>
+  'mypage.streams.live': Record<never, never>
+  'mypage.streams.none': Record<never, never>
+  'mypage.streams.title': Record<never, never>
+  'mypage.streams.watching': { count: string | number }
+  'mypage.title': Record<never, never>
+  'notfound.text': Record<never, never>
+  'notfound.title': Record<never, never>
+  'sandbox.client.android': Record<never, never>
+  'sandbox.client.ios': Record<never, never>
+  'sandbox.client.title': Record<never, never>
+  'sandbox.client.userWebview': Record<never, never>
+  'sandbox.client.web': Record<never, never>
+  'sandbox.clock.day': Record<never, never>
+  'sandbox.clock.exact': Record<never, never>
+  'sandbox.clock.hour': Record<never, never>
+  'sandbox.clock.month': Record<never, never>
+  'sandbox.clock.set': Record<never, never>
+  'sandbox.clock.title': Record<never, never>
+  'sandbox.lead': Record<never, never>
+  'sandbox.maintenance': Record<never, never>
+  'sandbox.persona': Record<never, never>
+  'sandbox.region': Record<never, never>
+  'sandbox.title': Record<never, never>
   'server.error.conflict': Record<never, never>
   'server.error.creationClosed': Record<never, never>
   'server.error.firstSignInOver': Record<never, never>
@@ -35,6 +119,51 @@ export interface MessageParams {
   'server.error.unavailable': Record<never, never>
   'server.error.unexpected': Record<never, never>
   'server.error.unsupportedMediaType': Record<never, never>
+  'session.logIn': Record<never, never>
+  'session.notSignedIn.text': Record<never, never>
+  'soon.text': Record<never, never>
+  'soon.title': Record<never, never>
+  'title.album': Record<never, never>
+  'title.bank': Record<never, never>
+  'title.coinHistories': Record<never, never>
+  'title.coinPurchase': Record<never, never>
+  'title.coinPurchaseComplete': Record<never, never>
+  'title.coinPurchasePending': Record<never, never>
+  'title.console': Record<never, never>
+  'title.download': Record<never, never>
+  'title.event': Record<never, never>
+  'title.furnitureGachaOdds': Record<never, never>
+  'title.gachaOdds': Record<never, never>
+  'title.gameRanking': Record<never, never>
+  'title.generalRanking': Record<never, never>
+  'title.gift': Record<never, never>
+  'title.giftHistories': Record<never, never>
+  'title.groupChat': Record<never, never>
+  'title.invitation': Record<never, never>
+  'title.login': Record<never, never>
+  'title.logout': Record<never, never>
+  'title.maintenance': Record<never, never>
+  'title.musicRights': Record<never, never>
+  'title.mypage': Record<never, never>
+  'title.notFound': Record<never, never>
+  'title.notice': Record<never, never>
+  'title.paymentHistories': Record<never, never>
+  'title.paymentRegistration': Record<never, never>
+  'title.payoneer': Record<never, never>
+  'title.payoneerHistory': Record<never, never>
+  'title.payoneerSuccess': Record<never, never>
+  'title.penalty': Record<never, never>
+  'title.personal': Record<never, never>
+  'title.profile': Record<never, never>
+  'title.qrcode': Record<never, never>
+  'title.ranking': Record<never, never>
+  'title.totalTransfer': Record<never, never>
+  'title.viewer': Record<never, never>
+  'title.vote': Record<never, never>
+  'title.wise': Record<never, never>
+  'title.wiseHistory': Record<never, never>
+  'title.wisePayout': Record<never, never>
+  'title.wisePayoutSuccess': Record<never, never>
 }
 
 export type MessageKey = keyof MessageParams

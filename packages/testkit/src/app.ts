@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { Writable } from 'node:stream'
 import { type Answer, type Call, pathsOf, type SentInput } from '@avalive/contract/call'
 import { type App, createApp, type Parts } from '@avalive/server/app'
 import { openSession } from '@avalive/server/features/session/open-session'
-import { movableClock, type MovableClock } from '@avalive/server/platform/clock'
+import { type MovableClock, movableClock } from '@avalive/server/platform/clock'
 import { type Config, readConfig } from '@avalive/server/platform/config'
-import { createLog } from '@avalive/server/platform/log'
 import { publicId } from '@avalive/server/platform/ids'
-import { generateKeyPairSync } from 'node:crypto'
-import { Writable } from 'node:stream'
+import { createLog } from '@avalive/server/platform/log'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 
 export interface TestApp extends App {
@@ -107,7 +106,12 @@ export const startTestApp = async (server: string, options: TestAppOptions = {})
       .returning('id')
       .executeTakeFirstOrThrow()
     if (changes.avatar) {
-      const avatar = { user_id: id, name: 'Mio', thumbnail_url: '/icons/newcomer.svg', created_at: clock.now().toString() }
+      const avatar = {
+        user_id: id,
+        name: 'Mio',
+        thumbnail_url: '/icons/newcomer.svg',
+        created_at: clock.now().toString(),
+      }
       await db.insertInto('avatars').values(avatar).execute()
     }
     const opened = await db.transaction().execute((tx) => openSession(tx, id, clock.now()))

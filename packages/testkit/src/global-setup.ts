@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { migrate } from '@avalive/server/platform/db/migrate'
 import { startEmbeddedPostgres } from '@avalive/server/platform/embedded-postgres/start'
 import { migrateJobs } from '@avalive/server/platform/jobs/worker'
-import { pino } from 'pino'
 import pg from 'pg'
+import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -14,12 +14,13 @@ declare module 'vitest' {
   }
 }
 
-
 /** One real PostgreSQL for a run; its migrated database is the template that every test file clones. */
 export const setup = async (project: TestProject) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'avalive-test-'))
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
   const pool = new pg.Pool({ connectionString: postgres.connectionString })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   await migrateJobs(pool, pino({ level: 'silent' }))
   await migrate(pool)
   await pool.end()

@@ -56,7 +56,10 @@ const general = z.object({
   PAYONEER_REGIONS: regions('TW,HK,SG,MY,ID,PH,VN,BR,MX'),
   WISE_REGIONS: regions('US,CA,GB,DE,FR,ES,IT,NL,KR,TH'),
   TRANSFER_NG_REGIONS: regions('RU,BY,CU,IR,KP,SY'),
-  APP_SCHEME: z.string().regex(/^[a-z][a-z0-9+.-]*$/).default('avalive'),
+  APP_SCHEME: z
+    .string()
+    .regex(/^[a-z][a-z0-9+.-]*$/)
+    .default('avalive'),
   STORE_LINK_IOS: url.default('https://apps.apple.com/app/avalive'),
   STORE_LINK_ANDROID: url.default('https://play.google.com/store/apps/details?id=live.avalive'),
   LINK_COIN_POLICY: z.string().default('/policies/coins'),
@@ -68,7 +71,10 @@ const general = z.object({
   TRACING_URL: url.optional(),
   TRACING_SAMPLE: z.coerce.number().min(0).max(1).default(0.1),
   GEO_DATABASE: z.string().optional(),
-  GEO_HEADER: z.string().regex(/^[A-Za-z0-9-]+$/).optional(),
+  GEO_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/)
+    .optional(),
 })
 
 const client = z.string().min(1)
@@ -114,7 +120,8 @@ const problemsOf = (error: z.ZodError, env: Environment): string[] =>
     return env[name] === undefined || env[name] === '' ? `${name} is missing` : `${name} is wrong: ${issue.message}`
   })
 
-const modeOf = (env: Environment): Mode => (env.DATABASE_URL || env.NODE_ENV === 'production' ? 'production' : 'sandbox')
+const modeOf = (env: Environment): Mode =>
+  env.DATABASE_URL || env.NODE_ENV === 'production' ? 'production' : 'sandbox'
 
 export const readConfig = (environment: Environment, folder = process.cwd()): Config => {
   const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -148,7 +155,9 @@ export const readConfig = (environment: Environment, folder = process.cwd()): Co
 const regionProblems = (config: General): string[] => {
   const all = ['JP', ...config.PAYONEER_REGIONS, ...config.WISE_REGIONS, ...config.TRANSFER_NG_REGIONS]
   const twice = all.filter((code, index) => all.indexOf(code) !== index)
-  return twice.map((code) => `${code} stands in more than one of Japan, PAYONEER_REGIONS, WISE_REGIONS and TRANSFER_NG_REGIONS`)
+  return twice.map(
+    (code) => `${code} stands in more than one of Japan, PAYONEER_REGIONS, WISE_REGIONS and TRANSFER_NG_REGIONS`,
+  )
 }
 
 const signInClients = (keys: z.output<typeof production>): Record<Service, ServiceClient> => ({

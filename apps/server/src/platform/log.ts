@@ -3,9 +3,33 @@ import type { Config } from './config.ts'
 
 /** Never in a log, wherever they appear: tokens, codes, personal data. */
 const secret = [
-  'authorization', 'cookie', 'token', 'st', 't', 'code', 'code_verifier', 'client_secret', 'state', 'nonce', 'password',
-  'nickname', 'birthday', 'subject', 'mail_address', 'email', 'address', 'zip_code', 'family_name', 'first_name',
-  'family_name_kana', 'first_name_kana', 'firstName', 'lastName', 'account_number', 'account_name', 'branch_code',
+  'authorization',
+  'cookie',
+  'token',
+  'st',
+  't',
+  'code',
+  'code_verifier',
+  'client_secret',
+  'state',
+  'nonce',
+  'password',
+  'nickname',
+  'birthday',
+  'subject',
+  'mail_address',
+  'email',
+  'address',
+  'zip_code',
+  'family_name',
+  'first_name',
+  'family_name_kana',
+  'first_name_kana',
+  'firstName',
+  'lastName',
+  'account_number',
+  'account_name',
+  'branch_code',
 ] as const
 
 export const logOptions = (config: Pick<Config, 'LOG_LEVEL'>): LoggerOptions => ({
@@ -30,7 +54,9 @@ export const createLog = (config: Pick<Config, 'LOG_LEVEL' | 'mode'>, stream?: D
   const readable = config.mode === 'sandbox' && process.stdout.isTTY
   return pino({
     ...logOptions(config),
-    ...(readable ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } } } : {}),
+    ...(readable
+      ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } } }
+      : {}),
   })
 }
 

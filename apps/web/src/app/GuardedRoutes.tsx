@@ -10,9 +10,7 @@ export const GuardedRoutes = () => {
   const announcement = useArrival(standing)
   return (
     <>
-      {pending && (
-        <div aria-hidden="true" className="fixed inset-x-0 top-0 z-40 h-1 animate-shimmer bg-accent" />
-      )}
+      {pending && <div aria-hidden="true" className="fixed inset-x-0 top-0 z-40 h-1 animate-shimmer bg-accent" />}
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>

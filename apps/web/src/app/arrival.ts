@@ -20,7 +20,7 @@ const focusHeading = (): boolean => {
 export const useArrival = (standing: Standing | null): string => {
   const t = useT()
   const [announcement, setAnnouncement] = useState('')
-  const title = standing ? t('title.page', { title: t(standing.route.title) }) : ''
+  const title = standing ? t('frame.title', { title: t(standing.route.title) }) : ''
   const address = standing && standing.location.pathname + standing.location.search
 
   useLayoutEffect(() => {

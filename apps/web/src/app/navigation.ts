@@ -10,9 +10,7 @@ import { routeOf } from './routes.ts'
 import { saveScroll, takeOverScrolling } from './scroll.ts'
 import { reloadOnce } from './stale-build.ts'
 
-export type View =
-  | { readonly kind: 'page' | 'notSignedIn'; readonly Page: ComponentType }
-  | { readonly kind: 'failed' }
+export type View = { readonly kind: 'page' | 'notSignedIn'; readonly Page: ComponentType } | { readonly kind: 'failed' }
 
 /** The page that stands: its guards have passed and its code is there. */
 export interface Standing {
@@ -80,7 +78,12 @@ export const useGuardedNavigation = ({ underMaintenance }: Options) => {
       stand(from.view)
       return
     }
-    if (from && type === 'POP' && route.name === 'mypage' && isMobileSafari(navigator.userAgent, navigator.maxTouchPoints)) {
+    if (
+      from &&
+      type === 'POP' &&
+      route.name === 'mypage' &&
+      isMobileSafari(navigator.userAgent, navigator.maxTouchPoints)
+    ) {
       window.location.reload()
       return
     }

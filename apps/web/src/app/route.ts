@@ -53,7 +53,7 @@ export interface AppRoute {
   readonly path: string
   readonly name: RouteName
   /** What the browser's tab says. */
-  readonly title: BrowserKey
+  readonly title: Extract<BrowserKey, `title.${string}`>
   /** Entered without the maintenance check. */
   readonly skipMaintenance?: boolean
   /** Without a session the page says so and offers to sign in. */

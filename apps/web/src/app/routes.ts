@@ -47,7 +47,13 @@ export const routes: readonly AppRoute[] = [
     requiresLogin: true,
     page: 'account/MypagePage',
   },
-  { path: '/mypage/coin_histories', name: 'coin_histories', title: 'title.coinHistories', requiresLogin: true, page: soon },
+  {
+    path: '/mypage/coin_histories',
+    name: 'coin_histories',
+    title: 'title.coinHistories',
+    requiresLogin: true,
+    page: soon,
+  },
   {
     path: '/mypage/coin_purchase',
     name: 'coin_purchase',
@@ -88,8 +94,20 @@ export const routes: readonly AppRoute[] = [
   { path: '/events/:eventId', name: 'event', title: 'title.event', requiresLogin: true, page: soon },
   { path: '/ranking/:vliveId', name: 'ranking', title: 'title.ranking', page: soon },
   { path: '/ranking/general/list', name: 'general_ranking', title: 'title.generalRanking', page: soon },
-  { path: '/game_ranking/:periodId', name: 'game_ranking', title: 'title.gameRanking', requiresLogin: true, page: soon },
-  { path: '/games/:periodId/ranking', name: 'game_ranking', title: 'title.gameRanking', requiresLogin: true, page: soon },
+  {
+    path: '/game_ranking/:periodId',
+    name: 'game_ranking',
+    title: 'title.gameRanking',
+    requiresLogin: true,
+    page: soon,
+  },
+  {
+    path: '/games/:periodId/ranking',
+    name: 'game_ranking',
+    title: 'title.gameRanking',
+    requiresLogin: true,
+    page: soon,
+  },
   { path: '/gacha_odds/:gachaId', name: 'gacha_odds', title: 'title.gachaOdds', page: soon },
   {
     path: '/furniture_gacha_odds/:furnitureGachaId',
@@ -112,7 +130,13 @@ export const routes: readonly AppRoute[] = [
     requiresLogin: true,
     page: soon,
   },
-  { path: `${payouts}/wise/history`, name: 'wise_history', title: 'title.wiseHistory', requiresLogin: true, page: soon },
+  {
+    path: `${payouts}/wise/history`,
+    name: 'wise_history',
+    title: 'title.wiseHistory',
+    requiresLogin: true,
+    page: soon,
+  },
   { path: `${payouts}/payoneer`, name: 'payoneer', title: 'title.payoneer', requiresLogin: true, page: soon },
   {
     path: `${payouts}/payoneer/history`,

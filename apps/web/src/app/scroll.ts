@@ -39,7 +39,9 @@ export const restoreScroll = (key: string): (() => void) => {
 const read = (): [string, number][] => {
   try {
     const stored: unknown = JSON.parse(tabStore.get(storeKey) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((entry) => typeof entry?.[0] === 'string' && Number.isFinite(entry[1])) : []
+    return Array.isArray(stored)
+      ? stored.filter((entry) => typeof entry?.[0] === 'string' && Number.isFinite(entry[1]))
+      : []
   } catch {
     return []
   }

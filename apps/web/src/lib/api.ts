@@ -12,7 +12,13 @@ export class ApiError extends Error {
   readonly url: string
   readonly errorCode: number | undefined
 
-  constructor(failure: { status: number; url: string; errorCode?: number | undefined; message: string; cause?: unknown }) {
+  constructor(failure: {
+    status: number
+    url: string
+    errorCode?: number | undefined
+    message: string
+    cause?: unknown
+  }) {
     super(failure.message, { cause: failure.cause })
     this.status = failure.status
     this.url = failure.url
@@ -65,7 +71,11 @@ const read = async (response: Response, url: string, signal: AbortSignal | undef
 }
 
 /** Makes a call of the contract: its input as query or body, its output parsed by the contract's schema. */
-export const call = async <C extends Call>(target: C, input: SentInput<C>, options: Options = {}): Promise<Output<C>> => {
+export const call = async <C extends Call>(
+  target: C,
+  input: SentInput<C>,
+  options: Options = {},
+): Promise<Output<C>> => {
   const { signal, keepalive } = options
   const [url = target.path] = pathsOf(target)
   const sent = target.method === 'GET' ? queryOf(Object(input)) : ''

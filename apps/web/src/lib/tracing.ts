@@ -43,7 +43,9 @@ const flush = (): void => {
   const spans = finished
   finished = []
   const resource = { attributes: [{ key: 'service.name', value: { stringValue: 'avalive-web' } }] }
-  const body = JSON.stringify({ resourceSpans: [{ resource, scopeSpans: [{ scope: { name: 'avalive-web' }, spans }] }] })
+  const body = JSON.stringify({
+    resourceSpans: [{ resource, scopeSpans: [{ scope: { name: 'avalive-web' }, spans }] }],
+  })
   navigator.sendBeacon?.(url, new Blob([body], { type: 'application/json' }))
 }
 

@@ -50,11 +50,10 @@ export function Avatar({ src, name, size = 44, live = false, alt = '' }: AvatarP
         <span className="sr-only">{alt}</span>
       </span>
     )
-  return live ? (
-    <span className={classes('inline-flex shrink-0 rounded-full bg-spotlight', large ? 'p-1' : 'p-0.5')}>
-      <span className={classes('rounded-full bg-ground', large ? 'p-1' : 'p-0.5')}>{picture}</span>
+  return (
+    <span className={classes('relative inline-flex shrink-0', live ? (large ? 'p-2' : 'p-1.5') : '')}>
+      {live && <span className="avatar-ring absolute inset-0 rounded-full bg-spotlight" />}
+      {picture}
     </span>
-  ) : (
-    <span className="inline-flex shrink-0">{picture}</span>
   )
 }

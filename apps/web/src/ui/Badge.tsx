@@ -27,7 +27,12 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
         tones[tone],
       )}
     >
-      {tone === 'live' && <span aria-hidden="true" className="size-1.5 animate-dot rounded-full bg-current" />}
+      {tone === 'live' && (
+        <span
+          aria-hidden="true"
+          className="size-1.5 animate-dot rounded-full [animation-iteration-count:5] bg-current"
+        />
+      )}
       {icon}
       {children}
     </span>

@@ -44,8 +44,9 @@ export function DateField({ locale, value, onChange, years, partLabels, birthday
       <legend className={labelStyle}>{text.label}</legend>
       <div className="flex gap-2">
         {partOrder(locale).map((part) => (
-          <div key={part} className={part === 'month' ? 'min-w-0 flex-[1.35]' : 'min-w-0 flex-1'}>
+          <div key={part} className="min-w-0 flex-auto">
             <NativeSelectBox
+              dense
               aria-label={partLabels[part]}
               aria-invalid={wiring['aria-invalid']}
               autoComplete={birthday ? `bday-${part}` : undefined}

@@ -8,7 +8,7 @@ export interface DialogProps {
   onClose: () => void
   title: ReactNode
   children?: ReactNode
-  /** Buttons; the main one first. On a phone they stand below each other. */
+  /** Buttons; the main one first. One with `data-initial-focus` has the focus when the dialog opens. */
   actions?: ReactNode
   /** Brings a close button; an alert or a question has its answer buttons instead. */
   closeLabel?: string
@@ -29,7 +29,8 @@ export function Dialog({ onClose, title, children, actions, closeLabel, urgent =
   useEffect(() => {
     const element = dialog.current
     const before = document.activeElement
-    if (element && !element.open) element.showModal()
+    element?.showModal()
+    element?.querySelector<HTMLElement>('[data-initial-focus]')?.focus()
     return () => {
       element?.close()
       // Where the element leaves the document at once, the browser forgets to give the focus back.

@@ -71,6 +71,7 @@ export function DialogsProvider({ labels, children }: DialogsProviderProps) {
   )
 }
 
+/** What cannot be taken back is not under the key that is pressed without reading: there the focus begins on "cancel". */
 function QuestionDialog({ question, labels }: { question: Question; labels: DialogsProviderProps['labels'] }) {
   const { title, body, illustration } = question.options
   return (
@@ -87,7 +88,11 @@ function QuestionDialog({ question, labels }: { question: Question; labels: Dial
             <Button tone={question.options.tone ?? 'primary'} onClick={() => question.settle(true)}>
               {question.options.confirmLabel}
             </Button>
-            <Button tone="secondary" onClick={() => question.settle(false)}>
+            <Button
+              tone="secondary"
+              data-initial-focus={question.options.tone === 'danger' || undefined}
+              onClick={() => question.settle(false)}
+            >
               {question.options.cancelLabel ?? labels.cancel}
             </Button>
           </>

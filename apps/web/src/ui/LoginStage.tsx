@@ -26,16 +26,16 @@ export function LoginStage() {
         strokeLinecap="round"
       />
       <g fill="var(--beam)">
-        <path className="stage-beam" d="M222 0H258L330 268H150Z" opacity=".26" />
+        <path className="stage-beam" d="M219-20H261L330 268H150Z" opacity=".26" />
         <path
           className="stage-beam [animation-delay:-0.6s]"
-          d="M40 0H62L196 262H88Z"
+          d="M30-24H56L196 262H88Z"
           fill="var(--violet)"
           opacity=".3"
         />
         <path
           className="stage-beam [animation-delay:-1.2s]"
-          d="M440 0H418L284 262H392Z"
+          d="M450-24H424L284 262H392Z"
           fill="var(--coral)"
           opacity=".3"
         />
@@ -67,7 +67,7 @@ export function LoginStage() {
         <Person x={145} y={272} scale={1.15} hair={pops.sun} outfit={pops.coral} style="buns" mood="happy" arms="up" />
       </g>
       <g className="stage-bob [animation-delay:150ms]">
-        <Person x={335} y={272} scale={1.15} hair={pops.violet} outfit={pops.mint} style="long" arms="wave" />
+        <Person x={330} y={272} scale={1.15} hair={pops.violet} outfit={pops.mint} style="long" arms="wave" />
       </g>
       <g className="stage-bob [animation-delay:225ms]">
         <Person

@@ -95,7 +95,7 @@ export function Page(props: PageProps) {
 function TopBar({ back, home, actions }: Pick<PageProps, 'back' | 'home' | 'actions'>) {
   const { label: homeLabel, ...homeLink } = home
   return (
-    <header className="sticky top-0 z-20 bg-ground/90 pt-[env(safe-area-inset-top)] backdrop-blur-md">
+    <header className="top-bar sticky top-0 z-20 pt-[env(safe-area-inset-top)]">
       <div className="mx-auto flex h-14 w-full max-w-5xl items-center gap-1 px-2 sm:px-6">
         {back && <BackLink {...back} />}
         <PlainLink {...homeLink} aria-label={homeLabel} className="flex min-h-11 items-center rounded-md px-2 sm:px-0">

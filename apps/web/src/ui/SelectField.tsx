@@ -35,16 +35,16 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
 }
 
 type BoxProps<Value extends string> = NativeSelect &
-  Pick<SelectFieldProps<Value>, 'options' | 'value' | 'onChange' | 'placeholder'>
+  Pick<SelectFieldProps<Value>, 'options' | 'value' | 'onChange' | 'placeholder'> & { dense?: boolean }
 
 export function NativeSelectBox<Value extends string>(props: BoxProps<Value>) {
-  const { options, value, onChange, placeholder, ...rest } = props
+  const { options, value, onChange, placeholder, dense = false, ...rest } = props
   return (
     <div className="relative">
       <select
         {...rest}
         value={value}
-        className={classes(controlStyle, 'appearance-none pr-11', value === '' && 'text-soft')}
+        className={classes(controlStyle, 'appearance-none', dense ? 'pr-7 pl-3' : 'pr-11', value === '' && 'text-soft')}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value)
           if (chosen) onChange(chosen.value)
@@ -63,7 +63,10 @@ export function NativeSelectBox<Value extends string>(props: BoxProps<Value>) {
       </select>
       <ChevronIcon
         size={20}
-        className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 rotate-90 text-soft"
+        className={classes(
+          'pointer-events-none absolute top-1/2 -translate-y-1/2 rotate-90 text-soft',
+          dense ? 'right-1.5' : 'right-3.5',
+        )}
       />
     </div>
   )

@@ -12,7 +12,7 @@ export function TextLink({ children, ...destination }: TextLinkProps) {
       className="rounded-sm font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
     >
       {children}
-      {destination.newTab && <ExternalIcon size={14} className="ml-1 inline-block align-baseline" />}
+      {destination.newTab && <ExternalIcon size={14} className="ml-1 inline-block align-[-0.1em]" />}
     </PlainLink>
   )
 }

@@ -53,82 +53,76 @@ export const WalletIcon = (props: IconProps) => (
 )
 export const DocumentIcon = (props: IconProps) => (
   <Stroke
-    path="M13.5 3.500H7.500A2 2 0 0 0 5.5 5.500v13a2 2 0 0 0 2 2h9a2 2 0 0 0 2-2v-10zM13.5 3.500v5h5M9 13h6M9 16.500h4"
+    path="M13.5 3.5H7.5A2 2 0 0 0 5.5 5.5v13a2 2 0 0 0 2 2h9a2 2 0 0 0 2-2v-10zM13.5 3.5v5h5M9 13h6M9 16.5h4"
     {...props}
   />
 )
 export const LogoutIcon = (props: IconProps) => (
-  <Stroke
-    path="M14 4.500H7A2.5 2.5 0 0 0 4.5 7v10A2.5 2.5 0 0 0 7 19.500h7M10 12h10M16.5 8.500L20 12l-3.5 3.5"
-    {...props}
-  />
+  <Stroke path="M14 4.5H7A2.5 2.5 0 0 0 4.5 7v10A2.5 2.5 0 0 0 7 19.5h7M10 12h10M16.5 8.5L20 12l-3.5 3.5" {...props} />
 )
 export const GlobeIcon = (props: IconProps) => (
   <Stroke
-    path="M12 3.500a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.500c2.4 2.4 3.5 5.2 3.5 8.500s-1.1 6.1-3.5 8.500c-2.4-2.4-3.5-5.2-3.5-8.500s1.1-6.1 3.5-8.500z"
+    path="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.5c2.4 2.4 3.5 5.2 3.5 8.5s-1.1 6.1-3.5 8.5c-2.4-2.4-3.5-5.2-3.5-8.5s1.1-6.1 3.5-8.5z"
     {...props}
   />
 )
 export const SunIcon = (props: IconProps) => (
   <Stroke
-    path="M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.500v2M12 19.500v2M2.5 12h2M19.5 12h2M5.3 5.300l1.4 1.400M17.3 17.300l1.4 1.400M5.3 18.700l1.4-1.400M17.3 6.700l1.4-1.4"
+    path="M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4"
     {...props}
   />
 )
 export const MoonIcon = (props: IconProps) => (
-  <Stroke path="M20 14.200A8.3 8.3 0 0 1 9.8 4 8.3 8.3 0 1 0 20 14.200z" {...props} />
+  <Stroke path="M20 14.2A8.3 8.3 0 0 1 9.8 4 8.3 8.3 0 1 0 20 14.2z" {...props} />
 )
 export const SystemIcon = (props: IconProps) => (
   <Stroke
-    path="M5.5 4.500h13a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM8.5 20h7M12 16.500V20"
+    path="M5.5 4.5h13a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM8.5 20h7M12 16.5V20"
     {...props}
   />
 )
 export const PlayIcon = (props: IconProps) => (
-  <Stroke path="M8 5.600v12.800a.8.8 0 0 0 1.2.7l10-6.400a.8.8 0 0 0 0-1.400l-10-6.400a.8.8 0 0 0-1.2.7z" {...props} />
+  <Stroke path="M8 5.6v12.8a.8.8 0 0 0 1.2.7l10-6.4a.8.8 0 0 0 0-1.4l-10-6.4a.8.8 0 0 0-1.2.7z" {...props} />
 )
 export const GiftIcon = (props: IconProps) => (
   <Stroke
-    path="M5 11.500v7a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-7M4.5 8h15a1 1 0 0 1 1 1v1.500a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zM12 8v12.500M12 8C9 8 7.2 7 7.2 5.400S10.5 2.5 12 8zM12 8c3 0 4.8-1 4.8-2.600S13.5 2.5 12 8z"
+    path="M5 11.5v7a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-7M4.5 8h15a1 1 0 0 1 1 1v1.5a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zM12 8v12.5M12 8C9 8 7.2 7 7.2 5.4S10.5 2.5 12 8zM12 8c3 0 4.8-1 4.8-2.6S13.5 2.5 12 8z"
     {...props}
   />
 )
 export const ExternalIcon = (props: IconProps) => (
   <Stroke
-    path="M13.5 4.500h6v6M19.5 4.500l-9 9M17.5 14v3.500a2 2 0 0 1-2 2h-9a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2H10"
+    path="M13.5 4.5h6v6M19.5 4.5l-9 9M17.5 14v3.5a2 2 0 0 1-2 2h-9a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2H10"
     {...props}
   />
 )
 export const PersonIcon = (props: IconProps) => (
-  <Stroke path="M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20c.6-3.7 3.6-5.5 7.5-5.500s6.9 1.8 7.5 5.5" {...props} />
+  <Stroke path="M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20c.6-3.7 3.6-5.5 7.5-5.5s6.9 1.8 7.5 5.5" {...props} />
 )
 export const ChatIcon = (props: IconProps) => (
   <Stroke
-    path="M4 7a3 3 0 0 1 3-3h10a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-5l-4.5 3.500V17H7a3 3 0 0 1-3-3zM8.5 9h7M8.5 12.500h4"
+    path="M4 7a3 3 0 0 1 3-3h10a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-5l-4.5 3.5V17H7a3 3 0 0 1-3-3zM8.5 9h7M8.5 12.5h4"
     {...props}
   />
 )
 export const HelpIcon = (props: IconProps) => (
   <Stroke
-    path="M12 3.500a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM9.7 9.600c.2-1.3 1.2-2 2.4-2 1.3 0 2.3.8 2.3 2 0 1.7-2.3 1.9-2.3 3.700M12 16.400v.1"
+    path="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM9.7 9.6c.2-1.3 1.2-2 2.4-2 1.3 0 2.3.8 2.3 2 0 1.7-2.3 1.9-2.3 3.7M12 16.4v.1"
     {...props}
   />
 )
 export const PhoneIcon = (props: IconProps) => (
-  <Stroke
-    path="M8.5 2.500h7a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2zM10.5 18.500h3"
-    {...props}
-  />
+  <Stroke path="M8.5 2.5h7a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2zM10.5 18.5h3" {...props} />
 )
 export const TrophyIcon = (props: IconProps) => (
   <Stroke
-    path="M7.5 4h9v5.500a4.5 4.5 0 0 1-9 0zM7.5 5.500H4.500V7A3 3 0 0 0 7.5 10M16.5 5.500h3V7a3 3 0 0 1-3 3M12 14v3.500M8.5 20.500c0-2 1.5-3 3.5-3s3.5 1 3.5 3z"
+    path="M7.5 4h9v5.5a4.5 4.5 0 0 1-9 0zM7.5 5.5H4.5V7A3 3 0 0 0 7.5 10M16.5 5.5h3V7a3 3 0 0 1-3 3M12 14v3.5M8.5 20.5c0-2 1.5-3 3.5-3s3.5 1 3.5 3z"
     {...props}
   />
 )
 export const SparkIcon = (props: IconProps) => (
   <Stroke
-    path="M12 3.500c.6 4.8 3.2 7.6 8 8.5-4.8.9-7.4 3.7-8 8.5-.6-4.8-3.2-7.6-8-8.5 4.8-.9 7.4-3.7 8-8.500z"
+    path="M12 3.5c.6 4.8 3.2 7.6 8 8.5-4.8.9-7.4 3.7-8 8.5-.6-4.8-3.2-7.6-8-8.5 4.8-.9 7.4-3.7 8-8.5z"
     {...props}
   />
 )
@@ -141,7 +135,7 @@ export function CoinIcon({ size = 24, className }: IconProps) {
       <circle cx="12" cy="11.3" r="9.7" fill="#ffd056" />
       <circle cx="12" cy="11.3" r="7.2" fill="none" stroke="#f0b02e" strokeWidth="1.2" />
       <path
-        d="M12 6.600l1.4 3 3.3.4-2.4 2.3.6 3.3-2.9-1.6-2.9 1.6.6-3.3-2.4-2.3 3.3-.4z"
+        d="M12 6.6l1.4 3 3.3.4-2.4 2.3.6 3.3-2.9-1.6-2.9 1.6.6-3.3-2.4-2.3 3.3-.4z"
         fill="#b86f00"
         strokeLinejoin="round"
       />

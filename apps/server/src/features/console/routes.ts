@@ -8,7 +8,13 @@ import { deadLetters, revive } from '../../platform/jobs/dead-letters.ts'
 export const consoleRoutes = (app: FastifyInstance, context: Context): void => {
   bind(app, context, console.listDeadLetters, async () => {
     const letters = await deadLetters(context.db)
-    return { deadLetters: letters.map((letter) => ({ ...letter, id: String(letter.id), failedAt: letter.failedAt.toString() })) }
+    return {
+      deadLetters: letters.map((letter) => ({
+        ...letter,
+        id: String(letter.id),
+        failedAt: letter.failedAt.toString(),
+      })),
+    }
   })
   bind(app, context, console.retryDeadLetter, async ({ id }) => {
     if (!(await revive(context.db, BigInt(id)))) throw new Refusal('notFound')

@@ -6,7 +6,8 @@ import { listWindows, type Window } from './store.ts'
 const REFRESH_MS = 5000
 
 const holds = (window: Window, now: Temporal.Instant): boolean =>
-  Temporal.Instant.compare(window.beginAt, now) <= 0 && (window.endAt === null || Temporal.Instant.compare(now, window.endAt) < 0)
+  Temporal.Instant.compare(window.beginAt, now) <= 0 &&
+  (window.endAt === null || Temporal.Instant.compare(now, window.endAt) < 0)
 
 /** The maintenance windows, in memory: every call asks. Refreshed by signal, and by time in case a signal is lost. */
 export class Maintenance {

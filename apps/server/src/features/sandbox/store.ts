@@ -6,7 +6,11 @@ export const recall = async (db: Kysely<DB>, key: string): Promise<unknown> =>
   (await db.selectFrom('sandbox_state').where('key', '=', key).select('value').executeTakeFirst())?.value
 
 export const recallAll = async (db: Kysely<DB>, prefix: string): Promise<Map<string, unknown>> => {
-  const rows = await db.selectFrom('sandbox_state').where('key', 'like', `${prefix}%`).select(['key', 'value']).execute()
+  const rows = await db
+    .selectFrom('sandbox_state')
+    .where('key', 'like', `${prefix}%`)
+    .select(['key', 'value'])
+    .execute()
   return new Map(rows.map(({ key, value }) => [key.slice(prefix.length), value]))
 }
 

@@ -1,9 +1,9 @@
 import type { session } from '@avalive/contract/session'
 import { services } from '@avalive/rules/session/services'
-import { v7 } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { cookies, setPreLoginCookie } from '../../platform/http/cookies.ts'
+import { v7 } from '../../platform/ids.ts'
 import { hashOf, newSecret } from '../../platform/secrets.ts'
 import { SignInUnavailable } from '../../providers/sign-in/port.ts'
 import { saveAttempt } from './store.ts'
@@ -18,6 +18,7 @@ export const beginSignIn: Handler<typeof session.beginSignIn> = async ({ sns_kin
   const browser = request.cookies[cookies.preLogin] ?? newSecret()
 
   const authorizeUrl = await context.signIn[service].authorizeUrl(checks).catch((error: unknown) => {
+    context.log.warn({ err: error, service }, 'a sign-in service does not answer')
     if (error instanceof SignInUnavailable) throw new Refusal('serviceUnavailable', { cause: error })
     throw error
   })

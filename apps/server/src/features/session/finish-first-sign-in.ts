@@ -1,6 +1,6 @@
 import type { session } from '@avalive/contract/session'
-import { ageOn } from '@avalive/rules/account/age'
 import { isRegion } from '@avalive/i18n/format'
+import { ageOn } from '@avalive/rules/account/age'
 import { dateInJapan } from '@avalive/rules/time/jst'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
@@ -14,7 +14,10 @@ import { deleteAttempt, finishAttempt, lockFirstSignIn, saveIdentity, saveUser }
 /** Until somebody chooses an avatar of their own. */
 const FIRST_ICON = '/icons/newcomer.svg'
 
-export const finishFirstSignIn: Handler<typeof session.finishFirstSignIn> = async (profile, { context, request, reply }) => {
+export const finishFirstSignIn: Handler<typeof session.finishFirstSignIn> = async (
+  profile,
+  { context, request, reply },
+) => {
   const now = context.clock.now()
   const birthday = Temporal.PlainDate.from(profile.birthday)
   const today = dateInJapan(now)

@@ -11,6 +11,10 @@ export const openSession = async (tx: Transaction<DB>, userId: bigint, now: Temp
   const sessionId = v7(now)
   const expiresAt = now.add({ hours: SESSION_DAYS * 24 })
   await saveSession(tx, { id: sessionId, userId, tokenHash: hashOf(token), signedInAt: now, expiresAt })
-  const { vlive_id } = await tx.selectFrom('users').where('id', '=', userId).select('vlive_id').executeTakeFirstOrThrow()
+  const { vlive_id } = await tx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select('vlive_id')
+    .executeTakeFirstOrThrow()
   return { token, sessionId, vliveId: vlive_id }
 }

@@ -18,7 +18,8 @@ export const returnFromService = async (
   const now = context.clock.now()
   const state = answer.parameters.get('state')
   const attempt = state && (await takeReturningAttempt(context.db, hashOf(state), service, now))
-  if (!attempt || !browserSecret || !hashOf(browserSecret).equals(attempt.browserHash)) return failed('authenticationMismatch')
+  if (!attempt || !browserSecret || !hashOf(browserSecret).equals(attempt.browserHash))
+    return failed('authenticationMismatch')
 
   const checks = { state, nonce: attempt.nonce, codeVerifier: attempt.codeVerifier }
   const identity = await context.signIn[service].identify(answer, checks).catch((error: Error) => error)

@@ -1,5 +1,5 @@
 import { session } from '@avalive/contract/session'
-import { services, type SnsKind } from '@avalive/rules/session/services'
+import { type SnsKind, services } from '@avalive/rules/session/services'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
@@ -27,7 +27,9 @@ export const sessionRoutes = (app: FastifyInstance, context: Context): void => {
   bind(app, context, session.endSession, endSession)
 
   app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    )
     const callback = async (request: Callback, reply: FastifyReply) => {
       const { sns_kind } = request.params
       if (!isSnsKind(sns_kind)) return reply.callNotFound()

@@ -6,7 +6,10 @@ import { hashOf } from '../../platform/secrets.ts'
 import { openSession } from './open-session.ts'
 import { endSession, finishAttempt, refuseAttempt, sessionOfHandOff, takeHandOff } from './store.ts'
 
-export const startSession: Handler<typeof session.startSession> = async ({ t }, { context, request, reply, region }) => {
+export const startSession: Handler<typeof session.startSession> = async (
+  { t },
+  { context, request, reply, region },
+) => {
   const now = context.clock.now()
   const handOffHash = hashOf(t)
   const taken = await takeHandOff(context.db, handOffHash)

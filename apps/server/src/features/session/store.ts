@@ -27,7 +27,9 @@ export const findSession = async (db: Access, tokenHash: Buffer) =>
       'users.suspended_until as suspendedUntil',
     ])
     .select((eb) =>
-      eb.exists(eb.selectFrom('avatars').whereRef('avatars.user_id', '=', 'users.id').select('avatars.id')).as('hasAvatar'),
+      eb
+        .exists(eb.selectFrom('avatars').whereRef('avatars.user_id', '=', 'users.id').select('avatars.id'))
+        .as('hasAvatar'),
     )
     .executeTakeFirst()
 
@@ -136,7 +138,11 @@ export const sessionOfHandOff = (db: Access, handOffHash: Buffer) =>
     .executeTakeFirst()
 
 export const refuseAttempt = (db: Access, attemptId: string) =>
-  db.updateTable('sign_in_attempts').set({ status: 'refused', subject: null, suggested_nickname: null }).where('id', '=', attemptId).execute()
+  db
+    .updateTable('sign_in_attempts')
+    .set({ status: 'refused', subject: null, suggested_nickname: null })
+    .where('id', '=', attemptId)
+    .execute()
 
 export const finishAttempt = (db: Access, attemptId: string, sessionId: string) =>
   db
@@ -224,7 +230,13 @@ export const saveUser = async (db: Access, user: NewUser): Promise<bigint> => {
 }
 
 /** Answers false when the identity has an account already. */
-export const saveIdentity = async (db: Access, service: string, subject: string, userId: bigint, now: Temporal.Instant) => {
+export const saveIdentity = async (
+  db: Access,
+  service: string,
+  subject: string,
+  userId: bigint,
+  now: Temporal.Instant,
+) => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('identities')
     .values({ service, subject, user_id: userId, created_at: now.toString() })
@@ -235,10 +247,7 @@ export const saveIdentity = async (db: Access, service: string, subject: string,
 
 /** Rows nobody can use any more: attempts past their time, sessions a week past theirs. */
 export const deletePassed = async (db: Access, now: Temporal.Instant): Promise<number> => {
-  const attempts = await db
-    .deleteFrom('sign_in_attempts')
-    .where('expires_at', '<=', at(now))
-    .executeTakeFirstOrThrow()
+  const attempts = await db.deleteFrom('sign_in_attempts').where('expires_at', '<=', at(now)).executeTakeFirstOrThrow()
   const sessions = await db
     .deleteFrom('sessions')
     .where('expires_at', '<=', at(now.subtract({ hours: 24 * 7 })))

@@ -26,7 +26,10 @@ export interface Connections {
   readonly db: Database
 }
 
-export const connect = (connectionString: string, max: number): Connections => {
+/** `onLost` hears of connections that break; whoever was using one gets the error as well. */
+export const connect = (connectionString: string, max: number, onLost: (error: Error) => void): Connections => {
   const pool = new pg.Pool({ connectionString, max, types, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 })
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) }
 }

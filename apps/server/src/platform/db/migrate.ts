@@ -39,8 +39,10 @@ export const migrate = async (pool: pg.Pool): Promise<string[]> => {
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
     const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
     for (const { name, checksum } of rows) {
-      if (!known.has(name)) throw new MigrationProblem(`The database was made by a newer version of Avalive (it has ${name}).`)
-      if (known.get(name) !== checksum) throw new MigrationProblem(`The migration ${name} was changed after it had been applied.`)
+      if (!known.has(name))
+        throw new MigrationProblem(`The database was made by a newer version of Avalive (it has ${name}).`)
+      if (known.get(name) !== checksum)
+        throw new MigrationProblem(`The migration ${name} was changed after it had been applied.`)
     }
 
     const applied = new Set(rows.map((row) => row.name))

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { leaveToFolderOwner } from './account.ts'
 import { StartProblem } from './problems.ts'
 
@@ -9,14 +10,12 @@ const sqliteBusy = 5
  * One Avalive per data directory. The lock is the operating system's record lock that SQLite takes on a file: it goes
  * with its process however that dies, two starters cannot both win it, and it needs no path short enough for a socket.
  */
-export async function takeLock(path: string, dataDir: string): Promise<() => void> {
+export async function takeLock(path: string, dataDir: string, patience: number): Promise<() => void> {
   const holder = new DatabaseSync(path, { timeout: 0 })
-  try {
-    holder.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
-  } catch (error) {
+  for (const deadline = performance.now() + patience; !tryLock(holder); await sleep(50)) {
+    if (performance.now() < deadline) continue
     holder.close()
-    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error
-    throw alreadyRunning(dataDir, `${path}.pid`, error)
+    throw alreadyRunning(dataDir, `${path}.pid`)
   }
   writeFileSync(`${path}.pid`, `${process.pid}\n`)
   await leaveToFolderOwner(path)
@@ -27,7 +26,17 @@ export async function takeLock(path: string, dataDir: string): Promise<() => voi
   }
 }
 
-function alreadyRunning(dataDir: string, pidPath: string, cause: unknown): StartProblem {
+function tryLock(holder: DatabaseSync): boolean {
+  try {
+    holder.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+    return true
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return false
+    throw error
+  }
+}
+
+function alreadyRunning(dataDir: string, pidPath: string): StartProblem {
   let who = ''
   try {
     who = ` (process ${readFileSync(pidPath, 'utf8').trim()})`
@@ -37,6 +46,5 @@ function alreadyRunning(dataDir: string, pidPath: string, cause: unknown): Start
   return new StartProblem(
     `Another Avalive is running on the data directory ${dataDir}${who}.`,
     'Stop that one first, or set DATA_DIR to another folder.',
-    { cause },
   )
 }

@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 async function start(options: Partial<StartOptions> = {}) {
-  const server = await startEmbeddedPostgres({ dataDir, outside, durable: false, ...options })
+  const server = await startEmbeddedPostgres({ dataDir, outside, durable: false, lockPatience: 0, ...options })
   onTestFinished(server.stop)
   return server
 }

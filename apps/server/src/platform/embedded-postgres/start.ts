@@ -34,6 +34,8 @@ export type StartOptions = {
   durable?: boolean
   /** Where root keeps what PostgreSQL's account could not reach in the data directory or the packages. */
   outside?: string
+  /** How long to wait for an Avalive that is just stopping, in milliseconds. */
+  lockPatience?: number
   freeBytes?: FreeBytes
 }
 
@@ -41,13 +43,13 @@ const database = 'avalive'
 
 /** Brings up the PostgreSQL of a data directory, whatever state the last run left it in. */
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, outside = '/var/lib/avalive', durable = true, freeBytes = freeBytesOf } = options
+  const { dataDir, outside = '/var/lib/avalive', durable = true, lockPatience = 3000, freeBytes = freeBytesOf } = options
   const undo: Array<() => unknown> = []
   try {
     const place = await findPlace(dataDir, outside)
     const isNew = place.leftBehind || (await clusterVersion(place.cluster)) === undefined
     await checkDisk(place.dir, freeBytes, isNew)
-    undo.push(await takeLock(join(place.dir, 'lock'), dataDir))
+    undo.push(await takeLock(join(place.dir, 'lock'), dataDir, lockPatience))
     const binaries = await findBinaries(place.account, outside)
 
     if (await endOrphan(place.cluster)) options.onProgress?.('stopped a database that a crash had left running')

@@ -6,31 +6,37 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
 /** The contract to read: one page, no scripts. */
-const escape = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? '')
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): string => {
   const { $schema: _, additionalProperties: __, ...rest } = z.toJSONSchema(schema, { io })
-  return escape(JSON.stringify(rest, null, 2))
+  return escapeHtml(JSON.stringify(rest, null, 2))
 }
 
 const callSection = (call: Call): string => `
 <details id="${call.area}.${call.name}">
-  <summary><b class="method">${call.method}</b> <code>${pathsOf(call).map(escape).join('</code> <code>')}</code>
-    <span class="auth ${call.auth}">${call.auth}</span><span class="what">${escape(call.summary)}</span></summary>
+  <summary><b class="method">${call.method}</b> <code>${pathsOf(call).map(escapeHtml).join('</code> <code>')}</code>
+    <span class="auth ${call.auth}">${call.auth}</span><span class="what">${escapeHtml(call.summary)}</span></summary>
   <h4>${call.method === 'GET' ? 'Query' : 'Body'}</h4><pre>${schemaOf(call.input, 'input')}</pre>
   <h4>Answer (in <code>payload</code>)</h4><pre>${schemaOf(call.output, 'output')}</pre>
-  <h4>Errors</h4><p>${errorsOf(call).map((name) => `<code>${name}</code>`).join(' ')}</p>
+  <h4>Errors</h4><p>${errorsOf(call)
+    .map((name) => `<code>${name}</code>`)
+    .join(' ')}</p>
 </details>`
 
 const page = (): string => {
   const areas = Map.groupBy(allCalls, (call) => call.area)
-  const sections = [...areas].map(([area, calls]) => `<section><h2>${area}</h2>${calls.map(callSection).join('')}</section>`)
+  const sections = [...areas].map(
+    ([area, calls]) => `<section><h2>${area}</h2>${calls.map(callSection).join('')}</section>`,
+  )
   const plain = plainRoutes.map(
-    (route) => `<tr><td>${route.methods.join(', ')}</td><td><code>${escape(route.path)}</code></td><td>${escape(route.summary)}</td></tr>`,
+    (route) =>
+      `<tr><td>${route.methods.join(', ')}</td><td><code>${escapeHtml(route.path)}</code></td><td>${escapeHtml(route.summary)}</td></tr>`,
   )
   const errors = errorTable().map(
-    (error) => `<tr><td><code>${error.name}</code></td><td>${error.area}</td><td>${error.reason}</td><td>${error.status}</td></tr>`,
+    (error) =>
+      `<tr><td><code>${error.name}</code></td><td>${error.area}</td><td>${error.reason}</td><td>${error.status}</td></tr>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Avalive API</title><link rel="stylesheet" href="/api/docs.css"></head><body><main>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { Boot } from '@avalive/contract/boot'
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { cookies } from './cookies.ts'
@@ -39,7 +39,9 @@ const otherHost = (context: Context, request: FastifyRequest): boolean =>
   context.config.mode === 'sandbox' && request.host !== new URL(context.config.publicUrl).host
 
 export const documentRoutes = (app: FastifyInstance, context: Context, web: WebApp | null): void => {
-  app.get('/web/boot', async (request, reply) => reply.header('cache-control', 'no-store').send(await bootOf(context, request)))
+  app.get('/web/boot', async (request, reply) =>
+    reply.header('cache-control', 'no-store').send(await bootOf(context, request)),
+  )
   if (!web) return
 
   app.register(fastifyStatic, {

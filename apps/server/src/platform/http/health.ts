@@ -24,7 +24,8 @@ export const healthRoutes = (app: FastifyInstance, context: Context, readiness: 
   app.get('/metrics', unlimited, async (request, reply) => {
     const { METRICS_TOKEN, mode } = context.config
     const isOpen = mode === 'sandbox' && METRICS_TOKEN === undefined
-    const isAllowed = METRICS_TOKEN !== undefined && sameSecret(request.headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`)
+    const isAllowed =
+      METRICS_TOKEN !== undefined && sameSecret(request.headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`)
     if (!isOpen && !isAllowed) return reply.callNotFound()
     return reply.type(context.metrics.registry.contentType).send(await context.metrics.registry.metrics())
   })

@@ -1,11 +1,12 @@
-import { SpanStatusCode, type Span } from '@opentelemetry/api'
+import { type Span, SpanStatusCode } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 
 /** Slower than this is worth a line in the log. */
 const SLOW_MS = 1000
 
-const nameOf = (request: FastifyRequest): string => request.routeOptions.config.call ?? request.routeOptions.url ?? 'unknown'
+const nameOf = (request: FastifyRequest): string =>
+  request.routeOptions.config.call ?? request.routeOptions.url ?? 'unknown'
 
 /** Measures every request; writes down those that failed or were slow. */
 export const observeRequests = (app: FastifyInstance, context: Context): void => {
@@ -27,7 +28,11 @@ export const observeRequests = (app: FastifyInstance, context: Context): void =>
 
     const span = spans.get(request)
     if (!span) return
-    span.setAttributes({ 'http.request.method': request.method, 'http.route': call, 'http.response.status_code': status })
+    span.setAttributes({
+      'http.request.method': request.method,
+      'http.route': call,
+      'http.response.status_code': status,
+    })
     if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
     span.end()
   })

@@ -43,7 +43,9 @@ describe('the contract', () => {
     const calls = allCalls.filter((call) => !call.sandboxOnly)
     const named = [
       ...calls.flatMap((call) => pathsOf(call).map((path) => `${call.method} ${path}`)),
-      ...plainRoutes.filter((route) => !route.sandboxOnly).flatMap((route) => route.methods.map((method) => `${method} ${route.path}`)),
+      ...plainRoutes
+        .filter((route) => !route.sandboxOnly)
+        .flatMap((route) => route.methods.map((method) => `${method} ${route.path}`)),
     ]
     // Pages and their files need the built web app, which the browser journeys have.
     const withoutPages = named.filter((route) => route !== 'GET /*' && route !== 'GET /assets/*')
@@ -55,13 +57,14 @@ describe('the contract', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  it.each(allCalls.filter((call) => call.auth === 'member' || call.auth === 'operator').map((call) => [`${call.area}.${call.name}`, call] as const))(
-    '%s refuses a caller without a session',
-    async (_name, call) => {
-      const { status } = await app.call(call, {} as never)
-      expect(status).toBe(401)
-    },
-  )
+  it.each(
+    allCalls
+      .filter((call) => call.auth === 'member' || call.auth === 'operator')
+      .map((call) => [`${call.area}.${call.name}`, call] as const),
+  )('%s refuses a caller without a session', async (_name, call) => {
+    const { status } = await app.call(call, {} as never)
+    expect(status).toBe(401)
+  })
 
   it('refuses a member what is an operator’s', async () => {
     const member = await app.newMember()
@@ -72,7 +75,8 @@ describe('the contract', () => {
 
   it('is served as an OpenAPI document that has every call', async () => {
     const { paths } = (await app.server.inject({ url: '/api/openapi.json' })).json()
-    for (const call of allCalls) for (const path of pathsOf(call)) expect(paths).toHaveProperty([path, call.method.toLowerCase()])
+    for (const call of allCalls)
+      for (const path of pathsOf(call)) expect(paths).toHaveProperty([path, call.method.toLowerCase()])
   })
 
   it('can be read at /api/docs', async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Area } from '@avalive/contract/errors'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
-import type { Area } from '@avalive/contract/errors'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from '../../features/account/routes.ts'
 import { consoleRoutes } from '../../features/console/routes.ts'
 import { logRoutes } from '../../features/log/routes.ts'
@@ -42,11 +42,14 @@ export interface ServerParts {
 const FRAME_AREA: Area = 'session'
 const MOST_SOCKET_BYTES = 64 * 1024
 
-export const buildServer = async (context: Context, { web, readiness, extra, onRoute }: ServerParts): Promise<FastifyInstance> => {
+export const buildServer = async (
+  context: Context,
+  { web, readiness, extra, onRoute }: ServerParts,
+): Promise<FastifyInstance> => {
   const { config } = context
   const app = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: config.BODY_LIMIT_BYTES,
     requestTimeout: 30_000,

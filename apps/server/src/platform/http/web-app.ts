@@ -21,7 +21,10 @@ const inlineScripts = (html: string): string[] =>
 
 /** JSON inside HTML: `<` could begin a tag, and two separators that JSON allows end a line in old script parsers. */
 const safeJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 
 export const readWebApp = (folder: string): WebApp => {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')

@@ -1,5 +1,5 @@
 import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Context } from '../context.ts'
 import type { Log } from '../log.ts'
 import { deliver, type Subscribers } from './outbox.ts'
@@ -14,9 +14,21 @@ const workerLog = (log: Log): Logger =>
     else log.debug({ job: message }, 'worker')
   })
 
-export const migrateJobs = (pool: pg.Pool, log: Log): Promise<void> => runMigrations({ pgPool: pool, logger: workerLog(log) })
+export const migrateJobs = (pool: pg.Pool, log: Log): Promise<void> =>
+  runMigrations({ pgPool: pool, logger: workerLog(log) })
 
-export const startWorker = (context: Context, jobs: Record<string, Job>, subscribers: Subscribers): Promise<Runner> => {
+const CONCURRENCY = 4
+
+export interface Worker {
+  stop(): Promise<void>
+}
+
+export const startWorker = async (
+  context: Context,
+  connectionString: string,
+  jobs: Record<string, Job>,
+  subscribers: Subscribers,
+): Promise<Worker> => {
   const observed = (name: string, work: (payload: unknown) => Promise<void>) => async (payload: unknown) => {
     const end = context.metrics.jobs.startTimer({ job: name })
     try {
@@ -29,12 +41,23 @@ export const startWorker = (context: Context, jobs: Record<string, Job>, subscri
   }
   const taskList: TaskList = { outbox: observed('outbox', (body) => deliver(context, subscribers, body)) }
   for (const [name, job] of Object.entries(jobs)) taskList[name] = observed(name, (payload) => job(context, payload))
-  return run({
-    pgPool: context.pool,
+  // A pool of its own: the worker expects pg's types as they are, and jobs must not starve the calls.
+  const lost = (error: Error) => context.log.warn({ err: error }, 'the worker lost a database connection')
+  const pgPool = new pg.Pool({ connectionString, max: CONCURRENCY + 2 })
+  pgPool.on('error', lost)
+  pgPool.on('connect', (client) => client.on('error', lost))
+  const runner: Runner = await run({
+    pgPool,
     taskList,
-    concurrency: 4,
+    concurrency: CONCURRENCY,
     pollInterval: 1000,
     noHandleSignals: true,
     logger: workerLog(context.log),
   })
+  return {
+    stop: async () => {
+      await runner.stop()
+      await pgPool.end()
+    },
+  }
 }

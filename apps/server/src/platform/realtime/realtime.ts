@@ -56,7 +56,10 @@ export class Realtime {
 
   #send(listener: Listener, announcement: Announcement): void {
     const { socket } = listener
-    if (socket.bufferedAmount > MOST_BUFFERED_BYTES) return socket.close(TRY_AGAIN_LATER, 'too slow')
+    if (socket.bufferedAmount > MOST_BUFFERED_BYTES) {
+      socket.close(TRY_AGAIN_LATER, 'too slow')
+      return
+    }
     listener.seq++
     socket.send(JSON.stringify({ ...announcement, seq: listener.seq }))
   }

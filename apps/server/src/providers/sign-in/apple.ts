@@ -33,8 +33,7 @@ const signedSecret = (clientId: string, key: AppleKey, audience: string, clock: 
 
 /** Asking for the name makes Apple answer with a form post. */
 export const apple = (settings: Settings, key: AppleKey, clock: Clock, issuer = 'https://appleid.apple.com') =>
-  openidProvider(
-    discovered(issuer, settings, {}, signedSecret(settings.clientId, key, issuer, clock)),
-    settings,
-    { scope: 'openid name', response_mode: 'form_post' },
-  )
+  openidProvider(discovered(issuer, settings, {}, signedSecret(settings.clientId, key, issuer, clock)), settings, {
+    scope: 'openid name',
+    response_mode: 'form_post',
+  })

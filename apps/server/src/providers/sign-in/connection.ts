@@ -31,7 +31,7 @@ export const discovered = (
   return () => {
     found ??= oidc
       .discovery(new URL(issuer), settings.clientId, metadata, authenticate, {
-        execute: [(config) => useTransport(config, settings.transport)],
+        execute: settings.transport?.allowHttp ? [oidc.allowInsecureRequests] : [],
         ...(settings.transport?.fetch ? { [oidc.customFetch]: settings.transport.fetch } : {}),
       })
       .catch((error: unknown) => {

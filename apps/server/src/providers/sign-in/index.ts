@@ -19,8 +19,15 @@ export interface SignInSetup {
   readonly transport?: Transport
 }
 
-export const signInProviders = ({ clients, redirectUri, addresses, transport }: SignInSetup, clock: Clock): SignInProviders => {
-  const settings = (service: Service): Settings => ({ ...clients[service], redirectUri: redirectUri(service), transport })
+export const signInProviders = (
+  { clients, redirectUri, addresses, transport }: SignInSetup,
+  clock: Clock,
+): SignInProviders => {
+  const settings = (service: Service): Settings => ({
+    ...clients[service],
+    redirectUri: redirectUri(service),
+    transport,
+  })
   const key = clients.apple.apple
   if (!key) throw new Error("Apple's signing key is missing")
   return {

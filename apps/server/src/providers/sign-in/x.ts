@@ -19,7 +19,12 @@ export const x = (settings: Settings, { site, api } = addresses): SignInProvider
     async identify(answer, checks) {
       const config = await configuration()
       const tokens = await exchangeCode(config, settings, answer, checks, false)
-      const response = await oidc.fetchProtectedResource(config, tokens.access_token, new URL(`${api}/2/users/me`), 'GET')
+      const response = await oidc.fetchProtectedResource(
+        config,
+        tokens.access_token,
+        new URL(`${api}/2/users/me`),
+        'GET',
+      )
       const person = me.safeParse(await response.json())
       if (!response.ok || !person.success) throw new SignInRefused('X did not say who it is')
       return { subject: person.data.data.id, suggestedNickname: asNickname(person.data.data.name) }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
-import { AppPage } from '../frame/AppPage.tsx'
+import { AppFrame } from '../frame/AppFrame.tsx'
 import { AccountBlock, AccountBlockSkeleton } from './AccountBlock.tsx'
 import { MypageLinks, MypageLinksSkeleton } from './MypageLinks.tsx'
 import { OfficialStreams, OfficialStreamsSkeleton } from './OfficialStreams.tsx'
@@ -20,7 +20,7 @@ export default function MypagePage() {
 
   if (isError && !data) {
     return (
-      <AppPage centred>
+      <AppFrame centred>
         <EmptyState
           level={1}
           illustration={<BrokenConnection />}
@@ -32,12 +32,12 @@ export default function MypagePage() {
             </Button>
           }
         />
-      </AppPage>
+      </AppFrame>
     )
   }
 
   return (
-    <AppPage title={t('mypage.title')} aside={data ? <MypageLinks mypage={data} /> : <MypageLinksSkeleton />}>
+    <AppFrame title={t('mypage.title')} aside={data ? <MypageLinks mypage={data} /> : <MypageLinksSkeleton />}>
       {data ? (
         <div className="flex flex-col gap-8">
           <AccountBlock user={data.userInfo} totalCoin={data.totalCoin} />
@@ -51,6 +51,6 @@ export default function MypagePage() {
           </div>
         </Loading>
       )}
-    </AppPage>
+    </AppFrame>
   )
 }

@@ -5,7 +5,7 @@ import { osOf } from '../../lib/client.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PhoneDownload } from '../../ui/illustrations/PhoneDownload.tsx'
-import { AppPage } from '../frame/AppPage.tsx'
+import { AppFrame } from '../frame/AppFrame.tsx'
 import { appPatience, deepLinkOf } from './deep-link.ts'
 
 export default function DownloadPage() {
@@ -14,7 +14,7 @@ export default function DownloadPage() {
   useDeepLink()
   const os = osOf(navigator.userAgent, navigator.maxTouchPoints)
   return (
-    <AppPage width="narrow">
+    <AppFrame width="narrow">
       <div className="mx-auto w-full max-w-80">
         <PhoneDownload />
       </div>
@@ -28,7 +28,7 @@ export default function DownloadPage() {
           {t('download.android')}
         </ButtonLink>
       </div>
-    </AppPage>
+    </AppFrame>
   )
 }
 

@@ -3,13 +3,13 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
-import { AppPage } from './AppPage.tsx'
+import { AppFrame } from './AppFrame.tsx'
 
 /** Stands where a page could not: its code did not load, or it broke. */
 export const FailureScreen = ({ onRetry }: { onRetry: () => void }) => {
   const t = useT()
   return (
-    <AppPage centred>
+    <AppFrame centred>
       <EmptyState
         level={1}
         illustration={<BrokenConnection />}
@@ -24,6 +24,6 @@ export const FailureScreen = ({ onRetry }: { onRetry: () => void }) => {
           </>
         }
       />
-    </AppPage>
+    </AppFrame>
   )
 }

@@ -5,7 +5,7 @@ import { checkMaintenance, takeInterrupted } from '../../lib/maintenance.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Curtain } from '../../ui/illustrations/Curtain.tsx'
-import { AppPage } from '../frame/AppPage.tsx'
+import { AppFrame } from '../frame/AppFrame.tsx'
 
 const interval = 30_000
 
@@ -41,7 +41,7 @@ export default function MaintenancePage() {
   }
 
   return (
-    <AppPage centred>
+    <AppFrame centred>
       <EmptyState
         level={1}
         illustration={<Curtain />}
@@ -58,6 +58,6 @@ export default function MaintenancePage() {
           </>
         }
       />
-    </AppPage>
+    </AppFrame>
   )
 }

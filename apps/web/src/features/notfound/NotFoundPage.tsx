@@ -2,12 +2,12 @@ import { useT } from '../../lib/i18n.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Lost } from '../../ui/illustrations/Lost.tsx'
-import { AppPage } from '../frame/AppPage.tsx'
+import { AppFrame } from '../frame/AppFrame.tsx'
 
 export default function NotFoundPage() {
   const t = useT()
   return (
-    <AppPage centred>
+    <AppFrame centred>
       <EmptyState
         level={1}
         illustration={<Lost />}
@@ -15,6 +15,6 @@ export default function NotFoundPage() {
         text={t('notfound.text')}
         action={<ButtonLink to="/mypage/">{t('frame.toMypage')}</ButtonLink>}
       />
-    </AppPage>
+    </AppFrame>
   )
 }

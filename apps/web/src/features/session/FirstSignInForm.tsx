@@ -14,7 +14,7 @@ import { Welcome } from '../../ui/illustrations/Welcome.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { AppPage } from '../frame/AppPage.tsx'
+import { AppFrame } from '../frame/AppFrame.tsx'
 import { checkDraft, type Draft } from './first-sign-in.ts'
 import { useEnter } from './use-enter.ts'
 
@@ -61,7 +61,7 @@ export const FirstSignInForm = ({ initial }: { initial: Draft }) => {
 
   const thisYear = new Date().getFullYear()
   return (
-    <AppPage width="narrow" title={t('firstSignIn.title')} lead={t('firstSignIn.lead')}>
+    <AppFrame width="narrow" title={t('firstSignIn.title')} lead={t('firstSignIn.lead')}>
       <form ref={form} noValidate onSubmit={submit} onBlur={keepForReload} className="flex flex-col gap-6">
         <div className="mx-auto w-full max-w-60">
           <Welcome />
@@ -109,7 +109,7 @@ export const FirstSignInForm = ({ initial }: { initial: Draft }) => {
           </TextLink>
         </p>
       </form>
-    </AppPage>
+    </AppFrame>
   )
 }
 

@@ -13,7 +13,7 @@ import { Card } from '../../ui/Card.tsx'
 import { LoginStage } from '../../ui/LoginStage.tsx'
 import { ServiceMark } from '../../ui/ServiceMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { AppPage } from '../frame/AppPage.tsx'
+import { AppFrame } from '../frame/AppFrame.tsx'
 
 /** Names of services are the same in every language. */
 const serviceNames = { x: 'X', google: 'Google', line: 'LINE', facebook: 'Facebook', apple: 'Apple' }
@@ -23,7 +23,7 @@ export default function LoginPage() {
   const { search } = useLocation()
   useEffect(() => saveCampaign(search), [search])
   return (
-    <AppPage width="narrow" footer={<Footer />}>
+    <AppFrame width="narrow" footer={<Footer />}>
       <div className="-mt-2">
         <LoginStage />
       </div>
@@ -31,7 +31,7 @@ export default function LoginPage() {
       <p className="mt-2 text-center text-soft">{t('login.lead')}</p>
       <LoginErrorMessage code={new URLSearchParams(search).get('e')} />
       <ServiceButtons />
-    </AppPage>
+    </AppFrame>
   )
 }
 

@@ -8,7 +8,7 @@ import { ApiError, call } from '../../lib/api.ts'
 import { takeHandOff } from '../../lib/handoff.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
-import { AppPage } from '../frame/AppPage.tsx'
+import { AppFrame } from '../frame/AppFrame.tsx'
 import { FirstSignInForm } from './FirstSignInForm.tsx'
 import { readDraft } from './first-sign-in.ts'
 import { useEnter } from './use-enter.ts'
@@ -50,10 +50,10 @@ export default function LoginSuccessPage() {
 
   if (draft) return <FirstSignInForm initial={draft} />
   return (
-    <AppPage width="narrow" title={t('login.entering')}>
+    <AppFrame width="narrow" title={t('login.entering')}>
       <Loading label={t('common.loading')}>
         <Skeleton shape="block" height="8rem" />
       </Loading>
-    </AppPage>
+    </AppFrame>
   )
 }

@@ -8,7 +8,7 @@ import { forgetSession } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
-import { AppPage } from '../frame/AppPage.tsx'
+import { AppFrame } from '../frame/AppFrame.tsx'
 
 /** Ends the session and goes to the login page. Only the server can end it, so a failure is said and not hidden. */
 export default function LogoutPage() {
@@ -32,9 +32,9 @@ export default function LogoutPage() {
     mutate()
   }, [mutate])
 
-  if (!signOut.isError) return <AppPage title={t('logout.doing')}>{null}</AppPage>
+  if (!signOut.isError) return <AppFrame title={t('logout.doing')}>{null}</AppFrame>
   return (
-    <AppPage centred>
+    <AppFrame centred>
       <EmptyState
         level={1}
         illustration={<BrokenConnection />}
@@ -42,6 +42,6 @@ export default function LogoutPage() {
         text={t('logout.failed.text')}
         action={<Button onClick={() => mutate()}>{t('common.retry')}</Button>}
       />
-    </AppPage>
+    </AppFrame>
   )
 }

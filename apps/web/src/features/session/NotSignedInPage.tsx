@@ -4,14 +4,14 @@ import { useT } from '../../lib/i18n.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Welcome } from '../../ui/illustrations/Welcome.tsx'
-import { AppPage } from '../frame/AppPage.tsx'
+import { AppFrame } from '../frame/AppFrame.tsx'
 
 /** Stands where a page needs a session; after the sign-in one is back on that page. */
 export default function NotSignedInPage() {
   const t = useT()
   const { pathname, search, hash } = useLocation()
   return (
-    <AppPage centred>
+    <AppFrame centred>
       <EmptyState
         level={1}
         illustration={<Welcome />}
@@ -19,6 +19,6 @@ export default function NotSignedInPage() {
         text={t('session.notSignedIn.text')}
         action={<ButtonLink to={loginFor(pathname + search + hash)}>{t('session.logIn')}</ButtonLink>}
       />
-    </AppPage>
+    </AppFrame>
   )
 }

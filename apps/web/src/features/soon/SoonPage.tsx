@@ -2,13 +2,13 @@ import { useT } from '../../lib/i18n.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Curtain } from '../../ui/illustrations/Curtain.tsx'
-import { AppPage } from '../frame/AppPage.tsx'
+import { AppFrame } from '../frame/AppFrame.tsx'
 
 /** For pages that have their address and their guards, but no screen of their own yet. */
 export default function SoonPage() {
   const t = useT()
   return (
-    <AppPage centred>
+    <AppFrame centred>
       <EmptyState
         level={1}
         illustration={<Curtain />}
@@ -16,6 +16,6 @@ export default function SoonPage() {
         text={t('soon.text')}
         action={<ButtonLink to="/mypage/">{t('frame.toMypage')}</ButtonLink>}
       />
-    </AppPage>
+    </AppFrame>
   )
 }

@@ -8,7 +8,7 @@ export function BrokenConnection() {
     <Stage light="dark">
       <Person x={104} y={198} scale={0.95} hair={pops.violet} outfit={pops.mint} style="buns" mood="puzzled" />
       <Person x={218} y={198} scale={0.95} hair={pops.coral} outfit={pops.sky} style="spiky" mood="puzzled" />
-      <g stroke={pops.cream} strokeWidth="4.50" strokeLinecap="round" fill="none">
+      <g stroke={pops.cream} strokeWidth="4.5" strokeLinecap="round" fill="none">
         <path d="M120 178C132 196 136 168 142 160" />
         <path d="M202 178C192 198 186 170 180 160" />
       </g>
@@ -25,7 +25,7 @@ export function BrokenConnection() {
         strokeLinejoin="round"
         fill="none"
       />
-      <path d="M146 120l-6-6M180 122l7-5" stroke="var(--star)" strokeWidth="3.50" strokeLinecap="round" />
+      <path d="M146 120l-6-6M180 122l7-5" stroke="var(--star)" strokeWidth="3.5" strokeLinecap="round" />
     </Stage>
   )
 }

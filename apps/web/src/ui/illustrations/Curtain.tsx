@@ -12,7 +12,7 @@ export function Curtain() {
         <path d="M-29-8H29" stroke="#f0a92a" strokeWidth="5" strokeLinecap="round" />
         <path d="M-5-28V-12M5-28V-12" stroke="#f0a92a" strokeWidth="3" />
         <path d="M25 12L37-8" stroke="var(--silver)" strokeWidth="6" strokeLinecap="round" />
-        <path d="M34-18a8.50 8.50 0 1 0 12 6l-6 4-6-4z" fill="var(--silver)" />
+        <path d="M34-18a8.5 8.5 0 1 0 12 6l-6 4-6-4z" fill="var(--silver)" />
       </Person>
       <path d="M214 200l12-30 12 30z" fill={pops.coral} />
       <path d="M220 186h12l3 7h-18z" fill={pops.cream} />

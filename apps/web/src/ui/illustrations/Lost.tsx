@@ -20,7 +20,7 @@ export function Lost() {
       <path d="M66 138h30l9 9-9 9H66z" fill="#e8c08f" stroke="#c99a6b" strokeWidth="3" strokeLinejoin="round" />
       <path d="M73 147h17" stroke="#a77643" strokeWidth="3" strokeLinecap="round" strokeDasharray="5 6" />
       <Person x={214} y={198} hair={pops.sky} outfit={pops.coral} style="tails" mood="puzzled">
-        <path d="M-18 37l-11-3.50" stroke="var(--silver)" strokeWidth="7" strokeLinecap="round" />
+        <path d="M-18 37l-11-3.5" stroke="var(--silver)" strokeWidth="7" strokeLinecap="round" />
       </Person>
     </Stage>
   )

@@ -103,14 +103,14 @@ function Face({ mood }: { mood: Mood }) {
       ) : (
         <>
           <path d="M-8.5 2v3M8.5 2v3" stroke={ink} strokeWidth="6" />
-          <path d="M-9.5 1.500v.1M7.5 1.500v.1" stroke="#fff" strokeWidth="2.4" />
+          <path d="M-9.5 1.5v.1M7.5 1.5v.1" stroke="#fff" strokeWidth="2.4" />
         </>
       )}
       {mood === 'sing' || mood === 'happy' ? (
-        <path d="M-4 10.500H4Q3.5 16 0 16T-4 10.500Z" fill="#b3344f" />
+        <path d="M-4 10.5H4Q3.5 16 0 16T-4 10.5Z" fill="#b3344f" />
       ) : (
         <path
-          d={mood === 'puzzled' ? 'M-3 13Q-1 10.5 1 12.500T4 12' : 'M-3 11.500Q0 14.5 3 11.5'}
+          d={mood === 'puzzled' ? 'M-3 13Q-1 10.5 1 12.5T4 12' : 'M-3 11.5Q0 14.5 3 11.5'}
           stroke={ink}
           strokeWidth="1.8"
           fill="none"

@@ -25,7 +25,7 @@ export function Stage({ curtain = 'open', light = 'on', children }: StageProps) 
         strokeLinecap="round"
       />
       <path d="M24 178H296V180A40 40 0 0 1 256 220H64A40 40 0 0 1 24 180Z" fill="var(--floor)" />
-      <path d="M24 178H296V184H24.200Z" fill="var(--floor-edge)" />
+      <path d="M24 178H296V184H24.2Z" fill="var(--floor-edge)" />
       {curtain === 'open' ? (
         <>
           <Drape />

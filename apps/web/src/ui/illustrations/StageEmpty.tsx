@@ -10,15 +10,12 @@ export function StageEmpty() {
       <path d="M160 192V132" stroke="var(--silver)" strokeWidth="4" strokeLinecap="round" />
       <path d="M142 194Q160 184 178 194" stroke="var(--silver)" strokeWidth="5" strokeLinecap="round" fill="none" />
       <rect x="149" y="102" width="22" height="34" rx="11" fill="var(--silver)" />
-      <path d="M149 116H171M152 108H168M150 123H170" stroke="#8f97b5" strokeWidth="1.80" />
+      <path d="M149 116H171M152 108H168M150 123H170" stroke="#8f97b5" strokeWidth="1.8" />
       <Sparkle x={186} y={104} />
       <Sparkle x={134} y={120} size={0.7} />
       <Sparkle x={180} y={134} size={0.5} />
       <Person x={252} y={194} scale={0.9} hair={pops.mint} outfit={pops.sun} style="bob" ears="cat" />
-      <path
-        d="M296 190V60A40 40 0 0 0 262 20.400C250 60 262 96 254 122C248 146 256 172 252 190Z"
-        fill="var(--curtain)"
-      />
+      <path d="M296 190V60A40 40 0 0 0 262 20.4C250 60 262 96 254 122C248 146 256 172 252 190Z" fill="var(--curtain)" />
       <path
         d="M280 44C274 90 284 140 278 190M264 60C266 100 262 150 266 190"
         stroke="var(--curtain-deep)"

@@ -18,7 +18,7 @@ export function Welcome() {
         mood="happy"
         arms="up"
       >
-        <path d="M0 27l1.80 3.80 4.20.5-3.10 2.90.8 4.10-3.70-2-3.70 2 .8-4.10-3.10-2.90 4.20-.5z" fill={pops.sun} />
+        <path d="M0 27l1.8 3.8 4.2.5-3.1 2.9.8 4.1-3.7-2-3.7 2 .8-4.1-3.1-2.9 4.2-.5z" fill={pops.sun} />
       </Person>
       <g strokeWidth="5" strokeLinecap="round">
         <path d="M104 92l5 6M226 128l3-7M118 148l-6 4" stroke={pops.mint} />

@@ -5,10 +5,10 @@ import { GlobeIcon } from '../../ui/icons.tsx'
 import { Page, type PageProps } from '../../ui/Page.tsx'
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 
-type AppPageProps = Omit<PageProps, 'home' | 'skipLabel' | 'actions'>
+type AppFrameProps = Omit<PageProps, 'home' | 'skipLabel' | 'actions'>
 
 /** Every screen's frame: the logo that leads home, the language and the theme. */
-export const AppPage = (props: AppPageProps) => {
+export const AppFrame = (props: AppFrameProps) => {
   const t = useT()
   return (
     <Page

@@ -1,0 +1,265 @@
+import { account } from '@avalive/contract/account'
+import { errorCode } from '@avalive/contract/errors'
+import { type SnsKind, snsKinds } from '@avalive/rules/session/services'
+import type { TestApp } from '@avalive/testkit/app'
+import { BareBrowser } from '@avalive/testkit/browser'
+import { answerService, goToService, signIn, somebody, startSignInApp } from '@avalive/testkit/sign-in'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beginMaintenance, endMaintenance } from '../maintenance/store.ts'
+
+const PORT = 21_311
+const origin = `http://localhost:${PORT}`
+const everybody = [somebody('haru', 'Haru'), somebody('sora', 'Sora'), somebody('boss', 'Boss'), somebody('x-new', 'Nia')]
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startSignInApp(inject('databaseServer'), PORT, everybody)
+})
+afterAll(() => app.stop())
+
+/** Links a member to an identity at every service. */
+const withIdentity = async (subject: string, role: 'user' | 'operator' = 'user') => {
+  const member = await app.newMember({ nickname: subject, role })
+  const rows = ['x', 'google', 'line', 'facebook', 'apple'].map((service) => ({
+    service,
+    subject,
+    user_id: member.userId,
+    created_at: app.clock.now().toString(),
+  }))
+  await app.context.db.deleteFrom('identities').where('subject', '=', subject).execute()
+  await app.context.db.insertInto('identities').values(rows).execute()
+  return member
+}
+
+const exchange = async (browser: BareBrowser, t: string | null) => {
+  const response = await browser.call('/streamer_users/web/session/start', { t })
+  return { status: response.status, payload: (await response.json()).payload }
+}
+
+const whoAmI = async (browser: BareBrowser) => {
+  const response = await browser.call('/streamer_users/owner/get', {})
+  return response.ok ? (await response.json()).payload.streamerUser.vliveId : response.status
+}
+
+const errorOf = (url: URL) => `${url.pathname}?${url.searchParams}`
+
+describe('signing in', () => {
+  it.each(snsKinds)('through service %i ends with a session of the person', async (kind) => {
+    const member = await withIdentity('haru')
+    const browser = new BareBrowser(origin)
+    const back = await signIn(browser, kind, { subject: 'haru' })
+    expect(back.pathname).toBe('/login/success')
+
+    const { status, payload } = await exchange(browser, back.searchParams.get('t'))
+    expect(status).toBe(200)
+    expect(payload).toEqual({ account: { vliveId: member.vliveId }, firstSignIn: null })
+    expect(browser.cookie('avalive_signed_in')).toBe('1')
+    expect(await whoAmI(browser)).toBe(member.vliveId)
+  })
+
+  it('hands over a code that is not the session token', async () => {
+    await withIdentity('haru')
+    const browser = new BareBrowser(origin)
+    const back = await signIn(browser, 2, { subject: 'haru' })
+    const t = back.searchParams.get('t') ?? ''
+    expect((await app.call(account.getOwner, {}, { token: t })).status).toBe(401)
+    await exchange(browser, t)
+    expect(browser.cookie('avalive_session')).not.toBe(t)
+    expect((await app.call(account.getOwner, {}, { token: t })).status).toBe(401)
+  })
+
+  it('refuses a code that is used twice, and ends the session that its first use began', async () => {
+    await withIdentity('haru')
+    const browser = new BareBrowser(origin)
+    const t = (await signIn(browser, 2, { subject: 'haru' })).searchParams.get('t')
+    expect((await exchange(browser, t)).status).toBe(200)
+    const again = await exchange(browser, t)
+    expect(again.status).toBe(400)
+    expect(again.payload.errorCode).toBe(errorCode('session', 'handOffRefused'))
+    expect(await whoAmI(browser)).toBe(401)
+  })
+
+  it('gives a code that is used twice at once to one at most', async () => {
+    await withIdentity('haru')
+    const browser = new BareBrowser(origin)
+    const t = (await signIn(browser, 2, { subject: 'haru' })).searchParams.get('t')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(browser, t)))
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
+  })
+
+  it('refuses the code in another browser, and after 60 seconds', async () => {
+    await withIdentity('haru')
+    const browser = new BareBrowser(origin)
+    const stolen = (await signIn(browser, 2, { subject: 'haru' })).searchParams.get('t')
+    expect((await exchange(new BareBrowser(origin), stolen)).status).toBe(400)
+    expect((await exchange(browser, stolen)).status).toBe(400)
+
+    const late = (await signIn(browser, 2, { subject: 'haru' })).searchParams.get('t')
+    const now = app.clock.now()
+    app.clock.moveTo(now.add({ seconds: 61 }))
+    expect((await exchange(browser, late)).status).toBe(400)
+    app.clock.moveTo(now)
+  })
+
+  it('ends with e=2 when the state was changed, belongs to another browser or comes twice', async () => {
+    await withIdentity('haru')
+    const callback = (query: string, browser = new BareBrowser(origin)) =>
+      browser.follow(`/api/v1/streamer_users/web/callback/2?${query}`, (path) => path.startsWith('/login/'))
+    expect(errorOf((await callback('code=abc&state=forged')).url)).toBe('/login/error?e=2')
+    expect(errorOf((await callback('code=abc')).url)).toBe('/login/error?e=2')
+
+    const browser = new BareBrowser(origin)
+    const page = await goToService(browser, 2)
+    const chosen = await browser.post(page.href, { subject: 'haru' })
+    const isCallback = (path: string) => path.includes('/callback/')
+    const { url } = await browser.follow(chosen.headers.get('location') ?? '', isCallback)
+    expect(errorOf((await callback(url.search.slice(1))).url)).toBe('/login/error?e=2')
+    expect(errorOf((await callback(url.search.slice(1), browser)).url)).toBe('/login/error?e=2')
+  })
+
+  it.each([1, 2, 4, 5] satisfies SnsKind[])('ends with e=1 when the person refuses at service %i', async (kind) => {
+    const browser = new BareBrowser(origin)
+    expect(errorOf(await signIn(browser, kind, { refuse: 'yes' }))).toBe('/login/error?e=1')
+  })
+
+  it('ends with e=4 for a suspended account and e=5 without the usage permission', async () => {
+    const member = await withIdentity('sora')
+    const { db } = app.context
+    const change = (values: { suspended_until?: string | null; usage_permitted?: boolean }) =>
+      db.updateTable('users').set(values).where('id', '=', member.userId).execute()
+
+    await change({ suspended_until: app.clock.now().add({ hours: 1 }).toString() })
+    expect(errorOf(await signIn(new BareBrowser(origin), 3, { subject: 'sora' }))).toBe('/login/error?e=4')
+    await change({ suspended_until: 'infinity' })
+    expect(errorOf(await signIn(new BareBrowser(origin), 3, { subject: 'sora' }))).toBe('/login/error?e=4')
+    await change({ suspended_until: app.clock.now().subtract({ hours: 1 }).toString(), usage_permitted: false })
+    expect(errorOf(await signIn(new BareBrowser(origin), 3, { subject: 'sora' }))).toBe('/login/error?e=5')
+    await change({ usage_permitted: true })
+    expect((await signIn(new BareBrowser(origin), 3, { subject: 'sora' })).pathname).toBe('/login/success')
+  })
+
+  it('ends with e=6 during maintenance, for everybody but an operator', async () => {
+    await withIdentity('sora')
+    await withIdentity('boss', 'operator')
+    const { db, maintenance } = app.context
+    await beginMaintenance(db, app.clock.now())
+    await maintenance.refresh()
+    try {
+      expect(errorOf(await signIn(new BareBrowser(origin), 1, { subject: 'sora' }))).toBe('/login/error?e=6')
+      expect((await signIn(new BareBrowser(origin), 1, { subject: 'boss' })).pathname).toBe('/login/success')
+    } finally {
+      await endMaintenance(db, app.clock.now())
+      await maintenance.refresh()
+    }
+  })
+
+  it('lets two tabs of one browser sign in side by side', async () => {
+    await withIdentity('haru')
+    const browser = new BareBrowser(origin)
+    const [one, two] = [await goToService(browser, 1), await goToService(browser, 2)]
+    const first = await answerService(browser, one, { subject: 'haru' })
+    const second = await answerService(browser, two, { subject: 'haru' })
+    expect((await exchange(browser, first.searchParams.get('t'))).status).toBe(200)
+    expect((await exchange(browser, second.searchParams.get('t'))).status).toBe(200)
+  })
+
+  it('keeps tokens, codes and names out of the log', async () => {
+    await withIdentity('haru')
+    const browser = new BareBrowser(origin)
+    const t = (await signIn(browser, 5, { subject: 'haru' })).searchParams.get('t') ?? ''
+    await exchange(browser, t)
+    const log = app.logLines().join('\n')
+    for (const secret of [t, browser.cookie('avalive_session'), browser.cookie('avalive_pre_login'), 'haru']) {
+      expect(secret).toBeTruthy()
+      expect(log).not.toContain(secret)
+    }
+  })
+})
+
+describe('a first sign-in', () => {
+  const profile = { nickname: 'Nia', birthday: '2001-04-01', region: 'JP' }
+  const finish = async (browser: BareBrowser, changes: Partial<typeof profile> = {}) => {
+    const response = await browser.call('/streamer_users/web/session/first_sign_in', { ...profile, ...changes })
+    return { status: response.status, payload: (await response.json()).payload }
+  }
+  const begin = async (name: string, kind: SnsKind = 2) => {
+    const browser = new BareBrowser(origin)
+    const back = await signIn(browser, kind, { name })
+    const { payload } = await exchange(browser, back.searchParams.get('t'))
+    return { browser, payload }
+  }
+
+  it('asks for nickname, birthday and region, and creates the account', async () => {
+    const { browser, payload } = await begin('Nia Newcomer')
+    expect(payload).toEqual({ account: null, firstSignIn: { nickname: 'Nia Newcomer', region: 'JP' } })
+    expect(browser.cookie('avalive_session')).toBeUndefined()
+
+    const { status, payload: created } = await finish(browser)
+    expect(status).toBe(200)
+    expect(await whoAmI(browser)).toBe(created.account.vliveId)
+
+    const later = new BareBrowser(origin)
+    const back = await signIn(later, 2, { name: 'Nia Newcomer' })
+    expect((await exchange(later, back.searchParams.get('t'))).payload.account.vliveId).toBe(created.account.vliveId)
+  })
+
+  it('takes the name that Apple sends once, beside the code', async () => {
+    const { payload } = await begin('Aki Apple', 5)
+    expect(payload.firstSignIn.nickname).toBe('Aki Apple')
+  })
+
+  it('refuses somebody under 13 and stores nothing', async () => {
+    const { browser } = await begin('Kid Thirteenless')
+    const count = async () => (await app.context.pool.query('select count(*)::int as n from users')).rows[0].n
+    const before = await count()
+    const birthday = app.clock.now().toZonedDateTimeISO('Asia/Tokyo').toPlainDate().subtract({ years: 13 }).add({ days: 1 })
+    const { status, payload } = await finish(browser, { birthday: birthday.toString() })
+    expect(status).toBe(403)
+    expect(payload.errorCode).toBe(errorCode('session', 'tooYoung'))
+    expect(await count()).toBe(before)
+    const attempts = await app.context.pool.query("select from sign_in_attempts where suggested_nickname = 'Kid Thirteenless'")
+    expect(attempts.rowCount).toBe(0)
+    expect((await finish(browser)).payload.errorCode).toBe(errorCode('session', 'firstSignInOver'))
+  })
+
+  it('takes somebody who turns 13 today', async () => {
+    const { browser } = await begin('Birthday Child')
+    const birthday = app.clock.now().toZonedDateTimeISO('Asia/Tokyo').toPlainDate().subtract({ years: 13 })
+    expect((await finish(browser, { birthday: birthday.toString() })).status).toBe(200)
+  })
+
+  it.each([
+    ['a region that does not exist', { region: 'ZZ' }],
+    ['a birthday in the future', { birthday: '2999-01-01' }],
+    ['a birthday that is no day', { birthday: '2001-02-30' }],
+    ['an empty nickname', { nickname: '   ' }],
+    ['a nickname that is too long', { nickname: 'x'.repeat(31) }],
+  ])('refuses %s and can be corrected', async (_what, changes) => {
+    const { browser } = await begin(`Corrector ${_what.length}`)
+    expect((await finish(browser, changes)).status).toBe(400)
+    expect((await finish(browser)).status).toBe(200)
+  })
+
+  it('creates one account when the button is pressed twice at once', async () => {
+    const { browser } = await begin('Double Click')
+    const answers = await Promise.all([finish(browser), finish(browser), finish(browser)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  })
+
+  it('is not open to a browser that did not prove who it is', async () => {
+    expect((await finish(new BareBrowser(origin))).payload.errorCode).toBe(errorCode('session', 'firstSignInOver'))
+  })
+})
+
+describe('when creation is closed', () => {
+  it('an unknown identity ends with e=3', async () => {
+    const port = PORT + 1
+    const closed = await startSignInApp(inject('databaseServer'), port, everybody, { env: { ACCOUNT_CREATION: 'closed' } })
+    try {
+      const back = await signIn(new BareBrowser(`http://localhost:${port}`), 2, { name: 'Stranger' })
+      expect(errorOf(back)).toBe('/login/error?e=3')
+    } finally {
+      await closed.stop()
+    }
+  })
+})

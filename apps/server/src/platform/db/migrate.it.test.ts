@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { cloneDatabase, type TestDatabase } from '@avalive/testkit/database'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { generateTypes } from './generate.ts'
+import { migrate } from './migrate.ts'
+
+let database: TestDatabase
+let pool: pg.Pool
+beforeAll(async () => {
+  database = await cloneDatabase(inject('databaseServer'))
+  pool = new pg.Pool({ connectionString: database.connectionString })
+})
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+describe('migrations', () => {
+  it('have nothing to do on a database that is up to date, also when two come at once', async () => {
+    expect(await Promise.all([migrate(pool), migrate(pool)])).toEqual([[], []])
+  })
+
+  it('agree with the generated types', async () => {
+    const written = await readFile(join(import.meta.dirname, 'types.generated.ts'), 'utf8')
+    expect(written).toBe(await generateTypes(pool))
+  })
+
+  it('refuse a database made by a newer version', async () => {
+    await pool.query("insert into migrations (name, checksum) values ('9999_future.sql', 'x')")
+    await expect(migrate(pool)).rejects.toThrow('newer version of Avalive')
+    await pool.query("delete from migrations where name = '9999_future.sql'")
+  })
+
+  it('refuse to go on when an applied one was edited', async () => {
+    await pool.query("update migrations set checksum = 'edited' where name = '0001_accounts.sql'")
+    await expect(migrate(pool)).rejects.toThrow('0001_accounts.sql was changed')
+  })
+})

@@ -1,0 +1,79 @@
+import { contract } from '@avalive/contract/index'
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Context } from '../context.ts'
+import { emit } from './outbox.ts'
+import { startWorker } from './worker.ts'
+
+let app: TestApp
+let context: Context
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'))
+  context = app.context
+})
+afterAll(() => app.stop())
+
+const created = async (): Promise<number> =>
+  (await context.metrics.accountsCreated.get()).values.reduce((sum, { value }) => sum + value, 0)
+
+describe('the outbox', () => {
+  it('delivers what a committed transaction emitted', async () => {
+    const before = await created()
+    await context.db.transaction().execute((tx) => emit(tx, 'accountCreated', { userId: '1', service: 'x' }))
+    await expect.poll(created).toBe(before + 1)
+  })
+
+  it('knows nothing of what a rolled-back transaction emitted', async () => {
+    const rolledBack = context.db.transaction().execute(async (tx) => {
+      await emit(tx, 'accountCreated', { userId: '2', service: 'x' })
+      throw new Error('undone')
+    })
+    await expect(rolledBack).rejects.toThrow('undone')
+    const { rows } = await sql`select from graphile_worker.jobs where task_identifier = 'outbox'`.execute(context.db)
+    expect(rows).toHaveLength(0)
+  })
+})
+
+describe('a job', () => {
+  it('is tried again after a failure, becomes a dead letter when its attempts are used up, and can be revived', async () => {
+    let runs = 0
+    let broken = true
+    const fragile = async () => {
+      runs++
+      if (broken) throw new Error('not today')
+    }
+    const runner = await startWorker(context, app.database.connectionString, { fragile }, {})
+    const operator = await app.newMember({ role: 'operator' })
+    const letters = async () => (await app.call(contract.console.listDeadLetters, {}, operator)).payload.deadLetters
+    try {
+      await sql`select graphile_worker.add_job('fragile', '{}'::json, max_attempts => 2)`.execute(context.db)
+      await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+      expect(await letters()).toEqual([])
+
+      // The pause before the second attempt is shortened, not the number of attempts.
+      await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())`.execute(
+        context.db,
+      )
+      await expect.poll(() => runs, { timeout: 10_000 }).toBe(2)
+      await expect
+        .poll(letters)
+        .toMatchObject([{ task: 'fragile', attempts: 2, lastError: expect.stringContaining('not today') }])
+
+      broken = false
+      const [letter] = await letters()
+      expect(letter).toBeDefined()
+      const retried = await app.call(contract.console.retryDeadLetter, { id: letter?.id ?? '' }, operator)
+      expect(retried.status).toBe(200)
+      await expect.poll(() => runs, { timeout: 10_000 }).toBe(3)
+      await expect.poll(letters).toEqual([])
+    } finally {
+      await runner.stop()
+    }
+  })
+
+  it('that is not a dead letter cannot be revived', async () => {
+    const operator = await app.newMember({ role: 'operator' })
+    expect((await app.call(contract.console.retryDeadLetter, { id: '999999' }, operator)).status).toBe(404)
+  })
+})

@@ -1,0 +1,102 @@
+import { cloneDatabase, type TestDatabase } from '@avalive/testkit/database'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+let database: TestDatabase
+let pool: pg.Pool
+beforeAll(async () => {
+  database = await cloneDatabase(inject('databaseServer'))
+  pool = new pg.Pool({ connectionString: database.connectionString, max: 16 })
+})
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const account = async (owned: boolean): Promise<string> => {
+  const user = owned
+    ? await pool.query(
+        `insert into users (vlive_id, profile_id, username, nickname, birthday, region, icon_url, created_at)
+         values (gen_random_uuid()::text, gen_random_uuid()::text, gen_random_uuid()::text, 'Mio', '2000-01-01', 'JP', '/', now()) returning id`,
+      )
+    : null
+  const kind = crypto.randomUUID()
+  const { rows } = await pool.query('insert into ledger_accounts (owner_id, kind) values ($1, $2) returning id', [
+    user?.rows[0].id ?? null,
+    kind,
+  ])
+  return rows[0].id
+}
+
+const transfer = (key: string, from: string, to: string, amount: number) =>
+  pool.query("select ledger_transfer($1, 'test', now(), $2::bigint[], $3::bigint[]) as id", [
+    key,
+    [from, to],
+    [-amount, amount],
+  ])
+
+const balance = async (id: string) =>
+  Number((await pool.query('select balance from ledger_accounts where id = $1', [id])).rows[0].balance)
+
+describe('the ledger', () => {
+  it('moves value once for a key, and answers the same transfer again', async () => {
+    const [house, wallet] = [await account(false), await account(true)]
+    const first = await transfer('once', house, wallet, 100)
+    const again = await transfer('once', house, wallet, 100)
+    expect(again.rows).toEqual(first.rows)
+    expect(await balance(wallet)).toBe(100)
+  })
+
+  it('refuses a key that comes with another input', async () => {
+    const [house, wallet] = [await account(false), await account(true)]
+    await transfer('other', house, wallet, 100)
+    await expect(transfer('other', house, wallet, 101)).rejects.toMatchObject({ code: 'AV002' })
+  })
+
+  it('refuses to go below zero and to invent value', async () => {
+    const [house, wallet] = [await account(false), await account(true)]
+    await expect(transfer('below', wallet, house, 1)).rejects.toMatchObject({ code: 'AV003' })
+    await expect(
+      pool.query("select ledger_transfer('invent', 'test', now(), $1::bigint[], $2::bigint[])", [
+        [house, wallet],
+        [-1, 2],
+      ]),
+    ).rejects.toMatchObject({ code: 'AV001' })
+  })
+
+  it('takes from one wallet at once from many sides, never more than there was', async () => {
+    const [house, wallet] = [await account(false), await account(true)]
+    await transfer('fill', house, wallet, 50)
+    const tries = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, n) => transfer(`spend-${n}`, wallet, house, 3)),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(16)
+    expect(await balance(wallet)).toBe(2)
+  })
+
+  it('moves both ways between two wallets without a deadlock', async () => {
+    const [house, one, two] = [await account(false), await account(true), await account(true)]
+    await transfer('one', house, one, 1000)
+    await transfer('two', house, two, 1000)
+    await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        n % 2 ? transfer(`cross-${n}`, one, two, 1) : transfer(`cross-${n}`, two, one, 1),
+      ),
+    )
+    expect((await balance(one)) + (await balance(two))).toBe(2000)
+  })
+
+  it('never changes what is posted', async () => {
+    await expect(pool.query('update ledger_postings set amount = amount * 2')).rejects.toThrow('append-only')
+    await expect(pool.query('delete from ledger_transfers')).rejects.toThrow('append-only')
+    await expect(pool.query('truncate ledger_postings')).rejects.toThrow('append-only')
+  })
+
+  it('has balances that its postings add up to', async () => {
+    const { rows } = await pool.query(
+      `select a.id from ledger_accounts a left join ledger_postings p on p.account_id = a.id
+       where a.owner_id is not null group by a.id having a.balance <> coalesce(sum(p.amount), 0)`,
+    )
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,74 @@
+import { sandbox } from '@avalive/contract/sandbox'
+import { formatDateTime } from '@avalive/i18n/format'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { useLocale, useT } from '../../lib/i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+const seconds = { hour: 3600, day: 24 * 3600 }
+
+/** As long as the month that begins now. */
+const monthFrom = (now: string): number => {
+  const later = new Date(now)
+  later.setUTCMonth(later.getUTCMonth() + 1)
+  return Math.round((later.getTime() - new Date(now).getTime()) / 1000)
+}
+
+/** The server's time, which all business time follows. Moving it by nothing is how it is asked for. */
+export const ClockControl = () => {
+  const t = useT()
+  const locale = useLocale()
+  const client = useQueryClient()
+  const [exact, setExact] = useState('')
+  const now = useQuery({
+    queryKey: ['sandbox', 'clock'],
+    queryFn: ({ signal }) => call(sandbox.moveClock, { advanceSeconds: 0 }, { signal }),
+  })
+  const move = useMutation({
+    mutationFn: (to: { advanceSeconds: number } | { now: string }) => call(sandbox.moveClock, to),
+    // What the page shows may have fallen due meanwhile.
+    onSuccess: () => client.invalidateQueries(),
+  })
+  const advance = (step: 'hour' | 'day' | 'month') => {
+    if (!now.data) return
+    move.mutate({ advanceSeconds: step === 'month' ? monthFrom(now.data.now) : seconds[step] })
+  }
+  return (
+    <section aria-labelledby="sandbox-clock">
+      <h3 id="sandbox-clock" className="text-lg">
+        {t('sandbox.clock.title')}
+      </h3>
+      <p className="min-h-[1lh] text-soft" role="status">
+        {now.data && formatDateTime(locale, now.data.now, { withZone: true })}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {(['hour', 'day', 'month'] as const).map((step) => (
+          <Button
+            key={step}
+            size="small"
+            tone="secondary"
+            disabled={!now.data || move.isPending}
+            onClick={() => advance(step)}
+          >
+            {t(`sandbox.clock.${step}`)}
+          </Button>
+        ))}
+      </div>
+      <div className="mt-3 flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <TextField type="datetime-local" label={t('sandbox.clock.exact')} value={exact} onChange={setExact} />
+        </div>
+        <Button
+          tone="secondary"
+          disabled={exact === '' || move.isPending}
+          // The field has no zone of its own: days and months of the service are Japan's.
+          onClick={() => move.mutate({ now: `${exact}:00+09:00` })}
+        >
+          {t('sandbox.clock.set')}
+        </Button>
+      </div>
+    </section>
+  )
+}

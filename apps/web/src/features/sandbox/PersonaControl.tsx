@@ -1,0 +1,43 @@
+import { sandbox } from '@avalive/contract/sandbox'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { callQuery } from '../../lib/query.ts'
+import { forgetSession } from '../../lib/session.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { List } from '../../ui/List.tsx'
+import { ListRow } from '../../ui/ListRow.tsx'
+
+/** The demo people; a tap makes one of them the signed-in person. */
+export const PersonaControl = () => {
+  const t = useT()
+  const { data } = useQuery(callQuery(sandbox.listPersonas, {}))
+  const become = useMutation({
+    mutationFn: async (persona: string) => {
+      forgetSession()
+      await call(sandbox.becomePersona, { persona })
+      window.location.assign('/mypage/')
+    },
+  })
+  return (
+    <section aria-labelledby="sandbox-personas">
+      <h3 id="sandbox-personas" className="mb-2 text-lg">
+        {t('sandbox.persona')}
+      </h3>
+      <div className="max-h-64 overflow-y-auto rounded-xl">
+        <List labelledBy="sandbox-personas">
+          {data?.personas.map(({ persona, nickname, region, iconUrl }) => (
+            <ListRow
+              key={persona}
+              icon={<Avatar src={iconUrl || null} name={nickname} />}
+              title={nickname}
+              description={persona}
+              value={region}
+              onClick={() => become.mutate(persona)}
+            />
+          ))}
+        </List>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { sandbox } from '@avalive/contract/sandbox'
+import { regionCodes, regionName } from '@avalive/i18n/format'
+import { localeNames, locales } from '@avalive/i18n/locales'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { boot } from '../../lib/boot.ts'
+import { type ClientKind, clientKind, clientKinds, playClient } from '../../lib/client.ts'
+import { useLocale, useSwitchLocale, useT } from '../../lib/i18n.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+
+const reload = () => window.location.reload()
+
+/** Region, client and maintenance decide what the document itself says, so a change loads it anew. */
+export const WorldControls = () => {
+  const t = useT()
+  const locale = useLocale()
+  const switchLocale = useSwitchLocale()
+  const region = useMutation({
+    mutationFn: (value: string) => call(sandbox.setRegion, { region: value }),
+    onSuccess: reload,
+  })
+  const maintenance = useMutation({
+    mutationFn: (on: boolean) => call(sandbox.setMaintenance, { on }),
+    onSuccess: reload,
+  })
+  const play = (kind: ClientKind) => {
+    playClient(kind)
+    reload()
+  }
+  return (
+    <>
+      <SelectField
+        label={t('sandbox.region')}
+        options={regionCodes.map((code) => ({ value: code, label: regionName(locale, code) }))}
+        value={region.variables ?? boot().region}
+        onChange={(value) => region.mutate(value)}
+      />
+      <SelectField
+        label={t('sandbox.client.title')}
+        options={clientKinds.map((kind) => ({ value: kind, label: t(`sandbox.client.${kind}`) }))}
+        value={clientKind()}
+        onChange={play}
+      />
+      <SelectField
+        label={t('frame.language')}
+        options={locales.map((code) => ({ value: code, label: localeNames[code] }))}
+        value={locale}
+        onChange={switchLocale}
+      />
+      <Checkbox
+        label={t('sandbox.maintenance')}
+        checked={maintenance.variables ?? boot().underMaintenance}
+        onChange={(on) => maintenance.mutate(on)}
+      />
+    </>
+  )
+}

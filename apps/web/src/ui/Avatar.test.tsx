@@ -1,0 +1,28 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Avatar } from './Avatar.tsx'
+
+afterEach(cleanup)
+
+test('a picture that cannot be loaded gives way to the first letter of the name', () => {
+  const { container } = render(<Avatar src="/gone.png" name="mina" alt="Mina" />)
+  fireEvent.error(screen.getByRole('img', { name: 'Mina' }))
+  expect(container.querySelector('img')).toBeNull()
+  expect(container.textContent).toBe('MMina')
+})
+
+test.each([
+  ['한별', '한'],
+  ['👩‍🎤 Star', '👩‍🎤'],
+  ['', ''],
+])('the letter of %j is %j', (name, letter) => {
+  const { container } = render(<Avatar src={null} name={name} />)
+  expect(container.textContent).toBe(letter)
+})
+
+test('a new picture is tried after an old one has failed', () => {
+  const { container, rerender } = render(<Avatar src="/old.png" name="Mina" alt="Mina" />)
+  fireEvent.error(screen.getByRole('img'))
+  rerender(<Avatar src="/new.png" name="Mina" alt="Mina" />)
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/new.png')
+})

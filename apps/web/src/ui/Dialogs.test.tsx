@@ -1,0 +1,96 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { type Dialogs, DialogsProvider, useDialogs } from './Dialogs.tsx'
+import { teachJsdomDialogs } from './dialog.testing.ts'
+
+beforeAll(teachJsdomDialogs)
+afterEach(cleanup)
+
+function Holder({ onDialogs }: { onDialogs: (dialogs: Dialogs) => void }) {
+  onDialogs(useDialogs())
+  return <button type="button">Start</button>
+}
+
+const open = () => {
+  const held: Dialogs[] = []
+  render(
+    <DialogsProvider labels={{ ok: 'OK', cancel: 'Cancel' }}>
+      <Holder onDialogs={(dialogs) => held.push(dialogs)} />
+    </DialogsProvider>,
+  )
+  const [dialogs] = held
+  if (!dialogs) throw new Error('no dialogs')
+  return dialogs
+}
+
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const pressEscape = () =>
+  act(async () => void fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true })))
+const ask = <Answer,>(question: () => Promise<Answer>) => {
+  const asked: { answer?: Answer } = {}
+  act(() => void question().then((answer) => (asked.answer = answer)))
+  return asked
+}
+
+const question = { title: 'Log out?', body: 'You can come back.', confirmLabel: 'Log out', tone: 'danger' } as const
+
+test('an alert is named by its title, described by its body, and over when it is put away', async () => {
+  const dialogs = open()
+  let over = false
+  act(() => void dialogs.alert({ title: 'No connection', body: 'Nothing was lost.' }).then(() => (over = true)))
+  const alert = screen.getByRole('alertdialog', { name: 'No connection' })
+  expect(document.getElementById(alert.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Nothing was lost.')
+  expect(over).toBe(false)
+  await press('OK')
+  expect(over).toBe(true)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test.each([
+  ['the confirming button', () => press('Log out'), true],
+  ['the cancelling button', () => press('Cancel'), false],
+  ['Escape', pressEscape, false],
+])('a question answered by %s', async (_, answer, expected) => {
+  const dialogs = open()
+  const asked = ask(() => dialogs.confirm(question))
+  await answer()
+  expect(asked.answer).toBe(expected)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('what cannot be taken back begins with the focus on cancel', () => {
+  const dialogs = open()
+  ask(() => dialogs.confirm(question))
+  expect(document.activeElement?.textContent).toBe('Cancel')
+})
+
+test('a click beside a question leaves it open', async () => {
+  const dialogs = open()
+  const asked = ask(() => dialogs.confirm(question))
+  await act(async () => void fireEvent.click(screen.getByRole('alertdialog')))
+  expect(screen.getByRole('alertdialog')).toBeDefined()
+  expect(asked.answer).toBeUndefined()
+})
+
+test('two questions are shown one after another, each with its own answer', async () => {
+  const dialogs = open()
+  const first = ask(() => dialogs.confirm({ title: 'First?', confirmLabel: 'Yes' }))
+  const second = ask(() => dialogs.confirm({ title: 'Second?', confirmLabel: 'Yes' }))
+  expect(screen.getAllByRole('alertdialog').map((dialog) => dialog.querySelector('h2')?.textContent)).toEqual([
+    'First?',
+  ])
+  await press('Yes')
+  expect(screen.getByRole('alertdialog', { name: 'Second?' })).toBeDefined()
+  await press('Cancel')
+  expect([first.answer, second.answer]).toEqual([true, false])
+})
+
+test('the focus goes back to where it was', async () => {
+  const dialogs = open()
+  const start = screen.getByRole('button', { name: 'Start' })
+  start.focus()
+  ask(() => dialogs.confirm(question))
+  expect(document.activeElement).not.toBe(start)
+  await press('Log out')
+  expect(document.activeElement).toBe(start)
+})

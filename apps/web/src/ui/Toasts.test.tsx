@@ -1,0 +1,74 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Toasts, ToastsProvider, useToasts } from './Toasts.tsx'
+
+afterEach(cleanup)
+
+function Holder({ onToasts }: { onToasts: (toasts: Toasts) => void }) {
+  onToasts(useToasts())
+  return null
+}
+
+const open = () => {
+  const held: Toasts[] = []
+  render(
+    <ToastsProvider labels={{ region: 'Notifications', dismiss: 'Dismiss' }}>
+      <Holder onToasts={(toasts) => held.push(toasts)} />
+    </ToastsProvider>,
+  )
+  const [toasts] = held
+  if (!toasts) throw new Error('no toasts')
+  return toasts
+}
+
+const region = () => screen.findByRole('region', { name: 'Notifications' })
+
+test('nothing is mounted before the first toast', () => {
+  open()
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('a toast is put into a polite live region that was there before it', async () => {
+  const toasts = open()
+  act(() => toasts.show({ title: 'Copied', body: 'The code is in your clipboard.' }))
+  const live = await region()
+  expect(live.getAttribute('aria-live')).toBe('polite')
+  expect(within(live).queryByText('Copied')).toBeNull()
+  expect(await within(live).findByText('Copied')).toBeDefined()
+  expect(within(live).getByText('The code is in your clipboard.')).toBeDefined()
+})
+
+test('a failure is announced at once', async () => {
+  const toasts = open()
+  act(() => toasts.show({ title: 'No connection', tone: 'danger' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('No connection')
+})
+
+test('each shown toast appears once', async () => {
+  const toasts = open()
+  act(() => {
+    toasts.show({ title: 'One' })
+    toasts.show({ title: 'Two' })
+  })
+  const live = await region()
+  await within(live).findByText('Two')
+  expect(within(live).getAllByText(/^(One|Two)$/)).toHaveLength(2)
+})
+
+test('the reader can dismiss it', async () => {
+  const toasts = open()
+  act(() => toasts.show({ title: 'Copied' }))
+  const live = await region()
+  await within(live).findByText('Copied')
+  fireEvent.click(within(live).getByLabelText('Dismiss'))
+  await waitFor(() => expect(within(live).queryByText('Copied')).toBeNull())
+})
+
+test('its action is a button that does it', async () => {
+  const undo = vi.fn()
+  const toasts = open()
+  act(() => toasts.show({ title: 'Removed', action: { label: 'Undo', onClick: undo } }))
+  fireEvent.click(await screen.findByText('Undo'))
+  expect(undo).toHaveBeenCalledOnce()
+})

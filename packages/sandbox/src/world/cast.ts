@@ -1,0 +1,112 @@
+import type { Locale } from '@avalive/i18n/locales'
+import type { Look } from './types.ts'
+
+export type Part = readonly [
+  username: string,
+  nickname: string,
+  region: string,
+  hair: Look['hair'],
+  description: string,
+]
+
+/** The people of the demo world beside the personas, each in their own language. */
+export const cast: Readonly<Record<Locale, readonly Part[]>> = {
+  ja: [
+    ['moko_nemuri', 'ねむり羊のモコ', 'JP', 'long', '眠れない夜に、羊の数だけおしゃべりする配信です。'],
+    ['kotori_yofukashi', '夜更かしコトリ', 'JP', 'long', '深夜のカフェみたいな雑談と、ときどき弾き語り。'],
+    ['mikan_sora', 'みかん畑のソラ', 'JP', 'short', '愛媛の畑から、ゲームと方言をお届けします。'],
+    ['maron_mike', '三毛まろん', 'JP', 'long', '猫と暮らす絵描きです。作業配信はいつでものぞいてね。'],
+    ['amane_ritsu', '雨音リツ', 'JP', 'short', '雨の日に聴きたい歌を、静かに歌っています。'],
+    ['tako_haruto', 'たこ焼きハルト', 'JP', 'short', '大阪から元気だけは一番でやらせてもらってます！'],
+    ['tsukimi_soba', '月見そば', 'JP', 'short', 'レトロゲームを一日一本、ゆっくり遊びます。'],
+    ['shiratama_zen', '白玉ぜんざい', 'JP', 'long', '甘いものと推し活の話なら、何時間でもできます。'],
+  ],
+  en: [
+    ['juniper_static', 'Juniper Static', 'US', 'long', 'Late-night talk, lo-fi beats and far too much tea.'],
+    ['mossandmic', 'Moss & Mic', 'GB', 'short', 'A gardener with a guitar, live from a very small shed.'],
+    ['otterspace', 'Otterspace', 'CA', 'long', 'Speedruns, bad puns and the occasional singalong.'],
+    ['captainpickle', 'Captain Pickle', 'AU', 'short', 'I lose at strategy games so that you don’t have to.'],
+    ['nova_biscuit', 'Nova Biscuit', 'IE', 'long', 'Baking, gossip and cosy games every Sunday.'],
+    ['theo_afterhours', 'Theo After Hours', 'NZ', 'short', 'Jazz piano by request, until the neighbours knock.'],
+  ],
+  es: [
+    ['luna_de_papel', 'Luna de Papel', 'ES', 'long', 'Dibujo, charlo y pongo música mientras baja el sol.'],
+    ['churrogamer', 'Churro Gamer', 'ES', 'short', 'Partidas tontas, risas serias y churros a medianoche.'],
+    ['nopalito_live', 'Nopalito', 'MX', 'short', 'Desde Guadalajara, con rancheras y mucho cariño.'],
+    ['mate_y_rimas', 'Mate y Rimas', 'AR', 'short', 'Improviso rimas con las palabras que me mandes.'],
+    ['colibri_rosa', 'Colibrí Rosa', 'CO', 'long', 'Canto boleros y cuento historias de mi abuela.'],
+    ['brujita_sol', 'La Brujita Sol', 'CL', 'long', 'Tarot de mentira y consejos de verdad.'],
+  ],
+  'pt-BR': [
+    ['pao_de_queijo', 'Pão de Queijo', 'BR', 'short', 'Papo mineiro, café passado na hora e jogo retrô.'],
+    ['sereia_do_sofa', 'Sereia do Sofá', 'BR', 'long', 'Canto MPB de pijama, sem compromisso nenhum.'],
+    ['capivara_zen', 'Capivara Zen', 'BR', 'short', 'Respira fundo: aqui a gente joga sem pressa.'],
+    ['bia_brigadeiro', 'Bia Brigadeiro', 'BR', 'long', 'Receitas doces, fofoca leve e risada alta.'],
+    ['tucano_tatico', 'Tucano Tático', 'BR', 'short', 'Estratégia, planilha e zoeira na medida certa.'],
+    ['lua_carioca', 'Lua Carioca', 'BR', 'long', 'Violão na varanda toda quarta à noite.'],
+  ],
+  id: [
+    ['kopi_senja', 'Kopi Senja', 'ID', 'short', 'Ngobrol santai sambil menunggu matahari terbenam.'],
+    ['melati_malam', 'Melati Malam', 'ID', 'long', 'Menyanyikan lagu lama supaya tidurmu nyenyak.'],
+    ['bakso_pixel', 'Bakso Pixel', 'ID', 'short', 'Main gim retro sambil makan bakso, jangan ditiru.'],
+    ['rara_hujan', 'Rara Hujan', 'ID', 'long', 'Cerita horor ringan setiap malam Jumat.'],
+    ['komodo_ceria', 'Komodo Ceria', 'ID', 'short', 'Tebak-tebakan receh, hadiahnya tepuk tangan.'],
+    ['dinda_kelana', 'Dinda Kelana', 'ID', 'long', 'Mengajak kalian keliling Nusantara lewat cerita.'],
+  ],
+  fr: [
+    ['croissant_lunaire', 'Croissant Lunaire', 'FR', 'long', 'On papote jusqu’à l’heure où les boulangers se lèvent.'],
+    ['capitaine_brume', 'Capitaine Brume', 'FR', 'short', 'Contes de mer, jeux de rôle et mauvais accent breton.'],
+    ['lila_violette', 'Lila Violette', 'BE', 'long', 'Je dessine vos idées les plus bizarres en direct.'],
+    ['poutine_pixel', 'Poutine Pixel', 'CA', 'short', 'Des jeux rétro et des chansons québécoises.'],
+    ['marcel_du_coin', 'Marcel du Coin', 'FR', 'short', 'Piano de comptoir et histoires du quartier.'],
+    ['noisette_sonore', 'Noisette Sonore', 'CH', 'long', 'Bruits de forêt, thé chaud et voix douce.'],
+  ],
+  ru: [
+    ['polnochnyi_kot', 'Полночный Кот', 'RU', 'short', 'Болтаю о звёздах и играю в старые игры до рассвета.'],
+    ['varenye_live', 'Варенье', 'KZ', 'long', 'Пою под гитару и варю варенье в прямом эфире.'],
+    ['snezhka_stream', 'Снежка', 'RU', 'long', 'Рисую зверей по вашим описаниям, даже самым странным.'],
+    ['ezhik_v_efire', 'Ёжик в эфире', 'GE', 'short', 'Уютные разговоры, чай и немного тумана.'],
+    ['kapitan_bulka', 'Капитан Булка', 'AM', 'short', 'Прохожу головоломки и громко удивляюсь.'],
+    ['mandarinka', 'Мандаринка', 'UZ', 'long', 'Учу новые песни вместе с вами каждую субботу.'],
+  ],
+  de: [
+    ['mondkuchen', 'Mondkuchen', 'DE', 'long', 'Backen, plaudern und dabei die Zeit vergessen.'],
+    ['fuchsfunk', 'Fuchsfunk', 'DE', 'short', 'Nachtradio aus dem Wohnzimmer, mit Wunschliedern.'],
+    ['brezelbits', 'Brezelbits', 'AT', 'short', 'Alte Spiele, neue Ausreden und immer gute Laune.'],
+    ['wanda_wolke', 'Wanda Wolke', 'DE', 'long', 'Ich male Wolken und höre zu, wenn dein Tag schwer war.'],
+    ['kasimir_klang', 'Kasimir Klang', 'CH', 'short', 'Jodeln trifft Synthesizer, jeden Freitag live.'],
+    ['nordlicht_nele', 'Nordlicht Nele', 'DE', 'long', 'Geschichten von der Küste, gelesen bei Kerzenlicht.'],
+  ],
+  'zh-Hant': [
+    ['zhenzhu_naigai', '珍珠奶蓋', 'TW', 'long', '每晚九點，陪你聊到珍珠吃完為止。'],
+    ['yuanxiao_tutu', '元宵兔兔', 'TW', 'long', '唱老歌、畫兔子，偶爾迷路。'],
+    ['gongdou_maumau', '港島貓咪', 'HK', 'short', '閒聊、復古遊戲，還有很多很多貓。'],
+    ['yemao_akai', '夜貓阿凱', 'TW', 'short', '挑戰一命通關，失敗就陪大家再來一次。'],
+    ['shancha_xiaolu', '山茶小鹿', 'TW', 'long', '用吉他陪你把今天好好收尾。'],
+    ['xiaolongbao', '小籠包大王', 'HK', 'short', '一邊蒸小籠包，一邊解謎。'],
+  ],
+  th: [
+    ['mochi_nomyen', 'โมจินมเย็น', 'TH', 'long', 'คุยเล่นก่อนนอน พร้อมนมเย็นแก้วโปรด'],
+    ['fahsai_langfon', 'ฟ้าใสหลังฝน', 'TH', 'long', 'ร้องเพลงช้า ๆ ให้ฟังทุกคืนวันอาทิตย์'],
+    ['tuktuk_turbo', 'ตุ๊กตุ๊กเทอร์โบ', 'TH', 'short', 'แข่งรถในเกมแบบไม่เคยเข้าเส้นชัย'],
+    ['changnoi_siangdang', 'ช้างน้อยเสียงดัง', 'TH', 'short', 'เล่าเรื่องผีแบบขำ ๆ รับรองไม่กลัว'],
+    ['namwan_art', 'น้ำหวานวาดรูป', 'TH', 'long', 'วาดตัวละครตามใจคนดู ขอมาได้เลย'],
+    ['dj_mamuang', 'ดีเจมะม่วง', 'TH', 'short', 'เปิดเพลงย้อนยุค ชวนเต้นในห้องนอน'],
+  ],
+  ms: [
+    ['teh_tarik', 'Teh Tarik', 'MY', 'short', 'Sembang malam, teh tarik kurang manis.'],
+    ['bunga_raya', 'Bunga Raya', 'MY', 'long', 'Menyanyi lagu lama permintaan anda setiap Khamis.'],
+    ['kucing_oren', 'Kucing Oren', 'MY', 'short', 'Main gim bersama kucing yang suka tekan papan kekunci.'],
+    ['puteri_hujan', 'Puteri Hujan', 'SG', 'long', 'Bercerita perlahan-lahan sementara hujan turun.'],
+    ['abang_roti', 'Abang Roti', 'MY', 'short', 'Resipi mudah dan lawak hambar dari dapur saya.'],
+    ['seri_pelangi', 'Seri Pelangi', 'BN', 'long', 'Melukis poskad untuk penonton yang jauh dari rumah.'],
+  ],
+  ko: [
+    ['dalbit_neoguri', '달빛너구리', 'KR', 'short', '새벽에 조용히 게임하고 수다 떠는 방송이에요.'],
+    ['somsatang', '솜사탕구름', 'KR', 'long', '달콤한 노래 신청 받아요, 언제든 놀러 오세요.'],
+    ['gyul_sangja', '귤상자', 'KR', 'long', '제주에서 그림 그리며 바다 소리를 들려드려요.'],
+    ['ramyeon_quiz', '라면은못참지', 'KR', 'short', '매운 라면 먹으면서 퀴즈 푸는 사람입니다.'],
+    ['byeol_harin', '별헤는하린', 'KR', 'long', '시 한 편 읽고 하루를 마무리해요.'],
+    ['jump_penguin', '점프하는펭귄', 'KR', 'short', '어려운 게임일수록 웃으면서 깹니다.'],
+  ],
+}

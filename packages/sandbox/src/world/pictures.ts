@@ -1,0 +1,10 @@
+import { avatarSvg } from './art/avatar.ts'
+import { silhouetteSvg } from './art/silhouette.ts'
+import { thumbnailSvg } from './art/thumbnail.ts'
+import type { DemoPerson, DemoStream } from './types.ts'
+
+export const iconOf = ({ look }: Pick<DemoPerson, 'look'>): string =>
+  look ? avatarSvg(look.seed, look) : silhouetteSvg()
+
+export const thumbnailOf = ({ look, scene }: Pick<DemoStream, 'look' | 'scene'>): string =>
+  thumbnailSvg(look.seed, { hair: look.hair, scene })

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { seeded } from './random.ts'
+
+test('a seed tells the same story twice, and two seeds tell two', () => {
+  const story = (seed: string) => Array.from({ length: 20 }, seeded(seed).next)
+  expect(story('a')).toEqual(story('a'))
+  expect(story('a')).not.toEqual(story('b'))
+})
+
+test('choices cover their range evenly and never leave it', () => {
+  const random = seeded('dice')
+  const thrown = Array.from({ length: 6000 }, () => random.integer(1, 6))
+  for (let side = 1; side <= 6; side++) {
+    const count = thrown.filter((value) => value === side).length
+    expect(count).toBeGreaterThan(850)
+    expect(count).toBeLessThan(1150)
+  }
+  expect(() => random.pick([])).toThrow('nothing to pick from')
+})

@@ -1,0 +1,73 @@
+import type { Locale } from '@avalive/i18n/locales'
+import type { Service } from '@avalive/rules/session/services'
+import type { Scene } from './art/prop.ts'
+import type { Persona } from './personas.ts'
+
+/** What an avatar is drawn from. */
+export interface Look {
+  readonly seed: string
+  readonly hair: 'short' | 'long'
+}
+
+export interface Identity {
+  readonly service: Service
+  readonly subject: string
+}
+
+/** Somebody with an account. */
+export interface DemoPerson {
+  readonly persona: Persona | null
+  readonly vliveId: string
+  readonly profileId: string
+  readonly username: string
+  readonly nickname: string
+  readonly description: string
+  readonly locale: Locale
+  readonly region: string
+  readonly birthday: Temporal.PlainDate
+  readonly official: 0 | 1
+  readonly role: 'user' | 'operator'
+  readonly rankOptedIn: boolean
+  readonly suspended: boolean
+  readonly usagePermitted: boolean
+  /** Null for somebody who has not made an avatar yet. */
+  readonly look: Look | null
+  readonly coins: { readonly charged: number; readonly free: number }
+  readonly followerCount: number
+  readonly likes: number
+  readonly joinedAt: Temporal.Instant
+  readonly identities: readonly Identity[]
+}
+
+/**
+ * Somebody who has an account with a sign-in service and none with Avalive. `child` is one: twelve years old, so the
+ * first sign-in refuses this birthday with e=7, and there is no account that a persona switch could sign in to.
+ */
+export interface DemoStranger {
+  readonly persona: Persona
+  readonly username: string
+  readonly nickname: string
+  readonly locale: Locale
+  readonly region: string
+  readonly birthday: Temporal.PlainDate
+  readonly identities: readonly Identity[]
+}
+
+/** Reserved 10, Ready 20, Live 30, Closed 40, Deleted 100 (specification 1 §3). */
+export type StreamStatus = 10 | 20 | 30 | 40 | 100
+
+export interface DemoStream {
+  readonly mediaId: string
+  readonly title: string
+  readonly locale: Locale
+  /** RTMP 0, ClientRendering 1. */
+  readonly mediaType: 0 | 1
+  readonly status: StreamStatus
+  readonly official: boolean
+  readonly watchCount: number
+  /** The vliveIds of those on the stage, the host first. */
+  readonly streamers: readonly [string, ...string[]]
+  readonly look: Look
+  readonly scene: Scene
+  readonly beginsAt: Temporal.Instant
+}

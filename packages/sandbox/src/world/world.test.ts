@@ -1,0 +1,129 @@
+import { isRegion } from '@avalive/i18n/format'
+import { locales } from '@avalive/i18n/locales'
+import { ageOn } from '@avalive/rules/account/age'
+import { type Service, services } from '@avalive/rules/session/services'
+import { dateInJapan } from '@avalive/rules/time/jst'
+import { describe, expect, test } from 'vitest'
+import { personaNames } from './personas.ts'
+import { peopleAt } from './sign-in.ts'
+import { demoWorld, writeWorld } from './world.ts'
+
+const now = Temporal.Instant.from('2027-03-04T05:06:07Z')
+const world = demoWorld(now)
+const today = dateInJapan(now)
+const persona = (name: string) => [...world.people, ...world.strangers].find((person) => person.persona === name)
+const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at)
+
+describe('the demo world', () => {
+  test('is the same for the same moment, to the letter', () => {
+    expect(JSON.stringify(demoWorld(now))).toBe(JSON.stringify(world))
+  })
+
+  test('keeps everything but its dates at another moment', () => {
+    const later = demoWorld(now.add({ hours: 24 * 400 }))
+    const ids = (of: typeof world) => of.people.map(({ vliveId, coins, identities }) => [vliveId, coins, identities])
+    expect(ids(later)).toEqual(ids(world))
+  })
+
+  test('has at least sixty people beside the personas, in every language at least four', () => {
+    const others = world.people.filter(({ persona }) => persona === null)
+    expect(others.length).toBeGreaterThanOrEqual(60)
+    for (const locale of locales)
+      expect(others.filter((person) => person.locale === locale).length).toBeGreaterThanOrEqual(4)
+  })
+
+  test('gives nobody the id of somebody else', () => {
+    const all = [...world.people, ...world.strangers]
+    expect(repeated(all.map(({ username }) => username))).toEqual([])
+    expect(repeated(all.map(({ nickname }) => nickname))).toEqual([])
+    expect(repeated(world.people.flatMap(({ vliveId, profileId }) => [vliveId, profileId]))).toEqual([])
+    expect(repeated(world.streams.map(({ mediaId }) => mediaId))).toEqual([])
+    expect(
+      repeated(all.flatMap(({ identities }) => identities.map(({ service, subject }) => `${service} ${subject}`))),
+    ).toEqual([])
+  })
+
+  test('lets everybody live in a region that exists, with a nickname that fits and a way to sign in', () => {
+    for (const { region, nickname, identities, username } of [...world.people, ...world.strangers]) {
+      expect(isRegion(region), username).toBe(true)
+      expect([...nickname].length, username).toBeLessThanOrEqual(30)
+      expect(identities.length, username).toBeGreaterThan(0)
+    }
+  })
+
+  test.each(Object.values(services))('shows several people at %s', (service: Service) => {
+    const there = peopleAt(world, service, () => '/icon.svg')
+    expect(there.filter(({ note }) => note).length).toBeGreaterThanOrEqual(5)
+    expect(there.filter(({ note }) => !note).length).toBeGreaterThanOrEqual(5)
+  })
+})
+
+describe('the personas', () => {
+  test.each(personaNames)('%s is there', (name) => {
+    expect(persona(name)).toBeDefined()
+  })
+
+  test('the minor is 17 and stays it for months; the child is 12 and has no account', () => {
+    const born = (name: string) => persona(name)?.birthday ?? today
+    expect([ageOn(born('minor'), today), ageOn(born('minor'), today.add({ months: 6 }))]).toEqual([17, 17])
+    expect(ageOn(born('child'), today)).toBe(12)
+    expect(world.people.some((person) => person.persona === 'child')).toBe(false)
+  })
+
+  test('are of the regions, ranks and standings that their names promise', () => {
+    expect(persona('viewer')).toMatchObject({ region: 'JP', coins: { charged: 3200, free: 450 } })
+    expect(persona('viewer')?.identities.map(({ service }) => service)).toEqual(Object.values(services))
+    expect(persona('newcomer')).toMatchObject({ region: 'JP', coins: { charged: 0, free: 0 }, look: null })
+    expect(persona('no-avatar')).toMatchObject({ look: null })
+    expect(persona('streamer')).toMatchObject({ region: 'JP', official: 0, rankOptedIn: true })
+    expect(persona('streamer-unranked')).toMatchObject({ official: 0, rankOptedIn: false })
+    expect(persona('official')).toMatchObject({ official: 1 })
+    expect(persona('payoneer')).toMatchObject({ region: 'TW' })
+    expect(persona('wise')).toMatchObject({ region: 'DE' })
+    expect(persona('suspended')).toMatchObject({ suspended: true })
+    expect(persona('no-permission')).toMatchObject({ usagePermitted: false })
+    expect(persona('operator')).toMatchObject({ role: 'operator' })
+  })
+})
+
+describe('the streams', () => {
+  const live = world.streams.filter(({ status }) => status === 30)
+
+  test('show every status, and live ones that are official and ones that are not', () => {
+    expect(new Set(world.streams.map(({ status }) => status))).toEqual(new Set([10, 20, 30, 40, 100]))
+    expect(live.filter(({ official }) => official).length).toBeGreaterThanOrEqual(4)
+    expect(live.filter(({ official }) => !official).length).toBeGreaterThanOrEqual(8)
+  })
+
+  test('have watch counts on both sides of 999', () => {
+    const counts = live.filter(({ official }) => official).map(({ watchCount }) => watchCount)
+    expect(counts).toEqual(expect.arrayContaining([999, 1000]))
+  })
+
+  test('are by people of the world who have an avatar, official ones by official people', () => {
+    for (const { streamers, official, title } of world.streams) {
+      const [host] = streamers.map((vliveId) => world.people.find((person) => person.vliveId === vliveId))
+      expect(host?.look, title).toBeTruthy()
+      if (official) expect(host?.official, title).toBe(1)
+    }
+  })
+
+  test('that are live have begun, and those that are reserved have not', () => {
+    for (const { status, beginsAt } of world.streams) {
+      if (status === 30) expect(Temporal.Instant.compare(beginsAt, now)).toBe(-1)
+      if (status === 10) expect(Temporal.Instant.compare(beginsAt, now)).toBe(1)
+    }
+  })
+})
+
+test('the world is written with its people before its streams', async () => {
+  const written: string[] = []
+  await writeWorld(world, {
+    person: async ({ vliveId }) => void written.push(vliveId),
+    stream: async ({ mediaId, streamers }) => {
+      expect(written).toEqual(expect.arrayContaining([...streamers]))
+      written.push(mediaId)
+    },
+  })
+  expect(written.length).toBe(world.people.length + world.streams.length)
+})

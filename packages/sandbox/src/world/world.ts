@@ -1,0 +1,31 @@
+import { dateInJapan } from '@avalive/rules/time/jst'
+import { people } from './people.ts'
+import { personas, strangers } from './personas.ts'
+import { streams } from './streams.ts'
+import type { DemoPerson, DemoStranger, DemoStream } from './types.ts'
+
+export interface DemoWorld {
+  readonly people: readonly DemoPerson[]
+  readonly strangers: readonly DemoStranger[]
+  readonly streams: readonly DemoStream[]
+}
+
+/** The demo world as it stands at a moment: the same moment gives the same world. */
+export const demoWorld = (now: Temporal.Instant): DemoWorld => {
+  const today = dateInJapan(now)
+  const joinedAt = now.subtract({ hours: 120 * 24 })
+  const all = [...personas(today, joinedAt), ...people(today, now)]
+  return { people: all, strangers: strangers(today), streams: streams(all, now) }
+}
+
+/** Where the demo world is put; the server writes it into its database. */
+export interface WorldWriter {
+  person(person: DemoPerson): Promise<void>
+  stream(stream: DemoStream): Promise<void>
+}
+
+/** People before the streams that they are in. */
+export const writeWorld = async (world: DemoWorld, writer: WorldWriter): Promise<void> => {
+  for (const person of world.people) await writer.person(person)
+  for (const stream of world.streams) await writer.stream(stream)
+}

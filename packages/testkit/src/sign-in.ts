@@ -1,0 +1,66 @@
+import { signInServices } from '@avalive/server/features/sandbox/sign-in-services'
+import type { Person } from '@avalive/sandbox/openid/person'
+import type { SnsKind } from '@avalive/rules/session/services'
+import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
+import { BareBrowser } from './browser.ts'
+
+export const somebody = (subject: string, name: string): Person => ({
+  subject,
+  name,
+  username: subject,
+  iconUrl: null,
+  known: true,
+})
+
+/** An app that listens, with the sandbox's five sign-in services mounted and these people known to each. */
+export const startSignInApp = async (
+  server: string,
+  port: number,
+  people: readonly Person[],
+  options: TestAppOptions = {},
+): Promise<TestApp> => {
+  const app = await startTestApp(server, {
+    ...options,
+    env: { PORT: String(port), ...options.env },
+    prepare: async (config, _connectionString, clock) => {
+      const { signIn, mount } = signInServices(config, clock, async () => people)
+      return { signIn, routes: mount }
+    },
+  })
+  await app.server.listen({ port, host: '127.0.0.1' })
+  return app
+}
+
+/** Presses a service's button and stands before the question who it is. */
+export const goToService = async (browser: BareBrowser, sns_kind: SnsKind): Promise<URL> => {
+  const response = await browser.call('/streamer_users/web/login', { sns_kind })
+  const { payload } = await response.json()
+  if (!response.ok) throw new Error(`the sign-in did not begin: ${JSON.stringify(payload)}`)
+  const { url } = await browser.follow(payload.authorize_url)
+  return url
+}
+
+const hidden = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<input[^>]*name="([^"]*)"[^>]*value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value.replace(/&quot;/g, '"').replace(/&amp;/g, '&'),
+    ]),
+  )
+
+/** Answers the question and comes back: the address of our own page where the sign-in ends. */
+export const answerService = async (browser: BareBrowser, page: URL, answer: Record<string, string>): Promise<URL> => {
+  const isOurs = (path: string) => path.startsWith('/login/')
+  const chosen = await browser.post(page.href, answer)
+  const { url, response } = await browser.follow(chosen.headers.get('location') ?? '', isOurs)
+  if (!response) return url
+  // Apple's way back is a form that posts itself.
+  const html = await response.text()
+  const action = /<form[^>]*action="([^"]*)"/.exec(html)?.[1]
+  if (!action) throw new Error(`no way back from ${url}: ${html.slice(0, 400)}`)
+  const returned = await browser.post(action, hidden(html))
+  return (await browser.follow(returned.headers.get('location') ?? '', isOurs)).url
+}
+
+export const signIn = async (browser: BareBrowser, kind: SnsKind, answer: Record<string, string>): Promise<URL> =>
+  answerService(browser, await goToService(browser, kind), answer)

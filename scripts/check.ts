@@ -1,0 +1,45 @@
+import { checkImports } from './check-imports.ts'
+import { endWithParent } from './lib/parent.ts'
+import { type Outcome, report, single } from './lib/outcome.ts'
+import { inRoot } from './lib/root.ts'
+import { run, runNode } from './lib/run.ts'
+import { seconds } from './lib/step.ts'
+import { vitest } from './lib/vitest.ts'
+
+const bin = (name: string) => inRoot('node_modules/.bin', name)
+
+const command = (name: string, program: string, args: readonly string[]) => async (): Promise<Outcome> => {
+  const { ok, output } = await run(program, args)
+  return single(name, ok, output)
+}
+
+const statics = [
+  command('types of server, packages and scripts', bin('tsc'), ['-p', 'tsconfig.json']),
+  command('types of the web app', bin('tsc'), ['-p', 'apps/web/tsconfig.json']),
+  command('lint and formatting', bin('biome'), ['check', '--colors=off']),
+  async () => {
+    const faults = await checkImports()
+    return single('import directions', faults.length === 0, faults.join('\n'))
+  },
+  async () => {
+    const { ok, output } = await runNode(['packages/i18n/src/generate.ts', '--check'])
+    return single('generated types of the messages', ok, output)
+  },
+]
+
+/** The fast part of the tests. The static checks run one after the other beside the unit tests: two cores, two lanes. */
+export async function runChecks(): Promise<Outcome[]> {
+  const unit = report(() => vitest('unit tests', ['unit', 'unit-dom'], false))
+  const outcomes: Outcome[] = []
+  for (const check of statics) outcomes.push(await report(check))
+  return [...outcomes, await unit]
+}
+
+if (import.meta.main) {
+  endWithParent()
+  const started = performance.now()
+  const outcomes = await runChecks()
+  const failed = outcomes.filter((outcome) => outcome.failed > 0)
+  console.log(failed.length === 0 ? `All is well (${seconds(started)}).` : `Failed: ${failed.map(({ name }) => name).join(', ')}.`)
+  process.exitCode = failed.length === 0 ? 0 : 1
+}

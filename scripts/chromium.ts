@@ -1,0 +1,66 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { inRoot } from './lib/root.ts'
+import { run, runNode } from './lib/run.ts'
+
+export type Chromium = { path: string } | { problem: string }
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const fixedPaths = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/snap/bin/chromium',
+]
+
+/** A browser for the journeys, the gallery and the measurements: the one there is, or one installed now. */
+export async function findOrInstallChromium(): Promise<Chromium> {
+  const given = process.env.CHROMIUM_PATH
+  if (given) {
+    return isRunnable(given) ? { path: given } : { problem: `CHROMIUM_PATH is ${given}, and no program is there.` }
+  }
+  const found = find()
+  if (found) return { path: found }
+
+  console.log('• installing a Chromium for the browser tests')
+  const { ok, output } = isRootOnDebian() ? await installPackage() : await installPlaywrights()
+  const installed = find()
+  if (ok && installed) return { path: installed }
+  return {
+    problem: [
+      output.trimEnd(),
+      'There is no Chromium or Chrome here, and none could be installed.',
+      'Install one (Debian: apt-get install chromium; elsewhere: npx playwright install --with-deps chromium),',
+      'or set CHROMIUM_PATH to the program.',
+    ].join('\n'),
+  }
+}
+
+function find(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)))
+  return [...onPath, ...fixedPaths, chromium.executablePath()].find(isRunnable)
+}
+
+function isRunnable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isRootOnDebian(): boolean {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version')
+}
+
+async function installPackage() {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update'], { env })
+  // The screens are in twelve languages, and a bare machine has letters for few of them.
+  const fonts = ['fonts-noto-cjk', 'fonts-thai-tlwg']
+  return run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', ...fonts], { env })
+}
+
+const installPlaywrights = () => runNode([inRoot('node_modules/playwright-core/cli.js'), 'install', 'chromium'])

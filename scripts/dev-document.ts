@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Boot } from '@avalive/contract/boot'
+import type { Plugin } from 'vite'
+import { inRoot } from './lib/root.ts'
+
+/** While developing, the document comes from Vite and carries what the server would have put into it for this caller. */
+export const devDocument = (backend: string): Plugin => ({
+  name: 'avalive:dev-document',
+  configureServer: (vite) => () => {
+    vite.middlewares.use(async (request, response, next) => {
+      if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
+      try {
+        const boot = await bootFor(request.headers, backend)
+        const source = await readFile(inRoot('apps/web/index.html'), 'utf8')
+        const html = await vite.transformIndexHtml(request.originalUrl ?? '/', source)
+        response.setHeader('content-type', 'text/html; charset=utf-8')
+        response.end(fill(html, boot))
+      } catch (error) {
+        next(error)
+      }
+    })
+  },
+})
+
+async function bootFor(headers: IncomingHttpHeaders, backend: string): Promise<Boot> {
+  const passed = Object.entries({ cookie: headers.cookie, 'accept-language': headers['accept-language'] })
+  const response = await fetch(`${backend}/web/boot`, {
+    headers: passed.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+  })
+  if (!response.ok) throw new Error(`/web/boot answered ${response.status}`)
+  return (await response.json()) as Boot
+}
+
+function fill(html: string, boot: Boot): string {
+  const json = JSON.stringify(boot).replaceAll('<', '\\u003c')
+  return html
+    .replace(/<html lang="[^"]*">/, `<html lang="${boot.locale}">`)
+    .replace('<!--boot-->', () => `<script type="application/json" id="boot">${json}</script>`)
+}

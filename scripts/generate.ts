@@ -1,0 +1,35 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { generateTypes } from '../apps/server/src/platform/db/generate.ts'
+import { migrate } from '../apps/server/src/platform/db/migrate.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts'
+import { inRoot } from './lib/root.ts'
+import { runNode } from './lib/run.ts'
+import { step } from './lib/step.ts'
+
+/** Everything in the repository that is made from something else in it. */
+await step(async () => {
+  const { ok, output } = await runNode(['packages/i18n/src/generate.ts'])
+  if (!ok) throw new Error(output)
+  return 'types of the messages written'
+})
+await step(async () => {
+  await writeFile(inRoot('apps/server/src/platform/db/types.generated.ts'), await databaseTypes())
+  return 'types of the database written'
+})
+
+async function databaseTypes(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'generate-'))
+  const database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), outside: join(folder, 'outside'), durable: false })
+  const pool = new pg.Pool({ connectionString: database.connectionString })
+  try {
+    await migrate(pool)
+    return await generateTypes(pool)
+  } finally {
+    await pool.end()
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

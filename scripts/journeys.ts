@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findOrInstallChromium } from './chromium.ts'
+import { countsFrom, type Outcome, single } from './lib/outcome.ts'
+import { inRoot } from './lib/root.ts'
+import { runNode } from './lib/run.ts'
+
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+
+const name = 'browser journeys'
+
+/** A journey that passed only on a second try passed, but it is listed by Playwright as flaky. */
+export async function journeys(): Promise<Outcome> {
+  const browser = await findOrInstallChromium()
+  if ('problem' in browser) return single(name, false, browser.problem)
+  const folder = await mkdtemp(join(tmpdir(), 'playwright-'))
+  const file = join(folder, 'report.json')
+  try {
+    const { ok, output } = await runNode(
+      [inRoot('node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+      { show: true, env: { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+    )
+    const counts = await countsFrom(file, ok, ({ stats }: PlaywrightReport) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    }))
+    return { name, output, ...counts }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { seconds } from './step.ts'
+
+/** What one check or suite came to. A check without tests of its own counts as one. */
+export type Outcome = { name: string; passed: number; failed: number; skipped: number; output: string }
+
+export const single = (name: string, ok: boolean, output = ''): Outcome => ({
+  name,
+  passed: ok ? 1 : 0,
+  failed: ok ? 0 : 1,
+  skipped: 0,
+  output: ok ? '' : output,
+})
+
+/** Runs one and prints its line; what it has to say follows only when it failed. */
+export async function report(work: () => Promise<Outcome>): Promise<Outcome> {
+  const started = performance.now()
+  const outcome = await work()
+  const { name, passed, failed, skipped, output } = outcome
+  const counts = passed + failed + skipped > 1 ? `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}, ` : ''
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name} (${counts}${seconds(started)})`)
+  if (failed > 0 && output) console.log(output.trimEnd())
+  return outcome
+}
+
+type Counts = Pick<Outcome, 'passed' | 'failed' | 'skipped'>
+
+/** A runner that ended badly without a failed test (a file that does not load, no file at all) still failed once. */
+export async function countsFrom(file: string, ok: boolean, read: (report: never) => Counts): Promise<Counts> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  const counts = text === undefined ? { passed: 0, failed: 0, skipped: 0 } : read(JSON.parse(text) as never)
+  return ok ? counts : { ...counts, failed: Math.max(counts.failed, 1) }
+}

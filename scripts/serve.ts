@@ -1,0 +1,42 @@
+import { explain, type RunningServer, startServer } from '../apps/server/src/main.ts'
+import { seconds } from './lib/step.ts'
+
+/** npm and the terminal both pass a Ctrl-C on; only one that comes later is a person who has lost patience. */
+const sameKeyPress = 1000
+
+/** Runs the server until it is asked to stop, and then lets it finish what it has begun. */
+export async function serve(webFolder: string | null): Promise<RunningServer> {
+  let server: RunningServer | undefined
+  let stoppingSince: number | undefined
+
+  const stop = async (): Promise<void> => {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > sameKeyPress) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
+    console.log('• stopping')
+    await server?.stop()
+    console.log(`• stopped (${seconds(stoppingSince)})`)
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+
+  try {
+    server = await startServer({ webFolder, onProgress: progressPrinter(), onLost: () => process.exit(1) })
+    return server
+  } catch (error) {
+    console.error(explain(error, process.env.PORT) ?? error)
+    process.exit(1)
+  }
+}
+
+/** Each line with the time since the one before, where it is worth saying. */
+function progressPrinter(): (line: string) => void {
+  let last = performance.now()
+  return (line) => {
+    console.log(performance.now() - last < 50 ? `• ${line}` : `• ${line} (${seconds(last)})`)
+    last = performance.now()
+  }
+}

@@ -1,0 +1,36 @@
+import { bundleBudget } from './bundle-budget.ts'
+import { ensureWebBuilt } from './build-web.ts'
+import { runChecks } from './check.ts'
+import { journeys } from './journeys.ts'
+import { endWithParent } from './lib/parent.ts'
+import { type Outcome, report, single } from './lib/outcome.ts'
+import { seconds } from './lib/step.ts'
+import { vitest } from './lib/vitest.ts'
+
+/** Behind `npm test`: everything, the fast part first, and the sum of it as the last line. */
+endWithParent()
+const started = performance.now()
+const outcomes: Outcome[] = await runChecks()
+outcomes.push(await report(() => vitest('integration tests', ['integration'], true)))
+
+const build = await report(async () => {
+  try {
+    return single(`web app ${await ensureWebBuilt()}`, true)
+  } catch (error) {
+    return single('web app', false, String(error))
+  }
+})
+outcomes.push(build)
+if (build.failed === 0) {
+  outcomes.push(await report(bundleBudget))
+  outcomes.push(await report(journeys))
+}
+
+console.log(`\nIn ${seconds(started)}:`)
+for (const { name, passed, failed, skipped } of outcomes) {
+  const extra = skipped > 0 ? `, ${skipped} skipped` : ''
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed${extra}`)
+}
+const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = sum('failed') === 0 ? 0 : 1
