@@ -26,7 +26,10 @@ export class BareBrowser {
   }
 
   /** Follows redirects until a page, or until an address for which `until` holds. Answers where it ended. */
-  async follow(url: string, until: (path: string) => boolean = () => false): Promise<{ url: URL; response: Response | null }> {
+  async follow(
+    url: string,
+    until: (path: string) => boolean = () => false,
+  ): Promise<{ url: URL; response: Response | null }> {
     let next = new URL(url, this.origin)
     for (let hops = 0; hops < 20; hops++) {
       if (until(next.pathname)) return { url: next, response: null }
@@ -46,7 +49,13 @@ export class BareBrowser {
     return this.request(`/api/v1${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', 'x-client-type': 'web', origin: this.origin, 'accept-language': 'en', ...headers },
+      headers: {
+        'content-type': 'application/json',
+        'x-client-type': 'web',
+        origin: this.origin,
+        'accept-language': 'en',
+        ...headers,
+      },
     })
   }
 
@@ -55,7 +64,8 @@ export class BareBrowser {
     const at = pair.indexOf('=')
     const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
     const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/'
-    const isGone = value === '' || attributes.some((attribute) => /^(max-age=0|expires=thu, 01 jan 1970)/i.test(attribute))
+    const isGone =
+      value === '' || attributes.some((attribute) => /^(max-age=0|expires=thu, 01 jan 1970)/i.test(attribute))
     if (isGone) this.#cookies.delete(name)
     else this.#cookies.set(name, { value, path })
   }

@@ -1,8 +1,8 @@
-import { signInServices } from '@avalive/server/features/sandbox/sign-in-services'
-import type { Person } from '@avalive/sandbox/openid/person'
 import type { SnsKind } from '@avalive/rules/session/services'
+import type { Person } from '@avalive/sandbox/openid/person'
+import { signInServices } from '@avalive/server/features/sandbox/sign-in-services'
 import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
-import { BareBrowser } from './browser.ts'
+import type { BareBrowser } from './browser.ts'
 
 export const somebody = (subject: string, name: string): Person => ({
   subject,

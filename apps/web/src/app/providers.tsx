@@ -1,33 +1,24 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router'
 import { loginFor } from '../lib/campaign.ts'
-import { createErrorHandler, type Reactions } from '../lib/errors.ts'
+import { reactToFailuresWith } from '../lib/errors.ts'
 import { I18nProvider, type Language, useT } from '../lib/i18n.tsx'
 import { rememberInterrupted } from '../lib/maintenance.ts'
-import { createQueryClient } from '../lib/query.ts'
 import { forgetSession } from '../lib/session.ts'
 import { DialogsProvider, useDialogs } from '../ui/Dialogs.tsx'
 import { ToastsProvider } from '../ui/Toasts.tsx'
 import { addressOf } from './guards.ts'
 
-export const Providers = ({ language, children }: { language: Language; children: ReactNode }) => {
-  const reactions = useRef<Reactions | null>(null)
-  const [client] = useState(() => createQueryClient(createErrorHandler(() => reactions.current)))
-  const refetch = useCallback(() => void client.invalidateQueries(), [client])
-  return (
-    <BrowserRouter>
-      <QueryClientProvider client={client}>
-        <I18nProvider initial={language} onSwitch={refetch}>
-          <Overlays>
-            <ReactionsTo failures={reactions} clear={() => client.clear()} />
-            {children}
-          </Overlays>
-        </I18nProvider>
-      </QueryClientProvider>
-    </BrowserRouter>
-  )
-}
+export const Providers = ({ language, children }: { language: Language; children: ReactNode }) => (
+  <BrowserRouter>
+    <I18nProvider initial={language}>
+      <Overlays>
+        <FailureReactions />
+        {children}
+      </Overlays>
+    </I18nProvider>
+  </BrowserRouter>
+)
 
 const Overlays = ({ children }: { children: ReactNode }) => {
   const t = useT()
@@ -40,31 +31,24 @@ const Overlays = ({ children }: { children: ReactNode }) => {
   )
 }
 
-interface ReactionsToProps {
-  failures: { current: Reactions | null }
-  clear: () => void
-}
-
 /** Gives the error handler, which calls reach from anywhere, what only a component can get hold of. */
-const ReactionsTo = ({ failures, clear }: ReactionsToProps) => {
+const FailureReactions = () => {
   const t = useT()
   const navigate = useNavigate()
   const location = useLocation()
   const { alert } = useDialogs()
   useEffect(() => {
-    failures.current = {
+    reactToFailuresWith({
       t,
       alert: (title) => alert({ title }),
-      signOut: () => {
-        forgetSession()
-        clear()
-      },
+      signOut: forgetSession,
       goToLogin: () => navigate(loginFor(addressOf(location))),
       goToMaintenance: () => {
         rememberInterrupted(addressOf(location))
         navigate('/maintenance')
       },
-    }
-  })
+    })
+    return () => reactToFailuresWith(null)
+  }, [t, navigate, location, alert])
   return null
 }

@@ -3,7 +3,6 @@ import { ApiError } from './api.ts'
 import { isMaintenanceError } from './maintenance.ts'
 
 export interface Reactions {
-  /** Forgets the session and all that was fetched with it. */
   signOut: () => void
   goToLogin: () => void
   goToMaintenance: () => void
@@ -14,33 +13,40 @@ export interface Reactions {
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** What happens after a failure that no page deals with itself (specification 1 §8). */
-export const createErrorHandler = (reactions: () => Reactions | null) => {
-  let alerting = false
-
-  /** Calls that fail together are one failure to the person in front of the page. */
-  const alertOnce = async (alert: Reactions['alert'], message: string): Promise<boolean> => {
-    if (alerting) return false
-    alerting = true
-    try {
-      await alert(message)
-    } finally {
-      alerting = false
-    }
-    return true
+/** Calls that fail together are one failure to the person in front of the page. */
+let alerting = false
+const alertOnce = async (alert: Reactions['alert'], message: string): Promise<boolean> => {
+  if (alerting) return false
+  alerting = true
+  try {
+    await alert(message)
+  } finally {
+    alerting = false
   }
+  return true
+}
 
-  return async (error: unknown, { failureShown = false } = {}): Promise<void> => {
-    const possible = reactions()
-    if (!possible || isAbort(error)) return
-    const { signOut, goToLogin, goToMaintenance, alert, t } = possible
-    if (error instanceof ApiError && error.status === 401) {
-      signOut()
-      goToLogin()
-    } else if (isMaintenanceError(error)) {
-      if (await alertOnce(alert, t('maintenance.cancelled'))) goToMaintenance()
-    } else if (!failureShown) {
-      await alertOnce(alert, t('common.error.general'))
-    }
+let current: Reactions | null = null
+
+/** The app says what it can do about failures, which calls report from anywhere. */
+export const reactToFailuresWith = (reactions: Reactions | null): void => {
+  current = reactions
+}
+
+/** The page itself says that a call failed, always or for some errors, so that no alert has to. */
+export type FailureShown = boolean | ((error: unknown) => boolean)
+
+/** What happens after a failure (specification 1 §8). The session and maintenance concern every page alike. */
+export const reportFailure = async (error: unknown, failureShown: FailureShown = false): Promise<void> => {
+  if (!current || isAbort(error)) return
+  const { signOut, goToLogin, goToMaintenance, alert, t } = current
+  const shown = typeof failureShown === 'function' ? failureShown(error) : failureShown
+  if (error instanceof ApiError && error.status === 401) {
+    signOut()
+    goToLogin()
+  } else if (isMaintenanceError(error)) {
+    if (await alertOnce(alert, t('maintenance.cancelled'))) goToMaintenance()
+  } else if (!shown) {
+    await alertOnce(alert, t('common.error.general'))
   }
 }

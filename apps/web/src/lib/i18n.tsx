@@ -24,12 +24,10 @@ export const loadLanguage = async (locale: Locale): Promise<Language> => {
 
 interface Props {
   initial: Language
-  /** Told after a switch, for what was fetched in the language of before. */
-  onSwitch?: () => void
   children: ReactNode
 }
 
-export const I18nProvider = ({ initial, onSwitch, children }: Props) => {
+export const I18nProvider = ({ initial, children }: Props) => {
   const [language, setLanguage] = useState(initial)
   const wanted = useRef(initial.locale)
 
@@ -42,9 +40,8 @@ export const I18nProvider = ({ initial, onSwitch, children }: Props) => {
       rememberLocale(locale)
       speakLocale(locale)
       setLanguage({ locale, t })
-      onSwitch?.()
     },
-    [onSwitch],
+    [],
   )
 
   const words = useMemo(() => ({ ...language, switchLocale }), [language, switchLocale])

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { readCookie, writeCookie } from './cookie.ts'
+import { createListeners } from './listeners.ts'
 import { tabStore } from './storage.ts'
 
 /** Put there by the script in index.html, which takes `st` out of the address before anything else loads. */
@@ -8,10 +8,10 @@ const vliveIdKey = 'avalive.vliveId'
 /** Says only that a session cookie exists; the cookie itself is out of a script's reach (rulings §3). */
 const markerCookie = 'avalive_signed_in'
 
-const listeners = new Set<() => void>()
-const changed = (): void => {
-  for (const listener of listeners) listener()
-}
+const changes = createListeners()
+
+/** Told after every sign-in and sign-out. */
+export const onSessionChange = changes.add
 
 /** The app's own token, which wins over the cookie. Without one the browser sends the cookie by itself. */
 export const bearer = (): string | null => tabStore.get(tokenKey)
@@ -27,7 +27,7 @@ export const rememberVliveId = (vliveId: string): void => tabStore.set(vliveIdKe
 export const signedInAs = (vliveId: string): void => {
   tabStore.remove(tokenKey)
   rememberVliveId(vliveId)
-  changed()
+  changes.tell()
 }
 
 /** Forgets the session on this side. The server's is ended by a call, or has ended by itself. */
@@ -35,14 +35,5 @@ export const forgetSession = (): void => {
   tabStore.remove(tokenKey)
   tabStore.remove(vliveIdKey)
   writeCookie(markerCookie, '', 0)
-  changed()
+  changes.tell()
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const useSignedIn = (): boolean => useSyncExternalStore(subscribe, isSignedIn)

@@ -43,7 +43,8 @@ export const signInServices = (config: Config, clock: Clock, people: OpenIdOptio
     transport: {
       allowHttp: true,
       // PUBLIC_URL is where browsers reach us; this process reaches itself on loopback.
-      fetch: (url, options) => fetch(url.replace(config.publicUrl, `http://127.0.0.1:${config.PORT}`), options as RequestInit),
+      fetch: (url, options) =>
+        fetch(url.replace(config.publicUrl, `http://127.0.0.1:${config.PORT}`), options as RequestInit),
     },
   }
   const mount = (app: FastifyInstance): Promise<void> =>

@@ -9,7 +9,12 @@ import { beginMaintenance, endMaintenance } from '../maintenance/store.ts'
 
 const PORT = 21_311
 const origin = `http://localhost:${PORT}`
-const everybody = [somebody('haru', 'Haru'), somebody('sora', 'Sora'), somebody('boss', 'Boss'), somebody('x-new', 'Nia')]
+const everybody = [
+  somebody('haru', 'Haru'),
+  somebody('sora', 'Sora'),
+  somebody('boss', 'Boss'),
+  somebody('x-new', 'Nia'),
+]
 
 let app: TestApp
 beforeAll(async () => {
@@ -212,12 +217,19 @@ describe('a first sign-in', () => {
     const { browser } = await begin('Kid Thirteenless')
     const count = async () => (await app.context.pool.query('select count(*)::int as n from users')).rows[0].n
     const before = await count()
-    const birthday = app.clock.now().toZonedDateTimeISO('Asia/Tokyo').toPlainDate().subtract({ years: 13 }).add({ days: 1 })
+    const birthday = app.clock
+      .now()
+      .toZonedDateTimeISO('Asia/Tokyo')
+      .toPlainDate()
+      .subtract({ years: 13 })
+      .add({ days: 1 })
     const { status, payload } = await finish(browser, { birthday: birthday.toString() })
     expect(status).toBe(403)
     expect(payload.errorCode).toBe(errorCode('session', 'tooYoung'))
     expect(await count()).toBe(before)
-    const attempts = await app.context.pool.query("select from sign_in_attempts where suggested_nickname = 'Kid Thirteenless'")
+    const attempts = await app.context.pool.query(
+      "select from sign_in_attempts where suggested_nickname = 'Kid Thirteenless'",
+    )
     expect(attempts.rowCount).toBe(0)
     expect((await finish(browser)).payload.errorCode).toBe(errorCode('session', 'firstSignInOver'))
   })
@@ -254,7 +266,9 @@ describe('a first sign-in', () => {
 describe('when creation is closed', () => {
   it('an unknown identity ends with e=3', async () => {
     const port = PORT + 1
-    const closed = await startSignInApp(inject('databaseServer'), port, everybody, { env: { ACCOUNT_CREATION: 'closed' } })
+    const closed = await startSignInApp(inject('databaseServer'), port, everybody, {
+      env: { ACCOUNT_CREATION: 'closed' },
+    })
     try {
       const back = await signIn(new BareBrowser(`http://localhost:${port}`), 2, { name: 'Stranger' })
       expect(errorOf(back)).toBe('/login/error?e=3')

@@ -43,7 +43,13 @@ const database = 'avalive'
 
 /** Brings up the PostgreSQL of a data directory, whatever state the last run left it in. */
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, outside = '/var/lib/avalive', durable = true, lockPatience = 3000, freeBytes = freeBytesOf } = options
+  const {
+    dataDir,
+    outside = '/var/lib/avalive',
+    durable = true,
+    lockPatience = 3000,
+    freeBytes = freeBytesOf,
+  } = options
   const undo: Array<() => unknown> = []
   try {
     const place = await findPlace(dataDir, outside)

@@ -1,7 +1,7 @@
 import { account } from '@avalive/contract/account'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../lib/i18n.tsx'
-import { callQuery } from '../../lib/query.ts'
+import { callQuery, withQueries } from '../../lib/query.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
@@ -11,7 +11,7 @@ import { AccountBlock, AccountBlockSkeleton } from './AccountBlock.tsx'
 import { MypageLinks, MypageLinksSkeleton } from './MypageLinks.tsx'
 import { OfficialStreams, OfficialStreamsSkeleton } from './OfficialStreams.tsx'
 
-export default function MypagePage() {
+function MypagePage() {
   const t = useT()
   const { data, isError, refetch, isFetching } = useQuery({
     ...callQuery(account.getMypage, {}),
@@ -54,3 +54,5 @@ export default function MypagePage() {
     </AppFrame>
   )
 }
+
+export default withQueries(MypagePage)

@@ -1,7 +1,8 @@
 import { sandbox } from '@avalive/contract/sandbox'
 import { formatDateTime } from '@avalive/i18n/format'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAction } from '../../lib/action.ts'
 import { call } from '../../lib/api.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -26,14 +27,14 @@ export const ClockControl = () => {
     queryKey: ['sandbox', 'clock'],
     queryFn: ({ signal }) => call(sandbox.moveClock, { advanceSeconds: 0 }, { signal }),
   })
-  const move = useMutation({
-    mutationFn: (to: { advanceSeconds: number } | { now: string }) => call(sandbox.moveClock, to),
+  const { state, run } = useAction((to: { advanceSeconds: number } | { now: string }) => call(sandbox.moveClock, to), {
     // What the page shows may have fallen due meanwhile.
     onSuccess: () => client.invalidateQueries(),
   })
+  const moving = state.kind === 'running'
   const advance = (step: 'hour' | 'day' | 'month') => {
     if (!now.data) return
-    move.mutate({ advanceSeconds: step === 'month' ? monthFrom(now.data.now) : seconds[step] })
+    run({ advanceSeconds: step === 'month' ? monthFrom(now.data.now) : seconds[step] })
   }
   return (
     <section aria-labelledby="sandbox-clock">
@@ -49,7 +50,7 @@ export const ClockControl = () => {
             key={step}
             size="small"
             tone="secondary"
-            disabled={!now.data || move.isPending}
+            disabled={!now.data || moving}
             onClick={() => advance(step)}
           >
             {t(`sandbox.clock.${step}`)}
@@ -62,9 +63,9 @@ export const ClockControl = () => {
         </div>
         <Button
           tone="secondary"
-          disabled={exact === '' || move.isPending}
+          disabled={exact === '' || moving}
           // The field has no zone of its own: days and months of the service are Japan's.
-          onClick={() => move.mutate({ now: `${exact}:00+09:00` })}
+          onClick={() => run({ now: `${exact}:00+09:00` })}
         >
           {t('sandbox.clock.set')}
         </Button>

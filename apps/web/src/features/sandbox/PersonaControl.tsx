@@ -1,8 +1,9 @@
 import { sandbox } from '@avalive/contract/sandbox'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useAction } from '../../lib/action.ts'
 import { call } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { callQuery } from '../../lib/query.ts'
+import { callQuery } from '../../lib/query.tsx'
 import { forgetSession } from '../../lib/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { List } from '../../ui/List.tsx'
@@ -12,12 +13,10 @@ import { ListRow } from '../../ui/ListRow.tsx'
 export const PersonaControl = () => {
   const t = useT()
   const { data } = useQuery(callQuery(sandbox.listPersonas, {}))
-  const become = useMutation({
-    mutationFn: async (persona: string) => {
-      forgetSession()
-      await call(sandbox.becomePersona, { persona })
-      window.location.assign('/mypage/')
-    },
+  const { run } = useAction(async (persona: string) => {
+    forgetSession()
+    await call(sandbox.becomePersona, { persona })
+    window.location.assign('/mypage/')
   })
   return (
     <section aria-labelledby="sandbox-personas">
@@ -33,7 +32,7 @@ export const PersonaControl = () => {
               title={nickname}
               description={persona}
               value={region}
-              onClick={() => become.mutate(persona)}
+              onClick={() => run(persona)}
             />
           ))}
         </List>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
+import { withQueries } from '../../lib/query.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SparkIcon } from '../../ui/icons.tsx'
@@ -8,7 +9,7 @@ import { PersonaControl } from './PersonaControl.tsx'
 import { WorldControls } from './WorldControls.tsx'
 
 /** The sandbox's doors for a person: who one is, where, when and in which client (rulings §1). */
-export default function SandboxPanel() {
+function SandboxPanel() {
   const t = useT()
   const [open, setOpen] = useState(false)
   return (
@@ -31,3 +32,5 @@ export default function SandboxPanel() {
     </>
   )
 }
+
+export default withQueries(SandboxPanel)

@@ -1,7 +1,7 @@
 import { sandbox } from '@avalive/contract/sandbox'
 import { regionCodes, regionName } from '@avalive/i18n/format'
 import { localeNames, locales } from '@avalive/i18n/locales'
-import { useMutation } from '@tanstack/react-query'
+import { useAction } from '../../lib/action.ts'
 import { call } from '../../lib/api.ts'
 import { boot } from '../../lib/boot.ts'
 import { type ClientKind, clientKind, clientKinds, playClient } from '../../lib/client.ts'
@@ -16,14 +16,8 @@ export const WorldControls = () => {
   const t = useT()
   const locale = useLocale()
   const switchLocale = useSwitchLocale()
-  const region = useMutation({
-    mutationFn: (value: string) => call(sandbox.setRegion, { region: value }),
-    onSuccess: reload,
-  })
-  const maintenance = useMutation({
-    mutationFn: (on: boolean) => call(sandbox.setMaintenance, { on }),
-    onSuccess: reload,
-  })
+  const region = useAction((value: string) => call(sandbox.setRegion, { region: value }), { onSuccess: reload })
+  const maintenance = useAction((on: boolean) => call(sandbox.setMaintenance, { on }), { onSuccess: reload })
   const play = (kind: ClientKind) => {
     playClient(kind)
     reload()
@@ -33,8 +27,8 @@ export const WorldControls = () => {
       <SelectField
         label={t('sandbox.region')}
         options={regionCodes.map((code) => ({ value: code, label: regionName(locale, code) }))}
-        value={region.variables ?? boot().region}
-        onChange={(value) => region.mutate(value)}
+        value={boot().region}
+        onChange={(value) => region.run(value)}
       />
       <SelectField
         label={t('sandbox.client.title')}
@@ -50,8 +44,8 @@ export const WorldControls = () => {
       />
       <Checkbox
         label={t('sandbox.maintenance')}
-        checked={maintenance.variables ?? boot().underMaintenance}
-        onChange={(on) => maintenance.mutate(on)}
+        checked={boot().underMaintenance}
+        onChange={(on) => maintenance.run(on)}
       />
     </>
   )

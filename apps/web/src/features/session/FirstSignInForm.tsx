@@ -2,9 +2,9 @@ import { errorCode } from '@avalive/contract/errors'
 import { session } from '@avalive/contract/session'
 import { regionCodes, regionName } from '@avalive/i18n/format'
 import { loginErrors } from '@avalive/rules/session/login-error'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useAction } from '../../lib/action.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { boot } from '../../lib/boot.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
@@ -40,9 +40,8 @@ export const FirstSignInForm = ({ initial }: { initial: Draft }) => {
   const change = (field: keyof Draft) => (value: string) => setDraft((before) => ({ ...before, [field]: value }))
   const regions = useMemo(() => regionOptions(locale), [locale])
 
-  const finish = useMutation({
-    mutationFn: () => call(session.finishFirstSignIn, { ...draft, nickname: draft.nickname.trim() }),
-    meta: { failureShown: (error) => loginErrorFor(error) !== undefined },
+  const { state, run } = useAction((answers: Draft) => call(session.finishFirstSignIn, answers), {
+    failureShown: (error) => loginErrorFor(error) !== undefined,
     onSuccess: ({ account }) => enter(account.vliveId),
     onError: (error) => {
       const code = loginErrorFor(error)
@@ -53,7 +52,7 @@ export const FirstSignInForm = ({ initial }: { initial: Draft }) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (Object.keys(checkDraft(t, draft)).length === 0) finish.mutate()
+    if (Object.keys(checkDraft(t, draft)).length === 0) run({ ...draft, nickname: draft.nickname.trim() })
     // After the messages have been drawn.
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
@@ -100,7 +99,7 @@ export const FirstSignInForm = ({ initial }: { initial: Draft }) => {
           value={draft.region}
           onChange={change('region')}
         />
-        <Button type="submit" size="large" block loading={finish.isPending}>
+        <Button type="submit" size="large" block loading={state.kind === 'running'}>
           {t('firstSignIn.submit')}
         </Button>
         <p className="text-center text-sm text-soft">

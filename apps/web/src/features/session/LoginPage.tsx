@@ -1,9 +1,9 @@
 import { session } from '@avalive/contract/session'
 import { loginErrorOf } from '@avalive/rules/session/login-error'
 import { type SnsKind, services, snsKinds } from '@avalive/rules/session/services'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useAction } from '../../lib/action.ts'
 import { call } from '../../lib/api.ts'
 import { boot } from '../../lib/boot.ts'
 import { saveCampaign } from '../../lib/campaign.ts'
@@ -48,13 +48,10 @@ const LoginErrorMessage = ({ code }: { code: string | null }) => {
 
 const ServiceButtons = () => {
   const t = useT()
-  const signIn = useMutation({
-    mutationFn: async (kind: SnsKind) => {
-      const { authorize_url } = await call(session.beginSignIn, { sns_kind: kind })
-      window.location.assign(authorize_url)
-    },
+  const { state, run, reset } = useAction(async (kind: SnsKind) => {
+    const { authorize_url } = await call(session.beginSignIn, { sns_kind: kind })
+    window.location.assign(authorize_url)
   })
-  const { reset } = signIn
   // Who comes back by the browser's button finds the page as it was left, waiting.
   useEffect(() => {
     const restored = (event: PageTransitionEvent) => event.persisted && reset()
@@ -62,7 +59,7 @@ const ServiceButtons = () => {
     return () => window.removeEventListener('pageshow', restored)
   }, [reset])
 
-  const leaving = signIn.isPending || signIn.isSuccess
+  const leavingFor = state.kind === 'running' || state.kind === 'done' ? state.input : null
   return (
     <ul className="mt-6 flex flex-col gap-3">
       {snsKinds.map((kind) => (
@@ -72,9 +69,9 @@ const ServiceButtons = () => {
             size="large"
             block
             icon={<ServiceMark service={services[kind]} />}
-            loading={leaving && signIn.variables === kind}
-            disabled={leaving && signIn.variables !== kind}
-            onClick={() => signIn.mutate(kind)}
+            loading={leavingFor === kind}
+            disabled={leavingFor !== null && leavingFor !== kind}
+            onClick={() => run(kind)}
           >
             {t('login.with', { service: serviceNames[services[kind]] })}
           </Button>

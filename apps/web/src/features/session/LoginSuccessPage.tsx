@@ -1,9 +1,9 @@
 import { errorCode } from '@avalive/contract/errors'
 import { session } from '@avalive/contract/session'
 import { loginErrors } from '@avalive/rules/session/login-error'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useAction } from '../../lib/action.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { takeHandOff } from '../../lib/handoff.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -26,27 +26,25 @@ export default function LoginSuccessPage() {
   const enter = useEnter()
   const draft = readDraft(useLocation().state)
 
-  const start = useMutation({
-    mutationFn: (handOff: string) => call(session.startSession, { t: handOff }),
+  const { run } = useAction((handOff: string) => call(session.startSession, { t: handOff }), {
+    failureShown: isRefused,
     onSuccess: ({ account, firstSignIn }) => {
       if (account) return enter(account.vliveId)
       if (firstSignIn) return navigate('.', { replace: true, state: { ...firstSignIn, birthday: '' } })
       return navigate('/login', { replace: true })
     },
-    meta: { failureShown: isRefused },
     onError: (error) =>
       navigate(isRefused(error) ? `/login?e=${loginErrors.authenticationFailed}` : '/login', { replace: true }),
   })
 
-  const { mutate } = start
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current || draft) return
     begun.current = true
     const handOff = takeHandOff()
-    if (handOff) mutate(handOff)
+    if (handOff) run(handOff)
     else navigate('/login', { replace: true })
-  }, [draft, mutate, navigate])
+  }, [draft, run, navigate])
 
   if (draft) return <FirstSignInForm initial={draft} />
   return (

@@ -1,7 +1,7 @@
 import { session } from '@avalive/contract/session'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { useAction } from '../../lib/action.ts'
 import { call } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { forgetSession } from '../../lib/session.ts'
@@ -14,25 +14,21 @@ import { AppFrame } from '../frame/AppFrame.tsx'
 export default function LogoutPage() {
   const t = useT()
   const navigate = useNavigate()
-  const client = useQueryClient()
-  const signOut = useMutation({
-    mutationFn: () => call(session.endSession, {}),
-    meta: { failureShown: true },
+  const { state, run } = useAction(() => call(session.endSession, {}), {
+    failureShown: true,
     onSuccess: () => {
       forgetSession()
-      client.clear()
       navigate('/login', { replace: true })
     },
   })
-  const { mutate } = signOut
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    mutate()
-  }, [mutate])
+    run(undefined)
+  }, [run])
 
-  if (!signOut.isError) return <AppFrame title={t('logout.doing')}>{null}</AppFrame>
+  if (state.kind !== 'failed') return <AppFrame title={t('logout.doing')}>{null}</AppFrame>
   return (
     <AppFrame centred>
       <EmptyState
@@ -40,7 +36,7 @@ export default function LogoutPage() {
         illustration={<BrokenConnection />}
         title={t('logout.failed.title')}
         text={t('logout.failed.text')}
-        action={<Button onClick={() => mutate()}>{t('common.retry')}</Button>}
+        action={<Button onClick={() => run(undefined)}>{t('common.retry')}</Button>}
       />
     </AppFrame>
   )

@@ -1,17 +1,19 @@
 import type { Call, Output, SentInput } from '@avalive/contract/call'
-import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import { QueryCache, QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { ApiError, call } from './api.ts'
+import { type FailureShown, reportFailure } from './errors.ts'
+import { onLocaleChange } from './locale.ts'
 import { isMaintenanceError } from './maintenance.ts'
+import { onSessionChange } from './session.ts'
 
-interface FailureMeta extends Record<string, unknown> {
-  /** The page itself says that the call failed, always or for some errors, so that no alert has to. */
-  failureShown?: boolean | ((error: unknown) => boolean)
+interface QueryMeta extends Record<string, unknown> {
+  failureShown?: FailureShown
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: FailureMeta
-    mutationMeta: FailureMeta
+    queryMeta: QueryMeta
   }
 }
 
@@ -19,20 +21,9 @@ declare module '@tanstack/react-query' {
 export const isWorthRetrying = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500) && !isMaintenanceError(error)
 
-const isShown = (error: unknown, meta: FailureMeta | undefined): boolean =>
-  typeof meta?.failureShown === 'function' ? meta.failureShown(error) : (meta?.failureShown ?? false)
-
-export type ReportFailure = (error: unknown, options: { failureShown: boolean }) => void
-
-export const createQueryClient = (report: ReportFailure): QueryClient =>
+export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, query) => report(error, { failureShown: isShown(error, query.meta) }),
-    }),
-    mutationCache: new MutationCache({
-      onError: (error, _input, _context, _onMutateResult, mutation) =>
-        report(error, { failureShown: isShown(error, mutation.meta) }),
-    }),
+    queryCache: new QueryCache({ onError: (error, query) => void reportFailure(error, query.meta?.failureShown) }),
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
@@ -41,9 +32,23 @@ export const createQueryClient = (report: ReportFailure): QueryClient =>
         // Offline a call fails and the page says so, where a paused one would show skeletons for ever.
         networkMode: 'always',
       },
-      mutations: { networkMode: 'always' },
     },
   })
+
+const client = createQueryClient()
+// What one person fetched is not the next one's to see.
+onSessionChange(() => client.clear())
+onLocaleChange(() => void client.invalidateQueries())
+
+/** Pages that read give themselves the cache, so that the login page does not have to load it. */
+export const withQueries = (Page: ComponentType): ComponentType =>
+  function WithQueries() {
+    return (
+      <QueryClientProvider client={client}>
+        <Page />
+      </QueryClientProvider>
+    )
+  }
 
 /** A reading call of the contract as a query: `useQuery(callQuery(account.getMypage, {}))`. */
 export const callQuery = <C extends Call>(target: C, input: SentInput<C>) =>

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigProblem, readConfig } from './config.ts'
+
+const keys = {
+  DATABASE_URL: 'postgres://avalive@db.example/avalive',
+  PUBLIC_URL: 'https://avalive.example',
+  X_CLIENT_ID: 'a',
+  X_CLIENT_SECRET: 'b',
+  GOOGLE_CLIENT_ID: 'a',
+  GOOGLE_CLIENT_SECRET: 'b',
+  LINE_CLIENT_ID: 'a',
+  LINE_CLIENT_SECRET: 'b',
+  FACEBOOK_CLIENT_ID: 'a',
+  FACEBOOK_CLIENT_SECRET: 'b',
+  APPLE_CLIENT_ID: 'a',
+  APPLE_TEAM_ID: 'b',
+  APPLE_KEY_ID: 'c',
+  APPLE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
+  GEO_HEADER: 'cf-ipcountry',
+}
+
+const problemsOf = (env: Record<string, string | undefined>): readonly string[] => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigProblem) return error.problems
+    throw error
+  }
+}
+
+describe('the configuration', () => {
+  it('is the sandbox when nothing is set', () => {
+    expect(readConfig({}, '/srv/avalive')).toMatchObject({
+      mode: 'sandbox',
+      PORT: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDir: '/srv/avalive/.data',
+      databaseUrl: null,
+    })
+  })
+
+  it('is production with a database and all keys', () => {
+    expect(readConfig(keys)).toMatchObject({ mode: 'production', publicUrl: 'https://avalive.example' })
+  })
+
+  it.each(Object.keys(keys).filter((name) => name !== 'DATABASE_URL' && name !== 'GEO_HEADER'))(
+    'of production is refused without %s, by name',
+    (name) => expect(problemsOf({ ...keys, [name]: undefined })).toEqual([`${name} is missing`]),
+  )
+
+  it('of production names the database when NODE_ENV asks for production without one', () => {
+    expect(problemsOf({ NODE_ENV: 'production' })).toContain('DATABASE_URL is missing')
+  })
+
+  it('of production is refused while a sandbox switch is on', () => {
+    expect(problemsOf({ ...keys, SANDBOX_CLOCK: '1' })).toEqual([
+      'SANDBOX_CLOCK is a sandbox switch and must not be set in production',
+    ])
+  })
+
+  it('of production is refused without a way to tell regions, and over plain http', () => {
+    expect(problemsOf({ ...keys, GEO_HEADER: undefined })).toEqual(['GEO_DATABASE or GEO_HEADER is missing'])
+    expect(problemsOf({ ...keys, PUBLIC_URL: 'http://avalive.example' })).toEqual([
+      'PUBLIC_URL is wrong: must be an https address',
+    ])
+  })
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['LOG_LEVEL', 'loud'],
+    ['PUBLIC_URL', 'localhost'],
+    ['AGE_OF_MAJORITY', 'JP=18'],
+    ['TRACING_SAMPLE', '2'],
+  ])('with %s=%s is refused, and the value is named', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name} is wrong`)])
+  })
+
+  it('takes an empty value for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ mode: 'sandbox', PORT: 3000 })
+  })
+
+  it('is refused when a region stands in two payout lists', () => {
+    expect(problemsOf({ WISE_REGIONS: 'US,TW' })).toEqual([expect.stringContaining('TW stands in more than one')])
+  })
+})

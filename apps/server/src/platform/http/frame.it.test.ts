@@ -1,0 +1,190 @@
+import { errorCode } from '@avalive/contract/errors'
+import { contract } from '@avalive/contract/index'
+import { locales } from '@avalive/i18n/locales'
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beginMaintenance, endMaintenance } from '../../features/maintenance/store.ts'
+
+const { account, maintenance, session, log, console: operators } = contract
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'))
+})
+afterAll(() => app.stop())
+
+const inMaintenance = async (work: () => Promise<void>) => {
+  await beginMaintenance(app.context.db, app.clock.now())
+  await app.context.maintenance.refresh()
+  try {
+    await work()
+  } finally {
+    await endMaintenance(app.context.db, app.clock.now())
+    await app.context.maintenance.refresh()
+  }
+}
+
+describe('a failure', () => {
+  it('is a status and a payload with message and error code', async () => {
+    const { status, failure } = await app.call(account.getOwner, {})
+    expect(status).toBe(401)
+    expect(failure).toEqual({ message: expect.any(String), errorCode: 0x1102_0002 })
+  })
+
+  it.each(locales)('speaks the caller’s language: %s', async (locale) => {
+    const { failure } = await app.call(account.getOwner, {}, { headers: { 'accept-language': locale } })
+    expect(failure.message).toBe(app.context.words(locale)('server.error.notSignedIn'))
+  })
+
+  it('of input names nothing of the server’s inside', async () => {
+    const { status, failure } = await app.call(session.beginSignIn, { sns_kind: 9 } as never)
+    expect(status).toBe(400)
+    expect(failure).toEqual({ message: expect.any(String), errorCode: errorCode('session', 'invalidInput') })
+  })
+
+  it.each([
+    ['a path that is not there', { method: 'POST', url: '/api/v1/nothing', payload: {} }, 404],
+    [
+      'a body that is not JSON',
+      {
+        method: 'POST',
+        url: '/api/v1/maintenance/check_all',
+        payload: '{',
+        headers: { 'content-type': 'application/json' },
+      },
+      400,
+    ],
+    [
+      'a body of another type',
+      {
+        method: 'POST',
+        url: '/api/v1/maintenance/check_all',
+        payload: '<a/>',
+        headers: { 'content-type': 'text/xml' },
+      },
+      415,
+    ],
+    [
+      'a body that is too large',
+      { method: 'POST', url: '/api/v1/maintenance/check_all', payload: { a: 'x'.repeat(70_000) } },
+      413,
+    ],
+  ] as const)('for %s is answered in the same form', async (_what, request, status) => {
+    const response = await app.server.inject(request)
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toEqual({ payload: { message: expect.any(String), errorCode: expect.any(Number) } })
+  })
+})
+
+describe('every answer', () => {
+  it('has a request id and strict security headers', async () => {
+    const { headers } = await app.server.inject({ url: '/healthz' })
+    expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+  })
+
+  it('of the API is not to be stored', async () => {
+    const { headers } = await app.call(maintenance.checkAll, {})
+    expect(headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('maintenance', () => {
+  it('fails the check with reason 54 and HTTP 503 while it is on', async () => {
+    expect((await app.call(maintenance.checkAll, {})).status).toBe(200)
+    await inMaintenance(async () => {
+      const { status, failure } = await app.call(maintenance.checkAll, {})
+      expect(status).toBe(503)
+      expect(failure.errorCode & 0xffff).toBe(54)
+    })
+    expect((await app.call(maintenance.checkAll, {})).status).toBe(200)
+  })
+
+  it('closes calls in their own area, keeps sign-in, logs and operators going', async () => {
+    const [member, operator] = [await app.newMember(), await app.newMember({ role: 'operator' })]
+    await inMaintenance(async () => {
+      const closed = await app.call(account.getMypage, {}, member)
+      expect([closed.status, closed.failure.errorCode]).toEqual([503, 0x1102_0036])
+      expect((await app.call(account.getMypage, {}, operator)).status).toBe(200)
+      expect((await app.call(session.endSession, {}, member)).status).toBe(200)
+      expect(
+        (await app.call(log.writeAccessLog, { url: '/', os: 'iOS', webViewer: 'Safari', referrer: '' })).status,
+      ).toBe(200)
+      expect((await app.call(operators.listDeadLetters, {}, operator)).status).toBe(200)
+    })
+  })
+
+  it('begins and ends with its window, by the clock', async () => {
+    const now = app.clock.now()
+    const window = { begin_at: now.add({ hours: 1 }).toString(), end_at: now.add({ hours: 2 }).toString() }
+    await app.context.db.insertInto('maintenance_windows').values(window).execute()
+    await app.context.maintenance.refresh()
+    const at = async (minutes: number) => {
+      app.clock.moveTo(now.add({ minutes }))
+      return (await app.call(maintenance.checkAll, {})).status
+    }
+    expect([await at(59), await at(61), await at(119), await at(121)]).toEqual([200, 503, 503, 200])
+    app.clock.moveTo(now)
+    await app.context.db.deleteFrom('maintenance_windows').execute()
+    await app.context.maintenance.refresh()
+  })
+})
+
+describe('log calls', () => {
+  it('write what the page says, without the query of its address', async () => {
+    const member = await app.newMember()
+    const entry = { message: 'card form failed', path: '/mypage/?st=secret-token' }
+    expect((await app.call(log.writeLog, entry, member)).status).toBe(200)
+    const line = app.logLines().find((text) => text.includes('card form failed')) ?? ''
+    expect(JSON.parse(line)).toMatchObject({ level: 30, path: '/mypage/', vliveId: member.vliveId })
+    expect(app.logLines().join()).not.toContain('secret-token')
+  })
+
+  it('need a session to write, but not to record a page view', async () => {
+    expect((await app.call(log.writeLog, { message: 'x', path: '/' })).status).toBe(401)
+    const view = { url: '/login?t=secret-code', os: 'iOS', webViewer: 'Safari', referrer: '/?st=secret-token' }
+    expect((await app.call(log.writeAccessLog, view)).status).toBe(200)
+    expect(app.logLines().join()).not.toMatch(/secret-(code|token)/)
+  })
+})
+
+describe('limits and probes', () => {
+  it('answers too many requests with 429 and counts callers apart', async () => {
+    const tight = await startTestApp(inject('databaseServer'), { env: { REQUESTS_PER_MINUTE: '5' } })
+    try {
+      const [one, two] = [await tight.newMember(), await tight.newMember()]
+      const statuses = []
+      for (let n = 0; n < 7; n++) statuses.push((await tight.call(account.getOwner, {}, one)).status)
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+      expect((await tight.call(account.getOwner, {}, two)).status).toBe(200)
+      for (let n = 0; n < 10; n++) expect((await tight.server.inject({ url: '/healthz' })).statusCode).toBe(200)
+    } finally {
+      await tight.stop()
+    }
+  })
+
+  it('is ready while the database answers, and not while it drains', async () => {
+    const draining = await startTestApp(inject('databaseServer'))
+    expect((await draining.server.inject({ url: '/readyz' })).statusCode).toBe(200)
+    draining.readiness.draining = true
+    expect((await draining.server.inject({ url: '/readyz' })).statusCode).toBe(503)
+    await draining.stop()
+  })
+
+  it('shows metrics of calls by name, to those who may see them', async () => {
+    await app.call(maintenance.checkAll, {})
+    const { body } = await app.server.inject({ url: '/metrics' })
+    expect(body).toContain('avalive_http_request_seconds_count{call="maintenance.checkAll",status="200"}')
+    const guarded = await startTestApp(inject('databaseServer'), { env: { METRICS_TOKEN: 'a-token-of-length-16' } })
+    const authorization = 'Bearer a-token-of-length-16'
+    expect((await guarded.server.inject({ url: '/metrics' })).statusCode).toBe(404)
+    expect((await guarded.server.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(200)
+    await guarded.stop()
+  })
+})

@@ -1,0 +1,75 @@
+import { serverMessage } from '@avalive/contract/realtime'
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { endSession } from '../../features/session/store.ts'
+
+const PORT = 21_331
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), { env: { PORT: String(PORT) } })
+  await app.server.listen({ port: PORT, host: '127.0.0.1' })
+})
+afterAll(() => app.stop())
+
+const open = async (headers: Record<string, string> = {}) => {
+  const socket = new WebSocket(`ws://127.0.0.1:${PORT}/realtime`, { headers })
+  const messages: unknown[] = []
+  socket.on('message', (data) => messages.push(serverMessage.parse(JSON.parse(String(data)))))
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  await new Promise((resolve, reject) => {
+    socket.on('open', resolve)
+    socket.on('error', reject)
+  })
+  return { socket, messages, closed, say: (message: unknown) => socket.send(JSON.stringify(message)) }
+}
+
+describe('the WebSocket', () => {
+  it('knows the holder of the cookie, and numbers its messages', async () => {
+    const member = await app.newMember()
+    const line = await open({ cookie: `avalive_session=${member.token}`, origin: `http://localhost:${PORT}` })
+    line.say({ type: 'hello' })
+    line.say({ type: 'ping' })
+    await expect
+      .poll(() => line.messages)
+      .toEqual([
+        { channel: 'system', seq: 1, type: 'welcome', signedIn: true },
+        { channel: 'system', seq: 2, type: 'pong' },
+      ])
+    line.socket.close()
+  })
+
+  it('takes a token in the first message, and nobody without one', async () => {
+    const member = await app.newMember()
+    const [known, unknown] = [await open(), await open()]
+    known.say({ type: 'hello', token: member.token })
+    unknown.say({ type: 'hello', token: 'forged' })
+    await expect.poll(() => known.messages).toMatchObject([{ signedIn: true }])
+    await expect.poll(() => unknown.messages).toMatchObject([{ signedIn: false }])
+    known.socket.close()
+    unknown.socket.close()
+  })
+
+  it('does not open for another origin', async () => {
+    await expect(open({ origin: 'https://evil.example' })).rejects.toThrow('403')
+  })
+
+  it('is told and closed when the session ends, in whichever process that was', async () => {
+    const member = await app.newMember()
+    const line = await open({ cookie: `avalive_session=${member.token}` })
+    line.say({ type: 'hello' })
+    await expect.poll(() => line.messages).toHaveLength(1)
+    await endSession(app.context.db, member.sessionId, app.clock.now())
+    expect(await line.closed).toBe(1008)
+    expect(line.messages.at(-1)).toMatchObject({ type: 'sessionEnded' })
+  })
+
+  it('closes on a message that is not in the contract', async () => {
+    const line = await open()
+    line.socket.send('{"type":"shout"}')
+    expect(await line.closed).toBe(1008)
+    const noise = await open()
+    noise.socket.send('not json')
+    expect(await noise.closed).toBe(1008)
+  })
+})

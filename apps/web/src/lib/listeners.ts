@@ -1,0 +1,15 @@
+/** Who wants to know when something has changed. */
+export const createListeners = () => {
+  const listeners = new Set<() => void>()
+  return {
+    add: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    tell: () => {
+      for (const listener of listeners) listener()
+    },
+  }
+}
