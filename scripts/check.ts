@@ -1,6 +1,6 @@
 import { checkImports } from './check-imports.ts'
-import { endWithParent } from './lib/parent.ts'
 import { type Outcome, report, single } from './lib/outcome.ts'
+import { endWithParent } from './lib/parent.ts'
 import { inRoot } from './lib/root.ts'
 import { run, runNode } from './lib/run.ts'
 import { seconds } from './lib/step.ts'
@@ -40,6 +40,10 @@ if (import.meta.main) {
   const started = performance.now()
   const outcomes = await runChecks()
   const failed = outcomes.filter((outcome) => outcome.failed > 0)
-  console.log(failed.length === 0 ? `All is well (${seconds(started)}).` : `Failed: ${failed.map(({ name }) => name).join(', ')}.`)
+  console.log(
+    failed.length === 0
+      ? `All is well (${seconds(started)}).`
+      : `Failed: ${failed.map(({ name }) => name).join(', ')}.`,
+  )
   process.exitCode = failed.length === 0 ? 0 : 1
 }

@@ -22,7 +22,11 @@ await step(async () => {
 
 async function databaseTypes(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'generate-'))
-  const database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), outside: join(folder, 'outside'), durable: false })
+  const database = await startEmbeddedPostgres({
+    dataDir: join(folder, 'data'),
+    outside: join(folder, 'outside'),
+    durable: false,
+  })
   const pool = new pg.Pool({ connectionString: database.connectionString })
   try {
     await migrate(pool)

@@ -60,7 +60,14 @@ async function install() {
   console.log('• installing packages; this takes a minute the first time')
   // Development parts build the web app, optional ones are Node and PostgreSQL: an environment that leaves them out
   // (NODE_ENV=production) must not. Warnings are about engines of packages that this Node only unpacks.
-  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error', '--no-progress']
+  const options = [
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--no-progress',
+  ]
   const npm = process.env.npm_execpath
   const [program, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
   const { code, output } = await run(program, [...args, 'ci', ...options])

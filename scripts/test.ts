@@ -1,9 +1,9 @@
-import { bundleBudget } from './bundle-budget.ts'
 import { ensureWebBuilt } from './build-web.ts'
+import { bundleBudget } from './bundle-budget.ts'
 import { runChecks } from './check.ts'
 import { journeys } from './journeys.ts'
-import { endWithParent } from './lib/parent.ts'
 import { type Outcome, report, single } from './lib/outcome.ts'
+import { endWithParent } from './lib/parent.ts'
 import { seconds } from './lib/step.ts'
 import { vitest } from './lib/vitest.ts'
 

@@ -42,9 +42,28 @@ const preloads = (): Plugin => ({
   },
 })
 
+/**
+ * React Router's modules make their components in ways that a bundler has to take for side effects, so that links, forms
+ * and server rendering all stay in the bundle. Marked as what they are, those we do not use fall out: 2 KB of the first
+ * load, 4 where no `Link` is used.
+ */
+const lighterRouter = (): Plugin => ({
+  name: 'avalive:lighter-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/lib\/.*\.js$/ },
+    handler: (code) => ({
+      code: code
+        .replace(/= (React\$1\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+        .replace(/^\w+\.displayName = ".*";$/gm, ''),
+      map: null,
+    }),
+  },
+})
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), catalogues(), preloads()],
+  plugins: [react(), tailwindcss(), catalogues(), lighterRouter(), preloads()],
   build: {
     manifest: true,
     // What is inlined cannot be cached, and the content-security policy takes no fonts from data addresses.
@@ -54,11 +73,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            {
-              // Changes with its versions only, so that a deploy leaves it in the browser's cache.
-              name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zod|@lingui)[\\/]/,
-            },
+            // Changes with its versions only, so that a deploy leaves it in the browser's cache.
+            { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
+            // What every first page needs, in one file: many small ones compress badly.
+            { name: 'frame', tags: ['$initial'], priority: 1 },
+            { name: 'query', test: /[\\/]node_modules[\\/]@tanstack[\\/]/ },
           ],
         },
       },

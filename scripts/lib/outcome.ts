@@ -17,7 +17,8 @@ export async function report(work: () => Promise<Outcome>): Promise<Outcome> {
   const started = performance.now()
   const outcome = await work()
   const { name, passed, failed, skipped, output } = outcome
-  const counts = passed + failed + skipped > 1 ? `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}, ` : ''
+  const counts =
+    passed + failed + skipped > 1 ? `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}, ` : ''
   console.log(`${failed === 0 ? '✓' : '✗'} ${name} (${counts}${seconds(started)})`)
   if (failed > 0 && output) console.log(output.trimEnd())
   return outcome

@@ -3,10 +3,10 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A server that was just told to stop, or just killed, needs a moment to let go of its port. */
-const patience = 3000
+const usualPatience = 3000
 
 /** What keeps us from listening there, in words for a person; undefined when nothing does. */
-export async function portProblem(port: number, host: string): Promise<string | undefined> {
+export async function portProblem(port: number, host: string, patience = usualPatience): Promise<string | undefined> {
   for (const deadline = performance.now() + patience; ; await sleep(100)) {
     const refusal = await tryListen(port, host)
     if (refusal === undefined) return undefined

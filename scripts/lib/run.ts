@@ -6,7 +6,11 @@ export type Finished = { ok: boolean; output: string }
 type RunOptions = { env?: NodeJS.ProcessEnv; show?: boolean }
 
 /** Runs a program in the root folder to its end; its output is shown as it comes, or kept for whoever needs it. */
-export function run(program: string, args: readonly string[], { env = {}, show = false }: RunOptions = {}): Promise<Finished> {
+export function run(
+  program: string,
+  args: readonly string[],
+  { env = {}, show = false }: RunOptions = {},
+): Promise<Finished> {
   return new Promise((resolve, reject) => {
     let output = ''
     const child = spawn(program, args, {

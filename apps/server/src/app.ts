@@ -65,9 +65,10 @@ const geoOf = async (config: Config): Promise<Geo> => {
 export const createApp = async (config: Config, connectionString: string, parts: Parts = {}): Promise<App> => {
   const clock = parts.clock ?? systemClock
   const log = parts.log ?? createLog(config)
-  const { pool, db } = connect(connectionString, config.DATABASE_POOL, (error) =>
-    log.warn({ err: error }, 'a database connection was lost'),
+  const connections = connect(connectionString, config.DATABASE_POOL, (reason) =>
+    log.warn({ reason }, 'a database connection was lost'),
   )
+  const { pool, db } = connections
   const signals = new Signals(connectionString, log)
   await signals.open()
   const metrics = createMetrics(pool)
@@ -121,7 +122,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
     context.maintenance.close()
     await context.telemetry.stop()
     await signals.close()
-    await db.destroy()
+    await connections.close()
   }
   return { context, server, readiness, registered, stop: () => (stopping ??= stop()) }
 }

@@ -1,7 +1,6 @@
-import { type App, createApp, dueTasks } from './app.ts'
-import { systemClock } from './platform/clock.ts'
+import { type App, createApp, dueTasks, type Parts } from './app.ts'
 import { type Config, ConfigProblem, readConfig } from './platform/config.ts'
-import { connect } from './platform/db/database.ts'
+import { type Connections, connect } from './platform/db/database.ts'
 import { MigrationProblem, migrate } from './platform/db/migrate.ts'
 import { StartProblem } from './platform/embedded-postgres/problems.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
@@ -39,16 +38,19 @@ const openDatabase = async (config: Config, options: StartOptions, log: Log): Pr
   return startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: options.onProgress, onExit })
 }
 
-const prepare = async (connectionString: string, log: Log): Promise<string[]> => {
-  const { pool, db } = connect(connectionString, 2, (error) =>
-    log.warn({ err: error }, 'a database connection was lost'),
-  )
-  try {
-    await migrateJobs(pool, log)
-    return await migrate(pool)
-  } finally {
-    await db.destroy()
-  }
+/** Brings the schema up to date, and in the sandbox the demo world; answers what the mode brings along. */
+const prepare = async (
+  config: Config,
+  connections: Connections,
+  progress: (line: string) => void,
+  log: Log,
+): Promise<Parts> => {
+  await migrateJobs(connections.pool, log)
+  const applied = await migrate(connections.pool)
+  progress(applied.length > 0 ? `schema brought up to date (${applied.length} migrations)` : 'schema is up to date')
+  if (config.mode === 'production') return {}
+  const { sandboxParts } = await import('./features/sandbox/parts.ts')
+  return sandboxParts(config, connections, dueTasks, progress)
 }
 
 /** Reads the configuration, brings up what the mode needs, and serves. */
@@ -64,19 +66,11 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const database = await openDatabase(config, options, log)
     undo.push(() => database.stop())
     progress(config.databaseUrl ? 'database reached' : 'database is up')
-    const applied = await prepare(database.connectionString, log)
-    progress(applied.length > 0 ? `schema brought up to date (${applied.length} migrations)` : 'schema is up to date')
-
+    const lost = (reason: string) => log.warn({ reason }, 'a database connection was lost')
+    const connections = connect(database.connectionString, 2, lost)
+    undo.push(() => connections.close())
+    const parts = await prepare(config, connections, progress, log)
     const web = options.webFolder === null ? null : readWebApp(options.webFolder)
-    const parts =
-      config.mode === 'sandbox'
-        ? await (await import('./features/sandbox/parts.ts')).sandboxParts(
-            config,
-            database.connectionString,
-            dueTasks,
-            progress,
-          )
-        : { clock: systemClock }
     const app = await createApp(config, database.connectionString, { ...parts, log, web })
     undo.push(() => app.stop())
     await app.server.listen({ port: config.PORT, host: config.HOST })

@@ -1,3 +1,11 @@
+import { type Call, type Output, pathsOf, type SentInput } from '@avalive/contract/call'
+
+export interface CallAnswer<C extends Call> {
+  readonly status: number
+  readonly payload: Output<C>
+  readonly failure: { readonly message: string; readonly errorCode: number }
+}
+
 /** A browser's memory and nothing else: follows links by hand, keeps cookies, posts forms. */
 export class BareBrowser {
   readonly origin: string
@@ -45,18 +53,20 @@ export class BareBrowser {
     return this.request(url, { method: 'POST', body: new URLSearchParams(form) })
   }
 
-  call(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-    return this.request(`/api/v1${path}`, {
+  /** Makes a call as the site's own page does, and unwraps the answer. */
+  async call<C extends Call>(call: C, input: SentInput<C>): Promise<CallAnswer<C>> {
+    const response = await this.request(pathsOf(call)[0] ?? call.path, {
       method: 'POST',
-      body: JSON.stringify(body),
+      body: JSON.stringify(input),
       headers: {
         'content-type': 'application/json',
         'x-client-type': 'web',
-        origin: this.origin,
         'accept-language': 'en',
-        ...headers,
+        origin: this.origin,
       },
     })
+    const { payload } = JSON.parse(await response.text())
+    return { status: response.status, payload, failure: payload }
   }
 
   #keep(line: string): void {

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openPool } from '@avalive/server/platform/db/database'
 import { migrate } from '@avalive/server/platform/db/migrate'
 import { startEmbeddedPostgres } from '@avalive/server/platform/embedded-postgres/start'
 import { migrateJobs } from '@avalive/server/platform/jobs/worker'
-import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 
@@ -18,12 +18,10 @@ declare module 'vitest' {
 export const setup = async (project: TestProject) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'avalive-test-'))
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
-  const pool = new pg.Pool({ connectionString: postgres.connectionString })
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const { pool, close } = openPool({ connectionString: postgres.connectionString }, () => {})
   await migrateJobs(pool, pino({ level: 'silent' }))
   await migrate(pool)
-  await pool.end()
+  await close()
   project.provide('databaseServer', postgres.connectionString)
   return async () => {
     await postgres.stop()

@@ -1,3 +1,4 @@
+import { session } from '@avalive/contract/session'
 import type { SnsKind } from '@avalive/rules/session/services'
 import type { Person } from '@avalive/sandbox/openid/person'
 import { signInServices } from '@avalive/server/features/sandbox/sign-in-services'
@@ -33,9 +34,8 @@ export const startSignInApp = async (
 
 /** Presses a service's button and stands before the question who it is. */
 export const goToService = async (browser: BareBrowser, sns_kind: SnsKind): Promise<URL> => {
-  const response = await browser.call('/streamer_users/web/login', { sns_kind })
-  const { payload } = await response.json()
-  if (!response.ok) throw new Error(`the sign-in did not begin: ${JSON.stringify(payload)}`)
+  const { status, payload } = await browser.call(session.beginSignIn, { sns_kind })
+  if (status !== 200) throw new Error(`the sign-in did not begin: ${JSON.stringify(payload)}`)
   const { url } = await browser.follow(payload.authorize_url)
   return url
 }

@@ -36,12 +36,12 @@ const ages = z
 
 const general = z.object({
   PORT: port.default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z.string().optional(),
   PUBLIC_URL: url.optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_POOL: positive.default(20),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   TRUST_PROXY: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
@@ -104,7 +104,9 @@ export interface ServiceClient {
 
 type General = z.output<typeof general>
 
-export interface Config extends Omit<General, 'PUBLIC_URL'> {
+export interface Config extends Omit<General, 'PUBLIC_URL' | 'HOST' | 'LOG_LEVEL'> {
+  readonly HOST: string
+  readonly LOG_LEVEL: NonNullable<General['LOG_LEVEL']>
   readonly mode: Mode
   readonly publicUrl: string
   readonly dataDir: string
@@ -143,6 +145,9 @@ export const readConfig = (environment: Environment, folder = process.cwd()): Co
   const { PUBLIC_URL, ...rest } = base.data
   return {
     ...rest,
+    // The sandbox has doors that nobody outside this machine may find, and a terminal that a person reads.
+    HOST: rest.HOST ?? (mode === 'sandbox' ? '127.0.0.1' : '0.0.0.0'),
+    LOG_LEVEL: rest.LOG_LEVEL ?? (mode === 'sandbox' ? 'warn' : 'info'),
     mode,
     publicUrl: (PUBLIC_URL ?? `http://localhost:${rest.PORT}`).replace(/\/+$/, ''),
     dataDir: isAbsolute(rest.DATA_DIR) ? rest.DATA_DIR : resolve(folder, rest.DATA_DIR),

@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client'
 import { boot } from '../lib/boot.ts'
 import { loadLanguage } from '../lib/i18n.tsx'
 import { learnOwnVliveId } from '../lib/own-id.ts'
-import { sendTracesOnLeave } from '../lib/tracing.ts'
 import { GuardedRoutes } from './GuardedRoutes.tsx'
 import { loadPage } from './pages.ts'
 import { Providers } from './providers.tsx'
@@ -13,7 +12,7 @@ import { routeOf } from './routes.ts'
 import { SandboxCorner } from './SandboxCorner.tsx'
 import { reloadOnce } from './stale-build.ts'
 
-const { locale } = boot()
+const { locale, tracingUrl } = boot()
 
 // The page's code and its words are fetched side by side; a page that fails to load is dealt with where it is shown.
 loadPage(routeOf(window.location.pathname).page).catch(() => {})
@@ -28,7 +27,7 @@ loadLanguage(isLocale(locale) ? locale : defaultLocale).then(
         </Providers>
       </StrictMode>,
     )
-    sendTracesOnLeave()
+    if (tracingUrl) import('../lib/tracing.ts').then(({ startTracing }) => startTracing())
     learnOwnVliveId()
   },
   () => reloadOnce(),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { currentDestination } from './campaign.ts'
 import { currentLocale } from './locale.ts'
 import { bearer } from './session.ts'
-import { traceCall } from './tracing.ts'
+import { traceCall } from './tracer.ts'
 
 /** A call that failed. Status 0: no answer came at all. */
 export class ApiError extends Error {

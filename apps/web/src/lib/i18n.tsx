@@ -31,18 +31,15 @@ export const I18nProvider = ({ initial, children }: Props) => {
   const [language, setLanguage] = useState(initial)
   const wanted = useRef(initial.locale)
 
-  const switchLocale = useCallback(
-    async (locale: Locale) => {
-      wanted.current = locale
-      const t = await loadTranslator(locale)
-      // Whoever picks a second language while the first still loads wants the second.
-      if (wanted.current !== locale) return
-      rememberLocale(locale)
-      speakLocale(locale)
-      setLanguage({ locale, t })
-    },
-    [],
-  )
+  const switchLocale = useCallback(async (locale: Locale) => {
+    wanted.current = locale
+    const t = await loadTranslator(locale)
+    // Whoever picks a second language while the first still loads wants the second.
+    if (wanted.current !== locale) return
+    rememberLocale(locale)
+    speakLocale(locale)
+    setLanguage({ locale, t })
+  }, [])
 
   const words = useMemo(() => ({ ...language, switchLocale }), [language, switchLocale])
   return <WordsContext value={words}>{children}</WordsContext>

@@ -1,5 +1,5 @@
-import type { Call } from '@avalive/contract/call'
 import { boot } from './boot.ts'
+import { type Tracer, traceWith } from './tracer.ts'
 
 /** Only these pages are traced (specification 1 §7). */
 export const tracedPrefixes = ['/notice', '/events', '/gacha_odds', '/furniture_gacha_odds', '/mypage'] as const
@@ -7,9 +7,7 @@ export const tracedPrefixes = ['/notice', '/events', '/gacha_odds', '/furniture_
 export const isTraced = (path: string): boolean =>
   tracedPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
 
-const randomHex = (bytes: number): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
+/** A span as OTLP/HTTP wants it in JSON. */
 interface Span {
   traceId: string
   spanId: string
@@ -21,81 +19,63 @@ interface Span {
   attributes: { key: string; value: { stringValue: string } }[]
 }
 
-/** OTLP wants nanoseconds as a string; a number of that size would lose its last digits. */
+const flushAfter = 5000
+
+const randomHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Nanoseconds as a string: a number of that size would lose its last digits. */
 const nanos = (milliseconds: number): string => `${Math.round((performance.timeOrigin + milliseconds) * 1000)}000`
 
-let finished: Span[] = []
-let page: { traceId: string; spanId: string } | undefined
-const sampledOnce = { decided: false, value: false }
-
-/** Decided once per document, so that a visit is traced whole or not at all. */
-const sampled = (): boolean => {
-  if (!sampledOnce.decided) {
-    sampledOnce.decided = true
-    sampledOnce.value = boot().tracingUrl !== null && Math.random() < boot().tracingSample
-  }
-  return sampledOnce.value
-}
-
-const flush = (): void => {
-  const url = boot().tracingUrl
-  if (!url || finished.length === 0) return
-  const spans = finished
-  finished = []
-  const resource = { attributes: [{ key: 'service.name', value: { stringValue: 'avalive-web' } }] }
-  const body = JSON.stringify({
-    resourceSpans: [{ resource, scopeSpans: [{ scope: { name: 'avalive-web' }, spans }] }],
-  })
-  navigator.sendBeacon?.(url, new Blob([body], { type: 'application/json' }))
-}
-
-const finish = (span: Span): void => {
-  if (finished.length === 0) setTimeout(flush, 5000)
-  finished.push(span)
-}
-
-const attributes = (values: Record<string, string>): Span['attributes'] =>
+const attributesOf = (values: Record<string, string>): Span['attributes'] =>
   Object.entries(values).map(([key, stringValue]) => ({ key, value: { stringValue } }))
 
-/** One span from the click to the page that stands. Paths go without their query: it may hold tokens. */
-export const tracePage = (path: string, pattern: string, startedAt: number): void => {
-  page = undefined
-  if (!isTraced(path) || !sampled()) return
-  page = { traceId: randomHex(16), spanId: randomHex(8) }
-  finish({
-    ...page,
-    name: `page ${pattern}`,
-    kind: 1,
-    startTimeUnixNano: nanos(startedAt),
-    endTimeUnixNano: nanos(performance.now()),
-    attributes: attributes({ 'url.path': path }),
-  })
+/** Paths go without their query: it may hold tokens. */
+export const createTracer = (send: (body: string) => void): Tracer & { flush: () => void } => {
+  let finished: Span[] = []
+  let page: { traceId: string; spanId: string } | undefined
+
+  const flush = () => {
+    if (finished.length === 0) return
+    const resource = { attributes: attributesOf({ 'service.name': 'avalive-web' }) }
+    const scopeSpans = [{ scope: { name: 'avalive-web' }, spans: finished }]
+    finished = []
+    send(JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] }))
+  }
+  const finish = (span: Omit<Span, 'startTimeUnixNano' | 'endTimeUnixNano'>, startedAt: number) => {
+    if (finished.length === 0) setTimeout(flush, flushAfter)
+    finished.push({ ...span, startTimeUnixNano: nanos(startedAt), endTimeUnixNano: nanos(performance.now()) })
+  }
+
+  return {
+    flush,
+    page: (path, pattern, startedAt) => {
+      page = isTraced(path) ? { traceId: randomHex(16), spanId: randomHex(8) } : undefined
+      if (page)
+        finish({ ...page, name: `page ${pattern}`, kind: 1, attributes: attributesOf({ 'url.path': path }) }, startedAt)
+    },
+    // A call made on a traced page joins the page's trace, and the server's spans join it through `traceparent`.
+    call: ({ area, name }, path) => {
+      if (!page) return
+      const { traceId, spanId: parentSpanId } = page
+      const spanId = randomHex(8)
+      const startedAt = performance.now()
+      const attributes = attributesOf({ 'url.path': path })
+      return {
+        headers: { traceparent: `00-${traceId}-${spanId}-01` },
+        end: () => finish({ traceId, spanId, parentSpanId, name: `${area}.${name}`, kind: 3, attributes }, startedAt),
+      }
+    },
+  }
 }
 
-interface CallTrace {
-  headers: Record<string, string>
-  end: () => void
+/** A visit is traced whole or not at all, so the sample is drawn once per document. */
+export const startTracing = (): void => {
+  const { tracingUrl, tracingSample } = boot()
+  if (!tracingUrl || Math.random() >= tracingSample) return
+  const tracer = createTracer((body) =>
+    navigator.sendBeacon(tracingUrl, new Blob([body], { type: 'application/json' })),
+  )
+  traceWith(tracer)
+  window.addEventListener('pagehide', tracer.flush)
 }
-
-/** A call made on a traced page joins the page's trace, and the server's spans join it through `traceparent`. */
-export const traceCall = (call: Call, path: string): CallTrace | undefined => {
-  if (!page) return
-  const { traceId, spanId: parentSpanId } = page
-  const spanId = randomHex(8)
-  const startedAt = performance.now()
-  const end = () =>
-    finish({
-      traceId,
-      spanId,
-      parentSpanId,
-      name: `${call.area}.${call.name}`,
-      kind: 3,
-      startTimeUnixNano: nanos(startedAt),
-      endTimeUnixNano: nanos(performance.now()),
-      attributes: attributes({ 'url.path': path }),
-    })
-  return { headers: { traceparent: `00-${traceId}-${spanId}-01` }, end }
-}
-
-/** What is still to be sent goes out when the page is left. */
-export const sendTracesOnLeave = (): void => window.addEventListener('pagehide', flush)

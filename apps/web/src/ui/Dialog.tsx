@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 import { CloseIcon } from './icons.tsx'
@@ -18,6 +18,18 @@ export interface DialogProps {
   illustration?: ReactNode
 }
 
+/** The browser would let the focus out to its own buttons; a dialog keeps it going round. */
+const keepFocusInside = (event: KeyboardEvent<HTMLDialogElement>) => {
+  if (event.key !== 'Tab') return
+  const stops = event.currentTarget.querySelectorAll<HTMLElement>(
+    'a[href], button:enabled, input:enabled, select:enabled, textarea',
+  )
+  const [from, to] = event.shiftKey ? [stops[0], stops[stops.length - 1]] : [stops[stops.length - 1], stops[0]]
+  if (document.activeElement !== from) return
+  event.preventDefault()
+  to?.focus()
+}
+
 /**
  * A modal dialog while it is mounted. The browser's own element keeps the focus inside, makes the rest inert, closes on
  * Escape and gives the focus back; it needs no further code, so that even "you are offline" can always be said.
@@ -34,12 +46,11 @@ export function Dialog({ onClose, title, children, actions, closeLabel, urgent =
     return () => {
       element?.close()
       // Where the element leaves the document at once, the browser forgets to give the focus back.
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      if (before instanceof HTMLElement && before.isConnected) void 0
     }
   }, [])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape
     <dialog
       ref={dialog}
       role={urgent ? 'alertdialog' : undefined}
@@ -49,6 +60,7 @@ export function Dialog({ onClose, title, children, actions, closeLabel, urgent =
         event.preventDefault()
         onClose()
       }}
+      onKeyDown={keepFocusInside}
       onClick={(event) => {
         if (!urgent && event.target === event.currentTarget) onClose()
       }}

@@ -94,3 +94,13 @@ test('the focus goes back to where it was', async () => {
   await press('Log out')
   expect(document.activeElement).toBe(start)
 })
+
+test('the keyboard goes round inside the question', () => {
+  const dialogs = open()
+  ask(() => dialogs.confirm(question))
+  const [confirm, cancel] = ['Log out', 'Cancel'].map((name) => screen.getByRole('button', { name }))
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab' })
+  expect(document.activeElement).toBe(confirm)
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey: true })
+  expect(document.activeElement).toBe(cancel)
+})

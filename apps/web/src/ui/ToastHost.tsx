@@ -2,15 +2,9 @@ import { Toast } from '@base-ui/react/toast'
 import { useEffect, useState } from 'react'
 import { classes } from './classes.ts'
 import { CheckIcon, CloseIcon, SparkIcon, WarningIcon } from './icons.tsx'
-import type { QueuedToast, ToastOptions, ToastsProviderProps } from './Toasts.tsx'
+import type { ToastHostProps, ToastOptions } from './Toasts.tsx'
 
-interface ToastHostProps {
-  queue: readonly QueuedToast[]
-  onTaken: (toast: QueuedToast) => void
-  labels: ToastsProviderProps['labels']
-}
-
-export default function ToastHost({ queue, onTaken, labels }: ToastHostProps) {
+export function ToastHost({ queue, onTaken, labels }: ToastHostProps) {
   return (
     <Toast.Provider timeout={6000}>
       <Intake queue={queue} onTaken={onTaken} />
@@ -28,7 +22,7 @@ const settleMs = 120
 
 function Intake({ queue, onTaken }: Pick<ToastHostProps, 'queue' | 'onTaken'>) {
   const { add } = Toast.useToastManager<Tone>()
-  const [settled, setSettled] = useState(false)
+  const [settled, setSettled] = useState(true)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(true), settleMs)
     return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useMemo, useRef, useState } from 'react'
+import { type ComponentType, createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 
 export interface ToastOptions {
   title: string
@@ -13,7 +13,11 @@ export interface Toasts {
 
 export type QueuedToast = ToastOptions & { key: number }
 
-const ToastHost = lazy(() => import('./ToastHost.tsx'))
+export interface ToastHostProps {
+  queue: readonly QueuedToast[]
+  onTaken: (toast: QueuedToast) => void
+  labels: ToastsProviderProps['labels']
+}
 
 const ToastsContext = createContext<Toasts | null>(null)
 
@@ -22,27 +26,30 @@ export interface ToastsProviderProps {
   children: ReactNode
 }
 
-/** The toasts' machinery is fetched when the first one is shown. */
+/**
+ * The toasts' machinery is fetched when the first one is shown. Where it cannot be had, the toast is not shown: what the
+ * reader must know in that case belongs into an alert.
+ */
 export function ToastsProvider({ labels, children }: ToastsProviderProps) {
   const [queue, setQueue] = useState<readonly QueuedToast[]>([])
+  const [Host, setHost] = useState<ComponentType<ToastHostProps> | null>(null)
   const nextKey = useRef(0)
   const show = useCallback((toast: ToastOptions) => {
     const key = nextKey.current++
     setQueue((waiting) => [...waiting, { ...toast, key }])
+    import('./ToastHost.tsx').then(
+      ({ ToastHost }) => setHost(() => ToastHost),
+      () => setQueue([]),
+    )
   }, [])
   const taken = useCallback((toast: QueuedToast) => {
     setQueue((waiting) => waiting.filter(({ key }) => key !== toast.key))
   }, [])
   const toasts = useMemo<Toasts>(() => ({ show }), [show])
-  const used = nextKey.current > 0
   return (
     <ToastsContext value={toasts}>
       {children}
-      {used && (
-        <Suspense>
-          <ToastHost queue={queue} onTaken={taken} labels={labels} />
-        </Suspense>
-      )}
+      {Host && <Host queue={queue} onTaken={taken} labels={labels} />}
     </ToastsContext>
   )
 }

@@ -1,5 +1,6 @@
 import { account } from '@avalive/contract/account'
 import { errorCode } from '@avalive/contract/errors'
+import { session } from '@avalive/contract/session'
 import { type SnsKind, snsKinds } from '@avalive/rules/session/services'
 import type { TestApp } from '@avalive/testkit/app'
 import { BareBrowser } from '@avalive/testkit/browser'
@@ -36,14 +37,11 @@ const withIdentity = async (subject: string, role: 'user' | 'operator' = 'user')
   return member
 }
 
-const exchange = async (browser: BareBrowser, t: string | null) => {
-  const response = await browser.call('/streamer_users/web/session/start', { t })
-  return { status: response.status, payload: (await response.json()).payload }
-}
+const exchange = (browser: BareBrowser, t: string | null) => browser.call(session.startSession, { t: t ?? '' })
 
-const whoAmI = async (browser: BareBrowser) => {
-  const response = await browser.call('/streamer_users/owner/get', {})
-  return response.ok ? (await response.json()).payload.streamerUser.vliveId : response.status
+const whoAmI = async (browser: BareBrowser): Promise<unknown> => {
+  const { status, payload } = await browser.call(account.getOwner, {})
+  return status === 200 ? payload.streamerUser.vliveId : status
 }
 
 const errorOf = (url: URL) => `${url.pathname}?${url.searchParams}`
@@ -80,7 +78,7 @@ describe('signing in', () => {
     expect((await exchange(browser, t)).status).toBe(200)
     const again = await exchange(browser, t)
     expect(again.status).toBe(400)
-    expect(again.payload.errorCode).toBe(errorCode('session', 'handOffRefused'))
+    expect(again.failure.errorCode).toBe(errorCode('session', 'handOffRefused'))
     expect(await whoAmI(browser)).toBe(401)
   })
 
@@ -183,10 +181,8 @@ describe('signing in', () => {
 
 describe('a first sign-in', () => {
   const profile = { nickname: 'Nia', birthday: '2001-04-01', region: 'JP' }
-  const finish = async (browser: BareBrowser, changes: Partial<typeof profile> = {}) => {
-    const response = await browser.call('/streamer_users/web/session/first_sign_in', { ...profile, ...changes })
-    return { status: response.status, payload: (await response.json()).payload }
-  }
+  const finish = (browser: BareBrowser, changes: Partial<typeof profile> = {}) =>
+    browser.call(session.finishFirstSignIn, { ...profile, ...changes })
   const begin = async (name: string, kind: SnsKind = 2) => {
     const browser = new BareBrowser(origin)
     const back = await signIn(browser, kind, { name })
@@ -205,12 +201,12 @@ describe('a first sign-in', () => {
 
     const later = new BareBrowser(origin)
     const back = await signIn(later, 2, { name: 'Nia Newcomer' })
-    expect((await exchange(later, back.searchParams.get('t'))).payload.account.vliveId).toBe(created.account.vliveId)
+    expect((await exchange(later, back.searchParams.get('t'))).payload.account?.vliveId).toBe(created.account.vliveId)
   })
 
   it('takes the name that Apple sends once, beside the code', async () => {
     const { payload } = await begin('Aki Apple', 5)
-    expect(payload.firstSignIn.nickname).toBe('Aki Apple')
+    expect(payload.firstSignIn?.nickname).toBe('Aki Apple')
   })
 
   it('refuses somebody under 13 and stores nothing', async () => {
@@ -223,15 +219,15 @@ describe('a first sign-in', () => {
       .toPlainDate()
       .subtract({ years: 13 })
       .add({ days: 1 })
-    const { status, payload } = await finish(browser, { birthday: birthday.toString() })
+    const { status, failure } = await finish(browser, { birthday: birthday.toString() })
     expect(status).toBe(403)
-    expect(payload.errorCode).toBe(errorCode('session', 'tooYoung'))
+    expect(failure.errorCode).toBe(errorCode('session', 'tooYoung'))
     expect(await count()).toBe(before)
     const attempts = await app.context.pool.query(
       "select from sign_in_attempts where suggested_nickname = 'Kid Thirteenless'",
     )
     expect(attempts.rowCount).toBe(0)
-    expect((await finish(browser)).payload.errorCode).toBe(errorCode('session', 'firstSignInOver'))
+    expect((await finish(browser)).failure.errorCode).toBe(errorCode('session', 'firstSignInOver'))
   })
 
   it('takes somebody who turns 13 today', async () => {
@@ -259,7 +255,7 @@ describe('a first sign-in', () => {
   })
 
   it('is not open to a browser that did not prove who it is', async () => {
-    expect((await finish(new BareBrowser(origin))).payload.errorCode).toBe(errorCode('session', 'firstSignInOver'))
+    expect((await finish(new BareBrowser(origin))).failure.errorCode).toBe(errorCode('session', 'firstSignInOver'))
   })
 })
 

@@ -21,15 +21,37 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-export interface Connections {
+export interface OwnPool {
   readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** A pool that tells of connections that break, until it is closed; whoever was using one gets the error as well. */
+export const openPool = (config: pg.PoolConfig, onLost: (reason: string) => void): OwnPool => {
+  const pool = new pg.Pool(config)
+  let closing = false
+  const lost = (error: Error) => {
+    if (!closing) onLost(error.message)
+  }
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost))
+  return {
+    pool,
+    close: async () => {
+      closing = true
+      await pool.end()
+    },
+  }
+}
+
+export interface Connections extends OwnPool {
   readonly db: Database
 }
 
-/** `onLost` hears of connections that break; whoever was using one gets the error as well. */
-export const connect = (connectionString: string, max: number, onLost: (error: Error) => void): Connections => {
-  const pool = new pg.Pool({ connectionString, max, types, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 })
-  pool.on('error', onLost)
-  pool.on('connect', (client) => client.on('error', onLost))
-  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) }
+export const connect = (connectionString: string, max: number, onLost: (reason: string) => void): Connections => {
+  const own = openPool(
+    { connectionString, max, types, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 },
+    onLost,
+  )
+  return { ...own, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: own.pool }) }) }
 }

@@ -1,6 +1,7 @@
 import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Context } from '../context.ts'
+import { openPool } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { deliver, type Subscribers } from './outbox.ts'
 
@@ -42,12 +43,11 @@ export const startWorker = async (
   const taskList: TaskList = { outbox: observed('outbox', (body) => deliver(context, subscribers, body)) }
   for (const [name, job] of Object.entries(jobs)) taskList[name] = observed(name, (payload) => job(context, payload))
   // A pool of its own: the worker expects pg's types as they are, and jobs must not starve the calls.
-  const lost = (error: Error) => context.log.warn({ err: error }, 'the worker lost a database connection')
-  const pgPool = new pg.Pool({ connectionString, max: CONCURRENCY + 2 })
-  pgPool.on('error', lost)
-  pgPool.on('connect', (client) => client.on('error', lost))
+  const own = openPool({ connectionString, max: CONCURRENCY + 2 }, (reason) =>
+    context.log.warn({ reason }, 'the worker lost a database connection'),
+  )
   const runner: Runner = await run({
-    pgPool,
+    pgPool: own.pool,
     taskList,
     concurrency: CONCURRENCY,
     pollInterval: 1000,
@@ -57,7 +57,7 @@ export const startWorker = async (
   return {
     stop: async () => {
       await runner.stop()
-      await pgPool.end()
+      await own.close()
     },
   }
 }

@@ -46,13 +46,7 @@ export const ClockControl = () => {
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {(['hour', 'day', 'month'] as const).map((step) => (
-          <Button
-            key={step}
-            size="small"
-            tone="secondary"
-            disabled={!now.data || moving}
-            onClick={() => advance(step)}
-          >
+          <Button key={step} size="small" tone="secondary" disabled={!now.data || moving} onClick={() => advance(step)}>
             {t(`sandbox.clock.${step}`)}
           </Button>
         ))}

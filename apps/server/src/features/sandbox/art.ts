@@ -1,0 +1,35 @@
+import { iconOf, thumbnailOf } from '@avalive/sandbox/world/pictures'
+import type { DemoWorld } from '@avalive/sandbox/world/world'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+
+export type ArtKind = 'avatars' | 'thumbnails'
+
+export const artUrl = (kind: ArtKind, name: string): string => `/sandbox/art/${kind}/${name}.svg`
+
+/** Avatars and thumbnails of the demo world, drawn when asked for. */
+export const artRoutes = (app: FastifyInstance, world: DemoWorld): void => {
+  const people = new Map(world.people.map((person) => [person.username, person]))
+  const streams = new Map(world.streams.map((stream) => [stream.mediaId, stream]))
+  const drawn = new LRUCache<string, string>({ max: 300 })
+
+  const draw = (kind: string, name: string): string | undefined => {
+    const person = people.get(name)
+    const stream = streams.get(name)
+    if (kind === 'avatars' && person) return iconOf(person)
+    if (kind === 'thumbnails' && stream) return thumbnailOf(stream)
+    return undefined
+  }
+
+  app.get(
+    '/sandbox/art/:kind/:name',
+    async (request: FastifyRequest<{ Params: { kind: string; name: string } }>, reply) => {
+      const { kind, name } = request.params
+      const key = `${kind}/${name}`
+      const svg = drawn.get(key) ?? draw(kind, name.replace(/\.svg$/, ''))
+      if (svg === undefined) return reply.callNotFound()
+      drawn.set(key, svg)
+      return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(svg)
+    },
+  )
+}

@@ -1,0 +1,42 @@
+import type { Service } from '@avalive/rules/session/services'
+import { peopleAt } from '@avalive/sandbox/world/sign-in'
+import { demoWorld } from '@avalive/sandbox/world/world'
+import type { Parts } from '../../app.ts'
+import { movableClock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Connections } from '../../platform/db/database.ts'
+import type { DueTask } from '../../platform/due.ts'
+import { artRoutes, artUrl } from './art.ts'
+import { doorRoutes } from './doors.ts'
+import { sandboxGeo } from './region.ts'
+import { seedWorld } from './seed.ts'
+import { signInServices } from './sign-in-services.ts'
+import { recall } from './store.ts'
+
+/** What the sandbox brings instead of the outside world: its clock, its regions, its people, its sign-in services. */
+export const sandboxParts = async (
+  config: Config,
+  { db }: Connections,
+  dueTasks: readonly DueTask[],
+  onProgress: (line: string) => void,
+): Promise<Parts> => {
+  const offset = await recall(db, 'clock')
+  const clock = movableClock(Temporal.Duration.from(typeof offset === 'string' ? offset : 'PT0S'))
+  const world = demoWorld(clock.now())
+  const seeded = await seedWorld(db, world)
+  onProgress(seeded === undefined ? 'demo world is there' : `demo world made (${seeded} people)`)
+
+  const geo = await sandboxGeo(db)
+  const people = async (service: Service) => peopleAt(world, service, (person) => artUrl('avatars', person.username))
+  const { signIn, mount } = signInServices(config, clock, people)
+  return {
+    clock,
+    geo,
+    signIn,
+    routes: async (app, context) => {
+      doorRoutes(app, context, { clock, geo, dueTasks })
+      artRoutes(app, world)
+      await mount(app)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { limits, type Manifest, weigh } from './bundle-budget.ts'
+
+const manifest: Manifest = {
+  'index.html': { file: 'entry.js', imports: ['_vendor.js'] },
+  '_vendor.js': { file: 'vendor.js', imports: ['index.html'] },
+  '_card.js': { file: 'card.js', imports: ['_vendor.js'] },
+  '_stars.js': { file: 'stars.js' },
+  'src/features/session/LoginPage.tsx': { file: 'login.js', isDynamicEntry: true, imports: ['_card.js', '_stars.js'] },
+  'src/features/account/MypagePage.tsx': { file: 'mypage.js', isDynamicEntry: true, imports: ['_card.js'] },
+  '../../virtual:catalogue/en': { file: 'en.js', isDynamicEntry: true },
+  '../../virtual:catalogue/ja': { file: 'ja.js', isDynamicEntry: true },
+}
+const sizes: Record<string, number> = {
+  'entry.js': 1,
+  'vendor.js': 10,
+  'card.js': 100,
+  'stars.js': 1000,
+  'login.js': 10_000,
+  'mypage.js': 100_000,
+  'en.js': 3,
+  'ja.js': 5,
+}
+
+it('the first load is the entry, the page, all they import, and the heaviest catalogue, each once', () => {
+  const [firstLoad] = weigh(manifest, (file) => sizes[file] ?? 0)
+  expect(firstLoad).toMatchObject({ bytes: 1 + 10 + 100 + 1000 + 10_000 + 5, limit: limits.firstLoad })
+})
+
+it("a page's own code leaves out what it shares with the entry or another page", () => {
+  const [, ...pages] = weigh(manifest, (file) => sizes[file] ?? 0)
+  expect(pages).toEqual([
+    { name: 'account/MypagePage.tsx', bytes: 100_000, limit: limits.ownCode },
+    { name: 'session/LoginPage.tsx', bytes: 11_000, limit: limits.ownCode },
+  ])
+})
+
+it('a manifest without the login page is an error, not a light first load', () => {
+  const { 'src/features/session/LoginPage.tsx': _, ...rest } = manifest
+  expect(() => weigh(rest, () => 1)).toThrow('LoginPage')
+})

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { faultsOf } from './check-imports.ts'
+
+const wrong: [string, string, string][] = [
+  ['packages/rules/src/money.ts', "import { z } from 'zod'", 'rules import nothing from outside, here zod'],
+  ['packages/rules/src/money.ts', "import { readFile } from 'node:fs'", 'rules import nothing from outside'],
+  ['packages/rules/src/money.ts', 'const now = Date.now()', 'rules are pure, and Date.now is not'],
+  ['packages/rules/src/money.ts', 'const luck = Math.random()', 'rules are pure, and Math.random is not'],
+  ['packages/rules/src/money.ts', 'const now = new Date()', 'rules are pure, and new Date() is not'],
+  [
+    'packages/contract/src/session.ts',
+    "import type { Session } from '@avalive/server/features/session/store'",
+    'packages/contract may not import apps/server',
+  ],
+  [
+    'packages/i18n/src/load.ts',
+    "import { locale } from '@avalive/contract/shapes'",
+    'packages/i18n may not import packages/contract',
+  ],
+  [
+    'apps/web/src/app/main.tsx',
+    "import { main } from '../../../server/src/main.ts'",
+    'apps/web may not import apps/server',
+  ],
+  [
+    'apps/web/src/app/main.tsx',
+    "const page = import('@avalive/sandbox/world')",
+    'apps/web may not import packages/sandbox',
+  ],
+  [
+    'apps/server/src/main.ts',
+    "import { clone } from '@avalive/testkit/database'",
+    'apps/server may not import packages/testkit',
+  ],
+  [
+    'apps/server/src/features/coins/buy.ts',
+    "import { find } from '../session/store.ts'",
+    "the feature coins may not import another feature's store",
+  ],
+  ['apps/server/src/features/coins/buy.ts', 'const now = new Date()', 'new Date() asks the machine for the time'],
+  [
+    'apps/server/src/platform/due.ts',
+    'const now = Temporal.Now.instant()',
+    'Temporal.Now asks the machine for the time',
+  ],
+]
+
+it.each(wrong)('%s: %s is refused', (file, source, fault) => {
+  expect(faultsOf(file, source)).toEqual([expect.stringContaining(fault)])
+})
+
+const right: [string, string][] = [
+  ['packages/rules/src/money.test.ts', "import { expect } from 'vitest'\nimport fc from 'fast-check'"],
+  ['packages/rules/src/money.ts', '// Date.now() would be wrong here\nconst day = new Date(millis)'],
+  [
+    'packages/contract/src/session.ts',
+    "import * as z from 'zod'\nimport { kinds } from '@avalive/rules/session/services'",
+  ],
+  ['apps/server/src/platform/clock.ts', 'export const now = () => Temporal.Now.instant()'],
+  ['apps/server/src/features/coins/buy.ts', "import { balance } from './store.ts'"],
+  ['apps/server/src/features/coins/buy.it.test.ts', "import { clone } from '@avalive/testkit/database'\nnew Date()"],
+]
+
+it.each(right)('%s: %s is fine', (file, source) => {
+  expect(faultsOf(file, source)).toEqual([])
+})

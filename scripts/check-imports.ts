@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { posix } from 'node:path'
+import { filesBelow } from './lib/files.ts'
+import { inRoot } from './lib/root.ts'
+
+/** Which parts a part may import, besides itself. Imports run one way: rules ← contract ← server, web. */
+const mayImport: Record<string, readonly string[]> = {
+  'packages/rules': [],
+  'packages/i18n': [],
+  'packages/contract': ['packages/rules'],
+  'packages/sandbox': ['packages/rules', 'packages/contract', 'packages/i18n'],
+  'apps/server': ['packages/rules', 'packages/contract', 'packages/i18n', 'packages/sandbox'],
+  'apps/web': ['packages/rules', 'packages/contract', 'packages/i18n'],
+  'packages/testkit': ['packages/rules', 'packages/contract', 'packages/i18n', 'packages/sandbox', 'apps/server'],
+}
+const parts = Object.keys(mayImport)
+const partOf = (path: string): string | undefined => parts.find((part) => path.startsWith(`${part}/`))
+
+const impure = /\b(Date\.now|Math\.random|performance\.now|Temporal\.Now|new Date\(\)|process\.|fetch\(|crypto\.)/
+const ownClock = /\b(Date\.now\(|Temporal\.Now\b|new Date\(\))/
+const clockFile = /^apps\/server\/src\/platform\/clock/
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+export async function checkImports(): Promise<string[]> {
+  const files = (await Promise.all(parts.map((part) => filesBelow(`${part}/src`)))).flat()
+  const sources = files.filter((file) => /\.tsx?$/.test(file))
+  const faults = await Promise.all(sources.map(async (file) => faultsOf(file, await readFile(inRoot(file), 'utf8'))))
+  return faults.flat()
+}
+
+export function faultsOf(file: string, source: string): string[] {
+  const code = withoutComments(source)
+  const found = importsOf(code).flatMap((specifier) => importFault(file, specifier) ?? [])
+  const fault = isTest(file) ? undefined : clockFault(file, code)
+  return [...found, ...(fault ? [fault] : [])].map((text) => `${file}: ${text}`)
+}
+
+function importFault(file: string, specifier: string): string | undefined {
+  const part = partOf(file)
+  const target = pathOf(file, specifier)
+  if (target === undefined) {
+    return part === 'packages/rules' && !isTest(file)
+      ? `rules import nothing from outside, here ${specifier}`
+      : undefined
+  }
+  const targetPart = partOf(target)
+  if (
+    part &&
+    targetPart &&
+    part !== targetPart &&
+    !mayImport[part]?.includes(targetPart) &&
+    !isTestkitInTest(file, targetPart)
+  ) {
+    return `${part} may not import ${targetPart} (${specifier})`
+  }
+  const feature = featureOf(file)
+  if (feature && !isTest(file) && target.endsWith('/store.ts') && featureOf(target) && featureOf(target) !== feature) {
+    return `the feature ${feature} may not import another feature's store (${specifier})`
+  }
+  return undefined
+}
+
+const isTestkitInTest = (file: string, target: string) => isTest(file) && target === 'packages/testkit'
+
+const featureOf = (path: string): string | undefined => path.match(/^apps\/server\/src\/features\/([^/]+)\//)?.[1]
+
+function clockFault(file: string, code: string): string | undefined {
+  if (file.startsWith('packages/rules/')) {
+    const used = code.match(impure)?.[0]
+    return used && `rules are pure, and ${used} is not`
+  }
+  if (!file.startsWith('apps/server/') || clockFile.test(file)) return undefined
+  const used = code.match(ownClock)?.[0]
+  return used && `${used} asks the machine for the time; the server's time comes from its clock`
+}
+
+/** The path in the project that an import names; undefined for a package from outside. */
+function pathOf(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
+  const [, name, rest] = specifier.match(/^@avalive\/([^/]+)\/(.+)$/) ?? []
+  const part = parts.find((candidate) => candidate.endsWith(`/${name}`))
+  return part && `${part}/src/${rest}.ts`
+}
+
+const importsOf = (code: string): string[] =>
+  [...code.matchAll(/(?:\bfrom|\bimport\s*\(|\bimport)\s*['"]([^'"\n]+)['"]/g)].flatMap(
+    ([, specifier]) => specifier ?? [],
+  )
+
+/** A string that holds `//` loses its end here, which hides nothing that these checks look for. */
+const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/.*$/gm, '')
+
+if (import.meta.main) {
+  const faults = await checkImports()
+  for (const fault of faults) console.error(fault)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}
