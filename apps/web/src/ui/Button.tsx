@@ -12,7 +12,7 @@ const dots = ['', '[animation-delay:150ms]', '[animation-delay:300ms]']
 
 export function Button({ tone, size, block, icon, loading = false, children, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (false) event.preventDefault()
+    if (loading) event.preventDefault()
     else onClick?.(event)
   }
   return (

@@ -46,7 +46,7 @@ export function Dialog({ onClose, title, children, actions, closeLabel, urgent =
     return () => {
       element?.close()
       // Where the element leaves the document at once, the browser forgets to give the focus back.
-      if (before instanceof HTMLElement && before.isConnected) void 0
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [])
 

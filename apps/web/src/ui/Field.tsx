@@ -18,7 +18,7 @@ export interface FieldWiring {
 export function useFieldWiring({ hint, error }: Pick<FieldText, 'hint' | 'error'>, givenId?: string): FieldWiring {
   const ownId = useId()
   const id = givenId ?? ownId
-  const describedBy = [hint && `${id}-hint`].filter(Boolean).join(' ')
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }
 }
 

@@ -22,7 +22,7 @@ const settleMs = 120
 
 function Intake({ queue, onTaken }: Pick<ToastHostProps, 'queue' | 'onTaken'>) {
   const { add } = Toast.useToastManager<Tone>()
-  const [settled, setSettled] = useState(true)
+  const [settled, setSettled] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(true), settleMs)
     return () => clearTimeout(timer)

@@ -6,5 +6,5 @@ import type { DemoPerson, DemoStream } from './types.ts'
 export const iconOf = ({ look }: Pick<DemoPerson, 'look'>): string =>
   look ? avatarSvg(look.seed, look) : silhouetteSvg()
 
-export const thumbnailOf = ({ look, scene }: Pick<DemoStream, 'look' | 'scene'>): string =>
-  thumbnailSvg(look.seed, { hair: look.hair, scene })
+export const thumbnailOf = ({ look, scene, mediaId }: Pick<DemoStream, 'look' | 'scene' | 'mediaId'>): string =>
+  thumbnailSvg(look.seed, { hair: look.hair, scene, stage: mediaId })

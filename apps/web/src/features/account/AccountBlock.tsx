@@ -27,8 +27,8 @@ export const AccountBlock = ({ user, totalCoin }: Props) => {
 export const AccountBlockSkeleton = () => (
   <Frame
     icon={<Skeleton shape="circle" width="8rem" />}
-    name={<Skeleton width="9rem" />}
-    coins={<Skeleton width="8rem" />}
+    name={<Skeleton width="70%" />}
+    coins={<Skeleton shape="block" width="8rem" height="2.25rem" />}
   />
 )
 
@@ -37,15 +37,15 @@ const Frame = ({ icon, name, coins }: { icon: ReactNode; name: ReactNode; coins:
   const t = useT()
   return (
     <Card as="section" aria-labelledby="account-name">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <div className="flex items-center gap-5">
         {icon}
-        <div className="min-w-48 flex-1">
-          <h2 id="account-name" className="truncate text-2xl">
-            {name}
-          </h2>
-          <p className="mt-3 text-sm text-soft">{t('mypage.balance')}</p>
-          <div className="flex h-12 items-center text-4xl">{coins}</div>
-        </div>
+        <h2 id="account-name" className="line-clamp-3 min-w-0 flex-1 text-2xl wrap-anywhere">
+          {name}
+        </h2>
+      </div>
+      <div className="mt-5 flex min-h-17 flex-wrap items-center justify-between gap-x-4 rounded-lg bg-accent-wash px-4 py-2">
+        <p className="text-soft">{t('mypage.balance')}</p>
+        <p className="flex h-12 items-center">{coins}</p>
       </div>
     </Card>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { PlayIcon } from '../../ui/icons.tsx'
+import { PersonIcon, PlayIcon } from '../../ui/icons.tsx'
 import { PlainLink } from '../../ui/PlainLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Media, watchCountText } from './mypage.ts'
@@ -76,9 +76,13 @@ const StreamCard = ({ media }: { media: Media }) => {
         </span>
         <span className="flex min-h-0 flex-1 flex-col justify-center px-3 py-2">
           <span className="truncate font-medium">{media.title}</span>
-          <span className="flex items-baseline justify-between gap-2 text-sm text-soft">
+          <span className="flex items-center justify-between gap-2 text-sm text-soft">
             <span className="truncate">{media.mediaStreamers.map(({ nickname }) => nickname).join(', ')}</span>
-            <span className="shrink-0 tabular-nums">{t('mypage.streams.watching', { count: watching })}</span>
+            <span className="flex shrink-0 items-center gap-0.5 tabular-nums">
+              <PersonIcon size={16} />
+              <span aria-hidden="true">{watching}</span>
+              <span className="sr-only">{t('mypage.streams.watching', { count: watching })}</span>
+            </span>
           </span>
         </span>
       </PlainLink>

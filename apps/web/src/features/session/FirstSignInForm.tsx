@@ -2,7 +2,7 @@ import { errorCode } from '@avalive/contract/errors'
 import { session } from '@avalive/contract/session'
 import { regionCodes, regionName } from '@avalive/i18n/format'
 import { loginErrors } from '@avalive/rules/session/login-error'
-import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAction } from '../../lib/action.ts'
 import { ApiError, call } from '../../lib/api.ts'
@@ -45,9 +45,16 @@ export const FirstSignInForm = ({ initial }: { initial: Draft }) => {
     onSuccess: ({ account }) => enter(account.vliveId),
     onError: (error) => {
       const code = loginErrorFor(error)
-      if (code !== undefined) navigate(`/login?e=${code}`, { replace: true })
+      if (code !== undefined) navigate(`/login/error?e=${code}`, { replace: true })
     },
   })
+
+  // A reload finds what was typed: it stands in the history entry, once the typing pauses.
+  useEffect(() => {
+    if (draft === initial) return
+    const timer = setTimeout(() => navigate('.', { replace: true, state: draft }), 300)
+    return () => clearTimeout(timer)
+  }, [draft, initial, navigate])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -56,12 +63,11 @@ export const FirstSignInForm = ({ initial }: { initial: Draft }) => {
     // After the messages have been drawn.
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
-  const keepForReload = () => navigate('.', { replace: true, state: draft })
 
   const thisYear = new Date().getFullYear()
   return (
     <AppFrame width="narrow" title={t('firstSignIn.title')} lead={t('firstSignIn.lead')}>
-      <form ref={form} noValidate onSubmit={submit} onBlur={keepForReload} className="flex flex-col gap-6">
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
         <div className="mx-auto w-full max-w-60">
           <Welcome />
         </div>

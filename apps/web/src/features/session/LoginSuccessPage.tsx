@@ -34,7 +34,7 @@ export default function LoginSuccessPage() {
       return navigate('/login', { replace: true })
     },
     onError: (error) =>
-      navigate(isRefused(error) ? `/login?e=${loginErrors.authenticationFailed}` : '/login', { replace: true }),
+      navigate(isRefused(error) ? `/login/error?e=${loginErrors.authenticationFailed}` : '/login', { replace: true }),
   })
 
   const begun = useRef(false)

@@ -5,6 +5,8 @@ import { prop, type Scene } from './prop.ts'
 
 export interface ThumbnailOptions extends AvatarOptions {
   readonly scene?: Scene
+  /** Tells the stages of one streamer apart. */
+  readonly stage?: string
 }
 
 /** The room, from the ceiling to the floor, and the two lamps. Violet and coral are the colours of being live. */
@@ -27,7 +29,7 @@ const bokeh = (random: Random, colours: readonly string[]): string => {
 
 /** A stream's picture: the streamer in the spotlight of a small stage at night. No words: titles are text beside it. */
 export const thumbnailSvg = (seed: string, options: ThumbnailOptions = {}): string => {
-  const random = seeded(`stage ${seed}`)
+  const random = seeded(`stage ${options.stage ?? seed}`)
   const room = random.pick(rooms)
   const [left, right] = room.lamps
   const aside = random.pick([-44, 0, 44])
