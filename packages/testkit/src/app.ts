@@ -56,17 +56,21 @@ const clients = {
   apple: { clientId: 'apple', clientSecret: '', apple: { teamId: 'team', keyId: 'key', privateKey: key } },
 }
 
+interface PreparedParts extends Parts {
+  readonly clock: MovableClock
+}
+
 export interface TestAppOptions {
   readonly env?: Record<string, string>
   readonly parts?: Omit<Parts, 'clock' | 'log'>
   readonly database?: TestDatabase
-  /** Called with what is ready before the app is built. */
-  readonly prepare?: (config: Config, connectionString: string, clock: MovableClock) => Promise<Partial<Parts>>
+  /** Called with what is ready before the app is built; a clock that it brings is used instead of the test's. */
+  readonly prepare?: (config: Config, connectionString: string, clock: MovableClock) => Promise<Partial<PreparedParts>>
 }
 
 export const startTestApp = async (server: string, options: TestAppOptions = {}): Promise<TestApp> => {
   const database = options.database ?? (await cloneDatabase(server))
-  const clock = movableClock(Temporal.Duration.from('PT0S'))
+  const ownClock = movableClock(Temporal.Duration.from('PT0S'))
   const config = readConfig({ DATABASE_POOL: '12', REQUESTS_PER_MINUTE: '100000', LOG_LEVEL: 'debug', ...options.env })
   const lines: string[] = []
   const log = createLog(
@@ -78,7 +82,8 @@ export const startTestApp = async (server: string, options: TestAppOptions = {})
       },
     }),
   )
-  const prepared = await options.prepare?.(config, database.connectionString, clock)
+  const prepared = await options.prepare?.(config, database.connectionString, ownClock)
+  const clock = prepared?.clock ?? ownClock
   const app = await createApp(config, database.connectionString, {
     signIn: { clients },
     ...options.parts,

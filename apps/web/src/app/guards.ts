@@ -63,6 +63,10 @@ export const guardEntry = ({ route, from }: Navigation): Verdict => {
 export const guardClient = ({ route }: Navigation, { nativeClient }: Visitor): Verdict =>
   route.nativeOnly && !nativeClient ? redirect('/download') : pass
 
+/** A browser that shows my-page from its own memory would show an old balance (specification 1 §2). */
+export const reloadsOnReturn = (route: AppRoute, returning: boolean, mobileSafari: boolean): boolean =>
+  returning && mobileSafari && route.name === 'mypage'
+
 const firstObjection = (verdicts: readonly Verdict[]): Verdict => verdicts.find(({ kind }) => kind !== 'pass') ?? pass
 
 /** All guards in their order; the first that objects decides. */

@@ -23,7 +23,7 @@ export function CompactSelect<Value extends string>({
       <span className="sr-only">{label}</span>
       <span className="pointer-events-none absolute left-3">{icon}</span>
       <select
-        className="min-h-11 w-full appearance-none truncate rounded-full bg-transparent py-1 pr-8 pl-10 font-medium outline-none"
+        className="field-sizing-content min-h-11 w-full appearance-none truncate rounded-full bg-transparent py-1 pr-8 pl-10 font-medium outline-none"
         value={value}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value)

@@ -2,9 +2,9 @@ import type { Service } from '@avalive/rules/session/services'
 import { peopleAt } from '@avalive/sandbox/world/sign-in'
 import { demoWorld } from '@avalive/sandbox/world/world'
 import type { Parts } from '../../app.ts'
-import { movableClock } from '../../platform/clock.ts'
+import { type MovableClock, movableClock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Connections } from '../../platform/db/database.ts'
+import type { Connections, Database } from '../../platform/db/database.ts'
 import type { DueTask } from '../../platform/due.ts'
 import { artRoutes, artUrl } from './art.ts'
 import { doorRoutes } from './doors.ts'
@@ -13,15 +13,20 @@ import { seedWorld } from './seed.ts'
 import { signInServices } from './sign-in-services.ts'
 import { recall } from './store.ts'
 
+/** A clock that was moved stays moved over a restart. */
+const rememberedClock = async (db: Database): Promise<MovableClock> => {
+  const offset = await recall(db, 'clock')
+  return movableClock(Temporal.Duration.from(typeof offset === 'string' ? offset : 'PT0S'))
+}
+
 /** What the sandbox brings instead of the outside world: its clock, its regions, its people, its sign-in services. */
 export const sandboxParts = async (
   config: Config,
   { db }: Connections,
   dueTasks: readonly DueTask[],
   onProgress: (line: string) => void,
-): Promise<Parts> => {
-  const offset = await recall(db, 'clock')
-  const clock = movableClock(Temporal.Duration.from(typeof offset === 'string' ? offset : 'PT0S'))
+): Promise<Parts & { readonly clock: MovableClock }> => {
+  const clock = await rememberedClock(db)
   const world = demoWorld(clock.now())
   const seeded = await seedWorld(db, world)
   onProgress(seeded === undefined ? 'demo world is there' : `demo world made (${seeded} people)`)

@@ -50,11 +50,15 @@ export const FirstSignInForm = ({ initial }: { initial: Draft }) => {
   })
 
   // A reload finds what was typed: it stands in the history entry, once the typing pauses.
+  const kept = useRef(draft)
   useEffect(() => {
-    if (draft === initial) return
-    const timer = setTimeout(() => navigate('.', { replace: true, state: draft }), 300)
+    if (draft === kept.current) return
+    const timer = setTimeout(() => {
+      kept.current = draft
+      navigate('.', { replace: true, state: draft })
+    }, 300)
     return () => clearTimeout(timer)
-  }, [draft, initial, navigate])
+  }, [draft, navigate])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -66,7 +66,7 @@ export function Person(props: PersonProps) {
     <g transform={`translate(${x} ${y - 60 * scale}) scale(${scale})`} strokeLinecap="round" strokeLinejoin="round">
       <path d={hairBack[style]} fill={hair} />
       <path d={hairBack[style]} fill={ink} opacity=".22" />
-      <path d="M-6 42V56M6 42V56" stroke={ink} strokeWidth="7" />
+      <path d="M-6 42V56M6 42V56" stroke="#55418c" strokeWidth="7" />
       <path d="M-6 17C-13 20-14 30-17 45Q0 50 17 45C14 30 13 20 6 17Z" fill={outfit} />
       <path d="M-6 17Q0 25 6 17" fill={skin} />
       <path d={armPaths[arms]} stroke={outfit} strokeWidth="7" fill="none" />

@@ -1,0 +1,127 @@
+import { type Call, pathsOf } from '@avalive/contract/call'
+import { allCalls, contract } from '@avalive/contract/index'
+import { plainRoutes } from '@avalive/contract/pages'
+import { personaNames } from '@avalive/sandbox/world/personas'
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { cloneDatabase } from '@avalive/testkit/database'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { dueTasks } from '../../app.ts'
+import { type Connections, connect } from '../../platform/db/database.ts'
+import { sandboxParts } from './parts.ts'
+
+const { account, maintenance, sandbox } = contract
+
+let app: TestApp
+let connections: Connections
+const progress: string[] = []
+beforeAll(async () => {
+  const database = await cloneDatabase(inject('databaseServer'))
+  app = await startTestApp(inject('databaseServer'), {
+    database,
+    prepare: async (config, connectionString) => {
+      connections = connect(connectionString, 2, () => {})
+      await sandboxParts(config, connections, dueTasks, (line) => progress.push(line))
+      // A second start finds the world as it is.
+      return sandboxParts(config, connections, dueTasks, (line) => progress.push(line))
+    },
+  })
+})
+afterAll(async () => {
+  await connections.close()
+  await app.stop()
+})
+
+const become = async (persona: string) => (await app.call(sandbox.becomePersona, { persona })).payload.token
+const mypage = async (token: string, headers: Record<string, string> = {}) =>
+  (await app.call(account.getMypage, {}, { token, headers })).payload
+
+describe('the sandbox’s doors', () => {
+  it('are in the contract, all of them, and nothing else is open', () => {
+    const isSandbox = (call: Call) => call.sandboxOnly
+    const named = [
+      ...allCalls.filter(isSandbox).flatMap((call) => pathsOf(call).map((path) => `${call.method} ${path}`)),
+      ...plainRoutes
+        .filter((route) => route.sandboxOnly)
+        .flatMap(({ methods, path }) => methods.map((method) => `${method} ${path}`)),
+    ]
+    const isNamed = (route: string) => named.includes(route) || / \/sandbox\/openid\//.test(route)
+    expect([...app.registered].filter((route) => route.includes('/sandbox/') && !isNamed(route))).toEqual([])
+    for (const call of allCalls.filter(isSandbox)) expect(app.registered).toContain(`${call.method} ${call.path}`)
+  })
+
+  it('make the demo world once', () => {
+    expect(progress).toEqual([expect.stringMatching(/^demo world made \(\d+ people\)$/), 'demo world is there'])
+  })
+
+  it.each(personaNames.filter((name) => name !== 'child' && name !== 'suspended'))(
+    'sign %s in at once',
+    async (persona) => {
+      const token = await become(persona)
+      expect((await app.call(account.getOwner, {}, { token })).status).toBe(200)
+    },
+  )
+
+  it('do not sign a child in, nor somebody unknown; a suspended one gets a session that is not good', async () => {
+    expect((await app.call(sandbox.becomePersona, { persona: 'child' })).status).toBe(404)
+    expect((await app.call(sandbox.becomePersona, { persona: 'nobody' })).status).toBe(404)
+    expect((await app.call(account.getOwner, {}, { token: await become('suspended') })).status).toBe(401)
+  })
+
+  it('show the start page of a viewer with coins and official streams', async () => {
+    const page = await mypage(await become('viewer'))
+    expect(page.totalCoin).toBe(3650)
+    expect(page.userInfo).toMatchObject({ region: 'JP', username: 'さくら餅' })
+    expect(page.medias.length).toBeGreaterThan(1)
+    expect(page.medias.some((media) => media.watchCount > 999)).toBe(true)
+    expect(page.medias[0]?.mediaStreamers[0]?.nickname).toBeTruthy()
+  })
+
+  it('answer a region for the caller’s session, and for one call by header', async () => {
+    const [token, other] = [await become('viewer'), await become('viewer')]
+    expect((await mypage(token)).isTransferNGRegion).toBe(false)
+    await app.call(sandbox.setRegion, { region: 'RU' }, { token })
+    expect((await mypage(token)).isTransferNGRegion).toBe(true)
+    expect((await mypage(other)).isTransferNGRegion).toBe(false)
+    expect((await mypage(other, { 'x-sandbox-region': 'RU' })).isTransferNGRegion).toBe(true)
+    expect((await mypage(token, { 'x-sandbox-region': 'JP' })).isTransferNGRegion).toBe(false)
+  })
+
+  it('keep the region of somebody without a session in their own browser', async () => {
+    const { headers } = await app.call(sandbox.setRegion, { region: 'TW' })
+    expect(String(headers['set-cookie'])).toContain('avalive_sandbox_region=TW')
+    const boot = await app.server.inject({ url: '/web/boot', headers: { cookie: 'avalive_sandbox_region=TW' } })
+    expect(boot.json()).toMatchObject({ region: 'TW', sandbox: true, signedIn: false })
+  })
+
+  it('turn maintenance on and off', async () => {
+    await app.call(sandbox.setMaintenance, { on: true })
+    expect((await app.call(maintenance.checkAll, {})).status).toBe(503)
+    await app.call(sandbox.setMaintenance, { on: false })
+    expect((await app.call(maintenance.checkAll, {})).status).toBe(200)
+  })
+
+  it('move the clock, run what came due, and refuse nonsense', async () => {
+    const token = await become('viewer')
+    const { payload } = await app.call(sandbox.moveClock, { advanceSeconds: 40 * 86_400 })
+    const ahead = Temporal.Instant.from(payload.now).since(Temporal.Now.instant()).total('hours')
+    expect(Math.round(ahead)).toBe(40 * 24)
+    expect((await app.call(account.getOwner, {}, { token })).status).toBe(401)
+    const { rows } = await app.context.pool.query('select from sessions')
+    expect(rows).toHaveLength(0)
+
+    const now = Temporal.Now.instant().toString()
+    expect((await app.call(sandbox.moveClock, { now })).status).toBe(200)
+    expect((await app.call(sandbox.moveClock, { advanceSeconds: -1 })).status).toBe(400)
+    expect((await app.call(sandbox.moveClock, { now: 'tomorrow' })).status).toBe(400)
+  })
+
+  it('draw the pictures that the demo world names', async () => {
+    const page = await mypage(await become('viewer'))
+    for (const url of [page.userInfo.iconUrl, ...page.medias.map((media) => media.thumbnail)]) {
+      const picture = await app.server.inject({ url })
+      expect(picture.headers['content-type']).toContain('image/svg+xml')
+      expect(picture.body).toMatch(/^<svg/)
+    }
+    expect((await app.server.inject({ url: '/sandbox/art/avatars/nobody.svg' })).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,135 @@
+import type { Boot } from '@avalive/contract/boot'
+import { type Call, pathsOf } from '@avalive/contract/call'
+import { areas, commonErrors } from '@avalive/contract/errors'
+import { maintenance } from '@avalive/contract/maintenance'
+import type { Locale } from '@avalive/i18n/locales'
+import { act, cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { type NavigateFunction, useNavigate } from 'react-router'
+import { vi } from 'vitest'
+import { forgetBoot } from '../lib/boot.ts'
+import { writeCookie } from '../lib/cookie.ts'
+import { type Language, loadLanguage } from '../lib/i18n.tsx'
+import { GuardedRoutes } from './GuardedRoutes.tsx'
+import { Providers } from './providers.tsx'
+
+export const someBoot: Boot = {
+  locale: 'en',
+  signedIn: false,
+  vliveId: null,
+  region: 'JP',
+  underMaintenance: false,
+  sandbox: false,
+  appScheme: 'avalive',
+  storeLinks: { ios: 'https://apps.example/ios', android: 'https://apps.example/android' },
+  links: {
+    coinPolicy: '/policies/coins',
+    commerceLaw: '/policies/commerce_law',
+    terms: '/policies/terms',
+    help: '/help',
+    officialChat: 'https://chat.example/',
+  },
+  analyticsUrl: null,
+  tracingUrl: null,
+  tracingSample: 0,
+}
+
+/** Puts the boot data where the server's document has it. */
+export const putBoot = (changes: Partial<Boot> = {}): void => {
+  forgetBoot()
+  document.getElementById('boot')?.remove()
+  const block = document.createElement('script')
+  block.type = 'application/json'
+  block.id = 'boot'
+  block.textContent = JSON.stringify({ ...someBoot, ...changes })
+  document.head.append(block)
+}
+
+export interface Sent {
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly method: string
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+type Reply = (sent: Sent) => Response | Promise<Response>
+
+export const answer = (payload: unknown): Response => Response.json({ payload })
+
+export const refuse = (status: number, errorCode: number, message = 'refused'): Response =>
+  Response.json({ payload: { message, errorCode } }, { status })
+
+export const closed = (): Response => refuse(503, (areas.maintenance << 16) | commonErrors.maintenance.reason)
+
+/** The network's edge: what is not answered here has no server. Answers the list of what was sent. */
+export const stubServer = (replies: readonly (readonly [Call, Reply])[] = []) => {
+  const sent: Sent[] = []
+  const all = new Map<string, Reply>([
+    [pathsOf(maintenance.checkAll)[0] ?? '', () => answer({ underMaintenance: false })],
+    ...replies.map(([call, reply]) => [pathsOf(call)[0] ?? '', reply] as const),
+  ])
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, window.location.origin)
+    const request: Sent = {
+      path: url.pathname,
+      query: url.searchParams,
+      method: init.method ?? 'GET',
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    }
+    sent.push(request)
+    const reply = all.get(url.pathname)
+    if (!reply) throw new TypeError('Failed to fetch')
+    return reply(request)
+  })
+  const to = (call: Call): Sent[] => sent.filter(({ path }) => pathsOf(call).includes(path))
+  return { sent, to }
+}
+
+export const signIn = (): void => writeCookie('avalive_signed_in', '1', 60)
+
+export const resetBrowser = (): void => {
+  cleanup()
+  window.sessionStorage.clear()
+  window.localStorage.clear()
+  for (const name of ['avalive_signed_in', 'avalive_locale', 'destination']) writeCookie(name, '', 0)
+  window.avaliveHandOff = undefined
+  window.history.replaceState(null, '', '/')
+  vi.unstubAllGlobals()
+}
+
+const languages = new Map<Locale, Language>()
+const languageOf = async (locale: Locale): Promise<Language> => {
+  const language = languages.get(locale) ?? (await loadLanguage(locale))
+  languages.set(locale, language)
+  return language
+}
+
+export const address = (): string => window.location.pathname + window.location.search
+
+/** The app as a document at `path` would start it. */
+export const openApp = async (path: string, state: unknown = null) => {
+  window.history.replaceState(state === null ? null : { usr: state, key: 'start', idx: 0 }, '', path)
+  let navigate: NavigateFunction = () => {}
+  const Handle = () => {
+    navigate = useNavigate()
+    return null
+  }
+  const language = await languageOf('en')
+  await act(async () => {
+    render(
+      <Providers language={language}>
+        <Handle />
+        <GuardedRoutes />
+      </Providers>,
+    )
+  })
+  return { goTo: (to: string) => act(async () => navigate(to)), goBack: () => act(async () => navigate(-1)) }
+}
+
+/** A component within everything that the app puts around its pages, but without the pages. */
+export const renderInApp = async (children: ReactNode) => {
+  const language = await languageOf('en')
+  return render(<Providers language={language}>{children}</Providers>)
+}

@@ -1,0 +1,2 @@
+/** Leaves the app for another document: a sign-in service, the native app, the site as somebody else. */
+export const leaveTo = (url: string): void => window.location.assign(url)

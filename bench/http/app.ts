@@ -1,0 +1,52 @@
+import { findPersona } from '@avalive/server/features/sandbox/personas'
+import { seedWorld } from '@avalive/server/features/sandbox/seed'
+import { openSession } from '@avalive/server/features/session/open-session'
+import { builtWebFolder } from '@avalive/server/app'
+import { type RunningServer, startServer } from '@avalive/server/main'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@avalive/server/platform/embedded-postgres/start'
+import { demoWorld } from '@avalive/sandbox/world/world'
+import { answerParent } from '../lib/child.ts'
+import type { AppAnswer, AppQuestion } from './questions.ts'
+
+/** The app as production runs it, on a real PostgreSQL with the demo world's people in it. */
+let postgres: EmbeddedPostgres | undefined
+let server: RunningServer | undefined
+
+const client = { ID: 'bench', SECRET: 'bench' }
+const signInKeys = Object.fromEntries(
+  ['X', 'GOOGLE', 'LINE', 'FACEBOOK'].flatMap((service) =>
+    Object.entries(client).map(([part, value]) => [`${service}_CLIENT_${part}`, value]),
+  ),
+)
+
+const start = async ({ port, dataDir }: AppQuestion): Promise<AppAnswer> => {
+  postgres = await startEmbeddedPostgres({ dataDir })
+  server = await startServer({
+    webFolder: builtWebFolder,
+    env: {
+      DATABASE_URL: postgres.connectionString,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'https://avalive.example',
+      LOG_LEVEL: 'info',
+      REQUESTS_PER_MINUTE: '1000000000',
+      GEO_HEADER: 'CF-IPCountry',
+      ...signInKeys,
+      APPLE_CLIENT_ID: 'bench',
+      APPLE_TEAM_ID: 'bench',
+      APPLE_KEY_ID: 'bench',
+      APPLE_PRIVATE_KEY: 'a PRIVATE KEY that signs nobody in',
+    },
+  })
+  const { db, clock } = server.app.context
+  await seedWorld(db, demoWorld(clock.now()))
+  const userId = await findPersona(db, 'miyu')
+  if (userId === undefined) throw new Error('The demo world has no such persona')
+  const { token } = await db.transaction().execute((tx) => openSession(tx, userId, clock.now()))
+  return { token }
+}
+
+answerParent(start, async () => {
+  await server?.stop()
+  await postgres?.stop()
+})
