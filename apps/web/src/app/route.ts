@@ -18,6 +18,7 @@ export type RouteName =
   | 'gift'
   | 'gift_histories'
   | 'group_chat'
+  | 'home'
   | 'invitation'
   | 'login'
   | 'login_error'
