@@ -56,7 +56,7 @@ const load = async (question: LoadQuestion): Promise<LoadAnswer> => {
   try {
     await promise
     return {
-      n: answers,
+      answers,
       rate: (answers * 1000) / (performance.now() - started),
       body: Buffer.from(last, 'latin1').toString(),
     }

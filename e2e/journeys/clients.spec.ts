@@ -75,13 +75,15 @@ for (const agent of ['AvaliveUser/1.0', 'AvaliveiOS/3.2', 'AvaliveAndroid/3.2'])
   test.describe(`in ${agent}`, () => {
     test.use({ userAgent: `Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0.0.0 ${agent}` })
 
-    test("a page for the app's own clients opens", async ({ page }) => {
+    test("a page for the app's own clients opens, and only the user webview hides logging out", async ({
+      page,
+      become,
+      t,
+    }) => {
       await page.goto('/notice/qrcode/abc')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page).toHaveURL('/notice/qrcode/abc')
-    })
 
-    test('logging out is hidden in the user webview only', async ({ page, become, t }) => {
       await become('viewer')
       await page.goto('/mypage/')
       await expect(page.getByRole('link', { name: t('mypage.links.coinHistory') })).toBeVisible()

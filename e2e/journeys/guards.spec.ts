@@ -61,6 +61,7 @@ test('going back to my-page finds it where it was left', async ({ page, become, 
   expect(before).toBeGreaterThan(0)
   await link.click()
   await expect(page).toHaveURL('/mypage/music_rights')
+  await expect(link).toHaveCount(0)
   expect(await page.evaluate<number>('scrollY')).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL('/mypage/')

@@ -20,7 +20,8 @@ export const observeRequests = (app: FastifyInstance, context: Context): void =>
   const spans = new WeakMap<FastifyRequest, Span>()
   if (context.telemetry.enabled) {
     app.addHook('onRequest', (request, _reply, done) => {
-      const span = context.telemetry.begin(`${request.method} ${nameOf(request)}`)
+      const { traceparent } = request.headers
+      const span = context.telemetry.begin(`${request.method} ${nameOf(request)}`, String(traceparent ?? ''))
       if (span) spans.set(request, span)
       done()
     })

@@ -1,6 +1,7 @@
 import { account } from '@avalive/contract/account'
 import type { ErrorName } from '@avalive/contract/errors'
 import { errorCode, errorStatus } from '@avalive/contract/errors'
+import { maintenance } from '@avalive/contract/maintenance'
 import { session } from '@avalive/contract/session'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -148,6 +149,25 @@ describe('the first sign-in', () => {
     expect(server.to(session.finishFirstSignIn).map(({ body }) => body)).toEqual([
       { nickname: 'Zoe', birthday: '2000-02-29', region: 'JP' },
     ])
+  })
+
+  test('is not called back by what was typed last', async () => {
+    const held: { answer?: () => void } = {}
+    const reply = () =>
+      new Promise<Response>((resolve) => {
+        held.answer = () => resolve(started({ account: { vliveId: 'v2' } })())
+      })
+    stubServer([
+      [session.finishFirstSignIn, reply],
+      [maintenance.checkAll, () => new Promise<Response>(() => {})],
+    ])
+    await openApp('/login/success', asked)
+    fill()
+    await submit()
+    await act(async () => held.answer?.())
+    expect(address()).toBe('/mypage/')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+    expect(address()).toBe('/mypage/')
   })
 
   test.each([
