@@ -12,6 +12,7 @@ import { openScreen } from './lib/open-screen.ts'
 import { ports } from './lib/ports.ts'
 import { startSandbox } from './lib/server.ts'
 import { type Screen, screens } from './screens.ts'
+import { buildSpecimens } from './specimens/build.ts'
 
 /** Behind `npm run gallery`: a picture of every screen in each of its states, on a phone and a desktop, by day and night. */
 endWithParent()
@@ -36,6 +37,7 @@ const folder = inRoot('gallery', locale)
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 
+await buildSpecimens()
 const { origin, stop } = await startSandbox(ports.gallery)
 const browser = await chromium.launch(await chromiumOptions())
 try {

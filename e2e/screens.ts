@@ -5,6 +5,7 @@ import type { MessageKey } from '@avalive/i18n/translate'
 import { loginErrors } from '@avalive/rules/session/login-error'
 import type { Page } from 'playwright-core'
 import { goToService, introduceSomebody, newName, refuse, serviceNames } from './lib/service.ts'
+import { openSpecimens } from './specimens/open.ts'
 
 export interface Visit {
   readonly page: Page
@@ -259,6 +260,25 @@ const sandboxScreens: readonly Screen[] = [
   },
 ]
 
+const specimen = (name: string, role: 'alertdialog' | 'dialog'): Screen => ({
+  name: `specimen-${name}`,
+  overlay: true,
+  open: async (visit) => {
+    await openSpecimens(visit)
+    await visit.page.getByRole('button', { name, exact: true }).click()
+    await visit.page.getByRole(role).first().waitFor()
+  },
+})
+
+/** The design system's parts, among them those that no screen shows yet. */
+const specimenScreens: readonly Screen[] = [
+  { name: 'specimen-parts', open: openSpecimens },
+  specimen('alert', 'alertdialog'),
+  specimen('confirm', 'alertdialog'),
+  specimen('danger', 'alertdialog'),
+  specimen('toasts', 'dialog'),
+]
+
 export const screens: readonly Screen[] = [
   ...loginScreens,
   ...serviceScreens,
@@ -266,4 +286,5 @@ export const screens: readonly Screen[] = [
   ...mypageScreens,
   ...frameScreens,
   ...sandboxScreens,
+  ...specimenScreens,
 ]

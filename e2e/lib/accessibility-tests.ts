@@ -8,7 +8,9 @@ const smallest = 44
 
 /** Links within a sentence are as tall as its lines; whatever stands by itself is for thumbs. */
 const tooSmall = (page: Page): Promise<string[]> =>
-  page.evaluate<string[]>(`[...document.querySelectorAll('a[href], button, input, select, summary')].flatMap((element) => {
+  page.evaluate<
+    string[]
+  >(`[...document.querySelectorAll('a[href], button, input, select, summary')].flatMap((element) => {
     const target = element.closest('label') ?? element
     const { width, height } = target.getBoundingClientRect()
     const isSpoken = width <= 1 || getComputedStyle(element).display === 'inline'

@@ -1,13 +1,12 @@
 import { inRoot } from '../../scripts/lib/root.ts'
 import { runNode } from '../../scripts/lib/run.ts'
 
-const folder = inRoot('node_modules/.cache/specimens')
+export const specimensFolder = inRoot('node_modules/.cache/specimens')
 
-/** Builds the page of the parts that no screen shows by itself, in a process of its own, and answers where it lies. */
-export const buildSpecimens = async (): Promise<string> => {
+/** Builds the page of the parts that no screen shows by itself, in a process of its own. */
+export const buildSpecimens = async (): Promise<void> => {
   const { ok, output } = await runNode([import.meta.filename], { env: { NODE_ENV: 'production' } })
   if (!ok) throw new Error(`The specimens could not be built:\n${output}`)
-  return folder
 }
 
 if (import.meta.main) {
@@ -20,6 +19,6 @@ if (import.meta.main) {
     base: '/specimens/',
     logLevel: 'warn',
     plugins: [react(), tailwindcss()],
-    build: { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0 },
+    build: { outDir: specimensFolder, emptyOutDir: true, assetsInlineLimit: 0 },
   })
 }
