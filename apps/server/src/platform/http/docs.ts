@@ -44,9 +44,9 @@ const page = (): string => {
 <p>Every call of the service, made from the same values as the server's routes and the web's client.
 Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 ${sections.join('')}
-<section><h2>Other routes</h2><div class="wide"><table><tr><th>Method</th><th>Path</th><th>What</th></tr>${plain.join('')}</table></div></section>
-<section><h2>Errors</h2><p><code>errorCode = (area &lt;&lt; 16) | reason</code></p>
-<div class="wide"><table><tr><th>Name</th><th>Area</th><th>Reason</th><th>Status</th></tr>${errors.join('')}</table></div></section>
+<section><h2 id="routes">Other routes</h2><div class="wide" role="region" aria-labelledby="routes" tabindex="0"><table><tr><th>Method</th><th>Path</th><th>What</th></tr>${plain.join('')}</table></div></section>
+<section><h2 id="errors">Errors</h2><p><code>errorCode = (area &lt;&lt; 16) | reason</code></p>
+<div class="wide" role="region" aria-labelledby="errors" tabindex="0"><table><tr><th>Name</th><th>Area</th><th>Reason</th><th>Status</th></tr>${errors.join('')}</table></div></section>
 </main></body></html>`
 }
 
