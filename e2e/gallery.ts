@@ -11,6 +11,7 @@ import { chromiumOptions } from './lib/chromium.ts'
 import { openScreen } from './lib/open-screen.ts'
 import { ports } from './lib/ports.ts'
 import { startSandbox } from './lib/server.ts'
+import { putInto } from './lib/theme.ts'
 import { type Screen, screens } from './screens.ts'
 import { buildSpecimens } from './specimens/build.ts'
 
@@ -89,6 +90,6 @@ async function take(browser: Browser, screen: Screen, width: string): Promise<vo
 }
 
 async function photograph(page: Page, screen: Screen, file: string, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme })
+  await putInto(page, colorScheme)
   await page.screenshot({ path: `${folder}/${file}`, fullPage: !screen.overlay, animations: 'disabled' })
 }

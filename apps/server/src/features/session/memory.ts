@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { hashOf } from '../../platform/secrets.ts'
+import { keyOf } from '../../platform/secrets.ts'
 import type { Signals } from '../../platform/signals.ts'
 import { type FoundSession, findSession } from './store.ts'
 
@@ -11,8 +11,11 @@ export type Caller = Omit<FoundSession, 'suspendedUntil' | 'expiresAt'>
 const MOST_REMEMBERED = 20_000
 const REMEMBERED_MS = 60_000
 
+/** By the millisecond: every call asks, and comparing instants takes fifty times as long. */
+const isOver = (end: Temporal.Instant, now: Temporal.Instant): boolean => end.epochMilliseconds <= now.epochMilliseconds
+
 const isSuspended = (until: FoundSession['suspendedUntil'], now: Temporal.Instant): boolean =>
-  until !== null && (until === 'infinity' || Temporal.Instant.compare(until, now) > 0)
+  until !== null && (until === 'infinity' || !isOver(until, now))
 
 /**
  * Sessions by token. They are remembered so that a call does not begin with a query, and forgotten at once, in every
@@ -34,13 +37,14 @@ export class SessionMemory {
     signals.on('userChanged', ({ userId }) => this.#forget((session) => session.userId === BigInt(userId)))
   }
 
-  async find(token: string): Promise<Caller | null> {
-    const hash = hashOf(token)
-    const key = hash.toString('base64url')
-    const session = this.#remembered(key) ?? (await this.#load(key, hash))
+  find(token: string): Promise<Caller | null> {
+    return this.findByKey(keyOf(token), this.#clock.now())
+  }
+
+  async findByKey(key: string, now: Temporal.Instant): Promise<Caller | null> {
+    const session = this.#remembered(key) ?? (await this.#load(key))
     if (!session) return null
-    const now = this.#clock.now()
-    if (Temporal.Instant.compare(session.expiresAt, now) <= 0 || isSuspended(session.suspendedUntil, now)) return null
+    if (isOver(session.expiresAt, now) || isSuspended(session.suspendedUntil, now)) return null
     return session
   }
 
@@ -55,9 +59,9 @@ export class SessionMemory {
     return undefined
   }
 
-  async #load(key: string, hash: Buffer): Promise<FoundSession | undefined> {
+  async #load(key: string): Promise<FoundSession | undefined> {
     const generation = this.#generation
-    const session = await findSession(this.#db, hash)
+    const session = await findSession(this.#db, Buffer.from(key, 'base64url'))
     if (session && generation === this.#generation && this.#signals.connected()) this.#known.set(key, session)
     return session
   }

@@ -56,9 +56,9 @@ const authorize = (call: Call, caller: Caller | null): void => {
 }
 
 /** Maintenance closes the service to everybody but the operators who end it. */
-const refuseInMaintenance = (context: Context, call: Call, caller: Caller | null): void => {
+const refuseInMaintenance = (context: Context, call: Call, caller: Caller | null, now: Temporal.Instant): void => {
   if (call.servedInMaintenance || caller?.role === 'operator') return
-  if (context.maintenance.isOn(context.clock.now())) throw new Refusal('maintenance')
+  if (context.maintenance.isOn(now)) throw new Refusal('maintenance')
 }
 
 /** Puts a call of the contract on the server: who, whether open, what came in, the story of the call, what goes out. */
@@ -67,8 +67,9 @@ export const bind = <C extends Call>(app: FastifyInstance, context: Context, cal
   const name = `${call.area}.${call.name}`
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = await callerOf(context, request)
-    refuseInMaintenance(context, call, caller)
+    const now = context.clock.now()
+    const caller = await callerOf(context, request, now)
+    refuseInMaintenance(context, call, caller, now)
     authorize(call, caller)
     const input = call.input.safeParse((call.method === 'GET' ? request.query : request.body) ?? {})
     if (!input.success) throw new Refusal('invalidInput', { cause: input.error })

@@ -1,8 +1,7 @@
-import { hash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { Refusal } from '../errors.ts'
-import { cookies } from './cookies.ts'
+import { tokenKeyOf } from './caller.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,12 +18,6 @@ interface Minute {
   readonly most: number
   begin: number
   count: number
-}
-
-/** Behind one address there may be a school or a whole carrier: a signed-in caller is counted alone. */
-const callerKey = (request: FastifyRequest): string => {
-  const token = request.headers.authorization ?? request.cookies[cookies.session]
-  return token ? hash('sha256', token, 'base64url') : request.ip
 }
 
 class Limit {
@@ -74,7 +67,8 @@ export const limitRates = (app: FastifyInstance, perMinute: number): void => {
     const count: onRequestHookHandler = (request, reply, done) => {
       const now = performance.now()
       const address = addresses.count(request.ip, now)
-      const minute = isOver(address) ? address : limit.count(callerKey(request), now)
+      // Behind one address there may be a school or a whole carrier: a signed-in caller is counted alone.
+      const minute = isOver(address) ? address : limit.count(tokenKeyOf(request) ?? request.ip, now)
       tell(reply, minute, now)
       if (isOver(minute)) throw new Refusal('tooManyRequests')
       done()

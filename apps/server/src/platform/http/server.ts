@@ -17,7 +17,6 @@ import { sendSecurityHeaders } from './fixed-headers.ts'
 import { healthRoutes, type Readiness } from './health.ts'
 import { observeRequests } from './observe.ts'
 import { limitRates } from './rate-limit.ts'
-import { RequestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { WebApp } from './web-app.ts'
 
@@ -46,9 +45,8 @@ export const buildServer = async (
   { web, readiness, extra, onRoute }: ServerParts,
 ): Promise<FastifyInstance> => {
   const { config } = context
-  const loggerInstance: FastifyBaseLogger = new RequestLog(context.log)
   const app = Fastify({
-    loggerInstance,
+    loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: config.BODY_LIMIT_BYTES,
@@ -62,6 +60,7 @@ export const buildServer = async (
   })
   observeRequests(app, context)
   await app.register(cookie)
+  app.decorateRequest('tokenKey', undefined)
   await sendSecurityHeaders(app, securityHeaders(config, web?.scriptHashes ?? []))
   limitRates(app, config.REQUESTS_PER_MINUTE)
   await app.register(websocket, { options: { maxPayload: MOST_SOCKET_BYTES } })
