@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { nameOn } from '../lib/people.ts'
 
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -116,7 +117,7 @@ test.describe('in mobile Safari', () => {
     expect(loaded).toHaveLength(0)
 
     await page.goBack()
-    await expect(page.getByRole('heading', { name: 'さくら餅' })).toBeVisible()
+    await expect(nameOn(page, 'viewer')).toBeVisible()
     expect(loaded).toHaveLength(1)
   })
 })
@@ -128,6 +129,6 @@ test('elsewhere going back to my-page does not load it anew', async ({ page, bec
   await page.getByRole('link', { name: t('mypage.links.coinHistory') }).click()
   await expect(page).toHaveURL('/mypage/coin_histories')
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'さくら餅' })).toBeVisible()
+  await expect(nameOn(page, 'viewer')).toBeVisible()
   expect(loaded).toHaveLength(0)
 })

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { keyOf } from '../../platform/secrets.ts'
 import type { Signals } from '../../platform/signals.ts'
 import { type FoundSession, findSession } from './store.ts'
+import { isOver, isSuspended } from './suspension.ts'
 
 /** The signed-in person behind a request. */
 export type Caller = Omit<FoundSession, 'suspendedUntil' | 'expiresAt'>
@@ -11,11 +12,8 @@ export type Caller = Omit<FoundSession, 'suspendedUntil' | 'expiresAt'>
 const MOST_REMEMBERED = 20_000
 const REMEMBERED_MS = 60_000
 
-/** By the millisecond: every call asks, and comparing instants takes fifty times as long. */
-const isOver = (end: Temporal.Instant, now: Temporal.Instant): boolean => end.epochMilliseconds <= now.epochMilliseconds
-
-const isSuspended = (until: FoundSession['suspendedUntil'], now: Temporal.Instant): boolean =>
-  until !== null && (until === 'infinity' || !isOver(until, now))
+const ifGood = (session: FoundSession | undefined, now: Temporal.Instant): Caller | null =>
+  !session || isOver(session.expiresAt, now) || isSuspended(session.suspendedUntil, now) ? null : session
 
 /**
  * Sessions by token. They are remembered so that a call does not begin with a query, and forgotten at once, in every
@@ -33,24 +31,29 @@ export class SessionMemory {
     this.#db = db
     this.#clock = clock
     this.#signals = signals
+    signals.onLost(() => this.#forget(() => true))
     signals.on('sessionEnded', ({ sessionId }) => this.forgetSession(sessionId))
     signals.on('userChanged', ({ userId }) => this.#forget((session) => session.userId === BigInt(userId)))
   }
 
-  find(token: string): Promise<Caller | null> {
+  async find(token: string): Promise<Caller | null> {
     return this.findByKey(keyOf(token), this.#clock.now())
   }
 
-  async findByKey(key: string, now: Temporal.Instant): Promise<Caller | null> {
-    const session = this.#remembered(key) ?? (await this.#load(key))
-    if (!session) return null
-    if (isOver(session.expiresAt, now) || isSuspended(session.suspendedUntil, now)) return null
-    return session
+  /** Answers at once what it remembers. */
+  findByKey(key: string, now: Temporal.Instant): Caller | null | Promise<Caller | null> {
+    const session = this.#remembered(key)
+    return session ? ifGood(session, now) : this.#load(key).then((loaded) => ifGood(loaded, now))
   }
 
   /** For the process that ended it; the others are told by signal. */
   forgetSession(sessionId: string): void {
     this.#forget((session) => session.sessionId === sessionId)
+  }
+
+  /** Whether a token is known to be somebody's, without asking the database. */
+  knows(key: string): boolean {
+    return this.#known.has(key)
   }
 
   #remembered(key: string): FoundSession | undefined {

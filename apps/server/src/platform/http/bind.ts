@@ -53,6 +53,8 @@ const authorize = (call: Call, caller: Caller | null): void => {
   if (!caller) throw new Refusal('notSignedIn')
   if (call.auth === 'operator' && caller.role !== 'operator') throw new Refusal('notAllowed')
   if (call.auth === 'streamer' && !caller.hasAvatar) throw new Refusal('notAllowed')
+  // A game server has a key of its own, which no session stands for.
+  if (call.auth === 'gameServer') throw new Refusal('notAllowed')
 }
 
 /** Maintenance closes the service to everybody but the operators who end it. */
@@ -68,7 +70,8 @@ export const bind = <C extends Call>(app: FastifyInstance, context: Context, cal
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = context.clock.now()
-    const caller = await callerOf(context, request, now)
+    const found = callerOf(context, request, now)
+    const caller = found instanceof Promise ? await found : found
     refuseInMaintenance(context, call, caller, now)
     authorize(call, caller)
     const input = call.input.safeParse((call.method === 'GET' ? request.query : request.body) ?? {})

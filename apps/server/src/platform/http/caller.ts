@@ -37,7 +37,7 @@ export const callerOf = (
   context: Context,
   request: FastifyRequest,
   now: Temporal.Instant,
-): Promise<Caller | null> | null => {
+): Caller | null | Promise<Caller | null> => {
   const key = tokenKeyOf(request)
   if (key === null) return null
   if (bearerOf(request) === undefined && !isOwnPage(request, new URL(context.config.publicUrl).origin)) {

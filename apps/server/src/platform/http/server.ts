@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Area } from '@avalive/contract/errors'
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from '../../features/account/routes.ts'
 import { consoleRoutes } from '../../features/console/routes.ts'
 import { logRoutes } from '../../features/log/routes.ts'
@@ -52,6 +52,11 @@ export const buildServer = async (
     bodyLimit: config.BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
+    // An address that cannot even be read never reaches a route or a hook of ours.
+    frameworkErrors: (_error, request, reply) => {
+      reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id)
+      return answerFailure(context, FRAME_AREA, 'invalidInput', request, reply)
+    },
     routerOptions: { maxParamLength: 200 },
   })
 
@@ -62,11 +67,12 @@ export const buildServer = async (
   await app.register(cookie)
   app.decorateRequest('tokenKey', undefined)
   await sendSecurityHeaders(app, securityHeaders(config, web?.scriptHashes ?? []))
-  limitRates(app, config.REQUESTS_PER_MINUTE)
+  limitRates(app, config.REQUESTS_PER_MINUTE, (tokenKey) => context.sessions.knows(tokenKey))
   await app.register(websocket, { options: { maxPayload: MOST_SOCKET_BYTES } })
 
   app.setErrorHandler((error, request, reply) => {
-    const reason = nameOf(error)
+    // Outside the calls only files are served, and a path out of their folder is a file that is not there.
+    const reason = (error as Partial<FastifyError>).statusCode === 403 ? 'notFound' : nameOf(error)
     if (reason === 'unexpected') request.log.error({ err: error }, 'unexpected')
     return answerFailure(context, FRAME_AREA, reason, request, reply)
   })
@@ -78,7 +84,7 @@ export const buildServer = async (
   })
 
   healthRoutes(app, context, readiness)
-  docsRoutes(app)
+  docsRoutes(app, config.mode)
   realtimeRoutes(app, context)
   sessionRoutes(app, context)
   accountRoutes(app, context)
