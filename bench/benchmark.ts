@@ -3,7 +3,8 @@ export interface Finding {
   readonly what: string
   readonly figures: string
   readonly value: number
-  readonly target: number
+  /** What the value must at least be; none where it is only good to know. */
+  readonly target?: number
 }
 
 export interface Benchmark {

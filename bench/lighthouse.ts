@@ -77,14 +77,24 @@ const lineOf = (path: string, scores: Scores): string =>
   `LCP ${Math.round(scores.lcp)} ms, TBT ${Math.round(scores.tbt)} ms, ` +
   `best practices ${scores.bestPractices}, SEO ${scores.seo}`
 
-/** One visit by a browser that has never been here. */
+/** Lighthouse itself gets lost now and then where the machine is busy, says so, and asks to be run again. */
+const ATTEMPTS = 3
+
 const visit = async (chromePath: string, url: string, cookies: readonly string[]): Promise<Result> => {
+  for (let attempt = 1; ; attempt++) {
+    const result = await visitOnce(chromePath, url, cookies)
+    if (!result.runtimeError) return result
+    if (attempt === ATTEMPTS) throw new Error(`${url}: ${result.runtimeError.message}`)
+  }
+}
+
+/** One visit by a browser that has never been here. */
+const visitOnce = async (chromePath: string, url: string, cookies: readonly string[]): Promise<Result> => {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'] })
   try {
     await setCookies(chrome.port, url, cookies)
     const result = await lighthouse(url, { port: chrome.port, onlyCategories: categories, logLevel: 'error' })
     if (!result) throw new Error(`Lighthouse has nothing to say about ${url}`)
-    if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`)
     return result.lhr
   } finally {
     chrome.kill()
