@@ -21,6 +21,11 @@ export const plainRoutes: readonly PlainRoute[] = [
     path: '/api/v1/streamer_users/web/callback/:sns_kind',
     summary: 'Where the browser returns from a sign-in service (POST: Apple).',
   },
+  {
+    methods: ['POST'],
+    path: '/webhooks/stripe',
+    summary: 'Events of the card payment provider, signed over the raw body.',
+  },
   { methods: ['GET'], path: '/realtime', summary: 'The WebSocket.' },
   { methods: ['GET'], path: '/web/boot', summary: 'What the first document carries, by itself.' },
   { methods: ['GET'], path: '/assets/*', summary: "The web app's built files." },

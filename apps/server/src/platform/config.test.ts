@@ -16,6 +16,9 @@ const keys = {
   APPLE_TEAM_ID: 'b',
   APPLE_KEY_ID: 'c',
   APPLE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
+  STRIPE_SECRET_KEY: 'sk',
+  STRIPE_PUBLISHABLE_KEY: 'pk',
+  STRIPE_WEBHOOK_SECRET: 'whsec',
   GEO_HEADER: 'cf-ipcountry',
 }
 

@@ -56,6 +56,8 @@ const general = z.object({
   PAYONEER_REGIONS: regions('TW,HK,SG,MY,ID,PH,VN,BR,MX'),
   WISE_REGIONS: regions('US,CA,GB,DE,FR,ES,IT,NL,KR,TH'),
   TRANSFER_NG_REGIONS: regions('RU,BY,CU,IR,KP,SY'),
+  KONBINI_MIN_YEN: positive.default(500),
+  KONBINI_DAYS: z.coerce.number().int().min(1).max(60).default(3),
   APP_SCHEME: z
     .string()
     .regex(/^[a-z][a-z0-9+.-]*$/)
@@ -92,6 +94,9 @@ const production = z.object({
   APPLE_CLIENT_ID: client,
   APPLE_TEAM_ID: client,
   APPLE_KEY_ID: client,
+  STRIPE_SECRET_KEY: client,
+  STRIPE_PUBLISHABLE_KEY: client,
+  STRIPE_WEBHOOK_SECRET: client,
   APPLE_PRIVATE_KEY: z.string().includes('PRIVATE KEY', { error: 'must be the PEM text of the .p8 key' }),
 })
 
@@ -112,6 +117,11 @@ export interface Config extends Omit<General, 'PUBLIC_URL' | 'HOST' | 'LOG_LEVEL
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly signIn: Record<Service, ServiceClient> | null
+  readonly stripe: {
+    readonly secretKey: string
+    readonly publishableKey: string
+    readonly webhookSecret: string
+  } | null
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -153,6 +163,13 @@ export const readConfig = (environment: Environment, folder = process.cwd()): Co
     dataDir: isAbsolute(rest.DATA_DIR) ? rest.DATA_DIR : resolve(folder, rest.DATA_DIR),
     databaseUrl: live?.data.DATABASE_URL ?? null,
     signIn: live ? signInClients(live.data) : null,
+    stripe: live
+      ? {
+          secretKey: live.data.STRIPE_SECRET_KEY,
+          publishableKey: live.data.STRIPE_PUBLISHABLE_KEY,
+          webhookSecret: live.data.STRIPE_WEBHOOK_SECRET,
+        }
+      : null,
   }
 }
 

@@ -28,6 +28,7 @@ const bootOf = async (context: Context, request: FastifyRequest): Promise<Boot> 
       help: config.LINK_HELP,
       officialChat: config.LINK_OFFICIAL_CHAT,
     },
+    payment: { publishableKey: context.payments.publishableKey, address: context.payments.browserAddress },
     analyticsUrl: config.ANALYTICS_URL ?? null,
     tracingUrl: config.TRACING_URL ?? null,
     tracingSample: config.TRACING_SAMPLE,
