@@ -2,6 +2,7 @@ import { type App, createApp, dueTasks, type Parts } from './app.ts'
 import { type Config, ConfigProblem, readConfig } from './platform/config.ts'
 import { type Connections, connect } from './platform/db/database.ts'
 import { MigrationProblem, migrate } from './platform/db/migrate.ts'
+import { writeConnection } from './platform/embedded-postgres/connection-file.ts'
 import { StartProblem } from './platform/embedded-postgres/problems.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
 import { readWebApp } from './platform/http/web-app.ts'
@@ -35,7 +36,16 @@ const openDatabase = async (config: Config, options: StartOptions, log: Log): Pr
     log.fatal('the database ended unexpectedly')
     options.onLost?.()
   }
-  return startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: options.onProgress, onExit })
+  const { dataDir } = config
+  const postgres = await startEmbeddedPostgres({ dataDir, onProgress: options.onProgress, onExit })
+  const forget = await writeConnection(dataDir, postgres.connectionString)
+  return {
+    connectionString: postgres.connectionString,
+    stop: async () => {
+      await forget()
+      await postgres.stop()
+    },
+  }
 }
 
 /** Brings the schema up to date, and in the sandbox the demo world; answers what the mode brings along. */

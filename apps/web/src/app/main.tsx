@@ -15,7 +15,7 @@ import { reloadOnce } from './stale-build.ts'
 const { locale, tracingUrl } = boot()
 
 // The page's code and its words are fetched side by side; a page that fails to load is dealt with where it is shown.
-loadPage(routeOf(window.location.pathname).page).catch(() => {})
+loadPage(routeOf(window.location.pathname)).catch(() => {})
 
 loadLanguage(isLocale(locale) ? locale : defaultLocale).then(
   (language) => {

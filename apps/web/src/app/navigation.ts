@@ -108,7 +108,7 @@ export const useGuardedNavigation = ({ underMaintenance }: Options) => {
     }
 
     const run = async () => {
-      const page = loadPage(route.page)
+      const page = loadPage(route)
       page.catch(() => {})
       const navigation: Navigation = {
         route,
@@ -119,7 +119,7 @@ export const useGuardedNavigation = ({ underMaintenance }: Options) => {
       if (signal.aborted) return
       if (verdict.kind === 'redirect') return redirect(verdict.to)
       if (verdict.kind === 'maintenance') return closed()
-      const wanted = verdict.kind === 'notSignedIn' ? loadPage('session/NotSignedInPage') : page
+      const wanted = verdict.kind === 'notSignedIn' ? loadPage({ page: 'session/NotSignedInPage' }) : page
       const view = await viewOf(verdict.kind === 'notSignedIn' ? 'notSignedIn' : 'page', wanted)
       if (signal.aborted || !view) return
       settled()

@@ -2,16 +2,21 @@ import type { Boot } from '@avalive/contract/boot'
 import { type Call, pathsOf } from '@avalive/contract/call'
 import { areas, commonErrors } from '@avalive/contract/errors'
 import { maintenance } from '@avalive/contract/maintenance'
-import type { Locale } from '@avalive/i18n/locales'
-import { act, cleanup, render } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { act, cleanup, configure, render } from '@testing-library/react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import { vi } from 'vitest'
 import { forgetBoot } from '../lib/boot.ts'
 import { writeCookie } from '../lib/cookie.ts'
-import { type Language, loadLanguage } from '../lib/i18n.tsx'
+import { loadLanguage } from '../lib/i18n.tsx'
+import { forgetSession } from '../lib/session.ts'
+import { teachJsdomDialogs } from '../ui/dialog.testing.ts'
 import { GuardedRoutes } from './GuardedRoutes.tsx'
+import { loadPage } from './pages.ts'
 import { Providers } from './providers.tsx'
+import { routeOf } from './routes.ts'
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5000 })
 
 export const someBoot: Boot = {
   locale: 'en',
@@ -29,6 +34,7 @@ export const someBoot: Boot = {
     help: '/help',
     officialChat: 'https://chat.example/',
   },
+  payment: { publishableKey: 'pk_test_some', address: null },
   analyticsUrl: null,
   tracingUrl: null,
   tracingSample: 0,
@@ -91,45 +97,44 @@ export const signIn = (): void => writeCookie('avalive_signed_in', '1', 60)
 
 export const resetBrowser = (): void => {
   cleanup()
+  forgetSession()
   window.sessionStorage.clear()
   window.localStorage.clear()
-  for (const name of ['avalive_signed_in', 'avalive_locale', 'destination']) writeCookie(name, '', 0)
+  for (const name of ['avalive_locale', 'destination']) writeCookie(name, '', 0)
   window.avaliveHandOff = undefined
   window.history.replaceState(null, '', '/')
   vi.unstubAllGlobals()
 }
 
-const languages = new Map<Locale, Language>()
-const languageOf = async (locale: Locale): Promise<Language> => {
-  const language = languages.get(locale) ?? (await loadLanguage(locale))
-  languages.set(locale, language)
-  return language
+export const address = (): string => window.location.pathname + window.location.search
+
+const Handle = ({ handle }: { handle: { navigate?: NavigateFunction } }) => {
+  handle.navigate = useNavigate()
+  return null
 }
 
-export const address = (): string => window.location.pathname + window.location.search
+/** jsdom lays nothing out, so it has nowhere to scroll: what is asked for is where it stands. */
+export const stubScrolling = () => vi.stubGlobal('scrollTo', (_x: number, y: number) => vi.stubGlobal('scrollY', y))
 
 /** The app as a document at `path` would start it. */
 export const openApp = async (path: string, state: unknown = null) => {
   window.history.replaceState(state === null ? null : { usr: state, key: 'start', idx: 0 }, '', path)
-  let navigate: NavigateFunction = () => {}
-  const Handle = () => {
-    navigate = useNavigate()
-    return null
-  }
-  const language = await languageOf('en')
+  stubScrolling()
+  teachJsdomDialogs()
+  const handle: { navigate?: NavigateFunction } = {}
+  const language = await loadLanguage('en')
+  // Once loaded, a page's code is there at once, as it is in a browser that has been told to preload it.
+  await loadPage(routeOf(window.location.pathname))
   await act(async () => {
     render(
       <Providers language={language}>
-        <Handle />
+        <Handle handle={handle} />
         <GuardedRoutes />
       </Providers>,
     )
   })
-  return { goTo: (to: string) => act(async () => navigate(to)), goBack: () => act(async () => navigate(-1)) }
-}
-
-/** A component within everything that the app puts around its pages, but without the pages. */
-export const renderInApp = async (children: ReactNode) => {
-  const language = await languageOf('en')
-  return render(<Providers language={language}>{children}</Providers>)
+  return {
+    goTo: (to: string) => act(async () => handle.navigate?.(to)),
+    goBack: () => act(async () => handle.navigate?.(-1)),
+  }
 }
