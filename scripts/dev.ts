@@ -16,7 +16,7 @@ export async function develop(config: Config): Promise<void> {
   const backend = `http://127.0.0.1:${backendPort}`
   let server = startServerProcess(backendPort, config.publicUrl)
   let stopping = false
-  await until(server, 'ready')
+  if (!(await comesUp(server))) process.exit(1)
 
   const vite = await createServer({
     root: inRoot('apps/web'),
@@ -46,8 +46,11 @@ export async function develop(config: Config): Promise<void> {
     await end(server)
     if (stopping) return
     server = startServerProcess(backendPort, config.publicUrl)
-    const up = await Promise.race([until(server, 'ready').then(() => true), once(server, 'exit').then(() => false)])
-    console.log(up ? `• server restarted (${seconds(started)})` : '• the server did not start; waiting for a change')
+    console.log(
+      (await comesUp(server))
+        ? `• server restarted (${seconds(started)})`
+        : '• the server did not start; waiting for a change',
+    )
   })
 }
 
@@ -59,9 +62,9 @@ function startServerProcess(port: number, publicUrl: string): ChildProcess {
   })
 }
 
-async function until(server: ChildProcess, word: string): Promise<void> {
-  for (let message: unknown; message !== word; ) [message] = await once(server, 'message')
-}
+/** Its only message says that it is ready. */
+const comesUp = (server: ChildProcess): Promise<boolean> =>
+  Promise.race([once(server, 'message').then(() => true), once(server, 'exit').then(() => false)])
 
 async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return

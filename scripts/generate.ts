@@ -1,10 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import pg from 'pg'
 import { generateTypes } from '../apps/server/src/platform/db/generate.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts'
+import { startTemporaryPostgres } from '../apps/server/src/platform/embedded-postgres/temporary.ts'
 import { inRoot } from './lib/root.ts'
 import { runNode } from './lib/run.ts'
 import { step } from './lib/step.ts'
@@ -21,12 +19,7 @@ await step(async () => {
 })
 
 async function databaseTypes(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'generate-'))
-  const database = await startEmbeddedPostgres({
-    dataDir: join(folder, 'data'),
-    outside: join(folder, 'outside'),
-    durable: false,
-  })
+  const database = await startTemporaryPostgres()
   const pool = new pg.Pool({ connectionString: database.connectionString })
   try {
     await migrate(pool)
@@ -34,6 +27,5 @@ async function databaseTypes(): Promise<string> {
   } finally {
     await pool.end()
     await database.stop()
-    await rm(folder, { recursive: true, force: true })
   }
 }

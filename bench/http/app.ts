@@ -1,10 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { demoWorld } from '@avalive/sandbox/world/world'
+import { builtWebFolder } from '@avalive/server/app'
 import { findPersona } from '@avalive/server/features/sandbox/personas'
 import { seedWorld } from '@avalive/server/features/sandbox/seed'
 import { openSession } from '@avalive/server/features/session/open-session'
-import { builtWebFolder } from '@avalive/server/app'
 import { type RunningServer, startServer } from '@avalive/server/main'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@avalive/server/platform/embedded-postgres/start'
-import { demoWorld } from '@avalive/sandbox/world/world'
 import { answerParent } from '../lib/child.ts'
 import type { AppAnswer, AppQuestion } from './questions.ts'
 
@@ -12,6 +13,7 @@ import type { AppAnswer, AppQuestion } from './questions.ts'
 let postgres: EmbeddedPostgres | undefined
 let server: RunningServer | undefined
 
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const client = { ID: 'bench', SECRET: 'bench' }
 const signInKeys = Object.fromEntries(
   ['X', 'GOOGLE', 'LINE', 'FACEBOOK'].flatMap((service) =>
@@ -24,7 +26,7 @@ const start = async ({ port, dataDir }: AppQuestion): Promise<AppAnswer> => {
   server = await startServer({
     webFolder: builtWebFolder,
     env: {
-      DATABASE_URL: postgres.connectionString,
+      DATABASE_URL: postgres.connectionString.replace('@/', '@localhost/'),
       PORT: String(port),
       HOST: '127.0.0.1',
       PUBLIC_URL: 'https://avalive.example',
@@ -35,12 +37,12 @@ const start = async ({ port, dataDir }: AppQuestion): Promise<AppAnswer> => {
       APPLE_CLIENT_ID: 'bench',
       APPLE_TEAM_ID: 'bench',
       APPLE_KEY_ID: 'bench',
-      APPLE_PRIVATE_KEY: 'a PRIVATE KEY that signs nobody in',
+      APPLE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     },
   })
   const { db, clock } = server.app.context
   await seedWorld(db, demoWorld(clock.now()))
-  const userId = await findPersona(db, 'miyu')
+  const userId = await findPersona(db, 'viewer')
   if (userId === undefined) throw new Error('The demo world has no such persona')
   const { token } = await db.transaction().execute((tx) => openSession(tx, userId, clock.now()))
   return { token }

@@ -37,8 +37,8 @@ const load = async (question: LoadQuestion): Promise<LoadAnswer> => {
     let received = ''
     socket.on('connect', () => socket.write(request))
     socket.on('error', reject)
-    socket.on('data', (chunk) => {
-      received += chunk.latin1Slice()
+    socket.on('data', (chunk: Buffer) => {
+      received += chunk.toString('latin1')
       try {
         const body = bodyOf(received)
         if (body === undefined) return
@@ -55,7 +55,11 @@ const load = async (question: LoadQuestion): Promise<LoadAnswer> => {
   const timer = setTimeout(resolve, question.milliseconds)
   try {
     await promise
-    return { rate: (answers * 1000) / (performance.now() - started), body: Buffer.from(last, 'latin1').toString() }
+    return {
+      answers,
+      rate: (answers * 1000) / (performance.now() - started),
+      body: Buffer.from(last, 'latin1').toString(),
+    }
   } finally {
     clearTimeout(timer)
     for (const socket of sockets) socket.destroy()

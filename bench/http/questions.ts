@@ -24,6 +24,7 @@ export interface LoadQuestion {
 }
 
 export interface LoadAnswer {
+  readonly answers: number
   /** Answers a second. */
   readonly rate: number
   /** Body of the last answer. */

@@ -8,6 +8,8 @@ export interface ChildOptions {
   readonly stdout?: number | 'ignore'
 }
 
+type Message<Question> = { readonly question: Question } | 'processor time'
+
 /** A program of the benchmarks in a process of its own, asked by message and answering by message. */
 export class Child<Question, Answer> {
   readonly #process: ChildProcess
@@ -21,10 +23,13 @@ export class Child<Question, Answer> {
     })
   }
 
-  async ask(question: Question): Promise<Answer> {
-    const answer = this.#next()
-    this.#process.send(question as object)
-    return answer
+  ask(question: Question): Promise<Answer> {
+    return this.#ask({ question })
+  }
+
+  /** In microseconds, since the process began. */
+  processorTime(): Promise<number> {
+    return this.#ask('processor time')
   }
 
   async stop(): Promise<void> {
@@ -34,16 +39,18 @@ export class Child<Question, Answer> {
     await gone
   }
 
-  async #next(): Promise<Answer> {
+  async #ask<T>(message: Message<Question>): Promise<T> {
     const ended = new AbortController()
     const { signal } = ended
-    const [answer] = await Promise.race([
+    const answered = Promise.race([
       once(this.#process, 'message', { signal }),
       once(this.#process, 'exit', { signal }).then(() => {
         throw new Error(`${this.#program} ended before it answered`)
       }),
     ]).finally(() => ended.abort())
-    return answer
+    this.#process.send(message)
+    const [reply] = await answered
+    return reply.answer
   }
 }
 
@@ -52,11 +59,23 @@ export const answerParent = <Question, Answer>(
   answer: (question: Question) => Promise<Answer>,
   stop: () => Promise<unknown>,
 ): void => {
-  process.on('message', async (question: Question) => process.send?.(await answer(question)))
-  process.on('disconnect', async () => {
+  const end = async (code: number): Promise<never> => {
     await stop()
-    process.exit(0)
+    process.exit(code)
+  }
+  const processorTime = (): number => {
+    const { user, system } = process.cpuUsage()
+    return user + system
+  }
+  process.on('message', async (message: Message<Question>) => {
+    try {
+      process.send?.({ answer: message === 'processor time' ? processorTime() : await answer(message.question) })
+    } catch (error) {
+      console.error(error)
+      await end(1)
+    }
   })
+  process.on('disconnect', () => end(0))
   // Ctrl-C reaches every process of the terminal; this one ends in order, when the parent lets go of it.
   process.on('SIGINT', () => {})
 }

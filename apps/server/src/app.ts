@@ -68,6 +68,13 @@ const geoOf = async (config: Config): Promise<Geo> => {
   return config.GEO_HEADER ? headerGeo(config.GEO_HEADER) : { regionOf: () => undefined }
 }
 
+/** Requests under way may finish; those that take longer than a shutdown may are cut off. */
+const closeWithin = async (server: FastifyInstance, seconds: number): Promise<void> => {
+  const cut = setTimeout(() => server.server.closeAllConnections(), seconds * 1000)
+  await server.close()
+  clearTimeout(cut)
+}
+
 /** Builds the whole on a migrated database. Nothing listens yet. */
 export const createApp = async (config: Config, connectionString: string, parts: Parts = {}): Promise<App> => {
   const clock = parts.clock ?? systemClock
@@ -126,7 +133,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
   const stop = async (): Promise<void> => {
     readiness.draining = true
     context.realtime.close()
-    await server.close()
+    await closeWithin(server, config.SHUTDOWN_SECONDS)
     await ticking.stop()
     await worker.stop()
     context.maintenance.close()

@@ -20,7 +20,9 @@ const failure = {
 /** The errors of a call: its own, and those that any call of its kind can meet. */
 export const errorsOf = (call: Call): readonly ErrorName[] => [
   'invalidInput',
-  ...(call.auth === 'anonymous' ? [] : (['notSignedIn', 'foreignOrigin'] as const)),
+  // A cookie may come along with any call, wanted or not.
+  'foreignOrigin',
+  ...(call.auth === 'anonymous' ? [] : (['notSignedIn'] as const)),
   ...(call.auth === 'streamer' || call.auth === 'operator' ? (['notAllowed'] as const) : []),
   'tooManyRequests',
   ...(call.servedInMaintenance ? [] : (['maintenance'] as const)),

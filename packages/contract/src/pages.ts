@@ -11,7 +11,7 @@ export interface PlainRoute {
 
 export const plainRoutes: readonly PlainRoute[] = [
   { methods: ['GET'], path: '/healthz', summary: 'The process lives.' },
-  { methods: ['GET'], path: '/readyz', summary: 'The process can serve: database and jobs are there.' },
+  { methods: ['GET'], path: '/readyz', summary: 'The process can serve: its database answers.' },
   { methods: ['GET'], path: '/metrics', summary: 'Prometheus metrics.' },
   { methods: ['GET'], path: '/api/openapi.json', summary: 'This contract as an OpenAPI document.' },
   { methods: ['GET'], path: '/api/docs', summary: 'This contract to read.' },

@@ -68,3 +68,15 @@ create table sign_in_attempts (
 );
 create index sign_in_attempts_browser on sign_in_attempts (browser_hash) where status = 'exchanged';
 create index sign_in_attempts_due on sign_in_attempts (expires_at);
+
+-- Processes remember who their callers are. Whatever changes a person, all of them hear of it with the commit.
+create function tell_user_changed() returns trigger language plpgsql as $$
+declare
+  changed text := case tg_table_name when 'users' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'user_id' end;
+begin
+  perform pg_notify('avalive', json_build_object('name', 'userChanged', 'payload', json_build_object('userId', changed))::text);
+  return null;
+end $$;
+
+create trigger users_changed after update on users for each row execute function tell_user_changed();
+create trigger avatars_changed after insert or update on avatars for each row execute function tell_user_changed();

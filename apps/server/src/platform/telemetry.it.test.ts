@@ -5,7 +5,7 @@ import { expect, inject, it } from 'vitest'
 
 const PORT = 21_341
 
-it('sends a span of every call to the configured collector', async () => {
+it('sends a span of every call to the configured collector, in the trace of the page that called', async () => {
   const received: string[] = []
   const collector = createServer((request, response) => {
     let body = ''
@@ -19,11 +19,13 @@ it('sends a span of every call to the configured collector', async () => {
     const app = await startTestApp(inject('databaseServer'), {
       env: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${PORT}` },
     })
-    await app.call(contract.maintenance.checkAll, {})
+    const traceparent = `00-${'a1'.repeat(16)}-${'b2'.repeat(8)}-01`
+    await app.call(contract.maintenance.checkAll, {}, { headers: { traceparent } })
     await app.stop()
     const text = received.join()
     expect(text).toContain('/v1/traces')
     expect(text).toContain('POST maintenance.checkAll')
+    expect(text).toContain(`"traceId":"${'a1'.repeat(16)}"`)
   } finally {
     collector.close()
   }

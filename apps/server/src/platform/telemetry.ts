@@ -1,11 +1,23 @@
-import { type Span, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
+import { type Context, ROOT_CONTEXT, type Span, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
 
 /** OpenTelemetry traces when an endpoint is configured; otherwise nothing is loaded and nothing is measured. */
 export interface Telemetry {
   readonly enabled: boolean
   span<T>(name: string, work: (span: Span | undefined) => Promise<T>): Promise<T>
-  begin(name: string): Span | undefined
+  /** `parent` is the caller's `traceparent`: a page's trace goes on in ours. */
+  begin(name: string, parent?: string): Span | undefined
   stop(): Promise<void>
+}
+
+const contextOf = (traceparent: string | undefined): Context => {
+  const [, traceId, spanId, flags] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent ?? '') ?? []
+  if (!traceId || !spanId) return ROOT_CONTEXT
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    traceId,
+    spanId,
+    traceFlags: Number.parseInt(flags ?? '0', 16),
+    isRemote: true,
+  })
 }
 
 const silent: Telemetry = {
@@ -34,7 +46,7 @@ export const startTelemetry = async (endpoint: string | undefined): Promise<Tele
   const tracer: Tracer = provider.getTracer('avalive')
   return {
     enabled: true,
-    begin: (name) => tracer.startSpan(name),
+    begin: (name, parent) => tracer.startSpan(name, {}, contextOf(parent)),
     async span(name, work) {
       const span = tracer.startSpan(name)
       try {

@@ -3,7 +3,8 @@ import { defaultLocale, isLocale } from '@avalive/i18n/locales'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { boot } from '../lib/boot.ts'
-import { loadLanguage } from '../lib/i18n.tsx'
+import { type Language, loadLanguage } from '../lib/i18n.tsx'
+import { reload } from '../lib/leave.ts'
 import { learnOwnVliveId } from '../lib/own-id.ts'
 import { GuardedRoutes } from './GuardedRoutes.tsx'
 import { loadPage } from './pages.ts'
@@ -13,22 +14,31 @@ import { SandboxCorner } from './SandboxCorner.tsx'
 import { reloadOnce } from './stale-build.ts'
 
 const { locale, tracingUrl } = boot()
+const root = document.getElementById('root') ?? document.body
 
 // The page's code and its words are fetched side by side; a page that fails to load is dealt with where it is shown.
 loadPage(routeOf(window.location.pathname)).catch(() => {})
 
-loadLanguage(isLocale(locale) ? locale : defaultLocale).then(
-  (language) => {
-    createRoot(document.getElementById('root') ?? document.body).render(
-      <StrictMode>
-        <Providers language={language}>
-          <GuardedRoutes />
-          <SandboxCorner />
-        </Providers>
-      </StrictMode>,
-    )
-    if (tracingUrl) import('../lib/tracing.ts').then(({ startTracing }) => startTracing())
-    learnOwnVliveId()
-  },
-  () => reloadOnce(),
-)
+const start = (language: Language) => {
+  createRoot(root).render(
+    <StrictMode>
+      <Providers language={language}>
+        <GuardedRoutes />
+        <SandboxCorner />
+      </Providers>
+    </StrictMode>,
+  )
+  if (tracingUrl) import('../lib/tracing.ts').then(({ startTracing }) => startTracing())
+  learnOwnVliveId()
+}
+
+/** Without its words the page has nothing to say; a sign that everybody reads must do. */
+const offerReload = () => {
+  const button = document.createElement('button')
+  button.className = 'm-6 min-h-11 rounded-lg border border-control px-6 text-2xl'
+  button.textContent = '↻ Avalive'
+  button.addEventListener('click', reload)
+  root.replaceChildren(button)
+}
+
+loadLanguage(isLocale(locale) ? locale : defaultLocale).then(start, () => reloadOnce() || offerReload())

@@ -1,9 +1,10 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { type Location, type NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { isMobileSafari, isNativeClient } from '../lib/client.ts'
+import { reload } from '../lib/leave.ts'
 import { checkMaintenance, rememberInterrupted } from '../lib/maintenance.ts'
 import { isSignedIn } from '../lib/session.ts'
-import { addressOf, judge, type Navigation, type World } from './guards.ts'
+import { addressOf, judge, type Navigation, reloadsOnReturn, type World } from './guards.ts'
 import { loadPage } from './pages.ts'
 import type { AppRoute } from './route.ts'
 import { routeOf } from './routes.ts'
@@ -34,6 +35,8 @@ const viewOf = async (kind: 'page' | 'notSignedIn', page: Promise<ComponentType>
   }
 }
 
+const onMobileSafari = (): boolean => isMobileSafari(navigator.userAgent, navigator.maxTouchPoints)
+
 interface Options {
   /** The first document already says whether maintenance is on. */
   underMaintenance: boolean
@@ -53,6 +56,16 @@ export const useGuardedNavigation = ({ underMaintenance }: Options) => {
   const current = useRef<Standing | null>(null)
 
   useEffect(() => takeOverScrolling(() => current.current?.location.key), [])
+
+  // Coming back from another site, Safari may show the whole document as it was left.
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      const route = current.current?.route
+      if (route && reloadsOnReturn(route, persisted, onMobileSafari())) reload()
+    }
+    window.addEventListener('pageshow', shown)
+    return () => window.removeEventListener('pageshow', shown)
+  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt runs the same navigation again
   useEffect(() => {
@@ -78,13 +91,8 @@ export const useGuardedNavigation = ({ underMaintenance }: Options) => {
       stand(from.view)
       return
     }
-    if (
-      from &&
-      type === 'POP' &&
-      route.name === 'mypage' &&
-      isMobileSafari(navigator.userAgent, navigator.maxTouchPoints)
-    ) {
-      window.location.reload()
+    if (reloadsOnReturn(route, from !== null && type === 'POP', onMobileSafari())) {
+      reload()
       return
     }
 

@@ -21,7 +21,11 @@ export type RouteName =
   | 'gift'
   | 'gift_histories'
   | 'group_chat'
+<<<<<<< HEAD
   | 'help'
+=======
+  | 'home'
+>>>>>>> main
   | 'invitation'
   | 'login'
   | 'login_error'

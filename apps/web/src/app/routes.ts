@@ -13,6 +13,14 @@ const payouts = '/mypage/payment_registration'
 export const routes: readonly AppRoute[] = [
   // Session
   {
+    path: '/',
+    name: 'home',
+    title: 'title.login',
+    skipMaintenance: true,
+    visitorsOnly: true,
+    page: 'session/HomeRoot',
+  },
+  {
     path: '/login',
     name: 'login',
     title: 'title.login',

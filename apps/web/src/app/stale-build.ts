@@ -1,15 +1,16 @@
+import { reload } from '../lib/leave.ts'
 import { tabStore } from '../lib/storage.ts'
 
 const flagKey = 'avalive.reloaded'
 
 /**
  * After a deploy an open tab asks for chunks that are gone. A reload gets the new build; a second failure has another
- * cause, and reloading again would go round for ever.
+ * cause, and reloading again would go round for ever. Offline a reload would lose even the page that is there.
  */
 export const reloadOnce = (): boolean => {
-  if (tabStore.get(flagKey)) return false
+  if (tabStore.get(flagKey) || !navigator.onLine) return false
   tabStore.set(flagKey, '1')
-  window.location.reload()
+  reload()
   return true
 }
 

@@ -6,7 +6,7 @@ import { type DueTask, runDue } from '../../platform/due.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { cookies, setSessionCookies } from '../../platform/http/cookies.ts'
-import { beginMaintenance, endMaintenance } from '../maintenance/store.ts'
+import { turnMaintenance } from '../maintenance/turn-maintenance.ts'
 import { openSession } from '../session/open-session.ts'
 import { findPersona, listPersonas } from './personas.ts'
 import type { SandboxGeo } from './region.ts'
@@ -45,10 +45,7 @@ export const doorRoutes = (app: FastifyInstance, context: Context, { clock, geo,
   })
 
   bind(app, context, sandbox.setMaintenance, async ({ on }) => {
-    await endMaintenance(context.db, clock.now())
-    if (on) await beginMaintenance(context.db, clock.now())
-    await context.maintenance.refresh()
-    context.realtime.announceToAll({ channel: 'system', type: 'maintenance', on })
+    await turnMaintenance(context, on)
     return {}
   })
 }

@@ -77,9 +77,14 @@ describe('a session', () => {
 
   it('is not good while its user is suspended', async () => {
     const member = await app.newMember()
-    const until = app.clock.now().add({ hours: 24 }).toString()
-    await app.context.db.updateTable('users').set({ suspended_until: until }).where('id', '=', member.userId).execute()
-    expect((await owner({ token: member.token })).status).toBe(401)
+    const suspend = (suspended_until: string | null) =>
+      app.context.db.updateTable('users').set({ suspended_until }).where('id', '=', member.userId).execute()
+    const status = async () => (await owner({ token: member.token })).status
+    expect(await status()).toBe(200)
+    await suspend(app.clock.now().add({ hours: 24 }).toString())
+    await expect.poll(status).toBe(401)
+    await suspend(null)
+    await expect.poll(status).toBe(200)
   })
 
   it('lasts 30 days and not a second longer', async () => {

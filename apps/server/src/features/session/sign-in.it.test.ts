@@ -6,7 +6,7 @@ import type { TestApp } from '@avalive/testkit/app'
 import { BareBrowser } from '@avalive/testkit/browser'
 import { answerService, goToService, signIn, somebody, startSignInApp } from '@avalive/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { beginMaintenance, endMaintenance } from '../maintenance/store.ts'
+import { turnMaintenance } from '../maintenance/turn-maintenance.ts'
 
 const PORT = 21_311
 const origin = `http://localhost:${PORT}`
@@ -144,15 +144,12 @@ describe('signing in', () => {
   it('ends with e=6 during maintenance, for everybody but an operator', async () => {
     await withIdentity('sora')
     await withIdentity('boss', 'operator')
-    const { db, maintenance } = app.context
-    await beginMaintenance(db, app.clock.now())
-    await maintenance.refresh()
+    await turnMaintenance(app.context, true)
     try {
       expect(errorOf(await signIn(new BareBrowser(origin), 1, { subject: 'sora' }))).toBe('/login/error?e=6')
       expect((await signIn(new BareBrowser(origin), 1, { subject: 'boss' })).pathname).toBe('/login/success')
     } finally {
-      await endMaintenance(db, app.clock.now())
-      await maintenance.refresh()
+      await turnMaintenance(app.context, false)
     }
   })
 

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -23,6 +23,7 @@ import { findBinaries } from './binaries.ts'
 import { readPostmaster } from './postmaster.ts'
 import { StartProblem } from './problems.ts'
 import { type StartOptions, startEmbeddedPostgres } from './start.ts'
+import { startTemporaryPostgres } from './temporary.ts'
 
 const isRoot = process.getuid?.() === 0
 let base: string
@@ -133,6 +134,14 @@ describe('a data directory', () => {
     const problem = await problemOf(start({ dataDir: join(dataDir, 'below') }))
     expect(problem.message).toContain('cannot be written to')
   })
+})
+
+it('a temporary database leaves nothing behind', async () => {
+  const temporary = await startTemporaryPostgres()
+  const [cluster] = await query(temporary.connectionString, 'SHOW data_directory')
+  expect(existsSync(String(cluster))).toBe(true)
+  await temporary.stop()
+  expect(existsSync(dirname(dirname(String(cluster))))).toBe(false)
 })
 
 describe('after a crash', () => {

@@ -19,6 +19,29 @@ export interface Asked<Who extends Caller | null = Caller | null> {
   readonly reply: FastifyReply
 }
 
+/** Where and in which language is worked out for the calls that want to know. */
+class AskedByRequest<Who extends Caller | null> implements Asked<Who> {
+  readonly context: Context
+  readonly caller: Who
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+
+  constructor(context: Context, caller: Who, request: FastifyRequest, reply: FastifyReply) {
+    this.context = context
+    this.caller = caller
+    this.request = request
+    this.reply = reply
+  }
+
+  get locale(): Locale {
+    return localeOf(this.request)
+  }
+
+  get region(): string {
+    return this.context.geo.regionOf(this.request) ?? this.context.config.DEFAULT_REGION
+  }
+}
+
 type Who<C extends Call> = C['auth'] extends 'anonymous' ? Caller | null : Caller
 
 export type Handler<C extends Call> = (input: Input<C>, asked: Asked<Who<C>>) => Promise<Answer<C>>
@@ -47,15 +70,8 @@ export const bind = <C extends Call>(app: FastifyInstance, context: Context, cal
     authorize(call, caller)
     const input = call.input.safeParse((call.method === 'GET' ? request.query : request.body) ?? {})
     if (!input.success) throw new Refusal('invalidInput', { cause: input.error })
-    const region = context.geo.regionOf(request) ?? context.config.DEFAULT_REGION
-    const output = await handler(input.data as Input<C>, {
-      context,
-      caller: caller as Who<C>,
-      locale: localeOf(request),
-      region,
-      request,
-      reply,
-    })
+    const asked = new AskedByRequest(context, caller as Who<C>, request, reply)
+    const output = await handler(input.data as Input<C>, asked)
     return { payload: call.output.parse(output) }
   }
 
@@ -63,10 +79,7 @@ export const bind = <C extends Call>(app: FastifyInstance, context: Context, cal
     app.route({
       method: call.method,
       url,
-      config: {
-        call: name,
-        ...(call.perMinute > 0 ? { rateLimit: { max: scaled(context, call.perMinute), timeWindow: 60_000 } } : {}),
-      },
+      config: { call: name, ...(call.perMinute > 0 ? { perMinute: scaled(context, call.perMinute) } : {}) },
       handler: answer,
       errorHandler: (error, request, reply) => {
         const reason = nameOf(error)

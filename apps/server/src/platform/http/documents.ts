@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Boot } from '@avalive/contract/boot'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { cookies } from './cookies.ts'
 import { documentLocaleOf } from './locale.ts'
@@ -55,22 +55,19 @@ export const documentRoutes = (app: FastifyInstance, context: Context, web: WebA
     decorateReply: true,
   })
 
-  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+  app.get('/*', async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
+    const path = request.params['*']
+    if (/^(api|sandbox|webhooks)\//.test(path)) return reply.callNotFound()
+    // Files of the app's own root (icons, manifest) are few and named; everything else is a page.
+    if (/^(icons\/)?[\w-]+\.(svg|png|ico|webmanifest|txt)$/.test(path)) {
+      return reply.sendFile(path, web.folder, { immutable: false, maxAge: '1d' })
+    }
     if (otherHost(context, request)) return reply.redirect(`${context.config.publicUrl}${request.url}`, 307)
     const boot = await bootOf(context, request)
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('vary', 'cookie, accept-language')
-      .send(web.document(boot, documentLocaleOf(request)))
-  }
-  // Files of the app's own root (icons, manifest) are few and named; everything else is a page.
-  app.get('/*', async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
-    const path = request.params['*']
-    if (path.startsWith('api/')) return reply.callNotFound()
-    if (/^(icons\/)?[\w-]+\.(svg|png|ico|webmanifest|txt)$/.test(path)) {
-      return reply.sendFile(path, web.folder, { immutable: false, maxAge: '1d' })
-    }
-    return send(request, reply)
+      .send(web.document(`/${path}`, boot, documentLocaleOf(request)))
   })
 }

@@ -3,7 +3,7 @@ import { contract } from '@avalive/contract/index'
 import { locales } from '@avalive/i18n/locales'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { beginMaintenance, endMaintenance } from '../../features/maintenance/store.ts'
+import { turnMaintenance } from '../../features/maintenance/turn-maintenance.ts'
 
 const { account, maintenance, session, log, console: operators } = contract
 
@@ -14,13 +14,11 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const inMaintenance = async (work: () => Promise<void>) => {
-  await beginMaintenance(app.context.db, app.clock.now())
-  await app.context.maintenance.refresh()
+  await turnMaintenance(app.context, true)
   try {
     await work()
   } finally {
-    await endMaintenance(app.context.db, app.clock.now())
-    await app.context.maintenance.refresh()
+    await turnMaintenance(app.context, false)
   }
 }
 

@@ -5,6 +5,13 @@ import type { Context } from '../context.ts'
 /** Slower than this is worth a line in the log. */
 const SLOW_MS = 1000
 
+const levels = { error: 'failed', warn: 'slow', debug: 'answered' } as const
+
+const levelOf = (status: number, ms: number): keyof typeof levels => {
+  if (status >= 500 && status !== 503) return 'error'
+  return ms > SLOW_MS ? 'warn' : 'debug'
+}
+
 const nameOf = (request: FastifyRequest): string =>
   request.routeOptions.config.call ?? request.routeOptions.url ?? 'unknown'
 
@@ -12,28 +19,29 @@ const nameOf = (request: FastifyRequest): string =>
 export const observeRequests = (app: FastifyInstance, context: Context): void => {
   const spans = new WeakMap<FastifyRequest, Span>()
   if (context.telemetry.enabled) {
-    app.addHook('onRequest', async (request) => {
-      const span = context.telemetry.begin(`${request.method} ${nameOf(request)}`)
+    app.addHook('onRequest', (request, _reply, done) => {
+      const { traceparent } = request.headers
+      const span = context.telemetry.begin(`${request.method} ${nameOf(request)}`, String(traceparent ?? ''))
       if (span) spans.set(request, span)
+      done()
     })
   }
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const call = nameOf(request)
-    const status = reply.statusCode
-    context.metrics.requests.observe({ call, status }, reply.elapsedTime / 1000)
-    const told = { req: request, call, status, ms: Math.round(reply.elapsedTime) }
-    if (status >= 500 && status !== 503) request.log.error(told, 'failed')
-    else if (reply.elapsedTime > SLOW_MS) request.log.warn(told, 'slow')
-    else request.log.debug(told, 'answered')
-
+    const { statusCode: status, elapsedTime } = reply
+    context.metrics.requests.observe({ call, status }, elapsedTime / 1000)
+    const level = levelOf(status, elapsedTime)
+    if (context.log.isLevelEnabled(level)) {
+      request.log[level]({ req: request, call, status, ms: Math.round(elapsedTime) }, levels[level])
+    }
     const span = spans.get(request)
-    if (!span) return
-    span.setAttributes({
-      'http.request.method': request.method,
-      'http.route': call,
-      'http.response.status_code': status,
-    })
-    if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
-    span.end()
+    if (span) endSpan(span, request.method, call, status)
+    done()
   })
+}
+
+const endSpan = (span: Span, method: string, call: string, status: number): void => {
+  span.setAttributes({ 'http.request.method': method, 'http.route': call, 'http.response.status_code': status })
+  if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+  span.end()
 }

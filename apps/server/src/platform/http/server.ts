@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Area } from '@avalive/contract/errors'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from '../../features/account/routes.ts'
@@ -12,14 +10,15 @@ import { logRoutes } from '../../features/log/routes.ts'
 import { maintenanceRoutes } from '../../features/maintenance/routes.ts'
 import { sessionRoutes } from '../../features/session/routes.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../errors.ts'
 import { realtimeRoutes } from '../realtime/routes.ts'
-import { hashOf } from '../secrets.ts'
 import { docsRoutes } from './docs.ts'
 import { documentRoutes } from './documents.ts'
 import { answerFailure, nameOf } from './failures.ts'
+import { sendSecurityHeaders } from './fixed-headers.ts'
 import { healthRoutes, type Readiness } from './health.ts'
 import { observeRequests } from './observe.ts'
+import { limitRates } from './rate-limit.ts'
+import { RequestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { WebApp } from './web-app.ts'
 
@@ -48,8 +47,9 @@ export const buildServer = async (
   { web, readiness, extra, onRoute }: ServerParts,
 ): Promise<FastifyInstance> => {
   const { config } = context
+  const loggerInstance: FastifyBaseLogger = new RequestLog(context.log)
   const app = Fastify({
-    loggerInstance: context.log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: config.BODY_LIMIT_BYTES,
@@ -63,17 +63,8 @@ export const buildServer = async (
   })
   observeRequests(app, context)
   await app.register(cookie)
-  await app.register(helmet, securityHeaders(config, web?.scriptHashes ?? []))
-  await app.register(rateLimit, {
-    max: config.REQUESTS_PER_MINUTE,
-    timeWindow: 60_000,
-    // Behind one address there may be a school or a whole carrier: a signed-in caller is counted alone.
-    keyGenerator: (request) => {
-      const token = request.headers.authorization ?? request.cookies.avalive_session
-      return token ? hashOf(token).toString('base64url') : request.ip
-    },
-    errorResponseBuilder: () => new Refusal('tooManyRequests'),
-  })
+  await sendSecurityHeaders(app, securityHeaders(config, web?.scriptHashes ?? []))
+  limitRates(app, config.REQUESTS_PER_MINUTE)
   await app.register(websocket, { options: { maxPayload: MOST_SOCKET_BYTES } })
 
   app.setErrorHandler((error, request, reply) => {
@@ -82,9 +73,10 @@ export const buildServer = async (
     return answerFailure(context, FRAME_AREA, reason, request, reply)
   })
   app.setNotFoundHandler((request, reply) => answerFailure(context, FRAME_AREA, 'notFound', request, reply))
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    done()
   })
 
   healthRoutes(app, context, readiness)

@@ -8,12 +8,18 @@ import type { Locale } from '@avalive/i18n/locales'
 export interface WebApp {
   readonly folder: string
   readonly scriptHashes: readonly string[]
-  document(boot: Boot, locale: Locale): string
+  /** The document of a page, which already asks for the files that the page will need. */
+  document(path: string, boot: Boot, locale: Locale): string
 }
 
 interface ManifestChunk {
   readonly file: string
-  readonly name?: string
+}
+
+/** What the build says a page loads besides the entry. */
+interface PagePreload {
+  readonly pattern: string
+  readonly files: readonly string[]
 }
 
 const inlineScripts = (html: string): string[] =>
@@ -27,24 +33,30 @@ const safeJson = (value: unknown): string =>
   )
 
 export const readWebApp = (folder: string): WebApp => {
-  const html = readFileSync(join(folder, 'index.html'), 'utf8')
-  const manifest: Record<string, ManifestChunk> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
+  const html = read('index.html')
+  const manifest: Record<string, ManifestChunk> = JSON.parse(read('.vite/manifest.json'))
+  const listed: PagePreload[] = JSON.parse(read('.vite/preloads.json'))
+  const pages = listed.map(({ pattern, files }) => ({ pattern: new RegExp(pattern), files }))
   const catalogues = new Map(
     Object.entries(manifest)
       .filter(([source]) => source.includes('catalogue/'))
       .map(([source, chunk]) => [source.slice(source.lastIndexOf('catalogue/') + 'catalogue/'.length), chunk.file]),
   )
-  const preload = (locale: Locale): string => {
-    const file = catalogues.get(locale)
-    return file ? `<link rel="modulepreload" href="/${file}">` : ''
+  const preloads = (path: string, locale: Locale): string => {
+    const catalogue = catalogues.get(locale)
+    const files = pages.find(({ pattern }) => pattern.test(path))?.files ?? []
+    return [...(catalogue ? [catalogue] : []), ...files]
+      .map((file) => `<link rel="modulepreload" href="/${file}">`)
+      .join('')
   }
   return {
     folder,
     scriptHashes: inlineScripts(html).map((script) => createHash('sha256').update(script).digest('base64')),
-    document: (boot, locale) =>
+    document: (path, boot, locale) =>
       html
         .replace('<html lang="ja">', `<html lang="${locale}">`)
-        .replace('<!--preload-->', preload(locale))
+        .replace('<!--preload-->', preloads(path, locale))
         .replace('<!--boot-->', () => `<script type="application/json" id="boot">${safeJson(boot)}</script>`),
   }
 }

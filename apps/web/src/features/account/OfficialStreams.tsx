@@ -45,7 +45,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
       <h2 id="official-streams" className="text-xl">
         {t('mypage.streams.title')}
       </h2>
-      <ul className="-mx-4 mt-3 flex h-56 snap-x gap-3 overflow-x-auto scroll-px-4 px-4 pb-2 sm:mx-0 sm:scroll-px-0 sm:px-0">
+      <ul className="relative -mx-4 mt-3 flex h-56 snap-x gap-3 overflow-x-auto scroll-px-4 px-4 pb-2 sm:mx-0 sm:scroll-px-0 sm:px-0">
         {children}
       </ul>
     </section>

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { boot } from '../../lib/boot.ts'
 import { osOf } from '../../lib/client.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { leaveTo } from '../../lib/leave.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PhoneDownload } from '../../ui/illustrations/PhoneDownload.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
@@ -40,7 +41,7 @@ const useDeepLink = () => {
     const { userAgent, maxTouchPoints: touchPoints } = navigator
     const link = deepLinkOf({ search, userAgent, touchPoints, appScheme: boot().appScheme })
     if (!link) return
-    window.location.assign(link)
+    leaveTo(link)
     const timer = setTimeout(() => navigate('/download', { replace: true }), appPatience)
     return () => clearTimeout(timer)
   }, [search, navigate])

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAction } from '../../lib/action.ts'
 import { call } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { leaveTo } from '../../lib/leave.ts'
 import { callQuery } from '../../lib/query.tsx'
 import { forgetSession } from '../../lib/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -16,7 +17,7 @@ export const PersonaControl = () => {
   const { run } = useAction(async (persona: string) => {
     forgetSession()
     await call(sandbox.becomePersona, { persona })
-    window.location.assign('/mypage/')
+    leaveTo('/mypage/')
   })
   return (
     <section aria-labelledby="sandbox-personas">

@@ -6,10 +6,9 @@ import { call } from '../../lib/api.ts'
 import { boot } from '../../lib/boot.ts'
 import { type ClientKind, clientKind, clientKinds, playClient } from '../../lib/client.ts'
 import { useLocale, useSwitchLocale, useT } from '../../lib/i18n.tsx'
+import { reload } from '../../lib/leave.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-
-const reload = () => window.location.reload()
 
 /** Region, client and maintenance decide what the document itself says, so a change loads it anew. */
 export const WorldControls = () => {

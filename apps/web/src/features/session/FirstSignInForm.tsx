@@ -51,14 +51,15 @@ export const FirstSignInForm = ({ initial }: { initial: Draft }) => {
 
   // A reload finds what was typed: it stands in the history entry, once the typing pauses.
   const kept = useRef(draft)
+  const leaving = state.kind === 'running' || state.kind === 'done'
   useEffect(() => {
-    if (draft === kept.current) return
+    if (leaving || draft === kept.current) return
     const timer = setTimeout(() => {
       kept.current = draft
       navigate('.', { replace: true, state: draft })
     }, 300)
     return () => clearTimeout(timer)
-  }, [draft, navigate])
+  }, [draft, leaving, navigate])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -109,7 +110,7 @@ export const FirstSignInForm = ({ initial }: { initial: Draft }) => {
           value={draft.region}
           onChange={change('region')}
         />
-        <Button type="submit" size="large" block loading={state.kind === 'running'}>
+        <Button type="submit" size="large" block loading={leaving}>
           {t('firstSignIn.submit')}
         </Button>
         <p className="text-center text-sm text-soft">

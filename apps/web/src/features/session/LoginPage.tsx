@@ -8,8 +8,10 @@ import { call } from '../../lib/api.ts'
 import { boot } from '../../lib/boot.ts'
 import { saveCampaign } from '../../lib/campaign.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { leaveTo } from '../../lib/leave.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { WarningIcon } from '../../ui/icons.tsx'
 import { LoginStage } from '../../ui/LoginStage.tsx'
 import { ServiceMark } from '../../ui/ServiceMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -41,7 +43,12 @@ const LoginErrorMessage = ({ code }: { code: string | null }) => {
   if (!error) return null
   return (
     <div role="alert" className="mt-6">
-      <Card tone="danger">{t(`login.error.${error}`)}</Card>
+      <Card tone="danger">
+        <p className="flex gap-3">
+          <WarningIcon className="shrink-0 text-danger" />
+          {t(`login.error.${error}`)}
+        </p>
+      </Card>
     </div>
   )
 }
@@ -50,7 +57,7 @@ const ServiceButtons = () => {
   const t = useT()
   const { state, run, reset } = useAction(async (kind: SnsKind) => {
     const { authorize_url } = await call(session.beginSignIn, { sns_kind: kind })
-    window.location.assign(authorize_url)
+    leaveTo(authorize_url)
   })
   // Who comes back by the browser's button finds the page as it was left, waiting.
   useEffect(() => {

@@ -1,0 +1,19 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedPostgres, type StartOptions, startEmbeddedPostgres } from './start.ts'
+
+/** A PostgreSQL for tests and tools, gone without a trace when it is stopped. */
+export async function startTemporaryPostgres(options: Omit<StartOptions, 'dataDir'> = {}): Promise<EmbeddedPostgres> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'avalive-temporary-'))
+  const remove = () => rm(dataDir, { recursive: true, force: true })
+  try {
+    // Under root another account runs it: let it pass through, or the cluster would lie outside and stay there.
+    await chmod(dataDir, 0o711)
+    const server = await startEmbeddedPostgres({ durable: false, ...options, dataDir })
+    return { ...server, stop: () => server.stop().then(remove) }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
+
+/** Helmet works its headers out anew for every answer, and they are always the same: it is asked once. */
+const headersOf = async (options: FastifyHelmetOptions): Promise<Record<string, string>> => {
+  const probe = Fastify()
+  await probe.register(helmet, options)
+  probe.get('/', async (_request, reply) => reply.raw.getHeaders())
+  const answer = await probe.inject('/')
+  await probe.close()
+  return answer.json()
+}
+
+type HeaderList = OutgoingHttpHeaders[string][]
+
+const isHeaders = (value: unknown): value is OutgoingHttpHeaders =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Puts helmet's headers on every answer, where the answer has none of that name itself. They join the others only when
+ * the head is written: given to the reply one by one, these twelve cost more than the rest of the frame together.
+ */
+export const sendSecurityHeaders = async (app: FastifyInstance, options: FastifyHelmetOptions): Promise<void> => {
+  const headers = await headersOf(options)
+  const names = Object.keys(headers)
+  const known = new Set(names)
+  const list: HeaderList = Object.entries(headers).flat()
+
+  /** Fastify's way to answer: a status and its own headers, in one go. */
+  const joined = (own: OutgoingHttpHeaders): HeaderList => {
+    const ownNames = Object.keys(own)
+    const all: HeaderList = ownNames.some((name) => known.has(name))
+      ? names.flatMap((name) => (name in own ? [] : [name, headers[name]]))
+      : list.slice()
+    for (const name of ownNames) all.push(name, own[name])
+    return all
+  }
+
+  function writeHead(this: ServerResponse, status: number, ...rest: unknown[]): ServerResponse {
+    const [own] = rest
+    const plain = Object.getPrototypeOf(this).writeHead
+    if (this.getHeaderNames().length === 0 && rest.length === 1 && isHeaders(own)) {
+      return plain.call(this, status, joined(own))
+    }
+    for (const name of names) {
+      if (!this.hasHeader(name) && !(isHeaders(own) && name in own)) this.setHeader(name, headers[name] ?? '')
+    }
+    return plain.call(this, status, ...rest)
+  }
+
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.raw.writeHead = writeHead
+    done()
+  })
+}

@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { Refusal } from '../errors.ts'
+import { cookies } from './cookies.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How often a caller may use this route in a minute; without it, the route counts with all others. */
+    perMinute?: number
+  }
+}
+
+const WINDOW_MS = 60_000
+const MOST_CALLERS = 20_000
+
+/** One caller's minute. */
+interface Minute {
+  begin: number
+  count: number
+}
+
+/** Behind one address there may be a school or a whole carrier: a signed-in caller is counted alone. */
+const callerKey = (request: FastifyRequest): string => {
+  const token = request.headers.authorization ?? request.cookies[cookies.session]
+  return token ? hash('sha256', token, 'base64url') : request.ip
+}
+
+class Limit {
+  readonly #most: number
+  readonly #minutes = new LRUCache<string, Minute>({ max: MOST_CALLERS })
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  count(key: string, reply: FastifyReply): void {
+    const now = performance.now()
+    const minute = this.#minuteOf(key, now)
+    minute.count++
+    const reset = Math.ceil((minute.begin + WINDOW_MS - now) / 1000)
+    reply.header('x-ratelimit-limit', this.#most)
+    reply.header('x-ratelimit-remaining', Math.max(0, this.#most - minute.count))
+    reply.header('x-ratelimit-reset', reset)
+    if (minute.count <= this.#most) return
+    reply.header('retry-after', reset)
+    throw new Refusal('tooManyRequests')
+  }
+
+  #minuteOf(key: string, now: number): Minute {
+    const known = this.#minutes.get(key)
+    if (known && now - known.begin < WINDOW_MS) return known
+    const fresh = { begin: now, count: 0 }
+    this.#minutes.set(key, fresh)
+    return fresh
+  }
+}
+
+/** So many requests a minute for each caller, over all routes but those that set a number of their own. */
+export const limitRates = (app: FastifyInstance, perMinute: number): void => {
+  const general = new Limit(perMinute)
+  app.addHook('onRoute', (route) => {
+    const own = route.config?.perMinute
+    if (own === Number.POSITIVE_INFINITY) return
+    const limit = own === undefined ? general : new Limit(own)
+    const count: onRequestHookHandler = (request, reply, done) => {
+      limit.count(callerKey(request), reply)
+      done()
+    }
+    route.onRequest = [route.onRequest ?? [], count].flat()
+  })
+}

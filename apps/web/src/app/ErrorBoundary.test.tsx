@@ -1,0 +1,70 @@
+import { log } from '@avalive/contract/log'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { I18nProvider, type Language, loadLanguage } from '../lib/i18n.tsx'
+import { reload } from '../lib/leave.ts'
+import { answer, putBoot, resetBrowser, signIn, stubServer } from './app.testing.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+
+vi.mock('../lib/leave.ts', () => ({ reload: vi.fn() }))
+
+let failure: Error | null
+const Page = () => {
+  if (failure) throw failure
+  return <p>The page</p>
+}
+
+beforeEach(() => {
+  putBoot()
+  // React tells of every caught failure, which is what is being tested.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  resetBrowser()
+  vi.restoreAllMocks()
+  vi.mocked(reload).mockClear()
+})
+
+const tree = (language: Language, resetKey: string) => (
+  <MemoryRouter>
+    <I18nProvider initial={language}>
+      <ErrorBoundary resetKey={resetKey}>
+        <Page />
+      </ErrorBoundary>
+    </I18nProvider>
+  </MemoryRouter>
+)
+
+test('a page that breaks gives way to a screen from which it can be tried again', async () => {
+  const server = stubServer([[log.writeLog, () => answer({})]])
+  signIn()
+  failure = new RangeError('out of range')
+  render(tree(await loadLanguage('en'), 'a'))
+  expect(screen.getByRole('heading', { name: 'This page didn’t load' })).toBeTruthy()
+  await waitFor(() =>
+    expect(server.to(log.writeLog)[0]?.body).toMatchObject({ message: 'RangeError: out of range', level: 'error' }),
+  )
+  failure = null
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  expect(screen.getByText('The page')).toBeTruthy()
+})
+
+test('another page is not kept from showing by the one that broke', async () => {
+  stubServer()
+  const language = await loadLanguage('en')
+  failure = new Error('broken')
+  const { rerender } = render(tree(language, 'a'))
+  failure = null
+  rerender(tree(language, 'b'))
+  expect(screen.getByText('The page')).toBeTruthy()
+})
+
+test('a part of an old build that is gone is fetched anew, once', async () => {
+  stubServer()
+  const language = await loadLanguage('en')
+  failure = new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
+  render(tree(language, 'a'))
+  render(tree(language, 'a'))
+  expect(reload).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,288 @@
+import { account } from '@avalive/contract/account'
+import { log } from '@avalive/contract/log'
+import { maintenance } from '@avalive/contract/maintenance'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { reload } from '../lib/leave.ts'
+import { address, answer, closed, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from './app.testing.tsx'
+import type { PageFile } from './route.ts'
+
+const mypage = answer.bind(null, {
+  medias: [],
+  totalCoin: 1200,
+  userInfo: { region: 'JP', username: 'Mika', iconUrl: '' },
+  isTransferNGRegion: false,
+})
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+
+/** A check whose answers the test gives when it wants to, in whatever order. */
+const heldChecks = () => {
+  const waiting: ((response: Response) => void)[] = []
+  const reply = () => new Promise<Response>((resolve) => waiting.push(resolve))
+  const settle = (index: number, response: Response) => act(async () => waiting[index]?.(response))
+  return { reply, settle, waiting }
+}
+
+// What jsdom cannot do is to load a document.
+vi.mock('../lib/leave.ts', () => ({ reload: vi.fn() }))
+// One page's code can be made to be missing, as it is after a deploy.
+const missing = vi.hoisted(() => new Set<string>())
+vi.mock('./pages.ts', async (original) => {
+  const { loadPage } = await original<typeof import('./pages.ts')>()
+  return { loadPage: (page: PageFile) => (missing.has(page) ? Promise.reject(new Error('gone')) : loadPage(page)) }
+})
+
+beforeEach(() => putBoot())
+afterEach(() => {
+  resetBrowser()
+  missing.clear()
+  vi.mocked(reload).mockClear()
+  vi.restoreAllMocks()
+})
+
+describe('the first document', () => {
+  test('brings the answer of the maintenance check along, so that none is made', async () => {
+    const server = stubServer([[account.getMypage, mypage]])
+    signIn()
+    await openApp('/mypage/')
+    await heading('My Page')
+    expect(server.to(maintenance.checkAll)).toEqual([])
+  })
+
+  test('leads to the maintenance page when it says so, and the path is kept', async () => {
+    putBoot({ underMaintenance: true })
+    stubServer([[maintenance.checkAll, closed]])
+    await openApp('/ranking/abc?av=1')
+    await heading('We’re setting the stage')
+    expect(address()).toBe('/maintenance')
+    expect(window.localStorage.getItem('avalive.maintenance.path')).toBe('/ranking/abc?av=1')
+  })
+
+  test('shows the page-not-found text for a path that is not in the table', async () => {
+    stubServer()
+    await openApp('/nowhere')
+    await heading('Page could not be found.')
+    expect(document.title).toBe('Page not found | Avalive')
+  })
+
+  test('at the bare address begins with the sign-in', async () => {
+    stubServer()
+    await openApp('/?utm_source=x')
+    await heading('Welcome to Avalive')
+    expect(address()).toBe('/login?utm_source=x')
+  })
+})
+
+describe('a navigation', () => {
+  test('leaves the page as it is until the check has been answered', async () => {
+    const checks = heldChecks()
+    stubServer([[maintenance.checkAll, checks.reply]])
+    const { goTo } = await openApp('/download')
+    await heading('Avalive on your phone')
+    await goTo('/ranking/abc')
+    expect(address()).toBe('/ranking/abc')
+    await heading('Avalive on your phone')
+    await checks.settle(0, answer({ underMaintenance: false }))
+    await heading('This page is being prepared')
+    expect(document.title).toBe('Audience ranking | Avalive')
+  })
+
+  test('that another one has overtaken never stands, however late its check is answered', async () => {
+    const checks = heldChecks()
+    stubServer([[maintenance.checkAll, checks.reply]])
+    const { goTo } = await openApp('/download')
+    await heading('Avalive on your phone')
+    await goTo('/ranking/abc')
+    await goTo('/group_chat')
+    await checks.settle(1, answer({ underMaintenance: false }))
+    await waitFor(() => expect(document.title).toBe('Group chat | Avalive'))
+    await checks.settle(0, closed())
+    expect(address()).toBe('/group_chat')
+    expect(document.title).toBe('Group chat | Avalive')
+    expect(window.localStorage.getItem('avalive.maintenance.path')).toBeNull()
+  })
+
+  test('into maintenance keeps the first path only', async () => {
+    stubServer([[maintenance.checkAll, closed]])
+    const { goTo } = await openApp('/download')
+    await goTo('/ranking/first')
+    await heading('We’re setting the stage')
+    await goTo('/ranking/second')
+    await waitFor(() => expect(address()).toBe('/maintenance'))
+    expect(window.localStorage.getItem('avalive.maintenance.path')).toBe('/ranking/first')
+    expect(window.sessionStorage.getItem('avalive.maintenance.flag')).toBe('1')
+  })
+
+  test('goes on when the check fails for another reason', async () => {
+    stubServer([[maintenance.checkAll, () => refuse(500, 1)]])
+    const { goTo } = await openApp('/download')
+    await goTo('/ranking/abc')
+    await heading('This page is being prepared')
+  })
+
+  test('carries the campaign parameters on, in place of the address without them', async () => {
+    stubServer()
+    const { goTo } = await openApp('/download?utm_source=x')
+    const entries = window.history.length
+    await goTo('/ranking/abc?av=1')
+    await heading('This page is being prepared')
+    expect(address()).toBe('/ranking/abc?av=1&utm_source=x')
+    expect(window.history.length).toBe(entries + 1)
+  })
+
+  test('moves the focus to the heading of the new page', async () => {
+    stubServer()
+    const { goTo } = await openApp('/download')
+    await goTo('/ranking/abc')
+    expect(await heading('This page is being prepared')).toBe(document.activeElement)
+  })
+
+  test('begins at the top, and back again stands where it was left', async () => {
+    stubServer()
+    const { goTo, goBack } = await openApp('/download')
+    window.scrollTo(0, 480)
+    await goTo('/ranking/abc')
+    await heading('This page is being prepared')
+    expect(window.scrollY).toBe(0)
+    await goBack()
+    await heading('Avalive on your phone')
+    expect(window.scrollY).toBe(480)
+  })
+
+  test('to a page without a heading speaks its title', async () => {
+    stubServer()
+    const { goTo } = await openApp('/download')
+    await goTo('/group_chat')
+    await screen.findByText('Group chat | Avalive')
+    expect(document.activeElement?.tagName).toBe('MAIN')
+  })
+
+  test('within the page shows at once what was asked for, and finds maintenance behind it', async () => {
+    const checks = heldChecks()
+    stubServer([[maintenance.checkAll, checks.reply]])
+    const { goTo } = await openApp('/ranking/abc')
+    await heading('This page is being prepared')
+    await goTo('/ranking/abc?tab=month')
+    expect(checks.waiting).toHaveLength(1)
+    await checks.settle(0, closed())
+    await waitFor(() => expect(address()).toBe('/maintenance'))
+  })
+
+  test('is logged with the page before it and without its query', async () => {
+    const server = stubServer([[log.writeAccessLog, () => answer({})]])
+    const { goTo } = await openApp('/download')
+    await goTo('/ranking/abc?vi=secret')
+    await heading('This page is being prepared')
+    await waitFor(() => expect(server.to(log.writeAccessLog)).toHaveLength(2))
+    expect(server.to(log.writeAccessLog)[1]?.body).toMatchObject({
+      url: '/ranking/abc',
+      referrer: `${window.location.origin}/download`,
+    })
+  })
+})
+
+describe('who is not signed in', () => {
+  test('is told so on a page that needs it, with a way to sign in and back', async () => {
+    stubServer()
+    await openApp('/mypage/coin_histories?page=2')
+    await heading('You are not logged in.')
+    const link = screen.getByRole('link', { name: 'Log in' })
+    expect(link.getAttribute('href')).toBe('/login?destination=%2Fmypage%2Fcoin_histories%3Fpage%3D2')
+    expect(address()).toBe('/mypage/coin_histories?page=2')
+  })
+
+  test('is sent to the login page by a 401, without an alert', async () => {
+    signIn()
+    stubServer([[account.getMypage, () => refuse(401, 2)]])
+    await openApp('/mypage/')
+    await heading('Welcome to Avalive')
+    expect(address()).toBe('/login')
+    expect(document.cookie).not.toContain('avalive_signed_in')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
+describe('who is signed in', () => {
+  beforeEach(signIn)
+
+  test('has nothing to do on the login page', async () => {
+    stubServer([[account.getMypage, mypage]])
+    await openApp('/login?utm_source=x')
+    await heading('My Page')
+    expect(address()).toBe('/mypage/?utm_source=x')
+  })
+
+  test('enters a purchase from my-page only', async () => {
+    stubServer([[account.getMypage, mypage]])
+    const { goTo } = await openApp('/mypage/coin_purchase?productId=1')
+    await heading('My Page')
+    expect(address()).toBe('/mypage/')
+    await goTo('/mypage/coin_purchase?productId=1')
+    await heading('This page is being prepared')
+    expect(document.title).toBe('Buy coins | Avalive')
+  })
+
+  test('opens a gift code in the app only', async () => {
+    stubServer()
+    await openApp('/notice/qrcode/abc')
+    await heading('Avalive on your phone')
+    expect(address()).toBe('/download')
+  })
+})
+
+describe('code that is missing', () => {
+  const gone = 'soon/SoonPage'
+
+  test('gets the new build by one reload, and the page that stands stays until then', async () => {
+    stubServer()
+    const { goTo } = await openApp('/download')
+    missing.add(gone)
+    await goTo('/ranking/abc')
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await heading('Avalive on your phone')
+  })
+
+  test('after that reload is a failure that one can try again', async () => {
+    stubServer()
+    const { goTo } = await openApp('/download')
+    window.sessionStorage.setItem('avalive.reloaded', '1')
+    missing.add(gone)
+    await goTo('/ranking/abc')
+    await heading('This page didn’t load')
+    expect(reload).not.toHaveBeenCalled()
+    missing.delete(gone)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+    await heading('This page is being prepared')
+  })
+
+  test('offline is a failure too, since a reload would lose the page', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    stubServer()
+    const { goTo } = await openApp('/download')
+    missing.add(gone)
+    await goTo('/ranking/abc')
+    await heading('This page didn’t load')
+    expect(reload).not.toHaveBeenCalled()
+  })
+})
+
+describe('mobile Safari', () => {
+  const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1'
+
+  test.each([
+    [safari, 1],
+    [safari.replace('Version/', 'CriOS/'), 0],
+  ])('coming back to my-page as %s reloads it %i times', async (userAgent, times) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+    signIn()
+    stubServer([[account.getMypage, mypage]])
+    const { goTo, goBack } = await openApp('/mypage/')
+    await goTo('/mypage/coin_histories')
+    await heading('This page is being prepared')
+    expect(reload).not.toHaveBeenCalled()
+    await goBack()
+    await waitFor(() => expect(address()).toBe('/mypage/'))
+    expect(reload).toHaveBeenCalledTimes(times)
+  })
+})

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import {
+  guardCampaign,
+  guardClient,
+  guardEntry,
+  guardLogin,
+  judge,
+  type Navigation,
+  reloadsOnReturn,
+} from './guards.ts'
+import { routeOf } from './routes.ts'
+
+const placeOf = (address: string) => {
+  const { pathname, search, hash } = new URL(address, 'http://avalive.example')
+  return { pathname, search, hash }
+}
+
+const navigation = (to: string, from: string | null = null): Navigation => ({
+  route: routeOf(placeOf(to).pathname),
+  to: placeOf(to),
+  from: from === null ? null : { name: routeOf(placeOf(from).pathname).name, place: placeOf(from) },
+})
+
+const member = { signedIn: true, nativeClient: false }
+const visitor = { signedIn: false, nativeClient: false }
+const pass = { kind: 'pass' }
+const notSignedIn = { kind: 'notSignedIn' }
+const redirect = (to: string) => ({ kind: 'redirect', to })
+
+describe('campaign parameters', () => {
+  test.each([
+    ['/mypage/', '/login?utm_source=x', redirect('/mypage/?utm_source=x')],
+    ['/events/1?tabId=result#top', '/mypage?utm_medium=m', redirect('/events/1?tabId=result&utm_medium=m#top')],
+    ['/mypage/?utm_source=y', '/login?utm_source=x', pass],
+    ['/mypage/?utm_source=y', '/login?utm_source=x&utm_campaign=c', redirect('/mypage/?utm_source=y&utm_campaign=c')],
+    ['/mypage/', '/login?destination=%2Fevents%2F1', redirect('/mypage/?destination=%2Fevents%2F1')],
+    ['/mypage/', '/login?destination=%2F%2Felsewhere.example', pass],
+    ['/mypage/', '/login?e=1&tp=avatar', pass],
+    ['/mypage/', null, pass],
+  ])('to %s from %s', (to, from, verdict) => {
+    expect(guardCampaign(navigation(to, from))).toEqual(verdict)
+  })
+})
+
+describe('login', () => {
+  test.each([
+    ['/mypage/', visitor, notSignedIn],
+    ['/mypage/', member, pass],
+    ['/events/1', visitor, notSignedIn],
+    ['/ranking/abc', visitor, pass],
+    ['/gacha_odds/1', visitor, pass],
+    ['/furniture_gacha_odds/1', visitor, pass],
+    ['/download', visitor, pass],
+    ['/memories', visitor, redirect('/download')],
+    ['/memories/abc', member, pass],
+    ['/campaign/character_vote', visitor, pass],
+    ['/notice/penalty/12', visitor, pass],
+    ['/login', visitor, pass],
+    ['/login', member, redirect('/mypage/')],
+    ['/login?destination=%2Fevents%2F1&utm_source=x', member, redirect('/events/1?utm_source=x')],
+    ['/login?destination=https%3A%2F%2Felsewhere.example', member, redirect('/mypage/')],
+    ['/nowhere', visitor, pass],
+  ])('%s', (to, who, verdict) => {
+    expect(guardLogin(navigation(to), who)).toEqual(verdict)
+  })
+})
+
+describe('entry by the route before', () => {
+  const payoneer = '/mypage/payment_registration/payoneer'
+  test.each([
+    ['/mypage/coin_purchase?productId=1', '/mypage/', pass],
+    ['/mypage/coin_purchase?productId=1', null, redirect('/mypage/')],
+    ['/mypage/coin_purchase?productId=1', '/mypage/coin_purchase/complete', redirect('/mypage/')],
+    ['/mypage/coin_purchase?productId=2', '/mypage/coin_purchase?productId=1', pass],
+    ['/mypage/coin_purchase/complete', '/mypage/coin_purchase', pass],
+    ['/mypage/coin_purchase/complete', '/mypage/', redirect('/mypage/')],
+    [`${payoneer}/success`, payoneer, pass],
+    [`${payoneer}/success`, '/mypage/', redirect(payoneer)],
+    ['/mypage/coin_histories', null, pass],
+  ])('to %s from %s', (to, from, verdict) => {
+    expect(guardEntry(navigation(to, from))).toEqual(verdict)
+  })
+})
+
+test.each([
+  ['/notice/qrcode/abc', false, redirect('/download')],
+  ['/notice/qrcode/abc', true, pass],
+  ['/notice/page/1', false, pass],
+])('%s in the native client: %s', (to, nativeClient, verdict) => {
+  expect(guardClient(navigation(to), { signedIn: true, nativeClient })).toEqual(verdict)
+})
+
+describe('all guards', () => {
+  const asked = async (to: string, from: string | null, state: 'open' | 'closed' | 'unknown', who = member) => {
+    let checks = 0
+    const world = {
+      maintenance: () => {
+        checks += 1
+        return state
+      },
+      visitor: () => who,
+    }
+    return { verdict: await judge(navigation(to, from), world), checks }
+  }
+
+  test('a page that skips the check is entered without one, during maintenance too', async () => {
+    for (const to of ['/login', '/download', '/maintenance', '/mypage/coin_purchase/pending/1', '/nowhere']) {
+      expect(await asked(to, null, 'closed', visitor)).toMatchObject({ checks: 0 })
+    }
+  })
+
+  test('maintenance stops a navigation before anything else about it is looked at', async () => {
+    expect(await asked('/mypage/', null, 'closed', visitor)).toEqual({ verdict: { kind: 'maintenance' }, checks: 1 })
+  })
+
+  test('a check that fails for another reason lets the navigation go on', async () => {
+    expect(await asked('/mypage/', null, 'unknown')).toEqual({ verdict: pass, checks: 1 })
+  })
+
+  test('parameters are carried before the check, which the redirect brings anyway', async () => {
+    expect(await asked('/mypage/', '/login?utm_source=x', 'closed')).toEqual({
+      verdict: redirect('/mypage/?utm_source=x'),
+      checks: 0,
+    })
+  })
+
+  test('who is not signed in is told so, even on a page that is only a step of a flow', async () => {
+    expect(await asked('/mypage/coin_purchase', null, 'open', visitor)).toMatchObject({ verdict: notSignedIn })
+  })
+})
+
+test.each([
+  ['/mypage/', true, true, true],
+  ['/mypage', true, true, true],
+  ['/mypage/', false, true, false],
+  ['/mypage/', true, false, false],
+  ['/mypage/coin_histories', true, true, false],
+])('%s, coming back: %s, mobile Safari: %s, reloads: %s', (to, returning, safari, reloads) => {
+  expect(reloadsOnReturn(routeOf(to), returning, safari)).toBe(reloads)
+})

@@ -1,0 +1,126 @@
+import { account } from '@avalive/contract/account'
+import { maintenance } from '@avalive/contract/maintenance'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  address,
+  answer,
+  closed,
+  openApp,
+  putBoot,
+  refuse,
+  resetBrowser,
+  signIn,
+  stubServer,
+} from '../../app/app.testing.tsx'
+import { watchCountText } from './mypage.ts'
+
+const media = (mediaId: string, watchCount: number) => ({
+  mediaId,
+  title: `Stage ${mediaId}`,
+  thumbnail: '/t.svg',
+  watchCount,
+  mediaStreamers: [{ nickname: 'Noa' }, { nickname: 'Rin' }],
+})
+
+const mypage = {
+  medias: [media('m1', 1200), media('m2', 12)],
+  totalCoin: 12345,
+  userInfo: { region: 'JP', username: 'Mika', iconUrl: '' },
+  isTransferNGRegion: false,
+}
+
+beforeEach(() => {
+  putBoot({ sandbox: true })
+  signIn()
+})
+afterEach(resetBrowser)
+
+const open = async (changes: object = {}) => {
+  stubServer([[account.getMypage, () => answer({ ...mypage, ...changes })]])
+  await openApp('/mypage/')
+  await screen.findByRole('heading', { name: 'Official live streams' })
+}
+
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+test('shows who one is and how many coins there are', async () => {
+  await open()
+  await screen.findByRole('heading', { name: 'Mika' })
+  expect(screen.getByText('12,345 coins')).toBeTruthy()
+})
+
+test('official streams lead to the viewer, and over 999 viewers are not counted', async () => {
+  await open()
+  const stream = await screen.findByRole('link', { name: /Stage m1/ })
+  expect(stream.getAttribute('href')).toBe('/viewer/m1')
+  expect(stream.textContent).toContain('Noa, Rin')
+  expect(screen.getByText('999+ watching')).toBeTruthy()
+  expect(screen.getByText('12 watching')).toBeTruthy()
+})
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '999+'],
+])('%i viewers read %s', (count, text) => {
+  expect(watchCountText('en', count)).toBe(text)
+})
+
+test('without official streams it says so', async () => {
+  await open({ medias: [] })
+  await screen.findByText(/Nobody official is live/)
+})
+
+test('in Japan every link is there', async () => {
+  await open()
+  await screen.findByText('Coin history')
+  expect(links()).toEqual(
+    expect.arrayContaining([
+      '/mypage/coin_histories',
+      '/policies/coins',
+      '/policies/commerce_law',
+      '/mypage/music_rights',
+      '/mypage/payment_registration/',
+      '/logout',
+    ]),
+  )
+})
+
+test('outside Japan there is no commerce-law link, and where nothing can be paid out no registration', async () => {
+  await open({ userInfo: { ...mypage.userInfo, region: 'DE' }, isTransferNGRegion: true })
+  await screen.findByText('Coin history')
+  expect(links()).not.toContain('/policies/commerce_law')
+  expect(links()).not.toContain('/mypage/payment_registration/')
+  expect(links()).toContain('/logout')
+})
+
+test('the in-app user webview has no logout', async () => {
+  window.sessionStorage.setItem('avalive.client', 'userWebview')
+  await open()
+  await screen.findByText('Coin history')
+  expect(links()).not.toContain('/logout')
+})
+
+test('a load that fails is said on the page, without an alert, and can be tried again', async () => {
+  let broken = true
+  stubServer([[account.getMypage, () => (broken ? refuse(400, 1) : answer(mypage))]])
+  await openApp('/mypage/')
+  await screen.findByRole('heading', { name: 'My Page didn’t load' })
+  expect(screen.queryByText(/An error has occurred/)).toBeNull()
+  broken = false
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  await screen.findByRole('heading', { name: 'Mika' })
+})
+
+test('a load that maintenance cuts off is said, then comes the maintenance page', async () => {
+  stubServer([
+    [account.getMypage, closed],
+    [maintenance.checkAll, closed],
+  ])
+  await openApp('/mypage/')
+  await screen.findByText('Maintenance has begun, so this was canceled. Nothing was changed.')
+  expect(address()).toBe('/mypage/')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'OK' })))
+  await waitFor(() => expect(address()).toBe('/maintenance'))
+})

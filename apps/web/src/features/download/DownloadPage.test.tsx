@@ -1,0 +1,50 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { address, openApp, putBoot, resetBrowser, stubServer } from '../../app/app.testing.tsx'
+import { leaveTo } from '../../lib/leave.ts'
+
+vi.mock('../../lib/leave.ts', () => ({ leaveTo: vi.fn() }))
+
+const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/137.0.0.0 Mobile Safari/537.36'
+
+beforeEach(() => putBoot())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.mocked(leaveTo).mockClear()
+  resetBrowser()
+})
+
+test('the stores are one tap away, and the logo leads to my-page', async () => {
+  stubServer()
+  await openApp('/download')
+  expect(screen.getByRole('link', { name: 'Get it on the App Store' }).getAttribute('href')).toBe(
+    'https://apps.example/ios',
+  )
+  expect(screen.getByRole('link', { name: 'Get it on Google Play' }).getAttribute('href')).toBe(
+    'https://apps.example/android',
+  )
+  expect(screen.getByRole('link', { name: /Avalive/ }).getAttribute('href')).toBe('/mypage/')
+})
+
+test('an advertised visit on a phone tries the app and is on the download page a second later', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(phone)
+  stubServer()
+  vi.useFakeTimers()
+  await openApp('/campaign/cluster?at=token')
+  await act(() => vi.advanceTimersByTimeAsync(999))
+  expect(leaveTo).toHaveBeenCalledExactlyOnceWith('avalive://open?at=token')
+  expect(address()).toBe('/campaign/cluster?at=token')
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(address()).toBe('/download')
+  expect(leaveTo).toHaveBeenCalledOnce()
+})
+
+test('any other visit stays where it is', async () => {
+  stubServer()
+  vi.useFakeTimers()
+  await openApp('/campaign/cluster?at=token')
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(leaveTo).not.toHaveBeenCalled()
+  expect(address()).toBe('/campaign/cluster?at=token')
+})

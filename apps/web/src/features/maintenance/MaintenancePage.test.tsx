@@ -1,0 +1,71 @@
+import { maintenance } from '@avalive/contract/maintenance'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { address, answer, closed, openApp, putBoot, resetBrowser, stubServer } from '../../app/app.testing.tsx'
+
+let over: boolean
+const check = () => (over ? answer({ underMaintenance: false }) : closed())
+
+beforeEach(() => {
+  over = false
+  putBoot()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  resetBrowser()
+})
+
+const title = 'We’re setting the stage'
+
+test('when it is over on entry the visit goes on where it stopped', async () => {
+  over = true
+  window.localStorage.setItem('avalive.maintenance.path', '/ranking/abc?av=1')
+  window.sessionStorage.setItem('avalive.maintenance.flag', '1')
+  stubServer([[maintenance.checkAll, check]])
+  await openApp('/maintenance')
+  await screen.findByRole('heading', { name: 'This page is being prepared' })
+  expect(address()).toBe('/ranking/abc?av=1')
+  expect(window.localStorage.getItem('avalive.maintenance.path')).toBeNull()
+  expect(window.sessionStorage.getItem('avalive.maintenance.flag')).toBeNull()
+})
+
+test.each([null, 'https://elsewhere.example/'])('with %j saved it goes to my-page', async (saved) => {
+  over = true
+  if (saved) window.localStorage.setItem('avalive.maintenance.path', saved)
+  stubServer([[maintenance.checkAll, check]])
+  await openApp('/maintenance')
+  await screen.findByRole('heading', { name: 'You are not logged in.' })
+  expect(address()).toBe('/mypage/')
+})
+
+test('it asks again every half minute', async () => {
+  const server = stubServer([[maintenance.checkAll, check]])
+  vi.useFakeTimers()
+  await openApp('/maintenance')
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+  expect(server.to(maintenance.checkAll)).toHaveLength(1)
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(server.to(maintenance.checkAll)).toHaveLength(2)
+  over = true
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(address()).toBe('/mypage/')
+})
+
+test('the button asks at once and says when it is not over yet', async () => {
+  stubServer([[maintenance.checkAll, check]])
+  await openApp('/maintenance')
+  await screen.findByRole('heading', { name: title })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Check again' })))
+  await screen.findByText('Not yet, just a little longer.')
+  over = true
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Check again' })))
+  expect(address()).toBe('/mypage/')
+})
+
+test('a check that fails for another reason does not mean that it is over', async () => {
+  stubServer([[maintenance.checkAll, () => new Response('', { status: 502 })]])
+  await openApp('/maintenance')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Check again' })))
+  await screen.findByText('Not yet, just a little longer.')
+  expect(address()).toBe('/maintenance')
+})

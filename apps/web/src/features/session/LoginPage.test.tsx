@@ -1,0 +1,86 @@
+import { session } from '@avalive/contract/session'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answer, openApp, putBoot, refuse, resetBrowser, stubServer } from '../../app/app.testing.tsx'
+import { savedCampaign } from '../../lib/campaign.ts'
+import { leaveTo } from '../../lib/leave.ts'
+
+// The one thing that jsdom cannot do is to leave.
+vi.mock('../../lib/leave.ts', () => ({ leaveTo: vi.fn() }))
+
+beforeEach(() => putBoot())
+afterEach(() => {
+  resetBrowser()
+  vi.mocked(leaveTo).mockClear()
+})
+
+const service = (name: string) => screen.getByRole('button', { name: `Log in with ${name}` })
+const press = (name: string) => act(async () => fireEvent.click(service(name)))
+
+test.each([
+  ['1', 'We couldn’t log you in. Please try again.'],
+  ['2', 'Your login was interrupted, so we stopped it to keep you safe. Please start again.'],
+  ['3', /We couldn’t find your account/],
+  ['4', /This account can’t be used at the moment/],
+  ['5', /permission/],
+  ['6', /under maintenance/],
+  ['7', /at least 13 years old/],
+])('the error code %s is explained', async (code, message) => {
+  stubServer()
+  await openApp(`/login?e=${code}`)
+  expect((await screen.findByRole('alert')).textContent).toMatch(message)
+})
+
+test.each(['0', '8', '-1', '1.5', 'abc', '', '1e0x'])('the error code %j shows nothing', async (code) => {
+  stubServer()
+  await openApp(`/login?e=${code}`)
+  await screen.findByRole('heading', { name: 'Welcome to Avalive' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  ['X', 1],
+  ['Google', 2],
+  ['LINE', 3],
+  ['Facebook', 4],
+  ['Apple', 5],
+])('%s begins a sign-in with the code %i and leaves for the service', async (name, kind) => {
+  const server = stubServer([[session.beginSignIn, () => answer({ authorize_url: 'https://service.example/go' })]])
+  await openApp('/login')
+  await press(name)
+  expect(server.to(session.beginSignIn).map(({ body }) => body)).toEqual([{ sns_kind: kind }])
+  expect(leaveTo).toHaveBeenCalledWith('https://service.example/go')
+})
+
+test('while one sign-in begins no other can', async () => {
+  const server = stubServer([[session.beginSignIn, () => new Promise(() => {})]])
+  await openApp('/login')
+  await press('Google')
+  await press('Google')
+  await press('LINE')
+  expect(server.to(session.beginSignIn)).toHaveLength(1)
+  expect(service('LINE')).toHaveProperty('disabled', true)
+})
+
+test('a sign-in that does not begin is said, and the buttons work again', async () => {
+  stubServer([[session.beginSignIn, () => refuse(500, 10)]])
+  await openApp('/login')
+  await press('Google')
+  await screen.findByText('An error has occurred. Please wait a moment and then try again.')
+  expect(service('LINE')).toHaveProperty('disabled', false)
+})
+
+test('who comes back by the browser’s button finds the buttons working', async () => {
+  stubServer([[session.beginSignIn, () => answer({ authorize_url: 'https://service.example/go' })]])
+  await openApp('/login')
+  await press('Google')
+  expect(service('LINE')).toHaveProperty('disabled', true)
+  await act(async () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+  expect(service('LINE')).toHaveProperty('disabled', false)
+})
+
+test('the campaign is kept for the way back', async () => {
+  stubServer()
+  await openApp('/login?utm_source=x&destination=%2Fevents%2F1&e=1')
+  expect(savedCampaign().toString()).toBe('destination=%2Fevents%2F1&utm_source=x')
+})

@@ -1,0 +1,185 @@
+import { account } from '@avalive/contract/account'
+import type { ErrorName } from '@avalive/contract/errors'
+import { errorCode, errorStatus } from '@avalive/contract/errors'
+import { maintenance } from '@avalive/contract/maintenance'
+import { session } from '@avalive/contract/session'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { address, answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
+import { saveCampaign } from '../../lib/campaign.ts'
+
+const noMypage = [account.getMypage, () => new Promise<Response>(() => {})] as const
+const refused = (name: ErrorName) => refuse(errorStatus('session', name), errorCode('session', name))
+
+/** The server sets the marker together with the cookie that no script sees. */
+const started = (payload: unknown) => () => {
+  signIn()
+  return answer(payload)
+}
+
+beforeEach(() => putBoot())
+afterEach(resetBrowser)
+
+describe('the way back from the service', () => {
+  test('exchanges the hand-off code once and goes to my-page', async () => {
+    window.avaliveHandOff = 'code'
+    const server = stubServer([
+      [session.startSession, started({ account: { vliveId: 'v1' }, firstSignIn: null })],
+      noMypage,
+    ])
+    await openApp('/login/success')
+    await screen.findByRole('heading', { name: 'My Page' })
+    expect(server.to(session.startSession).map(({ body }) => body)).toEqual([{ t: 'code' }])
+    expect(address()).toBe('/mypage/')
+    expect(window.sessionStorage.getItem('avalive.vliveId')).toBe('v1')
+  })
+
+  test('restores the destination and the campaign', async () => {
+    window.avaliveHandOff = 'code'
+    saveCampaign('?destination=%2Franking%2Fabc&utm_source=x')
+    stubServer([[session.startSession, started({ account: { vliveId: 'v1' }, firstSignIn: null })]])
+    await openApp('/login/success')
+    await waitFor(() => expect(address()).toBe('/ranking/abc?utm_source=x'))
+    expect(window.sessionStorage.getItem('avalive.campaign')).toBeNull()
+  })
+
+  test('without a code leads to the login page', async () => {
+    const server = stubServer()
+    await openApp('/login/success')
+    await screen.findByRole('heading', { name: 'Welcome to Avalive' })
+    expect(address()).toBe('/login')
+    expect(server.to(session.startSession)).toEqual([])
+  })
+
+  test('with a code that is refused says so on the login page, with the campaign of before', async () => {
+    window.avaliveHandOff = 'used'
+    saveCampaign('?utm_source=x')
+    stubServer([[session.startSession, () => refused('handOffRefused')]])
+    await openApp('/login/success')
+    await screen.findByRole('alert')
+    expect(address()).toBe('/login?utm_source=x&e=1')
+  })
+
+  test('without an answer says what happened and leads to the login page', async () => {
+    window.avaliveHandOff = 'code'
+    stubServer()
+    await openApp('/login/success')
+    await screen.findByText('An error has occurred. Please wait a moment and then try again.')
+    expect(address()).toBe('/login')
+  })
+
+  test('from the error page keeps code and campaign', async () => {
+    saveCampaign('?utm_source=x')
+    stubServer()
+    await openApp('/login/error?e=4')
+    await screen.findByRole('alert')
+    expect(address()).toBe('/login?utm_source=x&e=4')
+  })
+})
+
+describe('the first sign-in', () => {
+  const asked = { nickname: 'Zoe', birthday: '', region: 'JP' }
+  const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const submit = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Start Avalive' })))
+  const fill = () => {
+    choose('Year', '2000')
+    choose('Month', '2')
+    choose('Day', '29')
+  }
+
+  test('asks for nickname, birthday and region, with what the service already told', async () => {
+    window.avaliveHandOff = 'code'
+    const firstSignIn = { nickname: 'Zoe', region: 'DE' }
+    stubServer([[session.startSession, () => answer({ account: null, firstSignIn })]])
+    await openApp('/login/success')
+    await screen.findByRole('heading', { name: 'Nice to meet you' })
+    expect(screen.getByLabelText('Nickname')).toHaveProperty('value', 'Zoe')
+    expect(screen.getByLabelText('Country or region')).toHaveProperty('value', 'DE')
+  })
+
+  test('survives a reload with what was typed', async () => {
+    stubServer()
+    await openApp('/login/success', { ...asked, birthday: '2000-02-29' })
+    await screen.findByRole('heading', { name: 'Nice to meet you' })
+    expect(screen.getByLabelText('Day')).toHaveProperty('value', '29')
+    fireEvent.change(screen.getByLabelText('Nickname'), { target: { value: 'Zoë' } })
+    await waitFor(() => expect(window.history.state.usr).toMatchObject({ nickname: 'Zoë' }))
+  })
+
+  test.each([
+    ['Nickname', '   ', 'This field is required.'],
+    ['Nickname', 'x'.repeat(31), 'Use 30 characters or fewer.'],
+  ])('with the field %s of %j is not sent', async (label, value, message) => {
+    const server = stubServer()
+    await openApp('/login/success', asked)
+    fill()
+    choose(label, value)
+    await submit()
+    expect(screen.getByText(message)).toBeTruthy()
+    expect(server.to(session.finishFirstSignIn)).toEqual([])
+  })
+
+  test.each([
+    ['', 'This field is required.'],
+    ['QQ', 'Choose a valid country or region.'],
+  ])('with the region %j is not sent', async (region, message) => {
+    const server = stubServer()
+    await openApp('/login/success', { ...asked, region })
+    fill()
+    await submit()
+    expect(screen.getByText(message)).toBeTruthy()
+    expect(server.to(session.finishFirstSignIn)).toEqual([])
+  })
+
+  test('without a whole birthday is not sent', async () => {
+    const server = stubServer()
+    await openApp('/login/success', asked)
+    choose('Year', '2000')
+    await submit()
+    expect(screen.getByText('This field is required.')).toBeTruthy()
+    expect(server.to(session.finishFirstSignIn)).toEqual([])
+  })
+
+  test('makes the account and enters', async () => {
+    const server = stubServer([[session.finishFirstSignIn, started({ account: { vliveId: 'v2' } })], noMypage])
+    await openApp('/login/success', { ...asked, nickname: ' Zoe ' })
+    fill()
+    await submit()
+    await screen.findByRole('heading', { name: 'My Page' })
+    expect(server.to(session.finishFirstSignIn).map(({ body }) => body)).toEqual([
+      { nickname: 'Zoe', birthday: '2000-02-29', region: 'JP' },
+    ])
+  })
+
+  test('is not called back by what was typed last', async () => {
+    const held: { answer?: () => void } = {}
+    const reply = () =>
+      new Promise<Response>((resolve) => {
+        held.answer = () => resolve(started({ account: { vliveId: 'v2' } })())
+      })
+    stubServer([
+      [session.finishFirstSignIn, reply],
+      [maintenance.checkAll, () => new Promise<Response>(() => {})],
+    ])
+    await openApp('/login/success', asked)
+    fill()
+    await submit()
+    await act(async () => held.answer?.())
+    expect(address()).toBe('/mypage/')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+    expect(address()).toBe('/mypage/')
+  })
+
+  test.each([
+    ['tooYoung', '/login?e=7'],
+    ['firstSignInOver', '/login?e=1'],
+    ['creationClosed', '/login?e=3'],
+  ] as const)('that is refused as %s ends at %s', async (name, end) => {
+    stubServer([[session.finishFirstSignIn, () => refused(name)]])
+    await openApp('/login/success', asked)
+    fill()
+    await submit()
+    await waitFor(() => expect(address()).toBe(end))
+    expect(screen.queryByText(/An error has occurred/)).toBeNull()
+  })
+})

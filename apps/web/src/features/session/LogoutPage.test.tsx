@@ -1,0 +1,34 @@
+import { session } from '@avalive/contract/session'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { address, answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
+import { isSignedIn } from '../../lib/session.ts'
+
+beforeEach(() => {
+  putBoot()
+  signIn()
+})
+afterEach(resetBrowser)
+
+test('logging out ends the session on both sides and goes to the login page', async () => {
+  window.sessionStorage.setItem('avalive.st', 'token')
+  window.sessionStorage.setItem('avalive.vliveId', 'v1')
+  const server = stubServer([[session.endSession, () => answer({})]])
+  await openApp('/logout')
+  await screen.findByRole('heading', { name: 'Welcome to Avalive' })
+  expect(address()).toBe('/login')
+  expect(server.to(session.endSession)).toHaveLength(1)
+  expect(isSignedIn()).toBe(false)
+  expect(window.sessionStorage.getItem('avalive.vliveId')).toBeNull()
+})
+
+test('a session that could not be ended is not said to be', async () => {
+  let reachable = false
+  stubServer([[session.endSession, () => (reachable ? answer({}) : refuse(500, 10))]])
+  await openApp('/logout')
+  await screen.findByRole('heading', { name: 'You’re still logged in' })
+  expect(isSignedIn()).toBe(true)
+  reachable = true
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  await screen.findByRole('heading', { name: 'Welcome to Avalive' })
+})

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { sendToApp } from './bridge.ts'
+
+afterEach(() => {
+  window.webkit = undefined
+  window.avalive = undefined
+})
+
+test('the iOS app gets the event as an object', () => {
+  const postMessage = vi.fn()
+  window.webkit = { messageHandlers: { avalive: { postMessage } } }
+  expect(sendToApp('openProfile', { profileId: 'abc' })).toBe(true)
+  expect(postMessage).toHaveBeenCalledWith({ event: 'openProfile', params: { profileId: 'abc' } })
+})
+
+test('the Android app gets it as text', () => {
+  const postMessage = vi.fn()
+  window.avalive = { postMessage }
+  expect(sendToApp('openCoinShop', {})).toBe(true)
+  expect(postMessage).toHaveBeenCalledWith('{"event":"openCoinShop","params":{}}')
+})
+
+test('without an app around it the page learns that nobody listened', () => {
+  expect(sendToApp('openLive', { mediaId: 'abc' })).toBe(false)
+})

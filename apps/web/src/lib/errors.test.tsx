@@ -1,0 +1,82 @@
+import { areas, commonErrors } from '@avalive/contract/errors'
+import { loadTranslator } from '@avalive/i18n/load'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ApiError } from './api.ts'
+import { reactToFailuresWith, reportFailure } from './errors.ts'
+
+const failure = (status: number, errorCode?: number) => new ApiError({ status, url: '/x', errorCode, message: 'x' })
+const maintenance = failure(503, (areas.coins << 16) | commonErrors.maintenance.reason)
+
+let happened: string[]
+let readAlert: () => void
+
+beforeEach(async () => {
+  happened = []
+  reactToFailuresWith({
+    t: await loadTranslator('en'),
+    signOut: () => happened.push('signed out'),
+    goToLogin: () => happened.push('login'),
+    goToMaintenance: () => happened.push('maintenance'),
+    alert: (message) => {
+      happened.push(message)
+      return new Promise((resolve) => {
+        readAlert = resolve
+      })
+    },
+  })
+})
+afterEach(() => {
+  readAlert?.()
+  reactToFailuresWith(null)
+})
+
+const general = 'An error has occurred. Please wait a moment and then try again.'
+const cancelled = 'Maintenance has begun, so this was canceled. Nothing was changed.'
+
+test('a 401 signs out and goes to the login page, without an alert', async () => {
+  await reportFailure(failure(401, 2))
+  expect(happened).toEqual(['signed out', 'login'])
+})
+
+test('maintenance is said, and only when it has been read comes its page', async () => {
+  const reported = reportFailure(maintenance)
+  expect(happened).toEqual([cancelled])
+  readAlert()
+  await reported
+  expect(happened).toEqual([cancelled, 'maintenance'])
+})
+
+test.each([
+  ['another error of the server', failure(500, 10)],
+  ['a server that is unavailable for another reason', failure(503, 11)],
+  ['no answer at all', failure(0)],
+  ['a fault of our own', new Error('x')],
+])('%s is said in general words', (_what, error) => {
+  reportFailure(error)
+  expect(happened).toEqual([general])
+})
+
+test('failures that come together are said once, and later ones again', async () => {
+  const reported = reportFailure(failure(500))
+  reportFailure(failure(0))
+  reportFailure(maintenance)
+  expect(happened).toEqual([general])
+  readAlert()
+  await reported
+  reportFailure(failure(500))
+  expect(happened).toEqual([general, general])
+})
+
+test('what the page shows itself needs no alert, but the session and maintenance concern every page', async () => {
+  await reportFailure(failure(500), true)
+  await reportFailure(failure(500), (error) => error instanceof ApiError)
+  expect(happened).toEqual([])
+  await reportFailure(failure(401), true)
+  reportFailure(maintenance, true)
+  expect(happened).toEqual(['signed out', 'login', cancelled])
+})
+
+test('a call that was given up is no failure', async () => {
+  await reportFailure(new DOMException('given up', 'AbortError'))
+  expect(happened).toEqual([])
+})

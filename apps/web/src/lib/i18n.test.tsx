@@ -1,0 +1,60 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { resetBrowser } from '../app/app.testing.tsx'
+import { readCookie } from './cookie.ts'
+import { I18nProvider, loadLanguage, useLocale, useSwitchLocale, useT } from './i18n.tsx'
+import { currentLocale } from './locale.ts'
+
+afterEach(resetBrowser)
+
+let switchLocale: ReturnType<typeof useSwitchLocale>
+const seen: string[] = []
+
+const Word = () => {
+  const t = useT()
+  switchLocale = useSwitchLocale()
+  seen.push(t('common.back'))
+  return (
+    <p lang={useLocale()}>
+      {t('common.back')}
+      <input aria-label="kept" />
+    </p>
+  )
+}
+
+const open = async () => {
+  seen.length = 0
+  const initial = await loadLanguage('en')
+  render(
+    <I18nProvider initial={initial}>
+      <Word />
+    </I18nProvider>,
+  )
+}
+
+test('the page speaks the language it was opened in', async () => {
+  await open()
+  expect(screen.getByText('Back').lang).toBe('en')
+  expect(document.documentElement.lang).toBe('en')
+  expect(currentLocale()).toBe('en')
+})
+
+test('a switch changes every word at once, keeps the page and is remembered', async () => {
+  await open()
+  const field = screen.getByLabelText('kept')
+  await act(() => switchLocale('ja'))
+  expect(screen.getByText('戻る').lang).toBe('ja')
+  expect(screen.getByLabelText('kept')).toBe(field)
+  expect(new Set(seen)).toEqual(new Set(['Back', '戻る']))
+  expect(document.documentElement.lang).toBe('ja')
+  expect(currentLocale()).toBe('ja')
+  expect(readCookie('avalive_locale')).toBe('ja')
+})
+
+test('of two switches in a row the second one counts', async () => {
+  await open()
+  await act(() => Promise.all([switchLocale('ja'), switchLocale('en')]))
+  expect(screen.getByText('Back')).toBeTruthy()
+  expect(seen).not.toContain('戻る')
+  expect(readCookie('avalive_locale')).toBe('en')
+})

@@ -1,0 +1,53 @@
+import { log } from '@avalive/contract/log'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answer, putBoot, resetBrowser, signIn, stubServer } from '../app/app.testing.tsx'
+import { track } from './analytics.ts'
+import { logPageView, writeLog } from './log.ts'
+
+beforeEach(() => putBoot())
+afterEach(resetBrowser)
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+test('a page view says who looked, with what', async () => {
+  window.sessionStorage.setItem('avalive.vliveId', 'v1')
+  const server = stubServer([[log.writeAccessLog, () => answer({})]])
+  logPageView('/mypage/')
+  await settled()
+  expect(server.to(log.writeAccessLog)[0]?.body).toMatchObject({ url: '/mypage/', vliveId: 'v1', webViewer: 'unknown' })
+})
+
+test('lines go to the server for signed-in people only, as information unless said otherwise', async () => {
+  const server = stubServer([[log.writeLog, () => answer({})]])
+  writeLog('before')
+  signIn()
+  writeLog('after')
+  writeLog('worse', 'error')
+  await settled()
+  expect(server.to(log.writeLog).map(({ body }) => body)).toEqual([
+    { message: 'after', level: 'info', path: '/' },
+    { message: 'worse', level: 'error', path: '/' },
+  ])
+})
+
+test('a log that cannot be written disturbs nobody', async () => {
+  stubServer()
+  signIn()
+  logPageView('/mypage/')
+  writeLog('lost')
+  await settled()
+})
+
+test('analytics go nowhere unless an address is configured, and never with a query', async () => {
+  const sendBeacon = vi.fn((_url: string, _body: Blob) => true)
+  vi.stubGlobal('navigator', { ...navigator, sendBeacon })
+  window.history.replaceState(null, '', '/events/1?st=secret')
+  const tap = { eventId: '1', choice: 'entry' }
+  track('entryButtonTap', tap)
+  expect(sendBeacon).not.toHaveBeenCalled()
+  putBoot({ analyticsUrl: 'https://analytics.example/' })
+  track('entryButtonTap', tap)
+  const [url, body] = sendBeacon.mock.calls[0] ?? []
+  expect(url).toBe('https://analytics.example/')
+  expect(body?.type).toBe('application/json')
+})

@@ -1,0 +1,124 @@
+import { openSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { account } from '@avalive/contract/account'
+import { type Call, pathsOf } from '@avalive/contract/call'
+import { log } from '@avalive/contract/log'
+import { ensureWebBuilt } from '../scripts/build-web.ts'
+import type { Benchmark, Finding } from './benchmark.ts'
+import type { AppAnswer, AppQuestion, BareQuestion, LoadAnswer, LoadQuestion } from './http/questions.ts'
+import { Child } from './lib/child.ts'
+import { freePort } from './lib/free-port.ts'
+import { median } from './lib/median.ts'
+
+const TARGET = 0.6
+const CONNECTIONS = 32
+const ROUNDS = 9
+const ROUND_MS = 1500
+const WARM_UP_MS = 4000
+
+/** Calls that need a session and have their body and their answer checked against the contract. */
+const measured: readonly { call: Call; input: object }[] = [
+  { call: account.getOwner, input: {} },
+  { call: log.writeLog, input: { message: 'the card form did not load', level: 'info', path: '/mypage/' } },
+]
+
+const pathOf = (call: Call): string => pathsOf(call)[0] ?? call.path
+
+/** A server under load: answers a second, and microseconds of processor time an answer. */
+interface Round {
+  readonly rate: number
+  readonly processor: number
+}
+
+interface Contestant {
+  load(call: Call, input: object, milliseconds: number): Promise<LoadAnswer>
+  round(call: Call, input: object): Promise<Round>
+}
+
+/** Both servers in turn, now the one and now the other ahead: what the machine does beside it falls on both. */
+const compare = async (app: Contestant, bare: Contestant, call: Call, input: object): Promise<Finding> => {
+  for (const one of [app, bare]) await one.load(call, input, WARM_UP_MS)
+  const rounds: { app: Round; bare: Round }[] = []
+  for (let n = 0; n < ROUNDS; n++) {
+    const first = n % 2 === 0 ? undefined : await bare.round(call, input)
+    const ofApp = await app.round(call, input)
+    rounds.push({ app: ofApp, bare: first ?? (await bare.round(call, input)) })
+  }
+  const of = (read: (round: { app: Round; bare: Round }) => number): number => median(rounds.map(read))
+  const [appRate, bareRate] = [of(({ app }) => app.rate), of(({ bare }) => bare.rate)]
+  const [appTime, bareTime] = [of(({ app }) => app.processor), of(({ bare }) => bare.processor)]
+  return {
+    what: `${call.area}.${call.name}`,
+    value: of(({ app, bare }) => app.rate / bare.rate),
+    target: TARGET,
+    figures:
+      `${Math.round(appRate)} a second, bare ${Math.round(bareRate)}; ` +
+      `${appTime.toFixed(1)} µs of processor time each, bare ${bareTime.toFixed(1)}`,
+  }
+}
+
+const contestant = (
+  server: Child<never, unknown>,
+  client: Child<LoadQuestion, LoadAnswer>,
+  port: number,
+  token: string,
+): Contestant => {
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
+    'accept-language': 'ja',
+    'x-client-type': 'web',
+  }
+  const load: Contestant['load'] = (call, input, milliseconds) =>
+    client.ask({
+      port,
+      path: pathOf(call),
+      headers,
+      body: JSON.stringify(input),
+      connections: CONNECTIONS,
+      milliseconds,
+    })
+  const round: Contestant['round'] = async (call, input) => {
+    const before = await server.processorTime()
+    const { rate, answers } = await load(call, input, ROUND_MS)
+    return { rate, processor: ((await server.processorTime()) - before) / answers }
+  }
+  return { load, round }
+}
+
+const run = async (): Promise<Finding[]> => {
+  await ensureWebBuilt()
+  const folder = await mkdtemp(join(tmpdir(), 'avalive-bench-'))
+  const env = { NODE_ENV: 'production' }
+  const app = new Child<AppQuestion, AppAnswer>('http/app.ts', { env, stdout: openSync(join(folder, 'app.log'), 'w') })
+  const bare = new Child<BareQuestion, void>('http/bare.ts', { env })
+  const client = new Child<LoadQuestion, LoadAnswer>('http/load.ts', { env })
+  try {
+    const appPort = await freePort()
+    const { token } = await app.ask({ port: appPort, dataDir: join(folder, 'data') })
+    const ours = contestant(app, client, appPort, token)
+    const answers: Record<string, string> = {}
+    for (const { call, input } of measured) answers[pathOf(call)] = (await ours.load(call, input, 100)).body
+
+    const barePort = await freePort()
+    await bare.ask({ port: barePort, answers })
+    const theirs = contestant(bare, client, barePort, token)
+
+    const findings: Finding[] = []
+    for (const { call, input } of measured) findings.push(await compare(ours, theirs, call, input))
+    return findings
+  } finally {
+    await Promise.all([app, bare, client].map((child) => child.stop()))
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export const http: Benchmark = {
+  name: 'http',
+  summary:
+    `signed-in calls of the app against a bare node:http server that parses the body and answers the same; ` +
+    `${CONNECTIONS} connections, ${ROUNDS} rounds each in turn, ${availableParallelism()} processors`,
+  run,
+}

@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Result } from 'lighthouse'
+import { ensureWebBuilt } from '../scripts/build-web.ts'
+import { findOrInstallChromium } from '../scripts/chromium.ts'
+import { endWithParent } from '../scripts/lib/parent.ts'
+import { seconds } from '../scripts/lib/step.ts'
+import { Child } from './lib/child.ts'
+import { freePort } from './lib/free-port.ts'
+import { median } from './lib/median.ts'
+import type { SandboxQuestion } from './lighthouse/app.ts'
+import { setCookies } from './lighthouse/cookies.ts'
+
+/** Behind `npm run lighthouse`: a phone on a slow line, as Lighthouse imagines it. Fails when a page falls short. */
+const RUNS = 3
+const PERSONA = 'viewer'
+const pages = [
+  { path: '/login', signedIn: false },
+  { path: '/mypage/', signedIn: true },
+]
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+interface Scores {
+  readonly performance: number
+  readonly accessibility: number
+  readonly bestPractices: number
+  readonly seo: number
+  readonly cls: number
+  readonly lcp: number
+  readonly tbt: number
+}
+
+const scoresOf = ({ categories, audits }: Result): Scores => {
+  const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100)
+  const metric = (name: string): number => audits[name]?.numericValue ?? Number.NaN
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    cls: metric('cumulative-layout-shift'),
+    lcp: metric('largest-contentful-paint'),
+    tbt: metric('total-blocking-time'),
+  }
+}
+
+/** What a page lost points for, so that whoever reads a failure knows where to look. */
+const complaints = ({ categories, audits }: Result): string[] =>
+  Object.values(categories).flatMap(({ title, auditRefs }) =>
+    auditRefs
+      .map(({ id, weight }) => ({ audit: audits[id], weight }))
+      .filter(({ audit, weight }) => weight > 0 && audit?.score != null && audit.score < 0.9)
+      .map(({ audit }) => `  ${title}: ${audit?.title} ${audit?.displayValue ?? ''}`.trimEnd()),
+  )
+
+const medianOf = (runs: readonly Scores[]): Scores => {
+  const of = (read: (scores: Scores) => number): number => median(runs.map(read))
+  return {
+    performance: of((scores) => scores.performance),
+    accessibility: of((scores) => scores.accessibility),
+    bestPractices: of((scores) => scores.bestPractices),
+    seo: of((scores) => scores.seo),
+    cls: of((scores) => scores.cls),
+    lcp: of((scores) => scores.lcp),
+    tbt: of((scores) => scores.tbt),
+  }
+}
+
+const isGood = ({ performance, accessibility, cls }: Scores): boolean =>
+  performance >= 95 && accessibility >= 100 && cls <= 0.02
+
+const lineOf = (path: string, scores: Scores): string =>
+  `${isGood(scores) ? '✓' : '✗'} ${path}: performance ${scores.performance} (at least 95), ` +
+  `accessibility ${scores.accessibility} (100), CLS ${scores.cls.toFixed(3)} (at most 0.02); ` +
+  `LCP ${Math.round(scores.lcp)} ms, TBT ${Math.round(scores.tbt)} ms, ` +
+  `best practices ${scores.bestPractices}, SEO ${scores.seo}`
+
+/** One visit by a browser that has never been here. */
+const visit = async (chromePath: string, url: string, cookies: readonly string[]): Promise<Result> => {
+  const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'] })
+  try {
+    await setCookies(chrome.port, url, cookies)
+    const result = await lighthouse(url, { port: chrome.port, onlyCategories: categories, logLevel: 'error' })
+    if (!result) throw new Error(`Lighthouse has nothing to say about ${url}`)
+    if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`)
+    return result.lhr
+  } finally {
+    chrome.kill()
+  }
+}
+
+const signIn = async (publicUrl: string): Promise<string[]> => {
+  const response = await fetch(`${publicUrl}/sandbox/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ persona: PERSONA }),
+  })
+  return response.headers.getSetCookie()
+}
+
+endWithParent()
+const started = performance.now()
+const browser = await findOrInstallChromium()
+if ('problem' in browser) {
+  console.error(browser.problem)
+  process.exit(1)
+}
+await ensureWebBuilt()
+const folder = await mkdtemp(join(tmpdir(), 'avalive-lighthouse-'))
+const sandbox = new Child<SandboxQuestion, string>('lighthouse/app.ts')
+try {
+  const publicUrl = await sandbox.ask({ port: await freePort(), dataDir: join(folder, 'data') })
+  const session = await signIn(publicUrl)
+  for (const { path, signedIn } of pages) {
+    const runs: Result[] = []
+    for (let n = 0; n < RUNS; n++) runs.push(await visit(browser.path, publicUrl + path, signedIn ? session : []))
+    const scores = medianOf(runs.map(scoresOf))
+    console.log(lineOf(path, scores))
+    for (const complaint of new Set(runs.flatMap(complaints))) console.log(complaint)
+    if (!isGood(scores)) process.exitCode = 1
+  }
+} finally {
+  await sandbox.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+console.log(`• measured in ${seconds(started)}`)

@@ -1,0 +1,19 @@
+import { builtWebFolder } from '@avalive/server/app'
+import { type RunningServer, startServer } from '@avalive/server/main'
+import { answerParent } from '../lib/child.ts'
+
+export interface SandboxQuestion {
+  readonly port: number
+  readonly dataDir: string
+}
+
+/** The sandbox as `npm start` runs it. */
+let server: RunningServer | undefined
+
+answerParent(
+  async ({ port, dataDir }: SandboxQuestion) => {
+    server = await startServer({ webFolder: process.env.ZZ_WEB ?? builtWebFolder, env: { PORT: String(port), DATA_DIR: dataDir } })
+    return server.config.publicUrl
+  },
+  async () => server?.stop(),
+)

@@ -1,0 +1,27 @@
+import { endWithParent } from '../scripts/lib/parent.ts'
+import { seconds } from '../scripts/lib/step.ts'
+import type { Benchmark, Finding } from './benchmark.ts'
+import { http } from './http.ts'
+
+/** Behind `npm run bench`: all of them, or those that are named. Fails when a target is missed. */
+const benchmarks: readonly Benchmark[] = [http]
+
+const lineOf = ({ what, figures, value, target }: Finding): string =>
+  `${value >= target ? '✓' : '✗'} ${what}: ${value.toFixed(2)} (at least ${target}) · ${figures}`
+
+const chosen = (names: readonly string[]): readonly Benchmark[] => {
+  const unknown = names.filter((name) => !benchmarks.some((benchmark) => benchmark.name === name))
+  if (unknown.length === 0) return benchmarks.filter(({ name }) => names.length === 0 || names.includes(name))
+  console.error(`Unknown: ${unknown.join(', ')}. There are: ${benchmarks.map(({ name }) => name).join(', ')}.`)
+  process.exit(1)
+}
+
+endWithParent()
+for (const { name, summary, run } of chosen(process.argv.slice(2))) {
+  const started = performance.now()
+  console.log(`${name}: ${summary}`)
+  const findings = await run()
+  for (const finding of findings) console.log(lineOf(finding))
+  console.log(`• measured in ${seconds(started)}`)
+  if (findings.some(({ value, target }) => value < target)) process.exitCode = 1
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { chooseAccount, goToService } from '../lib/service.ts'
+import { expect, test } from './fixtures.ts'
+
+const savedPath = (page: Page) => page.evaluate<string | null>("localStorage.getItem('avalive.maintenance.path')")
+
+test('maintenance interrupts a visit, which goes on where it stopped', async ({ page, become, world, t, trouble }) => {
+  trouble.expect(/status of 503/)
+  await become('viewer')
+  await page.goto('/mypage/?sandbox=0')
+  await expect(page.getByRole('heading', { name: 'さくら餅' })).toBeVisible()
+
+  await world.setMaintenance(true)
+  await page.getByRole('link', { name: t('mypage.links.coinHistory') }).click()
+  await expect(page).toHaveURL('/maintenance')
+  await expect(page.getByRole('heading', { name: t('maintenance.title') })).toBeVisible()
+  expect(await savedPath(page)).toBe('/mypage/coin_histories')
+
+  // Only the first page that was wanted is remembered.
+  await page.goto('/mypage/music_rights')
+  await expect(page).toHaveURL('/maintenance')
+  expect(await savedPath(page)).toBe('/mypage/coin_histories')
+
+  await page.getByRole('button', { name: t('maintenance.check') }).click()
+  await expect(page.getByRole('status')).toHaveText(t('maintenance.stillClosed'))
+  await world.setMaintenance(false)
+  await page.getByRole('button', { name: t('maintenance.check') }).click()
+  await expect(page).toHaveURL('/mypage/coin_histories')
+  expect(await savedPath(page)).toBeNull()
+})
+
+test('the next maintenance remembers anew', async ({ page, become, world, trouble }) => {
+  trouble.expect(/status of 503/)
+  await become('viewer')
+  for (const path of ['/mypage/coin_histories', '/mypage/music_rights?x=1']) {
+    await world.setMaintenance(true)
+    await page.goto(path)
+    await expect(page).toHaveURL('/maintenance')
+    await world.setMaintenance(false)
+    await page.goto('/maintenance')
+    await expect(page).toHaveURL(path)
+  }
+})
+
+test('who was kept from nothing goes on to my-page', async ({ page, world, trouble }) => {
+  trouble.expect(/status of 503/)
+  await world.setMaintenance(true)
+  await page.goto('/maintenance')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await world.setMaintenance(false)
+  await page.reload()
+  await expect(page).toHaveURL('/mypage/')
+})
+
+test('pages that skip the check stay open during maintenance', async ({ page, become, world, t }) => {
+  await world.setMaintenance(true)
+  for (const path of ['/login', '/download', '/nowhere']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+  await become('viewer')
+  await page.goto('/mypage/coin_purchase/pending/1')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/mypage/coin_purchase/pending/1')
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('login.title'))
+})
+
+test('a start page that meets maintenance says that it was cancelled, and goes there', async ({
+  page,
+  become,
+  world,
+  t,
+  trouble,
+}) => {
+  trouble.expect(/status of 503/)
+  await become('viewer')
+  await page.goto('/mypage/?sandbox=0')
+  await expect(page.getByRole('heading', { name: 'さくら餅' })).toBeVisible()
+  await world.setMaintenance(true)
+  // Another language asks the server for the page's content again.
+  await page.getByRole('combobox').selectOption('en')
+  await page.getByRole('combobox').selectOption('ja')
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toBeVisible()
+  await alert.getByRole('button').click()
+  await expect(page).toHaveURL('/maintenance')
+  await world.setMaintenance(false)
+  await page.getByRole('combobox').selectOption('en')
+  await page.getByRole('button', { name: t('maintenance.check') }).click()
+  await expect(page).toHaveURL('/mypage/?sandbox=0')
+})
+
+test('signing in during maintenance says that there is maintenance; an operator gets in', async ({
+  page,
+  world,
+  t,
+}) => {
+  await world.setMaintenance(true)
+  await page.goto('/login')
+  await goToService(page, 'Google')
+  await chooseAccount(page, 'viewer')
+  await expect(page).toHaveURL('/login?e=6')
+  await expect(page.getByRole('alert')).toHaveText(t('login.error.maintenance'))
+
+  await goToService(page, 'Google')
+  await chooseAccount(page, 'operator')
+  await expect(page).toHaveURL('/mypage/')
+  await expect(page.getByRole('heading', { name: '運営スタッフ' })).toBeVisible()
+})

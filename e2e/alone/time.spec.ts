@@ -1,0 +1,49 @@
+import { chooseAccount, goToService, introduceSomebody, newName } from '../lib/service.ts'
+import { expect, test } from './fixtures.ts'
+
+const day = 24 * 60 * 60
+
+test('a session lasts 30 days', async ({ page, become, world, trouble }) => {
+  trouble.expect(/status of 401/)
+  await become('viewer')
+  await world.advance(30 * day - 60)
+  await page.goto('/mypage/')
+  await expect(page.getByRole('heading', { name: 'さくら餅' })).toBeVisible()
+  await world.advance(120)
+  await page.goto('/mypage/')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('a hand-off code is good for a minute', async ({ page, world, t, trouble }) => {
+  trouble.expect(/status of 400.*session\/start/)
+  await page.goto('/login')
+  await goToService(page, 'Google')
+  await page.route('**/session/start', async (route) => {
+    await world.advance(61)
+    await route.continue()
+  })
+  await chooseAccount(page, 'viewer')
+  await expect(page).toHaveURL('/login?e=1')
+  await expect(page.getByRole('alert')).toHaveText(t('login.error.authenticationFailed'))
+})
+
+test('where new accounts are closed, somebody unknown is told that there is no account', async ({ page, t }) => {
+  await page.goto('/login')
+  await goToService(page, 'LINE')
+  await introduceSomebody(page, newName())
+  await expect(page).toHaveURL('/login?e=3')
+  await expect(page.getByRole('alert')).toHaveText(t('login.error.accountNotFound'))
+})
+
+test('the sandbox panel moves the clock', async ({ page, world, t }) => {
+  await world.advance(0)
+  await page.goto('/login')
+  await page.getByRole('button', { name: t('sandbox.title') }).click()
+  const dialog = page.getByRole('dialog')
+  const now = dialog.getByRole('status')
+  await expect(now).not.toBeEmpty()
+  const before = await now.textContent()
+  await dialog.getByRole('button', { name: t('sandbox.clock.day') }).click()
+  await expect(now).not.toHaveText(before ?? '')
+})

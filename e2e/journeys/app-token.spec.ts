@@ -1,0 +1,54 @@
+import type { Request } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+test("the app's token leaves the address bar, is sent as the bearer and goes nowhere else", async ({
+  page,
+  context,
+  api,
+}) => {
+  const token = await api.become('wise')
+  const requests: Request[] = []
+  context.on('request', (request) => requests.push(request))
+  await page.goto(`/mypage/?utm_source=app&st=${token}#coins`)
+  await expect(page).toHaveURL('/mypage/?utm_source=app#coins')
+  await expect(page.getByRole('heading', { name: 'Lotte im Rampenlicht' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  const call = requests.find((request) => request.url().endsWith('/api/v1/web/mypage'))
+  expect(await call?.headerValue('authorization')).toBe(`Bearer ${token}`)
+  const carrying = requests.filter((request) => request.url().includes(token))
+  expect(carrying.map((request) => request.resourceType())).toEqual(['document'])
+  for (const request of requests) {
+    expect((await request.headerValue('referer')) ?? '').not.toContain(token)
+    expect(request.postData() ?? '').not.toContain(token)
+  }
+  expect(JSON.stringify(await context.storageState())).not.toContain(token)
+})
+
+test("the app's token wins over the cookie and lives in its tab only", async ({ page, context, become, api }) => {
+  await become('viewer')
+  await page.goto(`/mypage/?st=${await api.become('wise')}`)
+  await expect(page.getByRole('heading', { name: 'Lotte im Rampenlicht' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Lotte im Rampenlicht' })).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/mypage/')
+  await expect(other.getByRole('heading', { name: 'さくら餅' })).toBeVisible()
+})
+
+test("without a cookie the app's token signs in one tab, and no other", async ({ page, context, api, t }) => {
+  await page.goto(`/mypage/?st=${await api.become('wise')}`)
+  await expect(page.getByRole('heading', { name: 'Lotte im Rampenlicht' })).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/mypage/')
+  await expect(other.getByRole('heading', { name: t('common.notSignedIn') })).toBeVisible()
+})
+
+test('a token that the server does not know leads to the login page', async ({ page, trouble }) => {
+  trouble.expect(/status of 401/)
+  await page.goto('/mypage/?st=not-a-token')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})

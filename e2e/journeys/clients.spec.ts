@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+const documentsOf = (page: Page, path: string): string[] => {
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && new URL(request.url()).pathname === path) loaded.push(request.url())
+  })
+  return loaded
+}
+
+/** Where the page has tried to go, addresses outside the web included. */
+const attemptsOf = async (page: Page): Promise<string[]> => {
+  const attempts: string[] = []
+  const inspector = await page.context().newCDPSession(page)
+  await inspector.send('Page.enable')
+  inspector.on('Page.frameRequestedNavigation', ({ url }) => attempts.push(url))
+  return attempts
+}
+
+test('an advertised visit on a phone tries the app, and is on the plain download page a second later', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/scheme does not have a registered handler/)
+  const attempts = await attemptsOf(page)
+  await page.goto('/download?at=ad-42')
+  await expect.poll(() => attempts).toContain('avalive://open?at=ad-42')
+  const tried = Date.now()
+  await expect(page).toHaveURL('/download?at=ad-42')
+  await expect(page).toHaveURL('/download')
+  expect(Date.now() - tried).toBeGreaterThan(800)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the campaign address shows the download page, and tries the app as well', async ({ page, t, trouble }) => {
+  trouble.expect(/scheme does not have a registered handler/)
+  await page.goto('/campaign/cluster')
+  await expect(page.getByRole('heading', { name: t('download.title') })).toBeVisible()
+  const attempts = await attemptsOf(page)
+  await page.goto('/campaign/cluster?at=ad-7')
+  await expect(page).toHaveURL('/download')
+  expect(attempts).toContain('avalive://open?at=ad-7')
+})
+
+test.describe('on a desktop', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36' })
+
+  test('an advertised visit stays in the browser', async ({ page }) => {
+    const attempts = await attemptsOf(page)
+    await page.goto('/download?at=ad-42')
+    await page.waitForTimeout(1300)
+    expect(attempts.filter((url) => url.startsWith('avalive:'))).toEqual([])
+    await expect(page).toHaveURL('/download?at=ad-42')
+  })
+})
+
+test('the download page leads to both stores, and its logo to my-page', async ({ page, t }) => {
+  await page.goto('/download')
+  await expect(page.getByRole('link', { name: t('download.ios') })).toHaveAttribute('href', /^https:\/\/apps\.apple\.com/)
+  await expect(page.getByRole('link', { name: t('download.android') })).toHaveAttribute('href', /^https:\/\/play\.google/)
+  await page.getByRole('link', { name: t('frame.home') }).click()
+  await expect(page).toHaveURL('/mypage/')
+})
+
+test("a page for the app's own clients sends a browser to the download page", async ({ page }) => {
+  await page.goto('/notice/qrcode/abc')
+  await expect(page).toHaveURL('/download')
+})
+
+for (const agent of ['AvaliveUser/1.0', 'AvaliveiOS/3.2', 'AvaliveAndroid/3.2']) {
+  test.describe(`in ${agent}`, () => {
+    test.use({ userAgent: `Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0.0.0 ${agent}` })
+
+    test("a page for the app's own clients opens, and only the user webview hides logging out", async ({
+      page,
+      become,
+      t,
+    }) => {
+      await page.goto('/notice/qrcode/abc')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).toHaveURL('/notice/qrcode/abc')
+
+      await become('viewer')
+      await page.goto('/mypage/')
+      await expect(page.getByRole('link', { name: t('mypage.links.coinHistory') })).toBeVisible()
+      const shown = agent.startsWith('AvaliveUser') ? 0 : 1
+      await expect(page.getByRole('link', { name: t('mypage.links.logout') })).toHaveCount(shown)
+    })
+  })
+}
+
+test.describe('in mobile Safari', () => {
+  test.use({ userAgent: safari })
+
+  test('going back or forward to my-page loads it anew', async ({ page, become, t }) => {
+    await become('viewer')
+    await page.goto('/mypage/')
+    const loaded = documentsOf(page, '/mypage/')
+    await page.getByRole('link', { name: t('mypage.links.coinHistory') }).click()
+    await expect(page).toHaveURL('/mypage/coin_histories')
+    expect(loaded).toHaveLength(0)
+
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'さくら餅' })).toBeVisible()
+    expect(loaded).toHaveLength(1)
+  })
+})
+
+test('elsewhere going back to my-page does not load it anew', async ({ page, become, t }) => {
+  await become('viewer')
+  await page.goto('/mypage/')
+  const loaded = documentsOf(page, '/mypage/')
+  await page.getByRole('link', { name: t('mypage.links.coinHistory') }).click()
+  await expect(page).toHaveURL('/mypage/coin_histories')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'さくら餅' })).toBeVisible()
+  expect(loaded).toHaveLength(0)
+})

@@ -1,0 +1,43 @@
+import { expect, test } from '../fixtures.ts'
+import { chooseAccount, goToService } from '../lib/service.ts'
+
+const foreign = {
+  'another site': 'https://evil.example/',
+  'a host without a scheme': '//evil.example/',
+  'a host behind a backslash': '/\\evil.example',
+  'a script': 'javascript:alert(document.domain)',
+  'a line break': '/mypage/\r\nSet-Cookie: a=b',
+  'a hidden tab': '/\t/evil.example',
+}
+
+for (const [kind, destination] of Object.entries(foreign)) {
+  test(`a destination that is ${kind} is dropped`, async ({ page, become }) => {
+    await page.goto(`/login?destination=${encodeURIComponent(destination)}`)
+    await goToService(page, 'LINE')
+    await chooseAccount(page, 'viewer')
+    await expect(page).toHaveURL('/mypage/')
+
+    // Who is signed in already is sent on by the login page itself.
+    await become('viewer')
+    await page.goto(`/login?destination=${encodeURIComponent(destination)}`)
+    await expect(page).toHaveURL('/mypage/')
+  })
+}
+
+test('a destination on this site is where the sign-in ends', async ({ page, t }) => {
+  await page.goto('/login?destination=%2Fmypage%2Fcoin_histories%3Fx%3D1&utm_source=mail')
+  await goToService(page, 'X')
+  await chooseAccount(page, 'viewer')
+  await expect(page).toHaveURL('/mypage/coin_histories?x=1&utm_source=mail')
+  await expect(page).toHaveTitle(t('frame.title', { title: t('title.coinHistories') }))
+})
+
+test('the page that asked for a sign-in is where it ends', async ({ page, t }) => {
+  await page.goto('/mypage/music_rights?from=mail#top')
+  await expect(page.getByRole('heading', { name: t('common.notSignedIn') })).toBeVisible()
+  await page.getByRole('link', { name: t('session.logIn') }).click()
+  await expect(page).toHaveURL(/\/login\?destination=/)
+  await goToService(page, 'Google')
+  await chooseAccount(page, 'viewer')
+  await expect(page).toHaveURL('/mypage/music_rights?from=mail#top')
+})

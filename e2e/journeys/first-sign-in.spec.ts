@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import type { ServerTranslate } from '@avalive/i18n/server'
+import { expect, test } from '../fixtures.ts'
+import { chooseAccount, goToService, introduceSomebody, newName } from '../lib/service.ts'
+
+const formOf = (page: Page, t: ServerTranslate) => ({
+  heading: page.getByRole('heading', { name: t('firstSignIn.title') }),
+  nickname: page.getByLabel(t('firstSignIn.nickname.label')),
+  year: page.getByLabel(t('firstSignIn.birthday.year')),
+  month: page.getByLabel(t('firstSignIn.birthday.month')),
+  day: page.getByLabel(t('firstSignIn.birthday.day')),
+  region: page.getByLabel(t('firstSignIn.region.label')),
+  submit: page.getByRole('button', { name: t('firstSignIn.submit') }),
+})
+
+const chooseBirthday = async ({ year, month, day }: ReturnType<typeof formOf>, birthday: Date): Promise<void> => {
+  await year.selectOption(`${birthday.getFullYear()}`)
+  await month.selectOption(`${birthday.getMonth() + 1}`)
+  await day.selectOption(`${birthday.getDate()}`)
+}
+
+const birthdayAt = (years: number): Date => {
+  const today = new Date()
+  return new Date(today.getFullYear() - years, today.getMonth(), Math.min(today.getDate(), 28))
+}
+
+test('somebody new answers three questions and has an account', async ({ page, t }) => {
+  const name = newName()
+  await page.goto('/login')
+  await goToService(page, 'Google')
+  await introduceSomebody(page, name)
+
+  const form = formOf(page, t)
+  await expect(form.heading).toBeVisible()
+  await expect(form.nickname).toHaveValue(name)
+  await form.nickname.fill('Nova 💫')
+  await chooseBirthday(form, birthdayAt(20))
+  await form.region.selectOption('DE')
+  await form.submit.click()
+
+  await expect(page).toHaveURL('/mypage/')
+  await expect(page.getByRole('heading', { name: 'Nova 💫' })).toBeVisible()
+  await expect(page.getByText(t('mypage.coins', { count: 0 }))).toBeAttached()
+  await expect(page.getByRole('link', { name: t('mypage.links.commerceLaw') })).toHaveCount(0)
+
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/login')
+  await goToService(page, 'Google')
+  await introduceSomebody(page, name)
+  await expect(page).toHaveURL('/mypage/')
+  await expect(page.getByRole('heading', { name: 'Nova 💫' })).toBeVisible()
+})
+
+test('what is missing or too long in the first sign-in is said, and a reload loses nothing', async ({ page, t }) => {
+  await page.goto('/login')
+  await goToService(page, 'LINE')
+  await introduceSomebody(page, newName())
+  const form = formOf(page, t)
+
+  await form.nickname.fill('   ')
+  await form.submit.click()
+  await expect(page.getByText(t('common.validation.required'))).toHaveCount(2)
+  await expect(form.nickname).toBeFocused()
+  await expect(form.nickname).toHaveAccessibleDescription(new RegExp(t('common.validation.required')))
+
+  await form.nickname.fill('N'.repeat(31))
+  await expect(page.getByText(t('common.validation.maxCharacters', { characters: 30 }))).toBeVisible()
+
+  await form.nickname.fill('Nova')
+  await chooseBirthday(form, birthdayAt(15))
+  await form.region.selectOption('TH')
+  // What is typed is kept once the typing pauses.
+  await page.waitForTimeout(500)
+  await page.reload()
+
+  await expect(form.nickname).toHaveValue('Nova')
+  await expect(form.year).toHaveValue(`${birthdayAt(15).getFullYear()}`)
+  await expect(form.month).toHaveValue(`${birthdayAt(15).getMonth() + 1}`)
+  await expect(form.day).toHaveValue(`${birthdayAt(15).getDate()}`)
+  await expect(form.region).toHaveValue('TH')
+  await form.submit.click()
+  await expect(page).toHaveURL('/mypage/')
+  await expect(page.getByRole('heading', { name: 'Nova' })).toBeVisible()
+})
+
+test('under 13 there is no account, and the login page says why', async ({ page, context, t, trouble }) => {
+  trouble.expect(/status of 403.*first_sign_in/)
+  await page.goto('/login')
+  await goToService(page, 'Apple')
+  await chooseAccount(page, 'child')
+  const form = formOf(page, t)
+  await chooseBirthday(form, birthdayAt(12))
+  await form.region.selectOption('JP')
+  await form.submit.click()
+  await expect(page).toHaveURL('/login?e=7')
+  await expect(page.getByRole('alert')).toHaveText(t('login.error.ageRestricted'))
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('avalive_session')
+
+  await goToService(page, 'Apple')
+  await chooseAccount(page, 'child')
+  await expect(form.heading).toBeVisible()
+})
+
+test('the first sign-in is not open to another browser', async ({ page, browser, origin, t }) => {
+  await page.goto('/login')
+  await goToService(page, 'Google')
+  await introduceSomebody(page, newName())
+  await expect(formOf(page, t).heading).toBeVisible()
+
+  const other = await browser.newPage({ baseURL: origin, locale: 'en-US' })
+  await other.goto('/login/success')
+  await expect(other).toHaveURL('/login')
+  await other.close()
+})

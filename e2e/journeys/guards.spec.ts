@@ -1,0 +1,69 @@
+import { expect, test } from '../fixtures.ts'
+
+test('a step of a flow is entered from the step before it only', async ({ page, become }) => {
+  await become('viewer')
+  await page.goto('/mypage/coin_purchase?productId=1')
+  await expect(page).toHaveURL('/mypage/')
+  await page.goto('/mypage/coin_purchase/complete?purchasedCoins=100')
+  await expect(page).toHaveURL('/mypage/')
+  await page.goto('/mypage/payment_registration/payoneer/success')
+  await expect(page).toHaveURL('/mypage/payment_registration/payoneer')
+})
+
+test('what no route takes is not found', { tag: '@desktop' }, async ({ page, t }) => {
+  for (const path of ['/nowhere', '/mypage/nowhere', '/LOGIN', '/notice/penalty/abc', '/events']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page could not be found.' })).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+  await page.getByRole('link', { name: t('frame.toMypage') }).click()
+  await expect(page).toHaveURL('/mypage/')
+})
+
+test('the root of group chats shows nothing', async ({ page }) => {
+  await page.goto('/group_chat?sandbox=0')
+  await expect(page.locator('main')).toBeAttached()
+  await expect(page.locator('#root')).toHaveText('')
+})
+
+test('campaign parameters are carried from page to page, and nothing else is', async ({ page, become, t }) => {
+  const campaign = 'utm_source=mail&utm_medium=letter&utm_campaign=spring'
+  await page.goto(`/login?${campaign}&e=1&other=1`)
+  await page.getByRole('link', { name: t('login.download') }).click()
+  await expect(page).toHaveURL(`/download?${campaign}`)
+  await page.goBack()
+  await expect(page).toHaveURL(`/login?${campaign}&e=1&other=1`)
+
+  await become('viewer')
+  await page.goto(`/mypage/?${campaign}`)
+  await page.getByRole('link', { name: t('mypage.links.coinHistory') }).click()
+  await expect(page).toHaveURL(`/mypage/coin_histories?${campaign}`)
+})
+
+test('campaign parameters come back after the sign-in', async ({ page }) => {
+  await page.goto('/login?utm_source=mail&destination=%2Fmypage%2Fmusic_rights&foo=1')
+  await page.getByRole('button', { name: /Google/ }).click()
+  await page.getByRole('button', { name: 'Refuse and go back' }).click()
+  await expect(page).toHaveURL(/\/login\?/)
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    utm_source: 'mail',
+    destination: '/mypage/music_rights',
+    e: '1',
+  })
+})
+
+test('going back to my-page finds it where it was left', async ({ page, become, t }) => {
+  await become('viewer')
+  await page.goto('/mypage/')
+  const link = page.getByRole('link', { name: t('mypage.links.musicRights') })
+  await link.scrollIntoViewIfNeeded()
+  const before = await page.evaluate<number>('scrollY')
+  expect(before).toBeGreaterThan(0)
+  await link.click()
+  await expect(page).toHaveURL('/mypage/music_rights')
+  await expect(link).toHaveCount(0)
+  expect(await page.evaluate<number>('scrollY')).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/mypage/')
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBe(before)
+})

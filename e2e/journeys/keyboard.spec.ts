@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { serviceNames } from '../lib/service.ts'
+
+interface Stop {
+  readonly name: string
+  readonly isMarked: boolean
+  readonly isInView: boolean
+}
+
+/** Who has the focus, and whether one can see it: by an outline of its own or of what it stands in. */
+const focused = (page: Page): Promise<Stop> =>
+  page.evaluate<Stop>(`(() => {
+    const element = document.activeElement
+    const outlined = (node) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(node)
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+    }
+    const box = element.getBoundingClientRect()
+    return {
+      name: (element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent).trim(),
+      isMarked: outlined(element) || outlined(element.parentElement),
+      isInView: box.top >= 0 && box.bottom <= innerHeight && box.width > 0,
+    }
+  })()`)
+
+const tabThrough = async (page: Page, presses: number): Promise<readonly Stop[]> => {
+  const stops: Stop[] = []
+  for (let press = 0; press < presses; press++) {
+    await page.keyboard.press('Tab')
+    stops.push(await focused(page))
+  }
+  return stops
+}
+
+test('the keyboard goes through the login page in its order, and one sees where it is', { tag: '@desktop' }, async ({
+  page,
+  t,
+}) => {
+  await page.goto('/login?sandbox=0')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const stops = await tabThrough(page, 12)
+  expect(stops.map(({ name }) => name)).toEqual([
+    t('frame.skip'),
+    t('frame.home'),
+    expect.stringContaining(t('frame.language')),
+    t('frame.theme.system'),
+    ...serviceNames.map((service) => t('login.with', { service })),
+    t('login.download'),
+    t('login.terms'),
+    t('login.help'),
+  ])
+  for (const stop of stops) expect(stop).toMatchObject({ isMarked: true, isInView: true })
+})
+
+test('the keyboard goes through my-page, and one sees where it is', { tag: '@desktop' }, async ({
+  page,
+  become,
+  t,
+}) => {
+  await become('viewer')
+  await page.goto('/mypage/?sandbox=0')
+  await expect(page.getByRole('link', { name: t('mypage.links.logout') })).toBeVisible()
+  const stops = await tabThrough(page, 15)
+  expect(stops.at(-1)?.name).toBe(t('mypage.links.logout'))
+  for (const stop of stops) expect(stop).toMatchObject({ isMarked: true, isInView: true })
+
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/login')
+})
+
+test('the first stop skips to the content', async ({ page, t }) => {
+  await page.goto('/login?sandbox=0')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect((await focused(page)).name).toBe(t('login.with', { service: 'X' }))
+})
+
+test('a new page takes the focus to its heading', async ({ page, t }) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: t('login.download') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('download.title') })).toBeFocused()
+})
+
+test('a dialog keeps the focus inside and gives it back', { tag: '@desktop' }, async ({ page, t }) => {
+  await page.goto('/login')
+  const opener = page.getByRole('button', { name: t('sandbox.title') })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: t('sandbox.title') })
+  await expect(dialog.getByRole('button', { name: /@?viewer/ })).toBeVisible()
+
+  const stops = await dialog.getByRole('button').or(dialog.locator('input, select')).count()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let press = 0; press < stops + 3; press++) {
+      await page.keyboard.press(key)
+      expect(await page.evaluate("document.activeElement.closest('dialog') !== null")).toBe(true)
+    }
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})

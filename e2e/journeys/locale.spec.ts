@@ -1,0 +1,114 @@
+import { sandbox } from '@avalive/contract/sandbox'
+import { browserLocales, localeNames, locales } from '@avalive/i18n/locales'
+import { expect, test, wordsFor } from '../fixtures.ts'
+import { goToService, introduceSomebody, newName } from '../lib/service.ts'
+
+for (const [code, locale] of Object.entries(browserLocales)) {
+  test.describe(`a browser that prefers ${code}`, () => {
+    test.use({ locale: code })
+
+    test(`reads ${locale}`, async ({ page, t }) => {
+      await page.goto('/login')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('login.title'))
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page).toHaveTitle(t('frame.title', { title: t('title.login') }))
+      await expect(page.getByRole('combobox')).toHaveValue(locale)
+    })
+  })
+}
+
+test.describe('a browser that prefers a language which is not there', () => {
+  test.use({ locale: 'fi-FI' })
+
+  test('reads Japanese', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsFor('ja')('login.title'))
+  })
+})
+
+test('the language switcher changes the words without a reload, and the next visit keeps them', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login')
+  await page.evaluate('window.same = true')
+  const switcher = page.getByRole('combobox')
+  await expect(switcher.getByRole('option')).toHaveText(locales.map((locale) => localeNames[locale]))
+  for (const locale of ['de', 'th', 'ja', 'pt-BR'] as const) {
+    const t = wordsFor(locale)
+    await switcher.selectOption(locale)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('login.title'))
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expect(page).toHaveTitle(t('frame.title', { title: t('title.login') }))
+  }
+  expect(await page.evaluate('window.same')).toBe(true)
+
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsFor('pt-BR')('login.title'))
+  const other = await context.newPage()
+  await other.goto('/download')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(wordsFor('pt-BR')('download.title'))
+})
+
+test('every call asks for the language of the page', async ({ page, become }) => {
+  await become('viewer')
+  await page.goto('/mypage/')
+  await expect(page.getByRole('heading', { name: 'さくら餅' })).toBeVisible()
+  const call = page.waitForRequest('**/api/v1/web/mypage')
+  await page.getByRole('combobox').selectOption('ko')
+  expect(await (await call).headerValue('accept-language')).toBe('ko')
+})
+
+test('a first load fetches one catalogue, that of its language', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/assets/')) scripts.push(response.url())
+  })
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const bodies = await Promise.all(
+    scripts.filter((url) => url.endsWith('.js')).map(async (url) => (await page.request.get(url)).text()),
+  )
+  const speaking = locales.filter((locale) => bodies.some((body) => body.includes(wordsFor(locale)('login.lead'))))
+  expect(speaking).toEqual(['en'])
+})
+
+test.describe('in Thai', () => {
+  test.use({ locale: 'th-TH' })
+
+  test('years are Gregorian', async ({ page, t, api }) => {
+    const { now } = await api.call(sandbox.moveClock, { advanceSeconds: 0 })
+    const year = new Date(now).getFullYear()
+    await page.goto('/login')
+    await page.getByRole('button', { name: t('sandbox.title') }).click()
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText(`${year}`)
+    await page.keyboard.press('Escape')
+
+    await goToService(page, 'Google')
+    await introduceSomebody(page, newName())
+    const years = page.getByLabel(t('firstSignIn.birthday.year')).getByRole('option')
+    await expect(years.filter({ hasText: `${year - 20}` })).toHaveText(`${year - 20}`)
+  })
+})
+
+test.describe('amounts', () => {
+  for (const [locale, amount] of [
+    ['en-US', '3,650'],
+    ['de-DE', '3.650'],
+    ['fr-FR', '3\u202f650'],
+    ['ja-JP', '3,650'],
+  ] as const) {
+    test.describe(locale, () => {
+      test.use({ locale })
+
+      test(`are written as ${locale} writes them`, async ({ page, become }) => {
+        await become('viewer')
+        await page.goto('/mypage/')
+        await expect(page.getByText(amount, { exact: true })).toBeVisible()
+      })
+    })
+  }
+})

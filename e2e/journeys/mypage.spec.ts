@@ -1,0 +1,78 @@
+import { sandbox } from '@avalive/contract/sandbox'
+import { expect, test } from '../fixtures.ts'
+
+test('the start page shows the official streams, each with a way to watch it', { tag: '@desktop' }, async ({
+  page,
+  become,
+  t,
+}) => {
+  await become('viewer')
+  await page.goto('/mypage/')
+  const streams = page.getByRole('region', { name: t('mypage.streams.title') }).getByRole('listitem')
+  await expect(streams).toHaveCount(5)
+  await expect(streams.filter({ hasText: '999+' })).toHaveCount(2)
+  await expect(streams.filter({ hasText: t('mypage.streams.watching', { count: '999' }) })).toHaveCount(1)
+  await streams.first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/viewer\/[^/]+$/)
+})
+
+test('people of Japan find the commerce law, others do not', async ({ page, become, t }) => {
+  const law = page.getByRole('link', { name: t('mypage.links.commerceLaw') })
+  const history = page.getByRole('link', { name: t('mypage.links.coinHistory') })
+  await become('viewer')
+  await page.goto('/mypage/')
+  await expect(history).toBeVisible()
+  await expect(law).toBeVisible()
+  for (const persona of ['payoneer', 'wise', 'transfer-ng']) {
+    await become(persona)
+    await page.goto('/mypage/')
+    await expect(history).toBeVisible()
+    await expect(law).toHaveCount(0)
+  }
+})
+
+test('payment registration is hidden where no transfer can go', async ({ page, become, api, t }) => {
+  const registration = page.getByRole('link', { name: t('mypage.links.paymentRegistration') })
+  const token = await become('viewer')
+  await page.goto('/mypage/')
+  await expect(registration).toBeVisible()
+
+  await api.call(sandbox.setRegion, { region: 'RU' }, token)
+  await page.reload()
+  await expect(page.getByRole('link', { name: t('mypage.links.coinHistory') })).toBeVisible()
+  await expect(registration).toHaveCount(0)
+})
+
+test('a start page that did not load says so, and loads when asked again', async ({ page, become, t, trouble }) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED/)
+  await become('viewer')
+  await page.route('**/api/v1/web/mypage', (route) => route.abort('internetdisconnected'))
+  await page.goto('/mypage/')
+  await expect(page.getByRole('heading', { name: t('mypage.failed.title') })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.unroute('**/api/v1/web/mypage')
+  await page.getByRole('button', { name: t('common.retry') }).click()
+  await expect(page.getByRole('heading', { name: 'さくら餅' })).toBeVisible()
+})
+
+test('the sandbox panel makes one somebody else, somewhere else', { tag: '@desktop' }, async ({ page, t }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: t('sandbox.title') }).click()
+  await page.getByRole('button', { name: /Lotte im Rampenlicht/ }).click()
+  await expect(page).toHaveURL('/mypage/')
+  await expect(page.getByRole('heading', { name: 'Lotte im Rampenlicht' })).toBeVisible()
+
+  await page.getByRole('button', { name: t('sandbox.title') }).click()
+  await page.getByLabel(t('sandbox.region')).selectOption('RU')
+  await expect(page.getByRole('link', { name: t('mypage.links.paymentRegistration') })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: t('mypage.links.coinHistory') })).toBeVisible()
+})
+
+test('the sandbox panel stays away when it is told to', async ({ page, t }) => {
+  await page.goto('/login?sandbox=0')
+  await page.waitForTimeout(2000)
+  await expect(page.getByRole('button', { name: t('sandbox.title') })).toHaveCount(0)
+  await page.goto('/download')
+  await page.waitForTimeout(2000)
+  await expect(page.getByRole('button', { name: t('sandbox.title') })).toHaveCount(0)
+})

@@ -1,0 +1,107 @@
+import { account } from '@avalive/contract/account'
+import { session } from '@avalive/contract/session'
+import { expect, test } from '../fixtures.ts'
+
+test('logging out ends the session and leads to the login page', async ({ page, context, become, api, t }) => {
+  const token = await become('viewer')
+  await page.goto('/mypage/')
+  await page.getByRole('link', { name: t('mypage.links.logout') }).click()
+  await expect(page).toHaveURL('/login')
+  const names = (await context.cookies()).map(({ name }) => name)
+  expect(names).not.toContain('avalive_session')
+  expect(names).not.toContain('avalive_signed_in')
+  expect(await api.status(account.getOwner, {}, token)).toBe(401)
+
+  await page.goBack()
+  await page.goto('/mypage/')
+  await expect(page.getByRole('heading', { name: t('common.notSignedIn') })).toBeVisible()
+})
+
+test('a log-out that does not reach the server says that one is still logged in', async ({
+  page,
+  context,
+  become,
+  t,
+  trouble,
+}) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED/)
+  await become('viewer')
+  await page.goto('/mypage/')
+  await expect(page.getByRole('heading', { name: 'さくら餅' })).toBeVisible()
+  await page.route('**/session/end', (route) => route.abort('internetdisconnected'))
+  await page.goto('/logout')
+  await expect(page.getByRole('heading', { name: t('logout.failed.title') })).toBeVisible()
+  expect((await context.cookies()).map(({ name }) => name)).toContain('avalive_session')
+
+  await page.unroute('**/session/end')
+  await page.getByRole('button', { name: t('common.retry') }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('a session that ends during use leads to the login page without an alert', async ({
+  page,
+  context,
+  become,
+  api,
+  trouble,
+}) => {
+  trouble.expect(/status of 401/)
+  const token = await become('viewer')
+  await page.goto('/mypage/')
+  await expect(page.getByRole('heading', { name: 'さくら餅' })).toBeVisible()
+  await api.call(session.endSession, {}, token)
+
+  // Another language asks the server for the page's content again.
+  await page.getByRole('combobox').selectOption('ja')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('avalive_signed_in')
+})
+
+test('who is signed in already is led on from the login page', async ({ page, become }) => {
+  await become('viewer')
+  await page.goto('/login')
+  await expect(page).toHaveURL('/mypage/')
+})
+
+test("a members' page says that one is not logged in, and offers to", async ({ page, t }) => {
+  for (const path of ['/mypage/', '/mypage/coin_histories', '/mypage/payment_registration/', '/events/1']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'You are not logged in.' })).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+  await page.goto('/mypage/')
+  await page.getByRole('link', { name: t('session.logIn') }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('who signs out in one tab is signed out in the other', async ({ page, context, become, t, trouble }) => {
+  trouble.expect(/status of 401/)
+  await become('viewer')
+  const other = await context.newPage()
+  await other.goto('/mypage/')
+  await expect(other.getByRole('heading', { name: 'さくら餅' })).toBeVisible()
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/login')
+
+  await other.getByRole('link', { name: t('mypage.links.coinHistory') }).click()
+  await expect(other.getByRole('heading', { name: t('common.notSignedIn') })).toBeVisible()
+})
+
+test('a failure that no page shows by itself is one alert', async ({ page, t, trouble }) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/login')
+  await page.route('**/streamer_users/web/login', (route) => route.abort('internetdisconnected'))
+  const button = page.getByRole('button', { name: t('login.with', { service: 'Google' }) })
+  await button.click()
+  const alert = page.getByRole('alertdialog', {
+    name: 'An error has occurred. Please wait a moment and then try again.',
+  })
+  await expect(alert).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(alert).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await expect(button).toBeEnabled()
+})

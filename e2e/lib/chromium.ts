@@ -1,0 +1,10 @@
+import type { LaunchOptions } from 'playwright-core'
+import { findOrInstallChromium } from '../../scripts/chromium.ts'
+
+/** The machine's own Chromium. Found once: the workers take it from the environment. */
+export const chromiumOptions = async (): Promise<LaunchOptions> => {
+  const browser = await findOrInstallChromium()
+  if ('problem' in browser) throw new Error(browser.problem)
+  process.env.CHROMIUM_PATH = browser.path
+  return { executablePath: browser.path }
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inRoot, root } from '../../scripts/lib/root.ts'
+
+export interface Sandbox {
+  readonly origin: string
+  stop(): Promise<void>
+}
+
+const startMs = 60_000
+
+/** A whole sandbox of its own, as `npm start` brings it up, with a data directory that goes when it stops. */
+export const startSandbox = async (port: number, settings: Record<string, string> = {}): Promise<Sandbox> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'avalive-e2e-'))
+  // The channel ends the server with us, however we end.
+  const server = spawn(process.execPath, [inRoot('scripts/start.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      PORT: `${port}`,
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      // Hundreds of visits a minute come from this one address.
+      REQUESTS_PER_MINUTE: '1000000',
+      ...settings,
+    },
+  })
+  let said = ''
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  }
+  const ended = once(server, 'exit')
+
+  const stop = async (): Promise<void> => {
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill('SIGTERM')
+      await ended
+    }
+    await rm(dataDir, { recursive: true, force: true })
+  }
+
+  const origin = `http://localhost:${port}`
+  const isReady = () =>
+    fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  for (const deadline = performance.now() + startMs; !(await isReady()); await sleep(100)) {
+    if (server.exitCode !== null || performance.now() > deadline) {
+      await stop()
+      throw new Error(`The sandbox on port ${port} did not start:\n${said}`)
+    }
+  }
+  return { origin, stop }
+}

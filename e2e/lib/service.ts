@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+
+export const serviceNames = ['X', 'Google', 'LINE', 'Facebook', 'Apple'] as const
+export type ServiceName = (typeof serviceNames)[number]
+
+/** Presses a service's button on the login page and stands before the service's question who it is. */
+export const goToService = async (page: Page, service: ServiceName): Promise<void> => {
+  await page.getByRole('button', { name: new RegExp(`\\b${service}\\b`) }).click()
+  await page.waitForURL('**/sandbox/openid/**/interaction/**')
+}
+
+/** The demo people stand in the list with the word for what they are good for. */
+export const chooseAccount = (page: Page, persona: string): Promise<void> =>
+  page
+    .getByRole('button')
+    .filter({ has: page.getByText(persona, { exact: true }) })
+    .click()
+
+export const introduceSomebody = async (page: Page, name: string): Promise<void> => {
+  await page.getByLabel('Somebody new').fill(name)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+export const refuse = (page: Page): Promise<void> => page.getByRole('button', { name: 'Refuse and go back' }).click()
+
+let count = 0
+/** Somebody whom no service has seen; the same name would be the same person. */
+export const newName = (): string => `Nova ${process.pid}-${Date.now().toString(36)}-${++count}`

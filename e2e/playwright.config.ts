@@ -1,0 +1,36 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumOptions } from './lib/chromium.ts'
+import { originOf, ports } from './lib/ports.ts'
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
+const desktop = { viewport: { width: 1280, height: 900 } }
+
+/** Whole journeys in a real browser against a whole sandbox; `alone` has a second one, whose time and state it moves. */
+export default defineConfig({
+  globalSetup: './global-setup.ts',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 20_000,
+  reporter: 'list',
+  use: {
+    baseURL: originOf(ports.shared),
+    locale: 'en-US',
+    timezoneId: 'Asia/Tokyo',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: await chromiumOptions(),
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'phone', testDir: './journeys', use: phone },
+    { name: 'desktop', testDir: './journeys', grep: /@desktop/, use: desktop },
+    {
+      name: 'alone',
+      testDir: './alone',
+      fullyParallel: false,
+      workers: 1,
+      use: { ...phone, baseURL: originOf(ports.alone) },
+    },
+  ],
+})
