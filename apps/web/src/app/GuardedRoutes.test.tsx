@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reload } from '../lib/leave.ts'
 import { address, answer, closed, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from './app.testing.tsx'
-import type { PageFile } from './route.ts'
+import type { AppRoute } from './route.ts'
 
 const mypage = answer.bind(null, {
   medias: [],
@@ -30,7 +30,10 @@ vi.mock('../lib/leave.ts', () => ({ reload: vi.fn() }))
 const missing = vi.hoisted(() => new Set<string>())
 vi.mock('./pages.ts', async (original) => {
   const { loadPage } = await original<typeof import('./pages.ts')>()
-  return { loadPage: (page: PageFile) => (missing.has(page) ? Promise.reject(new Error('gone')) : loadPage(page)) }
+  return {
+    loadPage: (route: Pick<AppRoute, 'page' | 'words'>) =>
+      missing.has(route.page) ? Promise.reject(new Error('gone')) : loadPage(route),
+  }
 })
 
 beforeEach(() => putBoot())

@@ -2,20 +2,12 @@ import type { Boot } from '@avalive/contract/boot'
 import { type Call, pathsOf } from '@avalive/contract/call'
 import { areas, commonErrors } from '@avalive/contract/errors'
 import { maintenance } from '@avalive/contract/maintenance'
-<<<<<<< HEAD
-=======
-import type { Locale } from '@avalive/i18n/locales'
->>>>>>> main
 import { act, cleanup, configure, render } from '@testing-library/react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import { vi } from 'vitest'
 import { forgetBoot } from '../lib/boot.ts'
 import { writeCookie } from '../lib/cookie.ts'
-<<<<<<< HEAD
 import { loadLanguage } from '../lib/i18n.tsx'
-=======
-import { type Language, loadLanguage } from '../lib/i18n.tsx'
->>>>>>> main
 import { forgetSession } from '../lib/session.ts'
 import { teachJsdomDialogs } from '../ui/dialog.testing.ts'
 import { GuardedRoutes } from './GuardedRoutes.tsx'
@@ -124,29 +116,15 @@ const Handle = ({ handle }: { handle: { navigate?: NavigateFunction } }) => {
 /** jsdom lays nothing out, so it has nowhere to scroll: what is asked for is where it stands. */
 export const stubScrolling = () => vi.stubGlobal('scrollTo', (_x: number, y: number) => vi.stubGlobal('scrollY', y))
 
-const Handle = ({ handle }: { handle: { navigate?: NavigateFunction } }) => {
-  handle.navigate = useNavigate()
-  return null
-}
-
-/** jsdom lays nothing out, so it has nowhere to scroll: what is asked for is where it stands. */
-export const stubScrolling = () => vi.stubGlobal('scrollTo', (_x: number, y: number) => vi.stubGlobal('scrollY', y))
-
 /** The app as a document at `path` would start it. */
 export const openApp = async (path: string, state: unknown = null) => {
   window.history.replaceState(state === null ? null : { usr: state, key: 'start', idx: 0 }, '', path)
   stubScrolling()
   teachJsdomDialogs()
   const handle: { navigate?: NavigateFunction } = {}
-<<<<<<< HEAD
   const language = await loadLanguage('en')
   // Once loaded, a page's code is there at once, as it is in a browser that has been told to preload it.
   await loadPage(routeOf(window.location.pathname))
-=======
-  const language = await languageOf('en')
-  // Once loaded, a page's code is there at once, as it is in a browser that has been told to preload it.
-  await loadPage(routeOf(window.location.pathname).page)
->>>>>>> main
   await act(async () => {
     render(
       <Providers language={language}>

@@ -21,11 +21,8 @@ export type RouteName =
   | 'gift'
   | 'gift_histories'
   | 'group_chat'
-<<<<<<< HEAD
   | 'help'
-=======
   | 'home'
->>>>>>> main
   | 'invitation'
   | 'login'
   | 'login_error'

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+
+export interface ChipsProps<Value extends string> {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  onChoose: (value: Value) => void
+}
+
+/** Small suggestions to tap; each fills something in. */
+export function Chips<Value extends string>({ label, options, onChoose }: ChipsProps<Value>) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className="text-sm text-soft">
+        {label}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {options.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            onClick={() => onChoose(option.value)}
+            className="min-h-11 rounded-full border border-line border-dashed bg-surface px-4 py-1.5 text-sm transition-colors duration-150 hover:border-accent hover:bg-accent-wash"
+          >
+            {option.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
