@@ -49,6 +49,10 @@ export interface Parts {
   >
   readonly routes?: (app: FastifyInstance, context: Context) => Promise<void>
   readonly web?: WebApp | null
+  /** Called once the server listens. */
+  readonly started?: (app: App) => Promise<void>
+  /** Called when nothing of the app runs any more. */
+  readonly stop?: () => Promise<void>
 }
 
 export interface App {
@@ -140,6 +144,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
     await context.telemetry.stop()
     await signals.close()
     await connections.close()
+    await parts.stop?.()
   }
   return { context, server, readiness, registered, stop: () => (stopping ??= stop()) }
 }

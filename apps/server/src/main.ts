@@ -60,7 +60,7 @@ const prepare = async (
   progress(applied.length > 0 ? `schema brought up to date (${applied.length} migrations)` : 'schema is up to date')
   if (config.mode === 'production') return {}
   const { sandboxParts } = await import('./features/sandbox/parts.ts')
-  return sandboxParts(config, connections, dueTasks, progress)
+  return sandboxParts(config, connections, dueTasks, progress, (error) => log.error({ err: error }, 'sandbox'))
 }
 
 /** Reads the configuration, brings up what the mode needs, and serves. */
@@ -84,6 +84,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const app = await createApp(config, database.connectionString, { ...parts, log, web })
     undo.push(() => app.stop())
     await app.server.listen({ port: config.PORT, host: config.HOST })
+    await parts.started?.(app)
     return { config, app, stop }
   } catch (error) {
     await stop()

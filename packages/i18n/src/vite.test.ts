@@ -47,13 +47,16 @@ describe('the catalogue modules', () => {
     }
   })
 
-  test.each(['xx', 'en/nothing', 'en/toString', 'en/coins/more'])('%s, which does not exist, fails the build', async (name) => {
-    const server = await serve()
-    await expect(server.environments.ssr.pluginContainer.resolveId(`virtual:catalogue/${name}`)).rejects.toThrow(
-      'no such locale or part',
-    )
-    await server.close()
-  })
+  test.each(['xx', 'en/nothing', 'en/toString', 'en/coins/more'])(
+    '%s, which does not exist, fails the build',
+    async (name) => {
+      const server = await serve()
+      await expect(server.environments.ssr.pluginContainer.resolveId(`virtual:catalogue/${name}`)).rejects.toThrow(
+        'no such locale or part',
+      )
+      await server.close()
+    },
+  )
 
   test('a change of the file reaches the open page', async () => {
     const server = await serve()

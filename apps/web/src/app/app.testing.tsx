@@ -34,6 +34,13 @@ export const someBoot: Boot = {
     help: '/help',
     officialChat: 'https://chat.example/',
   },
+  operator: {
+    name: 'Some Operator',
+    representative: 'Some Body',
+    address: '1 Some Street',
+    phone: '03-0000-0000',
+    email: 'support@some.example',
+  },
   payment: { publishableKey: 'pk_test_some', address: null },
   analyticsUrl: null,
   tracingUrl: null,

@@ -38,6 +38,10 @@ test('the routes that bypass the maintenance check are those of the specificatio
     '/logout',
     '/mypage/coin_purchase/pending/:purchaseId',
     '/mypage/coin_purchase/complete',
+    '/policies/coins',
+    '/policies/commerce_law',
+    '/policies/terms',
+    '/help',
     '/download',
     '/maintenance',
     '*',
@@ -46,5 +50,5 @@ test('the routes that bypass the maintenance check are those of the specificatio
 
 test('every route has a screen', async () => {
   const pages = new Set([...routes, notFound].map((route) => route.page))
-  for (const page of pages) expect(await loadPage(page)).toBeTypeOf('function')
+  for (const page of pages) expect(await loadPage({ page })).toBeTypeOf('function')
 })

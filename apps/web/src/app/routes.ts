@@ -204,7 +204,13 @@ export const routes: readonly AppRoute[] = [
   { path: '/invitations/:profileId', name: 'invitation', title: 'title.invitation', page: soon },
 
   // Policies
-  { path: '/policies/coins', name: 'coin_policy', title: 'title.coinPolicy', ...policy, page: 'policies/CoinPolicyPage' },
+  {
+    path: '/policies/coins',
+    name: 'coin_policy',
+    title: 'title.coinPolicy',
+    ...policy,
+    page: 'policies/CoinPolicyPage',
+  },
   {
     path: '/policies/commerce_law',
     name: 'commerce_law',

@@ -1,5 +1,3 @@
-import { useId } from 'react'
-
 export interface ChipsProps<Value extends string> {
   label: string
   options: readonly { value: Value; label: string }[]
@@ -8,12 +6,9 @@ export interface ChipsProps<Value extends string> {
 
 /** Small suggestions to tap; each fills something in. */
 export function Chips<Value extends string>({ label, options, onChoose }: ChipsProps<Value>) {
-  const id = useId()
   return (
-    <div role="group" aria-labelledby={id}>
-      <p id={id} className="text-sm text-soft">
-        {label}
-      </p>
+    <fieldset>
+      <legend className="text-sm text-soft">{label}</legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {options.map((option) => (
           <button
@@ -26,6 +21,6 @@ export function Chips<Value extends string>({ label, options, onChoose }: ChipsP
           </button>
         ))}
       </div>
-    </div>
+    </fieldset>
   )
 }

@@ -22,7 +22,13 @@ const Stack = ({ x, y, count }: { x: number; y: number; count: number }) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a coin is its place in the stack
       <g key={place} transform={`translate(${place % 2 === 0 ? 0 : 1.2} ${-6.5 * place})`}>
         <path d="M-16-6.5v4a16 6 0 0 0 32 0v-4z" fill={gold.side} />
-        <path d="M-9.5-.9v3M0 .6v3M9.5-.9v3" stroke={gold.deep} strokeWidth="1.4" strokeLinecap="round" opacity="0.55" />
+        <path
+          d="M-9.5-.9v3M0 .6v3M9.5-.9v3"
+          stroke={gold.deep}
+          strokeWidth="1.4"
+          strokeLinecap="round"
+          opacity="0.55"
+        />
         <ellipse cy="-6.5" rx="16" ry="6" fill={gold.face} />
         <ellipse cy="-6.5" rx="11" ry="3.8" fill="none" stroke={gold.rim} strokeWidth="1.6" />
       </g>
@@ -45,10 +51,7 @@ const Pouch = () => (
     <Stack x={48} y={42} count={2} />
     <Coin x={38} y={33} size={0.62} />
     <Coin x={58} y={32} size={0.62} />
-    <path
-      d="M34 38c8 4 20 4 28 0 4 6 18 14 18 32 0 14-14 19-32 19s-32-5-32-19c0-18 14-26 18-32z"
-      fill="#7d5be0"
-    />
+    <path d="M34 38c8 4 20 4 28 0 4 6 18 14 18 32 0 14-14 19-32 19s-32-5-32-19c0-18 14-26 18-32z" fill="#7d5be0" />
     <path d="M22 68c1 9 7 14 15 16" stroke="#a183ff" strokeWidth="4" strokeLinecap="round" fill="none" />
     <path d="M33 42c9 4 21 4 30 0" stroke="#ff8068" strokeWidth="5" strokeLinecap="round" fill="none" />
     <Coin x={50} y={65} size={0.75} />

@@ -2,14 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { coinsForRefund, type PaymentState, type PurchaseStatus, settledStatus, takeBack } from './purchase.ts'
 
-const states: PaymentState[] = ['open', 'requiresAction', 'processing', 'awaitingPayment', 'succeeded', 'cancelled']
+const states: PaymentState[] = [
+  'open',
+  'requiresAction',
+  'processing',
+  'awaitingPayment',
+  'expired',
+  'succeeded',
+  'cancelled',
+]
 /** What each word of the provider's makes of a purchase, in the order of `states`. */
 const table: Record<PurchaseStatus, PurchaseStatus[]> = {
-  created: ['open', 'open', 'open', 'awaitingPayment', 'paid', 'cancelled'],
-  open: ['open', 'open', 'open', 'awaitingPayment', 'paid', 'cancelled'],
-  awaitingPayment: ['cancelled', 'open', 'open', 'awaitingPayment', 'paid', 'cancelled'],
-  paid: ['paid', 'paid', 'paid', 'paid', 'paid', 'paid'],
-  cancelled: ['cancelled', 'cancelled', 'cancelled', 'cancelled', 'paid', 'cancelled'],
+  created: ['open', 'open', 'open', 'awaitingPayment', 'cancelled', 'paid', 'cancelled'],
+  open: ['open', 'open', 'open', 'awaitingPayment', 'cancelled', 'paid', 'cancelled'],
+  awaitingPayment: ['cancelled', 'open', 'open', 'awaitingPayment', 'cancelled', 'paid', 'cancelled'],
+  paid: ['paid', 'paid', 'paid', 'paid', 'paid', 'paid', 'paid'],
+  cancelled: ['cancelled', 'cancelled', 'cancelled', 'cancelled', 'cancelled', 'paid', 'cancelled'],
 }
 
 describe('a purchase', () => {

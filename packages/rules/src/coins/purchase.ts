@@ -2,7 +2,14 @@
 export type PurchaseStatus = 'created' | 'open' | 'awaitingPayment' | 'paid' | 'cancelled'
 
 /** Where its payment stands with the provider. */
-export type PaymentState = 'open' | 'requiresAction' | 'processing' | 'awaitingPayment' | 'succeeded' | 'cancelled'
+export type PaymentState =
+  | 'open'
+  | 'requiresAction'
+  | 'processing'
+  | 'awaitingPayment'
+  | 'expired'
+  | 'succeeded'
+  | 'cancelled'
 
 /** Late money still becomes coins, so even a cancelled purchase can be paid; paid is the end (rulings §5). */
 export const nextPurchase = {
@@ -18,6 +25,7 @@ const meant: Record<PaymentState, PurchaseStatus> = {
   requiresAction: 'open',
   processing: 'open',
   awaitingPayment: 'awaitingPayment',
+  expired: 'cancelled',
   succeeded: 'paid',
   cancelled: 'cancelled',
 }

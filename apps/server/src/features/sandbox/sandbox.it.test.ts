@@ -20,9 +20,21 @@ beforeAll(async () => {
     database,
     prepare: async (config, connectionString) => {
       connections = connect(connectionString, 2, () => {})
-      await sandboxParts(config, connections, dueTasks, (line) => progress.push(line))
+      await sandboxParts(
+        config,
+        connections,
+        dueTasks,
+        (line) => progress.push(line),
+        () => {},
+      )
       // A second start finds the world as it is.
-      return sandboxParts(config, connections, dueTasks, (line) => progress.push(line))
+      return sandboxParts(
+        config,
+        connections,
+        dueTasks,
+        (line) => progress.push(line),
+        () => {},
+      )
     },
   })
 })

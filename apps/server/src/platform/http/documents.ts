@@ -28,6 +28,13 @@ const bootOf = async (context: Context, request: FastifyRequest): Promise<Boot> 
       help: config.LINK_HELP,
       officialChat: config.LINK_OFFICIAL_CHAT,
     },
+    operator: {
+      name: config.OPERATOR_NAME,
+      representative: config.OPERATOR_REPRESENTATIVE,
+      address: config.OPERATOR_ADDRESS,
+      phone: config.OPERATOR_PHONE,
+      email: config.OPERATOR_EMAIL,
+    },
     payment: { publishableKey: context.payments.publishableKey, address: context.payments.browserAddress },
     analyticsUrl: config.ANALYTICS_URL ?? null,
     tracingUrl: config.TRACING_URL ?? null,

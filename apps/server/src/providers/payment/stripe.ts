@@ -30,6 +30,8 @@ const TOLERANCE_SECONDS = 300
 const stateOf = (intent: Stripe.PaymentIntent): PaymentState => {
   switch (intent.status) {
     case 'requires_payment_method':
+      // A slip that nobody paid comes back like this, and not as cancelled.
+      return intent.last_payment_error?.code === 'payment_intent_payment_attempt_expired' ? 'expired' : 'open'
     case 'requires_confirmation':
       return 'open'
     case 'requires_action':

@@ -1,9 +1,9 @@
 import { boot } from '../../lib/boot.ts'
 import { isUserWebview } from '../../lib/client.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { DocumentIcon, HistoryIcon, LogoutIcon, MusicIcon, WalletIcon } from '../../ui/icons.tsx'
 import { List } from '../../ui/List.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
+import { DocumentIcon, HistoryIcon, LogoutIcon, MusicIcon, WalletIcon } from '../../ui/pictograms.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Mypage } from './mypage.ts'
 

@@ -73,9 +73,7 @@ export const SandboxCardFields = ({ t, onChange }: Props) => {
       <Chips
         label={t('coins.card.testCards')}
         options={names.map((name) => ({ value: name, label: t(`coins.card.test.${name}`) }))}
-        onChoose={(name) =>
-          set({ number: formatCardNumber(testCards[name]), expiry: '12 / 40', cvc: '123' }, all)
-        }
+        onChoose={(name) => set({ number: formatCardNumber(testCards[name]), expiry: '12 / 40', cvc: '123' }, all)}
       />
     </div>
   )

@@ -2,7 +2,7 @@ import type { Translate } from '@avalive/i18n/translate'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { WalletIcon } from '../../ui/icons.tsx'
+import { WalletIcon } from '../../ui/pictograms.tsx'
 import type { Wallet, WalletButtons } from './form.ts'
 
 declare global {

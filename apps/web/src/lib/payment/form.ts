@@ -57,6 +57,8 @@ export interface PaymentForm {
   /** Puts the buttons of the browser's wallets into an element. `onFound` tells whether there are any. */
   readonly mountWallets: (element: HTMLElement, buttons: WalletButtons, onFound: (any: boolean) => void) => () => void
   readonly speak: (speech: Speech) => void
+  /** The payment is not made after all: a wallet that waits for it is told so. */
+  readonly abandon: () => void
   readonly confirm: (clientSecret: string, payment: Payment, returnUrl: string) => Promise<Confirmation>
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { digitsOf, readExpiry } from './card-number.ts'
 import type { CardInput } from './card-fields.ts'
+import { digitsOf, readExpiry } from './card-number.ts'
 import type { Confirmation, Payment } from './form.ts'
 
 export interface SandboxAddress {

@@ -62,6 +62,7 @@ export const createSandboxForm = (provider: SandboxAddress, order: Order, initia
       speech = next
       for (const render of drawn) render()
     },
+    abandon: () => {},
     confirm: (clientSecret, payment, returnUrl) => confirmIntent(provider, clientSecret, payment, card, returnUrl),
   }
 }

@@ -1,5 +1,4 @@
 import type { Locale } from '@avalive/i18n/locales'
-import { loadStripe } from '@stripe/stripe-js/pure'
 import type {
   PaymentIntentResult,
   Stripe,
@@ -8,8 +7,9 @@ import type {
   StripeError,
   StripeExpressCheckoutElementConfirmEvent,
 } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Confirmation, Order, Payment, PaymentForm, Speech, Wallet } from './form.ts'
-import { cardStyle, onThemeChange } from './stripe-style.ts'
+import { cardFrame, cardStyle, onThemeChange } from './stripe-style.ts'
 
 const localeOf = (locale: Locale): StripeElementLocale => (locale === 'zh-Hant' ? 'zh-TW' : locale)
 
@@ -61,6 +61,11 @@ export const createStripeForm = async (key: string, order: Order, initial: Speec
       }),
     )
 
+  const abandon = (): void => {
+    agreed?.paymentFailed({ reason: 'fail' })
+    agreed = null
+  }
+
   const byWallet = async (clientSecret: string, returnUrl: string): Promise<Confirmation> => {
     const { error } = await wallets.submit()
     const result = error
@@ -73,8 +78,8 @@ export const createStripeForm = async (key: string, order: Order, initial: Speec
             redirect: 'if_required',
           }),
         )
-    if (result.kind !== 'taken') agreed?.paymentFailed({ reason: 'fail' })
-    agreed = null
+    if (result.kind === 'taken') agreed = null
+    else abandon()
     return result
   }
 
@@ -94,13 +99,18 @@ export const createStripeForm = async (key: string, order: Order, initial: Speec
   return {
     mountCard: (element, onChange) => {
       const mounted = cards.create('card', { hidePostalCode: true, disableLink: true, style: cardStyle() })
+      const { field, say, remove } = cardFrame(element)
       card = mounted
-      mounted.on('change', ({ complete, error }) => onChange({ complete, error: error?.message ?? null }))
-      mounted.mount(element)
+      mounted.on('change', ({ complete, error }) => {
+        say(error?.message ?? '')
+        onChange({ complete, error: error?.message ?? null })
+      })
+      mounted.mount(field)
       const forget = onThemeChange(() => mounted.update({ style: cardStyle() }))
       return () => {
         forget()
         mounted.destroy()
+        remove()
         if (card === mounted) card = null
       }
     },
@@ -125,6 +135,7 @@ export const createStripeForm = async (key: string, order: Order, initial: Speec
       cards.update({ locale: localeOf(locale) })
       wallets.update({ locale: localeOf(locale) })
     },
+    abandon,
     confirm: async (clientSecret, payment, returnUrl) => {
       switch (payment.method) {
         case 'newCard':

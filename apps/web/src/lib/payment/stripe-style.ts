@@ -31,3 +31,23 @@ export const onThemeChange = (listener: () => void): (() => void) => {
     chosen.disconnect()
   }
 }
+
+/** A place for the provider's frame that looks like our own fields, and one below for what is wrong. */
+export const cardFrame = (element: HTMLElement) => {
+  const field = document.createElement('div')
+  field.className = 'min-h-12 rounded-md border border-control bg-raised px-4 py-3.5'
+  const error = document.createElement('p')
+  error.className = 'mt-1.5 text-sm font-medium text-danger'
+  error.setAttribute('aria-live', 'polite')
+  element.append(field, error)
+  return {
+    field,
+    say: (message: string) => {
+      error.textContent = message
+    },
+    remove: () => {
+      field.remove()
+      error.remove()
+    },
+  }
+}
