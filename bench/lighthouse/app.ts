@@ -12,7 +12,7 @@ let server: RunningServer | undefined
 
 answerParent(
   async ({ port, dataDir }: SandboxQuestion) => {
-    server = await startServer({ webFolder: process.env.ZZ_WEB ?? builtWebFolder, env: { PORT: String(port), DATA_DIR: dataDir } })
+    server = await startServer({ webFolder: builtWebFolder, env: { PORT: String(port), DATA_DIR: dataDir } })
     return server.config.publicUrl
   },
   async () => server?.stop(),

@@ -18,4 +18,4 @@ export const test = base.extend<{ world: World }>({
   },
 })
 
-export { expect, expectAccessible } from '../fixtures.ts'
+export { expect, expectAccessible, wordsFor } from '../fixtures.ts'

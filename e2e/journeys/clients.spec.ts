@@ -60,8 +60,14 @@ test.describe('on a desktop', () => {
 
 test('the download page leads to both stores, and its logo to my-page', async ({ page, t }) => {
   await page.goto('/download')
-  await expect(page.getByRole('link', { name: t('download.ios') })).toHaveAttribute('href', /^https:\/\/apps\.apple\.com/)
-  await expect(page.getByRole('link', { name: t('download.android') })).toHaveAttribute('href', /^https:\/\/play\.google/)
+  await expect(page.getByRole('link', { name: t('download.ios') })).toHaveAttribute(
+    'href',
+    /^https:\/\/apps\.apple\.com/,
+  )
+  await expect(page.getByRole('link', { name: t('download.android') })).toHaveAttribute(
+    'href',
+    /^https:\/\/play\.google/,
+  )
   await page.getByRole('link', { name: t('frame.home') }).click()
   await expect(page).toHaveURL('/mypage/')
 })

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import type { ServerTranslate } from '@avalive/i18n/server'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { chooseAccount, goToService, introduceSomebody, newName } from '../lib/service.ts'
 

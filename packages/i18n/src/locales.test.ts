@@ -1,9 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { browserLocales, isLocale, localeNames, locales, matchLocale, parseAcceptLanguage } from './locales.ts'
+import {
+  browserLocales,
+  defaultLocale,
+  isLocale,
+  localeNames,
+  locales,
+  matchLocale,
+  parseAcceptLanguage,
+} from './locales.ts'
 
 test('there are twelve locales and each has a name', () => {
   expect(locales).toHaveLength(12)
   expect(Object.keys(localeNames).sort()).toEqual([...locales].sort())
+})
+
+test('the locales, the default and what browsers say are those of the specification', () => {
+  expect(locales).toEqual(['ja', 'en', 'es', 'pt-BR', 'id', 'fr', 'ru', 'de', 'zh-Hant', 'th', 'ms', 'ko'])
+  expect(defaultLocale).toBe('ja')
+  const table =
+    'ja-JP ja, en-US en, es-ES es, pt pt-BR, id-ID id, fr-FR fr, ru-RU ru, de-DE de, zh-TW zh-Hant, th-TH th, ms-MY ms, ko-KR ko'
+  expect(browserLocales).toEqual(Object.fromEntries(table.split(', ').map((pair) => pair.split(' '))))
 })
 
 test('only the twelve codes are locales', () => {

@@ -104,6 +104,28 @@ describe('the catalogues of the server', () => {
     expect(t('common.validation.maxValue', { maxValue: 99 })).toContain('99')
   })
 
+  test.each(locales)('%s has the eight common messages of forms, no two alike', (locale) => {
+    const t = translatorFor(locale)
+    const messages = [
+      t('common.validation.required'),
+      t('common.validation.maxCharacters', { characters: 30 }),
+      t('common.validation.maxValue', { maxValue: 30 }),
+      t('common.validation.minValue', { minValue: 30 }),
+      t('common.validation.mismatch'),
+      t('common.validation.invalidRegion'),
+      t('common.validation.emailRequired'),
+      t('common.validation.formError'),
+    ]
+    expect(new Set(messages).size).toBe(8)
+    expect(messages.map((message) => message.includes('30'))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      ...Array(4).fill(false),
+    ])
+  })
+
   test('a key that comes from outside cannot reach what is not a message', () => {
     const outside = (key: string): 'common.ok' => JSON.parse(JSON.stringify(key))
     expect(() => translatorFor('en')(outside('constructor'))).toThrow('no message constructor')

@@ -28,6 +28,37 @@ test.each([
   expect(routeOf(path).name).toBe(name)
 })
 
+test.each([
+  ...['/events/1', '/gacha_odds/1', '/furniture_gacha_odds/1', '/ranking/abc', '/ranking/general/list'],
+  ...['/game_ranking/1', '/games/1/ranking', '/download', '/campaign/cluster', '/login', '/login/success'],
+  ...['/login/error', '/logout', '/mypage/', '/mypage/coin_histories', '/mypage/coin_purchase'],
+  ...['/mypage/coin_purchase/pending/1', '/mypage/coin_purchase/complete', '/maintenance'],
+])('%s of the first specification has its page', (path) => {
+  expect(routeOf(path).name).not.toBe('not_found')
+})
+
+const hub = '/mypage/payment_registration'
+const forMembers = [
+  ...[`${hub}/`, `${hub}/personal`, `${hub}/bank`, `${hub}/gift`, `${hub}/wise/`, `${hub}/wise/payout`],
+  ...[`${hub}/wise/payout/success`, `${hub}/wise/history`, `${hub}/payoneer`, `${hub}/payoneer/history`],
+  ...[`${hub}/payoneer/success`, '/mypage/payment_histories', '/mypage/payment_histories/gift'],
+  ...['/mypage/payment_histories/total_transfer', '/mypage/music_rights', '/music_rights'],
+]
+/** Each of these says itself what a visitor sees there. */
+const forVisitorsToo = [
+  ...['/notice/page/1', '/notice/penalty/1', '/notice/qrcode/abc', '/memories', '/memories/abc'],
+  ...['/campaign/character_vote', '/invitations/abc'],
+]
+
+test.each([
+  ...forMembers.map((path) => [path, true] as const),
+  ...forVisitorsToo.map((path) => [path, false] as const),
+])('%s of the second specification has its page, for members only: %s', (path, members) => {
+  const route = routeOf(path)
+  expect(route.name).not.toBe('not_found')
+  expect(route.requiresLogin ?? false).toBe(members)
+})
+
 test('the routes that bypass the maintenance check are those of the specification', () => {
   // The bare address, which the specification does not name, goes straight on to one of them.
   const named = routes.filter(({ name }) => name !== 'home')

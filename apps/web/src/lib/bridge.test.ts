@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { sendToApp } from './bridge.ts'
+import { type AppEvent, type AppEvents, sendToApp } from './bridge.ts'
 
 afterEach(() => {
   window.webkit = undefined
@@ -23,4 +23,25 @@ test('the Android app gets it as text', () => {
 
 test('without an app around it the page learns that nobody listened', () => {
   expect(sendToApp('openLive', { mediaId: 'abc' })).toBe(false)
+})
+
+/** Every event there is: one more or one less does not compile. */
+const events: AppEvents = {
+  openProfile: { profileId: 'p' },
+  openLive: { mediaId: 'm' },
+  share: { text: 't', url: 'u' },
+  invite: { campaignId: 'c' },
+  openCoinShop: {},
+  openGacha: { gachaId: 'g' },
+  openLiveGame: { gameId: 'g' },
+  openAvatarShop: { shopGroupId: 's' },
+  shareChatPage: { pageUrl: 'u' },
+  openStarLiverRanking: {},
+}
+
+test.each(Object.entries(events) as [AppEvent, AppEvents[AppEvent]][])('the app can be sent %s', (event, params) => {
+  const postMessage = vi.fn()
+  window.webkit = { messageHandlers: { avalive: { postMessage } } }
+  expect(sendToApp(event, params)).toBe(true)
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ event, params })
 })

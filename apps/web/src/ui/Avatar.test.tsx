@@ -26,3 +26,13 @@ test('a new picture is tried after an old one has failed', () => {
   rerender(<Avatar src="/new.png" name="Mina" alt="Mina" />)
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/new.png')
 })
+
+test.each([
+  [undefined, 44],
+  [44, 44],
+  [128, 128],
+] as const)('asked for at size %s a picture is %i pixels wide and high', (size, pixels) => {
+  render(<Avatar src="/mina.png" name="Mina" alt="Mina" size={size} />)
+  const picture = screen.getByRole('img')
+  expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual([`${pixels}`, `${pixels}`])
+})

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DateParts, daysIn, isoDate, monthNames, partOrder, readIsoDate, yearName } from './dateParts.ts'
+import { type DateParts, daysIn, isoDate, monthNames, partOrder, readIsoDate } from './dateParts.ts'
 import { FieldNotes, type FieldText, labelStyle, useFieldWiring } from './Field.tsx'
 import { NativeSelectBox } from './SelectField.tsx'
 
@@ -32,9 +32,10 @@ export function DateField({ locale, value, onChange, years, partLabels, birthday
 
   const span = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index)
   const options = {
+    // The western year in every language, Thai included (rulings §11).
     year: span(years.from, years.to - years.from + 1)
       .reverse()
-      .map((year) => ({ value: `${year}`, label: yearName(locale, year) })),
+      .map((year) => ({ value: `${year}`, label: `${year}` })),
     month: monthNames(locale).map((label, index) => ({ value: `${index + 1}`, label })),
     day: span(1, daysIn(parts)).map((day) => ({ value: `${day}`, label: `${day}` })),
   }

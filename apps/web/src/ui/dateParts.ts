@@ -32,10 +32,3 @@ export const monthNames = (locale: string): string[] => {
   const { format } = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, month) => format(Date.UTC(leapYear, month, 1)))
 }
-
-/** The year as people of the locale know it: in Thai the Buddhist year stands beside the western one. */
-export const yearName = (locale: string, year: number): string => {
-  const format = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' })
-  const local = format.formatToParts(Date.UTC(year, 6, 1)).find(({ type }) => type === 'year')?.value
-  return local === undefined || local === `${year}` ? `${year}` : `${local} (${year})`
-}

@@ -73,6 +73,15 @@ describe('the sandbox’s doors', () => {
     },
   )
 
+  it('list the demo people who have an account, with name, region and picture', async () => {
+    const { personas } = (await app.call(sandbox.listPersonas, {})).payload
+    expect(personas.map(({ persona }) => persona).sort()).toEqual(
+      personaNames.filter((name) => name !== 'child').sort(),
+    )
+    const iconUrl = expect.stringMatching(/^\/sandbox\/art\/avatars\//)
+    expect(personas).toContainEqual({ persona: 'wise', nickname: 'Lotte im Rampenlicht', region: 'DE', iconUrl })
+  })
+
   it('do not sign a child in, nor somebody unknown; a suspended one gets a session that is not good', async () => {
     expect((await app.call(sandbox.becomePersona, { persona: 'child' })).status).toBe(404)
     expect((await app.call(sandbox.becomePersona, { persona: 'nobody' })).status).toBe(404)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmod, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { type Account, canEnter, chooseAccount, ownerOf, runAs } from './account.ts'
@@ -26,7 +26,9 @@ export async function findPlace(dataDir: string, outside: string): Promise<Place
     await writePointer(home, pointed)
     return prepare(pointed, account)
   }
-  if (!account || (await canEnter(account, home))) return prepare(inside, account)
+  if (!account) return prepare(inside, account)
+  await openIfNew(home)
+  if (await canEnter(account, home)) return prepare(inside, account)
   if (await exists(join(inside, 'cluster'))) throw outOfReach(inside, account)
 
   const place = join(outside, createHash('sha256').update(home).digest('hex').slice(0, 16))
@@ -34,6 +36,12 @@ export async function findPlace(dataDir: string, outside: string): Promise<Place
   await openOutside(outside)
   await writePointer(home, place)
   return { ...(await prepare(place, account)), leftBehind }
+}
+
+/** A data directory that was just made, under a tight umask or as a temporary one, is ours to let PostgreSQL through. */
+async function openIfNew(home: string): Promise<void> {
+  const { uid, mode } = await stat(home)
+  if (uid === 0 && (await readdir(home)).length === 0) await chmod(home, (mode & 0o777) | 0o011)
 }
 
 /** Whatever root's umask is, PostgreSQL's account passes through here. */

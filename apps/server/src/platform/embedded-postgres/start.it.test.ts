@@ -245,6 +245,14 @@ describe.runIf(isRoot)('root in a folder that nobody else may enter', () => {
     expect(await query(next.connectionString, 'SELECT text FROM note')).toEqual(['outside'])
   })
 
+  it('keeps the database inside where only the new data directory itself was closed', async () => {
+    dataDir = join(base, 'closed')
+    mkdirSync(dataDir, { mode: 0o700 })
+    const { connectionString } = await start()
+    expect(await query(connectionString, 'SHOW data_directory')).toEqual([join(dataDir, 'postgresql/cluster')])
+    expect(statSync(dataDir).mode & 0o777).toBe(0o711)
+  })
+
   it('gives a copied data directory a database of its own, and a deleted one a new world', async () => {
     const first = await start()
     await writeNote(first.connectionString, 'original')

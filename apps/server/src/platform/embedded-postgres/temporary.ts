@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, type StartOptions, startEmbeddedPostgres } from './start.ts'
@@ -8,8 +8,6 @@ export async function startTemporaryPostgres(options: Omit<StartOptions, 'dataDi
   const dataDir = await mkdtemp(join(tmpdir(), 'avalive-temporary-'))
   const remove = () => rm(dataDir, { recursive: true, force: true })
   try {
-    // Under root another account runs it: let it pass through, or the cluster would lie outside and stay there.
-    await chmod(dataDir, 0o711)
     const server = await startEmbeddedPostgres({ durable: false, ...options, dataDir })
     return { ...server, stop: () => server.stop().then(remove) }
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Boot } from '@avalive/contract/boot'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { sendText } from './compress.ts'
 import { cookies } from './cookies.ts'
 import { documentLocaleOf } from './locale.ts'
 import type { WebApp } from './web-app.ts'
@@ -71,10 +72,10 @@ export const documentRoutes = (app: FastifyInstance, context: Context, web: WebA
     }
     if (otherHost(context, request)) return reply.redirect(`${context.config.publicUrl}${request.url}`, 307)
     const boot = await bootOf(context, request)
-    return reply
+    reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('vary', 'cookie, accept-language')
-      .send(web.document(`/${path}`, boot, documentLocaleOf(request)))
+      .header('vary', 'cookie, accept-language, accept-encoding')
+    return sendText(request, reply, web.document(`/${path}`, boot, documentLocaleOf(request)))
   })
 }

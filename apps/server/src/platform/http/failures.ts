@@ -30,8 +30,12 @@ const byStatus: Record<number, ErrorName> = {
   429: 'tooManyRequests',
 }
 
-/** What the frame itself refuses (body too large, not JSON, too many requests) has a status and no name of ours. */
+/**
+ * What the frame itself refuses (body too large, not JSON) has a status and no name of ours. Only the frame is believed:
+ * other libraries put a status on their errors too, and theirs is not the caller's fault.
+ */
 export const nameOf = (error: unknown): ErrorName => {
   if (error instanceof Refusal) return error.reason
-  return byStatus[(error as Partial<FastifyError>).statusCode ?? 500] ?? 'unexpected'
+  const { code, statusCode } = error as Partial<FastifyError>
+  return (code?.startsWith('FST_') && statusCode && byStatus[statusCode]) || 'unexpected'
 }

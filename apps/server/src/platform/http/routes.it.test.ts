@@ -66,6 +66,11 @@ describe('the contract', () => {
     expect(status).toBe(401)
   })
 
+  it('gives everything under /operator/ to operators, and nothing else', () => {
+    const isOperators = (path: string) => path.startsWith('/operator/')
+    expect(allCalls.filter((call) => isOperators(call.path) !== (call.auth === 'operator'))).toEqual([])
+  })
+
   it('refuses a member what is an operator’s', async () => {
     const member = await app.newMember()
     expect((await app.call(contract.console.listDeadLetters, {}, { token: member.token })).status).toBe(403)

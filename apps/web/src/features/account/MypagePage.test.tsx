@@ -50,6 +50,12 @@ test('shows who one is and how many coins there are', async () => {
   expect(screen.getByText('12,345 coins')).toBeTruthy()
 })
 
+test('one’s own icon stands beside the name', async () => {
+  await open({ userInfo: { ...mypage.userInfo, iconUrl: '/icons/mika.svg' } })
+  const block = (await screen.findByRole('heading', { name: 'Mika' })).parentElement
+  expect(block?.querySelector('img')?.getAttribute('src')).toBe('/icons/mika.svg')
+})
+
 test('official streams lead to the viewer, and over 999 viewers are not counted', async () => {
   await open()
   const stream = await screen.findByRole('link', { name: /Stage m1/ })

@@ -1,0 +1,72 @@
+import { account } from '@avalive/contract/account'
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'))
+})
+afterAll(() => app.stop())
+
+const newStream = async (mediaId: string, changes: { official?: boolean; status?: number } = {}) => {
+  const created_at = app.clock.now().toString()
+  const stream = { title: `Stage ${mediaId}`, thumbnail_url: `/${mediaId}.svg`, media_type: 1, watch_count: 1200 }
+  const { id } = await app.context.db
+    .insertInto('streams')
+    .values({ media_id: mediaId, official: true, status: 30, created_at, ...stream, ...changes })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+describe('the owner call', () => {
+  it('answers with the caller as a streamer user, under the names of the specification', async () => {
+    const member = await app.newMember({ nickname: 'Haru' })
+    await app.context.db.updateTable('users').set({ official: 1 }).where('id', '=', member.userId).execute()
+    const { status, payload } = await app.call(account.getOwner, {}, member)
+    expect(status).toBe(200)
+    expect(payload.streamerUser).toEqual({
+      nickname: 'Haru',
+      username: expect.stringMatching(/^user_\w{8}$/),
+      vliveId: member.vliveId,
+      profileId: expect.stringMatching(/^p\w{12}$/),
+      official: 1,
+      iconUrl: '/icons/newcomer.svg',
+    })
+  })
+})
+
+describe('the my-page call', () => {
+  it('answers a GET at its address with who one is, the coins and the official streams that are live', async () => {
+    const member = await app.newMember({ nickname: 'Haru', region: 'DE' })
+    const guest = await app.newMember({ nickname: 'Rin' })
+    const stage = await newStream('m1')
+    await newStream('reserved', { status: 10 })
+    await newStream('somebody-elses', { official: false })
+    await app.context.db
+      .insertInto('stream_streamers')
+      .values([
+        { stream_id: stage, user_id: guest.userId, position: 1 },
+        { stream_id: stage, user_id: member.userId, position: 0 },
+      ])
+      .execute()
+
+    const headers = { authorization: `Bearer ${member.token}`, 'x-client-type': 'web' }
+    const answer = await app.server.inject({ method: 'GET', url: '/api/v1/web/mypage', headers })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().payload).toMatchObject({
+      medias: [
+        {
+          mediaId: 'm1',
+          title: 'Stage m1',
+          thumbnail: '/m1.svg',
+          watchCount: 1200,
+          mediaStreamers: [{ nickname: 'Haru' }, { nickname: 'Rin' }],
+        },
+      ],
+      totalCoin: 0,
+      userInfo: { region: 'DE', username: 'Haru', iconUrl: '/icons/newcomer.svg' },
+      isTransferNGRegion: false,
+    })
+  })
+})

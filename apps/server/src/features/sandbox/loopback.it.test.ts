@@ -1,0 +1,54 @@
+import { Socket } from 'node:net'
+import { contract } from '@avalive/contract/index'
+import { snsKinds } from '@avalive/rules/session/services'
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { BareBrowser } from '@avalive/testkit/browser'
+import { signIn } from '@avalive/testkit/sign-in'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { dueTasks } from '../../app.ts'
+import { type Connections, connect } from '../../platform/db/database.ts'
+import { sandboxParts } from './parts.ts'
+
+const PORT = 21_353
+
+/** Where every connection of this process wants to go, reached or not, with TLS or without. */
+const connects = vi.spyOn(Socket.prototype, 'connect')
+const targets = (): (string | undefined)[] =>
+  connects.mock.calls.flat(2).flatMap((argument) => {
+    if (typeof argument !== 'object' || argument === null) return []
+    const { host, path } = Object(argument)
+    return path ? [] : [host]
+  })
+
+let app: TestApp
+let connections: Connections
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), {
+    env: { PORT: String(PORT) },
+    prepare: (config, connectionString) => {
+      connections = connect(connectionString, 2, () => {})
+      return sandboxParts(config, connections, dueTasks, () => {})
+    },
+  })
+  await app.server.listen({ port: PORT, host: app.context.config.HOST })
+})
+afterAll(async () => {
+  connects.mockRestore()
+  await connections.close()
+  await app.stop()
+})
+
+it('the sandbox signs people in with all five services and never leaves the machine', async () => {
+  for (const kind of snsKinds) {
+    const browser = new BareBrowser(`http://localhost:${PORT}`)
+    const back = await signIn(browser, kind, { name: 'Somebody New' })
+    const { status } = await browser.call(contract.session.startSession, { t: back.searchParams.get('t') ?? '' })
+    expect(status).toBe(200)
+  }
+  expect(targets()).toContain('127.0.0.1')
+  expect(targets().filter((host) => host !== '127.0.0.1' && host !== 'localhost')).toEqual([])
+})
+
+it('the sandbox is found on this machine only', () => {
+  expect(app.server.addresses()).toMatchObject([{ address: '127.0.0.1' }])
+})

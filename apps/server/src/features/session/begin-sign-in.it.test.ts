@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { session } from '@avalive/contract/session'
+import { snsKinds } from '@avalive/rules/session/services'
+import type { TestApp } from '@avalive/testkit/app'
+import { BareBrowser } from '@avalive/testkit/browser'
+import { answerService, goToService, somebody, startSignInApp } from '@avalive/testkit/sign-in'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { hashOf } from '../../platform/secrets.ts'
+
+const PORT = 21_313
+const origin = `http://localhost:${PORT}`
+const openid = [2, 3, 5] as const
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startSignInApp(inject('databaseServer'), PORT, [somebody('haru', 'Haru')])
+})
+afterAll(() => app.stop())
+
+/** What the server keeps to check the way back of the sign-in that was begun last. */
+const kept = async () => {
+  const { rows } = await app.context.pool.query('select * from sign_in_attempts order by id desc limit 1')
+  return rows[0]
+}
+
+const ask = async (kind: (typeof snsKinds)[number]) => {
+  const { payload } = await new BareBrowser(origin).call(session.beginSignIn, { sns_kind: kind })
+  return new URL(payload.authorize_url).searchParams
+}
+
+describe('a sign-in', () => {
+  it.each(snsKinds)('asks service %i for a code, with a state and a PKCE challenge of its own', async (kind) => {
+    const [first, asked] = [await ask(kind), await ask(kind)]
+    const { state_hash, code_verifier } = await kept()
+    expect(asked.get('response_type')).toBe('code')
+    expect(asked.get('code_challenge_method')).toBe('S256')
+    expect(asked.get('code_challenge')).toBe(createHash('sha256').update(code_verifier).digest('base64url'))
+    expect(hashOf(asked.get('state') ?? '')).toEqual(state_hash)
+    expect(asked.get('redirect_uri')).toBe(`${origin}/api/v1/streamer_users/web/callback/${kind}`)
+    for (const name of ['state', 'code_challenge']) expect(asked.get(name)).not.toBe(first.get(name))
+  })
+
+  it.each(openid)('sends a nonce to service %i, which speaks OpenID Connect', async (kind) => {
+    const nonce = (await ask(kind)).get('nonce')
+    expect(nonce).toBe((await kept()).nonce)
+    expect(Buffer.from(nonce ?? '', 'base64url')).toHaveLength(32)
+  })
+
+  it('has Apple, and only Apple, answer by a form', async () => {
+    const modes = await Promise.all(snsKinds.map(async (kind) => (await ask(kind)).get('response_mode')))
+    expect(modes).toEqual([null, null, null, null, 'form_post'])
+  })
+
+  /** Between the question and the answer, what we keep of the sign-in becomes another's. */
+  const signInWithChanged = async (kind: (typeof snsKinds)[number], column: 'nonce' | 'code_verifier') => {
+    const browser = new BareBrowser(origin)
+    const page = await goToService(browser, kind)
+    await app.context.pool.query(`update sign_in_attempts set ${column} = repeat('x', 43) where id = $1`, [
+      (await kept()).id,
+    ])
+    const { pathname, search } = await answerService(browser, page, { subject: 'haru' })
+    return pathname + search
+  }
+
+  it.each(openid)('ends with e=2 when the nonce that service %i brings back is not ours', async (kind) => {
+    expect(await signInWithChanged(kind, 'nonce')).toBe('/login/error?e=2')
+  })
+
+  it.each(snsKinds)('ends with e=1 when service %i does not take the code from us', async (kind) => {
+    expect(await signInWithChanged(kind, 'code_verifier')).toBe('/login/error?e=1')
+  })
+})

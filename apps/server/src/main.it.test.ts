@@ -1,0 +1,91 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { allCalls } from '@avalive/contract/index'
+import { plainRoutes } from '@avalive/contract/pages'
+import { cloneDatabase, type TestDatabase } from '@avalive/testkit/database'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type RunningServer, startServer } from './main.ts'
+
+const PORT = 21_351
+const origin = `http://127.0.0.1:${PORT}`
+const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+
+/** An address with a host in it, as an operator's is; the tests' database is reached by its socket all the same. */
+const withHost = (connectionString: string): string => connectionString.replace('@/', '@localhost/')
+
+let database: TestDatabase
+let server: RunningServer
+beforeAll(async () => {
+  database = await cloneDatabase(inject('databaseServer'))
+  const services = ['X', 'GOOGLE', 'LINE', 'FACEBOOK'].flatMap((service) => [
+    [`${service}_CLIENT_ID`, `id-at-${service.toLowerCase()}`],
+    [`${service}_CLIENT_SECRET`, 'secret'],
+  ])
+  server = await startServer({
+    webFolder: null,
+    env: {
+      DATABASE_URL: withHost(database.connectionString),
+      PUBLIC_URL: 'https://avalive.example',
+      PORT: String(PORT),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      GEO_HEADER: 'cf-ipcountry',
+      ...Object.fromEntries(services),
+      APPLE_CLIENT_ID: 'id-at-apple',
+      APPLE_TEAM_ID: 'team',
+      APPLE_KEY_ID: 'key',
+      APPLE_PRIVATE_KEY: String(key),
+    },
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+const post = (path: string, body: unknown) =>
+  fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-client-type': 'web' },
+    body: JSON.stringify(body),
+  })
+
+describe('production', () => {
+  it('works on the database it was given, and puts no demo world into it', async () => {
+    expect(server.config.mode).toBe('production')
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+    const { rows } = await server.app.context.pool.query(
+      'select current_database() as name, (select count(*)::int from users) as people',
+    )
+    expect(rows).toEqual([{ name: new URL(withHost(database.connectionString)).pathname.slice(1), people: 0 }])
+  })
+
+  it.each([
+    [1, 'https://x.com/i/oauth2/authorize', 'id-at-x'],
+    [4, 'https://www.facebook.com/v23.0/dialog/oauth', 'id-at-facebook'],
+  ])('sends people who sign in with service %i to %s', async (sns_kind, address, clientId) => {
+    const { payload } = JSON.parse(await (await post('/api/v1/streamer_users/web/login', { sns_kind })).text())
+    const url = new URL(payload.authorize_url)
+    expect(url.origin + url.pathname).toBe(address)
+    expect(url.searchParams.get('client_id')).toBe(clientId)
+    expect(url.searchParams.get('redirect_uri')).toBe(
+      `https://avalive.example/api/v1/streamer_users/web/callback/${sns_kind}`,
+    )
+  })
+
+  it('answers 404 at every door of the sandbox', async () => {
+    const doors = [
+      ...allCalls.filter((call) => call.sandboxOnly),
+      ...plainRoutes.filter((route) => route.sandboxOnly).map(({ path }) => ({ method: 'GET', path })),
+    ]
+    expect(doors.length).toBeGreaterThan(4)
+    for (const { method, path } of doors) {
+      const answer = method === 'GET' ? await fetch(origin + path) : await post(path, {})
+      expect(answer.status, path).toBe(404)
+    }
+  })
+
+  it('takes no region from the sandbox’s header', async () => {
+    const boot = await fetch(`${origin}/web/boot`, { headers: { 'x-sandbox-region': 'RU' } })
+    expect(JSON.parse(await boot.text())).toMatchObject({ region: 'JP', sandbox: false })
+  })
+})

@@ -1,0 +1,49 @@
+import { type Auth, defineCalls } from '@avalive/contract/call'
+import { empty } from '@avalive/contract/shapes'
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { bind } from './bind.ts'
+
+const call = <A extends Auth>(auth: A) =>
+  ({ path: `/for/${auth}`, auth, summary: 'For these tests.', input: empty, output: empty }) as const
+
+const calls = defineCalls('events', {
+  anonymous: call('anonymous'),
+  member: call('member'),
+  streamer: call('streamer'),
+  operator: call('operator'),
+})
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), {
+    parts: {
+      routes: async (server, context) => {
+        for (const one of Object.values(calls)) bind(server, context, one, async () => ({}))
+      },
+    },
+  })
+})
+afterAll(() => app.stop())
+
+const statuses = async (from: { token?: string }) =>
+  Promise.all(Object.values(calls).map(async (one) => (await app.call(one, {}, from)).status))
+
+it.each([
+  ['a visitor', () => ({}), [200, 401, 401, 401]],
+  ['a member without an avatar', () => app.newMember(), [200, 200, 403, 403]],
+  ['a streamer, who is a member with an avatar', () => app.newMember({ avatar: true }), [200, 200, 200, 403]],
+  ['an operator', () => app.newMember({ role: 'operator' }), [200, 200, 403, 200]],
+])('%s may make the calls of their kind', async (_who, somebody, expected) => {
+  expect(await statuses(await somebody())).toEqual(expected)
+})
+
+it('somebody who has just made an avatar is a streamer at once', async () => {
+  const member = await app.newMember()
+  const status = async () => (await app.call(calls.streamer, {}, member)).status
+  expect(await status()).toBe(403)
+  const created_at = app.clock.now().toString()
+  const avatar = { user_id: member.userId, name: 'Mio', thumbnail_url: '/icons/newcomer.svg', created_at }
+  await app.context.db.insertInto('avatars').values(avatar).execute()
+  await expect.poll(status).toBe(200)
+})

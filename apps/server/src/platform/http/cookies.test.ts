@@ -1,0 +1,50 @@
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { setPreLoginCookie, setSessionCookies } from './cookies.ts'
+
+/** What a browser gets from a server that is reached at this address, by the name of the cookie. */
+const cookiesAt = async (publicUrl: string) => {
+  const config = readConfig({ PUBLIC_URL: publicUrl })
+  const app = Fastify()
+  await app.register(cookie)
+  app.get('/', async (_request, reply) => {
+    setSessionCookies(reply, config, 'the-token')
+    setPreLoginCookie(reply, config, 'the-secret', 60)
+    return ''
+  })
+  const { cookies } = await app.inject('/')
+  await app.close()
+  return Object.fromEntries(cookies.map(({ name, ...rest }) => [name, rest]))
+}
+
+const thirtyDays = 30 * 24 * 60 * 60
+
+it.each([
+  ['http://localhost:3000', undefined],
+  ['https://avalive.example', true],
+])('the session of %s stays with this site for 30 days, out of reach of scripts, secure: %s', async (url, secure) => {
+  const { avalive_session: session } = await cookiesAt(url)
+  expect(session).toEqual({
+    value: 'the-token',
+    path: '/',
+    maxAge: thirtyDays,
+    sameSite: 'Lax',
+    httpOnly: true,
+    ...(secure && { secure }),
+  })
+})
+
+it('the marker beside it can be read, lives as long and says only that somebody is signed in', async () => {
+  const { avalive_signed_in: marker } = await cookiesAt('https://avalive.example')
+  expect(marker).toEqual({ value: '1', path: '/', maxAge: thirtyDays, sameSite: 'Lax', secure: true })
+})
+
+it.each([
+  ['http://localhost:3000', 'Lax'],
+  ['https://avalive.example', 'None'],
+])('what binds a sign-in to the browser comes back to %s as far as SameSite=%s lets it', async (url, sameSite) => {
+  const { avalive_pre_login: binding } = await cookiesAt(url)
+  expect(binding).toMatchObject({ value: 'the-secret', sameSite, httpOnly: true, maxAge: 60 })
+})

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { Refusal } from '../errors.ts'
+import { nameOf } from './failures.ts'
+
+const failure = (code: string, statusCode: number) => Object.assign(new Error(code), { code, statusCode })
+
+it.each([
+  ['a refusal of ours', new Refusal('tooYoung'), 'tooYoung'],
+  ['a body that is too large', failure('FST_ERR_CTP_BODY_TOO_LARGE', 413), 'tooLarge'],
+  ['a body that is not JSON', failure('FST_ERR_CTP_INVALID_JSON_BODY', 400), 'invalidInput'],
+  ['a library’s own 400', failure('parameter_unknown', 400), 'unexpected'],
+  ['a library’s own 404', failure('resource_missing', 404), 'unexpected'],
+  ['an error without anything', new Error('x'), 'unexpected'],
+])('%s is told as %s', (_what, error, name) => expect(nameOf(error)).toBe(name))

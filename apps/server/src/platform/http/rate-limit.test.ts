@@ -1,0 +1,60 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type InjectOptions } from 'fastify'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { nameOf } from './failures.ts'
+import { limitRates } from './rate-limit.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+const appWith = async (perMinute: number) => {
+  const app = Fastify()
+  await app.register(cookie)
+  limitRates(app, perMinute)
+  app.setErrorHandler((error, _request, reply) => reply.code(nameOf(error) === 'tooManyRequests' ? 429 : 500).send())
+  app.get('/a', async () => 'a')
+  app.get('/b', async () => 'b')
+  app.get('/rare', { config: { perMinute: 1 } }, async () => 'rare')
+  app.get('/probe', { config: { perMinute: Number.POSITIVE_INFINITY } }, async () => 'probe')
+  const ask = async (url: string, options: InjectOptions = {}) => (await app.inject({ url, ...options })).statusCode
+  return { app, ask }
+}
+
+it('counts a caller over all routes, and again from nothing after a minute', async () => {
+  const { ask } = await appWith(2)
+  expect([await ask('/a'), await ask('/b'), await ask('/a')]).toEqual([200, 200, 429])
+  vi.advanceTimersByTime(59_999)
+  expect(await ask('/a')).toBe(429)
+  vi.advanceTimersByTime(1)
+  expect(await ask('/a')).toBe(200)
+})
+
+it('counts who is signed in apart from others at the same address', async () => {
+  const { ask } = await appWith(1)
+  const bearer = { headers: { authorization: 'Bearer one' } }
+  const session = { headers: { cookie: 'avalive_session=two' } }
+  expect([await ask('/a'), await ask('/a', bearer), await ask('/a', session)]).toEqual([200, 200, 200])
+  expect([await ask('/a'), await ask('/a', bearer), await ask('/a', session)]).toEqual([429, 429, 429])
+})
+
+it('counts a route with its own limit by itself, and a probe not at all', async () => {
+  const { ask } = await appWith(1)
+  expect([await ask('/rare'), await ask('/rare'), await ask('/a')]).toEqual([200, 429, 200])
+  for (let n = 0; n < 5; n++) expect(await ask('/probe')).toBe(200)
+})
+
+it('counts a HEAD request once', async () => {
+  const { ask } = await appWith(2)
+  const head = () => ask('/a', { method: 'HEAD' })
+  expect([await head(), await head(), await head()]).toEqual([200, 200, 429])
+})
+
+it('says how much is left, when it begins anew, and when to come back', async () => {
+  const { app } = await appWith(1)
+  const { headers } = await app.inject({ url: '/a' })
+  expect(headers).toMatchObject({ 'x-ratelimit-limit': '1', 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '60' })
+  expect(headers['retry-after']).toBeUndefined()
+  vi.advanceTimersByTime(20_500)
+  const refused = await app.inject({ url: '/a' })
+  expect(refused.headers).toMatchObject({ 'x-ratelimit-remaining': '0', 'retry-after': '40' })
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { hashOf, newSecret, sameSecret } from './secrets.ts'
+
+it('a secret is 256 random bits that fit into a URL and a cookie', () => {
+  const secrets = Array.from({ length: 100 }, newSecret)
+  for (const secret of secrets) {
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
+    expect(secret).toMatch(/^[\w-]+$/)
+  }
+  expect(new Set(secrets).size).toBe(100)
+})
+
+it('what is stored of a secret tells it from another one, and does not tell it', () => {
+  const secret = newSecret()
+  expect(hashOf(secret)).toEqual(hashOf(secret))
+  expect(hashOf(secret)).not.toEqual(hashOf(newSecret()))
+  expect(hashOf(secret).toString('base64url')).not.toContain(secret)
+})
+
+it('two secrets are compared whole', () => {
+  expect(sameSecret('abc', 'abc')).toBe(true)
+  expect(sameSecret('abc', 'abcd')).toBe(false)
+})

@@ -1,0 +1,7 @@
+import { accessibilityTests } from '../lib/accessibility-tests.ts'
+import { screens } from '../screens.ts'
+import { test } from './fixtures.ts'
+
+test.beforeEach(({ world }) => world.setMaintenance(true))
+
+accessibilityTests(screens.filter(({ underMaintenance }) => underMaintenance))

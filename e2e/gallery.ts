@@ -1,0 +1,94 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { sandbox } from '@avalive/contract/sandbox'
+import { defaultLocale, isLocale, type Locale } from '@avalive/i18n/locales'
+import { translatorFor } from '@avalive/i18n/server'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { endWithParent } from '../scripts/lib/parent.ts'
+import { inRoot } from '../scripts/lib/root.ts'
+import { seconds } from '../scripts/lib/step.ts'
+import { Api } from './lib/api.ts'
+import { chromiumOptions } from './lib/chromium.ts'
+import { openScreen } from './lib/open-screen.ts'
+import { ports } from './lib/ports.ts'
+import { startSandbox } from './lib/server.ts'
+import { type Screen, screens } from './screens.ts'
+import { buildSpecimens } from './specimens/build.ts'
+
+/** Behind `npm run gallery`: a picture of every screen in each of its states, on a phone and a desktop, by day and night. */
+endWithParent()
+
+const widths: Readonly<Record<string, BrowserContextOptions>> = {
+  390: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  1280: { viewport: { width: 1280, height: 900 } },
+}
+const themes = ['light', 'dark'] as const
+
+const localeOrExit = (): Locale => {
+  const asked = process.env.LOCALE ?? defaultLocale
+  if (isLocale(asked)) return asked
+  console.error(`LOCALE is ${asked}, which is none of the twelve.`)
+  process.exit(1)
+}
+
+const started = performance.now()
+const locale = localeOrExit()
+const t = translatorFor(locale)
+const folder = inRoot('gallery', locale)
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+
+await buildSpecimens()
+const { origin, stop } = await startSandbox(ports.gallery)
+const browser = await chromium.launch(await chromiumOptions())
+try {
+  // Only names that begin so, where some are given: npm run gallery -- mypage login-error
+  const wanted = process.argv.slice(2)
+  const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)))
+  const taken = await takeAll(browser, chosen)
+  console.log(`• ${taken} pictures in gallery/${locale} (${seconds(started)})`)
+} finally {
+  await browser.close()
+  await stop()
+}
+
+/** Two at a time, but maintenance closes the doors for everybody and comes last. */
+async function takeAll(browser: Browser, chosen: readonly Screen[]): Promise<number> {
+  const jobs = chosen.flatMap((screen) => Object.keys(widths).map((width) => ({ screen, width })))
+  const open = jobs.filter(({ screen }) => !screen.underMaintenance)
+  const closed = jobs.filter(({ screen }) => screen.underMaintenance)
+  const lane = async (queue: typeof jobs) => {
+    for (let job = queue.shift(); job; job = queue.shift()) await take(browser, job.screen, job.width)
+  }
+  await Promise.all([lane(open), lane(open)])
+  if (closed.length > 0) {
+    const request = (await browser.newContext()).request
+    await new Api(request, origin).call(sandbox.setMaintenance, { on: true })
+    await lane(closed)
+  }
+  return jobs.length * themes.length
+}
+
+async function take(browser: Browser, screen: Screen, width: string): Promise<void> {
+  const context = await browser.newContext({
+    ...widths[width],
+    baseURL: origin,
+    locale,
+    timezoneId: 'Asia/Tokyo',
+    reducedMotion: 'reduce',
+    ...(screen.userAgent && { userAgent: screen.userAgent }),
+  })
+  try {
+    const page = await context.newPage()
+    await openScreen(screen, { page, t }, new Api(context.request, origin))
+    for (const theme of themes) await photograph(page, screen, `${screen.name}.${width}.${theme}.png`, theme)
+  } catch (error) {
+    throw new Error(`${screen.name} at ${width} did not come about`, { cause: error })
+  } finally {
+    await context.close()
+  }
+}
+
+async function photograph(page: Page, screen: Screen, file: string, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.screenshot({ path: `${folder}/${file}`, fullPage: !screen.overlay, animations: 'disabled' })
+}

@@ -1,0 +1,4 @@
+import { accessibilityTests } from '../lib/accessibility-tests.ts'
+import { screens } from '../screens.ts'
+
+accessibilityTests(screens.filter(({ underMaintenance }) => !underMaintenance))

@@ -1,0 +1,290 @@
+import type { account } from '@avalive/contract/account'
+import type { Output } from '@avalive/contract/call'
+import type { ServerTranslate } from '@avalive/i18n/server'
+import type { MessageKey } from '@avalive/i18n/translate'
+import { loginErrors } from '@avalive/rules/session/login-error'
+import type { Page } from 'playwright-core'
+import { goToService, introduceSomebody, newName, refuse, serviceNames } from './lib/service.ts'
+import { openSpecimens } from './specimens/open.ts'
+
+export interface Visit {
+  readonly page: Page
+  readonly t: ServerTranslate
+}
+
+/** One state of one screen. The gallery takes its picture, and the journeys hold it against WCAG. */
+export interface Screen {
+  readonly name: string
+  /** Who is signed in; without one, nobody. */
+  readonly persona?: string
+  /** Where the person's address seems to be. */
+  readonly region?: string
+  readonly userAgent?: string
+  readonly underMaintenance?: boolean
+  /** Something lies over the page, so that a picture shows what is in view and not the whole page. */
+  readonly overlay?: boolean
+  /** Brings the state about and settles once it stands. */
+  readonly open: (visit: Visit) => Promise<void>
+}
+
+type Title = Exclude<Extract<MessageKey, `${string}.title` | 'common.notSignedIn'>, 'frame.title'>
+
+const heading = (page: Page, name?: string) =>
+  page.getByRole('heading', { level: 1, ...(name && { name, exact: true }) }).waitFor()
+
+const plain = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}sandbox=0`
+
+/** A page as it stands after loading, known by its first heading. */
+const at =
+  (path: string, title: Title) =>
+  async ({ page, t }: Visit): Promise<void> => {
+    await page.goto(plain(path))
+    await heading(page, t(title))
+  }
+
+const never = () => new Promise<void>(() => {})
+
+const loginScreens: readonly Screen[] = [
+  { name: 'login', open: at('/login', 'login.title') },
+  ...Object.values(loginErrors).map((code) => ({
+    name: `login-error-${code}`,
+    open: async ({ page }: Visit) => {
+      await page.goto(plain(`/login?e=${code}`))
+      await page.getByRole('alert').waitFor()
+    },
+  })),
+  {
+    name: 'login-leaving',
+    open: async ({ page }) => {
+      await page.route('**/streamer_users/web/login', never)
+      await page.goto(plain('/login'))
+      await page.getByRole('button', { name: /LINE/ }).click()
+      await page.locator('[aria-busy=true]').waitFor()
+    },
+  },
+  {
+    name: 'login-alert',
+    overlay: true,
+    open: async ({ page }) => {
+      await page.route('**/streamer_users/web/login', (route) => route.abort())
+      await page.goto(plain('/login'))
+      await page.getByRole('button', { name: /LINE/ }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'login-success',
+    open: async ({ page, t }) => {
+      await page.route('**/session/start', never)
+      await page.goto(plain('/login/success?t=code'))
+      await heading(page, t('login.entering'))
+    },
+  },
+]
+
+const firstSignIn = async ({ page, t }: Visit): Promise<void> => {
+  await page.goto(plain('/login'))
+  await goToService(page, 'Google')
+  await introduceSomebody(page, newName())
+  await heading(page, t('firstSignIn.title'))
+}
+
+const firstSignInScreens: readonly Screen[] = [
+  {
+    name: 'first-sign-in',
+    open: async (visit) => {
+      await firstSignIn(visit)
+      await visit.page.getByLabel(visit.t('firstSignIn.nickname.label')).fill('')
+    },
+  },
+  {
+    name: 'first-sign-in-errors',
+    open: async (visit) => {
+      const { page, t } = visit
+      await firstSignIn(visit)
+      await page.getByLabel(t('firstSignIn.nickname.label')).fill('Nova '.repeat(7))
+      await page.getByRole('button', { name: t('firstSignIn.submit') }).click()
+      await page.getByText(t('common.validation.required')).waitFor()
+    },
+  },
+]
+
+const serviceScreens: readonly Screen[] = [
+  ...serviceNames.map((service) => ({
+    name: `service-${service.toLowerCase()}`,
+    open: async ({ page }: Visit) => {
+      await page.goto(plain('/login'))
+      await goToService(page, service)
+    },
+  })),
+  {
+    name: 'service-problem',
+    open: async ({ page }) => {
+      await page.goto(plain('/login'))
+      await goToService(page, 'Google')
+      const question = page.url()
+      await refuse(page)
+      await page.getByRole('alert').waitFor()
+      await page.goto(question)
+    },
+  },
+]
+
+type Mypage = Output<typeof account.getMypage>
+
+/** States that nobody of the demo world is in. */
+const changeMypage = ({ page }: Visit, change: (mypage: Mypage) => Mypage): Promise<unknown> =>
+  page.route('**/api/v1/web/mypage', async (route) => {
+    const sent = route.request()
+    const origin = new URL(sent.url()).origin
+    const response = await route.fetch({ headers: { ...sent.headers(), origin } })
+    const { payload } = await response.json()
+    await route.fulfill({ response, json: { payload: change(payload) } })
+  })
+
+const mypage = 'mypage.title'
+const mypageScreens: readonly Screen[] = [
+  { name: 'mypage-japan', persona: 'viewer', open: at('/mypage/', mypage) },
+  { name: 'mypage-taiwan', persona: 'payoneer', region: 'TW', open: at('/mypage/', mypage) },
+  { name: 'mypage-germany', persona: 'wise', region: 'DE', open: at('/mypage/', mypage) },
+  { name: 'mypage-transfer-ng', persona: 'transfer-ng', region: 'RU', open: at('/mypage/', mypage) },
+  { name: 'mypage-newcomer', persona: 'newcomer', open: at('/mypage/', mypage) },
+  {
+    name: 'mypage-webview',
+    persona: 'viewer',
+    userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile AvaliveUser/1.0',
+    open: at('/mypage/', mypage),
+  },
+  {
+    name: 'mypage-loading',
+    persona: 'viewer',
+    open: async (visit) => {
+      await visit.page.route('**/api/v1/web/mypage', never)
+      await at('/mypage/', mypage)(visit)
+    },
+  },
+  {
+    name: 'mypage-failed',
+    persona: 'viewer',
+    open: async (visit) => {
+      await visit.page.route('**/api/v1/web/mypage', (route) => route.fulfill({ status: 404, body: '{}' }))
+      await at('/mypage/', 'mypage.failed.title')(visit)
+    },
+  },
+  {
+    name: 'mypage-no-streams',
+    persona: 'viewer',
+    open: async (visit) => {
+      await changeMypage(visit, (payload) => ({ ...payload, medias: [] }))
+      await at('/mypage/', mypage)(visit)
+    },
+  },
+  {
+    name: 'mypage-long-name',
+    persona: 'viewer',
+    open: async (visit) => {
+      await changeMypage(visit, ({ userInfo, ...payload }) => ({
+        ...payload,
+        totalCoin: 123_456_789,
+        userInfo: { ...userInfo, username: 'Donaudampfschifffahrtsgesellin' },
+      }))
+      await at('/mypage/', mypage)(visit)
+    },
+  },
+]
+
+const frameScreens: readonly Screen[] = [
+  { name: 'not-logged-in', open: at('/mypage/', 'common.notSignedIn') },
+  { name: 'not-found', open: at('/nowhere', 'notfound.title') },
+  { name: 'soon', open: at('/ranking/general/list', 'soon.title') },
+  { name: 'download', open: at('/download', 'download.title') },
+  {
+    name: 'logout-failed',
+    persona: 'viewer',
+    open: async (visit) => {
+      await visit.page.route('**/session/end', (route) => route.abort())
+      await at('/logout', 'logout.failed.title')(visit)
+    },
+  },
+  {
+    name: 'page-failed',
+    open: async (visit) => {
+      await visit.page.route('**/assets/DownloadPage-*.js', (route) => route.abort())
+      await at('/download', 'frame.failure.title')(visit)
+    },
+  },
+  { name: 'maintenance', underMaintenance: true, open: at('/mypage/', 'maintenance.title') },
+  {
+    name: 'maintenance-still-closed',
+    underMaintenance: true,
+    open: async (visit) => {
+      const { page, t } = visit
+      await at('/mypage/', 'maintenance.title')(visit)
+      await page.getByRole('button', { name: t('maintenance.check') }).click()
+      await page.getByText(t('maintenance.stillClosed')).waitFor()
+    },
+  },
+]
+
+const openPanel = async ({ page, t }: Visit): Promise<void> => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: t('sandbox.title') }).click()
+  await page.getByRole('dialog').getByRole('button').nth(5).waitFor()
+}
+
+const sandboxScreens: readonly Screen[] = [
+  {
+    name: 'sandbox-corner',
+    overlay: true,
+    open: async ({ page, t }) => {
+      await page.goto('/login')
+      await page.getByRole('button', { name: t('sandbox.title') }).waitFor()
+    },
+  },
+  { name: 'sandbox-panel', overlay: true, open: openPanel },
+  {
+    name: 'sandbox-panel-end',
+    overlay: true,
+    open: async (visit) => {
+      await openPanel(visit)
+      await visit.page.getByRole('dialog').getByRole('checkbox').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'api-docs',
+    overlay: true,
+    open: async ({ page }) => {
+      await page.goto('/api/docs')
+      await heading(page)
+    },
+  },
+]
+
+const specimen = (name: string, role: 'alertdialog' | 'dialog'): Screen => ({
+  name: `specimen-${name}`,
+  overlay: true,
+  open: async (visit) => {
+    await openSpecimens(visit)
+    await visit.page.getByRole('button', { name, exact: true }).click()
+    await visit.page.getByRole(role).first().waitFor()
+  },
+})
+
+/** The design system's parts, among them those that no screen shows yet. */
+const specimenScreens: readonly Screen[] = [
+  { name: 'specimen-parts', open: openSpecimens },
+  specimen('alert', 'alertdialog'),
+  specimen('confirm', 'alertdialog'),
+  specimen('danger', 'alertdialog'),
+  specimen('toasts', 'dialog'),
+]
+
+export const screens: readonly Screen[] = [
+  ...loginScreens,
+  ...serviceScreens,
+  ...firstSignInScreens,
+  ...mypageScreens,
+  ...frameScreens,
+  ...sandboxScreens,
+  ...specimenScreens,
+]
