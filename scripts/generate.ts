@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import pg from 'pg'
+import { openPool } from '../apps/server/src/platform/db/database.ts'
 import { generateTypes } from '../apps/server/src/platform/db/generate.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { startTemporaryPostgres } from '../apps/server/src/platform/embedded-postgres/temporary.ts'
@@ -20,12 +20,12 @@ await step(async () => {
 
 async function databaseTypes(): Promise<string> {
   const database = await startTemporaryPostgres()
-  const pool = new pg.Pool({ connectionString: database.connectionString })
+  const { pool, close } = openPool({ connectionString: database.connectionString }, () => {})
   try {
     await migrate(pool)
     return await generateTypes(pool)
   } finally {
-    await pool.end()
+    await close()
     await database.stop()
   }
 }

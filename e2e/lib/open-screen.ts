@@ -12,6 +12,10 @@ export const openScreen = async (screen: Screen, visit: Visit, own: Api): Promis
 
 /** Letters and pictures that come late would make two pictures of one state. */
 const settle = async ({ page }: Visit): Promise<void> => {
-  await page.evaluate('document.fonts.ready.then(() => {})')
-  await page.waitForFunction('[...document.images].every(({ complete, loading }) => complete || loading === "lazy")')
+  await page.evaluate(`Promise.all([
+    document.fonts.ready.then(() => {}),
+    ...[...document.images]
+      .filter(({ loading }) => loading !== 'lazy')
+      .map((image) => image.decode().catch(() => {})),
+  ])`)
 }

@@ -48,12 +48,9 @@ export const startSandbox = async (port: number, settings: Record<string, string
   }
 
   const origin = `http://localhost:${port}`
-  const isReady = () =>
-    fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  for (const deadline = performance.now() + startMs; !(await isReady()); await sleep(100)) {
+  // By its own word: another program on this port would answer /readyz as well.
+  const isReady = () => said.includes(`ready at ${origin}`)
+  for (const deadline = performance.now() + startMs; !isReady(); await sleep(100)) {
     if (server.exitCode !== null || performance.now() > deadline) {
       await stop()
       throw new Error(`The sandbox on port ${port} did not start:\n${said}`)

@@ -61,7 +61,7 @@ describe('login', () => {
     ['/login?destination=%2Fevents%2F1&utm_source=x', member, redirect('/events/1?utm_source=x')],
     ['/login?destination=https%3A%2F%2Felsewhere.example', member, redirect('/mypage/')],
     ['/nowhere', visitor, pass],
-  ])('%s', (to, who, verdict) => {
+  ])('at %s for %o is %o', (to, who, verdict) => {
     expect(guardLogin(navigation(to), who)).toEqual(verdict)
   })
 })

@@ -167,6 +167,20 @@ describe('limits and probes', () => {
     }
   })
 
+  it('counts an address as a whole, too, so that made-up tokens do not help', async () => {
+    const tight = await startTestApp(inject('databaseServer'), { env: { REQUESTS_PER_MINUTE: '2' } })
+    try {
+      const statuses = []
+      for (let n = 0; n < 42; n++) {
+        statuses.push((await tight.call(account.getOwner, {}, { token: `made-up-${n}` })).status)
+      }
+      expect(statuses.filter((status) => status === 401)).toHaveLength(40)
+      expect(statuses.slice(40)).toEqual([429, 429])
+    } finally {
+      await tight.stop()
+    }
+  })
+
   it('is ready while the database answers, and not while it drains', async () => {
     const draining = await startTestApp(inject('databaseServer'))
     expect((await draining.server.inject({ url: '/readyz' })).statusCode).toBe(200)

@@ -56,14 +56,19 @@ class Limit {
   }
 }
 
+/** Tokens can be made up, so an address as a whole is held to a number too: that of a school, not of a person. */
+const CALLERS_PER_ADDRESS = 20
+
 /** So many requests a minute for each caller, over all routes but those that set a number of their own. */
 export const limitRates = (app: FastifyInstance, perMinute: number): void => {
   const general = new Limit(perMinute)
+  const addresses = new Limit(perMinute * CALLERS_PER_ADDRESS)
   app.addHook('onRoute', (route) => {
     const own = route.config?.perMinute
     if (own === Number.POSITIVE_INFINITY) return
     const limit = own === undefined ? general : new Limit(own)
     const count: onRequestHookHandler = (request, reply, done) => {
+      addresses.count(request.ip, reply)
       limit.count(callerKey(request), reply)
       done()
     }
