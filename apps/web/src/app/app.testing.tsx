@@ -75,8 +75,19 @@ export const refuse = (status: number, errorCode: number, message = 'refused'): 
 
 export const closed = (): Response => refuse(503, (areas.maintenance << 16) | commonErrors.maintenance.reason)
 
-/** The network's edge: what is not answered here has no server. Answers the list of what was sent. */
-export const stubServer = (replies: readonly (readonly [Call, Reply])[] = []) => {
+const readBody = (body: RequestInit['body']): unknown => {
+  if (body instanceof URLSearchParams) return Object.fromEntries(body)
+  return typeof body === 'string' ? JSON.parse(body) : undefined
+}
+
+/**
+ * The network's edge: what is not answered here has no server. Answers the list of what was sent. `others` are replies
+ * to addresses that are no call of the contract.
+ */
+export const stubServer = (
+  replies: readonly (readonly [Call, Reply])[] = [],
+  others: readonly (readonly [RegExp, Reply])[] = [],
+) => {
   const sent: Sent[] = []
   const all = new Map<string, Reply>([
     [pathsOf(maintenance.checkAll)[0] ?? '', () => answer({ underMaintenance: false })],
@@ -89,10 +100,10 @@ export const stubServer = (replies: readonly (readonly [Call, Reply])[] = []) =>
       query: url.searchParams,
       method: init.method ?? 'GET',
       headers: new Headers(init.headers),
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: readBody(init.body),
     }
     sent.push(request)
-    const reply = all.get(url.pathname)
+    const reply = all.get(url.pathname) ?? others.find(([pattern]) => pattern.test(url.pathname))?.[1]
     if (!reply) throw new TypeError('Failed to fetch')
     return reply(request)
   })

@@ -76,26 +76,27 @@ const Chest = () => (
 const piles: Record<CoinTier, ReactNode> = {
   0: <Coin x={48} y={50} size={1.5} />,
   1: (
-    <>
-      <Stack x={38} y={78} count={4} />
-      <Coin x={62} y={66} size={1.05} />
-    </>
+    <g transform="translate(-16 -24) scale(1.34)">
+      <Stack x={36} y={80} count={5} />
+      <Coin x={60} y={67} size={1.05} />
+    </g>
   ),
   2: (
-    <>
-      <Stack x={30} y={74} count={6} />
-      <Stack x={64} y={78} count={4} />
-      <Coin x={46} y={70} size={0.95} />
-    </>
+    <g transform="translate(-8 -13) scale(1.17)">
+      <Stack x={29} y={80} count={7} />
+      <Stack x={66} y={84} count={4} />
+      <Coin x={47} y={74} size={1.05} />
+    </g>
   ),
   3: (
-    <>
-      <Stack x={48} y={70} count={8} />
-      <Stack x={24} y={78} count={5} />
-      <Stack x={72} y={78} count={6} />
-      <Coin x={50} y={74} size={0.9} />
-      <Glint x={76} y={26} size={0.8} />
-    </>
+    <g transform="translate(-5 -6) scale(1.1)">
+      <Stack x={48} y={74} count={9} />
+      <Stack x={23} y={84} count={5} />
+      <Stack x={73} y={84} count={7} />
+      <Coin x={49} y={77} size={0.95} />
+      <Glint x={76} y={22} size={0.8} />
+      <Glint x={18} y={34} size={0.6} />
+    </g>
   ),
   4: (
     <>
@@ -118,7 +119,7 @@ const piles: Record<CoinTier, ReactNode> = {
 }
 
 /** From one coin to a chest of them: how much a product holds, at a glance. */
-export function CoinPile({ tier, size = 72 }: { tier: CoinTier; size?: number }) {
+export function CoinPile({ tier, size = 80 }: { tier: CoinTier; size?: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 96 96" width={size} height={size} className="shrink-0">
       {piles[tier]}

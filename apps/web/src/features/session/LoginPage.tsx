@@ -9,6 +9,7 @@ import { boot } from '../../lib/boot.ts'
 import { saveCampaign } from '../../lib/campaign.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { leaveTo } from '../../lib/leave.ts'
+import { linkTo } from '../../lib/link.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { WarningIcon } from '../../ui/icons.tsx'
@@ -94,8 +95,8 @@ const Footer = () => {
   return (
     <nav aria-label={t('login.links')} className="flex flex-wrap justify-center gap-x-6 gap-y-2">
       <TextLink to="/download">{t('login.download')}</TextLink>
-      <TextLink href={links.terms}>{t('login.terms')}</TextLink>
-      <TextLink href={links.help}>{t('login.help')}</TextLink>
+      <TextLink {...linkTo(links.terms)}>{t('login.terms')}</TextLink>
+      <TextLink {...linkTo(links.help)}>{t('login.help')}</TextLink>
     </nav>
   )
 }

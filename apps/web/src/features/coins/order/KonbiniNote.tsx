@@ -10,10 +10,10 @@ export const KonbiniNote = ({ order, isChosen }: { order: OrderDetails; isChosen
   if (order.product.currency !== 'JPY') return null
   const price = formatPrice(locale, 'JPY', konbiniPaymentMinPrice)
   return (
-    <ul className="list-disc space-y-1 pl-5 text-sm text-soft">
-      <li>{isInJapan ? t('coins.konbini.from', { price }) : t('coins.konbini.onlyInJapan')}</li>
-      {isChosen && <li>{t('coins.konbini.later')}</li>}
-      {isChosen && <li>{t('coins.konbini.one')}</li>}
-    </ul>
+    <div className="space-y-1 text-sm text-soft">
+      <p>{isInJapan ? t('coins.konbini.from', { price }) : t('coins.konbini.onlyInJapan')}</p>
+      {isChosen && <p>{t('coins.konbini.later')}</p>}
+      {isChosen && <p>{t('coins.konbini.one')}</p>}
+    </div>
   )
 }

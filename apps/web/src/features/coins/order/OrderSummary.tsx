@@ -27,24 +27,22 @@ export const OrderSummary = ({ user, product }: Props) => {
           <span className="block truncate font-semibold">{user.username}</span>
         </p>
       </div>
-      <div className="flex items-center gap-4 pt-4">
-        <CoinPile tier={coinTier(product.totalGem)} />
+      <div className="flex items-center gap-4 py-4">
+        <CoinPile tier={coinTier(product.totalGem)} size={64} />
         <div className="min-w-0 flex-1">
           <p className="font-display text-2xl leading-tight font-bold">
             {t('coins.count', { count: product.totalGem })}
           </p>
           <p className="mt-1 text-sm text-soft">
             {t('coins.charged')} {formatNumber(locale, product.chargeGem)}
-            {product.freeGem > 0 && (
-              <>
-                {' · '}
-                {t('coins.free')} {formatNumber(locale, product.freeGem)}
-              </>
-            )}
+            {product.freeGem > 0 && ` + ${t('coins.free')} ${formatNumber(locale, product.freeGem)}`}
           </p>
         </div>
-        <p className="shrink-0 font-display text-xl font-bold">{product.formattedPrice}</p>
       </div>
+      <p className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
+        <span className="text-soft">{t('coins.price')}</span>
+        <span className="font-display text-2xl font-bold">{product.formattedPrice}</span>
+      </p>
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import type { CoinProduct } from '@avalive/contract/coins'
 import { savingsPercent } from '@avalive/rules/coins/product'
 import { boot } from '../../../lib/boot.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import { linkTo } from '../../../lib/link.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { StageEmpty } from '../../../ui/illustrations/StageEmpty.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
@@ -59,6 +60,3 @@ const CoinNotes = () => {
     </div>
   )
 }
-
-/** The operator may have put a page of their own in place of ours. */
-const linkTo = (address: string) => (address.startsWith('/') ? { to: address } : { href: address, newTab: true })

@@ -42,8 +42,9 @@ const Labels = ({ product }: { product: CoinProduct }) => {
   const t = useT()
   const campaign = campaignKindOf(product)
   const left = countLeft(product)
+  if (!campaign && product.consumable && left === null) return null
   return (
-    <p className="mb-2 flex min-h-6 flex-wrap justify-center gap-1">
+    <p className="mb-2 flex flex-wrap justify-center gap-1">
       {campaign && <Badge tone="gold">{t(`coins.shop.${campaign}`)}</Badge>}
       {!product.consumable && <Badge>{t('coins.shop.onceOnly')}</Badge>}
       {left !== null && <Badge>{t('coins.shop.left', { count: left })}</Badge>}
