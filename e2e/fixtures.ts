@@ -1,3 +1,4 @@
+import { sandbox } from '@avalive/contract/sandbox'
 import { type Locale, matchLocale } from '@avalive/i18n/locales'
 import { type ServerTranslate, translatorFor } from '@avalive/i18n/server'
 import { test as base, expect } from '@playwright/test'
@@ -7,6 +8,12 @@ import { Trouble } from './lib/trouble.ts'
 export { expect } from '@playwright/test'
 export { expectAccessible } from './lib/axe.ts'
 
+/** What is the same for everybody in a world. */
+interface World {
+  setMaintenance(on: boolean): Promise<void>
+  advance(seconds: number): Promise<void>
+}
+
 interface Fixtures {
   origin: string
   /** The words that the page is expected to say. */
@@ -15,6 +22,8 @@ interface Fixtures {
   api: Api
   /** Signs a demo person in to this browser, and answers the session's token. */
   become: (persona: string) => Promise<string>
+  /** Moves the world itself, and leaves it as it was found: for journeys that have one to themselves. */
+  world: World
   /** Whatever a journey does not expect of it fails the journey. */
   trouble: Trouble
 }
@@ -36,6 +45,15 @@ export const test = base.extend<Fixtures>({
   become: async ({ context, origin }, use) => {
     const own = new Api(context.request, origin)
     await use((persona) => own.become(persona))
+  },
+  world: async ({ api }, use, { project }) => {
+    if (project.name !== 'alone') throw new Error('other journeys are under way in this world')
+    await use({
+      setMaintenance: async (on) => void (await api.call(sandbox.setMaintenance, { on })),
+      advance: async (advanceSeconds) => void (await api.call(sandbox.moveClock, { advanceSeconds })),
+    })
+    await api.call(sandbox.setMaintenance, { on: false })
+    await api.call(sandbox.moveClock, { now: new Date().toISOString() })
   },
   trouble: [
     async ({ context }, use) => {

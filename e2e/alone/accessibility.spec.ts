@@ -1,6 +1,6 @@
+import { test } from '../fixtures.ts'
 import { accessibilityTests } from '../lib/accessibility-tests.ts'
 import { screens } from '../screens.ts'
-import { test } from './fixtures.ts'
 
 test.beforeEach(({ world }) => world.setMaintenance(true))
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expect, test, wordsFor } from '../fixtures.ts'
 import { chooseAccount, goToService } from '../lib/service.ts'
-import { expect, test, wordsFor } from './fixtures.ts'
 
 const savedPath = (page: Page) => page.evaluate<string | null>("localStorage.getItem('avalive.maintenance.path')")
 

@@ -1,5 +1,5 @@
+import { expect, test } from '../fixtures.ts'
 import { chooseAccount, goToService, introduceSomebody, newName } from '../lib/service.ts'
-import { expect, test } from './fixtures.ts'
 
 const day = 24 * 60 * 60
 

@@ -1,12 +1,14 @@
-/** Below the range that the machine gives to outgoing connections. */
+/** Below the range that the machine gives to outgoing connections; two runs on one machine need two of them. */
+const first = Number(process.env.E2E_PORT ?? 21_450)
+
 export const ports = {
   /** The world that all journeys share. */
-  shared: 21_450,
+  shared: first,
   /** The world whose clock and maintenance are moved, by one journey at a time. */
-  alone: 21_451,
-  gallery: 21_455,
+  alone: first + 1,
+  gallery: first + 2,
   /** Pages of another site; each worker has its own. */
-  foreign: 21_460,
+  foreign: first + 3,
 } as const
 
 export const originOf = (port: number): string => `http://localhost:${port}`

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inRoot, root } from '../../scripts/lib/root.ts'
+import { originOf } from './ports.ts'
 
 export interface Sandbox {
   readonly origin: string
@@ -15,6 +16,7 @@ const startMs = 60_000
 
 /** A whole sandbox of its own, as `npm start` brings it up, with a data directory that goes when it stops. */
 export const startSandbox = async (port: number, settings: Record<string, string> = {}): Promise<Sandbox> => {
+  const origin = originOf(port)
   const dataDir = await mkdtemp(join(tmpdir(), 'avalive-e2e-'))
   // The channel ends the server with us, however we end.
   const server = spawn(process.execPath, [inRoot('scripts/start.ts')], {
@@ -23,7 +25,7 @@ export const startSandbox = async (port: number, settings: Record<string, string
     env: {
       ...process.env,
       PORT: `${port}`,
-      PUBLIC_URL: `http://localhost:${port}`,
+      PUBLIC_URL: origin,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       // Hundreds of visits a minute come from this one address.
@@ -47,7 +49,6 @@ export const startSandbox = async (port: number, settings: Record<string, string
     await rm(dataDir, { recursive: true, force: true })
   }
 
-  const origin = `http://localhost:${port}`
   // By its own word: another program on this port would answer /readyz as well.
   const isReady = () => said.includes(`ready at ${origin}`)
   for (const deadline = performance.now() + startMs; !isReady(); await sleep(100)) {

@@ -22,6 +22,8 @@ export interface CallDefinition<I extends z.ZodMiniType = z.ZodMiniType, O exten
   readonly servedInMaintenance?: boolean
   /** Exists in the sandbox only; production answers 404. */
   readonly sandboxOnly?: boolean
+  /** Answers 200 and nothing else, whatever happens: nobody may fail because a log line did. */
+  readonly alwaysAnswers?: boolean
   /** Calls a minute and caller, where the general limit is too generous. */
   readonly perMinute?: number
 }
@@ -51,6 +53,7 @@ export const defineCalls = <const D extends Record<string, CallDefinition>>(area
       servedInMaintenance: false,
       sandboxOnly: false,
       perMinute: 0,
+      alwaysAnswers: false,
       ...definition,
       area,
       name,

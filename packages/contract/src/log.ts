@@ -17,6 +17,7 @@ export const log = defineCalls('log', {
     }),
     output: empty,
     servedInMaintenance: true,
+    alwaysAnswers: true,
   },
   writeAccessLog: {
     path: '/web/access_log/write',
@@ -31,5 +32,6 @@ export const log = defineCalls('log', {
     }),
     output: empty,
     servedInMaintenance: true,
+    alwaysAnswers: true,
   },
 })

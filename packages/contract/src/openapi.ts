@@ -18,16 +18,19 @@ const failure = {
 } as const
 
 /** The errors of a call: its own, and those that any call of its kind can meet. */
-export const errorsOf = (call: Call): readonly ErrorName[] => [
-  'invalidInput',
-  // A cookie may come along with any call, wanted or not.
-  'foreignOrigin',
-  ...(call.auth === 'anonymous' ? [] : (['notSignedIn'] as const)),
-  ...(call.auth === 'streamer' || call.auth === 'operator' ? (['notAllowed'] as const) : []),
-  'tooManyRequests',
-  ...(call.servedInMaintenance ? [] : (['maintenance'] as const)),
-  ...call.errors,
-]
+export const errorsOf = (call: Call): readonly ErrorName[] => {
+  if (call.alwaysAnswers) return []
+  return [
+    'invalidInput',
+    // A cookie may come along with any call, wanted or not.
+    'foreignOrigin',
+    ...(call.auth === 'anonymous' ? [] : (['notSignedIn'] as const)),
+    ...(call.auth === 'streamer' || call.auth === 'operator' ? (['notAllowed'] as const) : []),
+    'tooManyRequests',
+    ...(call.servedInMaintenance ? [] : (['maintenance'] as const)),
+    ...call.errors,
+  ]
+}
 
 const responsesOf = (call: Call) => {
   const byStatus = Map.groupBy(errorsOf(call), (name) => errorStatus(call.area, name))

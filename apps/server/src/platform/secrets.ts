@@ -1,9 +1,9 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** 256 random bits, safe in a URL and a cookie. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /** What is stored instead of a secret. Secrets here are random, so a plain hash is enough. */
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
 export const sameSecret = (a: string, b: string): boolean => timingSafeEqual(hashOf(a), hashOf(b))

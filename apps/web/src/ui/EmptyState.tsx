@@ -17,8 +17,8 @@ export function EmptyState({ illustration, title, text, action, level = 2 }: Emp
     <div className="mx-auto flex w-full max-w-md flex-col items-center px-2 py-8 text-center">
       <div className="w-full max-w-72">{illustration}</div>
       <Heading className="mt-6 text-2xl">{title}</Heading>
-      {text && <div className="mt-2 text-soft">{text}</div>}
-      {action && <div className="mt-6 flex w-full flex-col items-stretch gap-3 sm:w-auto sm:min-w-64">{action}</div>}
+      {text && <div className="mt-2 text-balance text-soft">{text}</div>}
+      {action && <div className="mt-6 flex w-full flex-col items-stretch gap-3 sm:w-72">{action}</div>}
     </div>
   )
 }

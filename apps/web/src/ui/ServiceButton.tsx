@@ -8,7 +8,7 @@ export interface ServiceButtonProps extends Omit<ButtonProps, 'tone' | 'size' | 
 /** "Continue with …": the marks stand below each other at the edge, the words in the middle. */
 export function ServiceButton({ service, children, ...rest }: ServiceButtonProps) {
   return (
-    <Button {...rest} tone="secondary" block>
+    <Button {...rest} tone="secondary" size="large" block>
       <span className="absolute inset-y-0 left-5 flex items-center">
         <ServiceMark service={service} />
       </span>

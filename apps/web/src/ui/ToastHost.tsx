@@ -68,8 +68,9 @@ function Shown({ dismissLabel }: { dismissLabel: string }) {
           <div className="min-w-0 flex-1">
             <Toast.Title className="font-sans text-base font-semibold" />
             <Toast.Description className="text-sm text-soft" />
+            {/* Below the words, since beside them a long label would leave them no room. */}
+            <Toast.Action className="-ml-3 min-h-11 rounded-md px-3 text-left font-semibold text-accent hover:bg-accent-wash" />
           </div>
-          <Toast.Action className="min-h-11 rounded-md px-3 font-semibold text-accent hover:bg-accent-wash" />
           <Toast.Close
             aria-label={dismissLabel}
             className="flex size-11 shrink-0 items-center justify-center rounded-full text-soft hover:text-ink"

@@ -3,6 +3,7 @@ import { session } from '@avalive/contract/session'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { hashOf } from '../../platform/secrets.ts'
+import { suspendUser } from '../account/suspend-user.ts'
 import { endSession } from './store.ts'
 
 let app: TestApp
@@ -75,16 +76,18 @@ describe('a session', () => {
     await expect.poll(async () => (await owner({ token: member.token })).status).toBe(401)
   })
 
-  it('is not good while its user is suspended', async () => {
+  it('ends with a suspension, and stays ended when that is over', async () => {
     const member = await app.newMember()
-    const suspend = (suspended_until: string | null) =>
-      app.context.db.updateTable('users').set({ suspended_until }).where('id', '=', member.userId).execute()
     const status = async () => (await owner({ token: member.token })).status
     expect(await status()).toBe(200)
-    await suspend(app.clock.now().add({ hours: 24 }).toString())
+    const until = app.clock.now().add({ hours: 24 })
+    await suspendUser(app.context, member.userId, until)
     await expect.poll(status).toBe(401)
-    await suspend(null)
-    await expect.poll(status).toBe(200)
+    // It was ended, not put to sleep: when the suspension is over the person signs in anew.
+    const now = app.clock.now()
+    app.clock.moveTo(until.add({ hours: 1 }))
+    expect(await status()).toBe(401)
+    app.clock.moveTo(now)
   })
 
   it('lasts 30 days and not a second longer', async () => {

@@ -1,6 +1,6 @@
 import type { session } from '@avalive/contract/session'
 import { isRegion } from '@avalive/i18n/format'
-import { ageOn } from '@avalive/rules/account/age'
+import { ageOn, MINIMUM_AGE } from '@avalive/rules/account/age'
 import { dateInJapan } from '@avalive/rules/time/jst'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
@@ -31,7 +31,7 @@ export const finishFirstSignIn: Handler<typeof session.finishFirstSignIn> = asyn
     const attempt = await lockFirstSignIn(tx, hashOf(browser), now)
     if (!attempt?.subject) return 'firstSignInOver' as const
     if (context.config.ACCOUNT_CREATION === 'closed') return 'creationClosed' as const
-    if (ageOn(birthday, today) < context.config.MINIMUM_AGE) {
+    if (ageOn(birthday, today) < MINIMUM_AGE) {
       // Refused, and nothing of a child stays behind (rulings §3).
       await deleteAttempt(tx, attempt.id)
       return 'tooYoung' as const

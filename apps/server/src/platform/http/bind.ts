@@ -37,8 +37,10 @@ class AskedByRequest<Who extends Caller | null> implements Asked<Who> {
     return localeOf(this.request)
   }
 
+  /** Where the request comes from; when the address does not tell, where its sender lives. */
   get region(): string {
-    return this.context.geo.regionOf(this.request) ?? this.context.config.DEFAULT_REGION
+    const { geo, config } = this.context
+    return geo.regionOf(this.request) ?? this.caller?.homeRegion ?? config.DEFAULT_REGION
   }
 }
 
@@ -84,6 +86,7 @@ export const bind = <C extends Call>(app: FastifyInstance, context: Context, cal
       errorHandler: (error, request, reply) => {
         const reason = nameOf(error)
         if (reason === 'unexpected') request.log.error({ err: error, call: name }, 'unexpected')
+        if (call.alwaysAnswers) return reply.code(200).send({ payload: {} })
         if (!declared.has(reason)) {
           request.log.error({ err: error, call: name, reason }, 'a refusal that the contract does not declare')
           return answerFailure(context, call.area, 'unexpected', request, reply)

@@ -17,7 +17,7 @@ const isOwnPage = (request: FastifyRequest, origin: string): boolean => {
 }
 
 /** Who is calling: the bearer header, else the cookie. A token that is not good is nobody. */
-export const callerOf = async (context: Context, request: FastifyRequest): Promise<Caller | null> => {
+export const callerOf = (context: Context, request: FastifyRequest): Promise<Caller | null> | null => {
   const bearer = bearerOf(request)
   if (bearer !== undefined) return context.sessions.find(bearer)
   const token = request.cookies[cookies.session]

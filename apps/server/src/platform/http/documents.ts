@@ -17,7 +17,7 @@ const bootOf = async (context: Context, request: FastifyRequest): Promise<Boot> 
     locale: documentLocaleOf(request),
     signedIn: caller !== null,
     vliveId: caller?.vliveId ?? null,
-    region: context.geo.regionOf(request) ?? config.DEFAULT_REGION,
+    region: context.geo.regionOf(request) ?? caller?.homeRegion ?? config.DEFAULT_REGION,
     underMaintenance: caller?.role !== 'operator' && context.maintenance.isOn(context.clock.now()),
     sandbox: config.mode === 'sandbox',
     appScheme: config.APP_SCHEME,

@@ -144,8 +144,18 @@ describe('log calls', () => {
     expect(app.logLines().join()).not.toContain('secret-token')
   })
 
-  it('need a session to write, but not to record a page view', async () => {
-    expect((await app.call(log.writeLog, { message: 'x', path: '/' })).status).toBe(401)
+  it('write nothing without a session, from another site or of nonsense, and answer 200 all the same', async () => {
+    const member = await app.newMember()
+    const unheard = { message: 'unheard', path: '/' }
+    const foreign = { cookie: `avalive_session=${member.token}`, origin: 'https://evil.example' }
+    expect((await app.call(log.writeLog, unheard)).status).toBe(200)
+    expect((await app.call(log.writeLog, unheard, { headers: foreign })).status).toBe(200)
+    expect((await app.call(log.writeLog, { message: 7, path: 'unheard' } as never, member)).status).toBe(200)
+    expect((await app.call(log.writeAccessLog, { url: 'unheard' } as never)).status).toBe(200)
+    expect(app.logLines().join()).not.toContain('unheard')
+  })
+
+  it('record a page view of anybody', async () => {
     const view = { url: '/login?t=secret-code', os: 'iOS', webViewer: 'Safari', referrer: '/?st=secret-token' }
     expect((await app.call(log.writeAccessLog, view)).status).toBe(200)
     expect(app.logLines().join()).not.toMatch(/secret-(code|token)/)

@@ -1,5 +1,5 @@
 import { type Span, SpanStatusCode } from '@opentelemetry/api'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler, onResponseHookHandler } from 'fastify'
 import type { Context } from '../context.ts'
 
 /** Slower than this is worth a line in the log. */
@@ -12,31 +12,49 @@ const levelOf = (status: number, ms: number): keyof typeof levels => {
   return ms > SLOW_MS ? 'warn' : 'debug'
 }
 
-const nameOf = (request: FastifyRequest): string =>
-  request.routeOptions.config.call ?? request.routeOptions.url ?? 'unknown'
-
 /** Measures every request; writes down those that failed or were slow. */
 export const observeRequests = (app: FastifyInstance, context: Context): void => {
   const spans = new WeakMap<FastifyRequest, Span>()
-  if (context.telemetry.enabled) {
-    app.addHook('onRequest', (request, _reply, done) => {
+
+  const begin =
+    (call: string): onRequestHookHandler =>
+    (request, _reply, done) => {
       const { traceparent } = request.headers
-      const span = context.telemetry.begin(`${request.method} ${nameOf(request)}`, String(traceparent ?? ''))
+      const span = context.telemetry.begin(`${request.method} ${call}`, String(traceparent ?? ''))
       if (span) spans.set(request, span)
       done()
+    }
+
+  const end =
+    (call: string): onResponseHookHandler =>
+    (request, reply, done) => {
+      const { statusCode: status, elapsedTime } = reply
+      context.metrics.requests.observe({ call, status }, elapsedTime / 1000)
+      const level = levelOf(status, elapsedTime)
+      if (context.log.isLevelEnabled(level)) {
+        request.log[level]({ req: request, call, status, ms: Math.round(elapsedTime) }, levels[level])
+      }
+      const span = spans.get(request)
+      if (span) endSpan(span, request.method, call, status)
+      done()
+    }
+
+  // A hook of the route's own knows the name already; asking a request for its route costs more than the measuring.
+  app.addHook('onRoute', (route) => {
+    const call = route.config?.call ?? route.url
+    if (context.telemetry.enabled) route.onRequest = [begin(call), route.onRequest ?? []].flat()
+    route.onResponse = [end(call), route.onResponse ?? []].flat()
+  })
+  const [beginUnknown, endUnknown] = [begin('unknown'), end('unknown')]
+  if (context.telemetry.enabled) {
+    app.addHook('onRequest', function (request, reply, done) {
+      if (request.is404) beginUnknown.call(this, request, reply, done)
+      else done()
     })
   }
-  app.addHook('onResponse', (request, reply, done) => {
-    const call = nameOf(request)
-    const { statusCode: status, elapsedTime } = reply
-    context.metrics.requests.observe({ call, status }, elapsedTime / 1000)
-    const level = levelOf(status, elapsedTime)
-    if (context.log.isLevelEnabled(level)) {
-      request.log[level]({ req: request, call, status, ms: Math.round(elapsedTime) }, levels[level])
-    }
-    const span = spans.get(request)
-    if (span) endSpan(span, request.method, call, status)
-    done()
+  app.addHook('onResponse', function (request, reply, done) {
+    if (request.is404) endUnknown.call(this, request, reply, done)
+    else done()
   })
 }
 

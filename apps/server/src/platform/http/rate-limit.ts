@@ -14,8 +14,9 @@ declare module 'fastify' {
 const WINDOW_MS = 60_000
 const MOST_CALLERS = 20_000
 
-/** One caller's minute. */
+/** What one caller has used up of a minute. */
 interface Minute {
+  readonly most: number
   begin: number
   count: number
 }
@@ -34,26 +35,29 @@ class Limit {
     this.#most = most
   }
 
-  count(key: string, reply: FastifyReply): void {
-    const now = performance.now()
+  count(key: string, now: number): Minute {
     const minute = this.#minuteOf(key, now)
     minute.count++
-    const reset = Math.ceil((minute.begin + WINDOW_MS - now) / 1000)
-    reply.header('x-ratelimit-limit', this.#most)
-    reply.header('x-ratelimit-remaining', Math.max(0, this.#most - minute.count))
-    reply.header('x-ratelimit-reset', reset)
-    if (minute.count <= this.#most) return
-    reply.header('retry-after', reset)
-    throw new Refusal('tooManyRequests')
+    return minute
   }
 
   #minuteOf(key: string, now: number): Minute {
     const known = this.#minutes.get(key)
     if (known && now - known.begin < WINDOW_MS) return known
-    const fresh = { begin: now, count: 0 }
+    const fresh = { most: this.#most, begin: now, count: 0 }
     this.#minutes.set(key, fresh)
     return fresh
   }
+}
+
+const isOver = ({ count, most }: Minute): boolean => count > most
+
+const tell = (reply: FastifyReply, minute: Minute, now: number): void => {
+  const reset = Math.ceil((minute.begin + WINDOW_MS - now) / 1000)
+  reply.header('x-ratelimit-limit', minute.most)
+  reply.header('x-ratelimit-remaining', Math.max(0, minute.most - minute.count))
+  reply.header('x-ratelimit-reset', reset)
+  if (isOver(minute)) reply.header('retry-after', reset)
 }
 
 /** Tokens can be made up, so an address as a whole is held to a number too: that of a school, not of a person. */
@@ -68,8 +72,11 @@ export const limitRates = (app: FastifyInstance, perMinute: number): void => {
     if (own === Number.POSITIVE_INFINITY) return
     const limit = own === undefined ? general : new Limit(own)
     const count: onRequestHookHandler = (request, reply, done) => {
-      addresses.count(request.ip, reply)
-      limit.count(callerKey(request), reply)
+      const now = performance.now()
+      const address = addresses.count(request.ip, now)
+      const minute = isOver(address) ? address : limit.count(callerKey(request), now)
+      tell(reply, minute, now)
+      if (isOver(minute)) throw new Refusal('tooManyRequests')
       done()
     }
     route.onRequest = [route.onRequest ?? [], count].flat()

@@ -20,7 +20,7 @@ export default function DownloadPage() {
         <PhoneDownload />
       </div>
       <h1 className="mt-6 text-center text-3xl">{t('download.title')}</h1>
-      <p className="mt-2 text-center text-soft">{t('download.lead')}</p>
+      <p className="mt-2 text-center text-balance text-soft">{t('download.lead')}</p>
       <div className="mt-8 flex flex-col gap-3">
         <ButtonLink href={storeLinks.ios} size="large" block tone={os === 'Android' ? 'secondary' : 'primary'}>
           {t('download.ios')}

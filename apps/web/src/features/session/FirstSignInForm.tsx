@@ -110,6 +110,9 @@ export const FirstSignInForm = ({ initial }: { initial: Draft }) => {
           value={draft.region}
           onChange={change('region')}
         />
+        <p role="alert" className="text-center text-danger empty:hidden">
+          {Object.keys(errors).length > 0 ? t('common.validation.formError') : null}
+        </p>
         <Button type="submit" size="large" block loading={leaving}>
           {t('firstSignIn.submit')}
         </Button>

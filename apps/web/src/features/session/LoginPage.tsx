@@ -10,11 +10,10 @@ import { saveCampaign } from '../../lib/campaign.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { leaveTo } from '../../lib/leave.ts'
 import { linkTo } from '../../lib/link.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { WarningIcon } from '../../ui/icons.tsx'
 import { LoginStage } from '../../ui/LoginStage.tsx'
-import { ServiceMark } from '../../ui/ServiceMark.tsx'
+import { ServiceButton } from '../../ui/ServiceButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
 
@@ -31,7 +30,7 @@ export default function LoginPage() {
         <LoginStage />
       </div>
       <h1 className="mt-6 text-center text-3xl">{t('login.title')}</h1>
-      <p className="mt-2 text-center text-soft">{t('login.lead')}</p>
+      <p className="mt-2 text-center text-balance text-soft">{t('login.lead')}</p>
       <LoginErrorMessage code={new URLSearchParams(search).get('e')} />
       <ServiceButtons />
     </AppFrame>
@@ -72,17 +71,14 @@ const ServiceButtons = () => {
     <ul className="mt-6 flex flex-col gap-3">
       {snsKinds.map((kind) => (
         <li key={kind}>
-          <Button
-            tone="secondary"
-            size="large"
-            block
-            icon={<ServiceMark service={services[kind]} />}
+          <ServiceButton
+            service={services[kind]}
             loading={leavingFor === kind}
             disabled={leavingFor !== null && leavingFor !== kind}
             onClick={() => run(kind)}
           >
             {t('login.with', { service: serviceNames[services[kind]] })}
-          </Button>
+          </ServiceButton>
         </li>
       ))}
     </ul>
@@ -93,10 +89,16 @@ const Footer = () => {
   const t = useT()
   const { links } = boot()
   return (
-    <nav aria-label={t('login.links')} className="flex flex-wrap justify-center gap-x-6 gap-y-2">
-      <TextLink to="/download">{t('login.download')}</TextLink>
-      <TextLink {...linkTo(links.terms)}>{t('login.terms')}</TextLink>
-      <TextLink {...linkTo(links.help)}>{t('login.help')}</TextLink>
+    <nav aria-label={t('login.links')} className="flex flex-wrap justify-center gap-x-6">
+      <TextLink standalone to="/download">
+        {t('login.download')}
+      </TextLink>
+      <TextLink standalone {...linkTo(links.terms)}>
+        {t('login.terms')}
+      </TextLink>
+      <TextLink standalone {...linkTo(links.help)}>
+        {t('login.help')}
+      </TextLink>
     </nav>
   )
 }
