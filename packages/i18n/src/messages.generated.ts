@@ -158,7 +158,7 @@ export interface MessageParams {
   'coins.price': Record<never, never>
   'coins.shop.banner.text': Record<never, never>
   'coins.shop.banner.title': { percent: number }
-  'coins.shop.buy': { count: number }
+  'coins.shop.buy': { count: number; price: string | number }
   'coins.shop.empty.text': Record<never, never>
   'coins.shop.empty.title': Record<never, never>
   'coins.shop.endsAt': { time: string | number }

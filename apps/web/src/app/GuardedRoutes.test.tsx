@@ -11,7 +11,9 @@ const mypage = answer.bind(null, {
   medias: [],
   totalCoin: 1200,
   userInfo: { region: 'JP', username: 'Mika', iconUrl: '' },
+  products: [],
   isTransferNGRegion: false,
+  purchaseStatusList: [],
 })
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
@@ -222,7 +224,7 @@ describe('who is signed in', () => {
     await heading('My Page')
     expect(address()).toBe('/mypage/')
     await goTo('/mypage/coin_purchase?productId=1')
-    await heading('This page is being prepared')
+    await heading('Buy coins')
     expect(document.title).toBe('Buy coins | Avalive')
   })
 
@@ -282,7 +284,7 @@ describe('mobile Safari', () => {
     stubServer([[account.getMypage, mypage]])
     const { goTo, goBack } = await openApp('/mypage/')
     await goTo('/mypage/coin_histories')
-    await heading('This page is being prepared')
+    await heading('Coin history')
     expect(reload).not.toHaveBeenCalled()
     await goBack()
     await waitFor(() => expect(address()).toBe('/mypage/'))

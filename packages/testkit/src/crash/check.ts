@@ -41,7 +41,7 @@ export const problemsOf = async (world: World, buyer: Buyer, { ends }: Scenario)
   const credits = await world.db
     .selectFrom('ledger_transfers')
     .where(
-      'key',
+      'idempotency_key',
       'in',
       purchases.map(({ id }) => `purchase:${id}`),
     )

@@ -6,7 +6,7 @@ import { type Message, MessageReader, messageNames, statementIn, transactionIn }
 import type { FaultLine, Passage } from './fault-line.ts'
 
 /** What every server does once a second, whether anybody buys something or not. */
-const background = /graphile|pg_(try_)?advisory|^listen\b|from "sessions" where "expires_at"|"check_at" <=/i
+const background = /graphile|pg_(try_)?advisory|^listen\b|from "maintenance_windows"|"(expires_at|check_at)" <=/i
 const isReading = /^(select|begin|start|rollback|set|show)\b/i
 const SERVER_SOCKET = 5432
 
@@ -46,16 +46,17 @@ const relay = (line: FaultLine, client: net.Socket, upstream: net.Socket): void 
         upstream.write(message.bytes)
         drop()
       }
-      return line.hold('database', { drop, deliver })
+      line.hold('database', { drop, deliver })
+      return
     }
     if (order === 'stopAnswer') holdsAnswer = true
     upstream.write(message.bytes)
   }
 
-  client.on('data', (chunk) => {
+  client.on('data', (chunk: Buffer) => {
     for (const message of fromClient.read(chunk)) pass(message)
   })
-  upstream.on('data', (chunk) => {
+  upstream.on('data', (chunk: Buffer) => {
     if (!holdsAnswer) client.write(chunk)
     for (const message of fromServer.read(chunk)) {
       inTransaction = transactionIn(message) ?? inTransaction
@@ -74,10 +75,11 @@ const relay = (line: FaultLine, client: net.Socket, upstream: net.Socket): void 
 /** Stands between the server and PostgreSQL, at a socket of its own. */
 export const openDatabaseProxy = async (line: FaultLine, connectionString: string) => {
   const query = new URLSearchParams(connectionString.slice(connectionString.indexOf('?')))
+  const target = socketIn(query.get('host') ?? '')
   const folder = await mkdtemp(join(tmpdir(), 'avalive-'))
   const sockets = new Set<net.Socket>()
   const server = net.createServer((client) => {
-    const upstream = net.connect(socketIn(query.get('host') ?? ''))
+    const upstream = net.connect(target)
     for (const socket of [client, upstream]) {
       sockets.add(socket)
       socket.on('close', () => sockets.delete(socket))

@@ -6,7 +6,7 @@ export interface Scenario {
   readonly name: string
   readonly product: Product
   /** What went well before. */
-  readonly prepare?: (buyer: Buyer) => Promise<void>
+  readonly prepare?: (buyer: Buyer, world: World) => Promise<void>
   /** The server dies somewhere in here. */
   readonly act: (buyer: Buyer, world: World) => Promise<void>
   /** What a person and the provider do once there is a server again. */
@@ -72,11 +72,10 @@ const refund = async (buyer: Buyer, world: World): Promise<void> => {
   await buyer.hearsay()
 }
 
-const loseDispute = async (buyer: Buyer, { provider }: World): Promise<void> => {
+const dispute = async (buyer: Buyer, { provider }: World, outcome: 'won' | 'lost'): Promise<void> => {
   const opened = await provider.rawRequest('POST', '/v1/test_helpers/disputes', { payment_intent: buyer.paymentId })
   const { id } = opened as unknown as { id: string }
-  await provider.rawRequest('POST', `/v1/test_helpers/disputes/${id}/decide`, { outcome: 'lost' })
-  await buyer.hearsay()
+  await provider.rawRequest('POST', `/v1/test_helpers/disputes/${id}/decide`, { outcome })
 }
 
 const hear = (buyer: Buyer): Promise<void> => buyer.hearsay()
@@ -180,9 +179,54 @@ export const scenarios: readonly Scenario[] = [
     name: 'a dispute that is lost',
     product: usual,
     prepare: buyByCard,
-    act: loseDispute,
+    act: async (buyer, world) => {
+      await dispute(buyer, world, 'lost')
+      await buyer.hearsay()
+    },
     comeBack: hear,
     ends: { paid: 1, coins: 0 },
+  },
+  {
+    name: 'a refund that fails',
+    product: usual,
+    prepare: buyByCard,
+    act: async (buyer, world) => {
+      const { id } = await world.provider.refunds.create({ payment_intent: buyer.paymentId })
+      await buyer.hearsay()
+      await world.provider.testHelpers.refunds.expire(id)
+      await buyer.hearsay()
+    },
+    comeBack: hear,
+    ends: bought,
+  },
+  {
+    name: 'half refunded, the dispute over the rest won',
+    product: usual,
+    prepare: buyByCard,
+    act: async (buyer, world) => {
+      await world.provider.refunds.create({ payment_intent: buyer.paymentId, amount: usual.yen / 2 })
+      await dispute(buyer, world, 'won')
+      await buyer.hearsay()
+    },
+    comeBack: hear,
+    ends: { paid: 1, coins: bought.coins / 2 },
+  },
+  {
+    name: 'a slip that is paid after its product was bought otherwise',
+    product: onceOnly,
+    prepare: async (buyer, world) => {
+      await orderSlip(buyer)
+      await buyer.atTheStore('print')
+      const slip = buyer.order
+      await world.pass({ hours: 4 * 24 })
+      await buyer.hearsay()
+      await buyByCard(buyer)
+      buyer.order = slip
+    },
+    act: payAtTheStore,
+    comeBack: hear,
+    ends: { paid: 2, coins: 2 * bought.coins },
+    isAlone: true,
   },
   {
     name: 'left unpaid for an hour',

@@ -88,7 +88,7 @@ export const openWorld = async (server: string, port: number): Promise<World> =>
       line.dropDead()
     },
     pass: async (time) => {
-      ahead += now().add(time).since(now()).total('milliseconds')
+      ahead += Temporal.Duration.from(time).total('milliseconds')
       await mortal.setClock(ahead)
       while ((await stripe.tick()) > 0);
       const deadline = performance.now() + PATIENCE_MS

@@ -71,8 +71,10 @@ const PriceLink = ({ product }: { product: CoinProduct }) => {
         to={`/mypage/coin_purchase?${new URLSearchParams({ productId: product.productId })}`}
         className={`${buttonStyle({ tone: 'secondary', size: 'small', block: true })} static! text-base! after:absolute after:inset-0 after:rounded-xl`}
       >
-        <span className="sr-only">{t('coins.shop.buy', { count: product.totalGem })} </span>
-        {product.formattedPrice}
+        <span aria-hidden="true">{product.formattedPrice}</span>
+        <span className="sr-only">
+          {t('coins.shop.buy', { count: product.totalGem, price: product.formattedPrice })}
+        </span>
       </PlainLink>
     </div>
   )
