@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import {
+  balance,
   buy,
   buyButton,
   Customer,
@@ -47,7 +48,7 @@ test('coins are bought with a new card, which is kept when that is asked for', {
 
   await page.getByRole('main').getByRole('link', { name: t('frame.toMypage') }).click()
   await expect(page).toHaveURL('/mypage/')
-  await expect(page.getByText(t('mypage.coins', { count: 1080 }))).toBeAttached()
+  await expect(balance(place, 1080)).toBeAttached()
   await page.getByRole('link', { name: t('mypage.links.coinHistory') }).click()
   const row = page.getByRole('list', { name: t('title.coinHistories') }).getByRole('listitem')
   await expect(row).toHaveCount(1)
@@ -99,6 +100,11 @@ test('coins are bought with the wallet of the browser, which asks by itself', as
   expect(await customer.cards()).toEqual([])
 })
 
+const twice = (button: { click: () => void }): void => {
+  button.click()
+  button.click()
+}
+
 test('pressing twice buys once', async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
@@ -108,11 +114,12 @@ test('pressing twice buys once', async ({ page, context, origin, t }) => {
   })
   await openOrder(place, 'coins_100')
   await fillCard(place, cards.accepted)
-  await buyButton(place, 100).evaluate('(button) => { button.click(); button.click() }')
+  await expect(buyButton(place, 100)).toBeEnabled()
+  await buyButton(place, 100).evaluate(twice)
   await expect(page.getByRole('alertdialog')).toHaveCount(1)
   await question(place)
     .getByRole('button', { name: t('coins.order.buy', { count: 100 }) })
-    .evaluate('(button) => { button.click(); button.click() }')
+    .evaluate(twice)
   await expect(page).toHaveURL(completePage)
   expect(intents).toHaveLength(1)
   expect(await customer.balance()).toBe(100)

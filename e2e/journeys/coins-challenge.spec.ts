@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { buy, cards, fillCard, newCustomer, openOrder, productLink } from '../lib/coins.ts'
+import { balance, buy, cards, fillCard, newCustomer, openOrder, productLink } from '../lib/coins.ts'
 
 const bank = (page: Page) => page.getByRole('heading', { name: 'Confirm your payment' })
 
@@ -26,7 +26,7 @@ test('the bank asks, is answered, and the coins are there', { tag: '@desktop' },
   // The bank's way back carries a secret, which does not stay in the address.
   await expect(page).toHaveURL('/mypage/')
   await alert.getByRole('button').click()
-  await expect(page.getByText(t('mypage.coins', { count: 1080 }))).toBeAttached()
+  await expect(balance(place, 1080)).toBeAttached()
   expect(await customer.purchases()).toBe(1)
   expect(await customer.cards()).toEqual(['3184 primary'])
 

@@ -85,9 +85,14 @@ export class Customer {
     return transactions.filter(({ reason }) => reason === 'purchase').length
   }
 
+  /** The saved ones by their last four digits. */
   async cards(): Promise<readonly string[]> {
-    const { paymentMethods } = await this.#api.call(coins.getCoinPurchase, { productId: 'coins_100' }, this.token)
-    return paymentMethods.map(({ card, isPrimary }) => `${card.last4}${isPrimary ? ' primary' : ''}`)
+    return (await this.#savedCards()).map(({ card, isPrimary }) => `${card.last4}${isPrimary ? ' primary' : ''}`)
+  }
+
+  async deleteCard(last4: string): Promise<void> {
+    const found = (await this.#savedCards()).find(({ card }) => card.last4 === last4)
+    await this.#api.call(coins.detachCard, { paymentMethodId: found?.id ?? '' }, this.token)
   }
 
   async buy(productId: string, number: string = cards.accepted, keepCard = false): Promise<string> {
@@ -121,6 +126,10 @@ export class Customer {
     if (!paid.ok()) throw new Error(`the store refused: ${paid.status()}`)
   }
 
+  async #savedCards() {
+    return (await this.#api.call(coins.getCoinPurchase, { productId: 'coins_100' }, this.token)).paymentMethods
+  }
+
   async #pay(
     productId: string,
     paymentMethodType: 'card' | 'konbini',
@@ -151,6 +160,14 @@ interface Place {
 
 export const productLink = (page: Page, productId: string): Locator =>
   page.locator(`a[href="/mypage/coin_purchase?productId=${productId}"]`)
+
+/** My-page's own word for what a person has. */
+export const balance = ({ page, t }: Place, count: number): Locator =>
+  page.locator('[aria-labelledby=account-name]').getByText(t('mypage.coins', { count }), { exact: true })
+
+/** Stands in the shop's place. */
+export const pendingBlock = ({ page, t }: Place): Locator =>
+  page.getByRole('region', { name: t('coins.pending.title'), exact: true })
 
 /** The way everybody takes: from the shelf. The payment form is there when this settles. */
 export const openOrder = async ({ page, t }: Place, productId: string, query = ''): Promise<void> => {

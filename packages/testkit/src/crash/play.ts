@@ -27,8 +27,7 @@ const rehearsal = async (world: World, scenario: Scenario): Promise<readonly Pas
   const buyer = await Buyer.appear(world, scenario.product)
   await scenario.prepare?.(buyer, world)
   const passages = await world.line.record(() => scenario.act(buyer, world))
-  await rest(world, [buyer])
-  const problems = [...(await problemsOf(world, buyer, scenario)), ...(await ledgerProblems(world))]
+  const problems = (await rest(world, scenario, [buyer])).flat()
   if (problems.length > 0) throw new Error(`“${scenario.name}” fails without any death: ${problems.join(', ')}`)
   return passages
 }
@@ -84,21 +83,15 @@ const dieOnce = async (world: World, scenario: Scenario, points: readonly StopPo
   const buyers = frozen.map(({ buyer }) => buyer)
   const back = await comeBack(world, scenario, buyers)
   world.line.deliverLate('provider')
-  await rest(world, buyers)
-  const ledger = await ledgerProblems(world)
-  return Promise.all(
-    frozen.map(async ({ buyer, point, wasReached }, index) => ({
-      scenario: scenario.name,
-      point,
-      problems: [
-        ...(wasReached ? [] : ['the point was never reached']),
-        ...(problems[index] ?? []),
-        ...(back[index] ?? []),
-        ...(await problemsOf(world, buyer, scenario)),
-        ...ledger,
-      ],
-    })),
-  )
+  const left = await rest(world, scenario, buyers)
+  return frozen.map(({ point, wasReached }, index) => ({
+    scenario: scenario.name,
+    point,
+    problems: [
+      ...(wasReached ? [] : ['the point was never reached']),
+      ...[problems, back, left].flatMap((found) => found[index] ?? []),
+    ],
+  }))
 }
 
 /** Lets somebody act until the point is reached. Then they stand still, and the next may act. */
@@ -142,9 +135,18 @@ const comeBack = async (world: World, scenario: Scenario, buyers: readonly Buyer
   )
 }
 
-/** The provider repeats what it has to tell, in any order, and reconciliation has more than an hour. */
-const rest = async (world: World, buyers: readonly Buyer[]): Promise<void> => {
+/** Reconciliation has more than an hour; whatever the provider repeats then, in any order, changes nothing any more. */
+const rest = async (world: World, scenario: Scenario, buyers: readonly Buyer[]): Promise<string[][]> => {
   await Promise.all(buyers.map((buyer) => buyer.hearsay()))
   await world.pass({ minutes: 65 })
-  await Promise.all(buyers.map((buyer) => buyer.hearsay('backwards')))
+  const left = await Promise.all(
+    buyers.map(async (buyer) => {
+      await buyer.hearsay('backwards')
+      const problems = await problemsOf(world, buyer, scenario)
+      await buyer.hearsay('as it happened')
+      return [...problems, ...(await problemsOf(world, buyer, scenario))]
+    }),
+  )
+  const ledger = await ledgerProblems(world)
+  return left.map((problems) => [...new Set([...problems, ...ledger])])
 }

@@ -1,12 +1,12 @@
 import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
-import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
+import { type CoinsApp, type ProductChanges, startCoinsApp } from '@avalive/testkit/coins'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { checkLedger } from '../../platform/ledger-check.ts'
 import { purchasesDue } from './due.ts'
-import { giveCoinsBack } from './give-coins-back.ts'
+import { settlePurchase } from './settle-purchase.ts'
 
 const PORT = 21_361
 let app: CoinsApp
@@ -244,8 +244,8 @@ describe('saved cards', () => {
 })
 
 describe('paying at a convenience store', () => {
-  const order = async (number: string) => {
-    const [member, product] = [await app.newMember(), await app.newProduct()]
+  const order = async (number: string, changes: ProductChanges = {}) => {
+    const [member, product] = [await app.newMember(), await app.newProduct(changes)]
     const begun = await app.begin(member, product)
     const updated = await app.call(
       coins.updatePurchase,
@@ -310,6 +310,24 @@ describe('paying at a convenience store', () => {
     app.clock.moveTo(now.add({ hours: 24 * 3 + 16 }))
     await atTheStore(paymentId, 'pay')
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
+    app.clock.moveTo(now)
+  })
+
+  it('becomes coins late even when its once-only product was bought otherwise meanwhile', async () => {
+    const { member, product, purchaseId, paymentId } = await order('55555555550', { consumable: false })
+    await app.commit(member, purchaseId)
+    await atTheStore(paymentId, 'print')
+    const now = app.clock.now()
+    app.clock.moveTo(now.add({ hours: 24 * 3 + 17 }))
+    await app.payments.due.run(app.context, app.clock.now())
+    await expect.poll(() => statusOf(purchaseId)).toBe('cancelled')
+    const again = await app.begin(member, product)
+    await app.pay(again.paymentId)
+    await app.commit(member, again.purchaseId)
+
+    await atTheStore(paymentId, 'pay')
+    await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 2000, free: 400 })
+    expect(await statusOf(purchaseId)).toBe('paid')
     app.clock.moveTo(now)
   })
 
@@ -409,14 +427,35 @@ describe('money that goes back', () => {
     expect(await app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
   })
 
+  it('by a dispute that was won does not give back what a refund took', async () => {
+    const { member, paymentId } = await bought()
+    await app.provider.refunds.create({ payment_intent: paymentId, amount: 750 })
+    await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 400, free: 200 })
+    const won = await dispute(paymentId, 'won')
+    await won.decide()
+    await app.payments.due.run(app.context, app.clock.now())
+    expect(await app.coinsOf(member)).toEqual({ charged: 400, free: 200 })
+  })
+
+  it('comes again when a refund fails, and the debt for it is gone', async () => {
+    const { member, paymentId } = await bought()
+    await spend(member.userId, 900, 100)
+    const { id } = await app.provider.refunds.create({ payment_intent: paymentId })
+    await expect.poll(() => debts(member.userId)).toEqual([{ amount: 1000 }])
+    await app.provider.testHelpers.refunds.expire(id)
+    await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 100, free: 100 })
+    expect(await debts(member.userId)).toEqual([])
+  })
+
   it('comes back with funds that are reinstated, coins and debt alike', async () => {
     const { member, paymentId, purchaseId } = await bought()
     await spend(member.userId, 500, 100)
     const lost = await dispute(paymentId, 'lost')
     await lost.decide()
     await expect.poll(() => debts(member.userId)).toEqual([{ amount: 600 }])
-    await giveCoinsBack(app.context, purchaseId)
-    await giveCoinsBack(app.context, purchaseId)
+    const payment = await app.context.payments.findPayment(paymentId)
+    expect(payment.returned).toBe(1500n)
+    for (let n = 0; n < 2; n++) await settlePurchase(app.context, purchaseId, { ...payment, returned: 0n })
     expect(await app.coinsOf(member)).toEqual({ charged: 500, free: 100 })
     expect(await debts(member.userId)).toEqual([])
   })

@@ -1,9 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import type { PaymentEvent } from '../../providers/payment/port.ts'
-import { giveCoinsBack } from './give-coins-back.ts'
 import { settlePurchase } from './settle-purchase.ts'
-import { findPurchase, findPurchaseOfPayment, lockPurchase, type StoredPurchase } from './store.ts'
-import { takeCoinsBack } from './take-coins-back.ts'
+import { findPurchase, findPurchaseOfPayment, type StoredPurchase } from './store.ts'
 
 /**
  * What a webhook makes of a purchase. Events come late, twice and in any order, so an event is only a reason to ask the
@@ -18,8 +16,6 @@ export const receiveEvent = async (context: Context, event: PaymentEvent): Promi
     return
   }
   await settlePurchase(context, purchase.purchaseId, payment)
-  if (event.kind === 'disputeLost') await loseDispute(context, purchase.purchaseId)
-  if (event.kind === 'disputeReinstated') await giveCoinsBack(context, purchase.purchaseId)
 }
 
 /** By the payment; or, when its id was lost in a crash, by the purchase that it was made for and that has none yet. */
@@ -33,9 +29,3 @@ const purchaseOf = async (
   const claimed = await findPurchase(context.db, purchaseId).catch(() => undefined)
   return claimed?.paymentId === null ? claimed : undefined
 }
-
-const loseDispute = (context: Context, purchaseId: string): Promise<void> =>
-  context.db.transaction().execute(async (tx) => {
-    const purchase = await lockPurchase(tx, purchaseId)
-    if (purchase.status === 'paid') await takeCoinsBack(tx, purchase, purchase.price, context.clock.now())
-  })

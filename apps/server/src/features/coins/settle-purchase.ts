@@ -5,8 +5,8 @@ import type { DB } from '../../platform/db/types.generated.ts'
 import { transfer } from '../../platform/ledger.ts'
 import type { Payment } from '../../providers/payment/port.ts'
 import { nextCheck } from './next-check.ts'
-import { changePurchase, findPurchase, lockPurchase, type StoredPurchase } from './store.ts'
-import { takeCoinsBack } from './take-coins-back.ts'
+import { settleReturns } from './settle-returns.ts'
+import { changePurchase, findPurchase, leaveTakenPlace, lockPurchase, type StoredPurchase } from './store.ts'
 
 /**
  * The one place where the provider's word becomes ours: commit, webhook, cancel and reconciliation all end here.
@@ -22,14 +22,14 @@ export const settlePurchase = async (
     const purchase = await lockPurchase(tx, purchaseId)
     const status = settledStatus(purchase.status, payment.state)
     if (status === 'paid' && purchase.status !== 'paid') await creditCoins(tx, purchase, now)
+    if (status === 'paid' && purchase.status === 'cancelled') await leaveTakenPlace(tx, purchase)
     await changePurchase(tx, purchaseId, {
       status,
       paymentId: payment.paymentId,
       ...(status === 'paid' && purchase.status !== 'paid' ? { paidAt: now } : {}),
       checkAt: nextCheck(status, now),
     })
-    if (status === 'paid' && payment.refunded > 0n)
-      await takeCoinsBack(tx, { ...purchase, status }, payment.refunded, now)
+    if (status === 'paid') await settleReturns(tx, purchase, payment.returned, now)
   })
   const settled = await findPurchase(context.db, purchaseId)
   if (!settled) throw new Error('a purchase vanished')

@@ -162,6 +162,26 @@ export const changePurchase = async (db: Access, purchaseId: string, change: Pur
     .execute()
 }
 
+/** Late money finds that the place of its purchase was given to another one, which keeps it. */
+export const leaveTakenPlace = async (tx: Transaction<DB>, { purchaseId, userId }: StoredPurchase): Promise<void> => {
+  await lockBuyer(tx, userId)
+  await tx
+    .updateTable('coin_purchases')
+    .set({ slot: null })
+    .where('id', '=', purchaseId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('coin_purchases as other')
+          .whereRef('other.user_id', '=', 'coin_purchases.user_id')
+          .whereRef('other.product_id', '=', 'coin_purchases.product_id')
+          .whereRef('other.slot', '=', 'coin_purchases.slot')
+          .where('other.status', '!=', 'cancelled')
+          .select('other.id'),
+      ),
+    )
+    .execute()
+}
+
 export const purchasesToCheck = (db: Access, now: Temporal.Instant, most: number) =>
   purchases(db).where('check_at', '<=', at(now)).orderBy('check_at').limit(most).execute()
 

@@ -1,20 +1,17 @@
-import { coinsForRefund, takeBack } from '@avalive/rules/coins/purchase'
+import { takeBack } from '@avalive/rules/coins/purchase'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { lockCoins, transfer } from '../../platform/ledger.ts'
 import { changePurchase, type StoredPurchase, saveDebt } from './store.ts'
 
-/** A refund or a lost dispute takes the coins back; what was spent already is owed (rulings §5). The purchase is locked. */
+/** A refund or a lost dispute takes coins back; what was spent already is owed (rulings §5). The purchase is locked. */
 export const takeCoinsBack = async (
   tx: Transaction<DB>,
   purchase: StoredPurchase,
-  refunded: bigint,
+  wanted: bigint,
   now: Temporal.Instant,
 ): Promise<void> => {
   const { purchaseId, userId, takenCharged, takenFree, owed, reversals } = purchase
-  const target = coinsForRefund(purchase.chargeGem + purchase.freeGem, refunded, purchase.price)
-  const wanted = target - (takenCharged + takenFree + owed)
-  if (wanted <= 0n) return
   const balance = await lockCoins(tx, userId)
   const taken = takeBack(wanted, balance.charged, balance.free)
   if (taken.charged + taken.free > 0n) {

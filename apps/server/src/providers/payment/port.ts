@@ -9,8 +9,8 @@ export interface Payment {
   readonly clientSecret: string
   /** Why the last try failed: the decline code, else the error code. */
   readonly declineCode: string | null
-  /** How much was given back so far, in the currency's smallest unit. */
-  readonly refunded: bigint
+  /** How much the customer has back by now, by refunds and by disputes that were lost, in the smallest unit. */
+  readonly returned: bigint
   readonly postpaid: Postpaid | null
 }
 
@@ -39,11 +39,7 @@ export interface NewPayment {
 }
 
 /** What a webhook said. Whatever else it carries, the payment itself is asked for. */
-export type PaymentEvent =
-  | { readonly kind: 'payment'; readonly paymentId: string }
-  | { readonly kind: 'disputeLost'; readonly paymentId: string }
-  | { readonly kind: 'disputeReinstated'; readonly paymentId: string }
-  | { readonly kind: 'other' }
+export type PaymentEvent = { readonly kind: 'payment'; readonly paymentId: string } | { readonly kind: 'other' }
 
 export interface PaymentProvider {
   readonly publishableKey: string

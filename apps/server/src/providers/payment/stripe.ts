@@ -64,8 +64,10 @@ const postpaidOf = (intent: Stripe.PaymentIntent): Postpaid | null => {
   }
 }
 
-const paymentOf = (intent: Stripe.PaymentIntent): Payment => {
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null =>
+  typeof charge === 'object' ? charge : null
+
+const paymentOf = (intent: Stripe.PaymentIntent, lost = 0): Payment => {
   const { last_payment_error: failure } = intent
   return {
     paymentId: intent.id,
@@ -73,7 +75,7 @@ const paymentOf = (intent: Stripe.PaymentIntent): Payment => {
     state: stateOf(intent),
     clientSecret: intent.client_secret ?? '',
     declineCode: failure?.decline_code ?? failure?.code ?? null,
-    refunded: BigInt(charge?.amount_refunded ?? 0),
+    returned: BigInt((chargeOf(intent)?.amount_refunded ?? 0) + lost),
     postpaid: postpaidOf(intent),
   }
 }
@@ -110,16 +112,13 @@ const eventOf = (event: Stripe.Event): PaymentEvent => {
     case 'payment_intent.processing':
     case 'payment_intent.requires_action':
       return { kind: 'payment', paymentId: event.data.object.id }
-    case 'charge.refunded': {
-      const paymentId = idOf(event.data.object.payment_intent)
-      return paymentId ? { kind: 'payment', paymentId } : { kind: 'other' }
-    }
+    case 'charge.refunded':
+    case 'refund.failed':
+    case 'refund.updated':
     case 'charge.dispute.closed':
     case 'charge.dispute.funds_reinstated': {
       const paymentId = idOf(event.data.object.payment_intent)
-      if (!paymentId) return { kind: 'other' }
-      if (event.type === 'charge.dispute.funds_reinstated') return { kind: 'disputeReinstated', paymentId }
-      return event.data.object.status === 'lost' ? { kind: 'disputeLost', paymentId } : { kind: 'other' }
+      return paymentId ? { kind: 'payment', paymentId } : { kind: 'other' }
     }
     default:
       return { kind: 'other' }
@@ -134,6 +133,13 @@ export const stripePayments = (settings: StripeSettings): PaymentProvider => {
     ...settings.address,
   })
   const expand = ['latest_charge']
+
+  /** What disputes have cost. Only those that are lost: the others are withdrawn, and may still come back. */
+  const lostIn = async (intent: Stripe.PaymentIntent): Promise<number> => {
+    if (!chargeOf(intent)?.disputed) return 0
+    const { data } = await answered(stripe.disputes.list({ payment_intent: intent.id, limit: 100 }))
+    return data.filter(({ status }) => status === 'lost').reduce((sum, { amount }) => sum + amount, 0)
+  }
 
   return {
     publishableKey: settings.publishableKey,
@@ -197,7 +203,10 @@ export const stripePayments = (settings: StripeSettings): PaymentProvider => {
       await answered(stripe.paymentIntents.update(paymentId, kind === 'konbini' ? konbini : card))
     },
 
-    findPayment: async (paymentId) => paymentOf(await answered(stripe.paymentIntents.retrieve(paymentId, { expand }))),
+    findPayment: async (paymentId) => {
+      const intent = await answered(stripe.paymentIntents.retrieve(paymentId, { expand }))
+      return paymentOf(intent, await lostIn(intent))
+    },
 
     cancelPayment: async (paymentId) => {
       try {
