@@ -158,6 +158,7 @@ test('an order that is being paid at the till cannot be cancelled', async ({ pag
   await alert.getByRole('button').click()
   await expect(page.getByRole('heading', { level: 1, name: t('coins.pending.title') })).toBeVisible()
   await customer.payAtStore(purchaseId)
+  await expect.poll(() => customer.balance()).toBe(1080)
   await page.goto('/mypage/')
   await expect(balance(place, 1080)).toBeAttached()
 })
@@ -216,7 +217,7 @@ test('whoever lives elsewhere pays in their own money and reads nothing of store
   const place = { page, t }
   await newCustomer(context.request, origin, { region: 'DE' })
   await openOrder(place, 'coins_1000')
-  await expect(page.getByRole('region', { name: t('coins.order.summary') })).toContainText('€8.99')
+  await expect(page.getByRole('region', { name: t('coins.order.summary') })).toContainText('€9.99')
   await expect(page.getByRole('radio', { name: t('coins.order.konbini') })).toHaveCount(0)
   await expect(page.getByText(t('coins.konbini.onlyInJapan'))).toHaveCount(0)
 })

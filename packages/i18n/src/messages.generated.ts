@@ -157,7 +157,7 @@ export interface MessageParams {
   'coins.pending.what': { count: number; price: string | number }
   'coins.price': Record<never, never>
   'coins.shop.banner.text': Record<never, never>
-  'coins.shop.banner.title': { percent: number }
+  'coins.shop.banner.upTo': { percent: number }
   'coins.shop.buy': { count: number; price: string | number }
   'coins.shop.empty.text': Record<never, never>
   'coins.shop.empty.title': Record<never, never>

@@ -19,7 +19,7 @@ const focusHeading = (): boolean => {
 /** The first entry of every document has the same key: only a reload or a return finds its own position under it. */
 const isNewVisit = (): boolean => {
   const [entry] = performance.getEntriesByType?.('navigation') ?? []
-  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
+  return entry !== undefined && 'type' in entry && entry.type === 'navigate'
 }
 
 /** What happens once a page stands: its title, the focus, the scroll position, the logs. Answers what to announce. */

@@ -88,7 +88,7 @@ describe('the shop', () => {
   test('a campaign that is used up is a plain product without a time, and cannot be bought', async () => {
     await open()
     const rest = group('Coins')
-    expect(rest.getByText('Sold out')).toBeTruthy()
+    expect(rest.getByText('Limit reached')).toBeTruthy()
     expect(rest.queryByText(/Until/)).toBeNull()
     expect(rest.getAllByRole('link')).toHaveLength(1)
   })
