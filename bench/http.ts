@@ -7,7 +7,7 @@ import { type Call, pathsOf } from '@avalive/contract/call'
 import { log } from '@avalive/contract/log'
 import { ensureWebBuilt } from '../scripts/build-web.ts'
 import type { Benchmark, Finding } from './benchmark.ts'
-import type { AppAnswer, AppQuestion, BareQuestion, LoadAnswer, LoadQuestion } from './http/questions.ts'
+import type { AppAnswer, AppQuestion, BareQuestion, LoadAnswer, LoadQuestion, Recorded } from './http/questions.ts'
 import { Child } from './lib/child.ts'
 import { freePort } from './lib/free-port.ts'
 import { median } from './lib/median.ts'
@@ -99,8 +99,8 @@ const run = async (): Promise<Finding[]> => {
     const appPort = await freePort()
     const { token } = await app.ask({ port: appPort, dataDir: join(folder, 'data') })
     const ours = contestant(app, client, appPort, token)
-    const answers: Record<string, string> = {}
-    for (const { call, input } of measured) answers[pathOf(call)] = (await ours.load(call, input, 100)).body
+    const answers: Record<string, Recorded> = {}
+    for (const { call, input } of measured) answers[pathOf(call)] = (await ours.load(call, input, 100)).last
 
     const barePort = await freePort()
     await bare.ask({ port: barePort, answers })
@@ -118,7 +118,7 @@ const run = async (): Promise<Finding[]> => {
 export const http: Benchmark = {
   name: 'http',
   summary:
-    `signed-in calls of the app against a bare node:http server that parses the body and answers the same; ` +
+    `signed-in calls of the app against a bare node:http server that parses the body and answers the same bytes; ` +
     `${CONNECTIONS} connections, ${ROUNDS} rounds each in turn, ${availableParallelism()} processors`,
   run,
 }

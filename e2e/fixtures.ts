@@ -6,7 +6,7 @@ import { Api } from './lib/api.ts'
 import { Trouble } from './lib/trouble.ts'
 
 export { expect } from '@playwright/test'
-export { expectAccessible } from './lib/axe.ts'
+export { expectAccessible, expectContrast } from './lib/axe.ts'
 
 /** What is the same for everybody in a world. */
 interface World {

@@ -11,6 +11,7 @@ import { chromiumOptions } from './lib/chromium.ts'
 import { openScreen } from './lib/open-screen.ts'
 import { ports } from './lib/ports.ts'
 import { startSandbox } from './lib/server.ts'
+import { putInto } from './lib/theme.ts'
 import { type Screen, screens } from './screens.ts'
 import { buildSpecimens } from './specimens/build.ts'
 
@@ -34,15 +35,15 @@ const started = performance.now()
 const locale = localeOrExit()
 const t = translatorFor(locale)
 const folder = inRoot('gallery', locale)
-await rm(folder, { recursive: true, force: true })
+// Only names that begin so, where some are given: npm run gallery -- mypage login-error
+const wanted = process.argv.slice(2)
+if (wanted.length === 0) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 
 await buildSpecimens()
 const { origin, stop } = await startSandbox(ports.gallery)
 const browser = await chromium.launch(await chromiumOptions())
 try {
-  // Only names that begin so, where some are given: npm run gallery -- mypage login-error
-  const wanted = process.argv.slice(2)
   const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)))
   const taken = await takeAll(browser, chosen)
   console.log(`• ${taken} pictures in gallery/${locale} (${seconds(started)})`)
@@ -89,6 +90,6 @@ async function take(browser: Browser, screen: Screen, width: string): Promise<vo
 }
 
 async function photograph(page: Page, screen: Screen, file: string, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme })
+  await putInto(page, colorScheme)
   await page.screenshot({ path: `${folder}/${file}`, fullPage: !screen.overlay, animations: 'disabled' })
 }

@@ -21,6 +21,10 @@ export interface Screen {
   readonly region?: string
   readonly userAgent?: string
   readonly underMaintenance?: boolean
+  /** Its journey also runs on a desktop, where it is laid out in another way. */
+  readonly tag?: '@desktop'
+  /** Another state has the same parts, so that only people can tell whether this one is right. */
+  readonly alike?: boolean
   /** Something lies over the page, so that a picture shows what is in view and not the whole page. */
   readonly overlay?: boolean
   /** Brings the state about and settles once it stands. */
@@ -45,9 +49,10 @@ const at =
 const never = () => new Promise<void>(() => {})
 
 const loginScreens: readonly Screen[] = [
-  { name: 'login', open: at('/login', 'login.title') },
+  { name: 'login', tag: '@desktop', open: at('/login', 'login.title') },
   ...Object.values(loginErrors).map((code) => ({
     name: `login-error-${code}`,
+    alike: code !== 1,
     open: async ({ page }: Visit) => {
       await page.goto(plain(`/login?e=${code}`))
       await page.getByRole('alert').waitFor()
@@ -112,6 +117,7 @@ const firstSignInScreens: readonly Screen[] = [
 const serviceScreens: readonly Screen[] = [
   ...serviceNames.map((service) => ({
     name: `service-${service.toLowerCase()}`,
+    alike: service === 'LINE' || service === 'Facebook',
     open: async ({ page }: Visit) => {
       await page.goto(plain('/login'))
       await goToService(page, service)
@@ -144,13 +150,14 @@ const changeMypage = ({ page }: Visit, change: (mypage: Mypage) => Mypage): Prom
 
 const mypage = 'mypage.title'
 const mypageScreens: readonly Screen[] = [
-  { name: 'mypage-japan', persona: 'viewer', open: at('/mypage/', mypage) },
-  { name: 'mypage-taiwan', persona: 'payoneer', region: 'TW', open: at('/mypage/', mypage) },
-  { name: 'mypage-germany', persona: 'wise', region: 'DE', open: at('/mypage/', mypage) },
-  { name: 'mypage-transfer-ng', persona: 'transfer-ng', region: 'RU', open: at('/mypage/', mypage) },
+  { name: 'mypage-japan', tag: '@desktop', persona: 'viewer', open: at('/mypage/', mypage) },
+  { name: 'mypage-taiwan', persona: 'payoneer', region: 'TW', alike: true, open: at('/mypage/', mypage) },
+  { name: 'mypage-germany', persona: 'wise', region: 'DE', alike: true, open: at('/mypage/', mypage) },
+  { name: 'mypage-transfer-ng', persona: 'transfer-ng', region: 'RU', alike: true, open: at('/mypage/', mypage) },
   { name: 'mypage-newcomer', persona: 'newcomer', open: at('/mypage/', mypage) },
   {
     name: 'mypage-webview',
+    alike: true,
     persona: 'viewer',
     userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile AvaliveUser/1.0',
     open: at('/mypage/', mypage),
@@ -181,6 +188,7 @@ const mypageScreens: readonly Screen[] = [
   },
   {
     name: 'mypage-long-name',
+    alike: true,
     persona: 'viewer',
     open: async (visit) => {
       await changeMypage(visit, ({ userInfo, ...payload }) => ({
@@ -241,9 +249,10 @@ const sandboxScreens: readonly Screen[] = [
       await page.getByRole('button', { name: t('sandbox.title') }).waitFor()
     },
   },
-  { name: 'sandbox-panel', overlay: true, open: openPanel },
+  { name: 'sandbox-panel', tag: '@desktop', overlay: true, open: openPanel },
   {
     name: 'sandbox-panel-end',
+    alike: true,
     overlay: true,
     open: async (visit) => {
       await openPanel(visit)

@@ -2,6 +2,7 @@ import { catalogues } from '@avalive/i18n/vite'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { precompress } from './precompress.ts'
 import { routes } from './src/app/routes.ts'
 
 /** A path of the route table as a regular expression's source: `/memories/:vliveId?` takes `/memories/abc` and `/memories`. */
@@ -64,7 +65,7 @@ const lighterRouter = (): Plugin => ({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), catalogues(), lighterRouter(), preloads()],
+  plugins: [react(), tailwindcss(), catalogues(), lighterRouter(), preloads(), precompress()],
   build: {
     manifest: true,
     // What is inlined cannot be cached, and the content-security policy takes no fonts from data addresses.

@@ -44,8 +44,9 @@ const start = async ({ port, dataDir }: AppQuestion): Promise<AppAnswer> => {
   await seedWorld(db, demoWorld(clock.now()))
   const userId = await findPersona(db, 'viewer')
   if (userId === undefined) throw new Error('The demo world has no such persona')
-  const { token } = await db.transaction().execute((tx) => openSession(tx, userId, clock.now()))
-  return { token }
+  const opened = await db.transaction().execute((tx) => openSession(tx, userId, clock.now()))
+  if (!opened) throw new Error('The persona may not sign in')
+  return { token: opened.token }
 }
 
 answerParent(start, async () => {

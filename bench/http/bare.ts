@@ -3,18 +3,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { answerParent } from '../lib/child.ts'
 import type { BareQuestion } from './questions.ts'
 
-/** The least that can be called a JSON server: reads the body, parses it, answers bytes it has ready. */
-const respond = (answers: ReadonlyMap<string, Buffer>) => (request: IncomingMessage, response: ServerResponse) => {
+interface Ready {
+  readonly headers: string[]
+  readonly body: Buffer
+}
+
+/** The least that can be called a JSON server: reads the body, parses it, answers the bytes it was given. */
+const respond = (answers: ReadonlyMap<string, Ready>) => (request: IncomingMessage, response: ServerResponse) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
     JSON.parse(Buffer.concat(chunks).toString())
     const answer = answers.get(request.url ?? '')
-    response.writeHead(answer ? 200 : 404, {
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': answer?.length ?? 0,
-    })
-    response.end(answer)
+    response.writeHead(answer ? 200 : 404, answer?.headers)
+    response.end(answer?.body)
   })
 }
 
@@ -22,7 +24,12 @@ const server = createServer()
 
 answerParent(
   async ({ port, answers }: BareQuestion) => {
-    const ready = new Map(Object.entries(answers).map(([path, body]) => [path, Buffer.from(body)]))
+    const ready = new Map(
+      Object.entries(answers).map(([path, { headers, body }]) => [
+        path,
+        { headers: [...headers], body: Buffer.from(body) },
+      ]),
+    )
     server.on('request', respond(ready)).listen(port, '127.0.0.1')
     await once(server, 'listening')
   },

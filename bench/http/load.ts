@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { answerParent } from '../lib/child.ts'
-import type { LoadAnswer, LoadQuestion } from './questions.ts'
+import type { LoadAnswer, LoadQuestion, Recorded } from './questions.ts'
 
 const HEAD_END = '\r\n\r\n'
 
@@ -10,15 +10,26 @@ const bytesOf = ({ port, path, headers, body }: LoadQuestion): Buffer => {
   return Buffer.from(`POST ${path} HTTP/1.1\r\n${head}${HEAD_END}${body}`)
 }
 
-/** The body of a whole answer, or undefined while some of it is still on its way. */
-const bodyOf = (answer: string): string | undefined => {
+/** Whether an answer has arrived whole. */
+const isWhole = (answer: string): boolean => {
   const headEnd = answer.indexOf(HEAD_END)
-  if (headEnd < 0) return undefined
+  if (headEnd < 0) return false
   if (!answer.startsWith('HTTP/1.1 200 ')) throw new Error(`Not a good answer:\n${answer}`)
   const at = answer.indexOf('content-length: ') + 'content-length: '.length
   const length = Number(answer.slice(at, answer.indexOf('\r\n', at)))
-  const body = answer.slice(headEnd + HEAD_END.length)
-  return body.length < length ? undefined : body
+  return answer.length - headEnd - HEAD_END.length >= length
+}
+
+const byNode = new Set(['date', 'connection', 'keep-alive'])
+
+const recorded = (answer: string): Recorded => {
+  const [head = '', body = ''] = answer.split(HEAD_END)
+  const lines = head.split('\r\n').slice(1)
+  const headers = lines.map((line) => line.split(/: (.*)/)).filter(([name = '']) => !byNode.has(name.toLowerCase()))
+  return {
+    headers: headers.flatMap(([name = '', value = '']) => [name, value]),
+    body: Buffer.from(body, 'latin1').toString(),
+  }
 }
 
 /**
@@ -40,9 +51,8 @@ const load = async (question: LoadQuestion): Promise<LoadAnswer> => {
     socket.on('data', (chunk: Buffer) => {
       received += chunk.toString('latin1')
       try {
-        const body = bodyOf(received)
-        if (body === undefined) return
-        last = body
+        if (!isWhole(received)) return
+        last = received
       } catch (error) {
         reject(error)
       }
@@ -58,7 +68,7 @@ const load = async (question: LoadQuestion): Promise<LoadAnswer> => {
     return {
       answers,
       rate: (answers * 1000) / (performance.now() - started),
-      body: Buffer.from(last, 'latin1').toString(),
+      last: recorded(last),
     }
   } finally {
     clearTimeout(timer)

@@ -8,10 +8,17 @@ export interface AppAnswer {
   readonly token: string
 }
 
+/** An answer as it went over the wire, but for the lines that Node adds to every answer by itself. */
+export interface Recorded {
+  /** Names and values in turn. */
+  readonly headers: readonly string[]
+  readonly body: string
+}
+
 export interface BareQuestion {
   readonly port: number
   /** What to answer, by path. */
-  readonly answers: Readonly<Record<string, string>>
+  readonly answers: Readonly<Record<string, Recorded>>
 }
 
 export interface LoadQuestion {
@@ -27,6 +34,5 @@ export interface LoadAnswer {
   readonly answers: number
   /** Answers a second. */
   readonly rate: number
-  /** Body of the last answer. */
-  readonly body: string
+  readonly last: Recorded
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, wordsFor } from '../fixtures.ts'
+import { nameOn } from '../lib/people.ts'
 import { chooseAccount, goToService } from '../lib/service.ts'
 
 const savedPath = (page: Page) => page.evaluate<string | null>("localStorage.getItem('avalive.maintenance.path')")
@@ -8,7 +9,7 @@ test('maintenance interrupts a visit, which goes on where it stopped', async ({ 
   trouble.expect(/status of 503/)
   await become('viewer')
   await page.goto('/mypage/?sandbox=0')
-  await expect(page.getByRole('heading', { name: 'さくら餅' })).toBeVisible()
+  await expect(nameOn(page, 'viewer')).toBeVisible()
 
   await world.setMaintenance(true)
   await page.getByRole('link', { name: t('mypage.links.coinHistory') }).click()
@@ -34,10 +35,13 @@ test('the next maintenance remembers anew', async ({ page, become, world, troubl
   await become('viewer')
   for (const path of ['/mypage/coin_histories', '/mypage/music_rights?x=1']) {
     await world.setMaintenance(true)
+    // The page itself asks once more on entry.
+    const asked = page.waitForResponse('**/maintenance/check_all')
     await page.goto(path)
     await expect(page).toHaveURL('/maintenance')
+    await asked
     await world.setMaintenance(false)
-    await page.goto('/maintenance')
+    await page.reload()
     await expect(page).toHaveURL(path)
   }
 })
@@ -77,7 +81,7 @@ test('a start page that meets maintenance says that it was cancelled, and goes t
   trouble.expect(/status of 503/)
   await become('viewer')
   await page.goto('/mypage/?sandbox=0')
-  await expect(page.getByRole('heading', { name: 'さくら餅' })).toBeVisible()
+  await expect(nameOn(page, 'viewer')).toBeVisible()
   await world.setMaintenance(true)
   // Another language asks the server for the page's content again.
   await page.getByRole('combobox').selectOption('ja')
@@ -104,5 +108,5 @@ test('signing in during maintenance says that there is maintenance; an operator 
   await goToService(page, 'Google')
   await chooseAccount(page, 'operator')
   await expect(page).toHaveURL('/mypage/')
-  await expect(page.getByRole('heading', { name: '運営スタッフ' })).toBeVisible()
+  await expect(nameOn(page, 'operator')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { nameOn } from '../lib/people.ts'
 import { chooseAccount, goToService, introduceSomebody, newName } from '../lib/service.ts'
 
 const day = 24 * 60 * 60
@@ -8,7 +9,7 @@ test('a session lasts 30 days', async ({ page, become, world, trouble }) => {
   await become('viewer')
   await world.advance(30 * day - 60)
   await page.goto('/mypage/')
-  await expect(page.getByRole('heading', { name: 'さくら餅' })).toBeVisible()
+  await expect(nameOn(page, 'viewer')).toBeVisible()
   await world.advance(120)
   await page.goto('/mypage/')
   await expect(page).toHaveURL('/login')

@@ -1,4 +1,4 @@
 import { accessibilityTests } from '../lib/accessibility-tests.ts'
 import { screens } from '../screens.ts'
 
-accessibilityTests(screens.filter(({ underMaintenance }) => !underMaintenance))
+accessibilityTests(screens.filter(({ underMaintenance, alike }) => !underMaintenance && !alike))

@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { nameOn } from '../lib/people.ts'
 
 test("the app's token leaves the address bar, is sent as the bearer and goes nowhere else", async ({
   page,
@@ -11,7 +12,7 @@ test("the app's token leaves the address bar, is sent as the bearer and goes now
   context.on('request', (request) => requests.push(request))
   await page.goto(`/mypage/?utm_source=app&st=${token}#coins`)
   await expect(page).toHaveURL('/mypage/?utm_source=app#coins')
-  await expect(page.getByRole('heading', { name: 'Lotte im Rampenlicht' })).toBeVisible()
+  await expect(nameOn(page, 'wise')).toBeVisible()
   await page.waitForLoadState('networkidle')
 
   const call = requests.find((request) => request.url().endsWith('/api/v1/web/mypage'))
@@ -28,18 +29,18 @@ test("the app's token leaves the address bar, is sent as the bearer and goes now
 test("the app's token wins over the cookie and lives in its tab only", async ({ page, context, become, api }) => {
   await become('viewer')
   await page.goto(`/mypage/?st=${await api.become('wise')}`)
-  await expect(page.getByRole('heading', { name: 'Lotte im Rampenlicht' })).toBeVisible()
+  await expect(nameOn(page, 'wise')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Lotte im Rampenlicht' })).toBeVisible()
+  await expect(nameOn(page, 'wise')).toBeVisible()
 
   const other = await context.newPage()
   await other.goto('/mypage/')
-  await expect(other.getByRole('heading', { name: 'さくら餅' })).toBeVisible()
+  await expect(nameOn(other, 'viewer')).toBeVisible()
 })
 
 test("without a cookie the app's token signs in one tab, and no other", async ({ page, context, api, t }) => {
   await page.goto(`/mypage/?st=${await api.become('wise')}`)
-  await expect(page.getByRole('heading', { name: 'Lotte im Rampenlicht' })).toBeVisible()
+  await expect(nameOn(page, 'wise')).toBeVisible()
 
   const other = await context.newPage()
   await other.goto('/mypage/')

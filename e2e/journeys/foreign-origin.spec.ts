@@ -3,6 +3,7 @@ import { session } from '@avalive/contract/session'
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '../fixtures.ts'
 import { startForeignSite } from '../lib/foreign-site.ts'
+import { nameOn } from '../lib/people.ts'
 import { ports } from '../lib/ports.ts'
 
 const formTo = (address: string, fields = '', type = 'text/plain') =>
@@ -28,7 +29,7 @@ const test = base.extend<{ foreign: (host: (typeof hosts)[number], path: string)
 
 const stillSignedIn = async (page: Page): Promise<void> => {
   await page.goto('/mypage/')
-  await expect(page.getByRole('heading', { name: 'さくら餅' })).toBeVisible()
+  await expect(nameOn(page, 'viewer')).toBeVisible()
 }
 
 for (const host of hosts) {

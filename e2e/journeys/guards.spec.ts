@@ -10,6 +10,14 @@ test('a step of a flow is entered from the step before it only', async ({ page, 
   await expect(page).toHaveURL('/mypage/payment_registration/payoneer')
 })
 
+test('the bare address is the login page, or my-page for who is signed in', async ({ page, become }) => {
+  await page.goto('/?utm_source=mail')
+  await expect(page).toHaveURL('/login?utm_source=mail')
+  await become('viewer')
+  await page.goto('/')
+  await expect(page).toHaveURL('/mypage/')
+})
+
 test('what no route takes is not found', { tag: '@desktop' }, async ({ page, t }) => {
   for (const path of ['/nowhere', '/mypage/nowhere', '/LOGIN', '/notice/penalty/abc', '/events']) {
     await page.goto(path)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { nameOn } from '../lib/people.ts'
 
 const most = 0.02
 
@@ -43,7 +44,7 @@ for (const locale of ['ja-JP', 'th-TH']) {
       // Slow enough that the skeleton stands before the content comes.
       await page.route('**/api/v1/web/mypage', (route) => setTimeout(() => route.continue(), 700))
       await page.goto('/mypage/')
-      await expect(page.getByRole('heading', { name: 'さくら餅' })).toBeVisible()
+      await expect(nameOn(page, 'viewer')).toBeVisible()
       await page.waitForTimeout(1200)
       await expectStill(page)
     })

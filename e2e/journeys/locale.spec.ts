@@ -1,6 +1,7 @@
 import { sandbox } from '@avalive/contract/sandbox'
 import { browserLocales, localeNames, locales } from '@avalive/i18n/locales'
 import { expect, test, wordsFor } from '../fixtures.ts'
+import { nameOn } from '../lib/people.ts'
 import { goToService, introduceSomebody, newName } from '../lib/service.ts'
 
 for (const [code, locale] of Object.entries(browserLocales)) {
@@ -55,7 +56,7 @@ test('the language switcher changes the words without a reload, and the next vis
 test('every call asks for the language of the page', async ({ page, become }) => {
   await become('viewer')
   await page.goto('/mypage/')
-  await expect(page.getByRole('heading', { name: 'さくら餅' })).toBeVisible()
+  await expect(nameOn(page, 'viewer')).toBeVisible()
   const call = page.waitForRequest('**/api/v1/web/mypage')
   await page.getByRole('combobox').selectOption('ko')
   expect(await (await call).headerValue('accept-language')).toBe('ko')

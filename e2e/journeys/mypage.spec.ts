@@ -1,5 +1,6 @@
 import { sandbox } from '@avalive/contract/sandbox'
 import { expect, test } from '../fixtures.ts'
+import { nameOn } from '../lib/people.ts'
 
 test('the start page shows the official streams, each with a way to watch it', { tag: '@desktop' }, async ({
   page,
@@ -52,7 +53,7 @@ test('a start page that did not load says so, and loads when asked again', async
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.unroute('**/api/v1/web/mypage')
   await page.getByRole('button', { name: t('common.retry') }).click()
-  await expect(page.getByRole('heading', { name: 'さくら餅' })).toBeVisible()
+  await expect(nameOn(page, 'viewer')).toBeVisible()
 })
 
 test('the sandbox panel makes one somebody else, somewhere else', { tag: '@desktop' }, async ({ page, t }) => {
@@ -60,7 +61,7 @@ test('the sandbox panel makes one somebody else, somewhere else', { tag: '@deskt
   await page.getByRole('button', { name: t('sandbox.title') }).click()
   await page.getByRole('button', { name: /Lotte im Rampenlicht/ }).click()
   await expect(page).toHaveURL('/mypage/')
-  await expect(page.getByRole('heading', { name: 'Lotte im Rampenlicht' })).toBeVisible()
+  await expect(nameOn(page, 'wise')).toBeVisible()
 
   await page.getByRole('button', { name: t('sandbox.title') }).click()
   await page.getByLabel(t('sandbox.region')).selectOption('RU')

@@ -1,6 +1,7 @@
 import { account } from '@avalive/contract/account'
 import { session } from '@avalive/contract/session'
 import { expect, test } from '../fixtures.ts'
+import { nameOn } from '../lib/people.ts'
 
 test('logging out ends the session and leads to the login page', async ({ page, context, become, api, t }) => {
   const token = await become('viewer')
@@ -27,7 +28,7 @@ test('a log-out that does not reach the server says that one is still logged in'
   trouble.expect(/ERR_INTERNET_DISCONNECTED/)
   await become('viewer')
   await page.goto('/mypage/')
-  await expect(page.getByRole('heading', { name: 'さくら餅' })).toBeVisible()
+  await expect(nameOn(page, 'viewer')).toBeVisible()
   await page.route('**/session/end', (route) => route.abort('internetdisconnected'))
   await page.goto('/logout')
   await expect(page.getByRole('heading', { name: t('logout.failed.title') })).toBeVisible()
@@ -48,7 +49,7 @@ test('a session that ends during use leads to the login page without an alert', 
   trouble.expect(/status of 401/)
   const token = await become('viewer')
   await page.goto('/mypage/')
-  await expect(page.getByRole('heading', { name: 'さくら餅' })).toBeVisible()
+  await expect(nameOn(page, 'viewer')).toBeVisible()
   await api.call(session.endSession, {}, token)
 
   // Another language asks the server for the page's content again.
@@ -82,7 +83,7 @@ test('who signs out in one tab is signed out in the other', async ({ page, conte
   await become('viewer')
   const other = await context.newPage()
   await other.goto('/mypage/')
-  await expect(other.getByRole('heading', { name: 'さくら餅' })).toBeVisible()
+  await expect(nameOn(other, 'viewer')).toBeVisible()
   await page.goto('/logout')
   await expect(page).toHaveURL('/login')
 

@@ -1,5 +1,6 @@
 import { loginErrors } from '@avalive/rules/session/login-error'
 import { expect, test } from '../fixtures.ts'
+import { nameOn } from '../lib/people.ts'
 import { chooseAccount, goToService, refuse, serviceNames } from '../lib/service.ts'
 
 const month = 30 * 24 * 60 * 60
@@ -12,7 +13,7 @@ for (const service of serviceNames) {
     await chooseAccount(page, 'viewer')
 
     await expect(page).toHaveURL('/mypage/')
-    await expect(page.getByRole('heading', { name: 'さくら餅' })).toBeVisible()
+    await expect(nameOn(page, 'viewer')).toBeVisible()
     await expect(page.getByText(t('mypage.coins', { count: 3650 }))).toBeAttached()
     expect((await returned).method()).toBe(service === 'Apple' ? 'POST' : 'GET')
 
@@ -29,7 +30,7 @@ test('signing in works on a desktop', { tag: '@desktop' }, async ({ page }) => {
   await goToService(page, 'Google')
   await chooseAccount(page, 'wise')
   await expect(page).toHaveURL('/mypage/')
-  await expect(page.getByRole('heading', { name: 'Lotte im Rampenlicht' })).toBeVisible()
+  await expect(nameOn(page, 'wise')).toBeVisible()
 })
 
 test('refusing at the service leads back to the login page, which says that it failed', async ({ page, t }) => {
@@ -93,5 +94,5 @@ test('a second tab signs in beside the first', async ({ page, context }) => {
   await expect(page).toHaveURL('/mypage/')
   await chooseAccount(second, 'streamer')
   await expect(second).toHaveURL('/mypage/')
-  await expect(second.getByRole('heading', { name: '琥珀リン' })).toBeVisible()
+  await expect(nameOn(second, 'streamer')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { translatorFor } from '@avalive/i18n/server'
 import type { Service } from '@avalive/rules/session/services'
 import { services, snsKinds } from '@avalive/rules/session/services'
@@ -72,9 +73,15 @@ const geoOf = async (config: Config): Promise<Geo> => {
   return config.GEO_HEADER ? headerGeo(config.GEO_HEADER) : { regionOf: () => undefined }
 }
 
+/** How long the last traces may take to leave. */
+const TELEMETRY_PATIENCE_MS = 3000
+
 /** Requests under way may finish; those that take longer than a shutdown may are cut off. */
-const closeWithin = async (server: FastifyInstance, seconds: number): Promise<void> => {
-  const cut = setTimeout(() => server.server.closeAllConnections(), seconds * 1000)
+const closeWithin = async (server: FastifyInstance, realtime: Realtime, seconds: number): Promise<void> => {
+  const cut = setTimeout(() => {
+    server.server.closeAllConnections()
+    realtime.terminate()
+  }, seconds * 1000)
   await server.close()
   clearTimeout(cut)
 }
@@ -105,7 +112,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
     metrics,
     telemetry: await startTelemetry(config.OTEL_EXPORTER_OTLP_ENDPOINT),
     sessions: new SessionMemory(db, clock, signals),
-    maintenance: new Maintenance(db, signals, log),
+    maintenance: new Maintenance(db, clock, log),
     realtime: new Realtime(signals, metrics),
     signIn: signInProviders(
       {
@@ -120,6 +127,14 @@ export const createApp = async (config: Config, connectionString: string, parts:
     words: translatorFor,
   }
   await context.maintenance.open()
+  signals.on('maintenanceChanged', async () => {
+    await context.maintenance.refresh()
+    context.realtime.announceToAll({
+      channel: 'system',
+      type: 'maintenance',
+      on: context.maintenance.isOn(clock.now()),
+    })
+  })
 
   const readiness: Readiness = { draining: false }
   const { routes, web = null } = parts
@@ -134,17 +149,27 @@ export const createApp = async (config: Config, connectionString: string, parts:
   const ticking = startTicking(context, dueTasks)
 
   let stopping: Promise<void> | undefined
+  // Each step is taken whatever became of the one before: a collector that is down must not keep the database up.
+  const steps: (() => unknown)[] = [
+    () => context.realtime.close(),
+    () => closeWithin(server, context.realtime, config.SHUTDOWN_SECONDS),
+    () => ticking.stop(),
+    () => worker.stop(),
+    () => context.maintenance.close(),
+    () => Promise.race([context.telemetry.stop(), sleep(TELEMETRY_PATIENCE_MS, undefined, { ref: false })]),
+    () => signals.close(),
+    () => connections.close(),
+    () => parts.stop?.(),
+  ]
   const stop = async (): Promise<void> => {
     readiness.draining = true
-    context.realtime.close()
-    await closeWithin(server, config.SHUTDOWN_SECONDS)
-    await ticking.stop()
-    await worker.stop()
-    context.maintenance.close()
-    await context.telemetry.stop()
-    await signals.close()
-    await connections.close()
-    await parts.stop?.()
+    for (const step of steps) {
+      try {
+        await step()
+      } catch (error) {
+        log.error({ err: error }, 'a part did not stop cleanly')
+      }
+    }
   }
   return { context, server, readiness, registered, stop: () => (stopping ??= stop()) }
 }

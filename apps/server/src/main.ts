@@ -96,8 +96,10 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
 export const explain = (error: unknown, port: string | number = 3000): string | undefined => {
   if (error instanceof ConfigProblem || error instanceof MigrationProblem) return error.message
   if (error instanceof StartProblem) return `${error.message}\n${error.hint}`
-  const { code } = error as NodeJS.ErrnoException
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (syscall === 'connect' || code === 'ENOTFOUND') return 'The database cannot be reached at DATABASE_URL.'
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or choose another with PORT=…`
-  if (code === 'EACCES') return `Port ${port} may not be used by this account. Choose one above 1023 with PORT=…`
+  if (code === 'EACCES' && syscall === 'listen')
+    return `Port ${port} may not be used by this account. Choose one above 1023 with PORT=…`
   return undefined
 }

@@ -7,7 +7,10 @@ const account = z.object({ vliveId: z.string() })
 
 /** What the first sign-in asks for: one short screen (rulings §3). */
 export const firstSignIn = z.object({
-  nickname: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
+  // No control characters, and none that turn the direction of the text around a name.
+  nickname: z
+    .string()
+    .check(z.trim(), z.minLength(1), z.maxLength(30), z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u)),
   birthday: z.iso.date(),
   region,
 })

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { generateKeyPairSync } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { type Answer, type Call, pathsOf, type SentInput } from '@avalive/contract/call'
 import { type App, createApp, type Parts } from '@avalive/server/app'
@@ -121,6 +121,7 @@ export const startTestApp = async (server: string, options: TestAppOptions = {})
       await db.insertInto('avatars').values(avatar).execute()
     }
     const opened = await db.transaction().execute((tx) => openSession(tx, id, clock.now()))
+    if (!opened) throw new Error('a new member has no session')
     return { userId: id, ...opened }
   }
 
@@ -133,7 +134,6 @@ export const startTestApp = async (server: string, options: TestAppOptions = {})
       headers: {
         'x-client-type': 'web',
         'accept-language': 'en',
-        'x-test-id': randomUUID(),
         ...(from.token ? { authorization: `Bearer ${from.token}` } : {}),
         ...from.headers,
       },

@@ -1,5 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ConfigProblem, readConfig } from './config.ts'
+
+const key = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString()
 
 const keys = {
   DATABASE_URL: 'postgres://avalive@db.example/avalive',
@@ -15,7 +20,7 @@ const keys = {
   APPLE_CLIENT_ID: 'a',
   APPLE_TEAM_ID: 'b',
   APPLE_KEY_ID: 'c',
-  APPLE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
+  APPLE_PRIVATE_KEY: key,
   STRIPE_SECRET_KEY: 'sk',
   STRIPE_PUBLISHABLE_KEY: 'pk',
   STRIPE_WEBHOOK_SECRET: 'whsec',
@@ -76,8 +81,27 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'localhost'],
     ['AGE_OF_MAJORITY', 'JP=18'],
     ['TRACING_SAMPLE', '2'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '1'],
+    ['DATABASE_POOL', '1'],
   ])('with %s=%s is refused, and the value is named', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name} is wrong`)])
+  })
+
+  it.each(['loopback', '10.0.0.0/8', '::1, 192.0.2.7'])('believes the proxies in TRUST_PROXY=%s', (list) => {
+    expect(readConfig({ TRUST_PROXY: list }).TRUST_PROXY).toBe(list)
+  })
+
+  it('takes a key whose lines are written as \\n, and names one that is none, and a file that is not there', () => {
+    expect(
+      readConfig({ ...keys, APPLE_PRIVATE_KEY: key.replaceAll('\n', '\\n') }).signIn?.apple.apple?.privateKey,
+    ).toBe(key)
+    expect(problemsOf({ ...keys, APPLE_PRIVATE_KEY: 'PRIVATE KEY' })).toEqual([
+      'APPLE_PRIVATE_KEY is wrong: must be the PEM text of the .p8 key',
+    ])
+    expect(problemsOf({ ...keys, GEO_DATABASE: '/nowhere.mmdb' })).toEqual([
+      'GEO_DATABASE is wrong: there is no such file',
+    ])
   })
 
   it('takes an empty value for one that is not set', () => {

@@ -1,5 +1,8 @@
+import { createPrivateKey } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
-import { type Service, services } from '@avalive/rules/session/services'
+import type { Service } from '@avalive/rules/session/services'
 import * as z from 'zod'
 
 /**
@@ -39,9 +42,15 @@ const general = z.object({
   HOST: z.string().optional(),
   PUBLIC_URL: url.optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_POOL: positive.default(20),
+  // The tick holds one while its tasks need another.
+  DATABASE_POOL: z.coerce.number().int().min(2).default(20),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine((list) => list.split(',').every(isProxy), {
+      error: 'must be addresses, networks or loopback, with commas between',
+    })
+    .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
   REQUESTS_PER_MINUTE: positive.default(600),
@@ -81,6 +90,20 @@ const general = z.object({
     .optional(),
 })
 
+const isProxy = (entry: string): boolean => {
+  const [address = '', bits] = entry.trim().split('/')
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry.trim())) return true
+  return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+}
+
+const isPrivateKey = (pem: string): boolean => {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'ec'
+  } catch {
+    return false
+  }
+}
+
 const client = z.string().min(1)
 const production = z.object({
   // Not always a URL by the letter: the host of a socket stands in the query.
@@ -100,10 +123,14 @@ const production = z.object({
   STRIPE_SECRET_KEY: client,
   STRIPE_PUBLISHABLE_KEY: client,
   STRIPE_WEBHOOK_SECRET: client,
-  APPLE_PRIVATE_KEY: z.string().includes('PRIVATE KEY', { error: 'must be the PEM text of the .p8 key' }),
+  // In an environment file the lines of a key are often written as \\n.
+  APPLE_PRIVATE_KEY: z
+    .string()
+    .transform((text) => text.replaceAll('\\n', '\n'))
+    .refine(isPrivateKey, { error: 'must be the PEM text of the .p8 key' }),
 })
 
-/** How one of the five services knows us. Where it lives is the vendor file's business, unless `base` moves it. */
+/** How one of the five services knows us. */
 export interface ServiceClient {
   readonly clientId: string
   readonly clientSecret: string
@@ -151,6 +178,7 @@ export const readConfig = (environment: Environment, folder = process.cwd()): Co
       problems.push(`${name} is a sandbox switch and must not be set in production`)
     }
     if (!env.GEO_DATABASE && !env.GEO_HEADER) problems.push('GEO_DATABASE or GEO_HEADER is missing')
+    if (env.GEO_DATABASE && !existsSync(env.GEO_DATABASE)) problems.push('GEO_DATABASE is wrong: there is no such file')
   }
   if (base.success) problems.push(...regionProblems(base.data))
   if (!base.success || (live && !live.success) || problems.length > 0) throw new ConfigProblem([...new Set(problems)])
@@ -196,5 +224,3 @@ const signInClients = (keys: z.output<typeof production>): Record<Service, Servi
     apple: { teamId: keys.APPLE_TEAM_ID, keyId: keys.APPLE_KEY_ID, privateKey: keys.APPLE_PRIVATE_KEY },
   },
 })
-
-export const serviceNames: readonly Service[] = Object.values(services)

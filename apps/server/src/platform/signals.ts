@@ -11,10 +11,6 @@ export type SignalName = keyof SignalPayloads
 
 type Listener<N extends SignalName> = (payload: SignalPayloads[N]) => void
 
-interface Sender {
-  query(text: string, values: unknown[]): Promise<unknown>
-}
-
 const CHANNEL = 'avalive'
 const RECONNECT_MS = 500
 
@@ -26,6 +22,7 @@ export class Signals {
   readonly #connectionString: string
   readonly #log: Log
   readonly #listeners = new Map<SignalName, Set<Listener<never>>>()
+  readonly #whenLost = new Set<() => void>()
   #client: pg.Client | undefined
   #connected = false
   #closed = false
@@ -46,8 +43,9 @@ export class Signals {
     this.#listeners.set(name, listeners)
   }
 
-  async send<N extends SignalName>(sender: Sender, name: N, payload: SignalPayloads[N]): Promise<void> {
-    await sender.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ name, payload })])
+  /** Told when signals may be missed from now on: what was remembered on their strength is not to be trusted. */
+  onLost(listener: () => void): void {
+    this.#whenLost.add(listener)
   }
 
   async open(): Promise<void> {
@@ -78,6 +76,7 @@ export class Signals {
     if (!this.#connected && this.#retry) return
     this.#connected = false
     this.#client = undefined
+    for (const listener of this.#whenLost) listener()
     if (error) this.#log.warn({ err: error }, 'signals lost their connection')
     this.#retry = setTimeout(() => {
       this.#retry = undefined

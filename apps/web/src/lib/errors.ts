@@ -45,7 +45,8 @@ export const reportFailure = async (error: unknown, failureShown: FailureShown =
     signOut()
     goToLogin()
   } else if (isMaintenanceError(error)) {
-    if (await alertOnce(alert, t('maintenance.cancelled'))) goToMaintenance()
+    await alertOnce(alert, t('maintenance.cancelled'))
+    goToMaintenance()
   } else if (!shown) {
     await alertOnce(alert, t('common.error.general'))
   }

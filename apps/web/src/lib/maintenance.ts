@@ -18,6 +18,7 @@ export const checkMaintenance = async (signal?: AbortSignal): Promise<Maintenanc
   const limit = AbortSignal.timeout(patience)
   try {
     await call(maintenance.checkAll, {}, { signal: signal ? AbortSignal.any([signal, limit]) : limit })
+    tabStore.remove(flagKey)
     return 'open'
   } catch (error) {
     return isMaintenanceError(error) ? 'closed' : 'unknown'

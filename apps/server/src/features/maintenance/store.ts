@@ -7,20 +7,19 @@ export interface Window {
   readonly endAt: Temporal.Instant | null
 }
 
-export const listWindows = (db: Kysely<DB>): Promise<Window[]> =>
-  db.selectFrom('maintenance_windows').select(['begin_at as beginAt', 'end_at as endAt']).execute()
+/** Windows that are not over yet. */
+export const listWindows = (db: Kysely<DB>, now: Temporal.Instant): Promise<Window[]> =>
+  db
+    .selectFrom('maintenance_windows')
+    .where((eb) => eb.or([eb('end_at', 'is', null), eb('end_at', '>', at(now))]))
+    .select(['begin_at as beginAt', 'end_at as endAt'])
+    .execute()
 
 const tellEverybody = (db: Kysely<DB>) =>
   sql`select pg_notify('avalive', '{"name":"maintenanceChanged","payload":{}}')`.execute(db)
 
-export const beginMaintenance = (db: Kysely<DB>, now: Temporal.Instant): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    await tx.insertInto('maintenance_windows').values({ begin_at: now.toString() }).execute()
-    await tellEverybody(tx)
-  })
-
-/** Ends what runs; windows still to come stay. */
-export const endMaintenance = (db: Kysely<DB>, now: Temporal.Instant): Promise<void> =>
+/** Ends what runs and, if so wished, begins anew; windows still to come stay. There is no moment in between. */
+export const setMaintenance = (db: Kysely<DB>, on: boolean, now: Temporal.Instant): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await tx
       .updateTable('maintenance_windows')
@@ -28,5 +27,6 @@ export const endMaintenance = (db: Kysely<DB>, now: Temporal.Instant): Promise<v
       .where('begin_at', '<=', at(now))
       .where((eb) => eb.or([eb('end_at', 'is', null), eb('end_at', '>', at(now))]))
       .execute()
+    if (on) await tx.insertInto('maintenance_windows').values({ begin_at: now.toString() }).execute()
     await tellEverybody(tx)
   })

@@ -25,9 +25,10 @@ export const doorRoutes = (app: FastifyInstance, context: Context, { clock, geo,
   bind(app, context, sandbox.becomePersona, async ({ persona }, { reply }) => {
     const userId = await findPersona(context.db, persona)
     if (userId === undefined) throw new Refusal('notFound')
-    const { token } = await context.db.transaction().execute((tx) => openSession(tx, userId, clock.now()))
-    setSessionCookies(reply, context.config, token)
-    return { token }
+    const opened = await context.db.transaction().execute((tx) => openSession(tx, userId, clock.now()))
+    if (!opened) throw new Refusal('notAllowed')
+    setSessionCookies(reply, context.config, opened.token)
+    return { token: opened.token }
   })
 
   bind(app, context, sandbox.moveClock, async (move) => {

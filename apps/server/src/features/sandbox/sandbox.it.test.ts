@@ -65,7 +65,7 @@ describe('the sandbox’s doors', () => {
     expect(progress).toEqual([expect.stringMatching(/^demo world made \(\d+ people\)$/), 'demo world is there'])
   })
 
-  it.each(personaNames.filter((name) => name !== 'child' && name !== 'suspended'))(
+  it.each(personaNames.filter((name) => !['child', 'suspended', 'no-permission'].includes(name)))(
     'sign %s in at once',
     async (persona) => {
       const token = await become(persona)
@@ -82,10 +82,10 @@ describe('the sandbox’s doors', () => {
     expect(personas).toContainEqual({ persona: 'wise', nickname: 'Lotte im Rampenlicht', region: 'DE', iconUrl })
   })
 
-  it('do not sign a child in, nor somebody unknown; a suspended one gets a session that is not good', async () => {
+  it('do not sign a child in, nor somebody unknown, nor somebody suspended', async () => {
     expect((await app.call(sandbox.becomePersona, { persona: 'child' })).status).toBe(404)
     expect((await app.call(sandbox.becomePersona, { persona: 'nobody' })).status).toBe(404)
-    expect((await app.call(account.getOwner, {}, { token: await become('suspended') })).status).toBe(401)
+    expect((await app.call(sandbox.becomePersona, { persona: 'suspended' })).status).toBe(403)
   })
 
   it('show the start page of a viewer with coins and official streams', async () => {

@@ -50,6 +50,7 @@ export const finishFirstSignIn: Handler<typeof session.finishFirstSignIn> = asyn
     // The same person finished in another browser meanwhile: undo, and let them sign in as usual.
     if (!isFirst) throw new Refusal('firstSignInOver')
     const opened = await openSession(tx, userId, now)
+    if (!opened) throw new Error('a new account has no session')
     await finishAttempt(tx, attempt.id, opened.sessionId)
     await emit(tx, 'accountCreated', { userId: String(userId), service: attempt.service })
     return opened

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { hashOf } from '../../platform/secrets.ts'
+import { keyOf } from '../../platform/secrets.ts'
 import type { Signals } from '../../platform/signals.ts'
 import { type FoundSession, findSession } from './store.ts'
+import { isOver, isSuspended } from './suspension.ts'
 
 /** The signed-in person behind a request. */
 export type Caller = Omit<FoundSession, 'suspendedUntil' | 'expiresAt'>
@@ -11,8 +12,8 @@ export type Caller = Omit<FoundSession, 'suspendedUntil' | 'expiresAt'>
 const MOST_REMEMBERED = 20_000
 const REMEMBERED_MS = 60_000
 
-const isSuspended = (until: FoundSession['suspendedUntil'], now: Temporal.Instant): boolean =>
-  until !== null && (until === 'infinity' || Temporal.Instant.compare(until, now) > 0)
+const ifGood = (session: FoundSession | undefined, now: Temporal.Instant): Caller | null =>
+  !session || isOver(session.expiresAt, now) || isSuspended(session.suspendedUntil, now) ? null : session
 
 /**
  * Sessions by token. They are remembered so that a call does not begin with a query, and forgotten at once, in every
@@ -30,23 +31,29 @@ export class SessionMemory {
     this.#db = db
     this.#clock = clock
     this.#signals = signals
+    signals.onLost(() => this.#forget(() => true))
     signals.on('sessionEnded', ({ sessionId }) => this.forgetSession(sessionId))
     signals.on('userChanged', ({ userId }) => this.#forget((session) => session.userId === BigInt(userId)))
   }
 
   async find(token: string): Promise<Caller | null> {
-    const hash = hashOf(token)
-    const key = hash.toString('base64url')
-    const session = this.#remembered(key) ?? (await this.#load(key, hash))
-    if (!session) return null
-    const now = this.#clock.now()
-    if (Temporal.Instant.compare(session.expiresAt, now) <= 0 || isSuspended(session.suspendedUntil, now)) return null
-    return session
+    return this.findByKey(keyOf(token), this.#clock.now())
+  }
+
+  /** Answers at once what it remembers. */
+  findByKey(key: string, now: Temporal.Instant): Caller | null | Promise<Caller | null> {
+    const session = this.#remembered(key)
+    return session ? ifGood(session, now) : this.#load(key).then((loaded) => ifGood(loaded, now))
   }
 
   /** For the process that ended it; the others are told by signal. */
   forgetSession(sessionId: string): void {
     this.#forget((session) => session.sessionId === sessionId)
+  }
+
+  /** Whether a token is known to be somebody's, without asking the database. */
+  knows(key: string): boolean {
+    return this.#known.has(key)
   }
 
   #remembered(key: string): FoundSession | undefined {
@@ -55,9 +62,9 @@ export class SessionMemory {
     return undefined
   }
 
-  async #load(key: string, hash: Buffer): Promise<FoundSession | undefined> {
+  async #load(key: string): Promise<FoundSession | undefined> {
     const generation = this.#generation
-    const session = await findSession(this.#db, hash)
+    const session = await findSession(this.#db, Buffer.from(key, 'base64url'))
     if (session && generation === this.#generation && this.#signals.connected()) this.#known.set(key, session)
     return session
   }

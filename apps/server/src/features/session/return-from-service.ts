@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { hashOf, newSecret } from '../../platform/secrets.ts'
 import { type SignInAnswer, SignInMismatch } from '../../providers/sign-in/port.ts'
 import { findIdentity, saveIdentified, takeReturningAttempt } from './store.ts'
+import { isSuspended } from './suspension.ts'
 
 /** How long the browser has to exchange the hand-off code (rulings §3). */
 const HAND_OFF_SECONDS = 60
@@ -31,10 +32,7 @@ export const returnFromService = async (
   const account = await findIdentity(context.db, service, identity.subject)
   if (context.maintenance.isOn(now) && account?.role !== 'operator') return failed('maintenance')
   if (!account && context.config.ACCOUNT_CREATION === 'closed') return failed('accountNotFound')
-  if (account?.suspendedUntil) {
-    const until = account.suspendedUntil
-    if (until === 'infinity' || Temporal.Instant.compare(until, now) > 0) return failed('validAccountNotFound')
-  }
+  if (account && isSuspended(account.suspendedUntil, now)) return failed('validAccountNotFound')
   if (account && !account.usagePermitted) return failed('permissionRequired')
 
   const handOff = newSecret()

@@ -1,45 +1,64 @@
+import type { Answer } from '@avalive/contract/call'
 import type { session } from '@avalive/contract/session'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { cookies, setSessionCookies } from '../../platform/http/cookies.ts'
 import { hashOf } from '../../platform/secrets.ts'
 import { openSession } from './open-session.ts'
-import { endSession, finishAttempt, refuseAttempt, sessionOfHandOff, takeHandOff } from './store.ts'
+import { endSession, finishAttempt, lockHandOff, markExchanged, refuseAttempt } from './store.ts'
+
+type Started = { readonly answer: Answer<typeof session.startSession>; readonly token: string | null }
+type Refused = { readonly endedSession: string | null }
 
 export const startSession: Handler<typeof session.startSession> = async (
   { t },
   { context, request, reply, region },
 ) => {
-  const now = context.clock.now()
-  const handOffHash = hashOf(t)
-  const taken = await takeHandOff(context.db, handOffHash)
-  if (!taken) {
-    // Used a second time: one of the two was not the person's own browser, so neither keeps a session (rulings §3).
-    const first = await sessionOfHandOff(context.db, handOffHash)
-    if (first) {
-      await endSession(context.db, first.id, now)
-      context.sessions.forgetSession(first.id)
-    }
-    throw new Refusal('handOffRefused')
-  }
-
   const browser = request.cookies[cookies.preLogin]
-  const isOwnBrowser = browser !== undefined && hashOf(browser).equals(taken.browserHash)
-  const isInTime = taken.handOffExpiresAt !== null && Temporal.Instant.compare(now, taken.handOffExpiresAt) < 0
-  if (!isOwnBrowser || !isInTime) {
-    await refuseAttempt(context.db, taken.id)
+  const browserHash = browser === undefined ? undefined : hashOf(browser)
+  const now = context.clock.now()
+  const outcome = await context.db.transaction().execute((tx) => exchange(tx, hashOf(t), browserHash, now, region))
+  if ('endedSession' in outcome) {
+    if (outcome.endedSession) context.sessions.forgetSession(outcome.endedSession)
     throw new Refusal('handOffRefused')
   }
+  if (outcome.token) setSessionCookies(reply, context.config, outcome.token)
+  return outcome.answer
+}
 
-  if (taken.userId === null) {
-    return { account: null, firstSignIn: { nickname: taken.suggestedNickname ?? '', region } }
+/** Under the lock of the code: whoever comes second waits, and then finds what the first has begun. */
+const exchange = async (
+  tx: Transaction<DB>,
+  handOffHash: Buffer,
+  browserHash: Buffer | undefined,
+  now: Temporal.Instant,
+  region: string,
+): Promise<Started | Refused> => {
+  const attempt = await lockHandOff(tx, handOffHash)
+  if (!attempt) return { endedSession: null }
+  if (attempt.status !== 'identified') {
+    // Used a second time: one of the two was not the person's own browser, so neither keeps anything (rulings §3).
+    if (attempt.sessionId) await endSession(tx, attempt.sessionId, now)
+    else await refuseAttempt(tx, attempt.id)
+    return { endedSession: attempt.sessionId }
   }
-  const userId = taken.userId
-  const opened = await context.db.transaction().execute(async (tx) => {
-    const opened = await openSession(tx, userId, now)
-    await finishAttempt(tx, taken.id, opened.sessionId)
-    return opened
-  })
-  setSessionCookies(reply, context.config, opened.token)
-  return { account: { vliveId: opened.vliveId }, firstSignIn: null }
+
+  const isOwnBrowser = browserHash?.equals(attempt.browserHash) ?? false
+  const isInTime = attempt.handOffExpiresAt !== null && Temporal.Instant.compare(now, attempt.handOffExpiresAt) < 0
+  const opened = isOwnBrowser && isInTime && attempt.userId !== null ? await openSession(tx, attempt.userId, now) : null
+  if (!isOwnBrowser || !isInTime || (attempt.userId !== null && !opened)) {
+    await refuseAttempt(tx, attempt.id)
+    return { endedSession: null }
+  }
+  if (!opened) {
+    await markExchanged(tx, attempt.id)
+    return {
+      answer: { account: null, firstSignIn: { nickname: attempt.suggestedNickname ?? '', region } },
+      token: null,
+    }
+  }
+  await finishAttempt(tx, attempt.id, opened.sessionId)
+  return { answer: { account: { vliveId: opened.vliveId }, firstSignIn: null }, token: opened.token }
 }

@@ -111,31 +111,26 @@ export const saveIdentified = async (db: Access, attemptId: string, identified: 
     .execute()
 }
 
-/** Consumes a hand-off code in one statement: of two that come at once, one gets it. */
-export const takeHandOff = (db: Access, handOffHash: Buffer) =>
-  db
-    .updateTable('sign_in_attempts')
-    .set({ status: 'exchanged' })
+/** A hand-off code and what became of it, held still. */
+export const lockHandOff = (tx: Access, handOffHash: Buffer) =>
+  tx
+    .selectFrom('sign_in_attempts')
     .where('hand_off_hash', '=', handOffHash)
-    .where('status', '=', 'identified')
-    .returning([
+    .select([
       'id',
+      'status',
       'browser_hash as browserHash',
       'user_id as userId',
       'suggested_nickname as suggestedNickname',
       'hand_off_expires_at as handOffExpiresAt',
+      'session_id as sessionId',
     ])
+    .forUpdate()
     .executeTakeFirst()
 
-/** The session that the first use of a hand-off code began, if it still runs. */
-export const sessionOfHandOff = (db: Access, handOffHash: Buffer) =>
-  db
-    .selectFrom('sign_in_attempts')
-    .innerJoin('sessions', 'sessions.id', 'sign_in_attempts.session_id')
-    .where('hand_off_hash', '=', handOffHash)
-    .where('sessions.ended_at', 'is', null)
-    .select('sessions.id')
-    .executeTakeFirst()
+/** The code is used up; the first sign-in is still to be finished. */
+export const markExchanged = (tx: Access, attemptId: string) =>
+  tx.updateTable('sign_in_attempts').set({ status: 'exchanged' }).where('id', '=', attemptId).execute()
 
 export const refuseAttempt = (db: Access, attemptId: string) =>
   db

@@ -53,12 +53,14 @@ const authorize = (call: Call, caller: Caller | null): void => {
   if (!caller) throw new Refusal('notSignedIn')
   if (call.auth === 'operator' && caller.role !== 'operator') throw new Refusal('notAllowed')
   if (call.auth === 'streamer' && !caller.hasAvatar) throw new Refusal('notAllowed')
+  // A game server has a key of its own, which no session stands for.
+  if (call.auth === 'gameServer') throw new Refusal('notAllowed')
 }
 
 /** Maintenance closes the service to everybody but the operators who end it. */
-const refuseInMaintenance = (context: Context, call: Call, caller: Caller | null): void => {
+const refuseInMaintenance = (context: Context, call: Call, caller: Caller | null, now: Temporal.Instant): void => {
   if (call.servedInMaintenance || caller?.role === 'operator') return
-  if (context.maintenance.isOn(context.clock.now())) throw new Refusal('maintenance')
+  if (context.maintenance.isOn(now)) throw new Refusal('maintenance')
 }
 
 /** Puts a call of the contract on the server: who, whether open, what came in, the story of the call, what goes out. */
@@ -67,8 +69,10 @@ export const bind = <C extends Call>(app: FastifyInstance, context: Context, cal
   const name = `${call.area}.${call.name}`
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = await callerOf(context, request)
-    refuseInMaintenance(context, call, caller)
+    const now = context.clock.now()
+    const found = callerOf(context, request, now)
+    const caller = found instanceof Promise ? await found : found
+    refuseInMaintenance(context, call, caller, now)
     authorize(call, caller)
     const input = call.input.safeParse((call.method === 'GET' ? request.query : request.body) ?? {})
     if (!input.success) throw new Refusal('invalidInput', { cause: input.error })

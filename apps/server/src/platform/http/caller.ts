@@ -2,7 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../../features/session/memory.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { keyOf } from '../secrets.ts'
 import { cookies } from './cookies.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    tokenKey: string | null | undefined
+  }
+}
 
 const bearerOf = (request: FastifyRequest): string | undefined => {
   const header = request.headers.authorization
@@ -16,12 +23,25 @@ const isOwnPage = (request: FastifyRequest, origin: string): boolean => {
   return sent === undefined ? request.headers['sec-fetch-site'] === 'same-origin' : sent === origin
 }
 
-/** Who is calling: the bearer header, else the cookie. A token that is not good is nobody. */
-export const callerOf = (context: Context, request: FastifyRequest): Promise<Caller | null> | null => {
-  const bearer = bearerOf(request)
-  if (bearer !== undefined) return context.sessions.find(bearer)
-  const token = request.cookies[cookies.session]
-  if (token === undefined) return null
-  if (!isOwnPage(request, new URL(context.config.publicUrl).origin)) throw new Refusal('foreignOrigin')
-  return context.sessions.find(token)
+/** What stands for the token that a request brings: the bearer header's, else the cookie's. Worked out once. */
+export const tokenKeyOf = (request: FastifyRequest): string | null => {
+  if (request.tokenKey === undefined) {
+    const token = bearerOf(request) ?? request.cookies[cookies.session]
+    request.tokenKey = token === undefined ? null : keyOf(token)
+  }
+  return request.tokenKey
+}
+
+/** Who is calling. A token that is not good is nobody. */
+export const callerOf = (
+  context: Context,
+  request: FastifyRequest,
+  now: Temporal.Instant,
+): Caller | null | Promise<Caller | null> => {
+  const key = tokenKeyOf(request)
+  if (key === null) return null
+  if (bearerOf(request) === undefined && !isOwnPage(request, new URL(context.config.publicUrl).origin)) {
+    throw new Refusal('foreignOrigin')
+  }
+  return context.sessions.findByKey(key, now)
 }

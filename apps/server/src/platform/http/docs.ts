@@ -1,9 +1,10 @@
 import { type Call, pathsOf } from '@avalive/contract/call'
 import { allCalls } from '@avalive/contract/index'
 import { errorsOf, errorTable, openApi } from '@avalive/contract/openapi'
-import { plainRoutes } from '@avalive/contract/pages'
+import { type PlainRoute, plainRoutes } from '@avalive/contract/pages'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { Mode } from '../config.ts'
 
 /** The contract to read: one page, no scripts. */
 const escapeHtml = (text: string): string =>
@@ -25,12 +26,12 @@ const callSection = (call: Call): string => `
     .join(' ')}</p>
 </details>`
 
-const page = (): string => {
-  const areas = Map.groupBy(allCalls, (call) => call.area)
+const page = (calls: readonly Call[], routes: readonly PlainRoute[]): string => {
+  const areas = Map.groupBy(calls, (call) => call.area)
   const sections = [...areas].map(
     ([area, calls]) => `<section><h2>${area}</h2>${calls.map(callSection).join('')}</section>`,
   )
-  const plain = plainRoutes.map(
+  const plain = routes.map(
     (route) =>
       `<tr><td>${route.methods.join(', ')}</td><td><code>${escapeHtml(route.path)}</code></td><td>${escapeHtml(route.summary)}</td></tr>`,
   )
@@ -44,9 +45,9 @@ const page = (): string => {
 <p>Every call of the service, made from the same values as the server's routes and the web's client.
 Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 ${sections.join('')}
-<section><h2>Other routes</h2><div class="wide"><table><tr><th>Method</th><th>Path</th><th>What</th></tr>${plain.join('')}</table></div></section>
-<section><h2>Errors</h2><p><code>errorCode = (area &lt;&lt; 16) | reason</code></p>
-<div class="wide"><table><tr><th>Name</th><th>Area</th><th>Reason</th><th>Status</th></tr>${errors.join('')}</table></div></section>
+<section><h2 id="routes">Other routes</h2><div class="wide" role="region" aria-labelledby="routes" tabindex="0"><table><tr><th>Method</th><th>Path</th><th>What</th></tr>${plain.join('')}</table></div></section>
+<section><h2 id="errors">Errors</h2><p><code>errorCode = (area &lt;&lt; 16) | reason</code></p>
+<div class="wide" role="region" aria-labelledby="errors" tabindex="0"><table><tr><th>Name</th><th>Area</th><th>Reason</th><th>Status</th></tr>${errors.join('')}</table></div></section>
 </main></body></html>`
 }
 
@@ -61,9 +62,11 @@ code,pre{font:.875rem/1.5 ui-monospace,monospace}pre{background:var(--code);bord
 table{border-collapse:collapse;width:100%}td,th{text-align:left;border-bottom:1px solid var(--line);padding:.5rem}.wide{overflow-x:auto}
 :focus-visible{outline:3px solid var(--violet);outline-offset:2px}`
 
-export const docsRoutes = (app: FastifyInstance): void => {
-  const document = openApi()
-  const html = page()
+export const docsRoutes = (app: FastifyInstance, mode: Mode): void => {
+  const isHere = ({ sandboxOnly }: { readonly sandboxOnly?: boolean }) => mode === 'sandbox' || !sandboxOnly
+  const calls = allCalls.filter(isHere)
+  const document = openApi(calls)
+  const html = page(calls, plainRoutes.filter(isHere))
   app.get('/api/openapi.json', async () => document)
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html))
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css').send(css))

@@ -29,12 +29,13 @@ export const sendSecurityHeaders = async (app: FastifyInstance, options: Fastify
 
   /** Fastify's way to answer: a status and its own headers, in one go. */
   const joined = (own: OutgoingHttpHeaders): HeaderList => {
-    const ownNames = Object.keys(own)
-    const all: HeaderList = ownNames.some((name) => known.has(name))
-      ? names.flatMap((name) => (name in own ? [] : [name, headers[name]]))
-      : list.slice()
-    for (const name of ownNames) all.push(name, own[name])
-    return all
+    const all: HeaderList = []
+    let clash = false
+    for (const name in own) {
+      clash ||= known.has(name)
+      all.push(name, own[name])
+    }
+    return all.concat(clash ? names.flatMap((name) => (name in own ? [] : [name, headers[name]])) : list)
   }
 
   function writeHead(this: ServerResponse, status: number, ...rest: unknown[]): ServerResponse {

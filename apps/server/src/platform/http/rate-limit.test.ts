@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type InjectOptions } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keyOf } from '../secrets.ts'
 import { nameOf } from './failures.ts'
 import { limitRates } from './rate-limit.ts'
 
@@ -10,7 +11,8 @@ afterEach(() => void vi.useRealTimers())
 const appWith = async (perMinute: number) => {
   const app = Fastify()
   await app.register(cookie)
-  limitRates(app, perMinute)
+  const known = new Set(['one', 'two'].map(keyOf))
+  limitRates(app, perMinute, (tokenKey) => known.has(tokenKey))
   app.setErrorHandler((error, _request, reply) => reply.code(nameOf(error) === 'tooManyRequests' ? 429 : 500).send())
   app.get('/a', async () => 'a')
   app.get('/b', async () => 'b')
@@ -35,6 +37,19 @@ it('counts who is signed in apart from others at the same address', async () => 
   const session = { headers: { cookie: 'avalive_session=two' } }
   expect([await ask('/a'), await ask('/a', bearer), await ask('/a', session)]).toEqual([200, 200, 200])
   expect([await ask('/a'), await ask('/a', bearer), await ask('/a', session)]).toEqual([429, 429, 429])
+})
+
+it('counts a token that is nobody’s for its address', async () => {
+  const { ask } = await appWith(1)
+  const madeUp = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+  expect([await ask('/a', madeUp('x')), await ask('/a', madeUp('y'))]).toEqual([200, 429])
+})
+
+it('counts a whole network of IPv6 as one address', async () => {
+  const { ask } = await appWith(1)
+  const from = (remoteAddress: string) => ({ remoteAddress })
+  expect([await ask('/a', from('2001:db8:1:2::1')), await ask('/a', from('2001:db8:1:2:ffff::9'))]).toEqual([200, 429])
+  expect([await ask('/a', from('2001:db8:1:3::1')), await ask('/a', from('192.0.2.1'))]).toEqual([200, 200])
 })
 
 it('counts a route with its own limit by itself, and a probe not at all', async () => {

@@ -1,8 +1,7 @@
-import { hash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { Refusal } from '../errors.ts'
-import { cookies } from './cookies.ts'
+import { tokenKeyOf } from './caller.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,12 +18,6 @@ interface Minute {
   readonly most: number
   begin: number
   count: number
-}
-
-/** Behind one address there may be a school or a whole carrier: a signed-in caller is counted alone. */
-const callerKey = (request: FastifyRequest): string => {
-  const token = request.headers.authorization ?? request.cookies[cookies.session]
-  return token ? hash('sha256', token, 'base64url') : request.ip
 }
 
 class Limit {
@@ -60,21 +53,35 @@ const tell = (reply: FastifyReply, minute: Minute, now: number): void => {
   if (isOver(minute)) reply.header('retry-after', reset)
 }
 
-/** Tokens can be made up, so an address as a whole is held to a number too: that of a school, not of a person. */
-const CALLERS_PER_ADDRESS = 20
+/** One customer of a provider has a whole /64 of IPv6 to come from. */
+const networkOf = (ip: string): string => {
+  if (!ip.includes(':') || ip.includes('.')) return ip
+  const [head = '', tail] = ip.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
+  const whole = [
+    ...groups,
+    ...Array<string>(Math.max(0, missing)).fill('0'),
+    ...(tail ?? '').split(':').filter(Boolean),
+  ]
+  return `${whole.slice(0, 4).join(':')}::/64`
+}
 
-/** So many requests a minute for each caller, over all routes but those that set a number of their own. */
-export const limitRates = (app: FastifyInstance, perMinute: number): void => {
+/**
+ * So many requests a minute for each caller, over all routes but those that set a number of their own. Behind one address
+ * there may be a school or a whole carrier, so a signed-in caller is counted alone; but only a token that is known to be
+ * somebody's counts as one, or everybody could make up a new one for every request.
+ */
+export const limitRates = (app: FastifyInstance, perMinute: number, isKnown: (tokenKey: string) => boolean): void => {
   const general = new Limit(perMinute)
-  const addresses = new Limit(perMinute * CALLERS_PER_ADDRESS)
   app.addHook('onRoute', (route) => {
     const own = route.config?.perMinute
     if (own === Number.POSITIVE_INFINITY) return
     const limit = own === undefined ? general : new Limit(own)
     const count: onRequestHookHandler = (request, reply, done) => {
       const now = performance.now()
-      const address = addresses.count(request.ip, now)
-      const minute = isOver(address) ? address : limit.count(callerKey(request), now)
+      const token = tokenKeyOf(request)
+      const minute = limit.count(token !== null && isKnown(token) ? token : networkOf(request.ip), now)
       tell(reply, minute, now)
       if (isOver(minute)) throw new Refusal('tooManyRequests')
       done()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Area } from '@avalive/contract/errors'
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from '../../features/account/routes.ts'
 import { coinRoutes } from '../../features/coins/routes.ts'
 import { consoleRoutes } from '../../features/console/routes.ts'
@@ -18,7 +18,6 @@ import { sendSecurityHeaders } from './fixed-headers.ts'
 import { healthRoutes, type Readiness } from './health.ts'
 import { observeRequests } from './observe.ts'
 import { limitRates } from './rate-limit.ts'
-import { RequestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { WebApp } from './web-app.ts'
 
@@ -47,14 +46,18 @@ export const buildServer = async (
   { web, readiness, extra, onRoute }: ServerParts,
 ): Promise<FastifyInstance> => {
   const { config } = context
-  const loggerInstance: FastifyBaseLogger = new RequestLog(context.log)
   const app = Fastify({
-    loggerInstance,
+    loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: config.BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
+    // An address that cannot even be read never reaches a route or a hook of ours.
+    frameworkErrors: (_error, request, reply) => {
+      reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id)
+      return answerFailure(context, FRAME_AREA, 'invalidInput', request, reply)
+    },
     routerOptions: { maxParamLength: 200 },
   })
 
@@ -63,12 +66,14 @@ export const buildServer = async (
   })
   observeRequests(app, context)
   await app.register(cookie)
+  app.decorateRequest('tokenKey', undefined)
   await sendSecurityHeaders(app, securityHeaders(config, web?.scriptHashes ?? []))
-  limitRates(app, config.REQUESTS_PER_MINUTE)
+  limitRates(app, config.REQUESTS_PER_MINUTE, (tokenKey) => context.sessions.knows(tokenKey))
   await app.register(websocket, { options: { maxPayload: MOST_SOCKET_BYTES } })
 
   app.setErrorHandler((error, request, reply) => {
-    const reason = nameOf(error)
+    // Outside the calls only files are served, and a path out of their folder is a file that is not there.
+    const reason = (error as Partial<FastifyError>).statusCode === 403 ? 'notFound' : nameOf(error)
     if (reason === 'unexpected') request.log.error({ err: error }, 'unexpected')
     return answerFailure(context, FRAME_AREA, reason, request, reply)
   })
@@ -80,7 +85,7 @@ export const buildServer = async (
   })
 
   healthRoutes(app, context, readiness)
-  docsRoutes(app)
+  docsRoutes(app, config.mode)
   realtimeRoutes(app, context)
   sessionRoutes(app, context)
   accountRoutes(app, context)

@@ -7,6 +7,9 @@ import type { Signals } from '../signals.ts'
 /** Beyond this much unsent, a reader is too slow to keep. */
 const MOST_BUFFERED_BYTES = 1_000_000
 const TRY_AGAIN_LATER = 1013
+const INTERNAL_ERROR = 1011
+/** A client says hello and pings now and then; whoever says more is not one of ours. */
+const MOST_MESSAGES_A_MINUTE = 60
 const POLICY_VIOLATION = 1008
 const GOING_AWAY = 1001
 
@@ -14,6 +17,7 @@ interface Listener {
   readonly socket: WebSocket
   sessionId: string | null
   seq: number
+  minute: { begin: number; count: number }
 }
 
 /** The sockets of this process. */
@@ -28,15 +32,17 @@ export class Realtime {
 
   /** `identify` turns a token that came in a message into a caller: the app's webview has no cookie. */
   add(socket: WebSocket, caller: Caller | null, identify: (token: string) => Promise<Caller | null>): void {
-    const listener: Listener = { socket, sessionId: caller?.sessionId ?? null, seq: 0 }
+    const listener: Listener = { socket, sessionId: caller?.sessionId ?? null, seq: 0, minute: { begin: 0, count: 0 } }
     this.#listeners.add(listener)
     this.#metrics.sockets.set(this.#listeners.size)
     socket.on('close', () => this.#remove(listener))
     socket.on('error', () => socket.terminate())
     socket.on('message', (data) => {
+      if (isTooMuch(listener)) return socket.close(POLICY_VIOLATION, 'too many messages')
       const message = read(String(data))
       if (!message) return socket.close(POLICY_VIOLATION, 'not a message of the contract')
-      void this.#answer(listener, message, identify)
+      // Nobody waits for this promise: what fails in it must end here, and not in the process.
+      this.#answer(listener, message, identify).catch(() => socket.close(INTERNAL_ERROR, 'failed'))
     })
   }
 
@@ -46,6 +52,11 @@ export class Realtime {
 
   close(): void {
     for (const { socket } of this.#listeners) socket.close(GOING_AWAY, 'the server stops')
+  }
+
+  /** Those who did not leave when they were asked to. */
+  terminate(): void {
+    for (const { socket } of this.#listeners) socket.terminate()
   }
 
   async #answer(listener: Listener, message: ClientMessage, identify: (token: string) => Promise<Caller | null>) {
@@ -76,6 +87,13 @@ export class Realtime {
     this.#listeners.delete(listener)
     this.#metrics.sockets.set(this.#listeners.size)
   }
+}
+
+const isTooMuch = ({ minute }: Listener): boolean => {
+  const now = performance.now()
+  if (now - minute.begin > 60_000) Object.assign(minute, { begin: now, count: 0 })
+  minute.count++
+  return minute.count > MOST_MESSAGES_A_MINUTE
 }
 
 const read = (text: string): ClientMessage | undefined => {

@@ -1,0 +1,48 @@
+import { Writable } from 'node:stream'
+import { expect, it } from 'vitest'
+import { createLog } from './log.ts'
+
+const collect = () => {
+  const lines: string[] = []
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  return { lines, log: createLog({ LOG_LEVEL: 'info', mode: 'production' }, stream) }
+}
+
+class Parcel {
+  readonly address = 'a street'
+}
+
+it.each([
+  ['in a line', { token: 'a secret' }],
+  ['far inside', { a: { b: [{ c: { d: { e: { nickname: 'a secret' } } } }] } }],
+  ['whole', { cookie: { session: 'a secret', more: ['a secret'] } }],
+  ['in an error', { err: Object.assign(new Error('refused'), { client_secret: 'a secret' }) }],
+  ['in an error’s cause', { err: new Error('refused', { cause: { email: 'a secret' } }) }],
+] as const)('a secret %s is not written', (_where, told) => {
+  const { lines, log } = collect()
+  log.warn(told, 'something')
+  expect(lines).toHaveLength(1)
+  expect(lines.join()).not.toContain('a secret')
+  expect(JSON.parse(lines.join())).toMatchObject({ level: 40, msg: 'something' })
+})
+
+it('a secret of a child log or inside an object of a class is not written either', () => {
+  const { lines, log } = collect()
+  log.child({ authorization: 'Bearer a-secret' }).info({ parcel: new Parcel() }, 'sent')
+  expect(JSON.parse(lines.join())).toMatchObject({ authorization: '[redacted]', parcel: { address: '[redacted]' } })
+})
+
+it('a line that only speaks of such names stays as it is', () => {
+  const { lines, log } = collect()
+  log.info({ web: 'the field {"token":1} of the "cookie": none' }, 'nickname')
+  expect(JSON.parse(lines.join())).toMatchObject({
+    web: 'the field {"token":1} of the "cookie": none',
+    msg: 'nickname',
+  })
+  expect(lines.join()).toMatch(/\n$/)
+})
