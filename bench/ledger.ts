@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type pg from 'pg'
-import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { openPool } from '../apps/server/src/platform/db/database.ts'
+import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts'
 import type { Benchmark } from './benchmark.ts'
 import { median } from './lib/median.ts'
@@ -27,7 +27,9 @@ const prepareWallets = async (pool: pg.Pool): Promise<void> => {
     [WALLETS],
   )
   await pool.query("insert into ledger_accounts (owner_id, kind) values (null, 'coinSale')")
-  await pool.query("insert into ledger_accounts (owner_id, kind, balance) select id, 'chargedCoin', 1000000000 from users")
+  await pool.query(
+    "insert into ledger_accounts (owner_id, kind, balance) select id, 'chargedCoin', 1000000000 from users",
+  )
   await pool.query('vacuum analyze')
 }
 

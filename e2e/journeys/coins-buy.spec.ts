@@ -46,7 +46,10 @@ test('coins are bought with a new card, which is kept when that is asked for', {
   await expect(page.getByRole('heading', { level: 1, name: t('coins.complete.title') })).toBeVisible()
   await expect(page.getByText(t('coins.outcome.paid.text', { count: 1080 }))).toBeVisible()
 
-  await page.getByRole('main').getByRole('link', { name: t('frame.toMypage') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('frame.toMypage') })
+    .click()
   await expect(page).toHaveURL('/mypage/')
   await expect(balance(place, 1080)).toBeAttached()
   await page.getByRole('link', { name: t('mypage.links.coinHistory') }).click()

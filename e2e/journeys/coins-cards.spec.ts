@@ -50,7 +50,10 @@ test('five saved cards leave no room, until one is deleted', { tag: '@desktop' }
 
   await withBadge.getByRole('button', { name: t('coins.cards.delete') }).click()
   await ask.getByRole('button', { name: t('coins.cards.delete') }).click()
-  await page.getByRole('alertdialog', { name: t('coins.cards.deleted') }).getByRole('button').click()
+  await page
+    .getByRole('alertdialog', { name: t('coins.cards.deleted') })
+    .getByRole('button')
+    .click()
   await expect(rows).toHaveCount(4)
   await expect(withBadge).toContainText(next)
   await manager.getByRole('button', { name: t('common.close') }).click()
@@ -100,7 +103,10 @@ test('whoever deletes the last card pays with a new one', async ({ page, context
     .getByRole('alertdialog', { name: /4242/ })
     .getByRole('button', { name: t('coins.cards.delete') })
     .click()
-  await page.getByRole('alertdialog', { name: t('coins.cards.deleted') }).getByRole('button').click()
+  await page
+    .getByRole('alertdialog', { name: t('coins.cards.deleted') })
+    .getByRole('button')
+    .click()
   await expect(manager.getByText(t('coins.cards.none'))).toBeVisible()
   await manager.getByRole('button', { name: t('common.close') }).click()
   await fillCard(place, cards.mastercard)

@@ -225,7 +225,7 @@ test('whoever lives elsewhere pays in their own money and reads nothing of store
 test('a phone number that the stores refuse can be changed', async ({ page, context, origin, t, trouble }) => {
   trouble.expect(/status of 400.*\/confirm/)
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
+  await newCustomer(context.request, origin)
   await openOrder(place, 'coins_1000')
   await fillSlip(place, '12345')
   await page.getByLabel(t('coins.konbini.phone')).blur()
@@ -241,7 +241,10 @@ test('a phone number that the stores refuse can be changed', async ({ page, cont
 
   await fillSlip(place, phones.paidAtOnce)
   await buy(place, 1080)
-  await page.getByRole('alertdialog', { name: t('coins.outcome.pending.title') }).getByRole('button').click()
+  await page
+    .getByRole('alertdialog', { name: t('coins.outcome.pending.title') })
+    .getByRole('button')
+    .click()
   await expect(page.getByRole('heading', { name: t('coins.pending.paid.title') })).toBeVisible({ timeout: 15_000 })
   expect(await customer.balance()).toBe(1080)
 })

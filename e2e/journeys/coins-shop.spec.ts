@@ -33,7 +33,10 @@ test('what can be bought once only is gone from the shelf after that', async ({ 
   await fillCard(place, cards.accepted)
   await buy(place, 750)
   await expect(page).toHaveURL(completePage)
-  await page.getByRole('main').getByRole('link', { name: t('frame.toMypage') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('frame.toMypage') })
+    .click()
   await expect(productLink(page, 'coins_100')).toBeVisible()
   await expect(productLink(page, 'starter')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: t('coins.shop.group.onceOnly') })).toHaveCount(0)
@@ -70,7 +73,10 @@ test('a limited product counts down and is sold out at the end', async ({ page, 
   await fillCard(place, cards.accepted)
   await buy(place, 5600)
   await expect(page).toHaveURL(completePage)
-  await page.getByRole('main').getByRole('link', { name: t('frame.toMypage') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('frame.toMypage') })
+    .click()
   await expect(product).toContainText(t('coins.shop.left', { count: 1 }))
 
   await customer.buy('double_sale')

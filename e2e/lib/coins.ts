@@ -30,7 +30,7 @@ export const refusedCards = {
 } as const
 
 /** Phone numbers that the provider makes a store order of, and what becomes of it. */
-export const phones = { waits: '55555555550', paidAtOnce: '22222222220', refused: '01234567890' } as const
+export const phones = { waits: '55555555550', refused: '01234567890' } as const
 
 const google = 2
 
@@ -67,6 +67,8 @@ export class Customer {
   readonly #origin: string
   readonly #api: Api
   readonly token: string
+  /** The provider's own name for the payment that was made last. */
+  lastPayment = ''
 
   constructor(request: APIRequestContext, origin: string, token: string) {
     this.#request = request
@@ -139,11 +141,11 @@ export class Customer {
     const opened = await this.#api.call(coins.createIntent, { productId }, this.token)
     const { purchaseId, clientSecret, publishableKey } = opened
     await this.#api.call(coins.updatePurchase, { purchaseId, paymentMethodType, setupFutureUsage }, this.token)
-    const [intent] = clientSecret.split('_secret_')
-    const confirmed = await this.#request.post(
-      `${this.#origin}/sandbox/stripe/v1/payment_intents/${intent}/confirm`,
-      { form: { key: publishableKey, client_secret: clientSecret, ...form } },
-    )
+    const [intent = ''] = clientSecret.split('_secret_')
+    this.lastPayment = intent
+    const confirmed = await this.#request.post(`${this.#origin}/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {
+      form: { key: publishableKey, client_secret: clientSecret, ...form },
+    })
     if (!confirmed.ok()) throw new Error(`the provider refused: ${await confirmed.text()}`)
     const { status } = await this.#api.call(coins.commitPurchase, { purchaseId }, this.token)
     const wanted: Output<typeof coins.commitPurchase>['status'] =
@@ -200,7 +202,9 @@ export const question = ({ page, t }: Place): Locator =>
 /** Presses the button and says yes to the question. */
 export const buy = async (place: Place, count: number): Promise<void> => {
   await buyButton(place, count).click()
-  await question(place).getByRole('button', { name: place.t('coins.order.buy', { count }), exact: true }).click()
+  await question(place)
+    .getByRole('button', { name: place.t('coins.order.buy', { count }), exact: true })
+    .click()
 }
 
 export const completePage = /\/mypage\/coin_purchase\/complete\?purchasedCoins=\d+$/

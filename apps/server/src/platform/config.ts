@@ -120,6 +120,12 @@ const production = z.object({
   APPLE_CLIENT_ID: client,
   APPLE_TEAM_ID: client,
   APPLE_KEY_ID: client,
+  // Who sells, as the law wants it shown: the sandbox's words are not a company's.
+  OPERATOR_NAME: client,
+  OPERATOR_REPRESENTATIVE: client,
+  OPERATOR_ADDRESS: client,
+  OPERATOR_PHONE: client,
+  OPERATOR_EMAIL: z.email(),
   STRIPE_SECRET_KEY: client,
   STRIPE_PUBLISHABLE_KEY: client,
   STRIPE_WEBHOOK_SECRET: client,

@@ -88,8 +88,9 @@ export class Buyer {
         .insertInto('coin_product_prices')
         .values({ product_id: id, currency: 'JPY', price: product.yen })
         .execute()
-      const { token, vliveId } = await openSession(tx, userId, since)
-      return new Buyer(world, { userId, vliveId, productId, since }, token)
+      const session = await openSession(tx, userId, since)
+      if (!session) throw new Error('the new member was not let in')
+      return new Buyer(world, { userId, vliveId: session.vliveId, productId, since }, session.token)
     })
   }
 

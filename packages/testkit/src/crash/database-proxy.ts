@@ -35,26 +35,26 @@ const relay = (line: FaultLine, client: net.Socket, upstream: net.Socket): void 
     upstream.end()
   }
 
-  const pass = (message: Message): void => {
-    if (isStopped) return
+  /** Whether the message may go on. */
+  const pass = (message: Message): boolean => {
     what = statementIn(message) ?? what
     const passage = passageOf(message)
     const order = passage ? line.meet(passage) : 'go'
-    if (order === 'stop') {
-      isStopped = true
-      const deliver = () => {
-        upstream.write(message.bytes)
-        drop()
-      }
-      line.hold('database', { drop, deliver })
-      return
-    }
     if (order === 'stopAnswer') holdsAnswer = true
-    upstream.write(message.bytes)
+    if (order !== 'stop') return true
+    isStopped = true
+    const deliver = () => {
+      upstream.write(message.bytes)
+      drop()
+    }
+    line.hold('database', { drop, deliver })
+    return false
   }
 
   client.on('data', (chunk: Buffer) => {
-    for (const message of fromClient.read(chunk)) pass(message)
+    const passed: Buffer[] = []
+    for (const message of fromClient.read(chunk)) if (!isStopped && pass(message)) passed.push(message.bytes)
+    if (passed.length > 0) upstream.write(Buffer.concat(passed))
   })
   upstream.on('data', (chunk: Buffer) => {
     if (!holdsAnswer) client.write(chunk)

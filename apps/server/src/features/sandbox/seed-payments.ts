@@ -38,8 +38,9 @@ const orderAtStore = async (context: Context, server: FastifyInstance, provider:
   const userId = await findPersona(context.db, 'konbini-pending')
   if (userId === undefined) return
   const now = context.clock.now()
-  const { token } = await context.db.transaction().execute((tx) => openSession(tx, userId, now))
-  const headers = { authorization: `Bearer ${token}`, 'x-sandbox-region': 'JP' }
+  const opened = await context.db.transaction().execute((tx) => openSession(tx, userId, now))
+  if (!opened) throw new Error('the persona may not sign in')
+  const headers = { authorization: `Bearer ${opened.token}`, 'x-sandbox-region': 'JP' }
   const ask = async <C extends Call>(call: C, payload: SentInput<C>): Promise<Output<C>> => {
     const [url = ''] = pathsOf(call)
     const response = await server.inject({ method: 'POST', url, headers, payload: payload as object })

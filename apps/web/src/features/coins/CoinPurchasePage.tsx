@@ -1,5 +1,5 @@
 import { coins } from '@avalive/contract/coins'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
@@ -17,6 +17,7 @@ import { Order } from './order/Order.tsx'
 function CoinPurchasePage() {
   const t = useT()
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const productId = new URLSearchParams(useLocation().search).get('productId') ?? ''
   const { data, error, refetch, isFetching } = useQuery({
     ...callQuery(coins.getCoinPurchase, { productId }),
@@ -26,6 +27,12 @@ function CoinPurchasePage() {
     meta: { failureShown: true },
   })
   const reload = useCallback(() => void refetch(), [refetch])
+  const isGone = coinErrorOf(error) === 'notFound'
+
+  // My-page still has it on its shelf.
+  useEffect(() => {
+    if (isGone) queries.removeQueries({ queryKey: ['account'] })
+  }, [isGone, queries])
 
   useEffect(() => {
     if (productId === '') navigate('/mypage/', { replace: true })
@@ -33,7 +40,6 @@ function CoinPurchasePage() {
 
   if (data) return <Order order={data} onStale={reload} />
   if (!error) return <OrderSkeleton />
-  const isGone = coinErrorOf(error) === 'notFound'
   return (
     <AppFrame centred>
       <EmptyState
