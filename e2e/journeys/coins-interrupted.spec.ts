@@ -15,15 +15,15 @@ const holdPayment = async (page: Page): Promise<() => void> => {
 }
 
 /** The provider takes the payment, and the browser does not hear of it. */
-const loseAnswer = async (page: Page, then: (route: Route) => Promise<void> | void): Promise<Promise<void>> => {
-  const { promise, resolve } = Promise.withResolvers<void>()
+const loseAnswer = async (page: Page, then: (route: Route) => Promise<void> | void) => {
+  const { promise: taken, resolve } = Promise.withResolvers<void>()
   await page.route(confirm, async (route) => {
-    const taken = await route.fetch()
-    expect(taken.status()).toBe(200)
+    const answer = await route.fetch()
+    expect(answer.status()).toBe(200)
     resolve()
     await then(route)
   })
-  return promise
+  return { taken }
 }
 
 test('leaving while the payment is under way asks first, by whatever way one leaves', async ({
@@ -65,7 +65,7 @@ test('leaving while the payment is under way asks first, by whatever way one lea
 test('whoever leaves all the same hears of the payment on my-page', async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
-  const taken = await loseAnswer(page, () => {})
+  const { taken } = await loseAnswer(page, () => {})
   await openOrder(place, 'coins_100')
   await fillCard(place, cards.accepted)
   await buy(place, 100)
@@ -91,7 +91,7 @@ test('a reload in the middle of a purchase ends on my-page, which credits it onc
 }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
-  const taken = await loseAnswer(page, () => {})
+  const { taken } = await loseAnswer(page, () => {})
   page.on('dialog', (dialog) => dialog.accept())
   await openOrder(place, 'coins_100')
   await fillCard(place, cards.accepted)

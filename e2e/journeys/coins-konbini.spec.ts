@@ -239,14 +239,13 @@ test('a phone number that the stores refuse can be changed', async ({ page, cont
   await alert.getByRole('button').click()
   await expect(page.getByLabel(t('coins.konbini.name'))).toHaveValue('Nova Nakamura')
 
-  await fillSlip(place, phones.paidAtOnce)
+  await fillSlip(place, phones.waits)
   await buy(place, 1080)
   await page
     .getByRole('alertdialog', { name: t('coins.outcome.pending.title') })
     .getByRole('button')
     .click()
-  await expect(page.getByRole('heading', { name: t('coins.pending.paid.title') })).toBeVisible({ timeout: 15_000 })
-  expect(await customer.balance()).toBe(1080)
+  await expect(page.getByRole('heading', { level: 1, name: t('coins.pending.title') })).toBeVisible()
 })
 
 test('an order page that was open before an order waits sells nothing', async ({

@@ -37,4 +37,10 @@ export const plainRoutes: readonly PlainRoute[] = [
     sandboxOnly: true,
   },
   { methods: ['GET', 'POST'], path: '/sandbox/openid/*', summary: 'The stand-in sign-in services.', sandboxOnly: true },
+  {
+    methods: ['GET', 'POST'],
+    path: '/sandbox/stripe/*',
+    summary: 'What browsers see of the stand-in payment provider.',
+    sandboxOnly: true,
+  },
 ]

@@ -4,6 +4,9 @@ import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { countdownText, hurry, nextChange } from './time-left.ts'
 
+/** How soon to look again when the shop says that its time is not over: a clock here may be ahead of the server's. */
+const again = 10_000
+
 interface Props {
   endTime: string
   onEnd: () => void
@@ -19,8 +22,8 @@ export const TimeLimit = ({ endTime, onEnd }: Props) => {
 
   useEffect(() => {
     const wait = nextChange(left)
-    if (wait === null) return onEnd()
-    const timer = setTimeout(() => setNow(Date.now()), wait)
+    if (wait === null) onEnd()
+    const timer = setTimeout(() => setNow(Date.now()), wait ?? again)
     return () => clearTimeout(timer)
   }, [left, onEnd])
 
