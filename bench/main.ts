@@ -2,9 +2,10 @@ import { endWithParent } from '../scripts/lib/parent.ts'
 import { seconds } from '../scripts/lib/step.ts'
 import type { Benchmark, Finding } from './benchmark.ts'
 import { http } from './http.ts'
+import { ledger } from './ledger.ts'
 
 /** Behind `npm run bench`: all of them, or those that are named. Fails when a target is missed. */
-const benchmarks: readonly Benchmark[] = [http]
+const benchmarks: readonly Benchmark[] = [http, ledger]
 
 const isMissed = ({ value, target }: Finding): boolean => target !== undefined && value < target
 

@@ -10,6 +10,8 @@ const manifest: Manifest = {
   'src/features/account/MypagePage.tsx': { file: 'mypage.js', isDynamicEntry: true, imports: ['_card.js'] },
   '../../virtual:catalogue/en': { file: 'en.js', isDynamicEntry: true },
   '../../virtual:catalogue/ja': { file: 'ja.js', isDynamicEntry: true },
+  '../../virtual:catalogue/en/coins': { file: 'en-coins.js', isDynamicEntry: true },
+  '../../virtual:catalogue/ja/coins': { file: 'ja-coins.js', isDynamicEntry: true },
 }
 const sizes: Record<string, number> = {
   'entry.js': 1,
@@ -20,15 +22,22 @@ const sizes: Record<string, number> = {
   'mypage.js': 100_000,
   'en.js': 3,
   'ja.js': 5,
+  'en-coins.js': 700,
+  'ja-coins.js': 600,
 }
 
-it('the first load is the entry, the page, all they import, and the heaviest catalogue, each once', () => {
+it('the first load is the entry, the page, all they import, and the heaviest catalogue, each once, without the words of other pages', () => {
   const [firstLoad] = weigh(manifest, (file) => sizes[file] ?? 0)
   expect(firstLoad).toMatchObject({ bytes: 1 + 10 + 100 + 1000 + 10_000 + 5, limit: limits.firstLoad })
 })
 
+it('words of some pages are weighed in the heaviest locale', () => {
+  const [, coins] = weigh(manifest, (file) => sizes[file] ?? 0)
+  expect(coins).toEqual({ name: 'words of coins, in their heaviest locale', bytes: 700, limit: limits.words })
+})
+
 it("a page's own code leaves out what it shares with the entry or another page", () => {
-  const [, ...pages] = weigh(manifest, (file) => sizes[file] ?? 0)
+  const [, , ...pages] = weigh(manifest, (file) => sizes[file] ?? 0)
   expect(pages).toEqual([
     { name: 'account/MypagePage.tsx', bytes: 100_000, limit: limits.ownCode },
     { name: 'session/LoginPage.tsx', bytes: 11_000, limit: limits.ownCode },

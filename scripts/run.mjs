@@ -13,6 +13,8 @@ const programs = {
   gallery: ['e2e/gallery.ts'],
   bench: ['bench/main.ts'],
   lighthouse: ['bench/lighthouse.ts'],
+  'ledger:check': ['scripts/ledger-check.ts'],
+  torture: ['torture/main.ts'],
   format: ['scripts/format.ts'],
   generate: ['scripts/generate.ts'],
 }

@@ -31,12 +31,13 @@ const preloads = (): Plugin => ({
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
     const entry = chunks.find((chunk) => chunk.isEntry)
     const known = entry ? closure(bundle, entry.fileName) : new Set<string>()
-    const files = routes.map(({ path, page }) => {
+    const files = routes.map(({ path, page, words }) => {
       const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/features/${page}.tsx`))
       if (!chunk) throw new Error(`${path} has no chunk for ${page}`)
       return {
         pattern: patternOf(path),
         files: [...closure(bundle, chunk.fileName)].filter((file) => !known.has(file)),
+        words,
       }
     })
     this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(files) })

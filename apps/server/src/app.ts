@@ -5,6 +5,7 @@ import type { Service } from '@avalive/rules/session/services'
 import { services, snsKinds } from '@avalive/rules/session/services'
 import type { FastifyInstance } from 'fastify'
 import { accountSubscribers } from './features/account/subscribers.ts'
+import { purchasesDue } from './features/coins/due.ts'
 import { Maintenance } from './features/maintenance/state.ts'
 import { sessionsDue } from './features/session/due.ts'
 import { SessionMemory } from './features/session/memory.ts'
@@ -25,10 +26,11 @@ import { startTelemetry } from './platform/telemetry.ts'
 import { headerGeo } from './providers/geo/header.ts'
 import { maxmindGeo } from './providers/geo/maxmind.ts'
 import type { Geo } from './providers/geo/port.ts'
+import { type StripeSettings, stripePayments } from './providers/payment/stripe.ts'
 import type { Transport } from './providers/sign-in/connection.ts'
 import { type ServiceAddresses, signInProviders } from './providers/sign-in/index.ts'
 
-export const dueTasks: readonly DueTask[] = [sessionsDue]
+export const dueTasks: readonly DueTask[] = [sessionsDue, purchasesDue]
 const jobs: Record<string, Job> = {}
 
 /** What a mode may bring of its own: the sandbox a clock that moves, a region to choose, sign-in services on loopback. */
@@ -41,8 +43,17 @@ export interface Parts {
     readonly addresses?: ServiceAddresses
     readonly transport?: Transport
   }
+  /** The card payment provider; `address` is where it answers when not at its own. */
+  readonly stripe?: Pick<
+    StripeSettings,
+    'secretKey' | 'publishableKey' | 'webhookSecret' | 'address' | 'browserAddress'
+  >
   readonly routes?: (app: FastifyInstance, context: Context) => Promise<void>
   readonly web?: WebApp | null
+  /** Called once the server listens. */
+  readonly started?: (app: App) => Promise<void>
+  /** Called when nothing of the app runs any more. */
+  readonly stop?: () => Promise<void>
 }
 
 export interface App {
@@ -88,6 +99,8 @@ export const createApp = async (config: Config, connectionString: string, parts:
   const metrics = createMetrics(pool)
   const signInParts = parts.signIn ?? { clients: config.signIn }
   if (!signInParts.clients) throw new Error('no sign-in services')
+  const stripe = parts.stripe ?? config.stripe
+  if (!stripe) throw new Error('no card payment provider')
 
   const context: Context = {
     config,
@@ -110,6 +123,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
       clock,
     ),
     geo: parts.geo ?? (await geoOf(config)),
+    payments: stripePayments({ ...stripe, konbiniDays: config.KONBINI_DAYS }),
     words: translatorFor,
   }
   await context.maintenance.open()
@@ -145,6 +159,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
     () => Promise.race([context.telemetry.stop(), sleep(TELEMETRY_PATIENCE_MS, undefined, { ref: false })]),
     () => signals.close(),
     () => connections.close(),
+    () => parts.stop?.(),
   ]
   const stop = async (): Promise<void> => {
     readiness.draining = true

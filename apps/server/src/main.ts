@@ -2,6 +2,7 @@ import { type App, createApp, dueTasks, type Parts } from './app.ts'
 import { type Config, ConfigProblem, readConfig } from './platform/config.ts'
 import { type Connections, connect } from './platform/db/database.ts'
 import { MigrationProblem, migrate } from './platform/db/migrate.ts'
+import { writeConnection } from './platform/embedded-postgres/connection-file.ts'
 import { StartProblem } from './platform/embedded-postgres/problems.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
 import { readWebApp } from './platform/http/web-app.ts'
@@ -35,7 +36,16 @@ const openDatabase = async (config: Config, options: StartOptions, log: Log): Pr
     log.fatal('the database ended unexpectedly')
     options.onLost?.()
   }
-  return startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: options.onProgress, onExit })
+  const { dataDir } = config
+  const postgres = await startEmbeddedPostgres({ dataDir, onProgress: options.onProgress, onExit })
+  const forget = await writeConnection(dataDir, postgres.connectionString)
+  return {
+    connectionString: postgres.connectionString,
+    stop: async () => {
+      await forget()
+      await postgres.stop()
+    },
+  }
 }
 
 /** Brings the schema up to date, and in the sandbox the demo world; answers what the mode brings along. */
@@ -50,7 +60,7 @@ const prepare = async (
   progress(applied.length > 0 ? `schema brought up to date (${applied.length} migrations)` : 'schema is up to date')
   if (config.mode === 'production') return {}
   const { sandboxParts } = await import('./features/sandbox/parts.ts')
-  return sandboxParts(config, connections, dueTasks, progress)
+  return sandboxParts(config, connections, dueTasks, progress, (error) => log.error({ err: error }, 'sandbox'))
 }
 
 /** Reads the configuration, brings up what the mode needs, and serves. */
@@ -74,6 +84,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const app = await createApp(config, database.connectionString, { ...parts, log, web })
     undo.push(() => app.stop())
     await app.server.listen({ port: config.PORT, host: config.HOST })
+    await parts.started?.(app)
     return { config, app, stop }
   } catch (error) {
     await stop()

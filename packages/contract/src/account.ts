@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
+import { coinProduct } from './coins.ts'
 import { empty } from './shapes.ts'
 
 export const streamerUser = z.object({
@@ -37,7 +38,10 @@ export const account = defineCalls('account', {
       medias: z.array(media),
       totalCoin: z.int(),
       userInfo: z.object({ region: z.string(), username: z.string(), iconUrl: z.string() }),
+      products: z.array(coinProduct),
       isTransferNGRegion: z.boolean(),
+      /** Convenience-store orders that wait to be paid: while there is one, the shop is closed. */
+      purchaseStatusList: z.array(z.object({ purchaseId: z.uuid() })),
     }),
   },
 })

@@ -17,6 +17,19 @@ export const boot = z.object({
     help: z.string(),
     officialChat: z.string(),
   }),
+  /** Who runs the service, as a seller has to say it. */
+  operator: z.object({
+    name: z.string(),
+    representative: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+  }),
+  payment: z.object({
+    publishableKey: z.string(),
+    /** Where the provider's API answers browsers, when not at its own address. */
+    address: z.nullable(z.string()),
+  }),
   analyticsUrl: z.nullable(z.string()),
   tracingUrl: z.nullable(z.string()),
   tracingSample: z.number(),

@@ -51,7 +51,17 @@ export const areaErrors = {
     serviceUnavailable: { reason: 104, status: 503 },
   },
   coins: {
+    soldOut: { reason: 100, status: 400 },
+    purchaseUnderWay: { reason: 101, status: 409 },
+    purchaseClosed: { reason: 102, status: 400 },
+    guardianConsentRequired: { reason: 103, status: 403 },
+    coinDebt: { reason: 104, status: 403 },
+    tooManyCards: { reason: 105, status: 400 },
+    konbiniNotAvailable: { reason: 106, status: 400 },
+    paymentUnavailable: { reason: 107, status: 503 },
     postpaidAlreadyPaid: { reason: 300, status: 400 },
+    postpaidBeingPaid: { reason: 301, status: 400 },
+    postpaidPending: { reason: 302, status: 400 },
   },
 } as const satisfies Partial<Record<Area, Record<string, { reason: number; status: number }>>>
 

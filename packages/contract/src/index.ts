@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import type { Call } from './call.ts'
+import { coins } from './coins.ts'
 import { console } from './console.ts'
 import { log } from './log.ts'
 import { maintenance } from './maintenance.ts'
@@ -7,6 +8,6 @@ import { sandbox } from './sandbox.ts'
 import { session } from './session.ts'
 
 /** Every call there is: routes, client, OpenAPI document and /api/docs are made from these values. */
-export const contract = { session, account, maintenance, log, console, sandbox }
+export const contract = { session, account, coins, maintenance, log, console, sandbox }
 
 export const allCalls: readonly Call[] = Object.values(contract).flatMap((calls) => Object.values(calls))

@@ -21,6 +21,11 @@ export const plainRoutes: readonly PlainRoute[] = [
     path: '/api/v1/streamer_users/web/callback/:sns_kind',
     summary: 'Where the browser returns from a sign-in service (POST: Apple).',
   },
+  {
+    methods: ['POST'],
+    path: '/webhooks/stripe',
+    summary: 'Events of the card payment provider, signed over the raw body.',
+  },
   { methods: ['GET'], path: '/realtime', summary: 'The WebSocket.' },
   { methods: ['GET'], path: '/web/boot', summary: 'What the first document carries, by itself.' },
   { methods: ['GET'], path: '/assets/*', summary: "The web app's built files." },
@@ -32,4 +37,10 @@ export const plainRoutes: readonly PlainRoute[] = [
     sandboxOnly: true,
   },
   { methods: ['GET', 'POST'], path: '/sandbox/openid/*', summary: 'The stand-in sign-in services.', sandboxOnly: true },
+  {
+    methods: ['GET', 'POST'],
+    path: '/sandbox/stripe/*',
+    summary: 'What browsers see of the stand-in payment provider.',
+    sandboxOnly: true,
+  },
 ]

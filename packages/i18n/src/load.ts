@@ -1,10 +1,14 @@
 /// <reference path="./virtual.d.ts" />
 import type { CompiledCatalogue } from './compile.ts'
 import type { Locale } from './locales.ts'
-import { createTranslator, type Translate } from './translate.ts'
+import type { Part } from './parts.ts'
+import { openCatalogue, type Translate } from './translate.ts'
+
+type Loaded = { readonly default: CompiledCatalogue }
+type Frame = Loaded & { readonly parts: Readonly<Record<Part, () => Promise<Loaded>>> }
 
 /** Written out, because a bundler splits only the imports whose address it can read. */
-const catalogues: Readonly<Record<Locale, () => Promise<{ readonly default: CompiledCatalogue }>>> = {
+const catalogues: Readonly<Record<Locale, () => Promise<Frame>>> = {
   ja: () => import('virtual:catalogue/ja'),
   en: () => import('virtual:catalogue/en'),
   es: () => import('virtual:catalogue/es'),
@@ -19,6 +23,24 @@ const catalogues: Readonly<Record<Locale, () => Promise<{ readonly default: Comp
   ko: () => import('virtual:catalogue/ko'),
 }
 
-/** Fetches the one catalogue that is used; the other eleven stay on the server. */
-export const loadTranslator = async (locale: Locale): Promise<Translate> =>
-  createTranslator(locale, (await catalogues[locale]()).default)
+/** What one language says, as far as it has been fetched. */
+export interface Words {
+  readonly t: Translate
+  readonly has: (part: Part) => boolean
+  readonly add: (part: Part) => Promise<void>
+}
+
+/** Fetches the frame's words of the one locale that is used; the other eleven stay on the server. */
+export const loadWords = async (locale: Locale): Promise<Words> => {
+  const { default: frame, parts } = await catalogues[locale]()
+  const { t, add } = openCatalogue(locale, frame)
+  const there = new Set<Part>()
+  return {
+    t,
+    has: (part) => there.has(part),
+    add: async (part) => {
+      add((await parts[part]()).default)
+      there.add(part)
+    },
+  }
+}

@@ -1,5 +1,191 @@
 // Made by generate.ts; change its source and run it again.
 export interface MessageParams {
+  'coins.cancel.alreadyPaid': Record<never, never>
+  'coins.cancel.ask': Record<never, never>
+  'coins.cancel.askText': Record<never, never>
+  'coins.cancel.beingPaid': Record<never, never>
+  'coins.cancel.do': Record<never, never>
+  'coins.cancel.done': Record<never, never>
+  'coins.cancel.doneText': Record<never, never>
+  'coins.cancel.failed': Record<never, never>
+  'coins.cancel.keep': Record<never, never>
+  'coins.cancel.unavailable': Record<never, never>
+  'coins.card.cvc': Record<never, never>
+  'coins.card.expiry': Record<never, never>
+  'coins.card.expiryPlaceholder': Record<never, never>
+  'coins.card.fault.cvcIncomplete': Record<never, never>
+  'coins.card.fault.expired': Record<never, never>
+  'coins.card.fault.expiryIncomplete': Record<never, never>
+  'coins.card.fault.numberIncomplete': Record<never, never>
+  'coins.card.fault.numberWrong': Record<never, never>
+  'coins.card.number': Record<never, never>
+  'coins.card.test.challenge': Record<never, never>
+  'coins.card.test.invalidInput': Record<never, never>
+  'coins.card.test.rejected': Record<never, never>
+  'coins.card.test.retry': Record<never, never>
+  'coins.card.test.slow': Record<never, never>
+  'coins.card.test.success': Record<never, never>
+  'coins.card.test.unsupported': Record<never, never>
+  'coins.card.test.unusable': Record<never, never>
+  'coins.card.test.usageLimit': Record<never, never>
+  'coins.card.testCards': Record<never, never>
+  'coins.cards.delete': Record<never, never>
+  'coins.cards.deleteAsk': { brand: string | number; last4: string | number }
+  'coins.cards.deleteText': Record<never, never>
+  'coins.cards.deleted': Record<never, never>
+  'coins.cards.edit': Record<never, never>
+  'coins.cards.expires': { date: string | number }
+  'coins.cards.expiresPrimary': { date: string | number }
+  'coins.cards.makePrimary': Record<never, never>
+  'coins.cards.name': { brand: string | number; last4: string | number }
+  'coins.cards.none': Record<never, never>
+  'coins.cards.primary': Record<never, never>
+  'coins.cards.title': Record<never, never>
+  'coins.cards.unavailable': Record<never, never>
+  'coins.charged': Record<never, never>
+  'coins.complete.addFriend': Record<never, never>
+  'coins.complete.openApp': Record<never, never>
+  'coins.complete.text': Record<never, never>
+  'coins.complete.title': Record<never, never>
+  'coins.count': { count: number }
+  'coins.free': Record<never, never>
+  'coins.history.empty.text': Record<never, never>
+  'coins.history.empty.title': Record<never, never>
+  'coins.history.failed.text': Record<never, never>
+  'coins.history.failed.title': Record<never, never>
+  'coins.history.moreFailed': Record<never, never>
+  'coins.history.reason.demoWorld': Record<never, never>
+  'coins.history.reason.gift': Record<never, never>
+  'coins.history.reason.other': Record<never, never>
+  'coins.history.reason.present': Record<never, never>
+  'coins.history.reason.purchase': Record<never, never>
+  'coins.history.reason.refund': Record<never, never>
+  'coins.history.reason.reinstated': Record<never, never>
+  'coins.history.toShop': Record<never, never>
+  'coins.konbini.email': Record<never, never>
+  'coins.konbini.emailFault': Record<never, never>
+  'coins.konbini.emailHint': Record<never, never>
+  'coins.konbini.from': { price: string | number }
+  'coins.konbini.later': Record<never, never>
+  'coins.konbini.name': Record<never, never>
+  'coins.konbini.one': Record<never, never>
+  'coins.konbini.onlyInJapan': Record<never, never>
+  'coins.konbini.phone': Record<never, never>
+  'coins.konbini.phoneFault': Record<never, never>
+  'coins.konbini.phoneHint': Record<never, never>
+  'coins.konbini.phoneRejected': Record<never, never>
+  'coins.konbini.test.expires': Record<never, never>
+  'coins.konbini.test.never': Record<never, never>
+  'coins.konbini.test.paidAtOnce': Record<never, never>
+  'coins.konbini.test.paidLater': Record<never, never>
+  'coins.konbini.test.rejected': Record<never, never>
+  'coins.konbini.testName': Record<never, never>
+  'coins.konbini.testPhones': Record<never, never>
+  'coins.order.accepted': Record<never, never>
+  'coins.order.ask': Record<never, never>
+  'coins.order.buy': { count: number }
+  'coins.order.card': Record<never, never>
+  'coins.order.cardError': Record<never, never>
+  'coins.order.consent': Record<never, never>
+  'coins.order.consentHint': Record<never, never>
+  'coins.order.failed.text': Record<never, never>
+  'coins.order.failed.title': Record<never, never>
+  'coins.order.for': Record<never, never>
+  'coins.order.formFailed': Record<never, never>
+  'coins.order.gone.text': Record<never, never>
+  'coins.order.gone.title': Record<never, never>
+  'coins.order.keepCard': Record<never, never>
+  'coins.order.keepCardFull': Record<never, never>
+  'coins.order.konbini': Record<never, never>
+  'coins.order.leave': Record<never, never>
+  'coins.order.leaveDo': Record<never, never>
+  'coins.order.leaveText': Record<never, never>
+  'coins.order.method': Record<never, never>
+  'coins.order.missing.card': Record<never, never>
+  'coins.order.missing.consent': Record<never, never>
+  'coins.order.missing.form': Record<never, never>
+  'coins.order.missing.konbini': Record<never, never>
+  'coins.order.newCard': Record<never, never>
+  'coins.order.paying': Record<never, never>
+  'coins.order.payment': Record<never, never>
+  'coins.order.refused': Record<never, never>
+  'coins.order.stay': Record<never, never>
+  'coins.order.summary': Record<never, never>
+  'coins.outcome.closed.text': Record<never, never>
+  'coins.outcome.closed.title': Record<never, never>
+  'coins.outcome.declined.invalidInput': Record<never, never>
+  'coins.outcome.declined.rejected': Record<never, never>
+  'coins.outcome.declined.retry': Record<never, never>
+  'coins.outcome.declined.title': Record<never, never>
+  'coins.outcome.declined.unsupported': Record<never, never>
+  'coins.outcome.declined.unusable': Record<never, never>
+  'coins.outcome.declined.usageLimit': Record<never, never>
+  'coins.outcome.paid.text': { count: number }
+  'coins.outcome.paid.title': Record<never, never>
+  'coins.outcome.pending.text': Record<never, never>
+  'coins.outcome.pending.title': Record<never, never>
+  'coins.outcome.underWay.text': Record<never, never>
+  'coins.outcome.underWay.title': Record<never, never>
+  'coins.outcome.unfinished.text': Record<never, never>
+  'coins.outcome.unfinished.title': Record<never, never>
+  'coins.pending.back': Record<never, never>
+  'coins.pending.confirmationNumber': Record<never, never>
+  'coins.pending.deadline': Record<never, never>
+  'coins.pending.failed.text': Record<never, never>
+  'coins.pending.failed.title': Record<never, never>
+  'coins.pending.howTo': Record<never, never>
+  'coins.pending.lead': Record<never, never>
+  'coins.pending.notFound.text': Record<never, never>
+  'coins.pending.notFound.title': Record<never, never>
+  'coins.pending.note': Record<never, never>
+  'coins.pending.order': Record<never, never>
+  'coins.pending.over.text': Record<never, never>
+  'coins.pending.over.title': Record<never, never>
+  'coins.pending.paid.title': Record<never, never>
+  'coins.pending.paymentCode': Record<never, never>
+  'coins.pending.shopText': Record<never, never>
+  'coins.pending.step.machine': Record<never, never>
+  'coins.pending.step.numbers': Record<never, never>
+  'coins.pending.step.pay': Record<never, never>
+  'coins.pending.store.familymart': Record<never, never>
+  'coins.pending.store.lawson': Record<never, never>
+  'coins.pending.store.ministop': Record<never, never>
+  'coins.pending.store.seicomart': Record<never, never>
+  'coins.pending.title': Record<never, never>
+  'coins.pending.until': { time: string | number }
+  'coins.pending.voucher': Record<never, never>
+  'coins.pending.what': { count: number; price: string | number }
+  'coins.price': Record<never, never>
+  'coins.shop.banner.text': Record<never, never>
+  'coins.shop.banner.upTo': { percent: number }
+  'coins.shop.buy': { count: number; price: string | number }
+  'coins.shop.empty.text': Record<never, never>
+  'coins.shop.empty.title': Record<never, never>
+  'coins.shop.endsAt': { time: string | number }
+  'coins.shop.endsIn': { time: string | number }
+  'coins.shop.group.campaign': Record<never, never>
+  'coins.shop.group.default': Record<never, never>
+  'coins.shop.group.onceOnly': Record<never, never>
+  'coins.shop.increase': Record<never, never>
+  'coins.shop.left': { count: number }
+  'coins.shop.notes.freeFirst': Record<never, never>
+  'coins.shop.notes.minor': Record<never, never>
+  'coins.shop.notes.noCash': Record<never, never>
+  'coins.shop.notes.noRefund': Record<never, never>
+  'coins.shop.notes.policy': Record<never, never>
+  'coins.shop.notes.title': Record<never, never>
+  'coins.shop.onceOnly': Record<never, never>
+  'coins.shop.sale': Record<never, never>
+  'coins.shop.soldOut': Record<never, never>
+  'coins.shop.title': Record<never, never>
+  'coins.total': Record<never, never>
+  'coins.unsure.check': Record<never, never>
+  'coins.unsure.noAnswer': Record<never, never>
+  'coins.unsure.title': Record<never, never>
+  'coins.wallet.or': Record<never, never>
+  'coins.wallet.pay': { price: string | number }
+  'coins.wallet.sandbox': Record<never, never>
+  'coins.wallet.title': Record<never, never>
   'common.back': Record<never, never>
   'common.cancel': Record<never, never>
   'common.close': Record<never, never>
@@ -85,6 +271,86 @@ export interface MessageParams {
   'mypage.title': Record<never, never>
   'notfound.text': Record<never, never>
   'notfound.title': Record<never, never>
+  'policies.coins.arrival.text': Record<never, never>
+  'policies.coins.arrival.title': Record<never, never>
+  'policies.coins.expiry.text': Record<never, never>
+  'policies.coins.expiry.title': Record<never, never>
+  'policies.coins.kinds.text': Record<never, never>
+  'policies.coins.kinds.title': Record<never, never>
+  'policies.coins.konbini.text': Record<never, never>
+  'policies.coins.konbini.title': Record<never, never>
+  'policies.coins.lead': Record<never, never>
+  'policies.coins.limits.text': Record<never, never>
+  'policies.coins.limits.title': Record<never, never>
+  'policies.coins.minor.text': Record<never, never>
+  'policies.coins.minor.title': Record<never, never>
+  'policies.coins.price.text': Record<never, never>
+  'policies.coins.price.title': Record<never, never>
+  'policies.coins.refund.text': Record<never, never>
+  'policies.coins.refund.title': Record<never, never>
+  'policies.coins.spending.text': Record<never, never>
+  'policies.coins.spending.title': Record<never, never>
+  'policies.commerce.address': Record<never, never>
+  'policies.commerce.cancellation.text': Record<never, never>
+  'policies.commerce.cancellation.title': Record<never, never>
+  'policies.commerce.delivery.text': Record<never, never>
+  'policies.commerce.delivery.title': Record<never, never>
+  'policies.commerce.email': Record<never, never>
+  'policies.commerce.fees.text': Record<never, never>
+  'policies.commerce.fees.title': Record<never, never>
+  'policies.commerce.lead': Record<never, never>
+  'policies.commerce.methods.text': Record<never, never>
+  'policies.commerce.methods.title': Record<never, never>
+  'policies.commerce.payment.text': Record<never, never>
+  'policies.commerce.payment.title': Record<never, never>
+  'policies.commerce.phone': Record<never, never>
+  'policies.commerce.price.text': Record<never, never>
+  'policies.commerce.price.title': Record<never, never>
+  'policies.commerce.representative': Record<never, never>
+  'policies.commerce.seller': Record<never, never>
+  'policies.commerce.system.text': Record<never, never>
+  'policies.commerce.system.title': Record<never, never>
+  'policies.contact.chat': Record<never, never>
+  'policies.contact.text': Record<never, never>
+  'policies.contact.title': Record<never, never>
+  'policies.help.arrive.answer': Record<never, never>
+  'policies.help.arrive.question': Record<never, never>
+  'policies.help.cards.answer': Record<never, never>
+  'policies.help.cards.question': Record<never, never>
+  'policies.help.declined.answer': Record<never, never>
+  'policies.help.declined.question': Record<never, never>
+  'policies.help.delete.answer': Record<never, never>
+  'policies.help.delete.question': Record<never, never>
+  'policies.help.guardian.answer': Record<never, never>
+  'policies.help.guardian.question': Record<never, never>
+  'policies.help.history.answer': Record<never, never>
+  'policies.help.history.question': Record<never, never>
+  'policies.help.konbini.answer': Record<never, never>
+  'policies.help.konbini.question': Record<never, never>
+  'policies.help.lead': Record<never, never>
+  'policies.help.login.answer': Record<never, never>
+  'policies.help.login.question': Record<never, never>
+  'policies.help.twice.answer': Record<never, never>
+  'policies.help.twice.question': Record<never, never>
+  'policies.terms.account.text': Record<never, never>
+  'policies.terms.account.title': Record<never, never>
+  'policies.terms.changes.text': Record<never, never>
+  'policies.terms.changes.title': Record<never, never>
+  'policies.terms.coins.text': Record<never, never>
+  'policies.terms.coins.title': Record<never, never>
+  'policies.terms.conduct.text': Record<never, never>
+  'policies.terms.conduct.title': Record<never, never>
+  'policies.terms.content.text': Record<never, never>
+  'policies.terms.content.title': Record<never, never>
+  'policies.terms.lead': { operator: string | number }
+  'policies.terms.measures.text': Record<never, never>
+  'policies.terms.measures.title': Record<never, never>
+  'policies.terms.service.text': Record<never, never>
+  'policies.terms.service.title': Record<never, never>
+  'policies.terms.streamers.text': Record<never, never>
+  'policies.terms.streamers.title': Record<never, never>
+  'policies.terms.who.text': Record<never, never>
+  'policies.terms.who.title': Record<never, never>
   'sandbox.client.android': Record<never, never>
   'sandbox.client.ios': Record<never, never>
   'sandbox.client.title': Record<never, never>
@@ -101,19 +367,29 @@ export interface MessageParams {
   'sandbox.persona': Record<never, never>
   'sandbox.region': Record<never, never>
   'sandbox.title': Record<never, never>
+  'server.error.coinDebt': Record<never, never>
   'server.error.conflict': Record<never, never>
   'server.error.creationClosed': Record<never, never>
   'server.error.firstSignInOver': Record<never, never>
   'server.error.foreignOrigin': Record<never, never>
+  'server.error.guardianConsentRequired': Record<never, never>
   'server.error.handOffRefused': Record<never, never>
   'server.error.invalidInput': Record<never, never>
+  'server.error.konbiniNotAvailable': Record<never, never>
   'server.error.maintenance': Record<never, never>
   'server.error.notAllowed': Record<never, never>
   'server.error.notFound': Record<never, never>
   'server.error.notSignedIn': Record<never, never>
+  'server.error.paymentUnavailable': Record<never, never>
   'server.error.postpaidAlreadyPaid': Record<never, never>
+  'server.error.postpaidBeingPaid': Record<never, never>
+  'server.error.postpaidPending': Record<never, never>
+  'server.error.purchaseClosed': Record<never, never>
+  'server.error.purchaseUnderWay': Record<never, never>
   'server.error.serviceUnavailable': Record<never, never>
+  'server.error.soldOut': Record<never, never>
   'server.error.tooLarge': Record<never, never>
+  'server.error.tooManyCards': Record<never, never>
   'server.error.tooManyRequests': Record<never, never>
   'server.error.tooYoung': Record<never, never>
   'server.error.unavailable': Record<never, never>
@@ -126,9 +402,11 @@ export interface MessageParams {
   'title.album': Record<never, never>
   'title.bank': Record<never, never>
   'title.coinHistories': Record<never, never>
+  'title.coinPolicy': Record<never, never>
   'title.coinPurchase': Record<never, never>
   'title.coinPurchaseComplete': Record<never, never>
   'title.coinPurchasePending': Record<never, never>
+  'title.commerceLaw': Record<never, never>
   'title.console': Record<never, never>
   'title.download': Record<never, never>
   'title.event': Record<never, never>
@@ -139,6 +417,7 @@ export interface MessageParams {
   'title.gift': Record<never, never>
   'title.giftHistories': Record<never, never>
   'title.groupChat': Record<never, never>
+  'title.help': Record<never, never>
   'title.invitation': Record<never, never>
   'title.login': Record<never, never>
   'title.logout': Record<never, never>
@@ -157,6 +436,7 @@ export interface MessageParams {
   'title.profile': Record<never, never>
   'title.qrcode': Record<never, never>
   'title.ranking': Record<never, never>
+  'title.terms': Record<never, never>
   'title.totalTransfer': Record<never, never>
   'title.viewer': Record<never, never>
   'title.vote': Record<never, never>

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { compileCatalogue } from './compile.ts'
 import { locales } from './locales.ts'
 import { type ServerTranslate, translatorFor } from './server.ts'
-import { createTranslator, type Translate } from './translate.ts'
+import { createTranslator, openCatalogue, type Translate } from './translate.ts'
 
 const coins = 'common.validation.maxCharacters'
 
@@ -31,6 +31,12 @@ describe('a translator', () => {
     expect(() => t('common.cancel')).toThrow('the en catalogue has no message common.cancel')
     vi.stubEnv('NODE_ENV', 'production')
     expect(t('common.cancel')).toBe('common.cancel')
+  })
+
+  test('has what is added to it later, and keeps what it had', () => {
+    const { t, add } = openCatalogue('en', compileCatalogue({ 'common.ok': 'OK' }))
+    add(compileCatalogue({ 'common.cancel': 'Cancel' }))
+    expect([t('common.ok'), t('common.cancel')]).toEqual(['OK', 'Cancel'])
   })
 
   test('is typed by key and parameters', () => {

@@ -31,10 +31,16 @@ const missing = (locale: string, key: string): string => {
   return key
 }
 
+/** A catalogue that may get more messages while it is in use. */
+export const openCatalogue = <Keys extends MessageKey = BrowserKey>(
+  locale: Locale,
+  messages: CompiledCatalogue,
+): { readonly t: Translate<Keys>; readonly add: (more: CompiledCatalogue) => void } => {
+  const i18n = setupI18n({ locale, messages: { [locale]: messages }, missing })
+  return { t: (key, ...[params]) => i18n._(key, params), add: (more) => i18n.load(locale, more) }
+}
+
 export const createTranslator = <Keys extends MessageKey = BrowserKey>(
   locale: Locale,
   messages: CompiledCatalogue,
-): Translate<Keys> => {
-  const i18n = setupI18n({ locale, messages: { [locale]: messages }, missing })
-  return (key, ...[params]) => i18n._(key, params)
-}
+): Translate<Keys> => openCatalogue<Keys>(locale, messages).t

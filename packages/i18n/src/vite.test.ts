@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseCatalogue } from './compile.ts'
 import { catalogueDirectory, readCatalogue } from './files.ts'
 import { locales } from './locales.ts'
+import { partOf, parts } from './parts.ts'
 import { catalogues } from './vite.ts'
 
 let place: string
@@ -35,31 +36,42 @@ const serve = () =>
   })
 
 describe('the catalogue modules', () => {
-  test.each(locales)("%s has the browser's messages, compiled", async (locale) => {
-    const { default: messages } = await import(`virtual:catalogue/${locale}`)
+  test.each(locales)("%s has the browser's messages, compiled, each in the frame or in one part", async (locale) => {
+    const { default: frame, parts: others } = await import(`virtual:catalogue/${locale}`)
     const wanted = Object.keys(readCatalogue(locale)).filter((key) => !key.startsWith('server.'))
-    expect(Object.keys(messages)).toEqual(wanted)
-    expect(messages['common.rank']).toEqual([['rank', 'selectordinal', expect.any(Object)]])
+    expect(Object.keys(others)).toEqual(Object.keys(parts))
+    expect(Object.keys(frame)).toEqual(wanted.filter((key) => partOf(key) === null))
+    expect(frame['common.rank']).toEqual([['rank', 'selectordinal', expect.any(Object)]])
+    for (const [part, load] of Object.entries<() => Promise<{ default: object }>>(others)) {
+      expect(Object.keys((await load()).default)).toEqual(wanted.filter((key) => partOf(key) === part))
+    }
   })
 
-  test('a locale that does not exist fails the build', async () => {
-    const server = await serve()
-    await expect(server.environments.ssr.pluginContainer.resolveId('virtual:catalogue/xx')).rejects.toThrow(
-      'no such locale',
-    )
-    await server.close()
-  })
+  test.each(['xx', 'en/nothing', 'en/toString', 'en/coins/more'])(
+    '%s, which does not exist, fails the build',
+    async (name) => {
+      const server = await serve()
+      await expect(server.environments.ssr.pluginContainer.resolveId(`virtual:catalogue/${name}`)).rejects.toThrow(
+        'no such locale or part',
+      )
+      await server.close()
+    },
+  )
 
   test('a change of the file reaches the open page', async () => {
     const server = await serve()
     const file = join(directory, 'en.json')
     const { client } = server.environments
-    const sent = async (): Promise<string | undefined> => (await client.transformRequest('virtual:catalogue/en'))?.code
-    expect(await sent()).toContain('[\\"OK\\"]')
+    const sent = async (name: string): Promise<string | undefined> =>
+      (await client.transformRequest(`virtual:catalogue/${name}`))?.code
+    expect(await sent('en')).toContain('[\\"OK\\"]')
+    expect(await sent('en/coins')).toContain('[\\"My Page\\"]')
     const changed = new Promise((resolve) => server.watcher.once('change', resolve))
-    await writeFile(file, JSON.stringify({ ...parseCatalogue(await readFile(file, 'utf8')), 'common.ok': 'Fine' }))
+    const before = parseCatalogue(await readFile(file, 'utf8'))
+    await writeFile(file, JSON.stringify({ ...before, 'common.ok': 'Fine', 'mypage.title': 'Home' }))
     await changed
-    await expect.poll(sent).toContain('[\\"Fine\\"]')
+    await expect.poll(() => sent('en')).toContain('[\\"Fine\\"]')
+    await expect.poll(() => sent('en/coins')).toContain('[\\"Home\\"]')
     await server.close()
   })
 })

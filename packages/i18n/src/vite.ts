@@ -1,37 +1,60 @@
 import type { Plugin } from 'vite'
-import { browserCatalogue, compileCatalogue } from './compile.ts'
+import { browserCatalogue, type Catalogue, compileCatalogue } from './compile.ts'
 import { catalogueDirectory, catalogueFile, readCatalogue } from './files.ts'
-import { isLocale, locales } from './locales.ts'
+import { isLocale, type Locale, locales } from './locales.ts'
+import { type Part, partOf, parts } from './parts.ts'
 
 const address = 'virtual:catalogue/'
 // A leading NUL keeps other plugins from taking the module for a file.
-const moduleId = (locale: string): string => `\0${address}${locale}`
+const moduleId = (name: string): string => `\0${address}${name}`
+const isPart = (name: string): name is Part => Object.hasOwn(parts, name)
 
-/** Serves `virtual:catalogue/<locale>`: the browser's messages of one locale, compiled when the app is built. */
+/** `ja` names the frame's words, `ja/coins` those of a part. */
+const read = (name: string): { locale: Locale; part: Part | null } | null => {
+  const [locale = '', part, ...rest] = name.split('/')
+  if (!isLocale(locale) || rest.length > 0) return null
+  if (part === undefined) return { locale, part: null }
+  return isPart(part) ? { locale, part } : null
+}
+
+const partCatalogue = (catalogue: Catalogue, part: Part | null): Catalogue =>
+  Object.fromEntries(Object.entries(catalogue).filter(([key]) => partOf(key) === part))
+
+/** A locale's frame knows where its parts are, so that the entry need not know that of every locale. */
+const partImports = (locale: Locale): string => {
+  const imports = Object.keys(parts).map((part) => `${part}: () => import('${address}${locale}/${part}')`)
+  return `export const parts = { ${imports.join(', ')} }`
+}
+
+/** Serves `virtual:catalogue/<locale>` and its parts: the browser's messages, compiled when the app is built. */
 export const catalogues = (directory = catalogueDirectory): Plugin => ({
   name: 'avalive:catalogues',
   resolveId: {
     filter: { id: /^virtual:catalogue\// },
     handler(id) {
-      const locale = id.slice(address.length)
-      if (!isLocale(locale)) throw new Error(`${id}: there is no such locale`)
-      return moduleId(locale)
+      const name = id.slice(address.length)
+      if (!read(name)) throw new Error(`${id}: there is no such locale or part`)
+      return moduleId(name)
     },
   },
   load: {
     filter: { id: /^\0virtual:catalogue\// },
     handler(id) {
-      const locale = locales.find((candidate) => moduleId(candidate) === id)
-      if (!locale) return null
+      const wanted = read(id.slice(moduleId('').length))
+      if (!wanted) return null
+      const { locale, part } = wanted
       this.addWatchFile(catalogueFile(locale, directory))
-      const messages = compileCatalogue(browserCatalogue(readCatalogue(locale, directory)))
+      const messages = compileCatalogue(partCatalogue(browserCatalogue(readCatalogue(locale, directory)), part))
       // Engines parse JSON text faster than the same object written as code.
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(messages))})`
+      const words = `export default JSON.parse(${JSON.stringify(JSON.stringify(messages))})`
+      return part === null ? `${words}\n${partImports(locale)}` : words
     },
   },
   hotUpdate({ file, modules }) {
     const locale = locales.find((candidate) => catalogueFile(candidate, directory) === file)
-    const changed = locale && this.environment.moduleGraph.getModuleById(moduleId(locale))
-    return changed ? [...modules, changed] : undefined
+    if (!locale) return undefined
+    const names = [locale, ...Object.keys(parts).map((part) => `${locale}/${part}`)]
+    const changed = names.flatMap((name) => this.environment.moduleGraph.getModuleById(moduleId(name)) ?? [])
+    return changed.length > 0 ? [...modules, ...changed] : undefined
   },
 })

@@ -86,6 +86,7 @@ export const startTestApp = async (server: string, options: TestAppOptions = {})
   const clock = prepared?.clock ?? ownClock
   const app = await createApp(config, database.connectionString, {
     signIn: { clients },
+    stripe: { secretKey: 'sk_test', publishableKey: 'pk_test', webhookSecret: 'whsec_test' },
     ...options.parts,
     ...prepared,
     clock,

@@ -21,9 +21,9 @@ create table ledger_postings (
   transfer_id bigint not null references ledger_transfers,
   account_id bigint not null references ledger_accounts,
   amount bigint not null check (amount <> 0),
-  primary key (transfer_id, account_id)
+  -- By account first: a history is read by account, and nothing is read by transfer but the check, which reads all.
+  primary key (account_id, transfer_id)
 );
-create index ledger_postings_account on ledger_postings (account_id, transfer_id desc);
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin
@@ -36,7 +36,8 @@ create trigger ledger_postings_append_only before update or delete or truncate o
   for each statement execute function refuse_change();
 
 -- The one way to move value. The same key with the same input answers the transfer already made;
--- the same key with another input is an error. Rows are locked in the order of their ids.
+-- the same key with another input is an error. Holdings are locked in the order of their ids and never fall below zero;
+-- the house's accounts keep no balance, so that nobody waits for them.
 create function ledger_transfer(
   key text, why text, at timestamptz, accounts bigint[], amounts bigint[]
 ) returns bigint language plpgsql as $$
@@ -44,11 +45,9 @@ declare
   made bigint;
   known bytea;
   input bytea := sha256(convert_to(format('%s|%s|%s', why, accounts, amounts), 'UTF8'));
+  sum bigint := 0;
+  posting record;
 begin
-  if (select coalesce(sum(amount), 0) from unnest(amounts) amount) <> 0 then
-    raise exception 'postings do not add up to zero' using errcode = 'AV001';
-  end if;
-
   insert into ledger_transfers (idempotency_key, input_hash, reason, at) values (key, input, why, ledger_transfer.at)
     on conflict (idempotency_key) do nothing returning id into made;
   if made is null then
@@ -59,13 +58,17 @@ begin
     return made;
   end if;
 
-  perform from ledger_accounts where id = any (accounts) and owner_id is not null order by id for update;
-  update ledger_accounts a set balance = a.balance + change.amount
-    from unnest(accounts, amounts) as change (account_id, amount)
-    where a.id = change.account_id and a.owner_id is not null;
-  insert into ledger_postings (transfer_id, account_id, amount)
-    select made, account_id, amount from unnest(accounts, amounts) as change (account_id, amount);
+  for posting in select * from unnest(accounts, amounts) as p (account_id, amount) order by account_id loop
+    sum := sum + posting.amount;
+    update ledger_accounts set balance = balance + posting.amount
+      where id = posting.account_id and owner_id is not null and balance + posting.amount >= 0;
+    if not found and exists (select from ledger_accounts where id = posting.account_id and owner_id is not null) then
+      raise exception 'not enough to take' using errcode = 'AV003';
+    end if;
+    insert into ledger_postings (transfer_id, account_id, amount) values (made, posting.account_id, posting.amount);
+  end loop;
+  if sum <> 0 then
+    raise exception 'postings do not add up to zero' using errcode = 'AV001';
+  end if;
   return made;
-exception when check_violation then
-  raise exception 'not enough to take' using errcode = 'AV003';
 end $$;

@@ -21,6 +21,14 @@ const keys = {
   APPLE_TEAM_ID: 'b',
   APPLE_KEY_ID: 'c',
   APPLE_PRIVATE_KEY: key,
+  OPERATOR_NAME: 'Avalive KK',
+  OPERATOR_REPRESENTATIVE: 'A. Operator',
+  OPERATOR_ADDRESS: 'Tokyo',
+  OPERATOR_PHONE: '03-0000-0000',
+  OPERATOR_EMAIL: 'help@avalive.example',
+  STRIPE_SECRET_KEY: 'sk',
+  STRIPE_PUBLISHABLE_KEY: 'pk',
+  STRIPE_WEBHOOK_SECRET: 'whsec',
   GEO_HEADER: 'cf-ipcountry',
 }
 

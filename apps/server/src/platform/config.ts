@@ -62,6 +62,8 @@ const general = z.object({
   PAYONEER_REGIONS: regions('TW,HK,SG,MY,ID,PH,VN,BR,MX'),
   WISE_REGIONS: regions('US,CA,GB,DE,FR,ES,IT,NL,KR,TH'),
   TRANSFER_NG_REGIONS: regions('RU,BY,CU,IR,KP,SY'),
+  KONBINI_MIN_YEN: positive.default(500),
+  KONBINI_DAYS: z.coerce.number().int().min(1).max(60).default(3),
   APP_SCHEME: z
     .string()
     .regex(/^[a-z][a-z0-9+.-]*$/)
@@ -73,6 +75,11 @@ const general = z.object({
   LINK_TERMS: z.string().default('/policies/terms'),
   LINK_HELP: z.string().default('/help'),
   LINK_OFFICIAL_CHAT: url.default('https://line.me/R/ti/p/@avalive'),
+  OPERATOR_NAME: z.string().default('Avalive sandbox'),
+  OPERATOR_REPRESENTATIVE: z.string().default('The operator of this sandbox'),
+  OPERATOR_ADDRESS: z.string().default('This machine'),
+  OPERATOR_PHONE: z.string().default('000-0000-0000'),
+  OPERATOR_EMAIL: z.email().default('support@avalive.example'),
   ANALYTICS_URL: url.optional(),
   TRACING_URL: url.optional(),
   TRACING_SAMPLE: z.coerce.number().min(0).max(1).default(0.1),
@@ -113,6 +120,15 @@ const production = z.object({
   APPLE_CLIENT_ID: client,
   APPLE_TEAM_ID: client,
   APPLE_KEY_ID: client,
+  // Who sells, as the law wants it shown: the sandbox's words are not a company's.
+  OPERATOR_NAME: client,
+  OPERATOR_REPRESENTATIVE: client,
+  OPERATOR_ADDRESS: client,
+  OPERATOR_PHONE: client,
+  OPERATOR_EMAIL: z.email(),
+  STRIPE_SECRET_KEY: client,
+  STRIPE_PUBLISHABLE_KEY: client,
+  STRIPE_WEBHOOK_SECRET: client,
   // In an environment file the lines of a key are often written as \\n.
   APPLE_PRIVATE_KEY: z
     .string()
@@ -137,6 +153,11 @@ export interface Config extends Omit<General, 'PUBLIC_URL' | 'HOST' | 'LOG_LEVEL
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly signIn: Record<Service, ServiceClient> | null
+  readonly stripe: {
+    readonly secretKey: string
+    readonly publishableKey: string
+    readonly webhookSecret: string
+  } | null
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -179,6 +200,13 @@ export const readConfig = (environment: Environment, folder = process.cwd()): Co
     dataDir: isAbsolute(rest.DATA_DIR) ? rest.DATA_DIR : resolve(folder, rest.DATA_DIR),
     databaseUrl: live?.data.DATABASE_URL ?? null,
     signIn: live ? signInClients(live.data) : null,
+    stripe: live
+      ? {
+          secretKey: live.data.STRIPE_SECRET_KEY,
+          publishableKey: live.data.STRIPE_PUBLISHABLE_KEY,
+          webhookSecret: live.data.STRIPE_WEBHOOK_SECRET,
+        }
+      : null,
   }
 }
 

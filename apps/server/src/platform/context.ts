@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Maintenance } from '../features/maintenance/state.ts'
 import type { SessionMemory } from '../features/session/memory.ts'
 import type { Geo } from '../providers/geo/port.ts'
+import type { PaymentProvider } from '../providers/payment/port.ts'
 import type { SignInProviders } from '../providers/sign-in/port.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -29,5 +30,6 @@ export interface Context {
   readonly realtime: Realtime
   readonly signIn: SignInProviders
   readonly geo: Geo
+  readonly payments: PaymentProvider
   readonly words: (locale: Locale) => ServerTranslate
 }

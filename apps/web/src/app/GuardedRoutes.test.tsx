@@ -5,13 +5,15 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reload } from '../lib/leave.ts'
 import { address, answer, closed, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from './app.testing.tsx'
-import type { PageFile } from './route.ts'
+import type { AppRoute } from './route.ts'
 
 const mypage = answer.bind(null, {
   medias: [],
   totalCoin: 1200,
   userInfo: { region: 'JP', username: 'Mika', iconUrl: '' },
+  products: [],
   isTransferNGRegion: false,
+  purchaseStatusList: [],
 })
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
@@ -30,7 +32,10 @@ vi.mock('../lib/leave.ts', () => ({ reload: vi.fn() }))
 const missing = vi.hoisted(() => new Set<string>())
 vi.mock('./pages.ts', async (original) => {
   const { loadPage } = await original<typeof import('./pages.ts')>()
-  return { loadPage: (page: PageFile) => (missing.has(page) ? Promise.reject(new Error('gone')) : loadPage(page)) }
+  return {
+    loadPage: (route: Pick<AppRoute, 'page' | 'words'>) =>
+      missing.has(route.page) ? Promise.reject(new Error('gone')) : loadPage(route),
+  }
 })
 
 beforeEach(() => putBoot())
@@ -219,7 +224,7 @@ describe('who is signed in', () => {
     await heading('My Page')
     expect(address()).toBe('/mypage/')
     await goTo('/mypage/coin_purchase?productId=1')
-    await heading('This page is being prepared')
+    await heading('Buy coins')
     expect(document.title).toBe('Buy coins | Avalive')
   })
 
@@ -279,7 +284,7 @@ describe('mobile Safari', () => {
     stubServer([[account.getMypage, mypage]])
     const { goTo, goBack } = await openApp('/mypage/')
     await goTo('/mypage/coin_histories')
-    await heading('This page is being prepared')
+    await heading('Coin history')
     expect(reload).not.toHaveBeenCalled()
     await goBack()
     await waitFor(() => expect(address()).toBe('/mypage/'))

@@ -1,8 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { boot } from '../lib/boot.ts'
+import { loadWords } from '../lib/i18n.tsx'
 import { tabStore } from '../lib/storage.ts'
 
-const SandboxPanel = lazy(() => import('../features/sandbox/SandboxPanel.tsx'))
+const SandboxPanel = lazy(async () => {
+  const [panel] = await Promise.all([import('../features/sandbox/SandboxPanel.tsx'), loadWords('sandbox')])
+  return panel
+})
 
 const storeKey = 'avalive.sandbox'
 

@@ -2,13 +2,12 @@ import type { Boot } from '@avalive/contract/boot'
 import { type Call, pathsOf } from '@avalive/contract/call'
 import { areas, commonErrors } from '@avalive/contract/errors'
 import { maintenance } from '@avalive/contract/maintenance'
-import type { Locale } from '@avalive/i18n/locales'
 import { act, cleanup, configure, render } from '@testing-library/react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import { vi } from 'vitest'
 import { forgetBoot } from '../lib/boot.ts'
 import { writeCookie } from '../lib/cookie.ts'
-import { type Language, loadLanguage } from '../lib/i18n.tsx'
+import { loadLanguage } from '../lib/i18n.tsx'
 import { forgetSession } from '../lib/session.ts'
 import { teachJsdomDialogs } from '../ui/dialog.testing.ts'
 import { GuardedRoutes } from './GuardedRoutes.tsx'
@@ -35,6 +34,14 @@ export const someBoot: Boot = {
     help: '/help',
     officialChat: 'https://chat.example/',
   },
+  operator: {
+    name: 'Some Operator',
+    representative: 'Some Body',
+    address: '1 Some Street',
+    phone: '03-0000-0000',
+    email: 'support@some.example',
+  },
+  payment: { publishableKey: 'pk_test_some', address: null },
   analyticsUrl: null,
   tracingUrl: null,
   tracingSample: 0,
@@ -68,8 +75,19 @@ export const refuse = (status: number, errorCode: number, message = 'refused'): 
 
 export const closed = (): Response => refuse(503, (areas.maintenance << 16) | commonErrors.maintenance.reason)
 
-/** The network's edge: what is not answered here has no server. Answers the list of what was sent. */
-export const stubServer = (replies: readonly (readonly [Call, Reply])[] = []) => {
+const readBody = (body: RequestInit['body']): unknown => {
+  if (body instanceof URLSearchParams) return Object.fromEntries(body)
+  return typeof body === 'string' ? JSON.parse(body) : undefined
+}
+
+/**
+ * The network's edge: what is not answered here has no server. Answers the list of what was sent. `others` are replies
+ * to addresses that are no call of the contract.
+ */
+export const stubServer = (
+  replies: readonly (readonly [Call, Reply])[] = [],
+  others: readonly (readonly [RegExp, Reply])[] = [],
+) => {
   const sent: Sent[] = []
   const all = new Map<string, Reply>([
     [pathsOf(maintenance.checkAll)[0] ?? '', () => answer({ underMaintenance: false })],
@@ -82,10 +100,10 @@ export const stubServer = (replies: readonly (readonly [Call, Reply])[] = []) =>
       query: url.searchParams,
       method: init.method ?? 'GET',
       headers: new Headers(init.headers),
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: readBody(init.body),
     }
     sent.push(request)
-    const reply = all.get(url.pathname)
+    const reply = all.get(url.pathname) ?? others.find(([pattern]) => pattern.test(url.pathname))?.[1]
     if (!reply) throw new TypeError('Failed to fetch')
     return reply(request)
   })
@@ -106,13 +124,6 @@ export const resetBrowser = (): void => {
   vi.unstubAllGlobals()
 }
 
-const languages = new Map<Locale, Language>()
-const languageOf = async (locale: Locale): Promise<Language> => {
-  const language = languages.get(locale) ?? (await loadLanguage(locale))
-  languages.set(locale, language)
-  return language
-}
-
 export const address = (): string => window.location.pathname + window.location.search
 
 const Handle = ({ handle }: { handle: { navigate?: NavigateFunction } }) => {
@@ -129,9 +140,9 @@ export const openApp = async (path: string, state: unknown = null) => {
   stubScrolling()
   teachJsdomDialogs()
   const handle: { navigate?: NavigateFunction } = {}
-  const language = await languageOf('en')
+  const language = await loadLanguage('en')
   // Once loaded, a page's code is there at once, as it is in a browser that has been told to preload it.
-  await loadPage(routeOf(window.location.pathname).page)
+  await loadPage(routeOf(window.location.pathname))
   await act(async () => {
     render(
       <Providers language={language}>

@@ -16,6 +16,12 @@ const focusHeading = (): boolean => {
   return heading !== null
 }
 
+/** The first entry of every document has the same key: only a reload or a return finds its own position under it. */
+const isNewVisit = (): boolean => {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? []
+  return entry !== undefined && 'type' in entry && entry.type === 'navigate'
+}
+
 /** What happens once a page stands: its title, the focus, the scroll position, the logs. Answers what to announce. */
 export const useArrival = (standing: Standing | null): string => {
   const t = useT()
@@ -32,7 +38,7 @@ export const useArrival = (standing: Standing | null): string => {
     if (!standing) return
     const { arrival, location } = standing
     if (arrival !== null) setAnnouncement(focusHeading() ? '' : title)
-    if (arrival === 'POP' || arrival === null) return restoreScroll(location.key)
+    if (arrival === 'POP' || (arrival === null && !isNewVisit())) return restoreScroll(location.key)
     scrollToStart(location.hash)
   }, [address])
 

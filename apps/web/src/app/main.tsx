@@ -17,7 +17,7 @@ const { locale, tracingUrl } = boot()
 const root = document.getElementById('root') ?? document.body
 
 // The page's code and its words are fetched side by side; a page that fails to load is dealt with where it is shown.
-loadPage(routeOf(window.location.pathname).page).catch(() => {})
+loadPage(routeOf(window.location.pathname)).catch(() => {})
 
 const start = (language: Language) => {
   createRoot(root).render(

@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { type Location, type NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { isMobileSafari, isNativeClient } from '../lib/client.ts'
+import { isHeld, mayLeave } from '../lib/hold.ts'
 import { reload } from '../lib/leave.ts'
 import { checkMaintenance, rememberInterrupted } from '../lib/maintenance.ts'
 import { isSignedIn } from '../lib/session.ts'
@@ -21,7 +22,12 @@ export interface Standing {
   /** How the browser came here; null for the first page of the document. */
   readonly arrival: NavigationType | null
   readonly startedAt: number
+  /** Its place in the history of the tab. */
+  readonly index: number
 }
+
+/** The router numbers the entries that it makes. */
+const historyIndex = (): number => Number(window.history.state?.idx ?? 0)
 
 /** Long enough that a quick check shows nothing, short enough that a slow one does not look like a dead link. */
 const patience = 200
@@ -77,7 +83,7 @@ export const useGuardedNavigation = ({ underMaintenance }: Options) => {
 
     const stand = (view: View) => {
       if (from) saveScroll(from.location.key)
-      current.current = { location, route, view, arrival: from && type, startedAt }
+      current.current = { location, route, view, arrival: from && type, startedAt, index: historyIndex() }
       setStanding(current.current)
     }
     const redirect = (to: string) => navigate(to, { replace: true })
@@ -90,6 +96,16 @@ export const useGuardedNavigation = ({ underMaintenance }: Options) => {
     if (stays && from.location.search === location.search) {
       stand(from.view)
       return
+    }
+    if (from && isHeld()) {
+      const goBack = from.index - historyIndex()
+      mayLeave().then((leaves) => {
+        if (signal.aborted) return
+        if (leaves) setAttempt((count) => count + 1)
+        else if (goBack === 0) navigate(addressOf(from.location), { replace: true })
+        else navigate(goBack)
+      })
+      return () => overtaken.abort()
     }
     if (reloadsOnReturn(route, from !== null && type === 'POP', onMobileSafari())) {
       reload()
@@ -116,7 +132,7 @@ export const useGuardedNavigation = ({ underMaintenance }: Options) => {
     }
 
     const run = async () => {
-      const page = loadPage(route.page)
+      const page = loadPage(route)
       page.catch(() => {})
       const navigation: Navigation = {
         route,
@@ -127,7 +143,7 @@ export const useGuardedNavigation = ({ underMaintenance }: Options) => {
       if (signal.aborted) return
       if (verdict.kind === 'redirect') return redirect(verdict.to)
       if (verdict.kind === 'maintenance') return closed()
-      const wanted = verdict.kind === 'notSignedIn' ? loadPage('session/NotSignedInPage') : page
+      const wanted = verdict.kind === 'notSignedIn' ? loadPage({ page: 'session/NotSignedInPage' }) : page
       const view = await viewOf(verdict.kind === 'notSignedIn' ? 'notSignedIn' : 'page', wanted)
       if (signal.aborted || !view) return
       settled()

@@ -1,13 +1,16 @@
 import type { ComponentType } from 'react'
-import type { PageFile } from './route.ts'
+import { loadWords } from '../lib/i18n.tsx'
+import type { AppRoute } from './route.ts'
 
 type PageModule = { default: ComponentType }
 
 /** One chunk for each screen. */
 const pages = import.meta.glob<PageModule>('../features/*/*{Page,Root}.tsx')
 
-export const loadPage = async (page: PageFile): Promise<ComponentType> => {
+/** A screen's code and its words, side by side. */
+export const loadPage = async ({ page, words }: Pick<AppRoute, 'page' | 'words'>): Promise<ComponentType> => {
   const load = pages[`../features/${page}.tsx`]
   if (!load) throw new Error(`no screen ${page}`)
-  return (await load()).default
+  const [{ default: Page }] = await Promise.all([load(), words && loadWords(words)])
+  return Page
 }

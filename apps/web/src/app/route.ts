@@ -1,3 +1,4 @@
+import type { Part } from '@avalive/i18n/parts'
 import type { BrowserKey } from '@avalive/i18n/translate'
 
 export type RouteName =
@@ -5,9 +6,11 @@ export type RouteName =
   | 'bank'
   | 'campaign_cluster'
   | 'coin_histories'
+  | 'coin_policy'
   | 'coin_purchase'
   | 'coin_purchase_complete'
   | 'coin_purchase_pending'
+  | 'commerce_law'
   | 'console'
   | 'download'
   | 'event'
@@ -18,6 +21,7 @@ export type RouteName =
   | 'gift'
   | 'gift_histories'
   | 'group_chat'
+  | 'help'
   | 'home'
   | 'invitation'
   | 'login'
@@ -39,6 +43,7 @@ export type RouteName =
   | 'personal'
   | 'profile'
   | 'ranking'
+  | 'terms'
   | 'total_transfer'
   | 'viewer'
   | 'vote'
@@ -70,4 +75,6 @@ export interface AppRoute {
   readonly params?: Readonly<Record<string, RegExp>>
   /** Plain data rather than an import, so that the build can tell the server what to preload. */
   readonly page: PageFile
+  /** The words of the page, where the frame's are not enough. */
+  readonly words?: Part
 }

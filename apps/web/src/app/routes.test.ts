@@ -69,6 +69,10 @@ test('the routes that bypass the maintenance check are those of the specificatio
     '/logout',
     '/mypage/coin_purchase/pending/:purchaseId',
     '/mypage/coin_purchase/complete',
+    '/policies/coins',
+    '/policies/commerce_law',
+    '/policies/terms',
+    '/help',
     '/download',
     '/maintenance',
     '*',
@@ -77,5 +81,5 @@ test('the routes that bypass the maintenance check are those of the specificatio
 
 test('every route has a screen', async () => {
   const pages = new Set([...routes, notFound].map((route) => route.page))
-  for (const page of pages) expect(await loadPage(page)).toBeTypeOf('function')
+  for (const page of pages) expect(await loadPage({ page })).toBeTypeOf('function')
 })

@@ -4,6 +4,9 @@ import type { AppRoute } from './route.ts'
 const soon = 'soon/SoonPage'
 const download = 'download/DownloadPage'
 
+/** To be read at any time, whoever one is. */
+const policy = { skipMaintenance: true, words: 'policies' } as const
+
 const payouts = '/mypage/payment_registration'
 
 /** Every page of the two specifications (§2 of each) and of rulings §2, §6, §9 and §10, with its guards. */
@@ -54,13 +57,15 @@ export const routes: readonly AppRoute[] = [
     title: 'title.mypage',
     requiresLogin: true,
     page: 'account/MypagePage',
+    words: 'coins',
   },
   {
     path: '/mypage/coin_histories',
     name: 'coin_histories',
     title: 'title.coinHistories',
     requiresLogin: true,
-    page: soon,
+    page: 'coins/CoinHistoriesPage',
+    words: 'coins',
   },
   {
     path: '/mypage/coin_purchase',
@@ -68,7 +73,8 @@ export const routes: readonly AppRoute[] = [
     title: 'title.coinPurchase',
     requiresLogin: true,
     enteredOnlyFrom: { name: 'mypage', otherwise: '/mypage/' },
-    page: soon,
+    page: 'coins/CoinPurchasePage',
+    words: 'coins',
   },
   {
     path: '/mypage/coin_purchase/pending/:purchaseId',
@@ -76,7 +82,8 @@ export const routes: readonly AppRoute[] = [
     title: 'title.coinPurchasePending',
     skipMaintenance: true,
     requiresLogin: true,
-    page: soon,
+    page: 'coins/PendingPurchasePage',
+    words: 'coins',
   },
   {
     path: '/mypage/coin_purchase/complete',
@@ -85,7 +92,8 @@ export const routes: readonly AppRoute[] = [
     skipMaintenance: true,
     requiresLogin: true,
     enteredOnlyFrom: { name: 'coin_purchase', otherwise: '/mypage/' },
-    page: soon,
+    page: 'coins/PurchaseCompletePage',
+    words: 'coins',
   },
 
   // Streams and people
@@ -194,6 +202,24 @@ export const routes: readonly AppRoute[] = [
   { path: '/memories/:vliveId?', name: 'album', title: 'title.album', visitorsTo: '/download', page: soon },
   { path: '/campaign/character_vote', name: 'vote', title: 'title.vote', page: soon },
   { path: '/invitations/:profileId', name: 'invitation', title: 'title.invitation', page: soon },
+
+  // Policies
+  {
+    path: '/policies/coins',
+    name: 'coin_policy',
+    title: 'title.coinPolicy',
+    ...policy,
+    page: 'policies/CoinPolicyPage',
+  },
+  {
+    path: '/policies/commerce_law',
+    name: 'commerce_law',
+    title: 'title.commerceLaw',
+    ...policy,
+    page: 'policies/CommerceLawPage',
+  },
+  { path: '/policies/terms', name: 'terms', title: 'title.terms', ...policy, page: 'policies/TermsPage' },
+  { path: '/help', name: 'help', title: 'title.help', ...policy, page: 'policies/HelpPage' },
 
   // The rest of the site
   { path: '/download', name: 'download', title: 'title.download', skipMaintenance: true, page: download },

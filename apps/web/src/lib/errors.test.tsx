@@ -1,5 +1,5 @@
 import { areas, commonErrors } from '@avalive/contract/errors'
-import { loadTranslator } from '@avalive/i18n/load'
+import { loadWords } from '@avalive/i18n/load'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError } from './api.ts'
 import { reactToFailuresWith, reportFailure } from './errors.ts'
@@ -13,7 +13,7 @@ let readAlert: () => void
 beforeEach(async () => {
   happened = []
   reactToFailuresWith({
-    t: await loadTranslator('en'),
+    t: (await loadWords('en')).t,
     signOut: () => happened.push('signed out'),
     goToLogin: () => happened.push('login'),
     goToMaintenance: () => happened.push('maintenance'),

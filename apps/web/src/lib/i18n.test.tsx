@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { resetBrowser } from '../app/app.testing.tsx'
 import { readCookie } from './cookie.ts'
-import { I18nProvider, loadLanguage, useLocale, useSwitchLocale, useT } from './i18n.tsx'
+import { I18nProvider, loadLanguage, loadWords, useLocale, useSwitchLocale, useT } from './i18n.tsx'
 import { currentLocale } from './locale.ts'
 
 afterEach(resetBrowser)
@@ -21,6 +21,8 @@ const Word = () => {
     </p>
   )
 }
+
+const Title = () => <h1>{useT()('mypage.title')}</h1>
 
 const open = async () => {
   seen.length = 0
@@ -57,4 +59,28 @@ test('of two switches in a row the second one counts', async () => {
   expect(screen.getByText('Back')).toBeTruthy()
   expect(seen).not.toContain('戻る')
   expect(readCookie('avalive_locale')).toBe('en')
+})
+
+test('the words of a page come with it, and another language has them, too', async () => {
+  await open()
+  const initial = await loadLanguage('en')
+  expect(() => initial.words.t('mypage.title')).toThrow('no message mypage.title')
+  await loadWords('coins')
+  expect(initial.words.t('mypage.title')).toBe('My Page')
+  render(
+    <I18nProvider initial={initial}>
+      <Title />
+      <Word />
+    </I18nProvider>,
+  )
+  await act(() => switchLocale('ja'))
+  expect(screen.getByRole('heading', { name: 'マイページ' })).toBeTruthy()
+})
+
+test('words that are asked for during a switch are those of the language that is spoken afterwards', async () => {
+  await open()
+  await act(() => Promise.all([switchLocale('ja'), loadWords('policies')]))
+  const { words } = await loadLanguage('ja')
+  await loadWords('policies')
+  expect(words.t('policies.contact.title')).toBe('お問い合わせ')
 })

@@ -1,26 +1,55 @@
-import { loadTranslator } from '@avalive/i18n/load'
+import { loadWords as openWords, type Words } from '@avalive/i18n/load'
 import type { Locale } from '@avalive/i18n/locales'
+import type { Part } from '@avalive/i18n/parts'
 import type { Translate } from '@avalive/i18n/translate'
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import { rememberLocale, speakLocale } from './locale.ts'
 
 export interface Language {
   readonly locale: Locale
-  readonly t: Translate
+  readonly words: Words
 }
 
-interface Words extends Language {
+interface Speech {
+  readonly locale: Locale
+  readonly t: Translate
   /** Settles once the page speaks the other language; until then it keeps the one it has. */
   readonly switchLocale: (locale: Locale) => Promise<void>
 }
 
-const WordsContext = createContext<Words | null>(null)
+const SpeechContext = createContext<Speech | null>(null)
+
+/** What the pages seen so far say; another language has to say it, too. */
+const wanted = new Set<Part>()
+let spoken: Words | undefined
+const begun = Promise.withResolvers<void>()
+
+const speak = ({ locale, words }: Language): void => {
+  spoken = words
+  speakLocale(locale)
+  begun.resolve()
+}
 
 export const loadLanguage = async (locale: Locale): Promise<Language> => {
-  const t = await loadTranslator(locale)
-  speakLocale(locale)
-  return { locale, t }
+  const language = { locale, words: await openWords(locale) }
+  speak(language)
+  return language
 }
+
+/** Settles when the language that is then spoken has these words, even if it is another one than at the start. */
+export const loadWords = async (part: Part): Promise<void> => {
+  wanted.add(part)
+  await begun.promise
+  try {
+    while (spoken && !spoken.has(part)) await spoken.add(part)
+  } catch (error) {
+    // No page can say them, so no other language has to wait for them.
+    wanted.delete(part)
+    throw error
+  }
+}
+
+const missingIn = (words: Words): Part[] => [...wanted].filter((part) => !words.has(part))
 
 interface Props {
   initial: Language
@@ -29,28 +58,34 @@ interface Props {
 
 export const I18nProvider = ({ initial, children }: Props) => {
   const [language, setLanguage] = useState(initial)
-  const wanted = useRef(initial.locale)
+  const wantedLocale = useRef(initial.locale)
 
   const switchLocale = useCallback(async (locale: Locale) => {
-    wanted.current = locale
-    const t = await loadTranslator(locale)
+    wantedLocale.current = locale
+    const words = await openWords(locale)
+    for (let missing = missingIn(words); missing.length > 0; missing = missingIn(words)) {
+      await Promise.all(missing.map(words.add))
+    }
     // Whoever picks a second language while the first still loads wants the second.
-    if (wanted.current !== locale) return
+    if (wantedLocale.current !== locale) return
     rememberLocale(locale)
-    speakLocale(locale)
-    setLanguage({ locale, t })
+    speak({ locale, words })
+    setLanguage({ locale, words })
   }, [])
 
-  const words = useMemo(() => ({ ...language, switchLocale }), [language, switchLocale])
-  return <WordsContext value={words}>{children}</WordsContext>
+  const speech = useMemo(
+    () => ({ locale: language.locale, t: language.words.t, switchLocale }),
+    [language, switchLocale],
+  )
+  return <SpeechContext value={speech}>{children}</SpeechContext>
 }
 
-const useWords = (): Words => {
-  const words = use(WordsContext)
-  if (!words) throw new Error('a component with words stands outside the I18nProvider')
-  return words
+const useSpeech = (): Speech => {
+  const speech = use(SpeechContext)
+  if (!speech) throw new Error('a component with words stands outside the I18nProvider')
+  return speech
 }
 
-export const useT = (): Translate => useWords().t
-export const useLocale = (): Locale => useWords().locale
-export const useSwitchLocale = (): Words['switchLocale'] => useWords().switchLocale
+export const useT = (): Translate => useSpeech().t
+export const useLocale = (): Locale => useSpeech().locale
+export const useSwitchLocale = (): Speech['switchLocale'] => useSpeech().switchLocale

@@ -1,5 +1,5 @@
 import { classes } from './classes.ts'
-import { CoinIcon } from './icons.tsx'
+import { CoinIcon } from './pictograms.tsx'
 
 export interface CoinAmountProps {
   /** The number as the locale writes it, never abbreviated where it is being spent. */

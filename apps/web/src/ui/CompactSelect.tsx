@@ -19,7 +19,7 @@ export function CompactSelect<Value extends string>({
   onChange,
 }: CompactSelectProps<Value>) {
   return (
-    <label className="relative inline-flex min-h-11 max-w-44 items-center rounded-full text-sm text-soft hover:bg-accent-wash hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-(--focus)">
+    <label className="relative inline-flex min-h-11 min-w-0 max-w-44 items-center rounded-full text-sm text-soft hover:bg-accent-wash hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-(--focus)">
       <span className="sr-only">{label}</span>
       <span className="pointer-events-none absolute left-3">{icon}</span>
       <select

@@ -98,7 +98,11 @@ function TopBar({ back, home, actions }: Pick<PageProps, 'back' | 'home' | 'acti
     <header className="top-bar sticky top-0 z-20 pt-[env(safe-area-inset-top)]">
       <div className="mx-auto flex h-14 w-full max-w-5xl items-center gap-1 px-2 sm:px-6">
         {back && <BackLink {...back} />}
-        <PlainLink {...homeLink} aria-label={homeLabel} className="flex min-h-11 items-center rounded-md px-2 sm:px-0">
+        <PlainLink
+          {...homeLink}
+          aria-label={homeLabel}
+          className="flex min-h-11 shrink-0 items-center rounded-md px-2 sm:px-0"
+        >
           <Logo />
         </PlainLink>
         {actions && <div className="ml-auto flex min-w-0 items-center gap-1">{actions}</div>}

@@ -1,7 +1,8 @@
 import { Toast } from '@base-ui/react/toast'
 import { useEffect, useState } from 'react'
 import { classes } from './classes.ts'
-import { CheckIcon, CloseIcon, SparkIcon, WarningIcon } from './icons.tsx'
+import { CheckIcon, CloseIcon, WarningIcon } from './icons.tsx'
+import { SparkIcon } from './pictograms.tsx'
 import type { ToastHostProps, ToastOptions } from './Toasts.tsx'
 
 export function ToastHost({ queue, onTaken, labels }: ToastHostProps) {

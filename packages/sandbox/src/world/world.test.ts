@@ -124,6 +124,7 @@ test('the world is written with its people before its streams', async () => {
       expect(written).toEqual(expect.arrayContaining([...streamers]))
       written.push(mediaId)
     },
+    product: async ({ productId }) => void written.push(productId),
   })
-  expect(written.length).toBe(world.people.length + world.streams.length)
+  expect(written.length).toBe(world.people.length + world.streams.length + world.products.length)
 })

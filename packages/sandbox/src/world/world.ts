@@ -1,6 +1,7 @@
 import { dateInJapan } from '@avalive/rules/time/jst'
 import { people } from './people.ts'
 import { personas, strangers } from './personas.ts'
+import { type DemoProduct, products } from './products.ts'
 import { streams } from './streams.ts'
 import type { DemoPerson, DemoStranger, DemoStream } from './types.ts'
 
@@ -8,6 +9,7 @@ export interface DemoWorld {
   readonly people: readonly DemoPerson[]
   readonly strangers: readonly DemoStranger[]
   readonly streams: readonly DemoStream[]
+  readonly products: readonly DemoProduct[]
 }
 
 /** The demo world as it stands at a moment: the same moment gives the same world. */
@@ -15,17 +17,19 @@ export const demoWorld = (now: Temporal.Instant): DemoWorld => {
   const today = dateInJapan(now)
   const joinedAt = now.subtract({ hours: 120 * 24 })
   const all = [...personas(today, joinedAt), ...people(today, now)]
-  return { people: all, strangers: strangers(today), streams: streams(all, now) }
+  return { people: all, strangers: strangers(today), streams: streams(all, now), products: products(now) }
 }
 
 /** Where the demo world is put; the server writes it into its database. */
 export interface WorldWriter {
   person(person: DemoPerson): Promise<void>
   stream(stream: DemoStream): Promise<void>
+  product(product: DemoProduct): Promise<void>
 }
 
 /** People before the streams that they are in. */
 export const writeWorld = async (world: DemoWorld, writer: WorldWriter): Promise<void> => {
   for (const person of world.people) await writer.person(person)
   for (const stream of world.streams) await writer.stream(stream)
+  for (const product of world.products) await writer.product(product)
 }

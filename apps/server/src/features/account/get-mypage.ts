@@ -1,13 +1,20 @@
 import type { account } from '@avalive/contract/account'
 import type { Handler } from '../../platform/http/bind.ts'
-import { officialStreams, totalCoins } from './store.ts'
+import { coinBalance } from '../../platform/ledger.ts'
+import { shopOf } from '../coins/shop.ts'
+import { officialStreams } from './store.ts'
 
-export const getMypage: Handler<typeof account.getMypage> = async (_input, { context, caller, region }) => {
-  const [total, streams] = await Promise.all([totalCoins(context.db, caller.userId), officialStreams(context.db)])
+export const getMypage: Handler<typeof account.getMypage> = async (_input, { context, caller, region, locale }) => {
+  const [balance, streams, shop] = await Promise.all([
+    coinBalance(context.db, caller.userId),
+    officialStreams(context.db),
+    shopOf(context, caller, locale),
+  ])
   return {
     medias: streams.map((stream) => ({ ...stream, watchCount: Number(stream.watchCount) })),
-    totalCoin: Number(total),
+    totalCoin: Number(balance.charged + balance.free),
     userInfo: { region: caller.homeRegion, username: caller.nickname, iconUrl: caller.iconUrl },
+    ...shop,
     isTransferNGRegion: context.config.TRANSFER_NG_REGIONS.includes(region),
   }
 }

@@ -4,16 +4,6 @@ import type { DB } from '../../platform/db/types.generated.ts'
 const LIVE = 30
 const MOST_OFFICIAL_STREAMS = 20
 
-export const totalCoins = async (db: Kysely<DB>, userId: bigint): Promise<bigint> => {
-  const { total } = await db
-    .selectFrom('ledger_accounts')
-    .where('owner_id', '=', userId)
-    .where('kind', 'in', ['chargedCoin', 'freeCoin'])
-    .select(sql<bigint>`coalesce(sum(balance), 0)::bigint`.as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
-
 export const officialStreams = (db: Kysely<DB>) =>
   db
     .selectFrom('streams')

@@ -27,7 +27,13 @@ beforeAll(async () => {
     env: { PORT: String(PORT) },
     prepare: (config, connectionString) => {
       connections = connect(connectionString, 2, () => {})
-      return sandboxParts(config, connections, dueTasks, () => {})
+      return sandboxParts(
+        config,
+        connections,
+        dueTasks,
+        () => {},
+        () => {},
+      )
     },
   })
   await app.server.listen({ port: PORT, host: app.context.config.HOST })

@@ -8,8 +8,10 @@ import type { Connections, Database } from '../../platform/db/database.ts'
 import type { DueTask } from '../../platform/due.ts'
 import { artRoutes, artUrl } from './art.ts'
 import { doorRoutes } from './doors.ts'
+import { paymentService } from './payment-service.ts'
 import { sandboxGeo } from './region.ts'
 import { seedWorld } from './seed.ts'
+import { seedPayments } from './seed-payments.ts'
 import { signInServices } from './sign-in-services.ts'
 import { recall } from './store.ts'
 
@@ -25,6 +27,7 @@ export const sandboxParts = async (
   { db }: Connections,
   dueTasks: readonly DueTask[],
   onProgress: (line: string) => void,
+  onError: (error: unknown) => void,
 ): Promise<Parts & { readonly clock: MovableClock }> => {
   const clock = await rememberedClock(db)
   const world = demoWorld(clock.now())
@@ -32,16 +35,21 @@ export const sandboxParts = async (
   onProgress(seeded === undefined ? 'demo world is there' : `demo world made (${seeded} people)`)
 
   const geo = await sandboxGeo(db)
+  const payments = await paymentService(config, clock, onError)
   const people = async (service: Service) => peopleAt(world, service, (person) => artUrl('avatars', person.username))
   const { signIn, mount } = signInServices(config, clock, people)
   return {
     clock,
     geo,
     signIn,
+    stripe: payments.stripe,
+    started: (app) => seedPayments(app, payments),
+    stop: payments.stop,
     routes: async (app, context) => {
-      doorRoutes(app, context, { clock, geo, dueTasks })
+      doorRoutes(app, context, { clock, geo, dueTasks: [payments.due, ...dueTasks] })
       artRoutes(app, world)
       await mount(app)
+      await payments.mount(app)
     },
   }
 }

@@ -20,9 +20,21 @@ beforeAll(async () => {
     database,
     prepare: async (config, connectionString) => {
       connections = connect(connectionString, 2, () => {})
-      await sandboxParts(config, connections, dueTasks, (line) => progress.push(line))
+      await sandboxParts(
+        config,
+        connections,
+        dueTasks,
+        (line) => progress.push(line),
+        () => {},
+      )
       // A second start finds the world as it is.
-      return sandboxParts(config, connections, dueTasks, (line) => progress.push(line))
+      return sandboxParts(
+        config,
+        connections,
+        dueTasks,
+        (line) => progress.push(line),
+        () => {},
+      )
     },
   })
 })
@@ -44,7 +56,7 @@ describe('the sandbox’s doors', () => {
         .filter((route) => route.sandboxOnly)
         .flatMap(({ methods, path }) => methods.map((method) => `${method} ${path}`)),
     ]
-    const isNamed = (route: string) => named.includes(route) || / \/sandbox\/openid\//.test(route)
+    const isNamed = (route: string) => named.includes(route) || / \/sandbox\/(openid|stripe)\//.test(route)
     expect([...app.registered].filter((route) => route.includes('/sandbox/') && !isNamed(route))).toEqual([])
     for (const call of allCalls.filter(isSandbox)) expect(app.registered).toContain(`${call.method} ${call.path}`)
   })

@@ -1,7 +1,9 @@
+import type { DemoProduct } from '@avalive/sandbox/world/products'
 import type { DemoPerson, DemoStream } from '@avalive/sandbox/world/types'
 import { type DemoWorld, writeWorld } from '@avalive/sandbox/world/world'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { transfer } from '../../platform/ledger.ts'
 import { artUrl } from './art.ts'
 import { recall, remember } from './store.ts'
 
@@ -44,26 +46,45 @@ const writePerson = async (tx: Transaction<DB>, person: DemoPerson): Promise<voi
   await giveCoins(tx, id, person)
 }
 
-const giveCoins = async (tx: Transaction<DB>, ownerId: bigint, person: DemoPerson): Promise<void> => {
-  const open = async (owner_id: bigint | null, kind: string): Promise<bigint> => {
-    const found = await tx
-      .insertInto('ledger_accounts')
-      .values({ owner_id, kind })
-      .onConflict((conflict) => conflict.columns(['owner_id', 'kind']).doUpdateSet({ kind }))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return found.id
-  }
-  const parts = [
-    { kind: 'chargedCoin', amount: person.coins.charged },
-    { kind: 'freeCoin', amount: person.coins.free },
-  ].filter(({ amount }) => amount > 0)
-  for (const { kind, amount } of parts) {
-    const accounts = [await open(null, `${kind}Issue`), await open(ownerId, kind)]
-    await sql`select ledger_transfer(
-      ${`demo:${person.vliveId}:${kind}`}, 'demoWorld', ${person.joinedAt.toString()}::timestamptz,
-      ${accounts}::bigint[], ${[-amount, amount]}::bigint[])`.execute(tx)
-  }
+const giveCoins = async (
+  tx: Transaction<DB>,
+  ownerId: bigint,
+  { vliveId, joinedAt, coins }: DemoPerson,
+): Promise<void> => {
+  const charged = BigInt(coins.charged)
+  const free = BigInt(coins.free)
+  if (charged + free === 0n) return
+  await transfer(tx, {
+    key: `demo:${vliveId}`,
+    reason: 'demoWorld',
+    at: joinedAt,
+    postings: [
+      { ownerId: null, kind: 'demoWorld', amount: -(charged + free) },
+      { ownerId, kind: 'chargedCoin', amount: charged },
+      { ownerId, kind: 'freeCoin', amount: free },
+    ],
+  })
+}
+
+const writeProduct = async (tx: Transaction<DB>, product: DemoProduct, position: number): Promise<void> => {
+  const { id } = await tx
+    .insertInto('coin_products')
+    .values({
+      product_id: product.productId,
+      name: product.name,
+      charge_gem: product.chargeGem,
+      free_gem: product.freeGem,
+      consumable: product.consumable,
+      limited_count: product.limitedCount,
+      campaign_type: product.campaignType,
+      campaign_mode: product.campaignMode,
+      end_time: product.endTime?.toString() ?? null,
+      position,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const prices = Object.entries(product.prices).map(([currency, price]) => ({ product_id: id, currency, price }))
+  await tx.insertInto('coin_product_prices').values(prices).execute()
 }
 
 const writeStream = async (tx: Transaction<DB>, stream: DemoStream): Promise<void> => {
@@ -101,6 +122,7 @@ export const seedWorld = async (db: Kysely<DB>, world: DemoWorld): Promise<numbe
     await writeWorld(world, {
       person: (person) => writePerson(tx, person),
       stream: (stream) => writeStream(tx, stream),
+      product: (product) => writeProduct(tx, product, world.products.indexOf(product)),
     })
     await remember(tx, 'world', { people: world.people.length })
     return world.people.length

@@ -9,6 +9,57 @@ export interface DB {
     thumbnail_url: ColumnType<string, string, string>
     created_at: ColumnType<Temporal.Instant, string, string>
   }
+  coin_debts: {
+    id: GeneratedAlways<bigint>
+    user_id: ColumnType<bigint, bigint | number, bigint | number>
+    purchase_id: ColumnType<string, string, string>
+    amount: ColumnType<bigint, bigint | number, bigint | number>
+    created_at: ColumnType<Temporal.Instant, string, string>
+    settled_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+  }
+  coin_product_prices: {
+    product_id: ColumnType<bigint, bigint | number, bigint | number>
+    currency: ColumnType<string, string, string>
+    price: ColumnType<bigint, bigint | number, bigint | number>
+  }
+  coin_products: {
+    id: GeneratedAlways<bigint>
+    product_id: ColumnType<string, string, string>
+    name: ColumnType<string, string, string>
+    charge_gem: ColumnType<bigint, bigint | number, bigint | number>
+    free_gem: ColumnType<bigint, bigint | number | undefined, bigint | number>
+    consumable: ColumnType<boolean, boolean | undefined, boolean>
+    limited_count: ColumnType<number | null, number | null | undefined, number | null>
+    campaign_type: ColumnType<number, number | undefined, number>
+    campaign_mode: ColumnType<number, number | undefined, number>
+    start_time: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    end_time: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    position: ColumnType<number, number | undefined, number>
+  }
+  coin_purchases: {
+    id: ColumnType<string, string, string>
+    user_id: ColumnType<bigint, bigint | number, bigint | number>
+    product_id: ColumnType<bigint, bigint | number, bigint | number>
+    currency: ColumnType<string, string, string>
+    price: ColumnType<bigint, bigint | number, bigint | number>
+    charge_gem: ColumnType<bigint, bigint | number, bigint | number>
+    free_gem: ColumnType<bigint, bigint | number, bigint | number>
+    status: ColumnType<string, string, string>
+    payment_kind: ColumnType<string, string | undefined, string>
+    slot: ColumnType<number | null, number | null | undefined, number | null>
+    payment_id: ColumnType<string | null, string | null | undefined, string | null>
+    taken_charged: ColumnType<bigint, bigint | number | undefined, bigint | number>
+    taken_free: ColumnType<bigint, bigint | number | undefined, bigint | number>
+    owed: ColumnType<bigint, bigint | number | undefined, bigint | number>
+    reversals: ColumnType<number, number | undefined, number>
+    created_at: ColumnType<Temporal.Instant, string, string>
+    paid_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    check_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+  }
+  guardian_consents: {
+    user_id: ColumnType<bigint, bigint | number, bigint | number>
+    given_at: ColumnType<Temporal.Instant, string, string>
+  }
   identities: {
     service: ColumnType<string, string, string>
     subject: ColumnType<string, string, string>
@@ -42,6 +93,17 @@ export interface DB {
     name: ColumnType<string, string, string>
     checksum: ColumnType<string, string, string>
     applied_at: ColumnType<Temporal.Instant, string | undefined, string>
+  }
+  payment_customers: {
+    user_id: ColumnType<bigint, bigint | number, bigint | number>
+    customer_id: ColumnType<string, string, string>
+  }
+  payment_records: {
+    id: GeneratedAlways<bigint>
+    purchase_id: ColumnType<string, string, string>
+    event_name: ColumnType<string, string, string>
+    params: ColumnType<unknown, string, string>
+    at: ColumnType<Temporal.Instant, string, string>
   }
   sandbox_state: {
     key: ColumnType<string, string, string>

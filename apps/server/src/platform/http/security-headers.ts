@@ -1,22 +1,32 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from '../config.ts'
 
+/** What Stripe's own form needs, by its documentation. The sandbox's form is ours and needs nothing. */
+const stripe = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+}
+const nothing = { scripts: [], frames: [], calls: [] }
+
 /** No inline script but the one whose hash is given, nothing from elsewhere, nobody may frame us. */
 export const securityHeaders = (config: Config, scriptHashes: readonly string[]): FastifyHelmetOptions => {
   const isHttps = config.publicUrl.startsWith('https:')
   const outside = [config.ANALYTICS_URL, config.TRACING_URL].flatMap((url) => (url ? [new URL(url).origin] : []))
+  const payment = config.mode === 'production' ? stripe : nothing
   const socket = config.publicUrl.replace(/^http/, 'ws')
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
+        scriptSrc: ["'self'", ...payment.scripts, ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", socket, ...outside],
+        connectSrc: ["'self'", socket, ...payment.calls, ...outside],
+        ...(payment.frames.length > 0 ? { frameSrc: [...payment.frames] } : {}),
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],

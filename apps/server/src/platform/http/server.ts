@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from '../../features/account/routes.ts'
+import { coinRoutes } from '../../features/coins/routes.ts'
 import { consoleRoutes } from '../../features/console/routes.ts'
 import { logRoutes } from '../../features/log/routes.ts'
 import { maintenanceRoutes } from '../../features/maintenance/routes.ts'
@@ -88,6 +89,7 @@ export const buildServer = async (
   realtimeRoutes(app, context)
   sessionRoutes(app, context)
   accountRoutes(app, context)
+  coinRoutes(app, context)
   maintenanceRoutes(app, context)
   logRoutes(app, context)
   consoleRoutes(app, context)

@@ -20,6 +20,8 @@ interface ManifestChunk {
 interface PagePreload {
   readonly pattern: string
   readonly files: readonly string[]
+  /** The part of the catalogue that its words come in, besides the frame's. */
+  readonly words?: string
 }
 
 const inlineScripts = (html: string): string[] =>
@@ -37,16 +39,16 @@ export const readWebApp = (folder: string): WebApp => {
   const html = read('index.html')
   const manifest: Record<string, ManifestChunk> = JSON.parse(read('.vite/manifest.json'))
   const listed: PagePreload[] = JSON.parse(read('.vite/preloads.json'))
-  const pages = listed.map(({ pattern, files }) => ({ pattern: new RegExp(pattern), files }))
+  const pages = listed.map(({ pattern, ...needs }) => ({ pattern: new RegExp(pattern), ...needs }))
   const catalogues = new Map(
     Object.entries(manifest)
       .filter(([source]) => source.includes('catalogue/'))
       .map(([source, chunk]) => [source.slice(source.lastIndexOf('catalogue/') + 'catalogue/'.length), chunk.file]),
   )
   const preloads = (path: string, locale: Locale): string => {
-    const catalogue = catalogues.get(locale)
-    const files = pages.find(({ pattern }) => pattern.test(path))?.files ?? []
-    return [...(catalogue ? [catalogue] : []), ...files]
+    const page = pages.find(({ pattern }) => pattern.test(path))
+    const words = [locale, ...(page?.words ? [`${locale}/${page.words}`] : [])]
+    return [...words.flatMap((name) => catalogues.get(name) ?? []), ...(page?.files ?? [])]
       .map((file) => `<link rel="modulepreload" href="/${file}">`)
       .join('')
   }

@@ -1,9 +1,10 @@
 import { boot } from '../../lib/boot.ts'
 import { isUserWebview } from '../../lib/client.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { DocumentIcon, HistoryIcon, LogoutIcon, MusicIcon, WalletIcon } from '../../ui/icons.tsx'
+import { linkTo } from '../../lib/link.ts'
 import { List } from '../../ui/List.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
+import { DocumentIcon, HistoryIcon, LogoutIcon, MusicIcon, WalletIcon } from '../../ui/pictograms.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Mypage } from './mypage.ts'
 
@@ -15,9 +16,9 @@ export const MypageLinks = ({ mypage }: { mypage: Mypage }) => {
     <nav aria-label={t('mypage.links.title')}>
       <List>
         <ListRow to="/mypage/coin_histories" icon={<HistoryIcon />} title={t('mypage.links.coinHistory')} />
-        <ListRow href={links.coinPolicy} icon={<DocumentIcon />} title={t('mypage.links.coinPolicy')} />
+        <ListRow {...linkTo(links.coinPolicy)} icon={<DocumentIcon />} title={t('mypage.links.coinPolicy')} />
         {isJapan(mypage.userInfo.region) && (
-          <ListRow href={links.commerceLaw} icon={<DocumentIcon />} title={t('mypage.links.commerceLaw')} />
+          <ListRow {...linkTo(links.commerceLaw)} icon={<DocumentIcon />} title={t('mypage.links.commerceLaw')} />
         )}
         <ListRow to="/mypage/music_rights" icon={<MusicIcon />} title={t('mypage.links.musicRights')} />
         {!mypage.isTransferNGRegion && (

@@ -27,7 +27,9 @@ const mypage = {
   medias: [media('m1', 1200), media('m2', 12)],
   totalCoin: 12345,
   userInfo: { region: 'JP', username: 'Mika', iconUrl: '' },
+  products: [],
   isTransferNGRegion: false,
+  purchaseStatusList: [],
 }
 
 beforeEach(() => {

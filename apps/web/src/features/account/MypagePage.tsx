@@ -1,14 +1,20 @@
 import { account } from '@avalive/contract/account'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { callQuery, withQueries } from '../../lib/query.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
+import { CoinShop } from '../coins/shop/CoinShop.tsx'
+import { CoinShopSkeleton } from '../coins/shop/CoinShopSkeleton.tsx'
+import { PendingBlock } from '../coins/shop/PendingBlock.tsx'
+import { useRestore } from '../coins/use-restore.ts'
 import { AppFrame } from '../frame/AppFrame.tsx'
 import { AccountBlock, AccountBlockSkeleton } from './AccountBlock.tsx'
 import { MypageLinks, MypageLinksSkeleton } from './MypageLinks.tsx'
+import type { Mypage } from './mypage.ts'
 import { OfficialStreams, OfficialStreamsSkeleton } from './OfficialStreams.tsx'
 
 function MypagePage() {
@@ -17,6 +23,8 @@ function MypagePage() {
     ...callQuery(account.getMypage, {}),
     meta: { failureShown: true },
   })
+  const reload = useCallback(() => void refetch(), [refetch])
+  useRestore(reload)
 
   if (isError && !data) {
     return (
@@ -42,16 +50,28 @@ function MypagePage() {
         <div className="flex flex-col gap-8">
           <AccountBlock user={data.userInfo} totalCoin={data.totalCoin} />
           <OfficialStreams medias={data.medias} />
+          <Shop mypage={data} onChange={reload} />
         </div>
       ) : (
         <Loading label={t('common.loading')}>
           <div className="flex flex-col gap-8">
             <AccountBlockSkeleton />
             <OfficialStreamsSkeleton />
+            <CoinShopSkeleton />
           </div>
         </Loading>
       )}
     </AppFrame>
+  )
+}
+
+/** While an order waits to be paid at a store, it stands where the shop stood. */
+const Shop = ({ mypage, onChange }: { mypage: Mypage; onChange: () => void }) => {
+  const [pending] = mypage.purchaseStatusList
+  return pending ? (
+    <PendingBlock purchaseId={pending.purchaseId} onChange={onChange} />
+  ) : (
+    <CoinShop products={mypage.products} onEnd={onChange} />
   )
 }
 

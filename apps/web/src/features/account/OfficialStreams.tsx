@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { PersonIcon, PlayIcon } from '../../ui/icons.tsx'
 import { PlainLink } from '../../ui/PlainLink.tsx'
+import { PersonIcon, PlayIcon } from '../../ui/pictograms.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Media, watchCountText } from './mypage.ts'
 

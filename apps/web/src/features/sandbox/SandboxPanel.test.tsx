@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, putBoot, resetBrowser, stubServer } from '../../app/app.testing.tsx'
 import { Providers } from '../../app/providers.tsx'
 import { clientKind } from '../../lib/client.ts'
-import { loadLanguage } from '../../lib/i18n.tsx'
+import { loadLanguage, loadWords } from '../../lib/i18n.tsx'
 import { leaveTo, reload } from '../../lib/leave.ts'
 import { teachJsdomDialogs } from '../../ui/dialog.testing.ts'
 import SandboxPanel from './SandboxPanel.tsx'
@@ -32,6 +32,7 @@ const openPanel = async () => {
   ])
   teachJsdomDialogs()
   const language = await loadLanguage('en')
+  await loadWords('sandbox')
   render(
     <Providers language={language}>
       <SandboxPanel />

@@ -9,6 +9,7 @@ import { boot } from '../../lib/boot.ts'
 import { saveCampaign } from '../../lib/campaign.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { leaveTo } from '../../lib/leave.ts'
+import { linkTo } from '../../lib/link.ts'
 import { Card } from '../../ui/Card.tsx'
 import { WarningIcon } from '../../ui/icons.tsx'
 import { LoginStage } from '../../ui/LoginStage.tsx'
@@ -92,10 +93,10 @@ const Footer = () => {
       <TextLink standalone to="/download">
         {t('login.download')}
       </TextLink>
-      <TextLink standalone href={links.terms}>
+      <TextLink standalone {...linkTo(links.terms)}>
         {t('login.terms')}
       </TextLink>
-      <TextLink standalone href={links.help}>
+      <TextLink standalone {...linkTo(links.help)}>
         {t('login.help')}
       </TextLink>
     </nav>

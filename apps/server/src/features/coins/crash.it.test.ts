@@ -1,0 +1,40 @@
+import { type Moment, nameOf, type Passage } from '@avalive/testkit/crash/fault-line'
+import { playAll, pointsOf, rehearse } from '@avalive/testkit/crash/play'
+import { card } from '@avalive/testkit/crash/scenarios'
+import { openWorld } from '@avalive/testkit/crash/world'
+import { expect, inject, it } from 'vitest'
+
+const PORT = 21_980
+
+/** Kills the server at these moments of somebody's purchase; answers how often it died, and what was wrong afterwards. */
+const dieAt = async (port: number, momentsOf: (passage: Passage) => readonly Moment[]) => {
+  const world = await openWorld(inject('databaseServer'), port)
+  try {
+    await world.start()
+    const points = pointsOf(await rehearse(world, card), momentsOf)
+    const deaths = await playAll(world, card, points)
+    const wrong = deaths.filter(({ problems }) => problems.length > 0)
+    return {
+      died: deaths.length,
+      wrong: wrong.map(({ point, problems }) => `${point.moment} ${nameOf(point.passage)}: ${problems.join(', ')}`),
+    }
+  } finally {
+    await world.close()
+  }
+}
+
+it.concurrent('no coin is lost or doubled when the server is killed around any call of the provider', async () => {
+  const { died, wrong } = await dieAt(PORT, ({ way }) => (way === 'provider' ? ['before', 'unanswered', 'after'] : []))
+  expect(wrong).toEqual([])
+  // Customer, payment, its kind, and the question what became of it, by commit and by webhook.
+  expect(died).toBe(5 * 3)
+}, 120_000)
+
+it.concurrent('no coin is lost or doubled when the server is killed around any commit', async () => {
+  const { died, wrong } = await dieAt(PORT + 1, ({ way, isKept }) =>
+    way === 'database' && isKept ? ['before', 'unanswered', 'late'] : [],
+  )
+  expect(wrong).toEqual([])
+  // Customer, purchase, payment, its kind, coins by commit, and the webhook that finds them there.
+  expect(died).toBe(6 * 3)
+}, 120_000)

@@ -1,0 +1,128 @@
+import type { coins } from '@avalive/contract/coins'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/http/bind.ts'
+import { v7 } from '../../platform/ids.ts'
+import type { Caller } from '../session/memory.ts'
+import { abandon } from './abandon.ts'
+import { orUnavailable } from './cards.ts'
+import { customerFor } from './customer.ts'
+import { needsGuardianConsent } from './guardian.ts'
+import { nextCheck } from './next-check.ts'
+import { priceOf } from './offer.ts'
+import {
+  changePurchase,
+  findPurchase,
+  hasOpenDebt,
+  lockBuyer,
+  lockPurchase,
+  pendingPostpaid,
+  productsOnSale,
+  purchasesInPlace,
+  type StoredPurchase,
+  saveGuardianConsent,
+  savePurchase,
+} from './store.ts'
+
+/** An order that holds the place and is younger than this may still be waiting for the provider's first answer. */
+const FIRST_ANSWER_SECONDS = 30
+const MOST_TRIES = 3
+
+export const createIntent: Handler<typeof coins.createIntent> = async (
+  { productId, guardianConsent },
+  { context, caller },
+) => {
+  if (await needsGuardianConsent(context, caller.userId)) {
+    if (!guardianConsent) throw new Refusal('guardianConsentRequired')
+    await saveGuardianConsent(context.db, caller.userId, context.clock.now())
+  }
+  const customerId = await customerFor(context, caller.userId).catch(orUnavailable)
+  const purchase = await reserve(context, caller, productId)
+  // The purchase is written; from here on a crash leaves something that reconciliation finds.
+  const payment = await context.payments
+    .createPayment({ purchaseId: purchase.purchaseId, customerId, amount: purchase.price, currency: purchase.currency })
+    .catch(orUnavailable)
+  const isOpen = await context.db.transaction().execute(async (tx) => {
+    const { status } = await lockPurchase(tx, purchase.purchaseId)
+    if (status !== 'created') return false
+    await changePurchase(tx, purchase.purchaseId, {
+      status: 'open',
+      paymentId: payment.paymentId,
+      checkAt: nextCheck('open', context.clock.now()),
+    })
+    return true
+  })
+  if (!isOpen) throw new Refusal('purchaseUnderWay')
+  return {
+    purchaseId: purchase.purchaseId,
+    clientSecret: payment.clientSecret,
+    publishableKey: context.payments.publishableKey,
+  }
+}
+
+/** Writes the purchase down. Of a limited product one order holds the place; a newer one takes it over, an older loses it. */
+const reserve = async (context: Context, caller: Caller, productId: string): Promise<StoredPurchase> => {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const reserved = await tryReserve(context, caller, productId)
+    if ('purchaseId' in reserved) return reserved
+    await abandon(context, reserved.inTheWay).catch(orUnavailable)
+  }
+  throw new Refusal('purchaseUnderWay')
+}
+
+const tryReserve = (
+  context: Context,
+  caller: Caller,
+  productId: string,
+): Promise<StoredPurchase | { inTheWay: StoredPurchase }> =>
+  context.db.transaction().execute(async (tx) => {
+    const now = context.clock.now()
+    const { region } = await lockBuyer(tx, caller.userId)
+    if (await hasOpenDebt(tx, caller.userId)) throw new Refusal('coinDebt')
+    if (await pendingPostpaid(tx, caller.userId)) throw new Refusal('postpaidPending')
+    const product = (await productsOnSale(tx, caller.userId, now)).find(
+      (candidate) => candidate.productId === productId,
+    )
+    const price = product && priceOf(product, region)
+    if (!product || !price) throw new Refusal('notFound')
+
+    const most = product.consumable ? product.limit : 1
+    const inPlace = most === null ? [] : await purchasesInPlace(tx, caller.userId, product.id)
+    const slot =
+      most === null
+        ? null
+        : freeSlot(
+            most,
+            inPlace.map((purchase) => purchase.slot),
+          )
+    if (slot === undefined) return makeWay(inPlace, now)
+
+    const purchaseId = v7(now)
+    await savePurchase(tx, {
+      purchaseId,
+      userId: caller.userId,
+      productId: product.id,
+      currency: price.currency,
+      price: BigInt(price.price),
+      chargeGem: product.chargeGem,
+      freeGem: product.freeGem,
+      slot,
+      createdAt: now,
+      checkAt: now.add({ seconds: FIRST_ANSWER_SECONDS }),
+    })
+    const saved = await findPurchase(tx, purchaseId)
+    if (!saved) throw new Error('the purchase was not saved')
+    return saved
+  })
+
+const freeSlot = (most: number, taken: readonly (number | null)[]): number | undefined =>
+  Array.from({ length: most }, (_, index) => index + 1).find((slot) => !taken.includes(slot))
+
+/** All places are taken: by what was bought, or by an order that nobody has paid yet and that can go. */
+const makeWay = (inPlace: readonly StoredPurchase[], now: Temporal.Instant): { inTheWay: StoredPurchase } => {
+  const unpaid = inPlace.find(({ status }) => status === 'open' || status === 'created')
+  if (!unpaid) throw new Refusal('soldOut')
+  const isYoung = Temporal.Instant.compare(unpaid.createdAt.add({ seconds: FIRST_ANSWER_SECONDS }), now) > 0
+  if (unpaid.status === 'created' && isYoung) throw new Refusal('purchaseUnderWay')
+  return { inTheWay: unpaid }
+}

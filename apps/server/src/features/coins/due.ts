@@ -1,0 +1,35 @@
+import type { Context } from '../../platform/context.ts'
+import type { DueTask } from '../../platform/due.ts'
+import { abandon, paymentOf } from './abandon.ts'
+import { settlePurchase } from './settle-purchase.ts'
+import { changePurchase, purchasesToCheck, type StoredPurchase } from './store.ts'
+
+/** Nobody pays a card order so late; it is cancelled with the provider, unless the provider is busy with it. */
+const ABANDONED_MINUTES = 60
+const MOST_AT_ONCE = 20
+
+const isAbandoned = (purchase: StoredPurchase, now: Temporal.Instant): boolean => {
+  if (purchase.status === 'created') return true
+  if (purchase.status !== 'open') return false
+  return Temporal.Instant.compare(purchase.createdAt.add({ minutes: ABANDONED_MINUTES }), now) <= 0
+}
+
+const check = async (context: Context, purchase: StoredPurchase): Promise<void> => {
+  try {
+    if (isAbandoned(purchase, context.clock.now())) await abandon(context, purchase)
+    else await settlePurchase(context, purchase.purchaseId, await paymentOf(context, purchase))
+  } catch (error) {
+    context.log.warn({ err: error, purchaseId: purchase.purchaseId }, 'a purchase could not be checked')
+    await changePurchase(context.db, purchase.purchaseId, { checkAt: context.clock.now().add({ minutes: 1 }) })
+  }
+}
+
+/** Asks the provider about every purchase left open. */
+export const purchasesDue: DueTask = {
+  name: 'coins.reconcile',
+  run: async (context, now) => {
+    const due = await purchasesToCheck(context.db, now, MOST_AT_ONCE)
+    for (const purchase of due) await check(context, purchase)
+    return due.length
+  },
+}

@@ -1,0 +1,31 @@
+import type { coins } from '@avalive/contract/coins'
+import { formatPrice } from '@avalive/i18n/format'
+import { Refusal } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/http/bind.ts'
+import { paymentOf } from './abandon.ts'
+import { orUnavailable } from './cards.ts'
+import { settlePurchase } from './settle-purchase.ts'
+import { findOwnPurchase } from './store.ts'
+
+/** The slip of a convenience-store order. Looking at it also learns what the provider knows by now. */
+export const getPendingPurchase: Handler<typeof coins.getPendingPurchase> = async (
+  { purchaseId },
+  { context, caller, locale },
+) => {
+  const found = await findOwnPurchase(context.db, caller.userId, purchaseId)
+  if (found?.paymentKind !== 'konbini') throw new Refusal('notFound')
+  const payment = await paymentOf(context, found).catch(orUnavailable)
+  const purchase = await settlePurchase(context, purchaseId, payment)
+  const price = Number(purchase.price)
+  return {
+    purchase: {
+      purchaseId,
+      totalGem: Number(purchase.chargeGem + purchase.freeGem),
+      formattedPrice: formatPrice(locale, 'JPY', price),
+      expiresAt: payment.postpaid?.expiresAt?.toString() ?? null,
+      voucherUrl: payment.postpaid?.voucherUrl ?? null,
+      stores: [...(payment.postpaid?.stores ?? [])],
+    },
+    status: purchase.status === 'created' ? 'open' : purchase.status,
+  }
+}

@@ -1,0 +1,48 @@
+import type { CoinProduct } from '@avalive/contract/coins'
+import { formatPrice } from '@avalive/i18n/format'
+import type { Locale } from '@avalive/i18n/locales'
+import { type Currency, currencyFor } from '@avalive/rules/coins/currency'
+import type { StoredProduct } from './store.ts'
+
+export interface Price {
+  readonly currency: Currency
+  readonly price: number
+}
+
+/** The price that a region reads; a product without one for it is not on its shelf. */
+export const priceOf = (product: StoredProduct, region: string): Price | undefined => {
+  const priced = new Set(Object.keys(product.prices) as Currency[])
+  const currency = currencyFor(region, priced)
+  const price = product.prices[currency]
+  return price === undefined ? undefined : { currency, price }
+}
+
+/** How often this user may still buy it; null where nothing limits it. */
+export const remaining = ({ consumable, limit, bought }: StoredProduct): number | null => {
+  const most = consumable ? limit : 1
+  return most === null ? null : Math.max(0, most - bought)
+}
+
+/** A product as a user sees it. A once-only product that was bought is not offered again. */
+export const offerOf = (product: StoredProduct, region: string, locale: Locale): CoinProduct | undefined => {
+  const price = priceOf(product, region)
+  const limitedCount = remaining(product)
+  if (!price || (!product.consumable && limitedCount === 0)) return undefined
+  const chargeGem = Number(product.chargeGem)
+  const freeGem = Number(product.freeGem)
+  return {
+    productId: product.productId,
+    name: product.name,
+    ...price,
+    formattedPrice: formatPrice(locale, price.currency, price.price),
+    totalGem: chargeGem + freeGem,
+    chargeGem,
+    freeGem,
+    limitedCount,
+    startTime: product.startTime?.toString() ?? null,
+    endTime: product.endTime?.toString() ?? null,
+    consumable: product.consumable,
+    campaignType: product.campaignType as CoinProduct['campaignType'],
+    campaignMode: product.campaignMode as CoinProduct['campaignMode'],
+  }
+}

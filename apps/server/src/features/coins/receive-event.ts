@@ -1,0 +1,31 @@
+import type { Context } from '../../platform/context.ts'
+import type { PaymentEvent } from '../../providers/payment/port.ts'
+import { settlePurchase } from './settle-purchase.ts'
+import { findPurchase, findPurchaseOfPayment, type StoredPurchase } from './store.ts'
+
+/**
+ * What a webhook makes of a purchase. Events come late, twice and in any order, so an event is only a reason to ask the
+ * provider how things are now. A payment that is not of ours changes nothing.
+ */
+export const receiveEvent = async (context: Context, event: PaymentEvent): Promise<void> => {
+  if (event.kind === 'other') return
+  const payment = await context.payments.findPayment(event.paymentId)
+  const purchase = await purchaseOf(context, event.paymentId, payment.purchaseId)
+  if (!purchase) {
+    context.log.warn({ paymentId: event.paymentId }, 'an event of a payment that is not of ours')
+    return
+  }
+  await settlePurchase(context, purchase.purchaseId, payment)
+}
+
+/** By the payment; or, when its id was lost in a crash, by the purchase that it was made for and that has none yet. */
+const purchaseOf = async (
+  context: Context,
+  paymentId: string,
+  purchaseId: string | null,
+): Promise<StoredPurchase | undefined> => {
+  const known = await findPurchaseOfPayment(context.db, paymentId)
+  if (known || purchaseId === null) return known
+  const claimed = await findPurchase(context.db, purchaseId).catch(() => undefined)
+  return claimed?.paymentId === null ? claimed : undefined
+}

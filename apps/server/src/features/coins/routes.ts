@@ -1,0 +1,51 @@
+import { coins } from '@avalive/contract/coins'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { EventRefused } from '../../providers/payment/port.ts'
+import { cancelPostpaid } from './cancel-postpaid.ts'
+import { detachCard, setPrimaryCard } from './cards.ts'
+import { commitPurchase } from './commit-purchase.ts'
+import { createIntent } from './create-intent.ts'
+import { getCoinHistories } from './get-coin-histories.ts'
+import { getCoinPurchase } from './get-coin-purchase.ts'
+import { getPendingPurchase } from './get-pending-purchase.ts'
+import { receiveEvent } from './receive-event.ts'
+import { recordPayment } from './record-payment.ts'
+import { updatePurchase } from './update-purchase.ts'
+
+export const coinRoutes = (app: FastifyInstance, context: Context): void => {
+  bind(app, context, coins.getCoinPurchase, getCoinPurchase)
+  bind(app, context, coins.getCoinHistories, getCoinHistories)
+  bind(app, context, coins.createIntent, createIntent)
+  bind(app, context, coins.updatePurchase, updatePurchase)
+  bind(app, context, coins.commitPurchase, commitPurchase)
+  bind(app, context, coins.cancelPostpaid, cancelPostpaid)
+  bind(app, context, coins.getPendingPurchase, getPendingPurchase)
+  bind(app, context, coins.recordPayment, recordPayment)
+  bind(app, context, coins.setPrimaryCard, setPrimaryCard)
+  bind(app, context, coins.detachCard, detachCard)
+  app.register(webhook(context))
+}
+
+/** The signature is over the raw bytes: nothing may parse them first. */
+const webhook = (context: Context) => async (scope: FastifyInstance) => {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  scope.post(
+    '/webhooks/stripe',
+    { config: { perMinute: Number.POSITIVE_INFINITY }, bodyLimit: 1_048_576 },
+    async (request: FastifyRequest<{ Body: Buffer }>, reply) => {
+      try {
+        const signature = String(request.headers['stripe-signature'] ?? '')
+        const event = context.payments.readEvent(request.body ?? Buffer.alloc(0), signature, context.clock.now())
+        await receiveEvent(context, event)
+        return { received: true }
+      } catch (error) {
+        if (!(error instanceof EventRefused)) throw error
+        request.log.warn({ reason: error.message }, 'a webhook was refused')
+        return reply.code(400).send({ received: false })
+      }
+    },
+  )
+}

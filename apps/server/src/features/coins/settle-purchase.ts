@@ -1,0 +1,52 @@
+import { settledStatus } from '@avalive/rules/coins/purchase'
+import type { Transaction } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { transfer } from '../../platform/ledger.ts'
+import type { Payment } from '../../providers/payment/port.ts'
+import { nextCheck } from './next-check.ts'
+import { settleReturns } from './settle-returns.ts'
+import { changePurchase, findPurchase, leaveTakenPlace, lockPurchase, type StoredPurchase } from './store.ts'
+
+/**
+ * The one place where the provider's word becomes ours: commit, webhook, cancel and reconciliation all end here.
+ * Whoever comes first credits the coins; everybody after finds it done.
+ */
+export const settlePurchase = async (
+  context: Context,
+  purchaseId: string,
+  payment: Payment,
+): Promise<StoredPurchase> => {
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (tx) => {
+    const purchase = await lockPurchase(tx, purchaseId)
+    const status = settledStatus(purchase.status, payment.state)
+    if (status === 'paid' && purchase.status !== 'paid') await creditCoins(tx, purchase, now)
+    if (status === 'paid' && purchase.status === 'cancelled') await leaveTakenPlace(tx, purchase)
+    await changePurchase(tx, purchaseId, {
+      status,
+      paymentId: payment.paymentId,
+      ...(status === 'paid' && purchase.status !== 'paid' ? { paidAt: now } : {}),
+      checkAt: nextCheck(status, now),
+    })
+    if (status === 'paid') await settleReturns(tx, purchase, payment.returned, now)
+  })
+  const settled = await findPurchase(context.db, purchaseId)
+  if (!settled) throw new Error('a purchase vanished')
+  return settled
+}
+
+const creditCoins = async (tx: Transaction<DB>, purchase: StoredPurchase, now: Temporal.Instant): Promise<void> => {
+  const { userId, chargeGem, freeGem } = purchase
+  await transfer(tx, {
+    key: `purchase:${purchase.purchaseId}`,
+    reason: 'purchase',
+    at: now,
+    postings: [
+      { ownerId: null, kind: 'coinSale', amount: -chargeGem },
+      { ownerId: null, kind: 'coinBonus', amount: -freeGem },
+      { ownerId: userId, kind: 'chargedCoin', amount: chargeGem },
+      { ownerId: userId, kind: 'freeCoin', amount: freeGem },
+    ],
+  })
+}

@@ -1,0 +1,263 @@
+import type { PurchaseStatus } from '@avalive/rules/coins/purchase'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { at } from '../../platform/db/at.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
+
+export type Access = Kysely<DB> | Transaction<DB>
+
+/** Everything that decides about a person's purchases happens under this lock. */
+export const lockBuyer = async (tx: Transaction<DB>, userId: bigint) =>
+  tx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['birthday', 'region'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+
+const productColumns = [
+  'coin_products.id as id',
+  'coin_products.product_id as productId',
+  'coin_products.name as name',
+  'coin_products.charge_gem as chargeGem',
+  'coin_products.free_gem as freeGem',
+  'coin_products.consumable as consumable',
+  'coin_products.limited_count as limit',
+  'coin_products.campaign_type as campaignType',
+  'coin_products.campaign_mode as campaignMode',
+  'coin_products.start_time as startTime',
+  'coin_products.end_time as endTime',
+] as const
+
+/** Products on sale at a moment, each with its prices and how often this user has bought or is about to buy it. */
+export const productsOnSale = (db: Access, userId: bigint, now: Temporal.Instant) =>
+  db
+    .selectFrom('coin_products')
+    .where((eb) => eb.or([eb('start_time', 'is', null), eb('start_time', '<=', at(now))]))
+    .where((eb) => eb.or([eb('end_time', 'is', null), eb('end_time', '>', at(now))]))
+    .select(productColumns)
+    .select([
+      sql<Record<string, number>>`(
+        select coalesce(json_object_agg(p.currency, p.price), '{}') from coin_product_prices p
+        where p.product_id = coin_products.id)`.as('prices'),
+      sql<number>`(
+        select count(*)::int from coin_purchases b where b.product_id = coin_products.id
+        and b.user_id = ${userId} and b.status in ('paid', 'awaitingPayment'))`.as('bought'),
+    ])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+export type StoredProduct = Awaited<ReturnType<typeof productsOnSale>>[number]
+
+const purchaseColumns = [
+  'coin_purchases.id as purchaseId',
+  'coin_purchases.user_id as userId',
+  'coin_purchases.product_id as productId',
+  'coin_purchases.currency as currency',
+  'coin_purchases.price as price',
+  'coin_purchases.charge_gem as chargeGem',
+  'coin_purchases.free_gem as freeGem',
+  'coin_purchases.status as status',
+  'coin_purchases.payment_kind as paymentKind',
+  'coin_purchases.payment_id as paymentId',
+  'coin_purchases.taken_charged as takenCharged',
+  'coin_purchases.taken_free as takenFree',
+  'coin_purchases.owed as owed',
+  'coin_purchases.reversals as reversals',
+  'coin_purchases.created_at as createdAt',
+] as const
+
+const purchases = (db: Access) =>
+  db.selectFrom('coin_purchases').select(purchaseColumns).$narrowType<{ status: PurchaseStatus }>()
+
+export type StoredPurchase = NonNullable<Awaited<ReturnType<typeof findPurchase>>>
+
+/** Ownership is part of the question: somebody else's purchase is not there. */
+export const findOwnPurchase = (db: Access, userId: bigint, purchaseId: string) =>
+  purchases(db).where('id', '=', purchaseId).where('user_id', '=', userId).executeTakeFirst()
+
+export const findPurchase = (db: Access, purchaseId: string) =>
+  purchases(db).where('id', '=', purchaseId).executeTakeFirst()
+
+export const findPurchaseOfPayment = (db: Access, paymentId: string) =>
+  purchases(db).where('payment_id', '=', paymentId).executeTakeFirst()
+
+export const lockPurchase = (tx: Transaction<DB>, purchaseId: string) =>
+  purchases(tx).where('id', '=', purchaseId).forUpdate().executeTakeFirstOrThrow()
+
+/** What takes a place of a limited product: bought, or about to be. */
+export const purchasesInPlace = (db: Access, userId: bigint, productId: bigint) =>
+  purchases(db)
+    .select('slot')
+    .where('user_id', '=', userId)
+    .where('product_id', '=', productId)
+    .where('slot', 'is not', null)
+    .where('status', '!=', 'cancelled')
+    .orderBy('created_at')
+    .execute()
+
+export const pendingPostpaid = (db: Access, userId: bigint) =>
+  purchases(db)
+    .where('user_id', '=', userId)
+    .where('payment_kind', '=', 'konbini')
+    .where('status', '=', 'awaitingPayment')
+    .executeTakeFirst()
+
+export interface NewPurchase {
+  readonly purchaseId: string
+  readonly userId: bigint
+  readonly productId: bigint
+  readonly currency: string
+  readonly price: bigint
+  readonly chargeGem: bigint
+  readonly freeGem: bigint
+  readonly slot: number | null
+  readonly createdAt: Temporal.Instant
+  readonly checkAt: Temporal.Instant
+}
+
+export const savePurchase = async (tx: Access, purchase: NewPurchase): Promise<void> => {
+  await tx
+    .insertInto('coin_purchases')
+    .values({
+      id: purchase.purchaseId,
+      user_id: purchase.userId,
+      product_id: purchase.productId,
+      currency: purchase.currency,
+      price: purchase.price,
+      charge_gem: purchase.chargeGem,
+      free_gem: purchase.freeGem,
+      status: 'created',
+      slot: purchase.slot,
+      created_at: purchase.createdAt.toString(),
+      check_at: purchase.checkAt.toString(),
+    })
+    .execute()
+}
+
+export interface PurchaseChange {
+  readonly status?: PurchaseStatus
+  readonly paymentId?: string
+  readonly paymentKind?: string
+  readonly back?: { readonly charged: bigint; readonly free: bigint; readonly owed: bigint; readonly reversals: number }
+  readonly paidAt?: Temporal.Instant
+  readonly checkAt?: Temporal.Instant | null
+}
+
+export const changePurchase = async (db: Access, purchaseId: string, change: PurchaseChange): Promise<void> => {
+  const { status, paymentId, paymentKind, back, paidAt, checkAt } = change
+  await db
+    .updateTable('coin_purchases')
+    .set({
+      ...(status === undefined ? {} : { status }),
+      ...(paymentId === undefined ? {} : { payment_id: paymentId }),
+      ...(paymentKind === undefined ? {} : { payment_kind: paymentKind }),
+      ...(back === undefined
+        ? {}
+        : { taken_charged: back.charged, taken_free: back.free, owed: back.owed, reversals: back.reversals }),
+      ...(paidAt === undefined ? {} : { paid_at: paidAt.toString() }),
+      ...(checkAt === undefined ? {} : { check_at: checkAt?.toString() ?? null }),
+    })
+    .where('id', '=', purchaseId)
+    .execute()
+}
+
+/** Late money finds that the place of its purchase was given to another one, which keeps it. */
+export const leaveTakenPlace = async (tx: Transaction<DB>, { purchaseId, userId }: StoredPurchase): Promise<void> => {
+  await lockBuyer(tx, userId)
+  await tx
+    .updateTable('coin_purchases')
+    .set({ slot: null })
+    .where('id', '=', purchaseId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('coin_purchases as other')
+          .whereRef('other.user_id', '=', 'coin_purchases.user_id')
+          .whereRef('other.product_id', '=', 'coin_purchases.product_id')
+          .whereRef('other.slot', '=', 'coin_purchases.slot')
+          .where('other.status', '!=', 'cancelled')
+          .select('other.id'),
+      ),
+    )
+    .execute()
+}
+
+export const purchasesToCheck = (db: Access, now: Temporal.Instant, most: number) =>
+  purchases(db).where('check_at', '<=', at(now)).orderBy('check_at').limit(most).execute()
+
+export const customerOf = async (db: Access, userId: bigint): Promise<string | undefined> =>
+  (await db.selectFrom('payment_customers').where('user_id', '=', userId).select('customer_id').executeTakeFirst())
+    ?.customer_id
+
+export const saveCustomer = async (db: Access, userId: bigint, customerId: string): Promise<void> => {
+  await db
+    .insertInto('payment_customers')
+    .values({ user_id: userId, customer_id: customerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const hasGuardianConsent = async (db: Access, userId: bigint): Promise<boolean> =>
+  (await db.selectFrom('guardian_consents').where('user_id', '=', userId).select('user_id').executeTakeFirst()) !==
+  undefined
+
+export const saveGuardianConsent = async (db: Access, userId: bigint, now: Temporal.Instant): Promise<void> => {
+  await db
+    .insertInto('guardian_consents')
+    .values({ user_id: userId, given_at: now.toString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const hasOpenDebt = async (db: Access, userId: bigint): Promise<boolean> =>
+  (await db
+    .selectFrom('coin_debts')
+    .where('user_id', '=', userId)
+    .where('settled_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()) !== undefined
+
+export const saveDebt = async (
+  db: Access,
+  userId: bigint,
+  purchaseId: string,
+  amount: bigint,
+  now: Temporal.Instant,
+) => {
+  await db
+    .insertInto('coin_debts')
+    .values({ user_id: userId, purchase_id: purchaseId, amount, created_at: now.toString() })
+    .execute()
+}
+
+export const savePaymentRecord = async (
+  db: Access,
+  record: { purchaseId: string; eventName: string; params: Record<string, string>; at: Temporal.Instant },
+): Promise<void> => {
+  await db
+    .insertInto('payment_records')
+    .values({
+      purchase_id: record.purchaseId,
+      event_name: record.eventName,
+      params: JSON.stringify(record.params),
+      at: record.at.toString(),
+    })
+    .execute()
+}
+
+export const settleDebts = async (db: Access, purchaseId: string, now: Temporal.Instant): Promise<void> => {
+  await db
+    .updateTable('coin_debts')
+    .set({ settled_at: now.toString() })
+    .where('purchase_id', '=', purchaseId)
+    .where('settled_at', 'is', null)
+    .execute()
+}
+
+/** The convenience-store order that holds the user's one place, with its slip or still without. */
+export const openPostpaid = (db: Access, userId: bigint) =>
+  purchases(db)
+    .where('user_id', '=', userId)
+    .where('payment_kind', '=', 'konbini')
+    .where('status', 'in', ['open', 'awaitingPayment'])
+    .executeTakeFirst()

@@ -1,0 +1,37 @@
+import { takeBack } from '@avalive/rules/coins/purchase'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { lockCoins, transfer } from '../../platform/ledger.ts'
+import { changePurchase, type StoredPurchase, saveDebt } from './store.ts'
+
+/** A refund or a lost dispute takes coins back; what was spent already is owed (rulings §5). The purchase is locked. */
+export const takeCoinsBack = async (
+  tx: Transaction<DB>,
+  purchase: StoredPurchase,
+  wanted: bigint,
+  now: Temporal.Instant,
+): Promise<void> => {
+  const { purchaseId, userId, takenCharged, takenFree, owed, reversals } = purchase
+  const balance = await lockCoins(tx, userId)
+  const taken = takeBack(wanted, balance.charged, balance.free)
+  if (taken.charged + taken.free > 0n) {
+    await transfer(tx, {
+      key: `refund:${purchaseId}:${reversals}`,
+      reason: 'refund',
+      at: now,
+      postings: [
+        { ownerId: userId, kind: 'chargedCoin', amount: -taken.charged },
+        { ownerId: userId, kind: 'freeCoin', amount: -taken.free },
+        { ownerId: null, kind: 'coinRefund', amount: taken.charged + taken.free },
+      ],
+    })
+  }
+  if (taken.owed > 0n) await saveDebt(tx, userId, purchaseId, taken.owed, now)
+  const back = {
+    charged: takenCharged + taken.charged,
+    free: takenFree + taken.free,
+    owed: owed + taken.owed,
+    reversals: reversals + 1,
+  }
+  await changePurchase(tx, purchaseId, { back })
+}

@@ -1,0 +1,52 @@
+import type { coins } from '@avalive/contract/coins'
+import { MOST_SAVED_CARDS } from '@avalive/rules/coins/purchase'
+import type { Context } from '../../platform/context.ts'
+import { isUniqueViolation } from '../../platform/db/violations.ts'
+import { Refusal } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/http/bind.ts'
+import { abandon } from './abandon.ts'
+import { orUnavailable, savedCards } from './cards.ts'
+import { isKonbiniOpen, konbiniFor } from './konbini.ts'
+import { changePurchase, findOwnPurchase, lockPurchase, openPostpaid, type StoredPurchase } from './store.ts'
+
+export const updatePurchase: Handler<typeof coins.updatePurchase> = async (input, { context, caller, region }) => {
+  const { purchaseId, paymentMethodType: kind, setupFutureUsage } = input
+  const purchase = await findOwnPurchase(context.db, caller.userId, purchaseId)
+  if (!purchase) throw new Refusal('notFound')
+  if (purchase.status !== 'open' || purchase.paymentId === null) throw new Refusal('purchaseClosed')
+
+  if (kind === 'konbini') {
+    const order = { currency: purchase.currency, price: Number(purchase.price) }
+    if (!isKonbiniOpen(konbiniFor(context.config, order, region))) throw new Refusal('konbiniNotAvailable')
+  }
+  if (setupFutureUsage && (await savedCards(context, caller.userId)).length >= MOST_SAVED_CARDS)
+    throw new Refusal('tooManyCards')
+
+  await takeKind(context, purchase, kind)
+  const kept = setupFutureUsage && kind === 'card'
+  await context.payments
+    .choosePaymentKind(purchase.paymentId, kind === 'konbini' ? 'konbini' : 'card', kept)
+    .catch(orUnavailable)
+  return {}
+}
+
+/** A convenience-store order has a place of its own, one for each user; an order that never got its slip gives it up. */
+const takeKind = async (context: Context, purchase: StoredPurchase, kind: string): Promise<void> => {
+  if (kind === 'konbini') {
+    const other = await openPostpaid(context.db, purchase.userId)
+    if (other && other.purchaseId !== purchase.purchaseId) {
+      const left = other.status === 'open' ? await abandon(context, other).catch(orUnavailable) : other
+      if (left.status !== 'cancelled') throw new Refusal('postpaidPending')
+    }
+  }
+  try {
+    await context.db.transaction().execute(async (tx) => {
+      const { status } = await lockPurchase(tx, purchase.purchaseId)
+      if (status !== 'open') throw new Refusal('purchaseClosed')
+      await changePurchase(tx, purchase.purchaseId, { paymentKind: kind })
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Refusal('postpaidPending', { cause: error })
+    throw error
+  }
+}

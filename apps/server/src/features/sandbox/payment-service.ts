@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { mountStripe } from '@avalive/sandbox/stripe/mount'
+import { startStripe } from '@avalive/sandbox/stripe/start'
+import { createStripe } from '@avalive/sandbox/stripe/stripe'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../../app.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import type { DueTask } from '../../platform/due.ts'
+
+export interface PaymentService {
+  readonly stripe: NonNullable<Parts['stripe']>
+  readonly due: DueTask
+  mount(app: FastifyInstance): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The card payment provider of the sandbox: a server of its own that speaks Stripe's API and remembers over restarts. */
+export const paymentService = async (
+  config: Config,
+  clock: Clock,
+  onError: (error: unknown) => void,
+): Promise<PaymentService> => {
+  const secret = (prefix: string) => `${prefix}_${randomBytes(24).toString('hex')}`
+  const keys = { secretKey: secret('sk_test'), publishableKey: secret('pk_test') }
+  const webhookSecret = secret('whsec')
+  const service = await createStripe({
+    ...keys,
+    publicUrl: config.publicUrl,
+    dataDir: config.dataDir,
+    webhook: { url: `http://127.0.0.1:${config.PORT}/webhooks/stripe`, secret: webhookSecret },
+    now: () => new Date(clock.now().epochMilliseconds),
+    onError,
+  })
+  const running = await startStripe(service)
+  return {
+    stripe: { ...keys, webhookSecret, address: running.address, browserAddress: '/sandbox/stripe' },
+    due: { name: 'sandbox.payments', run: () => service.tick() },
+    mount: (app) => mountStripe(app, service),
+    stop: async () => {
+      await running.stop()
+      await service.close()
+    },
+  }
+}

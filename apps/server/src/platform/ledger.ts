@@ -1,0 +1,77 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from './db/types.generated.ts'
+
+/** What a person can hold. */
+export type Holding = 'chargedCoin' | 'freeCoin'
+/** Where value enters and leaves: accounts of the house. */
+export type HouseAccount = 'coinSale' | 'coinBonus' | 'coinRefund' | 'demoWorld'
+
+export interface Posting {
+  /** Null: the house's. */
+  readonly ownerId: bigint | null
+  readonly kind: Holding | HouseAccount
+  readonly amount: bigint
+}
+
+export interface Transfer {
+  /** The same key with the same input moves value once, however often it comes. */
+  readonly key: string
+  readonly reason: string
+  readonly at: Temporal.Instant
+  readonly postings: readonly Posting[]
+}
+
+type Access = Kysely<DB> | Transaction<DB>
+
+const accountId = async (tx: Access, ownerId: bigint | null, kind: string): Promise<bigint> => {
+  const known = await tx
+    .selectFrom('ledger_accounts')
+    .where('kind', '=', kind)
+    .where((eb) => (ownerId === null ? eb('owner_id', 'is', null) : eb('owner_id', '=', ownerId)))
+    .select('id')
+    .executeTakeFirst()
+  if (known) return known.id
+  await tx
+    .insertInto('ledger_accounts')
+    .values({ owner_id: ownerId, kind })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return accountId(tx, ownerId, kind)
+}
+
+/** Moves value through the one SQL function that does; a holding that would fall below zero refuses the whole. */
+export const transfer = async (tx: Access, { key, reason, at, postings }: Transfer): Promise<bigint> => {
+  const moving = postings.filter(({ amount }) => amount !== 0n)
+  const accounts: bigint[] = []
+  for (const { ownerId, kind } of moving) accounts.push(await accountId(tx, ownerId, kind))
+  const amounts = moving.map(({ amount }) => amount)
+  const { rows } = await sql<{ id: bigint }>`select ledger_transfer(
+    ${key}, ${reason}, ${at.toString()}::timestamptz, ${accounts}::bigint[], ${amounts}::bigint[]) as id`.execute(tx)
+  const [made] = rows
+  if (!made) throw new Error('the ledger did not answer')
+  return made.id
+}
+
+export interface Coins {
+  readonly charged: bigint
+  readonly free: bigint
+}
+
+const coinsOf = (rows: readonly { kind: string; balance: bigint }[]): Coins => ({
+  charged: rows.find(({ kind }) => kind === 'chargedCoin')?.balance ?? 0n,
+  free: rows.find(({ kind }) => kind === 'freeCoin')?.balance ?? 0n,
+})
+
+const holdings = (db: Access, ownerId: bigint) =>
+  db
+    .selectFrom('ledger_accounts')
+    .where('owner_id', '=', ownerId)
+    .where('kind', 'in', ['chargedCoin', 'freeCoin'])
+    .select(['kind', 'balance'])
+
+export const coinBalance = async (db: Access, ownerId: bigint): Promise<Coins> =>
+  coinsOf(await holdings(db, ownerId).execute())
+
+/** The balances, held still until the transaction ends. */
+export const lockCoins = async (tx: Transaction<DB>, ownerId: bigint): Promise<Coins> =>
+  coinsOf(await holdings(tx, ownerId).orderBy('id').forUpdate().execute())

@@ -1,0 +1,73 @@
+import type { PaymentState } from '@avalive/rules/coins/purchase'
+
+/** A payment as the provider tells of it. */
+export interface Payment {
+  readonly paymentId: string
+  /** Ours, as we gave it to the provider when the payment was made. */
+  readonly purchaseId: string | null
+  readonly state: PaymentState
+  readonly clientSecret: string
+  /** Why the last try failed: the decline code, else the error code. */
+  readonly declineCode: string | null
+  /** How much the customer has back by now, by refunds and by disputes that were lost, in the smallest unit. */
+  readonly returned: bigint
+  readonly postpaid: Postpaid | null
+}
+
+/** What a customer needs to pay at a convenience store. */
+export interface Postpaid {
+  readonly expiresAt: Temporal.Instant | null
+  readonly voucherUrl: string | null
+  readonly stores: readonly {
+    readonly store: 'familymart' | 'lawson' | 'ministop' | 'seicomart'
+    readonly paymentCode: string
+    readonly confirmationNumber: string | null
+  }[]
+}
+
+export interface SavedCard {
+  readonly id: string
+  readonly isPrimary: boolean
+  readonly card: { readonly brand: string; readonly last4: string; readonly expMonth: number; readonly expYear: number }
+}
+
+export interface NewPayment {
+  readonly purchaseId: string
+  readonly customerId: string
+  readonly amount: bigint
+  readonly currency: string
+}
+
+/** What a webhook said. Whatever else it carries, the payment itself is asked for. */
+export type PaymentEvent = { readonly kind: 'payment'; readonly paymentId: string } | { readonly kind: 'other' }
+
+export interface PaymentProvider {
+  readonly publishableKey: string
+  /** Where browsers reach the provider's API, when not at its own address. */
+  readonly browserAddress: string | null
+  createCustomer(reference: string): Promise<string>
+  listCards(customerId: string): Promise<SavedCard[]>
+  setPrimaryCard(customerId: string, cardId: string): Promise<void>
+  detachCard(cardId: string): Promise<void>
+  /** The same purchase gives the same payment, however often it is asked for. */
+  createPayment(payment: NewPayment): Promise<Payment>
+  choosePaymentKind(paymentId: string, kind: 'card' | 'konbini', keepCard: boolean): Promise<void>
+  findPayment(paymentId: string): Promise<Payment>
+  cancelPayment(paymentId: string): Promise<Payment>
+  /** Throws `EventRefused` unless the signature holds for this body at this time. */
+  readEvent(body: Buffer, signature: string, now: Temporal.Instant): PaymentEvent
+}
+
+/** The provider did not answer, or not in time: what it did is unknown, never failed. */
+export class PaymentUnknown extends Error {
+  override name = 'PaymentUnknown'
+}
+
+/** It is paid, or being paid. */
+export class CannotCancel extends Error {
+  override name = 'CannotCancel'
+}
+
+export class EventRefused extends Error {
+  override name = 'EventRefused'
+}

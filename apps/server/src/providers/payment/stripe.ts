@@ -1,0 +1,243 @@
+import type { PaymentState } from '@avalive/rules/coins/purchase'
+import Stripe from 'stripe'
+import {
+  CannotCancel,
+  EventRefused,
+  type NewPayment,
+  type Payment,
+  type PaymentEvent,
+  type PaymentProvider,
+  PaymentUnknown,
+  type Postpaid,
+  type SavedCard,
+} from './port.ts'
+
+export interface StripeSettings {
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly webhookSecret: string
+  readonly konbiniDays: number
+  /** Where the API answers, when not at Stripe's own address. */
+  readonly address?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' }
+  readonly browserAddress?: string
+}
+
+const TIMEOUT_MS = 10_000
+const RETRIES = 2
+/** Stripe's own recommendation for how old a signed event may be. */
+const TOLERANCE_SECONDS = 300
+
+const stateOf = (intent: Stripe.PaymentIntent): PaymentState => {
+  switch (intent.status) {
+    case 'requires_payment_method':
+      // A slip that nobody paid comes back like this, and not as cancelled.
+      return intent.last_payment_error?.code === 'payment_intent_payment_attempt_expired' ? 'expired' : 'open'
+    case 'requires_confirmation':
+      return 'open'
+    case 'requires_action':
+      return intent.next_action?.type === 'konbini_display_details' ? 'awaitingPayment' : 'requiresAction'
+    case 'processing':
+      return 'processing'
+    case 'succeeded':
+      return 'succeeded'
+    case 'canceled':
+      return 'cancelled'
+    default:
+      // A status that is new to us is not guessed at.
+      throw new Error(`unknown status of a payment: ${intent.status}`)
+  }
+}
+
+const postpaidOf = (intent: Stripe.PaymentIntent): Postpaid | null => {
+  const details = intent.next_action?.konbini_display_details
+  if (!details) return null
+  const names = ['familymart', 'lawson', 'ministop', 'seicomart'] as const
+  return {
+    expiresAt: Temporal.Instant.fromEpochMilliseconds(details.expires_at * 1000),
+    voucherUrl: details.hosted_voucher_url,
+    stores: names.flatMap((store) => {
+      const given = details.stores[store]
+      return given
+        ? [{ store, paymentCode: given.payment_code, confirmationNumber: given.confirmation_number ?? null }]
+        : []
+    }),
+  }
+}
+
+const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null =>
+  typeof charge === 'object' ? charge : null
+
+const paymentOf = (intent: Stripe.PaymentIntent, lost = 0): Payment => {
+  const { last_payment_error: failure } = intent
+  return {
+    paymentId: intent.id,
+    purchaseId: intent.metadata.purchaseId ?? null,
+    state: stateOf(intent),
+    clientSecret: intent.client_secret ?? '',
+    declineCode: failure?.decline_code ?? failure?.code ?? null,
+    returned: BigInt((chargeOf(intent)?.amount_refunded ?? 0) + lost),
+    postpaid: postpaidOf(intent),
+  }
+}
+
+const cardOf = (method: Stripe.PaymentMethod, primary: string | null): SavedCard[] => {
+  const { card } = method
+  if (!card) return []
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = card
+  return [{ id: method.id, isPrimary: method.id === primary, card: { brand, last4: last4 ?? '', expMonth, expYear } }]
+}
+
+/** Only what Stripe says itself is an answer; anything else leaves open what happened. */
+const answered = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError) {
+      throw new PaymentUnknown('Stripe did not answer', { cause: error })
+    }
+    if (error instanceof Stripe.errors.StripeRateLimitError)
+      throw new PaymentUnknown('Stripe is busy', { cause: error })
+    throw error
+  }
+}
+
+const idOf = (value: string | { id: string } | null | undefined): string | undefined =>
+  typeof value === 'string' ? value : value?.id
+
+const eventOf = (event: Stripe.Event): PaymentEvent => {
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled':
+    case 'payment_intent.processing':
+    case 'payment_intent.requires_action':
+      return { kind: 'payment', paymentId: event.data.object.id }
+    case 'charge.refunded':
+    case 'refund.failed':
+    case 'refund.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_reinstated': {
+      const paymentId = idOf(event.data.object.payment_intent)
+      return paymentId ? { kind: 'payment', paymentId } : { kind: 'other' }
+    }
+    default:
+      return { kind: 'other' }
+  }
+}
+
+export const stripePayments = (settings: StripeSettings): PaymentProvider => {
+  const stripe = new Stripe(settings.secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...settings.address,
+  })
+  const expand = ['latest_charge']
+
+  /** What disputes have cost. Only those that are lost: the others are withdrawn, and may still come back. */
+  const lostIn = async (intent: Stripe.PaymentIntent): Promise<number> => {
+    if (!chargeOf(intent)?.disputed) return 0
+    const { data } = await answered(stripe.disputes.list({ payment_intent: intent.id, limit: 100 }))
+    return data.filter(({ status }) => status === 'lost').reduce((sum, { amount }) => sum + amount, 0)
+  }
+
+  return {
+    publishableKey: settings.publishableKey,
+    browserAddress: settings.browserAddress ?? null,
+
+    createCustomer: async (reference) =>
+      (
+        await answered(
+          stripe.customers.create({ metadata: { reference } }, { idempotencyKey: `customer:${reference}` }),
+        )
+      ).id,
+
+    listCards: async (customerId) => {
+      const [customer, methods] = await answered(
+        Promise.all([
+          stripe.customers.retrieve(customerId),
+          stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: 20 }),
+        ]),
+      )
+      const chosen = customer.deleted ? undefined : idOf(customer.invoice_settings.default_payment_method)
+      const ids = methods.data.map((method) => method.id)
+      const primary = chosen !== undefined && ids.includes(chosen) ? chosen : (ids[0] ?? null)
+      return methods.data.flatMap((method) => cardOf(method, primary))
+    },
+
+    setPrimaryCard: async (customerId, cardId) => {
+      await answered(stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } }))
+    },
+
+    detachCard: async (cardId) => {
+      await answered(stripe.paymentMethods.detach(cardId))
+    },
+
+    createPayment: async ({ purchaseId, customerId, amount, currency }: NewPayment) => {
+      const intent = await answered(
+        stripe.paymentIntents.create(
+          {
+            amount: Number(amount),
+            currency: currency.toLowerCase(),
+            customer: customerId,
+            allowed_payment_method_types: ['card' as const],
+            metadata: { purchaseId },
+            expand,
+          },
+          { idempotencyKey: `purchase:${purchaseId}` },
+        ),
+      )
+      return paymentOf(intent)
+    },
+
+    choosePaymentKind: async (paymentId, kind, keepCard) => {
+      const konbini = {
+        allowed_payment_method_types: ['konbini' as const],
+        payment_method_options: { konbini: { expires_after_days: settings.konbiniDays } },
+        setup_future_usage: '' as const,
+      }
+      const card = {
+        allowed_payment_method_types: ['card' as const],
+        setup_future_usage: keepCard ? ('on_session' as const) : ('' as const),
+      }
+      await answered(stripe.paymentIntents.update(paymentId, kind === 'konbini' ? konbini : card))
+    },
+
+    findPayment: async (paymentId) => {
+      const intent = await answered(stripe.paymentIntents.retrieve(paymentId, { expand }))
+      return paymentOf(intent, await lostIn(intent))
+    },
+
+    cancelPayment: async (paymentId) => {
+      try {
+        return paymentOf(await answered(stripe.paymentIntents.cancel(paymentId, { expand })))
+      } catch (error) {
+        if (
+          error instanceof Stripe.errors.StripeInvalidRequestError &&
+          error.code === 'payment_intent_unexpected_state'
+        ) {
+          const payment = paymentOf(await answered(stripe.paymentIntents.retrieve(paymentId, { expand })))
+          if (payment.state === 'cancelled') return payment
+          throw new CannotCancel('the payment cannot be cancelled any more', { cause: error })
+        }
+        throw error
+      }
+    },
+
+    readEvent: (body, signature, now) => {
+      try {
+        const event = stripe.webhooks.constructEvent(
+          body,
+          signature,
+          settings.webhookSecret,
+          TOLERANCE_SECONDS,
+          undefined,
+          now.epochMilliseconds,
+        )
+        return eventOf(event)
+      } catch (error) {
+        throw new EventRefused('the signature does not hold', { cause: error })
+      }
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { account } from '@avalive/contract/account'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdPage } from '../lib/hold.ts'
+import { address, answer, openApp, putBoot, resetBrowser, signIn, stubServer } from './app.testing.tsx'
+
+const mypage = {
+  medias: [],
+  totalCoin: 0,
+  userInfo: { region: 'JP', username: 'Mika', iconUrl: '' },
+  products: [],
+  isTransferNGRegion: false,
+  purchaseStatusList: [],
+}
+
+let release = () => {}
+
+beforeEach(() => {
+  putBoot()
+  signIn()
+})
+afterEach(() => {
+  release()
+  resetBrowser()
+})
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+const openHelpFromMypage = async () => {
+  stubServer([[account.getMypage, () => answer(mypage)]])
+  const app = await openApp('/mypage/')
+  await heading('My Page')
+  await app.goTo('/help')
+  await heading('Help')
+  return app
+}
+
+/** Holds the page until the test has answered. */
+const hold = () => {
+  const answers: ((leaves: boolean) => void)[] = []
+  const ask = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)))
+  release = holdPage(ask)
+  return { ask, reply: (leaves: boolean) => act(async () => answers.shift()?.(leaves)) }
+}
+
+test('who stays on a held page finds it and its address as they were', async () => {
+  const { goTo } = await openHelpFromMypage()
+  const { reply } = hold()
+  await goTo('/policies/terms')
+  expect(screen.getByRole('heading', { level: 1, name: 'Help' })).toBeTruthy()
+  await reply(false)
+  await waitFor(() => expect(address()).toBe('/help'))
+  await heading('Help')
+})
+
+test('the browser’s own button is held, too', async () => {
+  const { goBack } = await openHelpFromMypage()
+  const { ask, reply } = hold()
+  await goBack()
+  await waitFor(() => expect(ask).toHaveBeenCalledOnce())
+  await reply(false)
+  await waitFor(() => expect(address()).toBe('/help'))
+  await heading('Help')
+})
+
+test('who leaves all the same gets where they wanted', async () => {
+  const { goTo } = await openHelpFromMypage()
+  const { reply } = hold()
+  await goTo('/policies/terms')
+  release()
+  await reply(true)
+  await heading('Terms of use')
+  expect(address()).toBe('/policies/terms')
+})
+
+test('a document that is about to go warns while the page is held, and not after', () => {
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(leave()).toBe(false)
+  hold()
+  expect(leave()).toBe(true)
+  release()
+  expect(leave()).toBe(false)
+})

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { partOf, parts } from '@avalive/i18n/parts'
+import { expect, test } from 'vitest'
+import { notFound, routes } from './routes.ts'
+
+const source = join(import.meta.dirname, '..')
+const areas = Object.values(parts).flat()
+const keys = new RegExp(`['\`]((?:${areas.join('|')})\\.[a-zA-Z.]+)`, 'g')
+const imports = /from '(\.[^']+)'|import\('(\.[^']+)'\)/g
+
+/** Every file that a file of ours loads, itself included, as far as it may say something. */
+const filesOf = (file: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(file) || !existsSync(file)) return seen
+  seen.add(file)
+  for (const [, fixed, lazy] of readFileSync(file, 'utf8').matchAll(imports)) {
+    filesOf(join(dirname(file), fixed ?? lazy ?? ''), seen)
+  }
+  return seen
+}
+
+const partsSaidBy = (page: string): Set<string> => {
+  const said = new Set<string>()
+  for (const file of filesOf(join(source, 'features', `${page}.tsx`))) {
+    for (const [, key = ''] of readFileSync(file, 'utf8').matchAll(keys)) said.add(partOf(key) ?? 'frame')
+  }
+  return said
+}
+
+test.each([...routes, notFound].map((route) => [route.path, route] as const))(
+  '%s loads exactly the words that its page says besides the frame’s',
+  (_path, { page, words }) => {
+    expect([...partsSaidBy(page)]).toEqual(words ? [words] : [])
+  },
+)

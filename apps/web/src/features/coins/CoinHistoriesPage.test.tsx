@@ -1,0 +1,111 @@
+import { coins } from '@avalive/contract/coins'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
+
+const balance = { totalCoin: 3650, chargeCoin: 3000, freeCoin: 650 }
+const row = (reason: string, charge: number, free: number, transactionType = charge < 0 || free < 0 ? 1 : 2) => ({
+  date: '2026-11-15T03:22:00Z',
+  reason,
+  transactionType,
+  balanceChangeCharge: charge,
+  balanceChangeFree: free,
+})
+
+/** jsdom lays nothing out: the test says when the end marker comes into view. */
+let seeEnd = () => {}
+let markers = 0
+
+beforeEach(() => {
+  putBoot()
+  signIn()
+  markers = 0
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        seeEnd = () => callback([{ isIntersecting: true }])
+      }
+      observe() {
+        markers += 1
+      }
+      disconnect() {
+        markers -= 1
+      }
+    },
+  )
+})
+afterEach(resetBrowser)
+
+type Page = { hasNext: boolean; transactions: object[] } | Response
+
+const open = async (...pages: (Page | (() => Page))[]) => {
+  const server = stubServer([
+    [
+      coins.getCoinHistories,
+      ({ query }) => {
+        const page = pages[Number(query.get('page')) - 1]
+        const found = typeof page === 'function' ? page() : page
+        return found instanceof Response ? found : answer({ ...balance, ...found })
+      },
+    ],
+  ])
+  await openApp('/mypage/coin_histories')
+  return server
+}
+
+const rows = () => within(screen.getByRole('list', { name: 'Coin history' })).getAllByRole('listitem')
+
+test('shows the balance with its two parts, and each change with its time, reason and parts', async () => {
+  await open({
+    hasNext: false,
+    transactions: [row('purchase', 1000, 80), row('gift', -20, -30), row('present', 0, 5, 3), row('of_tomorrow', 1, 0)],
+  })
+  await screen.findByText('3,650 coins')
+  expect(rows().map(({ textContent }) => textContent)).toEqual([
+    'Coins bought2026/11/15 12:22Paid+1,000Free+80',
+    'Gift sent2026/11/15 12:22Paid−20Free−30',
+    'Present received2026/11/15 12:22Free+5',
+    'Change of coins2026/11/15 12:22Paid+1',
+  ])
+})
+
+test('the next page comes when the end marker is seen, once, until there is none', async () => {
+  const server = await open(
+    { hasNext: true, transactions: [row('purchase', 1, 0)] },
+    { hasNext: false, transactions: [row('gift', -1, 0)] },
+  )
+  await screen.findByText('Coins bought')
+  await act(async () => {
+    seeEnd()
+    seeEnd()
+  })
+  await screen.findByText('Gift sent')
+  expect(rows()).toHaveLength(2)
+  expect(server.to(coins.getCoinHistories).map(({ query }) => query.get('page'))).toEqual(['1', '2'])
+  expect(markers).toBe(0)
+})
+
+test('a page that fails leaves what is there and can be tried again', async () => {
+  let broken = true
+  await open({ hasNext: true, transactions: [row('purchase', 1, 0)] }, () =>
+    broken ? refuse(429, 1) : { hasNext: false, transactions: [row('gift', -1, 0)] },
+  )
+  await screen.findByText('Coins bought')
+  await act(async () => seeEnd())
+  await screen.findByText('Older entries didn’t load.')
+  expect(rows()).toHaveLength(1)
+  broken = false
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  await screen.findByText('Gift sent')
+})
+
+test('without any change it says so', async () => {
+  await open({ hasNext: false, transactions: [] })
+  await screen.findByRole('heading', { name: 'No coins have moved yet' })
+})
+
+test('a first page that fails is said on the page', async () => {
+  await open(refuse(429, 1))
+  await screen.findByRole('heading', { level: 1, name: 'Your coin history didn’t load' })
+})

@@ -1,0 +1,145 @@
+import type { Output } from '@avalive/contract/call'
+import { coins } from '@avalive/contract/coins'
+import { formatNumber } from '@avalive/i18n/format'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { call } from '../../lib/api.ts'
+import { useLocale, useT } from '../../lib/i18n.tsx'
+import { withQueries } from '../../lib/query.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { CoinAmount } from '../../ui/CoinAmount.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
+import { StageEmpty } from '../../ui/illustrations/StageEmpty.tsx'
+import { List } from '../../ui/List.tsx'
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { AppFrame } from '../frame/AppFrame.tsx'
+import { EndMarker } from './history/EndMarker.tsx'
+import { HistoryRow } from './history/HistoryRow.tsx'
+
+type Balance = Pick<Output<typeof coins.getCoinHistories>, 'totalCoin' | 'chargeCoin' | 'freeCoin'>
+
+const useHistory = () =>
+  useInfiniteQuery({
+    queryKey: [coins.getCoinHistories.area, coins.getCoinHistories.name],
+    queryFn: ({ pageParam, signal }) => call(coins.getCoinHistories, { page: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, page) => (last.hasNext ? page + 1 : undefined),
+    // Pages are counted from the newest row: what came in meanwhile would move all the others.
+    staleTime: 0,
+    gcTime: 0,
+    meta: { failureShown: true },
+  })
+
+function CoinHistoriesPage() {
+  const t = useT()
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory()
+  const next = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
+
+  if (error && !data) {
+    return (
+      <AppFrame centred>
+        <EmptyState
+          level={1}
+          illustration={<BrokenConnection />}
+          title={t('coins.history.failed.title')}
+          text={t('coins.history.failed.text')}
+          action={
+            <Button loading={isFetching} onClick={() => refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      </AppFrame>
+    )
+  }
+
+  const rows = data?.pages.flatMap(({ transactions }) => transactions) ?? []
+  const [first] = data?.pages ?? []
+  return (
+    <AppFrame title={t('title.coinHistories')} back={{ to: '/mypage/', label: t('common.back') }}>
+      {first ? (
+        <div className="flex flex-col gap-6">
+          <BalanceCard {...first} />
+          {rows.length === 0 ? (
+            <EmptyState
+              illustration={<StageEmpty />}
+              title={t('coins.history.empty.title')}
+              text={t('coins.history.empty.text')}
+              action={<ButtonLink to="/mypage/">{t('coins.history.toShop')}</ButtonLink>}
+            />
+          ) : (
+            <List label={t('title.coinHistories')}>
+              {rows.map((row, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and are only ever added at the end
+                <HistoryRow key={place} transaction={row} />
+              ))}
+            </List>
+          )}
+          {isFetchingNextPage && (
+            <Loading label={t('common.loading')}>
+              <Skeleton shape="block" width="100%" height="4rem" />
+            </Loading>
+          )}
+          {error && (
+            <Card tone="danger">
+              <p role="alert">{t('coins.history.moreFailed')}</p>
+              <Button tone="secondary" size="small" onClick={next}>
+                {t('common.retry')}
+              </Button>
+            </Card>
+          )}
+          {hasNextPage && !isFetchingNextPage && !error && <EndMarker onSeen={next} />}
+        </div>
+      ) : (
+        <HistorySkeleton />
+      )}
+    </AppFrame>
+  )
+}
+
+const BalanceCard = ({ totalCoin, chargeCoin, freeCoin }: Balance) => {
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <Card as="section" aria-labelledby="history-balance">
+      <h2 id="history-balance" className="text-base font-medium text-soft">
+        {t('mypage.balance')}
+      </h2>
+      <p className="mt-1">
+        <CoinAmount
+          size="large"
+          amount={formatNumber(locale, totalCoin)}
+          label={t('coins.count', { count: totalCoin })}
+        />
+      </p>
+      <dl className="mt-4 grid grid-cols-2 gap-4 border-line border-t pt-4">
+        <Part name={t('coins.charged')} amount={formatNumber(locale, chargeCoin)} />
+        <Part name={t('coins.free')} amount={formatNumber(locale, freeCoin)} />
+      </dl>
+    </Card>
+  )
+}
+
+const Part = ({ name, amount }: { name: string; amount: string }) => (
+  <div>
+    <dt className="text-sm text-soft">{name}</dt>
+    <dd className="font-display text-xl font-bold">{amount}</dd>
+  </div>
+)
+
+const HistorySkeleton = () => {
+  const t = useT()
+  return (
+    <Loading label={t('common.loading')}>
+      <div className="flex flex-col gap-6">
+        <Skeleton shape="block" width="100%" height="12rem" />
+        <Skeleton shape="block" width="100%" height="30rem" />
+      </div>
+    </Loading>
+  )
+}
+
+export default withQueries(CoinHistoriesPage)

@@ -1,0 +1,81 @@
+import { coins } from '@avalive/contract/coins'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+import { callQuery, withQueries } from '../../lib/query.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
+import { Ended } from '../../ui/illustrations/Ended.tsx'
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { AppFrame } from '../frame/AppFrame.tsx'
+import { coinErrorOf } from './coin-error.ts'
+import { Order } from './order/Order.tsx'
+
+function CoinPurchasePage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const productId = new URLSearchParams(useLocation().search).get('productId') ?? ''
+  const { data, error, refetch, isFetching } = useQuery({
+    ...callQuery(coins.getCoinPurchase, { productId }),
+    enabled: productId !== '',
+    // Limits and cards change elsewhere: what is shown is what is there now.
+    gcTime: 0,
+    meta: { failureShown: true },
+  })
+  const reload = useCallback(() => void refetch(), [refetch])
+  const isGone = coinErrorOf(error) === 'notFound'
+
+  // My-page still has it on its shelf.
+  useEffect(() => {
+    if (isGone) queries.removeQueries({ queryKey: ['account'] })
+  }, [isGone, queries])
+
+  useEffect(() => {
+    if (productId === '') navigate('/mypage/', { replace: true })
+  }, [productId, navigate])
+
+  if (data) return <Order order={data} onStale={reload} />
+  if (!error) return <OrderSkeleton />
+  return (
+    <AppFrame centred>
+      <EmptyState
+        level={1}
+        illustration={isGone ? <Ended /> : <BrokenConnection />}
+        title={t(isGone ? 'coins.order.gone.title' : 'coins.order.failed.title')}
+        text={t(isGone ? 'coins.order.gone.text' : 'coins.order.failed.text')}
+        action={
+          <>
+            {!isGone && (
+              <Button loading={isFetching} onClick={reload}>
+                {t('common.retry')}
+              </Button>
+            )}
+            <ButtonLink to="/mypage/" tone={isGone ? 'primary' : 'secondary'}>
+              {t('frame.toMypage')}
+            </ButtonLink>
+          </>
+        }
+      />
+    </AppFrame>
+  )
+}
+
+const OrderSkeleton = () => {
+  const t = useT()
+  return (
+    <AppFrame title={t('title.coinPurchase')} back={{ to: '/mypage/', label: t('common.back') }}>
+      <Loading label={t('common.loading')}>
+        <div className="flex flex-col gap-6">
+          <Skeleton shape="block" width="100%" height="13.5rem" />
+          <Skeleton shape="block" width="100%" height="28rem" />
+        </div>
+      </Loading>
+    </AppFrame>
+  )
+}
+
+export default withQueries(CoinPurchasePage)

@@ -1,0 +1,94 @@
+import { account } from '@avalive/contract/account'
+import { coins } from '@avalive/contract/coins'
+import { errorCode } from '@avalive/contract/errors'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
+import { somePurchaseId as purchaseId } from './coins.testing.ts'
+
+const purchase = {
+  purchaseId,
+  totalGem: 1080,
+  formattedPrice: '¥1,500',
+  expiresAt: '2026-11-18T14:59:59Z',
+  voucherUrl: 'https://provider.example/voucher',
+  stores: [
+    { store: 'familymart', paymentCode: '123456', confirmationNumber: '09012345678' },
+    { store: 'seicomart', paymentCode: '654321', confirmationNumber: null },
+  ],
+}
+
+beforeEach(() => {
+  putBoot()
+  signIn()
+})
+afterEach(resetBrowser)
+
+const open = async (reply: () => Response, cancel = () => answer({})) => {
+  const server = stubServer([
+    [coins.getPendingPurchase, reply],
+    [coins.cancelPostpaid, cancel],
+    [account.getMypage, () => refuse(500, 1)],
+  ])
+  await openApp(`/mypage/coin_purchase/pending/${purchaseId}`)
+  return server
+}
+
+const waiting = () => answer({ purchase, status: 'awaitingPayment' })
+
+test('shows what to pay, until when in Japan, and the numbers for each store', async () => {
+  await open(waiting)
+  await screen.findByText('1,080 coins')
+  expect(screen.getByText('¥1,500')).toBeTruthy()
+  expect(screen.getByText(/Nov 18, 2026, 11:59\sPM GMT\+9/)).toBeTruthy()
+  expect(screen.getByText('FamilyMart').closest('li')?.textContent).toContain('123456')
+  expect(screen.getByText('FamilyMart').closest('li')?.textContent).toContain('09012345678')
+  expect(screen.getByText('Seicomart').closest('li')?.textContent).toContain('654321')
+  expect(screen.getByRole('link', { name: 'Open the payment slip' }).getAttribute('href')).toBe(purchase.voucherUrl)
+  expect(screen.getByRole('link', { name: 'Back to buying coins' }).getAttribute('href')).toBe('/mypage/')
+})
+
+test.each([
+  ['paid', 'Paid, thank you!', '1,080 coins were added to your account.'],
+  ['cancelled', 'This order is over', 'It was canceled or its time ran out.'],
+])('an order that is %s says so', async (status, title, text) => {
+  await open(() => answer({ purchase, status }))
+  await screen.findByRole('heading', { level: 1, name: title })
+  expect(screen.getByText(text, { exact: false })).toBeTruthy()
+})
+
+test.each([
+  ['somebody else’s', 404, errorCode('coins', 'notFound')],
+  ['one that is none', 400, errorCode('coins', 'invalidInput')],
+])('%s order is not found', async (_whose, status, code) => {
+  await open(() => refuse(status, code))
+  await screen.findByRole('heading', { level: 1, name: 'There is no such order' })
+})
+
+test('a load that fails can be tried again', async () => {
+  let broken = true
+  await open(() => (broken ? refuse(429, errorCode('coins', 'tooManyRequests')) : waiting()))
+  await screen.findByRole('heading', { level: 1, name: 'Your order didn’t load just now' })
+  broken = false
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  await screen.findByText('1,080 coins')
+})
+
+test('a cancelled order shows at once that it is over', async () => {
+  let cancelled = false
+  await open(
+    () => answer({ purchase, status: cancelled ? 'cancelled' : 'awaitingPayment' }),
+    () => {
+      cancelled = true
+      return answer({})
+    },
+  )
+  const press = (name: string, place: number) =>
+    act(async () => fireEvent.click(screen.getAllByRole('button', { name }).at(place) ?? document.body))
+  await screen.findByText('1,080 coins')
+  await press('Cancel the order', 0)
+  await press('Cancel the order', -1)
+  await screen.findByText('Your order was canceled')
+  await press('OK', 0)
+  await screen.findByRole('heading', { level: 1, name: 'This order is over' })
+})

@@ -1,0 +1,161 @@
+import type { Output } from '@avalive/contract/call'
+import { coins } from '@avalive/contract/coins'
+import { formatDateTime } from '@avalive/i18n/format'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useParams } from 'react-router'
+import { useLocale, useT } from '../../lib/i18n.tsx'
+import { callQuery, withQueries } from '../../lib/query.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
+import { Ended } from '../../ui/illustrations/Ended.tsx'
+import { Lost } from '../../ui/illustrations/Lost.tsx'
+import { Welcome } from '../../ui/illustrations/Welcome.tsx'
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { AppFrame } from '../frame/AppFrame.tsx'
+import { StoreList } from './pending/StoreList.tsx'
+import { useCancelPostpaid } from './use-cancel-postpaid.ts'
+
+type Pending = Output<typeof coins.getPendingPurchase>
+
+/** Somebody may stand at the till with this page in hand. */
+const interval = 10_000
+
+function PendingPurchasePage() {
+  const t = useT()
+  const queries = useQueryClient()
+  const { purchaseId = '' } = useParams()
+  const { data, error, refetch, isFetching } = useQuery({
+    ...callQuery(coins.getPendingPurchase, { purchaseId }),
+    refetchInterval: (query) => (query.state.data?.status === 'awaitingPayment' ? interval : false),
+    refetchOnWindowFocus: 'always',
+    meta: { failureShown: true },
+  })
+  const status = data?.status
+  // My-page shows either the order or the shop, and the balance.
+  useEffect(() => {
+    if (status) queries.removeQueries({ queryKey: ['account'] })
+  }, [status, queries])
+  const reload = useCallback(() => void refetch(), [refetch])
+
+  if (data?.status === 'awaitingPayment') return <Slip {...data} onChange={reload} />
+  if (data) return <Over status={data.status} coinsBought={data.purchase.totalGem} />
+  if (!error) return <SlipSkeleton />
+  // An address that is no purchase's is refused as it is written; to the reader that is the same.
+  const isThere = !('status' in error && (error.status === 404 || error.status === 400))
+  return (
+    <AppFrame centred>
+      <EmptyState
+        level={1}
+        illustration={isThere ? <BrokenConnection /> : <Lost />}
+        title={t(isThere ? 'coins.pending.failed.title' : 'coins.pending.notFound.title')}
+        text={t(isThere ? 'coins.pending.failed.text' : 'coins.pending.notFound.text')}
+        action={
+          <>
+            {isThere && (
+              <Button loading={isFetching} onClick={reload}>
+                {t('common.retry')}
+              </Button>
+            )}
+            <BackToShop tone={isThere ? 'secondary' : 'primary'} />
+          </>
+        }
+      />
+    </AppFrame>
+  )
+}
+
+const BackToShop = ({ tone }: { tone: 'primary' | 'secondary' }) => {
+  const t = useT()
+  return (
+    <ButtonLink to="/mypage/" tone={tone}>
+      {t('coins.pending.back')}
+    </ButtonLink>
+  )
+}
+
+const Slip = ({ purchase, onChange }: Pending & { onChange: () => void }) => {
+  const t = useT()
+  const locale = useLocale()
+  const { cancel, busy } = useCancelPostpaid(purchase.purchaseId, onChange)
+  return (
+    <AppFrame title={t('coins.pending.title')} lead={t('coins.pending.lead')}>
+      <div className="flex flex-col gap-6">
+        <Card>
+          <dl className="grid gap-4 sm:grid-cols-2">
+            <Fact name={t('coins.pending.order')} value={t('coins.count', { count: purchase.totalGem })} />
+            <Fact name={t('coins.price')} value={purchase.formattedPrice} />
+            {purchase.expiresAt && (
+              <Fact
+                name={t('coins.pending.deadline')}
+                value={formatDateTime(locale, purchase.expiresAt, { withZone: true })}
+              />
+            )}
+          </dl>
+        </Card>
+        <section aria-labelledby="pending-how">
+          <h2 id="pending-how" className="mb-3 text-xl">
+            {t('coins.pending.howTo')}
+          </h2>
+          <StoreList stores={purchase.stores} />
+        </section>
+        <p className="text-sm text-soft">{t('coins.pending.note')}</p>
+        <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          {purchase.voucherUrl && (
+            <ButtonLink href={purchase.voucherUrl} newTab>
+              {t('coins.pending.voucher')}
+            </ButtonLink>
+          )}
+          <BackToShop tone="secondary" />
+          <Button tone="quiet" loading={busy} onClick={cancel}>
+            {t('coins.cancel.do')}
+          </Button>
+        </div>
+      </div>
+    </AppFrame>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt className="text-sm text-soft">{name}</dt>
+    <dd className="font-display text-xl font-bold">{value}</dd>
+  </div>
+)
+
+const Over = ({ status, coinsBought }: { status: Pending['status']; coinsBought: number }) => {
+  const t = useT()
+  const isPaid = status === 'paid'
+  return (
+    <AppFrame centred>
+      <div role="status">
+        <EmptyState
+          level={1}
+          illustration={isPaid ? <Welcome /> : <Ended />}
+          title={t(isPaid ? 'coins.pending.paid.title' : 'coins.pending.over.title')}
+          text={isPaid ? t('coins.outcome.paid.text', { count: coinsBought }) : t('coins.pending.over.text')}
+          action={<BackToShop tone="primary" />}
+        />
+      </div>
+    </AppFrame>
+  )
+}
+
+const SlipSkeleton = () => {
+  const t = useT()
+  return (
+    <AppFrame title={t('coins.pending.title')} lead={t('coins.pending.lead')}>
+      <Loading label={t('common.loading')}>
+        <div className="flex flex-col gap-6">
+          <Skeleton shape="block" width="100%" height="9.5rem" />
+          <Skeleton shape="block" width="100%" height="22rem" />
+        </div>
+      </Loading>
+    </AppFrame>
+  )
+}
+
+export default withQueries(PendingPurchasePage)

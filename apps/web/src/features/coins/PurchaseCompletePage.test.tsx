@@ -1,0 +1,83 @@
+import { account } from '@avalive/contract/account'
+import { coins } from '@avalive/contract/coins'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { address, answer, openApp, putBoot, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
+import { leaveTo } from '../../lib/leave.ts'
+import { someProduct } from './coins.testing.ts'
+
+// What jsdom cannot do is to load a document.
+vi.mock('../../lib/leave.ts', () => ({ leaveTo: vi.fn(), reload: vi.fn() }))
+
+const userInfo = { region: 'JP', username: 'Mika', iconUrl: '' }
+
+beforeEach(() => {
+  putBoot({ sandbox: true, payment: { publishableKey: 'pk', address: '/sandbox/stripe' } })
+  signIn()
+  stubServer([
+    [
+      account.getMypage,
+      () =>
+        answer({
+          medias: [],
+          totalCoin: 0,
+          userInfo,
+          products: [],
+          isTransferNGRegion: false,
+          purchaseStatusList: [],
+        }),
+    ],
+    [
+      coins.getCoinPurchase,
+      () =>
+        answer({
+          product: someProduct(),
+          paymentMethods: [],
+          konbiniPayment: {
+            konbiniPaymentMinPrice: 500,
+            isKonbiniPaymentAvailableIPRegion: false,
+            isKonbiniPaymentAvailableProduct: false,
+          },
+          userInfo,
+          needsGuardianConsent: false,
+        }),
+    ],
+  ])
+})
+afterEach(resetBrowser)
+
+const complete = async (query: string) => {
+  const { goTo } = await openApp('/mypage/')
+  await goTo('/mypage/coin_purchase?productId=coins_1000')
+  await screen.findByRole('heading', { level: 1, name: 'Buy coins' })
+  await goTo(`/mypage/coin_purchase/complete${query}`)
+  await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
+}
+
+test('thanks for the coins and leads on: back, to the app, to the official chat', async () => {
+  await complete('?purchasedCoins=1080')
+  expect(screen.getByText('1,080 coins were added to your account.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to My Page' }).getAttribute('href')).toBe('/mypage/')
+  expect(screen.getByRole('link', { name: 'Add us as a friend' }).getAttribute('href')).toBe('https://chat.example/')
+  fireEvent.click(screen.getByRole('button', { name: 'Open the app' }))
+  expect(leaveTo).toHaveBeenCalledWith('avalive://')
+})
+
+test.each(['', '?purchasedCoins=', '?purchasedCoins=-5', '?purchasedCoins=1e9', '?purchasedCoins=%3Cb%3E'])(
+  'a number that cannot be (%s) is not shown',
+  async (query) => {
+    await complete(query)
+    expect(screen.getByText('Your coins were added to your account.')).toBeTruthy()
+  },
+)
+
+test('inside the app there is no button to open it', async () => {
+  window.sessionStorage.setItem('avalive.client', 'userWebview')
+  await complete('?purchasedCoins=1080')
+  expect(screen.queryByRole('button', { name: 'Open the app' })).toBeNull()
+})
+
+test('is not entered from anywhere else', async () => {
+  await openApp('/mypage/coin_purchase/complete?purchasedCoins=1080')
+  await waitFor(() => expect(address()).toBe('/mypage/'))
+})

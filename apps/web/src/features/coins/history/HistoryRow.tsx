@@ -1,0 +1,55 @@
+import type { Output } from '@avalive/contract/call'
+import type { coins } from '@avalive/contract/coins'
+import { formatHistoryTime, formatNumber } from '@avalive/i18n/format'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { CoinIcon, GiftIcon } from '../../../ui/pictograms.tsx'
+import { reasonOf } from './reasons.ts'
+
+export type Transaction = Output<typeof coins.getCoinHistories>['transactions'][number]
+
+const SPEND = 1
+
+/** A change of a balance with its sign, which colour alone must not tell. */
+const signed = (locale: Parameters<typeof formatNumber>[0], change: number): string =>
+  `${change > 0 ? '+' : '−'}${formatNumber(locale, Math.abs(change))}`
+
+export const HistoryRow = ({ transaction }: { transaction: Transaction }) => {
+  const t = useT()
+  const { date, reason, transactionType, balanceChangeCharge, balanceChangeFree } = transaction
+  const isSpend = transactionType === SPEND
+  return (
+    <li className="flex items-start gap-4 px-4 py-3">
+      <span
+        className={classes(
+          'mt-1 flex size-10 shrink-0 items-center justify-center rounded-md',
+          isSpend ? 'bg-danger-wash text-danger' : 'bg-success-wash text-success',
+        )}
+      >
+        {isSpend ? <GiftIcon size={22} /> : <CoinIcon size={22} />}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{t(`coins.history.reason.${reasonOf(reason)}`)}</p>
+        <p className="text-sm text-soft">
+          <time dateTime={date}>{formatHistoryTime(date)}</time>
+        </p>
+      </div>
+      <dl className="shrink-0 text-right">
+        {balanceChangeCharge !== 0 && <Change name={t('coins.charged')} change={balanceChangeCharge} />}
+        {balanceChangeFree !== 0 && <Change name={t('coins.free')} change={balanceChangeFree} />}
+      </dl>
+    </li>
+  )
+}
+
+const Change = ({ name, change }: { name: string; change: number }) => {
+  const locale = useLocale()
+  return (
+    <div className="flex items-baseline justify-end gap-2">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className={classes('font-display text-lg font-bold', change < 0 ? 'text-danger' : 'text-success')}>
+        {signed(locale, change)}
+      </dd>
+    </div>
+  )
+}

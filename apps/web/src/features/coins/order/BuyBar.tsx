@@ -1,0 +1,38 @@
+import type { CoinProduct } from '@avalive/contract/coins'
+import { useId } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import type { Missing } from './Order.tsx'
+
+interface Props {
+  formId: string
+  product: CoinProduct
+  missing: Missing | null
+  busy: boolean
+  paying: boolean
+}
+
+/** The price and the one thing to press, in thumb's reach; beside it, what is still to be done. */
+export const BuyBar = ({ formId, product, missing, busy, paying }: Props) => {
+  const t = useT()
+  const id = useId()
+  return (
+    <div className="flex flex-col gap-2 sm:flex-row sm:items-center sm:gap-6">
+      <p id={id} role="status" className="min-h-[1lh] flex-1 text-sm text-soft">
+        {paying ? t('coins.order.paying') : missing ? t(`coins.order.missing.${missing}`) : product.formattedPrice}
+      </p>
+      <div className="grid sm:min-w-64">
+        <Button
+          type="submit"
+          form={formId}
+          size="large"
+          loading={busy}
+          disabled={missing !== null}
+          aria-describedby={id}
+        >
+          {t('coins.order.buy', { count: product.totalGem })}
+        </Button>
+      </div>
+    </div>
+  )
+}

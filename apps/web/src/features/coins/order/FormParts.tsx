@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import type { FormState, PaymentForm, WalletButtons } from '../../../lib/payment/form.ts'
+
+/** Where the provider's card fields stand. */
+export const CardFields = ({ form, onChange }: { form: PaymentForm; onChange: (state: FormState) => void }) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!place.current) return
+    const unmount = form.mountCard(place.current, onChange)
+    return () => {
+      unmount()
+      onChange({ complete: false, error: null })
+    }
+  }, [form, onChange])
+  return <div ref={place} />
+}
+
+/** Apple Pay and Google Pay, where the browser has them. */
+export const Wallets = ({ form, buttons }: { form: PaymentForm; buttons: WalletButtons }) => {
+  const t = useT()
+  const place = useRef<HTMLDivElement>(null)
+  const [found, setFound] = useState(false)
+  const latest = useRef(buttons)
+  useEffect(() => {
+    latest.current = buttons
+  })
+  useEffect(() => {
+    if (!place.current) return
+    return form.mountWallets(
+      place.current,
+      { isAllowed: () => latest.current.isAllowed(), onAgreed: (wallet) => latest.current.onAgreed(wallet) },
+      setFound,
+    )
+  }, [form])
+  return (
+    <section aria-label={t('coins.wallet.title')} className={found ? undefined : 'invisible h-0'}>
+      <p className="mb-3 flex items-center gap-3 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('coins.wallet.or')}
+      </p>
+      <div ref={place} />
+    </section>
+  )
+}

@@ -1,0 +1,188 @@
+import type { Output } from '@avalive/contract/call'
+import { coins, type PaymentMethod } from '@avalive/contract/coins'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import type { FormState, Payment } from '../../../lib/payment/form.ts'
+import { callQuery } from '../../../lib/query.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { useDialogs } from '../../../ui/Dialogs.tsx'
+import { AppFrame } from '../../frame/AppFrame.tsx'
+import { AcceptedCards } from './AcceptedCards.tsx'
+import { BuyBar } from './BuyBar.tsx'
+import { CardManager } from './CardManager.tsx'
+import { choiceAfter, firstChoice, hasRoomForCard, konbini, needsNewForm, newCard } from './cards.ts'
+import { CardFields, Wallets } from './FormParts.tsx'
+import { KonbiniFields } from './KonbiniFields.tsx'
+import { KonbiniNote } from './KonbiniNote.tsx'
+import { emptyKonbini, isKonbiniComplete, phoneDigits } from './konbini-input.ts'
+import { OrderLinks } from './OrderLinks.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import { PaymentChoice } from './PaymentChoice.tsx'
+import { UnsureView } from './UnsureView.tsx'
+import { useHands } from './use-hands.tsx'
+import { usePaymentForm } from './use-payment-form.ts'
+import { usePurchase } from './use-purchase.ts'
+
+export type OrderDetails = Output<typeof coins.getCoinPurchase>
+/** What is still to be done before one can buy. */
+export type Missing = 'form' | 'card' | 'konbini' | 'consent'
+
+const nothingTyped: FormState = { complete: false, error: null }
+
+export const Order = ({ order, onStale }: { order: OrderDetails; onStale: () => void }) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const { alert } = useDialogs()
+  const { product, konbiniPayment } = order
+  const cards = order.paymentMethods
+  const [chosen, choose] = useState(() => firstChoice(cards))
+  const [round, setRound] = useState(0)
+  const [typed, setTyped] = useState(nothingTyped)
+  const [keepCard, setKeepCard] = useState(false)
+  const [slip, setSlip] = useState(emptyKonbini)
+  const [consents, setConsents] = useState(false)
+  const [managing, setManaging] = useState(false)
+
+  const loaded = usePaymentForm(product, round)
+  const form = loaded.kind === 'ready' ? loaded.form : null
+  const hands = useHands({ product, form, onStale })
+  const { state, dispatch, pay, askAgain } = usePurchase(hands)
+  useEffect(() => dispatch({ type: form ? 'formReady' : 'formLost' }), [form, dispatch])
+
+  const withKonbini =
+    konbiniPayment.isKonbiniPaymentAvailableIPRegion && konbiniPayment.isKonbiniPaymentAvailableProduct
+  const choice = choiceAfter(chosen === konbini && !withKonbini ? '' : chosen, cards)
+  const room = hasRoomForCard(cards)
+  const missing = missingFor()
+  const bought = { productId: product.productId, currency: product.currency, price: product.price }
+
+  function missingFor(): Missing | null {
+    if (order.needsGuardianConsent && !consents) return 'consent'
+    if (!form) return 'form'
+    if (choice === newCard && !typed.complete) return 'card'
+    return choice === konbini && !isKonbiniComplete(slip) ? 'konbini' : null
+  }
+
+  const buy = (payment: Payment) =>
+    pay({
+      product: bought,
+      payment,
+      keepCard: payment.method === 'newCard' && keepCard && room,
+      guardianConsent: order.needsGuardianConsent && consents,
+    })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (choice === newCard && typed.error) return alert({ title: t('coins.order.cardError'), body: typed.error })
+    if (missing) return
+    if (choice === newCard) return buy({ method: 'newCard' })
+    if (choice !== konbini) return buy({ method: 'savedCard', paymentMethodId: choice })
+    const { name, email, phone } = slip
+    return buy({ method: 'konbini', name: name.trim(), email: email.trim(), phone: phoneDigits(phone) })
+  }
+
+  const cardsChanged = (after: PaymentMethod[]) => {
+    const { queryKey } = callQuery(coins.getCoinPurchase, { productId: product.productId })
+    queries.setQueryData<OrderDetails>(queryKey, (before) => before && { ...before, paymentMethods: after })
+    if (!needsNewForm(cards, after)) return
+    choose(firstChoice(after))
+    setRound((count) => count + 1)
+  }
+
+  if (state.step === 'unsure') {
+    return <UnsureView why={state.why} asking={state.asking} onAsk={() => askAgain(bought)} />
+  }
+
+  const isPaying = state.step === 'processing' && state.paying
+  return (
+    <AppFrame
+      title={t('title.coinPurchase')}
+      back={{ to: '/mypage/', label: t('common.back') }}
+      dock={
+        <BuyBar
+          formId="order"
+          product={product}
+          missing={typed.error && choice === newCard ? null : missing}
+          busy={state.step === 'processing' || state.step === 'gone'}
+          paying={isPaying}
+        />
+      }
+    >
+      <form id="order" noValidate onSubmit={submit} inert={isPaying} className="flex flex-col gap-6">
+        <OrderSummary user={order.userInfo} product={product} />
+        <Card as="section" aria-labelledby="order-payment">
+          <div className="mb-3 flex items-center justify-between gap-4">
+            <h2 id="order-payment" className="text-xl">
+              {t('coins.order.payment')}
+            </h2>
+            {cards.length > 0 && (
+              <Button tone="quiet" size="small" onClick={() => setManaging(true)}>
+                {t('coins.cards.edit')}
+              </Button>
+            )}
+          </div>
+          <div className="grid gap-5">
+            <PaymentChoice cards={cards} withKonbini={withKonbini} choice={choice} onChange={choose} />
+            {loaded.kind === 'failed' && <FormFailed onRetry={() => setRound((count) => count + 1)} />}
+            <div hidden={choice !== newCard} className="min-h-20">
+              {form && <CardFields key={round} form={form} onChange={setTyped} />}
+              <div className="mt-4">
+                <Checkbox
+                  label={t('coins.order.keepCard')}
+                  hint={room ? undefined : t('coins.order.keepCardFull')}
+                  disabled={!room}
+                  checked={keepCard && room}
+                  onChange={setKeepCard}
+                />
+              </div>
+            </div>
+            {choice === konbini && <KonbiniFields input={slip} onChange={setSlip} />}
+            <KonbiniNote order={order} isChosen={choice === konbini} />
+            <AcceptedCards />
+          </div>
+        </Card>
+        {order.needsGuardianConsent && (
+          <Card>
+            <Checkbox
+              label={t('coins.order.consent')}
+              hint={t('coins.order.consentHint')}
+              checked={consents}
+              onChange={setConsents}
+            />
+          </Card>
+        )}
+        {form && (
+          <Wallets
+            key={round}
+            form={form}
+            buttons={{
+              isAllowed: () => state.step === 'ready' && missing !== 'consent',
+              onAgreed: (wallet) => buy({ method: 'wallet', wallet }),
+            }}
+          />
+        )}
+        <OrderLinks region={order.userInfo.region} />
+      </form>
+      {managing && (
+        <CardManager cards={cards} onChange={cardsChanged} onStale={onStale} onClose={() => setManaging(false)} />
+      )}
+    </AppFrame>
+  )
+}
+
+const FormFailed = ({ onRetry }: { onRetry: () => void }) => {
+  const t = useT()
+  return (
+    <div role="alert" className="rounded-lg bg-danger-wash p-4">
+      <p>{t('coins.order.formFailed')}</p>
+      <div className="mt-3">
+        <Button tone="secondary" size="small" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Curtain } from '../../../ui/illustrations/Curtain.tsx'
+import { AppFrame } from '../../frame/AppFrame.tsx'
+import type { Unsure } from './flow.ts'
+
+/** How often the page asks by itself while the provider is at it. */
+const interval = 5000
+
+interface Props {
+  why: Unsure
+  asking: boolean
+  onAsk: () => void
+}
+
+/** Money may have moved: nobody is to pay a second time before it is known. */
+export const UnsureView = ({ why, asking, onAsk }: Props) => {
+  const t = useT()
+  useEffect(() => {
+    if (why !== 'underWay' || asking) return
+    const timer = setTimeout(onAsk, interval)
+    return () => clearTimeout(timer)
+  }, [why, asking, onAsk])
+  return (
+    <AppFrame centred>
+      <EmptyState
+        level={1}
+        illustration={<Curtain />}
+        title={why === 'underWay' ? t('coins.outcome.underWay.title') : t('coins.unsure.title')}
+        text={why === 'underWay' ? t('coins.outcome.underWay.text') : t('coins.unsure.noAnswer')}
+        action={
+          <>
+            <Button loading={asking} onClick={onAsk}>
+              {t('coins.unsure.check')}
+            </Button>
+            <ButtonLink to="/mypage/" tone="secondary">
+              {t('frame.toMypage')}
+            </ButtonLink>
+          </>
+        }
+      />
+    </AppFrame>
+  )
+}

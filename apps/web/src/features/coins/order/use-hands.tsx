@@ -1,0 +1,110 @@
+import type { CoinProduct } from '@avalive/contract/coins'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { holdPage } from '../../../lib/hold.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { leaveTo } from '../../../lib/leave.ts'
+import type { PaymentForm } from '../../../lib/payment/form.ts'
+import { useDialogs } from '../../../ui/Dialogs.tsx'
+import { useOutcomeAlert } from '../use-outcome-alert.tsx'
+import { ConfirmBody } from './ConfirmBody.tsx'
+import type { Ending, Message } from './flow.ts'
+import type { EndingDetails, Hands } from './use-purchase.ts'
+
+interface Options {
+  product: CoinProduct
+  form: PaymentForm | null
+  onStale: () => void
+}
+
+/** My-page takes no entry guard and settles what it finds saved, so the bank sends the browser back there. */
+const returnUrl = (): string => `${window.location.origin}/mypage/`
+
+type Shown = Exclude<NonNullable<Ending['go']>, 'away'>
+
+/** In the order page's place: going back leads to my-page, not to an order that is over. */
+const addresses: Record<Shown, (details: Pick<EndingDetails, 'purchaseId' | 'coins'>) => string> = {
+  complete: ({ coins }) => `/mypage/coin_purchase/complete?${new URLSearchParams({ purchasedCoins: String(coins) })}`,
+  pending: ({ purchaseId }) => `/mypage/coin_purchase/pending/${purchaseId}`,
+  mypage: () => '/mypage/',
+}
+
+/** What the purchase flow needs done in the world: questions, the provider's form, messages, other pages. */
+export const useHands = ({ product, form, onStale }: Options): Hands => {
+  const t = useT()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { alert, confirm } = useDialogs()
+  const sayVerdict = useOutcomeAlert()
+  const release = useRef(() => {})
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+      release.current()
+    }
+  }, [])
+
+  const say = useCallback(
+    async (message: Message, words: string): Promise<void> => {
+      switch (message.kind) {
+        case 'verdict':
+          return sayVerdict(message.verdict)
+        case 'server':
+          return alert({ title: t('coins.order.refused'), body: words })
+        case 'text':
+          return alert({ title: t('coins.order.cardError'), body: message.text })
+        case 'phoneRejected':
+          return alert({ title: t('coins.order.refused'), body: t('coins.konbini.phoneRejected') })
+      }
+    },
+    [t, alert, sayVerdict],
+  )
+
+  const go = useCallback(
+    (to: NonNullable<Ending['go']>, { purchaseId, coins, url }: EndingDetails): void => {
+      if (to === 'away') leaveTo(url)
+      else navigate(addresses[to]({ purchaseId, coins }), { replace: true })
+    },
+    [navigate],
+  )
+
+  return useMemo(
+    () => ({
+      agree: async ({ method }) =>
+        method === 'wallet' ||
+        confirm({
+          title: t('coins.order.ask'),
+          body: <ConfirmBody product={product} />,
+          confirmLabel: t('coins.order.buy', { count: product.totalGem }),
+        }),
+      confirm: async (clientSecret, payment) =>
+        form ? form.confirm(clientSecret, payment, returnUrl()) : { kind: 'unknown' },
+      hold: () => {
+        release.current = holdPage(async () => {
+          const leaves = await confirm({
+            title: t('coins.order.leave'),
+            body: t('coins.order.leaveText'),
+            confirmLabel: t('coins.order.leaveDo'),
+            cancelLabel: t('coins.order.stay'),
+          })
+          if (leaves) release.current()
+          return leaves
+        })
+      },
+      follow: async (ending, details) => {
+        release.current()
+        form?.abandon()
+        // Whoever has left hears of it on my-page, and is not fetched back.
+        if (!here.current) return
+        if (ending.next === 'gone') queries.removeQueries({ queryKey: ['account'] })
+        if (ending.say) await say(ending.say, details.message)
+        if (ending.reload) onStale()
+        if (ending.go) go(ending.go, details)
+      },
+    }),
+    [t, product, form, onStale, confirm, queries, say, go],
+  )
+}

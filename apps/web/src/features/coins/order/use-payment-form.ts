@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { loadPaymentForm, type Order, type PaymentForm } from '../../../lib/payment/form.ts'
+
+type Loaded = { readonly kind: 'loading' | 'failed' } | { readonly kind: 'ready'; readonly form: PaymentForm }
+
+/** The provider's form. It begins anew with every other `round`, and speaks the page's language. */
+export const usePaymentForm = (order: Order, round: number): Loaded => {
+  const t = useT()
+  const locale = useLocale()
+  const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' })
+  const latest = useRef({ order, speech: { locale, t } })
+  useEffect(() => {
+    latest.current = { order, speech: { locale, t } }
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is what asks for a new form
+  useEffect(() => {
+    let wanted = true
+    setLoaded({ kind: 'loading' })
+    loadPaymentForm(latest.current.order, latest.current.speech).then(
+      (form) => wanted && setLoaded({ kind: 'ready', form }),
+      () => wanted && setLoaded({ kind: 'failed' }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [round])
+
+  useEffect(() => {
+    if (loaded.kind === 'ready') loaded.form.speak({ locale, t })
+  }, [loaded, locale, t])
+
+  return loaded
+}

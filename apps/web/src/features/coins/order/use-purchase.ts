@@ -1,0 +1,167 @@
+import { coins } from '@avalive/contract/coins'
+import { maintenance } from '@avalive/contract/maintenance'
+import { useCallback, useLayoutEffect, useReducer, useRef } from 'react'
+import { call } from '../../../lib/api.ts'
+import { reportFailure } from '../../../lib/errors.ts'
+import { isMaintenanceError } from '../../../lib/maintenance.ts'
+import type { Confirmation, Payment } from '../../../lib/payment/form.ts'
+import { coinErrorOf } from '../coin-error.ts'
+import { verdictOf } from '../outcome.ts'
+import { forgetPurchase, purchaseSucceeded, type SavedPurchase, savePurchase } from '../saved-purchase.ts'
+import {
+  type Ending,
+  endingOf,
+  endingOfForm,
+  endingOfRefusal,
+  failedAfter,
+  failedBefore,
+  initialFlow,
+  mayPay,
+  nextFlow,
+  type OpenPurchase,
+  stopped,
+} from './flow.ts'
+
+/** What a try to pay is about. */
+export interface Try {
+  readonly product: Omit<SavedPurchase, 'purchaseId'>
+  readonly payment: Payment
+  readonly keepCard: boolean
+  readonly guardianConsent: boolean
+}
+
+export interface Hands {
+  /** Asks the person; a wallet has asked already. */
+  readonly agree: (payment: Payment) => Promise<boolean>
+  readonly confirm: (clientSecret: string, payment: Payment) => Promise<Confirmation>
+  /** From here on, leaving the page asks first; `follow` lets go. */
+  readonly hold: () => void
+  /** Says and does what an ending asks for. */
+  readonly follow: (ending: Ending, details: EndingDetails) => Promise<void>
+}
+
+export interface EndingDetails {
+  readonly purchaseId: string | null
+  readonly coins: number
+  /** The server's words, when it refused. */
+  readonly message: string
+  /** Where the bank wants to see the customer. */
+  readonly url: string
+}
+
+const kindOf = (payment: Payment) => {
+  if (payment.method === 'wallet') return payment.wallet
+  return payment.method === 'konbini' ? 'konbini' : 'card'
+}
+
+/** Only maintenance stops a purchase here; a check that fails otherwise does not. */
+const stopForMaintenance = async (): Promise<boolean> => {
+  try {
+    await call(maintenance.checkAll, {})
+    return false
+  } catch (error) {
+    if (!isMaintenanceError(error)) return false
+    await reportFailure(error)
+    return true
+  }
+}
+
+const noDetails: EndingDetails = { purchaseId: null, coins: 0, message: '', url: '' }
+
+/** Drives the purchase flow: what happens in which order is here, what it means is in `flow.ts`. */
+export const usePurchase = (hands: Hands) => {
+  const [state, dispatch] = useReducer(nextFlow, initialFlow)
+  const latest = useRef({ state, hands })
+  useLayoutEffect(() => {
+    latest.current = { state, hands }
+  })
+
+  const end = useCallback(async (ending: Ending, details: Partial<EndingDetails> = {}): Promise<void> => {
+    if (ending.saved === 'forget') forgetPurchase()
+    dispatch({ type: 'ended', ending })
+    await latest.current.hands.follow(ending, { ...noDetails, ...details })
+  }, [])
+
+  /** Before the provider is asked for money: whatever goes wrong here, nothing was charged. */
+  const open = useCallback(async ({ product, payment, keepCard, guardianConsent }: Try): Promise<OpenPurchase> => {
+    const { state } = latest.current
+    const known = state.step === 'loading' || state.step === 'gone' ? null : state.open
+    const opened = known ?? (await call(coins.createIntent, { productId: product.productId, guardianConsent }))
+    savePurchase({ ...product, purchaseId: opened.purchaseId })
+    dispatch({ type: 'opened', open: opened })
+    await call(coins.updatePurchase, {
+      purchaseId: opened.purchaseId,
+      paymentMethodType: kindOf(payment),
+      setupFutureUsage: keepCard,
+    })
+    return opened
+  }, [])
+
+  const ask = useCallback(
+    async (saved: SavedPurchase): Promise<void> => {
+      const { purchaseId } = saved
+      try {
+        const verdict = verdictOf(await call(coins.commitPurchase, { purchaseId }))
+        if (verdict.kind === 'paid') purchaseSucceeded(saved)
+        await end(endingOf(verdict), { purchaseId, ...(verdict.kind === 'paid' && { coins: verdict.coins }) })
+      } catch (error) {
+        const name = coinErrorOf(error)
+        if (name === 'notFound') return end(endingOfRefusal(name), { message: messageOf(error) })
+        await end(failedAfter, { purchaseId })
+        if (name === null) await reportFailure(error, true)
+      }
+    },
+    [end],
+  )
+
+  const pay = useCallback(
+    async (attempt: Try): Promise<void> => {
+      if (!mayPay(latest.current.state)) return
+      dispatch({ type: 'pay' })
+      // Two presses in one moment see the same state; the second finds this one.
+      latest.current = { ...latest.current, state: nextFlow(latest.current.state, { type: 'pay' }) }
+      const { hands } = latest.current
+      if (await stopForMaintenance()) return end(stopped)
+      if (!(await hands.agree(attempt.payment))) return end(stopped)
+      dispatch({ type: 'agreed' })
+      hands.hold()
+      let opened: OpenPurchase
+      try {
+        opened = await open(attempt)
+      } catch (error) {
+        const name = coinErrorOf(error)
+        if (name) return end(endingOfRefusal(name), { message: messageOf(error) })
+        await end(failedBefore)
+        return reportFailure(error)
+      }
+      const { purchaseId } = opened
+      const confirmation = await hands.confirm(opened.clientSecret, attempt.payment)
+      record(purchaseId, attempt.payment, confirmation)
+      const ending = endingOfForm(confirmation)
+      if (ending) return end(ending, { purchaseId, ...(confirmation.kind === 'redirect' && { url: confirmation.url }) })
+      await ask({ ...attempt.product, purchaseId })
+    },
+    [ask, end, open],
+  )
+
+  const askAgain = useCallback(
+    (product: Try['product']): void => {
+      const { state } = latest.current
+      if (state.step !== 'unsure' || state.asking) return
+      dispatch({ type: 'ask' })
+      ask({ ...product, purchaseId: state.open.purchaseId })
+    },
+    [ask],
+  )
+
+  return { state, dispatch, pay, askAgain }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
+
+/** For support: what the provider's form said. It must not hold the purchase up. */
+const record = (purchaseId: string, { method }: Payment, confirmation: Confirmation): void => {
+  const code = confirmation.kind === 'declined' ? (confirmation.declineCode ?? confirmation.errorCode) : null
+  const params = { method, result: confirmation.kind, ...(code !== null && { code }) }
+  call(coins.recordPayment, { eventName: 'confirm', purchaseId, params }).catch(() => {})
+}

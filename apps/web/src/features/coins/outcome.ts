@@ -1,0 +1,35 @@
+import type { Output } from '@avalive/contract/call'
+import type { coins } from '@avalive/contract/coins'
+import { type DeclineCategory, declineCategory } from '@avalive/rules/coins/decline'
+
+export type Outcome = Output<typeof coins.commitPurchase>
+
+/** What an outcome means to the person who was paying. */
+export type Verdict =
+  | { readonly kind: 'paid'; readonly coins: number }
+  | { readonly kind: 'pending' }
+  /** The provider is still at it. */
+  | { readonly kind: 'underWay' }
+  | { readonly kind: 'declined'; readonly category: DeclineCategory }
+  /** The bank's question was not answered. */
+  | { readonly kind: 'unfinished' }
+  /** Nobody has tried to pay. */
+  | { readonly kind: 'untouched' }
+  | { readonly kind: 'closed' }
+
+export const verdictOf = ({ status, purchasedCoins, declineCode }: Outcome): Verdict => {
+  switch (status) {
+    case 'paid':
+      return { kind: 'paid', coins: purchasedCoins }
+    case 'awaitingPayment':
+      return { kind: 'pending' }
+    case 'processing':
+      return { kind: 'underWay' }
+    case 'cancelled':
+      return { kind: 'closed' }
+    case 'requiresAction':
+      return { kind: 'unfinished' }
+    case 'open':
+      return declineCode === null ? { kind: 'untouched' } : { kind: 'declined', category: declineCategory(declineCode) }
+  }
+}

@@ -1,0 +1,179 @@
+import { account } from '@avalive/contract/account'
+import { coins } from '@avalive/contract/coins'
+import { errorCode } from '@avalive/contract/errors'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../../app/app.testing.tsx'
+import { somePurchaseId as purchaseId, someProduct } from '../coins.testing.ts'
+
+const mypage = {
+  medias: [],
+  totalCoin: 0,
+  userInfo: { region: 'JP', username: 'Mika', iconUrl: '' },
+  products: [
+    someProduct({ productId: 'plain', totalGem: 100, chargeGem: 100, freeGem: 0, formattedPrice: '¥150' }),
+    someProduct({ productId: 'once', consumable: false, limitedCount: 1, chargeGem: 500, freeGem: 250, totalGem: 750 }),
+    someProduct({
+      productId: 'sale',
+      campaignType: 2,
+      campaignMode: 6,
+      limitedCount: 2,
+      endTime: new Date(Date.now() + 90_000).toISOString(),
+    }),
+    someProduct({ productId: 'far', campaignType: 1, campaignMode: 2, endTime: '2999-12-31T14:59:59Z' }),
+    someProduct({
+      productId: 'bought',
+      campaignType: 1,
+      campaignMode: 5,
+      limitedCount: 0,
+      endTime: '2999-01-01T00:00:00Z',
+    }),
+  ],
+  isTransferNGRegion: false,
+  purchaseStatusList: [] as { purchaseId: string }[],
+}
+
+beforeEach(() => {
+  putBoot()
+  signIn()
+})
+afterEach(resetBrowser)
+
+const open = async (changes: object = {}, replies: Parameters<typeof stubServer>[0] = []) => {
+  const server = stubServer([[account.getMypage, () => answer({ ...mypage, ...changes })], ...replies])
+  await openApp('/mypage/')
+  await screen.findByRole('heading', { name: 'Mika' })
+  return server
+}
+
+const group = (name: string) => {
+  const section = screen.getByRole('heading', { level: 3, name }).closest('section')
+  if (!section) throw new Error(`no group ${name}`)
+  return within(section)
+}
+
+describe('the shop', () => {
+  test('shows the best bonus of the shelf', async () => {
+    await open()
+    expect(screen.getByRole('heading', { name: 'Up to 50% more coins' })).toBeTruthy()
+  })
+
+  test('groups campaigns, once-only products and the rest', async () => {
+    await open()
+    expect(group('Limited offers').getAllByRole('listitem')).toHaveLength(2)
+    expect(group('Once per person').getAllByRole('listitem')).toHaveLength(1)
+    expect(group('Coins').getAllByRole('listitem')).toHaveLength(2)
+  })
+
+  test('a product says what is in it, and its price leads to the order', async () => {
+    await open()
+    const [card] = group('Once per person').getAllByRole('listitem')
+    expect(card?.textContent).toContain('750')
+    expect(card?.textContent).toContain('Paid 500')
+    expect(card?.textContent).toContain('Free +250')
+    const link = group('Once per person').getByRole('link', { name: 'Buy 750 coins for ¥1,500' })
+    expect(link.getAttribute('href')).toBe('/mypage/coin_purchase?productId=once')
+  })
+
+  test('a campaign says what it gives, how often and until when; the last day is counted down', async () => {
+    await open()
+    const campaign = group('Limited offers')
+    expect(campaign.getByText('Sale')).toBeTruthy()
+    expect(campaign.getByText('2 left')).toBeTruthy()
+    expect(campaign.getByRole('timer').textContent).toMatch(/^Ends in 00:01:\d\d$/)
+    expect(campaign.getByText('More coins')).toBeTruthy()
+    expect(campaign.getByText(/^Until Dec 31, 2999/)).toBeTruthy()
+  })
+
+  test('a campaign that is used up is a plain product without a time, and cannot be bought', async () => {
+    await open()
+    const rest = group('Coins')
+    expect(rest.getByText('Limit reached')).toBeTruthy()
+    expect(rest.queryByText(/Until/)).toBeNull()
+    expect(rest.getAllByRole('link')).toHaveLength(1)
+  })
+
+  test('an empty shelf is said', async () => {
+    await open({ products: [] })
+    expect(screen.getByRole('heading', { name: 'No coins on the shelf' })).toBeTruthy()
+  })
+})
+
+describe('an order that waits to be paid', () => {
+  const pending = {
+    purchase: {
+      purchaseId,
+      totalGem: 1080,
+      formattedPrice: '¥1,500',
+      expiresAt: '2026-11-18T14:59:59Z',
+      voucherUrl: null,
+      stores: [],
+    },
+    status: 'awaitingPayment',
+  }
+  const press = (name: string, within = 0) =>
+    act(async () => fireEvent.click(screen.getAllByRole('button', { name }).at(within) ?? document.body))
+
+  const openPending = async (cancel: () => Response) => {
+    let paid = false
+    const server = stubServer([
+      [account.getMypage, () => answer({ ...mypage, purchaseStatusList: paid ? [] : [{ purchaseId }] })],
+      [coins.getPendingPurchase, () => answer(pending)],
+      [
+        coins.cancelPostpaid,
+        () => {
+          paid = true
+          return cancel()
+        },
+      ],
+    ])
+    await openApp('/mypage/')
+    await screen.findByRole('heading', { name: 'Waiting for your payment' })
+    return server
+  }
+
+  test('stands where the shop stood, with what it is and how to pay it', async () => {
+    await openPending(() => answer({}))
+    await screen.findByText(/1,080 coins for ¥1,500/)
+    expect(screen.queryByRole('heading', { level: 3, name: 'Coins' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'How to pay' }).getAttribute('href')).toBe(
+      `/mypage/coin_purchase/pending/${purchaseId}`,
+    )
+  })
+
+  test('is cancelled after a question, and the shop is open again', async () => {
+    const server = await openPending(() => answer({}))
+    await press('Cancel the order')
+    expect(server.to(coins.cancelPostpaid)).toEqual([])
+    await press('Cancel the order', -1)
+    await screen.findByText('Your order was canceled')
+    expect(server.to(coins.cancelPostpaid).map(({ body }) => body)).toEqual([{ purchaseId }])
+    await press('OK')
+    await screen.findByRole('heading', { level: 3, name: 'Coins' })
+  })
+
+  test('is kept by whoever says so', async () => {
+    const server = await openPending(() => answer({}))
+    await press('Cancel the order')
+    await press('Keep it')
+    expect(server.to(coins.cancelPostpaid)).toEqual([])
+  })
+
+  test.each([
+    ['postpaidAlreadyPaid', 400, 'It’s already paid, and your coins are on their way.'],
+    ['postpaidBeingPaid', 400, 'It’s being paid at a store right now.'],
+    ['paymentUnavailable', 503, 'The payment service isn’t answering, so the order is as it was.'],
+  ] as const)('cannot be cancelled: %s', async (name, status, text) => {
+    const server = await openPending(() => refuse(status, errorCode('coins', name)))
+    await press('Cancel the order')
+    await press('Cancel the order', -1)
+    await screen.findByText('This order couldn’t be canceled')
+    expect(screen.getByText(text, { exact: false })).toBeTruthy()
+    await press('OK')
+    await waitFor(() => expect(server.to(account.getMypage)).toHaveLength(2))
+  })
+
+  test('the code of an order that is already paid is the one of the specification', () => {
+    expect(errorCode('coins', 'postpaidAlreadyPaid')).toBe(285540652)
+  })
+})

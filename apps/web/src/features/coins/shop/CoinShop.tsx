@@ -1,0 +1,62 @@
+import type { CoinProduct } from '@avalive/contract/coins'
+import { savingsPercent } from '@avalive/rules/coins/product'
+import { boot } from '../../../lib/boot.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { linkTo } from '../../../lib/link.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { StageEmpty } from '../../../ui/illustrations/StageEmpty.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { CoinBanner } from './CoinBanner.tsx'
+import { ProductCard } from './ProductCard.tsx'
+import { shelfOf } from './shelf.ts'
+
+interface Props {
+  products: readonly CoinProduct[]
+  /** A product's time is over: the shelf has to be looked at again. */
+  onEnd: () => void
+}
+
+export const CoinShop = ({ products, onEnd }: Props) => {
+  const t = useT()
+  if (products.length === 0) {
+    return (
+      <EmptyState illustration={<StageEmpty />} title={t('coins.shop.empty.title')} text={t('coins.shop.empty.text')} />
+    )
+  }
+  return (
+    <section aria-labelledby="coin-shop" className="flex flex-col gap-6">
+      <CoinBanner id="coin-shop" percent={savingsPercent(products)} />
+      {shelfOf(products).map(([group, found]) => (
+        <section key={group} aria-labelledby={`coin-shop-${group}`}>
+          <h3 id={`coin-shop-${group}`} className="text-lg">
+            {t(`coins.shop.group.${group}`)}
+          </h3>
+          <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
+            {found.map((product) => (
+              <ProductCard key={product.productId} product={product} onEnd={onEnd} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <CoinNotes />
+    </section>
+  )
+}
+
+const CoinNotes = () => {
+  const t = useT()
+  return (
+    <div className="text-sm text-soft">
+      <h3 className="text-base text-ink">{t('coins.shop.notes.title')}</h3>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        <li>{t('coins.shop.notes.freeFirst')}</li>
+        <li>{t('coins.shop.notes.noCash')}</li>
+        <li>{t('coins.shop.notes.noRefund')}</li>
+        <li>{t('coins.shop.notes.minor')}</li>
+      </ul>
+      <TextLink {...linkTo(boot().links.coinPolicy)} standalone>
+        {t('coins.shop.notes.policy')}
+      </TextLink>
+    </div>
+  )
+}

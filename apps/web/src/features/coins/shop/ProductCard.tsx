@@ -1,0 +1,81 @@
+import type { CoinProduct } from '@avalive/contract/coins'
+import { formatNumber } from '@avalive/i18n/format'
+import { coinTier, showsTimeLimit } from '@avalive/rules/coins/product'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { buttonStyle } from '../../../ui/buttonStyle.ts'
+import { CoinPile } from '../../../ui/CoinPile.tsx'
+import { PlainLink } from '../../../ui/PlainLink.tsx'
+import { campaignKindOf, countLeft, isSoldOut } from './shelf.ts'
+import { TimeLimit } from './TimeLimit.tsx'
+
+interface Props {
+  product: CoinProduct
+  onEnd: () => void
+}
+
+/** One link for the whole card: the price. */
+export const ProductCard = ({ product, onEnd }: Props) => {
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <li className="relative flex flex-col items-center rounded-xl border border-line bg-surface px-3 pt-4 pb-3 text-center shadow-card transition-colors duration-150 has-[a:hover]:border-accent">
+      <Labels product={product} />
+      <CoinPile tier={coinTier(product.totalGem)} />
+      <p className="mt-2 font-display text-2xl leading-tight font-bold">
+        <span aria-hidden="true">{formatNumber(locale, product.totalGem)}</span>
+        <span className="sr-only">{t('coins.count', { count: product.totalGem })}</span>
+      </p>
+      <dl className="mt-1 mb-auto grid gap-x-3 pb-3 text-sm text-soft">
+        <Part name={t('coins.charged')} amount={formatNumber(locale, product.chargeGem)} />
+        {product.freeGem > 0 && (
+          <Part name={t('coins.free')} amount={`+${formatNumber(locale, product.freeGem)}`} good />
+        )}
+      </dl>
+      {product.endTime && showsTimeLimit(product) && <TimeLimit endTime={product.endTime} onEnd={onEnd} />}
+      <PriceLink product={product} />
+    </li>
+  )
+}
+
+const Labels = ({ product }: { product: CoinProduct }) => {
+  const t = useT()
+  const campaign = campaignKindOf(product)
+  const left = countLeft(product)
+  if (!campaign && product.consumable && left === null) return null
+  return (
+    <p className="mb-2 flex flex-wrap justify-center gap-1">
+      {campaign && <Badge tone="gold">{t(`coins.shop.${campaign}`)}</Badge>}
+      {!product.consumable && <Badge>{t('coins.shop.onceOnly')}</Badge>}
+      {left !== null && <Badge>{t('coins.shop.left', { count: left })}</Badge>}
+    </p>
+  )
+}
+
+const Part = ({ name, amount, good = false }: { name: string; amount: string; good?: boolean }) => (
+  <div className={good ? 'font-medium text-success' : undefined}>
+    <dt className="inline">{name}</dt> <dd className="inline">{amount}</dd>
+  </div>
+)
+
+const PriceLink = ({ product }: { product: CoinProduct }) => {
+  const t = useT()
+  if (isSoldOut(product)) {
+    return (
+      <p className="mt-3 flex min-h-11 items-center font-display font-semibold text-soft">{t('coins.shop.soldOut')}</p>
+    )
+  }
+  return (
+    <div className="mt-3 grid w-full">
+      <PlainLink
+        to={`/mypage/coin_purchase?${new URLSearchParams({ productId: product.productId })}`}
+        className={`${buttonStyle({ tone: 'secondary', size: 'small', block: true })} static! text-base! after:absolute after:inset-0 after:rounded-xl`}
+      >
+        <span aria-hidden="true">{product.formattedPrice}</span>
+        <span className="sr-only">
+          {t('coins.shop.buy', { count: product.totalGem, price: product.formattedPrice })}
+        </span>
+      </PlainLink>
+    </div>
+  )
+}

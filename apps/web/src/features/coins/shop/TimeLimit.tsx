@@ -1,0 +1,40 @@
+import { formatDateTime } from '@avalive/i18n/format'
+import { useEffect, useState } from 'react'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { countdownText, hurry, nextChange } from './time-left.ts'
+
+/** How soon to look again when the shop says that its time is not over: a clock here may be ahead of the server's. */
+const again = 10_000
+
+interface Props {
+  endTime: string
+  onEnd: () => void
+}
+
+/** The date while there is time, a countdown on the last day. It does not chatter: a reader asks for it. */
+export const TimeLimit = ({ endTime, onEnd }: Props) => {
+  const t = useT()
+  const locale = useLocale()
+  const end = Date.parse(endTime)
+  const [now, setNow] = useState(Date.now)
+  const left = end - now
+
+  useEffect(() => {
+    const wait = nextChange(left)
+    if (wait === null) onEnd()
+    const timer = setTimeout(() => setNow(Date.now()), wait ?? again)
+    return () => clearTimeout(timer)
+  }, [left, onEnd])
+
+  const isHurry = left < hurry
+  return (
+    <p className={classes('text-xs', isHurry ? 'font-semibold text-danger' : 'text-soft')}>
+      {isHurry ? (
+        <span role="timer">{t('coins.shop.endsIn', { time: countdownText(left) })}</span>
+      ) : (
+        t('coins.shop.endsAt', { time: formatDateTime(locale, endTime) })
+      )}
+    </p>
+  )
+}

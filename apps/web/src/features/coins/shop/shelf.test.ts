@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { someProduct } from '../coins.testing.ts'
+import { campaignKindOf, countLeft, isSoldOut, shelfOf } from './shelf.ts'
+
+test('products stand by group, and a group without products is left out', () => {
+  const sale = someProduct({ productId: 'sale', campaignType: 1, campaignMode: 4 })
+  const once = someProduct({ productId: 'once', consumable: false, limitedCount: 1 })
+  const plain = someProduct({ productId: 'plain' })
+  expect(shelfOf([plain, once, sale])).toEqual([
+    ['campaign', [sale]],
+    ['onceOnly', [once]],
+    ['default', [plain]],
+  ])
+  expect(shelfOf([plain])).toEqual([['default', [plain]]])
+})
+
+test.each([
+  [2, null, 'increase'],
+  [5, 1, 'increase'],
+  [4, null, 'sale'],
+  [6, 1, 'sale'],
+  [5, 0, null],
+  [6, 0, null],
+  [0, null, null],
+] as const)('mode %i with %s left is a campaign of %s', (campaignMode, limitedCount, kind) => {
+  expect(campaignKindOf(someProduct({ campaignType: 1, campaignMode, limitedCount }))).toBe(kind)
+})
+
+test.each([
+  [true, 3, 3, false],
+  [true, 0, null, true],
+  [true, null, null, false],
+  [false, 1, null, false],
+] as const)('consumable %s with %s left says %s, sold out: %s', (consumable, limitedCount, left, soldOut) => {
+  const product = someProduct({ consumable, limitedCount })
+  expect(countLeft(product)).toBe(left)
+  expect(isSoldOut(product)).toBe(soldOut)
+})

@@ -1,0 +1,66 @@
+import type { Translate } from '@avalive/i18n/translate'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { WalletIcon } from '../../ui/pictograms.tsx'
+import type { Wallet, WalletButtons } from './form.ts'
+
+declare global {
+  interface Window {
+    ApplePaySession?: unknown
+  }
+}
+
+/** Safari knows Apple Pay by name; elsewhere the browser's payment requests are what Google Pay comes through. */
+export const walletOfBrowser = (): Wallet | null => {
+  if (window.ApplePaySession) return 'apple_pay'
+  return 'PaymentRequest' in window ? 'google_pay' : null
+}
+
+const names: Record<Wallet, string> = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' }
+
+interface Props {
+  t: Translate
+  wallet: Wallet
+  price: string
+  buttons: WalletButtons
+}
+
+/** A real wallet opens a sheet of the device; here a dialog stands for it. */
+export const SandboxWallet = ({ t, wallet, price, buttons }: Props) => {
+  const [open, setOpen] = useState(false)
+  const agree = () => {
+    setOpen(false)
+    buttons.onAgreed(wallet)
+  }
+  return (
+    <>
+      <Button
+        tone="secondary"
+        block
+        icon={<WalletIcon />}
+        onClick={() => {
+          if (buttons.isAllowed()) setOpen(true)
+        }}
+      >
+        {names[wallet]}
+      </Button>
+      {open && (
+        <Dialog
+          title={names[wallet]}
+          onClose={() => setOpen(false)}
+          actions={
+            <>
+              <Button onClick={agree}>{t('coins.wallet.pay', { price })}</Button>
+              <Button tone="secondary" onClick={() => setOpen(false)}>
+                {t('common.cancel')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('coins.wallet.sandbox')}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

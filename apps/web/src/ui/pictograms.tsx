@@ -1,0 +1,95 @@
+import { type IconProps, Stroke } from './icons.tsx'
+
+/** Icons of single pages: apart from the frame's, so that a first visit does not carry them. */
+export const HistoryIcon = (props: IconProps) => (
+  <Stroke path="M4 5v4.5h4.5M4.6 9.5A8 8 0 1 1 4 12M12 8v4.5l3 1.8" {...props} />
+)
+export const MusicIcon = (props: IconProps) => (
+  <Stroke
+    path="M9.5 17.5V6l10-2v11.5M9.5 17.5a2.75 2.5 0 1 1-5.5 0 2.75 2.5 0 0 1 5.5 0zM19.5 15.5a2.75 2.5 0 1 1-5.5 0 2.75 2.5 0 0 1 5.5 0zM9.5 9.5l10-2"
+    {...props}
+  />
+)
+export const WalletIcon = (props: IconProps) => (
+  <Stroke
+    path="M17 8V5.8A1.8 1.8 0 0 0 14.7 4L5 6.2A2 2 0 0 0 3.5 8v9A3 3 0 0 0 6.5 20h11a3 3 0 0 0 3-3v-6a3 3 0 0 0-3-3h-14M20.5 12h-4a2 2 0 0 0 0 4h4"
+    {...props}
+  />
+)
+export const DocumentIcon = (props: IconProps) => (
+  <Stroke
+    path="M13.5 3.5H7.5A2 2 0 0 0 5.5 5.5v13a2 2 0 0 0 2 2h9a2 2 0 0 0 2-2v-10zM13.5 3.5v5h5M9 13h6M9 16.5h4"
+    {...props}
+  />
+)
+export const LogoutIcon = (props: IconProps) => (
+  <Stroke path="M14 4.5H7A2.5 2.5 0 0 0 4.5 7v10A2.5 2.5 0 0 0 7 19.5h7M10 12h10M16.5 8.5L20 12l-3.5 3.5" {...props} />
+)
+export const PlayIcon = (props: IconProps) => (
+  <Stroke path="M8 5.6v12.8a.8.8 0 0 0 1.2.7l10-6.4a.8.8 0 0 0 0-1.4l-10-6.4a.8.8 0 0 0-1.2.7z" {...props} />
+)
+export const GiftIcon = (props: IconProps) => (
+  <Stroke
+    path="M5 11.5v7a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-7M4.5 8h15a1 1 0 0 1 1 1v1.5a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zM12 8v12.5M12 8C9 8 7.2 7 7.2 5.4S10.5 2.5 12 8zM12 8c3 0 4.8-1 4.8-2.6S13.5 2.5 12 8z"
+    {...props}
+  />
+)
+export const PersonIcon = (props: IconProps) => (
+  <Stroke path="M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20c.6-3.7 3.6-5.5 7.5-5.5s6.9 1.8 7.5 5.5" {...props} />
+)
+export const ChatIcon = (props: IconProps) => (
+  <Stroke
+    path="M4 7a3 3 0 0 1 3-3h10a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-5l-4.5 3.5V17H7a3 3 0 0 1-3-3zM8.5 9h7M8.5 12.5h4"
+    {...props}
+  />
+)
+export const HelpIcon = (props: IconProps) => (
+  <Stroke
+    path="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM9.7 9.6c.2-1.3 1.2-2 2.4-2 1.3 0 2.3.8 2.3 2 0 1.7-2.3 1.9-2.3 3.7M12 16.4v.1"
+    {...props}
+  />
+)
+export const PhoneIcon = (props: IconProps) => (
+  <Stroke path="M8.5 2.5h7a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2zM10.5 18.5h3" {...props} />
+)
+export const TrophyIcon = (props: IconProps) => (
+  <Stroke
+    path="M7.5 4h9v5.5a4.5 4.5 0 0 1-9 0zM7.5 5.5H4.5V7A3 3 0 0 0 7.5 10M16.5 5.5h3V7a3 3 0 0 1-3 3M12 14v3.5M8.5 20.5c0-2 1.5-3 3.5-3s3.5 1 3.5 3z"
+    {...props}
+  />
+)
+export const SparkIcon = (props: IconProps) => (
+  <Stroke
+    path="M12 3.5c.6 4.8 3.2 7.6 8 8.5-4.8.9-7.4 3.7-8 8.5-.6-4.8-3.2-7.6-8-8.5 4.8-.9 7.4-3.7 8-8.5z"
+    {...props}
+  />
+)
+
+export const CardIcon = (props: IconProps) => (
+  <Stroke
+    path="M5 5.5h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM3 10h18M6.5 14.5h4"
+    {...props}
+  />
+)
+export const StoreIcon = (props: IconProps) => (
+  <Stroke
+    path="M4.5 11v7.5a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2V11M5 3.5h14l1.5 5a2.8 2.8 0 0 1-5.6 0 2.9 2.9 0 0 1-5.8 0 2.8 2.8 0 0 1-5.6 0zM9.5 20.5v-5h5v5"
+    {...props}
+  />
+)
+
+/** The coin is gold with a star, in every theme. */
+export function CoinIcon({ size = 24, className }: IconProps) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" width={size} height={size} className={className}>
+      <circle cx="12" cy="12" r="10" fill="#e39a12" />
+      <circle cx="12" cy="11.3" r="9.7" fill="#ffd056" />
+      <circle cx="12" cy="11.3" r="7.2" fill="none" stroke="#f0b02e" strokeWidth="1.2" />
+      <path
+        d="M12 6.6l1.4 3 3.3.4-2.4 2.3.6 3.3-2.9-1.6-2.9 1.6.6-3.3-2.4-2.3 3.3-.4z"
+        fill="#b86f00"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

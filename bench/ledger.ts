@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type pg from 'pg'
+import { openPool } from '../apps/server/src/platform/db/database.ts'
+import { migrate } from '../apps/server/src/platform/db/migrate.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts'
+import type { Benchmark } from './benchmark.ts'
+import { median } from './lib/median.ts'
+
+const CLIENTS = 16
+const SECONDS = 5
+const ROUNDS = 3
+const WALLETS = 100_000
+/** pgbench's advice: as many branches as clients, or TPC-B measures its own queue. */
+const SCALE = 16
+
+const run = promisify(execFile)
+
+const prepareWallets = async (pool: pg.Pool): Promise<void> => {
+  await migrate(pool)
+  await pool.query(
+    `insert into users (vlive_id, profile_id, username, nickname, birthday, region, icon_url, created_at)
+     select 'v' || n, 'p' || n, 'u' || n, 'Mio', '2000-01-01', 'JP', '/', now() from generate_series(1, $1::int) n`,
+    [WALLETS],
+  )
+  await pool.query("insert into ledger_accounts (owner_id, kind) values (null, 'coinSale')")
+  await pool.query(
+    "insert into ledger_accounts (owner_id, kind, balance) select id, 'chargedCoin', 1000000000 from users",
+  )
+  await pool.query('vacuum analyze')
+}
+
+const transferScript = (houseId: string, first: string, last: string): string => `
+\\set wallet random(${first}, ${last})
+select ledger_transfer(gen_random_uuid()::text, 'bench', now(), array[:wallet, ${houseId}]::bigint[], array[-1, 1]::bigint[]);
+`
+
+/** The transactions a second that pgbench reports. */
+const pgbench = async (postgres: EmbeddedPostgres, more: readonly string[]): Promise<number> => {
+  const { host, port, user, database } = postgres
+  const { stdout } = await run('pgbench', ['-h', host, '-p', String(port), '-U', user, '-n', ...more, database])
+  const found = /tps = ([\d.]+)/.exec(stdout)?.[1]
+  if (!found) throw new Error(`pgbench said: ${stdout}`)
+  return Number(found)
+}
+
+/** Ours against pgbench's built-in TPC-B, same client, same server, turn about. */
+export const ledger: Benchmark = {
+  name: 'ledger',
+  summary: `coin transfers through the ledger function against pgbench's TPC-B, ${CLIENTS} clients`,
+  run: async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'avalive-bench-'))
+    const postgres = await startEmbeddedPostgres({ dataDir })
+    const { pool, close } = openPool({ connectionString: postgres.connectionString }, () => {})
+    try {
+      await prepareWallets(pool)
+      const house = await pool.query("select id from ledger_accounts where kind = 'coinSale'")
+      const wallets = await pool.query("select min(id), max(id) from ledger_accounts where kind = 'chargedCoin'")
+      const script = join(dataDir, 'transfer.sql')
+      await writeFile(script, transferScript(house.rows[0].id, wallets.rows[0].min, wallets.rows[0].max))
+      await pgbench(postgres, ['-i', '-q', '-s', String(SCALE)]).catch((error: Error) => {
+        if (!/pgbench said/.test(error.message)) throw error
+      })
+      const load = ['-c', String(CLIENTS), '-j', '2', '-T', String(SECONDS)]
+      const tpcb: number[] = []
+      const transfers: number[] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        tpcb.push(await pgbench(postgres, load))
+        transfers.push(await pgbench(postgres, [...load, '-f', script]))
+      }
+      const [ours, theirs] = [median(transfers), median(tpcb)]
+      const figures = `${Math.round(ours)} transfers/s, TPC-B ${Math.round(theirs)}/s`
+      return [{ what: 'transfers to TPC-B', figures, value: ours / theirs, target: 0.8 }]
+    } finally {
+      await close()
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  },
+}

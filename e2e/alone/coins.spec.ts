@@ -1,0 +1,139 @@
+import { account } from '@avalive/contract/account'
+import { expect, test } from '../fixtures.ts'
+import { buy, buyButton, Customer, cards, completePage, fillCard, openOrder, productLink } from '../lib/coins.ts'
+
+test('maintenance that begins before the payment stops it, and nothing is charged', async ({
+  page,
+  context,
+  origin,
+  become,
+  world,
+  t,
+  trouble,
+}) => {
+  trouble.expect(/status of 503/)
+  const place = { page, t }
+  const customer = new Customer(context.request, origin, await become('streamer'))
+  const before = await customer.balance()
+  const intents: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/coin_purchase/intent')) intents.push(request.url())
+  })
+  await openOrder(place, 'coins_100')
+  await fillCard(place, cards.accepted)
+  await world.setMaintenance(true)
+  await buyButton(place, 100).click()
+  const alert = page.getByRole('alertdialog', { name: t('maintenance.cancelled') })
+  await alert.getByRole('button').click()
+  await expect(page).toHaveURL('/maintenance')
+  expect(intents).toEqual([])
+  await world.setMaintenance(false)
+  expect(await customer.balance()).toBe(before)
+})
+
+test('maintenance that begins at the question stops the payment all the same', async ({
+  page,
+  context,
+  origin,
+  become,
+  world,
+  t,
+  trouble,
+}) => {
+  trouble.expect(/status of 503/)
+  const place = { page, t }
+  const customer = new Customer(context.request, origin, await become('streamer'))
+  const before = await customer.balance()
+  await openOrder(place, 'coins_100')
+  await fillCard(place, cards.accepted)
+  await buyButton(place, 100).click()
+  await expect(page.getByRole('alertdialog', { name: t('coins.order.ask') })).toBeVisible()
+  await world.setMaintenance(true)
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('coins.order.buy', { count: 100 }) })
+    .click()
+  await page
+    .getByRole('alertdialog', { name: t('maintenance.cancelled') })
+    .getByRole('button')
+    .click()
+  await expect(page).toHaveURL('/maintenance')
+  await world.setMaintenance(false)
+  expect(await customer.balance()).toBe(before)
+  await page.goto('/mypage/')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('a waiting order and the policies can be read during maintenance', async ({ page, become, world, t }) => {
+  await become('konbini-pending')
+  await page.goto('/mypage/')
+  const way = page.getByRole('link', { name: t('coins.pending.howTo') })
+  const address = await way.getAttribute('href')
+  await world.setMaintenance(true)
+  await page.goto(address ?? '')
+  await expect(page.getByRole('heading', { name: t('coins.pending.howTo') })).toBeVisible()
+  for (const [path, title] of [
+    ['/policies/coins', t('title.coinPolicy')],
+    ['/policies/commerce_law', t('title.commerceLaw')],
+    ['/policies/terms', t('title.terms')],
+    ['/help', t('title.help')],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  }
+})
+
+test('a bank that takes its time is waited for, and the page notices its answer', async ({
+  page,
+  context,
+  origin,
+  become,
+  world,
+  t,
+}) => {
+  const place = { page, t }
+  const customer = new Customer(context.request, origin, await become('streamer'))
+  const before = await customer.balance()
+  await openOrder(place, 'coins_100')
+  await fillCard(place, cards.slow)
+  await buy(place, 100)
+  await expect(page.getByRole('heading', { level: 1, name: t('coins.outcome.underWay.title') })).toBeVisible()
+  expect(await customer.balance()).toBe(before)
+  await world.advance(61)
+  await expect(page).toHaveURL(completePage, { timeout: 10_000 })
+  expect(await customer.balance()).toBe(before + 100)
+})
+
+test('an order that nobody pays in time is over, and the shop opens again', async ({
+  page,
+  context,
+  origin,
+  become,
+  world,
+  t,
+}) => {
+  const customer = new Customer(context.request, origin, await become('official'))
+  const purchaseId = await customer.orderAtStore('coins_1000')
+  await page.goto(`/mypage/coin_purchase/pending/${purchaseId}`)
+  await expect(page.getByRole('heading', { level: 1, name: t('coins.pending.title') })).toBeVisible()
+  await world.advance(5 * 24 * 60 * 60)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: t('coins.pending.over.title') })).toBeVisible()
+  await page.getByRole('link', { name: t('coins.pending.back') }).click()
+  await expect(page.getByRole('heading', { name: t('coins.shop.group.default') })).toBeVisible()
+  expect(await customer.purchases()).toBe(0)
+})
+
+test('an offer counts its last day down and leaves the shelf by itself', async ({ page, become, api, world, t }) => {
+  const token = await become('viewer')
+  const { products } = await api.call(account.getMypage, {}, token)
+  const end = Date.parse(products.find(({ productId }) => productId === 'weekend_sale')?.endTime ?? '')
+  const left = 8
+  await world.advance(Math.round((end - Date.now()) / 1000) - left)
+  await page.clock.install({ time: end - left * 1000 })
+  await page.goto('/mypage/')
+  const offer = page.getByRole('listitem').filter({ has: productLink(page, 'weekend_sale') })
+  await expect(offer.getByRole('timer')).toHaveText(new RegExp(t('coins.shop.endsIn', { time: '00:00:0\\d' })))
+  await expect(productLink(page, 'weekend_sale')).toHaveCount(0, { timeout: 25_000 })
+  await expect(productLink(page, 'coins_100')).toBeVisible()
+})

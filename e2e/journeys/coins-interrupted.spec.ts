@@ -1,0 +1,174 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { balance, buy, cards, completePage, fillCard, newCustomer, openOrder, productLink } from '../lib/coins.ts'
+
+const confirm = '**/sandbox/stripe/v1/payment_intents/*/confirm'
+
+/** The payment goes on its way only when it is let go. */
+const holdPayment = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(confirm, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** The provider takes the payment, and the browser does not hear of it. */
+const loseAnswer = async (page: Page, then: (route: Route) => Promise<void> | void) => {
+  const { promise: taken, resolve } = Promise.withResolvers<void>()
+  await page.route(confirm, async (route) => {
+    const answer = await route.fetch()
+    expect(answer.status()).toBe(200)
+    resolve()
+    await then(route)
+  })
+  return { taken }
+}
+
+test('leaving while the payment is under way asks first, by whatever way one leaves', async ({
+  page,
+  context,
+  origin,
+  t,
+}) => {
+  const place = { page, t }
+  const customer = await newCustomer(context.request, origin)
+  const letGo = await holdPayment(page)
+  await openOrder(place, 'coins_100')
+  await fillCard(place, cards.accepted)
+  await buy(place, 100)
+  await expect(page.getByText(t('coins.order.paying'))).toBeVisible()
+
+  const warned = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const warning = await warned
+  expect(warning.type()).toBe('beforeunload')
+  await warning.dismiss()
+
+  const ask = page.getByRole('alertdialog', { name: t('coins.order.leave') })
+  const stay = ask.getByRole('button', { name: t('coins.order.stay') })
+  await page.getByRole('link', { name: t('common.back') }).click()
+  await expect(ask).toHaveAccessibleDescription(t('coins.order.leaveText'))
+  await stay.click()
+  await expect(page).toHaveURL('/mypage/coin_purchase?productId=coins_100')
+  await page.goBack()
+  await stay.click()
+  await expect(page).toHaveURL('/mypage/coin_purchase?productId=coins_100')
+  await expect(page.getByText(t('coins.order.paying'))).toBeVisible()
+
+  letGo()
+  await expect(page).toHaveURL(completePage)
+  expect(await customer.balance()).toBe(100)
+})
+
+test('whoever leaves all the same hears of the payment on my-page', async ({ page, context, origin, t }) => {
+  const place = { page, t }
+  const customer = await newCustomer(context.request, origin)
+  const { taken } = await loseAnswer(page, () => {})
+  await openOrder(place, 'coins_100')
+  await fillCard(place, cards.accepted)
+  await buy(place, 100)
+  await taken
+  await page.getByRole('link', { name: t('common.back') }).click()
+  await page
+    .getByRole('alertdialog', { name: t('coins.order.leave') })
+    .getByRole('button', { name: t('coins.order.leaveDo') })
+    .click()
+  await expect(page).toHaveURL('/mypage/')
+  const alert = page.getByRole('alertdialog', { name: t('coins.outcome.paid.title') })
+  await expect(alert).toHaveAccessibleDescription(t('coins.outcome.paid.text', { count: 100 }))
+  await alert.getByRole('button').click()
+  await expect(balance(place, 100)).toBeAttached()
+  expect(await customer.purchases()).toBe(1)
+})
+
+test('a reload in the middle of a purchase ends on my-page, which credits it once', async ({
+  page,
+  context,
+  origin,
+  t,
+}) => {
+  const place = { page, t }
+  const customer = await newCustomer(context.request, origin)
+  const { taken } = await loseAnswer(page, () => {})
+  page.on('dialog', (dialog) => dialog.accept())
+  await openOrder(place, 'coins_100')
+  await fillCard(place, cards.accepted)
+  await buy(place, 100)
+  await taken
+  await page.reload()
+  await expect(page).toHaveURL('/mypage/')
+  const alert = page.getByRole('alertdialog', { name: t('coins.outcome.paid.title') })
+  await alert.getByRole('button').click()
+  await expect(balance(place, 100)).toBeAttached()
+  expect(await customer.purchases()).toBe(1)
+
+  await page.reload()
+  await expect(balance(place, 100)).toBeAttached()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(await customer.purchases()).toBe(1)
+})
+
+test('a reload before the payment was sent charges nothing and says nothing', async ({ page, context, origin, t }) => {
+  const place = { page, t }
+  const customer = await newCustomer(context.request, origin)
+  await holdPayment(page)
+  page.on('dialog', (dialog) => dialog.accept())
+  await openOrder(place, 'coins_100')
+  await fillCard(place, cards.accepted)
+  const sent = page.waitForRequest(confirm)
+  await buy(place, 100)
+  await sent
+  const restored = page.waitForResponse('**/coin_purchase/commit')
+  await page.reload()
+  await expect(page).toHaveURL('/mypage/')
+  await restored
+  await expect(productLink(page, 'coins_100')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(await customer.balance()).toBe(0)
+})
+
+test('a payment whose answer was lost is asked about, not made again', async ({
+  page,
+  context,
+  origin,
+  t,
+  trouble,
+}) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED/)
+  const place = { page, t }
+  const customer = await newCustomer(context.request, origin)
+  await loseAnswer(page, (route) => route.abort('internetdisconnected'))
+  await openOrder(place, 'coins_100')
+  await fillCard(place, cards.accepted)
+  await buy(place, 100)
+  await expect(page).toHaveURL(completePage)
+  expect(await customer.balance()).toBe(100)
+  expect(await customer.purchases()).toBe(1)
+})
+
+test('while nobody knows whether money has moved, nobody can pay again', async ({
+  page,
+  context,
+  origin,
+  t,
+  trouble,
+}) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED/)
+  const place = { page, t }
+  const customer = await newCustomer(context.request, origin)
+  const offline = (route: Route) => route.abort('internetdisconnected')
+  await page.route('**/coin_purchase/commit', offline)
+  await openOrder(place, 'coins_100')
+  await fillCard(place, cards.accepted)
+  await buy(place, 100)
+  await expect(page.getByRole('heading', { level: 1, name: t('coins.unsure.title') })).toBeVisible({ timeout: 15_000 })
+  const again = page.getByRole('button', { name: t('coins.unsure.check') })
+  await again.click()
+  await expect(again).toBeEnabled()
+  await page.unroute('**/coin_purchase/commit', offline)
+  await again.click()
+  await expect(page).toHaveURL(completePage)
+  expect(await customer.purchases()).toBe(1)
+})

@@ -1,0 +1,51 @@
+import { expect, test } from '../fixtures.ts'
+import { productLink } from '../lib/coins.ts'
+import { expectStill, forgetShifts, watchShifts } from '../lib/layout-shift.ts'
+
+for (const persona of ['viewer', 'newcomer', 'konbini-pending', 'wise']) {
+  test(`nothing moves on my-page of ${persona} while the shop comes`, { tag: '@desktop' }, async ({
+    page,
+    become,
+    t,
+  }) => {
+    await become(persona)
+    await watchShifts(page)
+    await page.route('**/api/v1/web/mypage', (route) => setTimeout(() => route.continue(), 700))
+    await page.goto('/mypage/')
+    await expect(page.getByRole('link', { name: t('mypage.links.coinHistory') })).toBeVisible()
+    await page.waitForTimeout(1200)
+    await expectStill(page)
+  })
+}
+
+for (const persona of ['viewer', 'minor', 'five-cards']) {
+  for (const productId of ['coins_100', 'coins_1000']) {
+    test(`nothing moves on the order page for ${productId} of ${persona}`, { tag: '@desktop' }, async ({
+      page,
+      become,
+      t,
+    }) => {
+      await become(persona)
+      await watchShifts(page)
+      await page.goto('/mypage/')
+      await expect(productLink(page, productId)).toBeVisible()
+      await forgetShifts(page)
+      // A shift within half a second of a press is not counted as one.
+      await page.route('**/api/v1/web/mypage/coin_purchase?*', (route) => setTimeout(() => route.continue(), 900))
+      await productLink(page, productId).click()
+      await expect(page.getByRole('region', { name: t('coins.order.payment') })).toBeVisible()
+      await page.waitForTimeout(1200)
+      await expectStill(page)
+    })
+  }
+}
+
+test('nothing moves on the coin history while it loads', async ({ page, become, t }) => {
+  await become('viewer')
+  await watchShifts(page)
+  await page.route('**/api/v1/web/mypage/coin_histories?*', (route) => setTimeout(() => route.continue(), 700))
+  await page.goto('/mypage/coin_histories')
+  await expect(page.getByRole('list', { name: t('title.coinHistories') })).toBeVisible()
+  await page.waitForTimeout(600)
+  await expectStill(page)
+})

@@ -1,0 +1,117 @@
+import { expect, test } from '../fixtures.ts'
+import { buy, buyButton, cards, completePage, fillCard, newCustomer, openOrder, productLink } from '../lib/coins.ts'
+
+test('the shelf is in groups, and the banner promises what the best product gives', { tag: '@desktop' }, async ({
+  page,
+  context,
+  origin,
+  t,
+}) => {
+  await newCustomer(context.request, origin)
+  await page.goto('/mypage/')
+  const shop = page.getByRole('region', { name: t('coins.shop.banner.upTo', { percent: 50 }) })
+  await expect(shop.getByRole('heading', { level: 3 })).toHaveText([
+    t('coins.shop.group.campaign'),
+    t('coins.shop.group.onceOnly'),
+    t('coins.shop.group.default'),
+    t('coins.shop.notes.title'),
+  ])
+  const products = (group: 'campaign' | 'onceOnly' | 'default') =>
+    shop.getByRole('region', { name: t(`coins.shop.group.${group}`), exact: true }).getByRole('listitem')
+  await expect(products('campaign')).toHaveCount(4)
+  await expect(products('onceOnly')).toHaveCount(1)
+  await expect(products('default')).toHaveCount(8)
+  await expect(products('campaign').filter({ hasText: t('coins.shop.sale') })).toHaveCount(2)
+  await expect(products('campaign').filter({ hasText: t('coins.shop.increase') })).toHaveCount(2)
+  await expect(products('campaign').filter({ hasText: t('coins.shop.left', { count: 3 }) })).toHaveCount(1)
+})
+
+test('what can be bought once only is gone from the shelf after that', async ({ page, context, origin, t }) => {
+  const place = { page, t }
+  await newCustomer(context.request, origin)
+  await openOrder(place, 'starter')
+  await fillCard(place, cards.accepted)
+  await buy(place, 750)
+  await expect(page).toHaveURL(completePage)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('frame.toMypage') })
+    .click()
+  await expect(productLink(page, 'coins_100')).toBeVisible()
+  await expect(productLink(page, 'starter')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: t('coins.shop.group.onceOnly') })).toHaveCount(0)
+})
+
+test('an order page that is open twice sells a once-only product once', async ({
+  page,
+  context,
+  origin,
+  t,
+  trouble,
+}) => {
+  trouble.expect(/status of 4\d\d.*coin_purchase\/intent/)
+  const place = { page, t }
+  const customer = await newCustomer(context.request, origin)
+  await openOrder(place, 'starter')
+  await fillCard(place, cards.accepted)
+  await customer.buy('starter')
+  await buy(place, 750)
+  const alert = page.getByRole('alertdialog', { name: t('coins.order.refused') })
+  await expect(alert).toHaveAccessibleDescription(t('server.error.soldOut'))
+  await alert.getByRole('button').click()
+  await expect(page).toHaveURL('/mypage/')
+  expect(await customer.balance()).toBe(750)
+})
+
+test('a limited product counts down and is sold out at the end', async ({ page, context, origin, t }) => {
+  const place = { page, t }
+  const customer = await newCustomer(context.request, origin)
+  const product = page.getByRole('listitem').filter({ has: productLink(page, 'double_sale') })
+  await page.goto('/mypage/')
+  await expect(product).toContainText(t('coins.shop.left', { count: 2 }))
+  await openOrder(place, 'double_sale')
+  await fillCard(place, cards.accepted)
+  await buy(place, 5600)
+  await expect(page).toHaveURL(completePage)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('frame.toMypage') })
+    .click()
+  await expect(product).toContainText(t('coins.shop.left', { count: 1 }))
+
+  await customer.buy('double_sale')
+  await page.reload()
+  await expect(productLink(page, 'coins_100')).toBeVisible()
+  await expect(productLink(page, 'double_sale')).toHaveCount(0)
+  await expect(page.getByText(t('coins.shop.soldOut'))).toHaveCount(1)
+})
+
+test('a minor says once that a guardian agrees, before the first purchase', async ({ page, context, origin, t }) => {
+  const place = { page, t }
+  const customer = await newCustomer(context.request, origin, { age: 17 })
+  const consent = page.getByRole('checkbox', { name: t('coins.order.consent') })
+  await openOrder(place, 'coins_100')
+  await expect(consent).toHaveAccessibleDescription(t('coins.order.consentHint'))
+  await fillCard(place, cards.accepted)
+  await expect(page.getByText(t('coins.order.missing.consent'))).toBeVisible()
+  await expect(buyButton(place, 100)).toBeDisabled()
+  await page.getByRole('button', { name: 'Google Pay' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await consent.check()
+  await buy(place, 100)
+  await expect(page).toHaveURL(completePage)
+  expect(await customer.balance()).toBe(100)
+
+  await openOrder(place, 'coins_100')
+  await fillCard(place, cards.accepted)
+  await expect(buyButton(place, 100)).toBeEnabled()
+  await expect(consent).toHaveCount(0)
+})
+
+test('an adult is not asked about a guardian', async ({ page, context, origin, t }) => {
+  await newCustomer(context.request, origin, { age: 18 })
+  await openOrder({ page, t }, 'coins_100')
+  await expect(page.getByRole('checkbox', { name: t('coins.order.keepCard') })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: t('coins.order.consent') })).toHaveCount(0)
+})

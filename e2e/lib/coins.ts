@@ -1,0 +1,210 @@
+import { account } from '@avalive/contract/account'
+import type { Output } from '@avalive/contract/call'
+import { coins } from '@avalive/contract/coins'
+import { session } from '@avalive/contract/session'
+import type { ServerTranslate } from '@avalive/i18n/server'
+import type { APIRequestContext, Locator, Page } from 'playwright-core'
+import { Api } from './api.ts'
+import { newName } from './service.ts'
+
+/** What the payment provider publishes for trying things out; anything may stand for the date and the code. */
+export const cards = {
+  accepted: '4242424242424242',
+  mastercard: '5555555555554444',
+  amex: '378282246310005',
+  jcb: '3566002020360505',
+  diners: '3056930009020004',
+  challenged: '4000002760003184',
+  /** Its bank takes a minute. */
+  slow: '4000000000020018',
+} as const
+
+/** A card of each kind of refusal. */
+export const refusedCards = {
+  invalidInput: '4000000000000127',
+  usageLimit: '4000000000009995',
+  rejected: '4000000000000002',
+  unsupported: '4000000000010142',
+  retry: '4000000000000119',
+  unusable: '4000000000000069',
+} as const
+
+/** Phone numbers that the provider makes a store order of, and what becomes of it. */
+export const phones = { waits: '55555555550', refused: '01234567890' } as const
+
+const google = 2
+
+interface Kind {
+  readonly age?: number
+  readonly region?: string
+}
+
+/** Nobody's birthday is later in a year than this. */
+const birthdayAt = (age: number): string => `${new Date().getFullYear() - age}-01-01`
+
+/** Somebody with an account and nothing else, signed in to the browser whose cookies the requests share. */
+export const newCustomer = async (
+  request: APIRequestContext,
+  origin: string,
+  { age = 30, region = 'JP' }: Kind = {},
+): Promise<Customer> => {
+  const api = new Api(request, origin)
+  const nickname = newName()
+  const { authorize_url } = await api.call(session.beginSignIn, { sns_kind: google })
+  const question = await request.get(authorize_url)
+  const arrival = await request.post(question.url(), { form: { name: nickname }, headers: { origin } })
+  await api.call(session.startSession, { t: new URL(arrival.url()).searchParams.get('t') ?? '' })
+  await api.call(session.finishFirstSignIn, { nickname, birthday: birthdayAt(age), region })
+  const { cookies } = await request.storageState()
+  const token = cookies.find(({ name }) => name === 'avalive_session')?.value
+  if (!token) throw new Error(`${nickname} was not signed in`)
+  return new Customer(request, origin, token)
+}
+
+/** What a person has, and what they can do without a page: the same calls, the same provider. */
+export class Customer {
+  readonly #request: APIRequestContext
+  readonly #origin: string
+  readonly #api: Api
+  readonly token: string
+  /** The provider's own name for the payment that was made last. */
+  lastPayment = ''
+
+  constructor(request: APIRequestContext, origin: string, token: string) {
+    this.#request = request
+    this.#origin = origin
+    this.#api = new Api(request, origin)
+    this.token = token
+  }
+
+  async balance(): Promise<number> {
+    return (await this.#api.call(account.getMypage, {}, this.token)).totalCoin
+  }
+
+  /** How often coins were credited for something bought. */
+  async purchases(): Promise<number> {
+    const { transactions } = await this.#api.call(coins.getCoinHistories, { page: 1 }, this.token)
+    return transactions.filter(({ reason }) => reason === 'purchase').length
+  }
+
+  /** The saved ones by their last four digits. */
+  async cards(): Promise<readonly string[]> {
+    return (await this.#savedCards()).map(({ card, isPrimary }) => `${card.last4}${isPrimary ? ' primary' : ''}`)
+  }
+
+  async deleteCard(last4: string): Promise<void> {
+    const found = (await this.#savedCards()).find(({ card }) => card.last4 === last4)
+    await this.#api.call(coins.detachCard, { paymentMethodId: found?.id ?? '' }, this.token)
+  }
+
+  async buy(productId: string, number: string = cards.accepted, keepCard = false): Promise<string> {
+    return this.#pay(productId, 'card', keepCard, {
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': number,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2040',
+      'payment_method_data[card][cvc]': number.startsWith('37') ? '1234' : '123',
+    })
+  }
+
+  async orderAtStore(productId: string): Promise<string> {
+    return this.#pay(productId, 'konbini', false, {
+      'payment_method_data[type]': 'konbini',
+      'payment_method_data[billing_details][name]': 'Nova',
+      'payment_method_data[billing_details][email]': 'nova@example.com',
+      'payment_method_options[konbini][confirmation_number]': phones.waits,
+    })
+  }
+
+  /** The order's slip, at the provider. */
+  async slipOf(purchaseId: string): Promise<string> {
+    const { purchase } = await this.#api.call(coins.getPendingPurchase, { purchaseId }, this.token)
+    return purchase.voucherUrl ?? ''
+  }
+
+  /** Takes the slip to a store. */
+  async payAtStore(purchaseId: string): Promise<void> {
+    const paid = await this.#request.post(await this.slipOf(purchaseId), { form: { act: 'pay', store: 'lawson' } })
+    if (!paid.ok()) throw new Error(`the store refused: ${paid.status()}`)
+  }
+
+  async #savedCards() {
+    return (await this.#api.call(coins.getCoinPurchase, { productId: 'coins_100' }, this.token)).paymentMethods
+  }
+
+  async #pay(
+    productId: string,
+    paymentMethodType: 'card' | 'konbini',
+    setupFutureUsage: boolean,
+    form: Record<string, string>,
+  ): Promise<string> {
+    const opened = await this.#api.call(coins.createIntent, { productId }, this.token)
+    const { purchaseId, clientSecret, publishableKey } = opened
+    await this.#api.call(coins.updatePurchase, { purchaseId, paymentMethodType, setupFutureUsage }, this.token)
+    const [intent = ''] = clientSecret.split('_secret_')
+    this.lastPayment = intent
+    const confirmed = await this.#request.post(`${this.#origin}/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {
+      form: { key: publishableKey, client_secret: clientSecret, ...form },
+    })
+    if (!confirmed.ok()) throw new Error(`the provider refused: ${await confirmed.text()}`)
+    const { status } = await this.#api.call(coins.commitPurchase, { purchaseId }, this.token)
+    const wanted: Output<typeof coins.commitPurchase>['status'] =
+      paymentMethodType === 'konbini' ? 'awaitingPayment' : 'paid'
+    if (status !== wanted) throw new Error(`the purchase is ${status}, not ${wanted}`)
+    return purchaseId
+  }
+}
+
+interface Place {
+  readonly page: Page
+  readonly t: ServerTranslate
+}
+
+export const productLink = (page: Page, productId: string): Locator =>
+  page.locator(`a[href="/mypage/coin_purchase?productId=${productId}"]`)
+
+/** My-page's own word for what a person has. */
+export const balance = ({ page, t }: Place, count: number): Locator =>
+  page.locator('[aria-labelledby=account-name]').getByText(t('mypage.coins', { count }), { exact: true })
+
+/** Stands in the shop's place. */
+export const pendingBlock = ({ page, t }: Place): Locator =>
+  page.getByRole('region', { name: t('coins.pending.title'), exact: true })
+
+/** The way everybody takes: from the shelf. The payment form is there when this settles. */
+export const openOrder = async ({ page, t }: Place, productId: string, query = ''): Promise<void> => {
+  await page.goto(`/mypage/${query}`)
+  await productLink(page, productId).click()
+  await page.getByRole('heading', { level: 1, name: t('title.coinPurchase') }).waitFor()
+  await page.getByLabel(t('coins.card.number')).waitFor({ state: 'attached' })
+}
+
+/** The button in thumb's reach; the question that follows has one of the same name. */
+export const buyButton = ({ page, t }: Place, count: number): Locator =>
+  page.locator('[form=order]').and(page.getByRole('button', { name: t('coins.order.buy', { count }), exact: true }))
+
+export const fillCard = async ({ page, t }: Place, number: string): Promise<void> => {
+  await page.getByLabel(t('coins.card.number')).fill(number)
+  await page.getByLabel(t('coins.card.expiry')).fill('12 / 40')
+  await page.getByLabel(t('coins.card.cvc')).fill('123')
+}
+
+export const fillSlip = async ({ page, t }: Place, phone: string): Promise<void> => {
+  await page.getByRole('radio', { name: t('coins.order.konbini') }).check()
+  await page.getByLabel(t('coins.konbini.name')).fill('Nova Nakamura')
+  await page.getByLabel(t('coins.konbini.email')).fill('nova@example.com')
+  await page.getByLabel(t('coins.konbini.phone')).fill(phone)
+}
+
+export const question = ({ page, t }: Place): Locator =>
+  page.getByRole('alertdialog', { name: t('coins.order.ask'), exact: true })
+
+/** Presses the button and says yes to the question. */
+export const buy = async (place: Place, count: number): Promise<void> => {
+  await buyButton(place, count).click()
+  await question(place)
+    .getByRole('button', { name: place.t('coins.order.buy', { count }), exact: true })
+    .click()
+}
+
+export const completePage = /\/mypage\/coin_purchase\/complete\?purchasedCoins=\d+$/

@@ -1,0 +1,67 @@
+/** The six kinds of refusal that a customer is told of (specification 1 §8). */
+export type DeclineCategory = 'invalidInput' | 'usageLimit' | 'rejected' | 'unsupported' | 'retry' | 'unusable'
+
+/** Every published decline code, once. Lost, stolen, fraudulent and blacklist read like any other rejection. */
+export const declineCodes = {
+  invalidInput: [
+    'incorrect_number',
+    'incorrect_cvc',
+    'incorrect_pin',
+    'incorrect_zip',
+    'invalid_number',
+    'invalid_cvc',
+    'invalid_pin',
+    'invalid_expiry_month',
+    'invalid_expiry_year',
+  ],
+  usageLimit: ['withdrawal_count_limit_exceeded', 'card_velocity_exceeded', 'invalid_amount', 'insufficient_funds'],
+  unsupported: ['card_not_supported', 'currency_not_supported'],
+  retry: [
+    'processing_error',
+    'issuer_not_available',
+    'try_again_later',
+    'authentication_required',
+    'duplicate_transaction',
+    'approve_with_id',
+    'reenter_transaction',
+  ],
+  unusable: [
+    'expired_card',
+    'offline_pin_required',
+    'online_or_offline_pin_required',
+    'pin_try_exceeded',
+    'testmode_decline',
+  ],
+  rejected: [
+    'call_issuer',
+    'do_not_honor',
+    'do_not_try_again',
+    'fraudulent',
+    'generic_decline',
+    'invalid_account',
+    'lost_card',
+    'merchant_blacklist',
+    'new_account_information_available',
+    'no_action_taken',
+    'not_permitted',
+    'pickup_card',
+    'restricted_card',
+    'revocation_of_authorization',
+    'revocation_of_all_authorizations',
+    'security_violation',
+    'service_not_allowed',
+    'stolen_card',
+    'stop_payment_order',
+    'transaction_not_allowed',
+  ],
+} as const satisfies Record<DeclineCategory, readonly string[]>
+
+const categoryByCode = new Map(
+  Object.entries(declineCodes).flatMap(([category, codes]) =>
+    codes.map((code): [string, DeclineCategory] => [code, category as DeclineCategory]),
+  ),
+)
+
+/** The decline code is preferred over the error code; what is not known is worth another try. */
+export const declineCategory = (declineCode: string | null | undefined, errorCode?: string | null): DeclineCategory =>
+  categoryByCode.get(declineCode ?? '') ?? categoryByCode.get(errorCode ?? '') ?? 'retry'

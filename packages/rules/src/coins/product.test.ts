@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { coinTier, groupOf, type Offer, savingsPercent, showsTimeLimit } from './product.ts'
+
+const plain: Offer = {
+  chargeGem: 100,
+  freeGem: 0,
+  consumable: true,
+  limitedCount: null,
+  campaignType: 0,
+  campaignMode: 0,
+  endTime: null,
+}
+
+describe('a product', () => {
+  it.each<[string, Partial<Offer>, string]>([
+    ['plain', {}, 'default'],
+    ['once only', { consumable: false, limitedCount: 1 }, 'onceOnly'],
+    ['gem increase', { campaignType: 1, campaignMode: 2 }, 'campaign'],
+    ['sale, campaign only', { campaignType: 2, campaignMode: 4 }, 'campaign'],
+    ['limited gem increase with some left', { campaignType: 1, campaignMode: 5, limitedCount: 2 }, 'campaign'],
+    ['limited gem increase used up', { campaignType: 1, campaignMode: 5, limitedCount: 0 }, 'default'],
+    ['limited sale used up', { campaignType: 2, campaignMode: 6, limitedCount: 0 }, 'default'],
+    ['unlimited sale with a count of 0', { campaignType: 1, campaignMode: 4, limitedCount: 0 }, 'campaign'],
+    ['campaign type without a mode', { campaignType: 1 }, 'default'],
+  ])('that is %s stands in the right group', (_what, changes, group) =>
+    expect(groupOf({ ...plain, ...changes })).toBe(group),
+  )
+
+  it.each<[Partial<Offer>, boolean]>([
+    [{}, false],
+    [{ endTime: '2026-12-01T00:00:00Z' }, true],
+    [{ endTime: '2026-12-01T00:00:00Z', campaignMode: 5, limitedCount: 1 }, true],
+    [{ endTime: '2026-12-01T00:00:00Z', campaignMode: 5, limitedCount: 0 }, false],
+    [{ endTime: '2026-12-01T00:00:00Z', campaignMode: 6, limitedCount: 0 }, false],
+    [{ campaignMode: 6, limitedCount: 3 }, false],
+  ])('shows its time limit: %o is %s', (changes, shown) => expect(showsTimeLimit({ ...plain, ...changes })).toBe(shown))
+})
+
+it.each([
+  [[], 0],
+  [[[100, 0]], 0],
+  [
+    [
+      [1000, 150],
+      [100, 20],
+    ],
+    20,
+  ],
+  [[[300, 100]], 33],
+  [[[600, 100]], 17],
+] as [number[][], number][])('the savings of %o are %i percent', (shelf, percent) =>
+  expect(savingsPercent(shelf.map(([chargeGem = 1, freeGem = 0]) => ({ chargeGem, freeGem })))).toBe(percent),
+)
+
+it.each([
+  [0, 0],
+  [999, 0],
+  [1000, 1],
+  [4999, 1],
+  [5000, 2],
+  [9999, 2],
+  [10_000, 3],
+  [24_999, 3],
+  [25_000, 4],
+  [49_999, 4],
+  [50_000, 5],
+  [1e6, 5],
+])('%i coins wear the icon %i', (coins, tier) => expect(coinTier(coins)).toBe(tier))

@@ -1,0 +1,44 @@
+/** 0 default, 1 campaign with default, 2 campaign only */
+export type CampaignType = 0 | 1 | 2
+/** 0 none, 2 gem increase, 4 sale, 5 limited-count gem increase, 6 limited-count sale */
+export type CampaignMode = 0 | 2 | 4 | 5 | 6
+
+export interface Offer {
+  readonly chargeGem: number
+  readonly freeGem: number
+  readonly consumable: boolean
+  readonly limitedCount: number | null
+  readonly campaignType: CampaignType
+  readonly campaignMode: CampaignMode
+  readonly endTime: string | null
+}
+
+const hasLimitedMode = ({ campaignMode }: Pick<Offer, 'campaignMode'>): boolean =>
+  campaignMode === 5 || campaignMode === 6
+
+/** A campaign whose limited count is used up is a plain product (specification 1 §5). */
+export const runsCampaign = (offer: Pick<Offer, 'campaignMode' | 'campaignType' | 'limitedCount'>): boolean =>
+  offer.campaignType !== 0 && offer.campaignMode !== 0 && !(hasLimitedMode(offer) && offer.limitedCount === 0)
+
+export type ProductGroup = 'campaign' | 'onceOnly' | 'default'
+
+export const groupOf = (
+  offer: Pick<Offer, 'campaignMode' | 'campaignType' | 'limitedCount' | 'consumable'>,
+): ProductGroup => {
+  if (runsCampaign(offer)) return 'campaign'
+  return offer.consumable ? 'default' : 'onceOnly'
+}
+
+/** Shown when there is an end and, for limited-count modes, something left to buy (specification 1 §5). */
+export const showsTimeLimit = (offer: Pick<Offer, 'campaignMode' | 'limitedCount' | 'endTime'>): boolean =>
+  offer.endTime !== null && (!hasLimitedMode(offer) || (offer.limitedCount ?? 0) > 0)
+
+/** The largest free-to-charged ratio of the shelf, in whole percent (specification 1 §9). */
+export const savingsPercent = (offers: readonly Pick<Offer, 'chargeGem' | 'freeGem'>[]): number =>
+  Math.max(0, ...offers.map(({ chargeGem, freeGem }) => Math.round((freeGem * 100) / chargeGem)))
+
+const tiers = [1000, 5000, 10_000, 25_000, 50_000] as const
+
+/** Which of the six coin icons, 0 to 5 (specification 1 §9). */
+export const coinTier = (coins: number): 0 | 1 | 2 | 3 | 4 | 5 =>
+  tiers.filter((from) => coins >= from).length as 0 | 1 | 2 | 3 | 4 | 5

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  coinsForRefund,
+  giveBack,
+  type PaymentState,
+  type PurchaseStatus,
+  settledStatus,
+  takeBack,
+} from './purchase.ts'
+
+const states: PaymentState[] = [
+  'open',
+  'requiresAction',
+  'processing',
+  'awaitingPayment',
+  'expired',
+  'succeeded',
+  'cancelled',
+]
+/** What each word of the provider's makes of a purchase, in the order of `states`. */
+const table: Record<PurchaseStatus, PurchaseStatus[]> = {
+  created: ['open', 'open', 'open', 'awaitingPayment', 'cancelled', 'paid', 'cancelled'],
+  open: ['open', 'open', 'open', 'awaitingPayment', 'cancelled', 'paid', 'cancelled'],
+  awaitingPayment: ['cancelled', 'open', 'open', 'awaitingPayment', 'cancelled', 'paid', 'cancelled'],
+  paid: ['paid', 'paid', 'paid', 'paid', 'paid', 'paid', 'paid'],
+  cancelled: ['cancelled', 'cancelled', 'cancelled', 'cancelled', 'cancelled', 'paid', 'cancelled'],
+}
+
+describe('a purchase', () => {
+  it.each(Object.entries(table) as [PurchaseStatus, PurchaseStatus[]][])('that is %s becomes %o', (status, expected) =>
+    expect(states.map((state) => settledStatus(status, state))).toEqual(expected),
+  )
+
+  it('is settled the same by the same words in any number', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...(Object.keys(table) as PurchaseStatus[])),
+        fc.constantFrom(...states),
+        (status, state) => {
+          const once = settledStatus(status, state)
+          expect(settledStatus(once, state)).toBe(once)
+        },
+      ),
+    )
+  })
+
+  it('that is paid stays paid, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...states)), (words) => {
+        expect(words.reduce(settledStatus, 'paid' as PurchaseStatus)).toBe('paid')
+      }),
+    )
+  })
+})
+
+const amount = fc.bigInt(0n, 1_000_000n)
+
+describe('taking coins back', () => {
+  it('takes charged coins first, then free ones, never below zero, and owes the rest', () => {
+    fc.assert(
+      fc.property(amount, amount, amount, (wanted, charged, free) => {
+        const taken = takeBack(wanted, charged, free)
+        expect(taken.charged + taken.free + taken.owed).toBe(wanted)
+        expect(taken.charged <= charged && taken.free <= free && taken.owed >= 0n).toBe(true)
+        if (taken.free > 0n) expect(taken.charged).toBe(charged)
+        if (taken.owed > 0n) expect(taken.charged + taken.free).toBe(charged + free)
+      }),
+    )
+  })
+
+  it('is undone the way it was done, as far as it is undone', () => {
+    fc.assert(
+      fc.property(amount, amount, amount, fc.bigInt(0n, 100n), (wanted, charged, free, percent) => {
+        const taken = takeBack(wanted, charged, free)
+        const undone = (wanted * percent) / 100n
+        const given = giveBack(undone, taken.free, taken.owed)
+        const less = takeBack(wanted - undone, charged, free)
+        expect(taken.charged - given.charged).toBe(less.charged)
+        expect(taken.free - given.free).toBe(less.free)
+        expect(taken.owed - given.owed).toBe(less.owed)
+      }),
+    )
+  })
+
+  it.each([
+    [1200n, 0n, 1000n, 0n],
+    [1200n, 500n, 1000n, 600n],
+    [1200n, 1n, 1000n, 1n],
+    [100n, 1n, 1000n, 0n],
+    [1200n, 1000n, 1000n, 1200n],
+    [1200n, 2000n, 1000n, 1200n],
+  ])('of %d coins, %d of %d given back takes %d', (coins, refunded, price, taken) =>
+    expect(coinsForRefund(coins, refunded, price)).toBe(taken),
+  )
+})

@@ -1,0 +1,81 @@
+import type Stripe from 'stripe'
+
+export type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+
+/** An error as it stands in an answer. */
+export interface ApiError {
+  readonly type: ErrorType
+  readonly message: string
+  readonly code?: string
+  readonly decline_code?: string
+  readonly advice_code?: string
+  readonly param?: string
+  readonly charge?: string
+  readonly doc_url?: string
+  readonly payment_intent?: Stripe.PaymentIntent
+  readonly payment_method?: Stripe.PaymentMethod
+}
+
+/** A call that is refused and has changed nothing. */
+export class StripeFailure extends Error {
+  override name = 'StripeFailure'
+  readonly status: number
+  readonly error: ApiError
+  /** Whether the refusal is the answer that an idempotency key remembers: it is, once the call has begun. */
+  readonly remembered: boolean
+
+  constructor(status: number, error: ApiError, remembered = true) {
+    super(error.message)
+    this.status = status
+    this.error = error
+    this.remembered = remembered
+  }
+}
+
+export const docUrl = (code: string): string => `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`
+
+const coded = (code: string | undefined) => (code === undefined ? {} : { code, doc_url: docUrl(code) })
+
+interface Details {
+  readonly code?: string
+  readonly param?: string
+  readonly payment_intent?: Stripe.PaymentIntent
+}
+
+export const invalid = (message: string, { code, ...details }: Details = {}): StripeFailure =>
+  new StripeFailure(400, { type: 'invalid_request_error', message, ...coded(code), ...details })
+
+/** The call was not understood, so it has not begun. */
+export const parameterFailure = (message: string, param: string, code?: string): StripeFailure =>
+  new StripeFailure(400, { type: 'invalid_request_error', message, param, ...coded(code) }, false)
+
+export const unauthorized = (message: string, code?: string): StripeFailure =>
+  new StripeFailure(401, { type: 'invalid_request_error', message, ...coded(code) }, false)
+
+/** Not found by its address (404), or named by a parameter (400). */
+export const noSuch = (resource: string, id: string, param?: string): StripeFailure =>
+  new StripeFailure(param === undefined ? 404 : 400, {
+    type: 'invalid_request_error',
+    message: `No such ${resource}: '${id}'`,
+    ...coded('resource_missing'),
+    param: param ?? (resource === 'payment_intent' ? 'intent' : 'id'),
+  })
+
+interface CardProblem {
+  readonly code: string
+  readonly message: string
+  readonly declineCode?: string
+  readonly advice?: string
+  readonly param?: string
+}
+
+export const cardError = ({ code, message, declineCode, advice, param }: CardProblem): ApiError => ({
+  type: 'card_error',
+  message,
+  ...coded(code),
+  ...(declineCode === undefined ? {} : { decline_code: declineCode }),
+  ...(advice === undefined ? {} : { advice_code: advice }),
+  ...(param === undefined ? {} : { param }),
+})
+
+export const cardFailure = (problem: CardProblem): StripeFailure => new StripeFailure(402, cardError(problem))

@@ -1,0 +1,10 @@
+const sum = (digits: string): number =>
+  [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+
+export const passesLuhn = (number: string): boolean => sum(number) % 10 === 0
+
+/** The digits with the last one that makes them a card number. */
+export const withCheckDigit = (digits: string): string => `${digits}${(10 - (sum(`${digits}0`) % 10)) % 10}`

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { apiRoutes } from './api/fastify.ts'
+import { pagesPath } from './pages/frame.ts'
+import { pageRoutes } from './pages/routes.ts'
+import type { SandboxStripe } from './stripe.ts'
+
+/**
+ * What browsers see of Stripe, at this server's own origin: the calls of the card form (see browser.ts) and the hosted
+ * pages for 3-D Secure, vouchers and the merchant. The server's own library speaks to `startStripe`.
+ */
+export const mountStripe = async (app: FastifyInstance, stripe: SandboxStripe): Promise<void> => {
+  await app.register(
+    async (scope) => {
+      await scope.register(async (calls) => apiRoutes(calls, stripe))
+      await scope.register(async (pages) => pageRoutes(pages, stripe))
+    },
+    { prefix: pagesPath },
+  )
+}

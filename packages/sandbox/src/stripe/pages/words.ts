@@ -1,0 +1,38 @@
+import type { Card, Intent, StoreName } from '../state/records.ts'
+
+/** ¥1,200 from 1200, $12.00 from 1200: currencies have different smallest units. */
+export const moneyText = (amount: number, currency: string): string => {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0))
+}
+
+export const amountText = ({ amount, currency }: Pick<Intent, 'amount' | 'currency'>): string =>
+  moneyText(amount, currency)
+
+const brands: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+}
+
+export const cardText = ({ brand, last4 }: Card): string => `${brands[brand] ?? brand} •••• ${last4}`
+
+/** In Japan's time, where the stores are. */
+export const timeText = (seconds: number): string =>
+  new Intl.DateTimeFormat('en', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Tokyo',
+  }).format(seconds * 1000)
+
+export const storeNames: Readonly<Record<StoreName, string>> = {
+  familymart: 'FamilyMart',
+  lawson: 'Lawson',
+  ministop: 'Ministop',
+  seicomart: 'Seicomart',
+}

@@ -1,0 +1,270 @@
+import type Stripe from 'stripe'
+import type { Behaviour } from '../cards/behaviour.ts'
+
+/** Every record has its place in the order of creation, by which lists run. Times are Unix seconds, as on the wire. */
+export interface Kept {
+  readonly id: string
+  readonly seq: number
+  readonly created: number
+}
+
+export type Metadata = Readonly<Record<string, string>>
+
+export interface Customer extends Kept {
+  readonly email: string | null
+  readonly name: string | null
+  readonly phone: string | null
+  readonly description: string | null
+  readonly metadata: Metadata
+  readonly defaultPaymentMethod: string | null
+  readonly deleted: boolean
+}
+
+export type MethodType = 'card' | 'konbini'
+export type Wallet = 'apple_pay' | 'google_pay'
+
+/** A card without its number: what it does when it is charged is all that is left of that. */
+export interface Card {
+  readonly brand: string
+  readonly last4: string
+  readonly expMonth: number
+  readonly expYear: number
+  readonly funding: string
+  readonly country: string
+  readonly fingerprint: string
+  readonly cvcCheck: 'pass' | 'fail' | 'unchecked' | null
+  readonly wallet: Wallet | null
+  readonly behaviour: Behaviour
+}
+
+export interface Billing {
+  readonly name: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly postalCode: string | null
+  readonly country: string | null
+}
+
+export interface PaymentMethod extends Kept {
+  readonly type: MethodType
+  readonly card: Card | null
+  readonly billing: Billing
+  readonly customer: string | null
+  readonly metadata: Metadata
+  /** Detached, or used without a customer: it may not be used again. */
+  readonly spent: boolean
+  /** The customer has agreed to later payments in their absence. */
+  readonly setUp: boolean
+}
+
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled'
+
+export type FutureUsage = 'on_session' | 'off_session'
+
+export interface KonbiniOptions {
+  readonly confirmationNumber: string | null
+  readonly expiresAfterDays: number | null
+  readonly expiresAt: number | null
+  readonly productDescription: string | null
+}
+
+/** What the caller says about the kinds of payment; of those, Stripe offers the ones that fit. */
+export interface MethodChoice {
+  /** `null` when the caller lists what is allowed. */
+  readonly automatic: { readonly allowRedirects: 'always' | 'never' } | null
+  readonly allowed: readonly string[] | null
+  readonly excluded: readonly string[] | null
+}
+
+export interface Intent extends Kept {
+  readonly amount: number
+  readonly currency: string
+  readonly customer: string | null
+  readonly description: string | null
+  readonly metadata: Metadata
+  readonly receiptEmail: string | null
+  readonly statementDescriptor: string | null
+  readonly statementDescriptorSuffix: string | null
+  readonly clientSecret: string
+  readonly choice: MethodChoice
+  readonly methodTypes: readonly MethodType[]
+  readonly paymentMethod: string | null
+  readonly setupFutureUsage: FutureUsage | null
+  readonly cardFutureUsage: FutureUsage | null
+  readonly konbini: KonbiniOptions
+  readonly status: IntentStatus
+  /** The challenge or voucher that the customer has to act on, and after an expiry the voucher that expired. */
+  readonly action: { readonly kind: 'challenge' | 'voucher'; readonly id: string } | null
+  readonly lastError: Stripe.PaymentIntent.LastPaymentError | null
+  readonly latestCharge: string | null
+  readonly amountReceived: number
+  readonly canceledAt: number | null
+  readonly cancellationReason: string | null
+}
+
+/** A 3-D Secure question that waits at its page. */
+export interface Challenge extends Kept {
+  readonly intent: string
+  readonly paymentMethod: string
+  readonly returnUrl: string | null
+  readonly sdk: boolean
+  readonly state: 'open' | 'approved' | 'refused' | 'void'
+}
+
+export const stores = ['familymart', 'lawson', 'ministop', 'seicomart'] as const
+export type StoreName = (typeof stores)[number]
+
+export interface Voucher extends Kept {
+  readonly intent: string
+  readonly paymentMethod: string
+  readonly confirmationNumber: string
+  readonly paymentCodes: Readonly<Record<StoreName, string>>
+  readonly expiresAt: number
+  /** When the slip was printed at the store's machine; a printed slip is taken after the deadline, too. */
+  readonly printedAt: number | null
+  readonly state: 'open' | 'paying' | 'paid' | 'expired' | 'void'
+  readonly store: StoreName | null
+}
+
+export interface Charge extends Kept {
+  readonly amount: number
+  readonly amountRefunded: number
+  readonly currency: string
+  readonly customer: string | null
+  readonly description: string | null
+  readonly metadata: Metadata
+  readonly receiptEmail: string | null
+  readonly statementDescriptor: string | null
+  readonly statementDescriptorSuffix: string | null
+  readonly intent: string
+  readonly paymentMethod: string
+  readonly billing: Billing
+  readonly card: Card | null
+  readonly authenticated: boolean
+  readonly store: StoreName | null
+  readonly status: 'succeeded' | 'pending' | 'failed'
+  readonly failure: { readonly code: string; readonly message: string } | null
+  readonly outcome: Stripe.Charge.Outcome
+  readonly disputed: boolean
+}
+
+export interface Refund extends Kept {
+  readonly amount: number
+  readonly currency: string
+  readonly charge: string
+  readonly intent: string
+  readonly paymentMethod: string
+  readonly customer: string | null
+  readonly metadata: Metadata
+  readonly reason: string | null
+  readonly status: 'requires_action' | 'pending' | 'succeeded' | 'failed' | 'canceled'
+  readonly failureReason: string | null
+  readonly instructionsEmail: string | null
+}
+
+export interface Dispute extends Kept {
+  readonly amount: number
+  readonly currency: string
+  readonly charge: string
+  readonly intent: string
+  readonly reason: string
+  readonly metadata: Metadata
+  readonly status: 'needs_response' | 'under_review' | 'won' | 'lost'
+  readonly evidence: string | null
+  readonly submissions: number
+  readonly dueBy: number
+  /** What was taken from the balance (and given back), with when. */
+  readonly movements: readonly { readonly id: string; readonly amount: number; readonly at: number }[]
+}
+
+export interface StoredEvent extends Kept {
+  readonly type: string
+  readonly object: object
+  readonly previous: object | null
+  readonly request: { readonly id: string | null; readonly idempotencyKey: string | null }
+}
+
+export interface DeliveryAttempt {
+  readonly at: number
+  readonly status: number | null
+  readonly problem: string | null
+}
+
+/** One copy of an event on its way to the endpoint. */
+export interface Delivery extends Kept {
+  readonly event: string
+  /** Milliseconds. */
+  readonly dueAt: number
+  readonly attempts: readonly DeliveryAttempt[]
+}
+
+/** One whose way is over. It is kept apart, so that looking for what is due stays quick. */
+export interface PastDelivery extends Delivery {
+  readonly state: 'delivered' | 'given_up'
+}
+
+/** The first answer under an idempotency key. */
+export interface SavedAnswer extends Kept {
+  readonly path: string
+  readonly parameters: string
+  readonly requestId: string
+  readonly status: number
+  readonly body: string
+}
+
+export const taskKinds = [
+  'pay_voucher',
+  'fail_voucher',
+  'settle_card',
+  'open_dispute',
+  'settle_refund',
+  'fail_refund',
+] as const
+export type TaskKind = (typeof taskKinds)[number]
+
+/** Something that falls due at a time, in milliseconds. */
+export interface Task extends Kept {
+  readonly kind: TaskKind
+  readonly target: string
+  readonly at: number
+}
+
+export interface Records {
+  readonly customer: Customer
+  readonly payment_method: PaymentMethod
+  readonly payment_intent: Intent
+  readonly challenge: Challenge
+  readonly voucher: Voucher
+  readonly charge: Charge
+  readonly refund: Refund
+  readonly dispute: Dispute
+  readonly event: StoredEvent
+  readonly delivery: Delivery
+  readonly past_delivery: PastDelivery
+  readonly answer: SavedAnswer
+  readonly task: Task
+}
+
+export type Kind = keyof Records
+
+export const kinds: readonly Kind[] = [
+  'customer',
+  'payment_method',
+  'payment_intent',
+  'challenge',
+  'voucher',
+  'charge',
+  'refund',
+  'dispute',
+  'event',
+  'delivery',
+  'past_delivery',
+  'answer',
+  'task',
+]

@@ -1,0 +1,218 @@
+import { type Answer, type Call, pathsOf, type SentInput } from '@avalive/contract/call'
+import { coins } from '@avalive/contract/coins'
+import { type ErrorName, errorCode } from '@avalive/contract/errors'
+import { openSession } from '@avalive/server/features/session/open-session'
+import { publicId } from '@avalive/server/platform/ids'
+import Stripe from 'stripe'
+import type { World } from './world.ts'
+
+/** The server did not answer: it is dead, or it died meanwhile. */
+export class ServerGone extends Error {
+  override name = 'ServerGone'
+}
+
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly code: number
+  constructor(call: string, status: number, code: number) {
+    super(`${call} was refused with ${status}, ${code}`)
+    this.code = code
+  }
+  is(name: ErrorName): boolean {
+    return this.code === errorCode('coins', name)
+  }
+}
+
+export interface Product {
+  readonly yen: number
+  readonly charged: number
+  readonly free: number
+  readonly consumable: boolean
+}
+
+export const usual: Product = { yen: 1500, charged: 1000, free: 200, consumable: true }
+
+const PATIENCE_MS = 30_000
+
+/** A person with a browser, who knows what that browser was told, and nothing else. */
+export class Buyer {
+  readonly #world: World
+  readonly #token: string
+  readonly userId: bigint
+  readonly vliveId: string
+  readonly productId: string
+  readonly since: Temporal.Instant
+  /** The order that the browser has kept. */
+  order: { readonly purchaseId: string; readonly clientSecret: string } | undefined
+
+  private constructor(world: World, own: Pick<Buyer, 'userId' | 'vliveId' | 'productId' | 'since'>, token: string) {
+    this.#world = world
+    this.#token = token
+    this.userId = own.userId
+    this.vliveId = own.vliveId
+    this.productId = own.productId
+    this.since = own.since
+  }
+
+  /** Somebody new, and something that nobody has bought yet. */
+  static async appear(world: World, product: Product): Promise<Buyer> {
+    const since = world.now()
+    const productId = publicId('product_', 8)
+    return world.db.transaction().execute(async (tx) => {
+      const { id: userId } = await tx
+        .insertInto('users')
+        .values({
+          vlive_id: publicId('v'),
+          profile_id: publicId('p'),
+          username: publicId('user_', 8),
+          nickname: 'Mio',
+          birthday: '2000-01-31',
+          region: 'JP',
+          icon_url: '/icons/newcomer.svg',
+          created_at: since.toString(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const { id } = await tx
+        .insertInto('coin_products')
+        .values({
+          product_id: productId,
+          name: productId,
+          charge_gem: product.charged,
+          free_gem: product.free,
+          consumable: product.consumable,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await tx
+        .insertInto('coin_product_prices')
+        .values({ product_id: id, currency: 'JPY', price: product.yen })
+        .execute()
+      const session = await openSession(tx, userId, since)
+      if (!session) throw new Error('the new member was not let in')
+      return new Buyer(world, { userId, vliveId: session.vliveId, productId, since }, session.token)
+    })
+  }
+
+  async begin(): Promise<void> {
+    this.order = undefined
+    this.order = await this.#call(coins.createIntent, { productId: this.productId })
+  }
+
+  async choose(paymentMethodType: 'card' | 'konbini', setupFutureUsage = false): Promise<void> {
+    const { purchaseId } = this.#kept()
+    await this.#call(coins.updatePurchase, { purchaseId, paymentMethodType, setupFutureUsage })
+  }
+
+  async payByCard(): Promise<void> {
+    await this.#confirm({ payment_method: 'pm_card_visa' })
+  }
+
+  async takeSlip(): Promise<void> {
+    await this.#confirm({
+      'payment_method_data[type]': 'konbini',
+      'payment_method_data[billing_details][name]': 'Mio',
+      'payment_method_data[billing_details][email]': 'mio@example.com',
+      'payment_method_options[konbini][confirmation_number]': '55555555550',
+    })
+  }
+
+  async atTheStore(act: 'print' | 'pay'): Promise<void> {
+    await this.#world.provider.rawRequest('POST', `/v1/test_helpers/konbini/${this.paymentId}/${act}`)
+  }
+
+  async commit(): Promise<Answer<typeof coins.commitPurchase>['status']> {
+    return (await this.#call(coins.commitPurchase, { purchaseId: this.#kept().purchaseId })).status
+  }
+
+  async cancelSlip(): Promise<void> {
+    await this.#call(coins.cancelPostpaid, { purchaseId: this.#kept().purchaseId })
+  }
+
+  get paymentId(): string {
+    return this.#kept().clientSecret.split('_secret_')[0] ?? ''
+  }
+
+  /** All payments that the provider knows for this person, whoever made them and whatever became of them. */
+  async payments(): Promise<readonly Stripe.PaymentIntent[]> {
+    const { provider } = this.#world
+    const payments: Stripe.PaymentIntent[] = []
+    for (const { id: customer } of await this.customers()) {
+      for await (const payment of provider.paymentIntents.list({ customer, limit: 100 })) payments.push(payment)
+    }
+    return payments
+  }
+
+  async customers(): Promise<readonly Stripe.Customer[]> {
+    const customers: Stripe.Customer[] = []
+    for await (const customer of this.#world.provider.customers.list({ limit: 100, created: this.#recently() }))
+      if (customer.metadata.reference === this.vliveId) customers.push(customer)
+    return customers
+  }
+
+  /** The provider tells the server of all that happened to this person's payments. */
+  async hearsay(order: 'as it happened' | 'backwards' = 'as it happened'): Promise<void> {
+    const ids = new Set((await this.payments()).map(({ id }) => id))
+    const events: Stripe.Event[] = []
+    for await (const event of this.#world.provider.events.list({ limit: 100, created: this.#recently() })) {
+      const { id, payment_intent } = event.data.object as { id?: string; payment_intent?: string }
+      if (ids.has(id ?? '') || ids.has(payment_intent ?? '')) events.push(event)
+    }
+    for (const event of order === 'backwards' ? events : events.reverse()) await this.#deliver(event)
+  }
+
+  async #deliver(event: Stripe.Event): Promise<void> {
+    const payload = JSON.stringify(event)
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: this.#world.webhookSecret,
+      timestamp: Math.floor(this.#world.now().epochMilliseconds / 1000),
+    })
+    const { status } = await this.#send('/webhooks/stripe', payload, { 'stripe-signature': signature })
+    if (status !== 200) throw new Error(`${event.type} was answered with ${status}`)
+  }
+
+  #kept() {
+    if (!this.order) throw new Error('there is no order')
+    return this.order
+  }
+
+  #recently() {
+    return { gte: Math.floor(this.since.epochMilliseconds / 1000) }
+  }
+
+  /** As the provider's form in the browser does: with the secret of this payment, and no other. */
+  async #confirm(form: Record<string, string>): Promise<void> {
+    const { host, port } = this.#world.providerAddress
+    const response = await fetch(`http://${host}:${port}/v1/payment_intents/${this.paymentId}/confirm`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.#world.publishableKey}` },
+      body: new URLSearchParams({ client_secret: this.#kept().clientSecret, ...form }),
+    })
+    if (!response.ok) throw new Error(`the payment failed: ${await response.text()}`)
+  }
+
+  async #call<C extends Call>(call: C, input: SentInput<C>): Promise<Answer<C>> {
+    const { status, text } = await this.#send(pathsOf(call)[0] ?? call.path, JSON.stringify(input), {
+      authorization: `Bearer ${this.#token}`,
+      'x-client-type': 'web',
+    })
+    const { payload } = JSON.parse(text)
+    if (status !== 200) throw new Refused(call.name, status, payload.errorCode)
+    return payload
+  }
+
+  async #send(path: string, body: string, headers: Record<string, string>): Promise<{ status: number; text: string }> {
+    try {
+      const response = await fetch(this.#world.origin + path, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', ...headers },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      return { status: response.status, text: await response.text() }
+    } catch (error) {
+      throw new ServerGone(`no answer from ${path}`, { cause: error })
+    }
+  }
+}

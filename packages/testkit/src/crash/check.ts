@@ -1,0 +1,57 @@
+import { coinBalance } from '@avalive/server/platform/ledger'
+import { checkLedger } from '@avalive/server/platform/ledger-check'
+import type { Buyer } from './buyer.ts'
+import type { Scenario } from './scenarios.ts'
+import type { World } from './world.ts'
+
+/** What is not as it must be when everything has come to rest. */
+export const problemsOf = async (world: World, buyer: Buyer, { ends }: Scenario): Promise<string[]> => {
+  const problems: string[] = []
+  const must = (holds: boolean, problem: string) => {
+    if (!holds) problems.push(problem)
+  }
+
+  const payments = await buyer.payments()
+  const purchases = await world.db
+    .selectFrom('coin_purchases')
+    .where('user_id', '=', buyer.userId)
+    .select(['id', 'status', 'payment_id', 'check_at'])
+    .execute()
+  const paid = payments.filter(({ status }) => status === 'succeeded').length
+  must(paid === ends.paid, `${paid} payments succeeded instead of ${ends.paid}`)
+  must((await buyer.customers()).length <= 1, 'the provider has two customers for one person')
+
+  for (const { id, status, metadata } of payments) {
+    const purchase = purchases.find((candidate) => candidate.id === metadata.purchaseId)
+    const meant = { succeeded: 'paid', canceled: 'cancelled' }[status as string]
+    must(meant !== undefined, `a payment is left ${status}`)
+    must(purchase !== undefined, `a payment that is ${status} has no purchase`)
+    must(!purchase || purchase.status === meant, `a payment is ${status}, its purchase ${purchase?.status}`)
+    must(!purchase || purchase.payment_id === id, 'a purchase does not know its payment')
+  }
+  for (const { status, check_at, payment_id } of purchases) {
+    must(status === 'paid' || status === 'cancelled', `a purchase is left ${status}`)
+    must(check_at === null, `a purchase that is ${status} is still looked after`)
+    must(status !== 'paid' || payments.some(({ id }) => id === payment_id), 'a purchase is paid without a payment')
+  }
+
+  const { charged, free } = await coinBalance(world.db, buyer.userId)
+  const coins = Number(charged + free)
+  must(coins === ends.coins, `${coins} coins are left instead of ${ends.coins}`)
+  const credits = await world.db
+    .selectFrom('ledger_transfers')
+    .where(
+      'idempotency_key',
+      'in',
+      purchases.map(({ id }) => `purchase:${id}`),
+    )
+    .select('id')
+    .execute()
+  must(credits.length === ends.paid, `coins were credited ${credits.length} times`)
+  const debts = await world.db.selectFrom('coin_debts').where('user_id', '=', buyer.userId).select('id').execute()
+  must(debts.length === 0, 'coins are owed')
+  return problems
+}
+
+export const ledgerProblems = async (world: World): Promise<string[]> =>
+  (await checkLedger(world.db)).faults.map((fault) => `the ledger: ${fault.what} ${fault.id}`)

@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Message, MessageReader, messageNames, statementIn, transactionIn } from './database-messages.ts'
+import type { FaultLine, Passage } from './fault-line.ts'
+
+/** What every server does once a second, whether anybody buys something or not. */
+const background = /graphile|pg_(try_)?advisory|^listen\b|from "maintenance_windows"|"(expires_at|check_at)" <=/i
+const isReading = /^(select|begin|start|rollback|set|show)\b/i
+const SERVER_SOCKET = 5432
+
+const socketIn = (folder: string): string => join(folder, `.s.PGSQL.${SERVER_SOCKET}`)
+
+/** One connection of the server, message by message. */
+const relay = (line: FaultLine, client: net.Socket, upstream: net.Socket): void => {
+  const fromClient = new MessageReader('client')
+  const fromServer = new MessageReader('server')
+  let what = ''
+  let inTransaction = false
+  let isStopped = false
+  let holdsAnswer = false
+
+  const passageOf = ({ letter }: Message): Passage | undefined => {
+    const message = messageNames[letter]
+    if (!message || background.test(what)) return undefined
+    const isAnswered = letter === 'Q' || letter === 'S'
+    const isKept = isAnswered && (/^commit\b/i.test(what) || (!inTransaction && !isReading.test(what)))
+    return { way: 'database', what, message, isAnswered, isKept }
+  }
+
+  const drop = () => {
+    client.destroy()
+    // The database reads what was sent, then the end, and rolls back what was not committed.
+    upstream.end()
+  }
+
+  /** Whether the message may go on. */
+  const pass = (message: Message): boolean => {
+    what = statementIn(message) ?? what
+    const passage = passageOf(message)
+    const order = passage ? line.meet(passage) : 'go'
+    if (order === 'stopAnswer') holdsAnswer = true
+    if (order !== 'stop') return true
+    isStopped = true
+    const deliver = () => {
+      upstream.write(message.bytes)
+      drop()
+    }
+    line.hold('database', { drop, deliver })
+    return false
+  }
+
+  client.on('data', (chunk: Buffer) => {
+    const passed: Buffer[] = []
+    for (const message of fromClient.read(chunk)) if (!isStopped && pass(message)) passed.push(message.bytes)
+    if (passed.length > 0) upstream.write(Buffer.concat(passed))
+  })
+  upstream.on('data', (chunk: Buffer) => {
+    if (!holdsAnswer) client.write(chunk)
+    for (const message of fromServer.read(chunk)) {
+      inTransaction = transactionIn(message) ?? inTransaction
+      if (message.letter !== 'Z' || !holdsAnswer || isStopped) continue
+      isStopped = true
+      line.hold('database', { drop, deliver: drop })
+    }
+  })
+  client.on('close', () => {
+    if (!isStopped) upstream.end()
+  })
+  upstream.on('close', () => client.destroy())
+  for (const socket of [client, upstream]) socket.on('error', () => {})
+}
+
+/** Stands between the server and PostgreSQL, at a socket of its own. */
+export const openDatabaseProxy = async (line: FaultLine, connectionString: string) => {
+  const query = new URLSearchParams(connectionString.slice(connectionString.indexOf('?')))
+  const target = socketIn(query.get('host') ?? '')
+  const folder = await mkdtemp(join(tmpdir(), 'avalive-'))
+  const sockets = new Set<net.Socket>()
+  const server = net.createServer((client) => {
+    const upstream = net.connect(target)
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('close', () => sockets.delete(socket))
+    }
+    relay(line, client, upstream)
+  })
+  server.listen(socketIn(folder))
+  await new Promise((resolve) => server.once('listening', resolve))
+  query.set('host', folder)
+  return {
+    connectionString: `${connectionString.slice(0, connectionString.indexOf('?'))}?${query}`,
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

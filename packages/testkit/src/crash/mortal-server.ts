@@ -1,0 +1,48 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { createApp } from '@avalive/server/app'
+import { type MovableClock, movableClock, systemClock } from '@avalive/server/platform/clock'
+import { readConfig } from '@avalive/server/platform/config'
+import type { FromServer, Life, ToServer } from './life.ts'
+
+/*
+ * The whole server as a program that is there to be killed. It has no hooks for that: it is told where the database
+ * and the provider are, and what time it is.
+ */
+const say = (what: FromServer) => process.send?.(what)
+const durationOf = (milliseconds: number) => Temporal.Duration.from({ milliseconds })
+
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+const nowhere = { clientId: 'nowhere', clientSecret: 'nowhere' }
+const clients = {
+  x: nowhere,
+  google: nowhere,
+  line: nowhere,
+  facebook: nowhere,
+  apple: { ...nowhere, apple: { teamId: 'team', keyId: 'key', privateKey: key } },
+}
+
+const begin = async ({ connectionString, port, stripe, ahead }: Life): Promise<MovableClock> => {
+  const clock = movableClock(durationOf(ahead))
+  const config = readConfig({
+    PORT: String(port),
+    DATABASE_POOL: '40',
+    REQUESTS_PER_MINUTE: '1000000',
+    LOG_LEVEL: process.env.CRASH_LOG ?? 'silent',
+  })
+  const { server } = await createApp(config, connectionString, { clock, stripe, signIn: { clients } })
+  await server.listen({ port, host: '127.0.0.1' })
+  return clock
+}
+
+let clock: MovableClock | undefined
+process.on('message', async (message: ToServer) => {
+  if ('begin' in message) {
+    clock = await begin(message.begin)
+    return say('listening')
+  }
+  clock?.moveTo(systemClock.now().add(durationOf(message.ahead)))
+  say('moved')
+})
+// Whoever started it is gone, and nobody else is going to end it.
+process.on('disconnect', () => process.exit())

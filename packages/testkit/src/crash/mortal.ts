@@ -1,0 +1,64 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FromServer, Life, ToServer } from './life.ts'
+
+const load = (): ChildProcess =>
+  fork(join(import.meta.dirname, 'mortal-server.ts'), {
+    // What this process was started with (a test runner's loaders, say) is not the server's business.
+    execArgv: [],
+    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'avalive-compile-cache'), ...process.env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+
+/** The server in a process of its own, that dies by SIGKILL and comes back as another. */
+export class Mortal {
+  #living: ChildProcess | undefined
+  /** Loading the program takes most of a start, so that the next one does it while this one lives. */
+  #next = load()
+
+  /** Resolves when it serves. */
+  async start(life: Life): Promise<void> {
+    const child = this.#next
+    await this.#ask(child, { begin: life }, 'listening')
+    this.#living = child
+    this.#next = load()
+  }
+
+  async setClock(ahead: number): Promise<void> {
+    if (this.#living) await this.#ask(this.#living, { ahead }, 'moved')
+  }
+
+  /** Resolves when the process is no more. */
+  async kill(): Promise<void> {
+    const child = this.#living
+    this.#living = undefined
+    if (child) await killed(child)
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([this.kill(), killed(this.#next)])
+  }
+
+  async #ask(child: ChildProcess, question: ToServer, answer: FromServer): Promise<void> {
+    const ended = new AbortController()
+    const { signal } = ended
+    try {
+      const heard = once(child, 'message', { signal })
+      const died = once(child, 'exit', { signal }).then(() => Promise.reject(new Error('the server ended by itself')))
+      child.send(question)
+      const [message] = await Promise.race([heard, died])
+      if (message !== answer) throw new Error(`the server said ${message}, not ${answer}`)
+    } finally {
+      ended.abort()
+    }
+  }
+}
+
+const killed = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}

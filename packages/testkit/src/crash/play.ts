@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Buyer, Refused, ServerGone } from './buyer.ts'
+import { ledgerProblems, problemsOf } from './check.ts'
+import { type Moment, nameOf, type Passage, type StopPoint } from './fault-line.ts'
+import type { Scenario } from './scenarios.ts'
+import type { World } from './world.ts'
+
+/** The provider's library tries a request again after ten seconds, so that none is kept frozen for so long. */
+const LONGEST_FREEZE_MS = { provider: 6000, database: 20_000 }
+const REACHED_WITHIN_MS = 20_000
+const MOST_AT_ONCE = 30
+
+export interface Death {
+  readonly scenario: string
+  readonly point: StopPoint
+  readonly problems: readonly string[]
+}
+
+/** Plays a scenario undisturbed: all that crosses the line, which are the places where a server can die. */
+export const rehearse = async (world: World, scenario: Scenario): Promise<readonly Passage[]> => {
+  // The very first purchase makes what all that follow find there, and is like no other.
+  await rehearsal(world, scenario)
+  return rehearsal(world, scenario)
+}
+
+const rehearsal = async (world: World, scenario: Scenario): Promise<readonly Passage[]> => {
+  const buyer = await Buyer.appear(world, scenario.product)
+  await scenario.prepare?.(buyer, world)
+  const passages = await world.line.record(() => scenario.act(buyer, world))
+  const problems = (await rest(world, scenario, [buyer])).flat()
+  if (problems.length > 0) throw new Error(`“${scenario.name}” fails without any death: ${problems.join(', ')}`)
+  return passages
+}
+
+/** The points at which passages are stopped; passages that look the same are told apart by their turn. */
+export const pointsOf = (
+  passages: readonly Passage[],
+  momentsOf: (passage: Passage) => readonly Moment[],
+): StopPoint[] => {
+  const turns = new Map<string, number>()
+  return passages.flatMap((passage) => {
+    const turn = (turns.get(nameOf(passage)) ?? 0) + 1
+    turns.set(nameOf(passage), turn)
+    return momentsOf(passage).map((moment) => ({ passage, turn, moment }))
+  })
+}
+
+/** A server dies at each of the points; as many as possible share a death. */
+export const playAll = async (
+  world: World,
+  scenario: Scenario,
+  points: readonly StopPoint[],
+  onDeaths: (deaths: readonly Death[]) => void = () => {},
+): Promise<readonly Death[]> => {
+  const deaths: Death[] = []
+  for (let left = points; left.length > 0; left = points.slice(deaths.length)) {
+    const died = await dieOnce(world, scenario, left)
+    deaths.push(...died)
+    onDeaths(died)
+  }
+  return deaths
+}
+
+interface Frozen {
+  readonly buyer: Buyer
+  readonly point: StopPoint
+  readonly wasReached: boolean
+  readonly acting: Promise<string[]>
+}
+
+const dieOnce = async (world: World, scenario: Scenario, points: readonly StopPoint[]): Promise<readonly Death[]> => {
+  const frozen: Frozen[] = []
+  let deadline = Number.POSITIVE_INFINITY
+  for (const point of points.slice(0, scenario.isAlone ? 1 : MOST_AT_ONCE)) {
+    frozen.push(await freeze(world, scenario, point))
+    deadline = Math.min(deadline, performance.now() + LONGEST_FREEZE_MS[point.passage.way])
+    if (performance.now() > deadline) break
+  }
+  await world.kill()
+  await world.start()
+  world.line.deliverLate('database')
+
+  const problems = await Promise.all(frozen.map(({ acting }) => acting))
+  const buyers = frozen.map(({ buyer }) => buyer)
+  const back = await comeBack(world, scenario, buyers)
+  world.line.deliverLate('provider')
+  const left = await rest(world, scenario, buyers)
+  return frozen.map(({ point, wasReached }, index) => ({
+    scenario: scenario.name,
+    point,
+    problems: [
+      ...(wasReached ? [] : ['the point was never reached']),
+      ...[problems, back, left].flatMap((found) => found[index] ?? []),
+    ],
+  }))
+}
+
+/** Lets somebody act until the point is reached. Then they stand still, and the next may act. */
+const freeze = async (world: World, scenario: Scenario, point: StopPoint): Promise<Frozen> => {
+  const buyer = await Buyer.appear(world, scenario.product)
+  await scenario.prepare?.(buyer, world)
+  const reached = world.line.arm(point).then(() => true)
+  const acting = problemsIn(scenario.act(buyer, world))
+  // The answer to the last passage leads to no other: then the server dies after everything was done.
+  const wasDone = acting.then(() => point.moment === 'after')
+  const wasReached = await Promise.race([reached, wasDone, sleep(REACHED_WITHIN_MS, false)])
+  world.line.disarm()
+  return { buyer, point, wasReached, acting }
+}
+
+/** A server that dies is no problem here; anything else is. */
+const problemsIn = (work: Promise<void>): Promise<string[]> =>
+  work.then(
+    () => [],
+    (error: unknown) => (error instanceof ServerGone ? [] : [String(error)]),
+  )
+
+const isUnderWay = (error: unknown): boolean => error instanceof Refused && error.is('purchaseUnderWay')
+
+/** Everybody at once, as after any outage. Who is told that an order is still under way tries again half a minute later. */
+const comeBack = async (world: World, scenario: Scenario, buyers: readonly Buyer[]): Promise<string[][]> => {
+  const tries = buyers.map((buyer) => scenario.comeBack(buyer))
+  const first = await Promise.allSettled(tries)
+  if (first.some((outcome) => outcome.status === 'rejected' && isUnderWay(outcome.reason)))
+    await world.pass({ seconds: 31 })
+  return Promise.all(
+    first.map(async (outcome, index) => {
+      const buyer = buyers[index]
+      if (outcome.status === 'fulfilled' || !buyer) return []
+      if (!isUnderWay(outcome.reason)) return [String(outcome.reason)]
+      return scenario.comeBack(buyer).then(
+        () => [],
+        (error: unknown) => [`also later: ${error}`],
+      )
+    }),
+  )
+}
+
+/** Reconciliation has more than an hour; whatever the provider repeats then, in any order, changes nothing any more. */
+const rest = async (world: World, scenario: Scenario, buyers: readonly Buyer[]): Promise<string[][]> => {
+  await Promise.all(buyers.map((buyer) => buyer.hearsay()))
+  await world.pass({ minutes: 65 })
+  const left = await Promise.all(
+    buyers.map(async (buyer) => {
+      await buyer.hearsay('backwards')
+      const problems = await problemsOf(world, buyer, scenario)
+      await buyer.hearsay('as it happened')
+      return [...problems, ...(await problemsOf(world, buyer, scenario))]
+    }),
+  )
+  const ledger = await ledgerProblems(world)
+  return left.map((problems) => [...new Set([...problems, ...ledger])])
+}

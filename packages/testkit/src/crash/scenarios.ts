@@ -1,0 +1,256 @@
+import { type Buyer, type Product, Refused, usual } from './buyer.ts'
+import type { World } from './world.ts'
+
+/** A story of one purchase. */
+export interface Scenario {
+  readonly name: string
+  readonly product: Product
+  /** What went well before. */
+  readonly prepare?: (buyer: Buyer, world: World) => Promise<void>
+  /** The server dies somewhere in here. */
+  readonly act: (buyer: Buyer, world: World) => Promise<void>
+  /** What a person and the provider do once there is a server again. */
+  readonly comeBack: (buyer: Buyer) => Promise<void>
+  /** How it ends, wherever the server died: payments that succeeded, coins that are left. */
+  readonly ends: { readonly paid: number; readonly coins: number }
+  /** It moves the time, which is the same for everybody, so that it is played alone. */
+  readonly isAlone?: boolean
+}
+
+const onceOnly: Product = { ...usual, consumable: false }
+const bought = { paid: 1, coins: usual.charged + usual.free }
+
+const buyByCard = async (buyer: Buyer): Promise<void> => {
+  await buyer.begin()
+  await buyer.choose('card')
+  await buyer.payByCard()
+  await buyer.commit()
+}
+
+const buyByCardAndHear = async (buyer: Buyer): Promise<void> => {
+  await buyByCard(buyer)
+  await buyer.hearsay()
+}
+
+/** My-page asks what became of the order that the browser has kept; who has not paid begins anew. */
+const restoreOr = (again: (buyer: Buyer) => Promise<void>) => async (buyer: Buyer) => {
+  if (buyer.order && (await buyer.commit()) === 'paid') return
+  await again(buyer)
+}
+
+const orderSlip = async (buyer: Buyer): Promise<void> => {
+  await buyer.begin()
+  await buyer.choose('konbini')
+  await buyer.takeSlip()
+  await buyer.commit()
+}
+
+const payAtTheStore = async (buyer: Buyer): Promise<void> => {
+  await buyer.atTheStore('pay')
+  await buyer.hearsay()
+}
+
+const orderSlipAndPay = async (buyer: Buyer): Promise<void> => {
+  await orderSlip(buyer)
+  await payAtTheStore(buyer)
+}
+
+const restoreSlip = async (buyer: Buyer): Promise<void> => {
+  const status = buyer.order ? await buyer.commit() : 'open'
+  if (status === 'paid') return
+  if (status !== 'awaitingPayment') await orderSlip(buyer)
+  await payAtTheStore(buyer)
+}
+
+const cancelSlip = async (buyer: Buyer): Promise<void> => {
+  await buyer.cancelSlip()
+  await buyer.hearsay()
+}
+
+const refund = async (buyer: Buyer, world: World): Promise<void> => {
+  await world.provider.refunds.create({ payment_intent: buyer.paymentId })
+  await buyer.hearsay()
+}
+
+const dispute = async (buyer: Buyer, { provider }: World, outcome: 'won' | 'lost'): Promise<void> => {
+  const opened = await provider.rawRequest('POST', '/v1/test_helpers/disputes', { payment_intent: buyer.paymentId })
+  const { id } = opened as unknown as { id: string }
+  await provider.rawRequest('POST', `/v1/test_helpers/disputes/${id}/decide`, { outcome })
+}
+
+const hear = (buyer: Buyer): Promise<void> => buyer.hearsay()
+
+export const card: Scenario = {
+  name: 'by card',
+  product: usual,
+  act: buyByCardAndHear,
+  comeBack: restoreOr(buyByCard),
+  ends: bought,
+}
+
+export const scenarios: readonly Scenario[] = [
+  card,
+  {
+    name: 'by card, the webhook first',
+    product: usual,
+    act: async (buyer) => {
+      await buyer.begin()
+      await buyer.choose('card')
+      await buyer.payByCard()
+      await buyer.hearsay()
+      await buyer.commit()
+    },
+    comeBack: restoreOr(buyByCard),
+    ends: bought,
+  },
+  {
+    name: 'by a card that is kept',
+    product: usual,
+    act: async (buyer) => {
+      await buyer.begin()
+      await buyer.choose('card', true)
+      await buyer.payByCard()
+      await buyer.commit()
+    },
+    comeBack: restoreOr(buyByCard),
+    ends: bought,
+  },
+  { name: 'once only', product: onceOnly, act: buyByCardAndHear, comeBack: restoreOr(buyByCard), ends: bought },
+  {
+    name: 'once only, in place of an order that was left',
+    product: onceOnly,
+    prepare: (buyer) => buyer.begin(),
+    act: buyByCardAndHear,
+    comeBack: restoreOr(buyByCard),
+    ends: bought,
+  },
+  { name: 'at the store', product: usual, act: orderSlipAndPay, comeBack: restoreSlip, ends: bought },
+  {
+    name: 'at the store, in place of an order without a slip',
+    product: usual,
+    prepare: async (buyer) => {
+      await buyer.begin()
+      await buyer.choose('konbini')
+    },
+    act: orderSlipAndPay,
+    comeBack: restoreSlip,
+    ends: bought,
+  },
+  {
+    name: 'a slip that is cancelled',
+    product: usual,
+    prepare: orderSlip,
+    act: cancelSlip,
+    comeBack: cancelSlip,
+    ends: { paid: 0, coins: 0 },
+  },
+  {
+    name: 'a slip that is paid and cancelled at once',
+    product: usual,
+    prepare: orderSlip,
+    act: async (buyer) => {
+      await buyer.atTheStore('pay')
+      await buyer.cancelSlip().catch(orAlreadyPaid)
+    },
+    comeBack: (buyer) => buyer.cancelSlip().catch(orAlreadyPaid),
+    ends: bought,
+  },
+  {
+    name: 'a refund',
+    product: usual,
+    prepare: buyByCard,
+    act: refund,
+    comeBack: hear,
+    ends: { paid: 1, coins: 0 },
+  },
+  {
+    name: 'a refund before the coins came',
+    product: usual,
+    prepare: async (buyer) => {
+      await buyer.begin()
+      await buyer.choose('card')
+      await buyer.payByCard()
+    },
+    act: refund,
+    comeBack: hear,
+    ends: { paid: 1, coins: 0 },
+  },
+  {
+    name: 'a dispute that is lost',
+    product: usual,
+    prepare: buyByCard,
+    act: async (buyer, world) => {
+      await dispute(buyer, world, 'lost')
+      await buyer.hearsay()
+    },
+    comeBack: hear,
+    ends: { paid: 1, coins: 0 },
+  },
+  {
+    name: 'a refund that fails',
+    product: usual,
+    prepare: buyByCard,
+    act: async (buyer, world) => {
+      const { id } = await world.provider.refunds.create({ payment_intent: buyer.paymentId })
+      await buyer.hearsay()
+      await world.provider.testHelpers.refunds.expire(id)
+      await buyer.hearsay()
+    },
+    comeBack: hear,
+    ends: bought,
+  },
+  {
+    name: 'half refunded, the dispute over the rest won',
+    product: usual,
+    prepare: buyByCard,
+    act: async (buyer, world) => {
+      await world.provider.refunds.create({ payment_intent: buyer.paymentId, amount: usual.yen / 2 })
+      await dispute(buyer, world, 'won')
+      await buyer.hearsay()
+    },
+    comeBack: hear,
+    ends: { paid: 1, coins: bought.coins / 2 },
+  },
+  {
+    name: 'a slip that is paid after its product was bought otherwise',
+    product: onceOnly,
+    prepare: async (buyer, world) => {
+      await orderSlip(buyer)
+      await buyer.atTheStore('print')
+      const slip = buyer.order
+      await world.pass({ hours: 4 * 24 })
+      await buyer.hearsay()
+      await buyByCard(buyer)
+      buyer.order = slip
+    },
+    act: payAtTheStore,
+    comeBack: hear,
+    ends: { paid: 2, coins: 2 * bought.coins },
+    isAlone: true,
+  },
+  {
+    name: 'left unpaid for an hour',
+    product: usual,
+    prepare: (buyer) => buyer.begin(),
+    act: (_buyer, world) => world.pass({ minutes: 61 }),
+    comeBack: async () => {},
+    ends: { paid: 0, coins: 0 },
+    isAlone: true,
+  },
+  {
+    name: 'paid, and nobody says so',
+    product: usual,
+    prepare: async (buyer) => {
+      await buyer.begin()
+      await buyer.payByCard()
+    },
+    act: (_buyer, world) => world.pass({ minutes: 11 }),
+    comeBack: async () => {},
+    ends: bought,
+    isAlone: true,
+  },
+]
+
+const orAlreadyPaid = (error: unknown): void => {
+  if (!(error instanceof Refused && error.is('postpaidAlreadyPaid'))) throw error
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startStripe } from '@avalive/sandbox/stripe/start'
+import { createStripe } from '@avalive/sandbox/stripe/stripe'
+import { type Connections, connect } from '@avalive/server/platform/db/database'
+import Stripe from 'stripe'
+import { cloneDatabase } from '../database.ts'
+import { openDatabaseProxy } from './database-proxy.ts'
+import { FaultLine } from './fault-line.ts'
+import { Mortal } from './mortal.ts'
+import { openProviderProxy, type ProviderAddress } from './provider-proxy.ts'
+
+const PATIENCE_MS = 20_000
+
+/**
+ * A server that can be killed, and the outside that survives it: its database, its payment provider and the time, which
+ * is one for all of them. The server reaches the two only over the fault line.
+ */
+export interface World {
+  readonly line: FaultLine
+  /** The database as it is, past the fault line. */
+  readonly db: Connections['db']
+  /** The provider as it is, with the merchant's key. */
+  readonly provider: Stripe
+  readonly providerAddress: ProviderAddress
+  readonly publishableKey: string
+  readonly webhookSecret: string
+  /** Where the server answers while it lives. */
+  readonly origin: string
+  now(): Temporal.Instant
+  start(): Promise<void>
+  kill(): Promise<void>
+  /** Lets time pass, for everybody, and waits until all that falls due by then has been done. */
+  pass(time: Temporal.DurationLike): Promise<void>
+  close(): Promise<void>
+}
+
+export const openWorld = async (server: string, port: number): Promise<World> => {
+  const database = await cloneDatabase(server)
+  const dataDir = await mkdtemp(join(tmpdir(), 'avalive-crash-'))
+  const own = connect(database.connectionString, 6, () => {})
+  const line = new FaultLine()
+  let ahead = 0
+  const now = () => Temporal.Now.instant().add({ milliseconds: ahead })
+
+  const secret = (prefix: string) => `${prefix}_${randomBytes(24).toString('hex')}`
+  const keys = { secretKey: secret('sk_test'), publishableKey: secret('pk_test') }
+  const webhookSecret = secret('whsec')
+  const stripe = await createStripe({
+    ...keys,
+    publicUrl: 'http://127.0.0.1',
+    dataDir,
+    now: () => new Date(now().epochMilliseconds),
+    tickEvery: 0,
+  })
+  const running = await startStripe(stripe)
+  const providerProxy = await openProviderProxy(line, running.address)
+  const databaseProxy = await openDatabaseProxy(line, database.connectionString)
+  const mortal = new Mortal()
+
+  const start = () =>
+    mortal.start({
+      connectionString: databaseProxy.connectionString,
+      port,
+      stripe: { ...keys, webhookSecret, address: providerProxy.address },
+      ahead,
+    })
+
+  const isAnythingDue = async () =>
+    (await own.db.selectFrom('coin_purchases').where('check_at', '<=', now()).select('id').executeTakeFirst()) !==
+    undefined
+
+  return {
+    line,
+    db: own.db,
+    provider: new Stripe(keys.secretKey, { ...running.address, telemetry: false, maxNetworkRetries: 0 }),
+    providerAddress: running.address,
+    publishableKey: keys.publishableKey,
+    webhookSecret,
+    origin: `http://127.0.0.1:${port}`,
+    now,
+    start,
+    kill: async () => {
+      await mortal.kill()
+      line.dropDead()
+    },
+    pass: async (time) => {
+      ahead += Temporal.Duration.from(time).total('milliseconds')
+      await mortal.setClock(ahead)
+      while ((await stripe.tick()) > 0);
+      const deadline = performance.now() + PATIENCE_MS
+      while (await isAnythingDue()) {
+        if (performance.now() > deadline) throw new Error('what is due is not being done')
+        await sleep(50)
+      }
+    },
+    close: async () => {
+      await mortal.end()
+      line.deliverLate('provider')
+      line.deliverLate('database')
+      await databaseProxy.close()
+      await providerProxy.close()
+      await running.stop()
+      await stripe.close()
+      await own.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { readConfig } from '../apps/server/src/platform/config.ts'
+import { connect } from '../apps/server/src/platform/db/database.ts'
+import { readConnection } from '../apps/server/src/platform/embedded-postgres/connection-file.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts'
+import { checkLedger } from '../apps/server/src/platform/ledger-check.ts'
+
+/** Behind `npm run ledger:check`: proves the books of DATABASE_URL or of the sandbox in DATA_DIR, running or not. */
+const databaseUrl = process.env.DATABASE_URL
+const { dataDir } = readConfig({ DATA_DIR: process.env.DATA_DIR })
+const running = databaseUrl ?? (await readConnection(dataDir))
+const own = running ? undefined : await startEmbeddedPostgres({ dataDir })
+const connections = connect(running ?? own?.connectionString ?? '', 1, () => {})
+try {
+  const { accounts, transfers, faults } = await checkLedger(connections.db)
+  for (const { what, id, told, proved } of faults)
+    console.log(`✗ ${what} ${id}: says ${told}, its postings say ${proved}`)
+  console.log(
+    faults.length === 0
+      ? `✓ ${accounts} accounts and ${transfers} transfers agree`
+      : `${faults.length} of ${accounts} accounts and ${transfers} transfers do not agree`,
+  )
+  process.exitCode = faults.length === 0 ? 0 : 1
+} finally {
+  await connections.close()
+  await own?.stop()
+}
