@@ -30,11 +30,11 @@ export const sandbox = defineCalls('sandbox', {
     ...door,
     path: '/sandbox/clock',
     summary: "Moves the server's clock and runs every job that came due.",
-    input: z.union([
-      // Further away the world's own dates break: people not born yet, ids before their beginning.
-      z.strictObject({ now: instant.check(z.refine((at) => at >= '2020' && at < '2100')) }),
-      z.strictObject({ advanceSeconds: z.int().check(z.minimum(0), z.maximum(315_360_000)) }),
-    ]),
+    // One of the two. Further away the world's own dates break: people not born yet, ids before their beginning.
+    input: z.object({
+      now: z.optional(instant.check(z.regex(/^20[2-9]/))),
+      advanceSeconds: z.optional(z.int().check(z.minimum(0), z.maximum(315_360_000))),
+    }),
     output: z.object({ now: instant }),
   },
   setRegion: {

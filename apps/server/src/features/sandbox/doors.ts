@@ -31,8 +31,9 @@ export const doorRoutes = (app: FastifyInstance, context: Context, { clock, geo,
     return { token: opened.token }
   })
 
-  bind(app, context, sandbox.moveClock, async (move) => {
-    const now = 'now' in move ? Temporal.Instant.from(move.now) : clock.now().add({ seconds: move.advanceSeconds })
+  bind(app, context, sandbox.moveClock, async ({ now: to, advanceSeconds }) => {
+    if ((to === undefined) === (advanceSeconds === undefined)) throw new Refusal('invalidInput')
+    const now = to === undefined ? clock.now().add({ seconds: advanceSeconds }) : Temporal.Instant.from(to)
     clock.moveTo(now)
     await remember(context.db, 'clock', clock.offset().toString())
     await runDue(context, dueTasks)
