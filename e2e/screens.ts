@@ -4,6 +4,7 @@ import type { ServerTranslate } from '@avalive/i18n/server'
 import type { MessageKey } from '@avalive/i18n/translate'
 import { loginErrors } from '@avalive/rules/session/login-error'
 import type { Page } from 'playwright-core'
+import { coinScreens } from './coin-screens.ts'
 import { goToService, introduceSomebody, newName, refuse, serviceNames } from './lib/service.ts'
 import { openSpecimens } from './specimens/open.ts'
 
@@ -296,4 +297,5 @@ export const screens: readonly Screen[] = [
   ...frameScreens,
   ...sandboxScreens,
   ...specimenScreens,
+  ...coinScreens,
 ]

@@ -128,6 +128,10 @@ export class Customer {
     if (!paid.ok()) throw new Error(`the store refused: ${paid.status()}`)
   }
 
+  async cancel(purchaseId: string): Promise<void> {
+    await this.#api.call(coins.cancelPostpaid, { purchaseId }, this.token)
+  }
+
   async #savedCards() {
     return (await this.#api.call(coins.getCoinPurchase, { productId: 'coins_100' }, this.token)).paymentMethods
   }

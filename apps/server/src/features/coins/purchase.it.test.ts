@@ -387,6 +387,16 @@ describe('money that goes back', () => {
       ])
     ).rows
 
+  /** The newest event of a type comes once more. */
+  const hear = async (type: string): Promise<number> => {
+    const payload = JSON.stringify((await app.provider.events.list({ type, limit: 1 })).data[0])
+    const secret = app.payments.stripe.webhookSecret
+    const timestamp = Math.floor(app.clock.now().epochMilliseconds / 1000)
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    return (await app.server.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers })).statusCode
+  }
+
   it('takes the coins with it, once, however often it is told', async () => {
     const { member, paymentId, purchaseId } = await bought()
     await app.provider.refunds.create({ payment_intent: paymentId })
@@ -433,7 +443,7 @@ describe('money that goes back', () => {
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 400, free: 200 })
     const won = await dispute(paymentId, 'won')
     await won.decide()
-    await app.payments.due.run(app.context, app.clock.now())
+    expect(await hear('charge.dispute.funds_reinstated')).toBe(200)
     expect(await app.coinsOf(member)).toEqual({ charged: 400, free: 200 })
   })
 

@@ -9,10 +9,10 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
 import { Ended } from '../../ui/illustrations/Ended.tsx'
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
 import { coinErrorOf } from './coin-error.ts'
 import { Order } from './order/Order.tsx'
+import { OrderSkeleton } from './order/OrderSkeleton.tsx'
 
 function CoinPurchasePage() {
   const t = useT()
@@ -60,20 +60,6 @@ function CoinPurchasePage() {
           </>
         }
       />
-    </AppFrame>
-  )
-}
-
-const OrderSkeleton = () => {
-  const t = useT()
-  return (
-    <AppFrame title={t('title.coinPurchase')} back={{ to: '/mypage/', label: t('common.back') }}>
-      <Loading label={t('common.loading')}>
-        <div className="flex flex-col gap-6">
-          <Skeleton shape="block" width="100%" height="13.5rem" />
-          <Skeleton shape="block" width="100%" height="28rem" />
-        </div>
-      </Loading>
     </AppFrame>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { type CardFaults, type CardInput, emptyCard, faultsOf, isComplete } from './card-fields.ts'
 import type { FormState, Order, PaymentForm, Speech } from './form.ts'
@@ -21,7 +22,8 @@ export const createSandboxForm = (provider: SandboxAddress, order: Order, initia
     const root = createRoot(place)
     const render = () => root.render(content())
     drawn.add(render)
-    render()
+    // Before anything is painted, because what comes later pushes aside what stands below it.
+    queueMicrotask(() => flushSync(render))
     return () => {
       drawn.delete(render)
       place.remove()

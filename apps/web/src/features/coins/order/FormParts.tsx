@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import type { FormState, PaymentForm, WalletButtons } from '../../../lib/payment/form.ts'
 
 /** Where the provider's card fields stand. */
 export const CardFields = ({ form, onChange }: { form: PaymentForm; onChange: (state: FormState) => void }) => {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!place.current) return
     const unmount = form.mountCard(place.current, onChange)
     return () => {
@@ -25,7 +25,7 @@ export const Wallets = ({ form, buttons }: { form: PaymentForm; buttons: WalletB
   useEffect(() => {
     latest.current = buttons
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!place.current) return
     return form.mountWallets(
       place.current,

@@ -19,6 +19,7 @@ import { KonbiniFields } from './KonbiniFields.tsx'
 import { KonbiniNote } from './KonbiniNote.tsx'
 import { emptyKonbini, isKonbiniComplete, phoneDigits } from './konbini-input.ts'
 import { OrderLinks } from './OrderLinks.tsx'
+import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import { UnsureView } from './UnsureView.tsx'
@@ -95,6 +96,9 @@ export const Order = ({ order, onStale }: { order: OrderDetails; onStale: () => 
   if (state.step === 'unsure') {
     return <UnsureView why={state.why} asking={state.asking} onAsk={() => askAgain(bought)} />
   }
+
+  // What the form puts into the page would push aside what stands there already.
+  if (loaded.kind === 'loading' && round === 0) return <OrderSkeleton />
 
   const isPaying = state.step === 'processing' && state.paying
   return (
