@@ -40,7 +40,7 @@ test('somebody new answers three questions and has an account', async ({ page, t
 
   await expect(page).toHaveURL('/mypage/')
   await expect(page.getByRole('heading', { name: 'Nova 💫' })).toBeVisible()
-  await expect(page.getByText(t('mypage.coins', { count: 0 }))).toBeAttached()
+  await expect(page.getByText(t('mypage.coins', { count: 0 }), { exact: true })).toBeAttached()
   await expect(page.getByRole('link', { name: t('mypage.links.commerceLaw') })).toHaveCount(0)
 
   await page.goto('/logout')
