@@ -62,7 +62,7 @@ test('the keyboard goes through my-page, and one sees where it is', { tag: '@des
   await page.goto('/mypage/?sandbox=0')
   await expect(page.getByRole('link', { name: t('mypage.links.logout') })).toBeVisible()
   const products = await page.locator('a[href*="productId="]').count()
-  const stops = await tabThrough(page, 15 + products)
+  const stops = await tabThrough(page, 16 + products)
   expect(stops.at(-1)?.name).toBe(t('mypage.links.logout'))
   for (const stop of stops) expect(stop).toMatchObject({ isMarked: true, isInView: true })
 

@@ -38,6 +38,8 @@ export const FirstSignInForm = ({ initial }: { initial: Draft }) => {
   const [checked, setChecked] = useState(false)
   const errors = checked ? checkDraft(t, draft) : {}
   const change = (field: keyof Draft) => (value: string) => setDraft((before) => ({ ...before, [field]: value }))
+  /** Refused for good: from here on nothing may bring the person back to the form. */
+  const over = useRef(false)
   const regions = useMemo(() => regionOptions(locale), [locale])
 
   const { state, run } = useAction((answers: Draft) => call(session.finishFirstSignIn, answers), {
@@ -45,7 +47,9 @@ export const FirstSignInForm = ({ initial }: { initial: Draft }) => {
     onSuccess: ({ account }) => enter(account.vliveId),
     onError: (error) => {
       const code = loginErrorFor(error)
-      if (code !== undefined) navigate(`/login/error?e=${code}`, { replace: true })
+      if (code === undefined) return
+      over.current = true
+      navigate(`/login/error?e=${code}`, { replace: true })
     },
   })
 
@@ -53,7 +57,7 @@ export const FirstSignInForm = ({ initial }: { initial: Draft }) => {
   const kept = useRef(draft)
   const leaving = state.kind === 'running' || state.kind === 'done'
   useEffect(() => {
-    if (leaving || draft === kept.current) return
+    if (leaving || over.current || draft === kept.current) return
     const timer = setTimeout(() => {
       kept.current = draft
       navigate('.', { replace: true, state: draft })
