@@ -120,7 +120,7 @@ test('an order that nobody pays in time is over, and the shop opens again', asyn
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: t('coins.pending.over.title') })).toBeVisible()
   await page.getByRole('link', { name: t('coins.pending.back') }).click()
-  await expect(page.getByRole('heading', { name: t('coins.shop.group.default') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('coins.shop.group.default'), exact: true })).toBeVisible()
   expect(await customer.purchases()).toBe(0)
 })
 
