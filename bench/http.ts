@@ -10,12 +10,11 @@ import type { Benchmark, Finding } from './benchmark.ts'
 import type { AppAnswer, AppQuestion, BareQuestion, LoadAnswer, LoadQuestion, Recorded } from './http/questions.ts'
 import { Child } from './lib/child.ts'
 import { freePort } from './lib/free-port.ts'
-import { median } from './lib/median.ts'
 
 const TARGET = 0.6
 const CONNECTIONS = 32
-const ROUNDS = 9
-const ROUND_MS = 1000
+const ROUNDS = 25
+const ROUND_MS = 300
 const WARM_UP_MS = 3000
 
 interface Measured {
@@ -48,6 +47,12 @@ interface Contestant {
   round(call: Call, input: object): Promise<Round>
 }
 
+/** What else the machine does can only slow a round: the best of many short ones is what the server itself can do. */
+const best = (rounds: readonly Round[]): Round => ({
+  rate: Math.max(...rounds.map(({ rate }) => rate)),
+  processor: Math.min(...rounds.map(({ processor }) => processor)),
+})
+
 /** Both servers in turn, now the one and now the other ahead: what the machine does beside it falls on both. */
 const compare = async (
   app: Contestant,
@@ -61,16 +66,14 @@ const compare = async (
     const ofApp = await app.round(call, input)
     rounds.push({ app: ofApp, bare: first ?? (await bare.round(call, input)) })
   }
-  const of = (read: (round: { app: Round; bare: Round }) => number): number => median(rounds.map(read))
-  const [appRate, bareRate] = [of(({ app }) => app.rate), of(({ bare }) => bare.rate)]
-  const [appTime, bareTime] = [of(({ app }) => app.processor), of(({ bare }) => bare.processor)]
+  const [ofApp, ofBare] = [best(rounds.map(({ app }) => app)), best(rounds.map(({ bare }) => bare))]
   return {
     what,
-    value: of(({ app, bare }) => app.rate / bare.rate),
+    value: ofApp.rate / ofBare.rate,
     target,
     figures:
-      `${Math.round(appRate)} a second, bare ${Math.round(bareRate)}; ` +
-      `${appTime.toFixed(1)} µs of processor time each, bare ${bareTime.toFixed(1)}`,
+      `${Math.round(ofApp.rate)} a second, bare ${Math.round(ofBare.rate)}; ` +
+      `${ofApp.processor.toFixed(1)} µs of processor time each, bare ${ofBare.processor.toFixed(1)}`,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Caller } from '../../features/session/memory.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
@@ -23,11 +24,25 @@ const isOwnPage = (request: FastifyRequest, origin: string): boolean => {
   return sent === undefined ? request.headers['sec-fetch-site'] === 'same-origin' : sent === origin
 }
 
+const MOST_KEYS = 20_000
+const LONGEST_TOKEN = 64
+
+/** The keys of tokens seen lately: hashing is a good part of what it costs to know a caller. */
+const keys = new LRUCache<string, string>({ max: MOST_KEYS })
+
+const rememberedKeyOf = (token: string): string => {
+  const known = keys.get(token)
+  if (known !== undefined) return known
+  const key = keyOf(token)
+  if (token.length <= LONGEST_TOKEN) keys.set(token, key)
+  return key
+}
+
 /** What stands for the token that a request brings: the bearer header's, else the cookie's. Worked out once. */
 export const tokenKeyOf = (request: FastifyRequest): string | null => {
   if (request.tokenKey === undefined) {
     const token = bearerOf(request) ?? request.cookies[cookies.session]
-    request.tokenKey = token === undefined ? null : keyOf(token)
+    request.tokenKey = token === undefined ? null : rememberedKeyOf(token)
   }
   return request.tokenKey
 }

@@ -77,7 +77,7 @@ describe('a failure', () => {
 describe('every answer', () => {
   it('has a request id and strict security headers', async () => {
     const { headers } = await app.server.inject({ url: '/healthz' })
-    expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+    expect(headers['x-request-id']).toMatch(/^[\w-]{36}-\w+$/)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-frame-options']).toBe('DENY')
     expect(headers['referrer-policy']).toBe('no-referrer')

@@ -18,6 +18,7 @@ import { sendSecurityHeaders } from './fixed-headers.ts'
 import { healthRoutes, type Readiness } from './health.ts'
 import { observeRequests } from './observe.ts'
 import { limitRates } from './rate-limit.ts'
+import { RequestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { WebApp } from './web-app.ts'
 
@@ -41,18 +42,25 @@ export interface ServerParts {
 const FRAME_AREA: Area = 'session'
 const MOST_SOCKET_BYTES = 64 * 1024
 
+/** Unique over all processes and their restarts: a random part for the process, a number for the request. */
+const requestIds = (): (() => string) => {
+  const process = randomUUID()
+  let count = 0
+  return () => `${process}-${(++count).toString(36)}`
+}
+
 export const buildServer = async (
   context: Context,
   { web, readiness, extra, onRoute }: ServerParts,
 ): Promise<FastifyInstance> => {
   const { config } = context
   const app = Fastify({
-    loggerInstance: context.log as FastifyBaseLogger,
+    loggerInstance: new RequestLog(context.log) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: config.BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(),
     // An address that cannot even be read never reaches a route or a hook of ours.
     frameworkErrors: (_error, request, reply) => {
       reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id)
@@ -69,7 +77,6 @@ export const buildServer = async (
   app.decorateRequest('tokenKey', undefined)
   await sendSecurityHeaders(app, securityHeaders(config, web?.scriptHashes ?? []))
   limitRates(app, config.REQUESTS_PER_MINUTE, (tokenKey) => context.sessions.knows(tokenKey))
-  await app.register(websocket, { options: { maxPayload: MOST_SOCKET_BYTES } })
 
   app.setErrorHandler((error, request, reply) => {
     // Outside the calls only files are served, and a path out of their folder is a file that is not there.
@@ -83,10 +90,19 @@ export const buildServer = async (
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     done()
   })
+  // Node has taken its parser off a connection that asked for an upgrade: once it is answered, nobody reads it.
+  app.addHook('onResponse', (request, _reply, done) => {
+    if ('upgrade' in request.raw && request.raw.upgrade === true) request.raw.socket.destroy()
+    done()
+  })
 
   healthRoutes(app, context, readiness)
   docsRoutes(app, config.mode)
-  realtimeRoutes(app, context)
+  // In a scope of its own: its hooks and its wrapper of handlers are no other route's.
+  await app.register(async (scope) => {
+    await scope.register(websocket, { options: { maxPayload: MOST_SOCKET_BYTES } })
+    realtimeRoutes(scope, context)
+  })
   sessionRoutes(app, context)
   accountRoutes(app, context)
   coinRoutes(app, context)

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { serverMessage } from '@avalive/contract/realtime'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -48,6 +50,23 @@ describe('the WebSocket', () => {
     await expect.poll(() => unknown.messages).toMatchObject([{ signedIn: false }])
     known.socket.close()
     unknown.socket.close()
+  })
+
+  it.each([
+    ['/healthz', 200],
+    ['/nowhere/at/all', 404],
+  ])('opens nowhere else: %s answers %i and lets the connection go', async (path, status) => {
+    const socket = connect(PORT, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\n` +
+        'sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    )
+    await once(socket, 'close')
+    expect(answer).toMatch(`HTTP/1.1 ${status} `)
   })
 
   it('does not open for another origin', async () => {
