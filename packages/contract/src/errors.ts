@@ -63,6 +63,16 @@ export const areaErrors = {
     postpaidBeingPaid: { reason: 301, status: 400 },
     postpaidPending: { reason: 302, status: 400 },
   },
+  live: {
+    streamNotLive: { reason: 100, status: 400 },
+    commentTooLong: { reason: 101, status: 400 },
+    blocked: { reason: 102, status: 403 },
+    tooManyComments: { reason: 103, status: 429 },
+    notEnoughCoins: { reason: 104, status: 400 },
+    keyUsedOtherwise: { reason: 105, status: 409 },
+    notYourself: { reason: 106, status: 400 },
+    rtmpNotAvailable: { reason: 107, status: 400 },
+  },
 } as const satisfies Partial<Record<Area, Record<string, { reason: number; status: number }>>>
 
 type AreaErrors = typeof areaErrors

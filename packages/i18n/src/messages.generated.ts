@@ -367,7 +367,9 @@ export interface MessageParams {
   'sandbox.persona': Record<never, never>
   'sandbox.region': Record<never, never>
   'sandbox.title': Record<never, never>
+  'server.error.blocked': Record<never, never>
   'server.error.coinDebt': Record<never, never>
+  'server.error.commentTooLong': Record<never, never>
   'server.error.conflict': Record<never, never>
   'server.error.creationClosed': Record<never, never>
   'server.error.firstSignInOver': Record<never, never>
@@ -375,21 +377,27 @@ export interface MessageParams {
   'server.error.guardianConsentRequired': Record<never, never>
   'server.error.handOffRefused': Record<never, never>
   'server.error.invalidInput': Record<never, never>
+  'server.error.keyUsedOtherwise': Record<never, never>
   'server.error.konbiniNotAvailable': Record<never, never>
   'server.error.maintenance': Record<never, never>
   'server.error.notAllowed': Record<never, never>
+  'server.error.notEnoughCoins': Record<never, never>
   'server.error.notFound': Record<never, never>
   'server.error.notSignedIn': Record<never, never>
+  'server.error.notYourself': Record<never, never>
   'server.error.paymentUnavailable': Record<never, never>
   'server.error.postpaidAlreadyPaid': Record<never, never>
   'server.error.postpaidBeingPaid': Record<never, never>
   'server.error.postpaidPending': Record<never, never>
   'server.error.purchaseClosed': Record<never, never>
   'server.error.purchaseUnderWay': Record<never, never>
+  'server.error.rtmpNotAvailable': Record<never, never>
   'server.error.serviceUnavailable': Record<never, never>
   'server.error.soldOut': Record<never, never>
+  'server.error.streamNotLive': Record<never, never>
   'server.error.tooLarge': Record<never, never>
   'server.error.tooManyCards': Record<never, never>
+  'server.error.tooManyComments': Record<never, never>
   'server.error.tooManyRequests': Record<never, never>
   'server.error.tooYoung': Record<never, never>
   'server.error.unavailable': Record<never, never>

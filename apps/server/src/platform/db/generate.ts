@@ -7,6 +7,7 @@ const scalar: Record<string, readonly [read: string, write: string]> = {
   uuid: ['string', 'string'],
   bool: ['boolean', 'boolean'],
   int2: ['number', 'number'],
+  _int2: ['number[]', 'number[]'],
   int4: ['number', 'number'],
   int8: ['bigint', 'bigint | number'],
   bytea: ['Buffer', 'Buffer'],

@@ -2,12 +2,26 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 export interface DB {
+  audience_scores: {
+    streamer_id: ColumnType<bigint, bigint | number, bigint | number>
+    period: ColumnType<string, string, string>
+    sender_id: ColumnType<bigint, bigint | number, bigint | number>
+    score: ColumnType<bigint, bigint | number, bigint | number>
+    reached_at: ColumnType<Temporal.Instant, string, string>
+    last_send_id: ColumnType<bigint, bigint | number, bigint | number>
+  }
   avatars: {
     id: GeneratedAlways<bigint>
     user_id: ColumnType<bigint, bigint | number, bigint | number>
     name: ColumnType<string, string, string>
     thumbnail_url: ColumnType<string, string, string>
     created_at: ColumnType<Temporal.Instant, string, string>
+    look: ColumnType<unknown | null, string | null | undefined, string | null>
+  }
+  blocks: {
+    streamer_id: ColumnType<bigint, bigint | number, bigint | number>
+    user_id: ColumnType<bigint, bigint | number, bigint | number>
+    at: ColumnType<Temporal.Instant, string, string>
   }
   coin_debts: {
     id: GeneratedAlways<bigint>
@@ -55,6 +69,43 @@ export interface DB {
     created_at: ColumnType<Temporal.Instant, string, string>
     paid_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
     check_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+  }
+  comments: {
+    id: GeneratedAlways<bigint>
+    stream_id: ColumnType<bigint, bigint | number, bigint | number>
+    user_id: ColumnType<bigint, bigint | number, bigint | number>
+    text: ColumnType<string, string, string>
+    at: ColumnType<Temporal.Instant, string, string>
+    removed_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    removed_by: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+  }
+  follows: {
+    follower_id: ColumnType<bigint, bigint | number, bigint | number>
+    streamer_id: ColumnType<bigint, bigint | number, bigint | number>
+    at: ColumnType<Temporal.Instant, string, string>
+  }
+  gift_sends: {
+    id: GeneratedAlways<bigint>
+    sender_id: ColumnType<bigint, bigint | number, bigint | number>
+    idempotency_key: ColumnType<string, string, string>
+    stream_id: ColumnType<bigint, bigint | number, bigint | number>
+    streamer_id: ColumnType<bigint, bigint | number, bigint | number>
+    gift_id: ColumnType<bigint, bigint | number, bigint | number>
+    count: ColumnType<number, number, number>
+    coins: ColumnType<bigint, bigint | number, bigint | number>
+    points: ColumnType<bigint, bigint | number, bigint | number>
+    transfer_id: ColumnType<bigint, bigint | number, bigint | number>
+    at: ColumnType<Temporal.Instant, string, string>
+  }
+  gifts: {
+    id: GeneratedAlways<bigint>
+    gift_id: ColumnType<string, string, string>
+    name: ColumnType<string, string, string>
+    image_url: ColumnType<string, string, string>
+    price: ColumnType<bigint, bigint | number, bigint | number>
+    counts: ColumnType<number[], number[], number[]>
+    position: ColumnType<number, number, number>
+    offered: ColumnType<boolean, boolean | undefined, boolean>
   }
   guardian_consents: {
     user_id: ColumnType<bigint, bigint | number, bigint | number>
@@ -105,6 +156,15 @@ export interface DB {
     params: ColumnType<unknown, string, string>
     at: ColumnType<Temporal.Instant, string, string>
   }
+  presence_spans: {
+    id: GeneratedAlways<bigint>
+    user_id: ColumnType<bigint, bigint | number, bigint | number>
+    kind: ColumnType<string, string, string>
+    stream_id: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    began_at: ColumnType<Temporal.Instant, string, string>
+    seen_at: ColumnType<Temporal.Instant, string, string>
+    ended_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+  }
   sandbox_state: {
     key: ColumnType<string, string, string>
     value: ColumnType<unknown, string, string>
@@ -138,6 +198,13 @@ export interface DB {
     user_id: ColumnType<bigint, bigint | number, bigint | number>
     position: ColumnType<number, number, number>
   }
+  streamer_scores: {
+    period: ColumnType<string, string, string>
+    streamer_id: ColumnType<bigint, bigint | number, bigint | number>
+    score: ColumnType<bigint, bigint | number, bigint | number>
+    reached_at: ColumnType<Temporal.Instant, string, string>
+    last_send_id: ColumnType<bigint, bigint | number, bigint | number>
+  }
   streams: {
     id: GeneratedAlways<bigint>
     media_id: ColumnType<string, string, string>
@@ -148,6 +215,16 @@ export interface DB {
     official: ColumnType<boolean, boolean | undefined, boolean>
     watch_count: ColumnType<bigint, bigint | number | undefined, bigint | number>
     created_at: ColumnType<Temporal.Instant, string, string>
+    started_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    ended_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    ingest_key_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+    playback_url: ColumnType<string | null, string | null | undefined, string | null>
+  }
+  tallies: {
+    kind: ColumnType<string, string, string>
+    owner_id: ColumnType<bigint, bigint | number, bigint | number>
+    piece: ColumnType<number, number, number>
+    value: ColumnType<bigint, bigint | number, bigint | number>
   }
   users: {
     id: GeneratedAlways<bigint>
@@ -164,5 +241,11 @@ export interface DB {
     usage_permitted: ColumnType<boolean, boolean | undefined, boolean>
     suspended_until: ColumnType<Temporal.Instant | 'infinity' | null, string | null | undefined, string | null>
     created_at: ColumnType<Temporal.Instant, string, string>
+    likes: ColumnType<bigint, bigint | number | undefined, bigint | number>
+    sns_props: ColumnType<unknown, string | undefined, string>
+  }
+  watermarks: {
+    name: ColumnType<string, string, string>
+    last_id: ColumnType<bigint, bigint | number, bigint | number>
   }
 }

@@ -61,6 +61,7 @@ export class Realtime {
 
   async #answer(listener: Listener, message: ClientMessage, identify: (token: string) => Promise<Caller | null>) {
     if (message.type === 'ping') return this.#send(listener, { channel: 'system', type: 'pong' })
+    if (message.type !== 'hello') return
     if (message.token !== undefined) listener.sessionId = (await identify(message.token))?.sessionId ?? null
     this.#send(listener, { channel: 'system', type: 'welcome', signedIn: listener.sessionId !== null })
   }

@@ -1,0 +1,229 @@
+import * as z from 'zod/mini'
+import { defineCalls } from './call.ts'
+import { empty, instant } from './shapes.ts'
+
+const mediaId = z.string().check(z.minLength(1), z.maxLength(64))
+const vliveId = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** Where somebody is (specification 1 §3). */
+export const streamerStatus = z.object({
+  /** offline 0, online 1, broadcast 2, viewing 3 */
+  connectStatus: z.literal([0, 1, 2, 3]),
+  live: z.nullable(z.object({ mediaId: z.string(), broadcastingMethod: z.literal([0, 1]) })),
+})
+export type StreamerStatus = z.output<typeof streamerStatus>
+
+/** Somebody on a stage, or behind a comment or a gift. */
+export const person = z.object({
+  vliveId: z.string(),
+  profileId: z.string(),
+  nickname: z.string(),
+  iconUrl: z.string(),
+})
+export type Person = z.output<typeof person>
+
+export const streamer = z.object({
+  ...person.shape,
+  description: z.string(),
+  followerCount: z.int(),
+  likes: z.int(),
+  snsProps: z.object({
+    facebook: z.nullable(z.string()),
+    twitter: z.nullable(z.string()),
+    youtube: z.nullable(z.string()),
+  }),
+})
+export type Streamer = z.output<typeof streamer>
+
+/** What an avatar on the stage is drawn from. */
+export const look = z.object({ seed: z.string(), hair: z.enum(['short', 'long']) })
+export type Look = z.output<typeof look>
+
+export const stream = z.object({
+  mediaId: z.string(),
+  title: z.string(),
+  thumbnail: z.string(),
+  /** RTMP 0, ClientRendering 1 */
+  mediaType: z.literal([0, 1]),
+  /** Reserved 10, Ready 20, Live 30, Closed 40, Deleted 100 */
+  status: z.literal([10, 20, 30, 40, 100]),
+  official: z.boolean(),
+  watchCount: z.int(),
+  /** Those on the stage, the host first. */
+  mediaStreamers: z.array(z.object({ ...person.shape, look: z.nullable(look) })),
+  startedAt: z.nullable(instant),
+  endedAt: z.nullable(instant),
+  /** Where an RTMP stream plays (HLS); null while there is nothing to play. */
+  playbackUrl: z.nullable(z.string()),
+})
+export type Stream = z.output<typeof stream>
+
+export const comment = z.object({
+  commentId: z.string(),
+  person,
+  text: z.string(),
+  at: instant,
+})
+export type Comment = z.output<typeof comment>
+
+export const gift = z.object({
+  giftId: z.string(),
+  /** A key of the catalogue; the words are the page's. */
+  name: z.string(),
+  imageUrl: z.string(),
+  /** Coins for one. */
+  price: z.int(),
+  /** How many can be sent with one tap. */
+  counts: z.array(z.int()),
+})
+export type Gift = z.output<typeof gift>
+
+export const giftSent = z.object({
+  giftSendId: z.string(),
+  person,
+  giftId: z.string(),
+  name: z.string(),
+  imageUrl: z.string(),
+  count: z.int(),
+  coins: z.int(),
+  at: instant,
+})
+export type GiftSent = z.output<typeof giftSent>
+
+export const live = defineCalls('live', {
+  getMedia: {
+    path: '/media/get',
+    auth: 'member',
+    summary: 'A stream, and what the caller is to it.',
+    input: z.object({ mediaId }),
+    output: z.object({
+      media: stream,
+      /** May remove comments and block people here: those on the stage, and operators. */
+      canModerate: z.boolean(),
+      isFollowing: z.boolean(),
+      totalCoin: z.int(),
+    }),
+    errors: ['notFound'],
+  },
+  startBroadcast: {
+    path: '/media/start',
+    auth: 'streamer',
+    summary: 'Goes live, or goes on with the broadcast that is running already.',
+    input: z.object({
+      title: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+      mediaType: z.literal([0, 1]),
+    }),
+    output: z.object({
+      media: stream,
+      /** Where an encoder sends an RTMP stream; null for one that is drawn in the browser. */
+      ingest: z.nullable(z.object({ url: z.string(), key: z.string() })),
+    }),
+    errors: ['rtmpNotAvailable'],
+    perMinute: 20,
+  },
+  endBroadcast: {
+    path: '/media/end',
+    auth: 'streamer',
+    summary: 'Ends a broadcast of one’s own.',
+    input: z.object({ mediaId }),
+    output: z.object({ media: stream }),
+    errors: ['notFound'],
+  },
+  listComments: {
+    path: '/media/comment/list',
+    auth: 'member',
+    summary: 'The newest comments of a stream, the oldest of them first; before names where to go on into the past.',
+    input: z.object({ mediaId, before: z.optional(z.string().check(z.maxLength(40))) }),
+    output: z.object({ comments: z.array(comment), hasMore: z.boolean() }),
+    errors: ['notFound'],
+  },
+  sendComment: {
+    path: '/media/comment/send',
+    auth: 'member',
+    summary: 'Says something in a stream.',
+    input: z.object({ mediaId, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(800)) }),
+    output: z.object({ comment }),
+    errors: ['notFound', 'streamNotLive', 'commentTooLong', 'blocked', 'tooManyComments'],
+  },
+  removeComment: {
+    path: '/media/comment/remove',
+    auth: 'member',
+    summary: 'Removes a comment: for those on the stage and for operators.',
+    input: z.object({ mediaId, commentId: z.string().check(z.maxLength(40)) }),
+    output: empty,
+    errors: ['notFound'],
+  },
+  blockPerson: {
+    path: '/streamer/block',
+    auth: 'streamer',
+    summary: 'Keeps somebody from sending anything to the caller’s streams.',
+    input: z.object({ vliveId }),
+    output: empty,
+    errors: ['notFound', 'notYourself'],
+  },
+  unblockPerson: {
+    path: '/streamer/unblock',
+    auth: 'streamer',
+    summary: 'Lets somebody send again.',
+    input: z.object({ vliveId }),
+    output: empty,
+    errors: ['notFound'],
+  },
+  listGifts: {
+    path: '/media/gift/list',
+    auth: 'member',
+    summary: 'The gifts that can be sent, the smallest first.',
+    input: empty,
+    output: z.object({ gifts: z.array(gift) }),
+  },
+  sendGift: {
+    path: '/media/gift/send',
+    auth: 'member',
+    summary: 'Sends gifts: takes the coins and scores, once for each idempotency key.',
+    input: z.object({
+      mediaId,
+      giftId: z.string().check(z.maxLength(40)),
+      count: z.int().check(z.minimum(1), z.maximum(100)),
+      idempotencyKey: z.string().check(z.minLength(8), z.maxLength(64)),
+    }),
+    output: z.object({ gift: giftSent, totalCoin: z.int() }),
+    errors: ['notFound', 'streamNotLive', 'blocked', 'notEnoughCoins', 'keyUsedOtherwise', 'notYourself'],
+  },
+  follow: {
+    path: '/streamer/follow',
+    auth: 'member',
+    summary: 'Follows somebody.',
+    input: z.object({ vliveId }),
+    output: z.object({ followerCount: z.int() }),
+    errors: ['notFound', 'notYourself'],
+  },
+  unfollow: {
+    path: '/streamer/unfollow',
+    auth: 'member',
+    summary: 'Follows somebody no longer.',
+    input: z.object({ vliveId }),
+    output: z.object({ followerCount: z.int() }),
+    errors: ['notFound'],
+  },
+  followExists: {
+    path: '/streamer/follow/exists',
+    auth: 'member',
+    summary: 'Whether the caller follows somebody.',
+    input: z.object({ vliveId }),
+    output: z.object({ exists: z.boolean() }),
+    errors: ['notFound'],
+  },
+  getStreamer: {
+    path: '/streamer/get_from_profile_id',
+    auth: 'anonymous',
+    summary: 'Somebody’s profile.',
+    input: z.object({ profileId: z.string().check(z.maxLength(64)) }),
+    output: z.object({
+      streamer,
+      streamerInfo: z.object({ currentStatus: streamerStatus }),
+      isFollowing: z.boolean(),
+      isSelf: z.boolean(),
+    }),
+    errors: ['notFound'],
+  },
+})

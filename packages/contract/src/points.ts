@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { defineCalls } from './call.ts'
+import { empty } from './shapes.ts'
+
+export const points = defineCalls('points', {
+  getBalance: {
+    path: '/live_point/balance/get',
+    auth: 'member',
+    summary: 'The LIVE points that can be used now, by the month in which they were earned.',
+    input: empty,
+    output: z.object({
+      balance: z.int(),
+      /** The oldest first: they are spent in this order. */
+      lots: z.array(
+        z.object({
+          /** YYYY-MM, in Japan. */
+          month: z.string(),
+          balance: z.int(),
+          /** The last day on which they can be used, in Japan. */
+          lastDay: z.iso.date(),
+        }),
+      ),
+    }),
+  },
+})
