@@ -1,0 +1,20 @@
+import { dateInJapan, monthInJapan } from '../time/jst.ts'
+
+/** What a score is counted over: one stream, a day or a month in Japan, or all time. */
+export type Period = `stream:${string}` | `day:${string}` | `month:${string}` | 'total'
+
+export const total: Period = 'total'
+export const streamPeriod = (streamId: bigint): Period => `stream:${streamId}`
+export const dayPeriod = (at: Temporal.Instant): Period => `day:${dateInJapan(at)}`
+export const monthPeriod = (at: Temporal.Instant): Period => `month:${monthInJapan(at)}`
+
+/** Where a gift scores for its sender. */
+export const audiencePeriods = (streamId: bigint, at: Temporal.Instant): readonly Period[] => [
+  streamPeriod(streamId),
+  dayPeriod(at),
+  monthPeriod(at),
+  total,
+]
+
+/** Where a gift scores for its streamer. */
+export const streamerPeriods = (at: Temporal.Instant): readonly Period[] => [dayPeriod(at), monthPeriod(at), total]
