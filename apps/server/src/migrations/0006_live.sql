@@ -79,9 +79,12 @@ create table gift_sends (
   points bigint not null check (points >= 0),
   transfer_id bigint not null references ledger_transfers,
   at timestamptz not null,
+  -- The day in Japan whose points these are: that of `at`, or the next when that day's points were made up already.
+  earned_on date not null,
   unique (sender_id, idempotency_key)
 );
 create index gift_sends_streamer on gift_sends (streamer_id, at);
+create index gift_sends_earned on gift_sends (earned_on, streamer_id) include (points);
 create index gift_sends_stream on gift_sends (stream_id, id);
 create trigger gift_sends_append_only before update or delete or truncate on gift_sends
   for each statement execute function refuse_change();
@@ -117,6 +120,9 @@ create table watermarks (
   name text primary key,
   last_id bigint not null
 );
+
+-- Lots of LIVE points ('livePoint:2026-11') that have expired are found by their month.
+create index ledger_accounts_live_point on ledger_accounts (kind) where kind like 'livePoint:%';
 
 -- Who is where, to the second: on a stage, in front of one, or here at all. A span that its process no longer prolongs
 -- ended when it was last seen.

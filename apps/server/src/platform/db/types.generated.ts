@@ -96,6 +96,7 @@ export interface DB {
     points: ColumnType<bigint, bigint | number, bigint | number>
     transfer_id: ColumnType<bigint, bigint | number, bigint | number>
     at: ColumnType<Temporal.Instant, string, string>
+    earned_on: ColumnType<Temporal.PlainDate, string, string>
   }
   gifts: {
     id: GeneratedAlways<bigint>
