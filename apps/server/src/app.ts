@@ -21,6 +21,7 @@ import { type Job, startWorker } from './platform/jobs/worker.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { Realtime } from './platform/realtime/realtime.ts'
+import { openRedis } from './platform/redis.ts'
 import { Signals } from './platform/signals.ts'
 import { startTelemetry } from './platform/telemetry.ts'
 import { headerGeo } from './providers/geo/header.ts'
@@ -108,6 +109,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
     log,
     db,
     pool,
+    redis: config.REDIS_URL ? await openRedis(config.REDIS_URL, log) : null,
     signals,
     metrics,
     telemetry: await startTelemetry(config.OTEL_EXPORTER_OTLP_ENDPOINT),
@@ -157,6 +159,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
     () => worker.stop(),
     () => context.maintenance.close(),
     () => Promise.race([context.telemetry.stop(), sleep(TELEMETRY_PATIENCE_MS, undefined, { ref: false })]),
+    () => context.redis?.disconnect(),
     () => signals.close(),
     () => connections.close(),
     () => parts.stop?.(),

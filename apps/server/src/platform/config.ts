@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
+import { isRate, readRate } from '@avalive/rules/points/rate'
 import type { Service } from '@avalive/rules/session/services'
 import * as z from 'zod'
 
@@ -53,6 +54,13 @@ const general = z.object({
     .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  // Shared by all processes: rooms, rankings. Without it one process does it alone.
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, { error: 'must begin with redis://' })
+    .optional(),
+  /** A broadcast drawn in the browser ends when its broadcaster has been gone for so long. */
+  BROADCASTER_AWAY_SECONDS: z.coerce.number().int().min(10).default(60),
   REQUESTS_PER_MINUTE: positive.default(600),
   BODY_LIMIT_BYTES: positive.default(65_536),
   SHUTDOWN_SECONDS: positive.default(10),
@@ -64,6 +72,15 @@ const general = z.object({
   TRANSFER_NG_REGIONS: regions('RU,BY,CU,IR,KP,SY'),
   KONBINI_MIN_YEN: positive.default(500),
   KONBINI_DAYS: z.coerce.number().int().min(1).max(60).default(3),
+  LIVE_POINT_RATE: z
+    .string()
+    .refine(isRate, { error: 'must be a decimal like 0.5' })
+    .default('0.5')
+    .transform(readRate),
+  COMMENT_LIMIT: positive.default(5),
+  COMMENT_WINDOW_SECONDS: positive.default(10),
+  RTMP_INGEST_URL: z.url({ protocol: /^rtmps?$/ }).optional(),
+  HLS_BASE_URL: url.optional(),
   APP_SCHEME: z
     .string()
     .regex(/^[a-z][a-z0-9+.-]*$/)
@@ -186,7 +203,7 @@ export const readConfig = (environment: Environment, folder = process.cwd()): Co
     if (!env.GEO_DATABASE && !env.GEO_HEADER) problems.push('GEO_DATABASE or GEO_HEADER is missing')
     if (env.GEO_DATABASE && !existsSync(env.GEO_DATABASE)) problems.push('GEO_DATABASE is wrong: there is no such file')
   }
-  if (base.success) problems.push(...regionProblems(base.data))
+  if (base.success) problems.push(...regionProblems(base.data), ...rtmpProblems(base.data))
   if (!base.success || (live && !live.success) || problems.length > 0) throw new ConfigProblem([...new Set(problems)])
 
   const { PUBLIC_URL, ...rest } = base.data
@@ -218,6 +235,10 @@ const regionProblems = (config: General): string[] => {
     (code) => `${code} stands in more than one of Japan, PAYONEER_REGIONS, WISE_REGIONS and TRANSFER_NG_REGIONS`,
   )
 }
+
+/** A stream that comes in must be able to go out. */
+const rtmpProblems = ({ RTMP_INGEST_URL, HLS_BASE_URL }: General): string[] =>
+  RTMP_INGEST_URL && !HLS_BASE_URL ? ['HLS_BASE_URL is missing'] : []
 
 const signInClients = (keys: z.output<typeof production>): Record<Service, ServiceClient> => ({
   x: { clientId: keys.X_CLIENT_ID, clientSecret: keys.X_CLIENT_SECRET },

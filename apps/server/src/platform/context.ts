@@ -1,5 +1,6 @@
 import type { Locale } from '@avalive/i18n/locales'
 import type { ServerTranslate } from '@avalive/i18n/server'
+import type { Redis } from 'ioredis'
 import type pg from 'pg'
 import type { Maintenance } from '../features/maintenance/state.ts'
 import type { SessionMemory } from '../features/session/memory.ts'
@@ -22,6 +23,8 @@ export interface Context {
   readonly log: Log
   readonly db: Database
   readonly pool: pg.Pool
+  /** Only with REDIS_URL: what all processes share. */
+  readonly redis: Redis | null
   readonly signals: Signals
   readonly metrics: Metrics
   readonly telemetry: Telemetry
