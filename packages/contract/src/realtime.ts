@@ -6,9 +6,12 @@ const unit = z.number().check(z.minimum(-1), z.maximum(1))
 const share = z.number().check(z.minimum(0), z.maximum(1))
 const angle = z.number().check(z.minimum(-90), z.maximum(90))
 
-/** How an avatar holds itself at one moment; some twenty of these a second make a stream (specification of the stage). */
+/**
+ * How an avatar holds itself at one moment; some fifteen of these a second make a stream. Everything is as the viewer
+ * sees it: right is the right of the picture, and the left hand is the one on the left of it.
+ */
 export const motion = z.object({
-  /** Degrees: turn, nod, tilt. */
+  /** Degrees: turn to the right, nod upwards, tilt to the right. */
   head: z.tuple([angle, angle, angle]),
   /** Where the eyes look: right and up are positive. */
   eyes: z.tuple([unit, unit]),
@@ -16,7 +19,7 @@ export const motion = z.object({
   mouth: share,
   /** How far shut the eyelids are, left and right. */
   blink: z.tuple([share, share]),
-  /** Where the hands are, in body heights from the middle of the chest: left x, y, right x, y. Null: out of sight. */
+  /** Where the hands are, right and up in body heights from the middle of the chest: left, right. Null: out of sight. */
   hands: z.tuple([z.nullable(z.tuple([unit, unit])), z.nullable(z.tuple([unit, unit]))]),
 })
 export type Motion = z.output<typeof motion>

@@ -1,10 +1,10 @@
 import { type Locale, locales } from '@avalive/i18n/locales'
+import { seeded } from '@avalive/rules/avatar/seeded'
 import { type Service, services } from '@avalive/rules/session/services'
 import { subjectOf } from '../openid/subject.ts'
 import { birthdayAt } from './birthday.ts'
 import { cast, type Part } from './cast.ts'
 import { demoId } from './ids.ts'
-import { seeded } from './random.ts'
 import type { DemoPerson } from './types.ts'
 
 /** Those whose streams the start page shows as official. */

@@ -1,8 +1,10 @@
+import { type Character, characterOf } from '@avalive/rules/avatar/character'
+import { seeded } from '@avalive/rules/avatar/seeded'
+import { type HairStyle, ink } from '@avalive/rules/avatar/wardrobe'
 import { Avatar, Style } from '@dicebear/core'
 import lorelei from '@dicebear/styles/lorelei.json' with { type: 'json' }
-import { seeded } from '../random.ts'
 import { outfit } from './outfit.ts'
-import { backdrops, hairColours, ink, skinColours } from './palette.ts'
+import { backdrops } from './palette.ts'
 
 export interface AvatarOptions {
   readonly hair?: 'short' | 'long'
@@ -22,48 +24,36 @@ const parts = {
   mouthVariant: named('happy', '01', '02', '03', '04', '05', '06', '09', '13', '18'),
   glassesVariant: named('variant', '01', '03', '04'),
   beardProbability: 0,
-  frecklesProbability: 8,
-  glassesProbability: 14,
 }
 
+/** Which of the style's haircuts is which of ours. */
 const hair = {
-  long: named(
-    'variant',
-    '10',
-    '13',
-    '14',
-    '15',
-    '16',
-    '17',
-    '18',
-    '19',
-    '21',
-    '23',
-    '29',
-    '30',
-    '31',
-    '32',
-    '33',
-    '35',
-    '38',
-    '42',
-    '46',
-    '48',
-  ),
-  short: named('variant', '02', '03', '04', '05', '06', '07', '08', '09', '11', '12', '20', '37', '39', '43'),
-}
+  crop: named('variant', '02', '03', '08', '09'),
+  tousled: named('variant', '06', '11', '12', '43'),
+  spiky: named('variant', '04', '20'),
+  curls: named('variant', '05', '39'),
+  parted: named('variant', '07', '37'),
+  straight: named('variant', '15', '16', '21', '23'),
+  wavy: named('variant', '18', '32', '35'),
+  bob: named('variant', '10', '13', '17', '19'),
+  ponytail: named('variant', '31', '33', '42'),
+  bun: named('variant', '14', '38', '46'),
+  tails: named('variant', '29', '30', '48'),
+} satisfies Record<HairStyle, readonly string[]>
 
-const face = (seed: string, options: AvatarOptions): string => {
-  const random = seeded(`face ${seed}`)
-  const length = options.hair ?? random.pick(['short', 'long'])
-  return new Avatar(style, {
+const always = (there: boolean): number => (there ? 100 : 0)
+
+const face = (seed: string, character: Character): string =>
+  new Avatar(style, {
     ...parts,
     seed,
-    hairVariant: hair[length],
-    hairAccessoriesProbability: length === 'long' ? 18 : 0,
-    earringsProbability: length === 'long' ? 35 : 8,
-    hairColor: random.pick(hairColours),
-    skinColor: random.pick(skinColours),
+    hairVariant: hair[character.hairStyle],
+    hairAccessoriesProbability: always(character.headwear === 'flower'),
+    earringsProbability: always(character.earrings),
+    glassesProbability: always(character.glasses),
+    frecklesProbability: always(character.freckles),
+    hairColor: character.hairColour,
+    skinColor: character.skin,
     hairAccessoriesColor: '#fff4dc',
     earringsColor: '#f4b942',
     eyesColor: ink,
@@ -74,15 +64,16 @@ const face = (seed: string, options: AvatarOptions): string => {
     frecklesColor: '#a8563a',
     mouthColor: '#b93160',
   }).toString()
-}
 
 /** Places a whole SVG document inside another one. */
 const placed = (svg: string, x: number, y: number, size: number): string =>
   svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${size}" height="${size}" `)
 
 /** What stands on the stage: head and shoulders in a square of 400, without anything behind. */
-export const figure = (seed: string, options: AvatarOptions = {}): string =>
-  placed(face(seed, options), 26, 2, 352) + outfit(seeded(`outfit ${seed}`))
+export const figure = (seed: string, options: AvatarOptions = {}): string => {
+  const character = characterOf({ seed, hair: options.hair ?? seeded(`length ${seed}`).pick(['short', 'long']) })
+  return placed(face(seed, character), 26, 2, 352) + outfit(character)
+}
 
 /** A demo person's avatar as an SVG document, drawn to be cut round. */
 export const avatarSvg = (seed: string, options: AvatarOptions = {}): string => {

@@ -1,5 +1,5 @@
-import type { Random } from '../random.ts'
-import { ink, outfitColours } from './palette.ts'
+import type { Character } from '@avalive/rules/avatar/character'
+import { type Cut, ink } from '@avalive/rules/avatar/wardrobe'
 
 const line = `stroke="${ink}" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round"`
 
@@ -20,9 +20,8 @@ const jacket = (trim: string): string =>
   `<path fill="${trim}" ${line} d="M132 310q58 36 120-2l-42 96h-34z"/>` +
   `<path fill="none" ${line} d="m132 310-22 26 26 12 40 56m76-94 26 24-26 14-42 56"/>`
 
+const cuts: Record<Cut, (trim: string) => string> = { tee, hoodie, sailor, jacket }
+
 /** Shoulders drawn over the lower end of the neck, so that the avatars are people and not busts. */
-export const outfit = (random: Random): string => {
-  const [cloth, trim] = random.pick(outfitColours)
-  const cut = random.pick([tee, hoodie, sailor, jacket])
-  return `<path fill="${cloth}" ${line} d="${shoulders}"/>${cut(trim)}`
-}
+export const outfit = ({ cloth, trim, cut }: Character): string =>
+  `<path fill="${cloth}" ${line} d="${shoulders}"/>${cuts[cut](trim)}`

@@ -1,4 +1,4 @@
-import { ink } from './palette.ts'
+import { ink } from '@avalive/rules/avatar/wardrobe'
 
 export type Scene = 'talk' | 'music' | 'game' | 'art' | 'cafe' | 'night'
 

@@ -1,5 +1,4 @@
-import type { Random } from '../random.ts'
-import { seeded } from '../random.ts'
+import { type Random, seeded } from '@avalive/rules/avatar/seeded'
 import { type AvatarOptions, figure } from './avatar.ts'
 import { prop, type Scene } from './prop.ts'
 

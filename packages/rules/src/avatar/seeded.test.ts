@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seeded } from './random.ts'
+import { seeded } from './seeded.ts'
 
 test('a seed tells the same story twice, and two seeds tell two', () => {
   const story = (seed: string) => Array.from({ length: 20 }, seeded(seed).next)

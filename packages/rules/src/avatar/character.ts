@@ -1,0 +1,66 @@
+import { seeded } from './seeded.ts'
+import {
+  type Cut,
+  cuts,
+  type Emblem,
+  emblems,
+  eyeColours,
+  type HairStyle,
+  type Headwear,
+  hairColours,
+  hairStyles,
+  headwears,
+  outfitColours,
+  skinColours,
+} from './wardrobe.ts'
+
+export interface Character {
+  readonly hairStyle: HairStyle
+  readonly hairColour: string
+  readonly skin: string
+  readonly eyes: string
+  readonly glasses: boolean
+  readonly earrings: boolean
+  readonly freckles: boolean
+  /** One hair that stands up whatever one does. */
+  readonly cowlick: boolean
+  readonly headwear: Headwear | null
+  readonly cloth: string
+  readonly trim: string
+  readonly cut: Cut
+  readonly emblem: Emblem | null
+}
+
+/**
+ * Who somebody is from head to waist: the same seed is the same character, in the icon and on the stage. Every trait has
+ * a source of its own, so that a new choice in one of them leaves all the others as they were.
+ */
+export const characterOf = ({ seed, hair }: { seed: string; hair: 'short' | 'long' }): Character => {
+  const face = seeded(`face ${seed}`)
+  const hairColour = face.pick(hairColours)
+  const skin = face.pick(skinColours)
+  const outfit = seeded(`outfit ${seed}`)
+  const [cloth, trim] = outfit.pick(outfitColours)
+  const cut = outfit.pick(cuts)
+  const long = hair === 'long'
+  return {
+    hairStyle: seeded(`hair ${seed}`).pick<HairStyle>(hairStyles[hair]),
+    hairColour,
+    skin,
+    eyes: seeded(`eyes ${seed}`).pick(eyeColours),
+    glasses: seeded(`glasses ${seed}`).chance(0.16),
+    earrings: seeded(`earrings ${seed}`).chance(long ? 0.4 : 0.12),
+    freckles: seeded(`freckles ${seed}`).chance(0.12),
+    cowlick: seeded(`cowlick ${seed}`).chance(0.4),
+    headwear: headwearOf(seed, long ? 0.6 : 0.4),
+    cloth,
+    trim,
+    cut,
+    emblem: seeded(`emblem ${seed}`).chance(0.8) ? seeded(`emblem kind ${seed}`).pick(emblems) : null,
+  }
+}
+
+const headwearOf = (seed: string, probability: number): Headwear | null => {
+  const random = seeded(`headwear ${seed}`)
+  return random.chance(probability) ? random.pick(headwears) : null
+}
