@@ -178,6 +178,7 @@ export interface MessageParams {
   'coins.shop.sale': Record<never, never>
   'coins.shop.soldOut': Record<never, never>
   'coins.shop.title': Record<never, never>
+  'coins.toStream': Record<never, never>
   'coins.total': Record<never, never>
   'coins.unsure.check': Record<never, never>
   'coins.unsure.noAnswer': Record<never, never>
@@ -230,6 +231,89 @@ export interface MessageParams {
   'frame.theme.system': Record<never, never>
   'frame.title': { title: string | number }
   'frame.toMypage': Record<never, never>
+  'live.badge': Record<never, never>
+  'live.block.ask': { name: string | number }
+  'live.block.do': { name: string | number }
+  'live.block.done': { name: string | number }
+  'live.block.text': { name: string | number }
+  'live.block.undo': Record<never, never>
+  'live.coins.balance': Record<never, never>
+  'live.coins.count': { count: number }
+  'live.coins.get': Record<never, never>
+  'live.coins.short.back': Record<never, never>
+  'live.coins.short.later': Record<never, never>
+  'live.coins.short.text': { missing: number }
+  'live.coins.short.title': Record<never, never>
+  'live.comment.failed': Record<never, never>
+  'live.comment.label': Record<never, never>
+  'live.comment.left': { count: number }
+  'live.comment.moderate': { name: string | number }
+  'live.comment.over': { count: number }
+  'live.comment.send': Record<never, never>
+  'live.comments.earlier': Record<never, never>
+  'live.comments.failed': Record<never, never>
+  'live.comments.more': { count: number }
+  'live.comments.new': { count: number }
+  'live.comments.none': Record<never, never>
+  'live.comments.title': Record<never, never>
+  'live.ended.others': Record<never, never>
+  'live.ended.plain': Record<never, never>
+  'live.ended.profile': Record<never, never>
+  'live.ended.text': { name: string | number }
+  'live.ended.title': Record<never, never>
+  'live.failed.text': Record<never, never>
+  'live.failed.title': Record<never, never>
+  'live.follow': Record<never, never>
+  'live.followFailed': Record<never, never>
+  'live.following': Record<never, never>
+  'live.gift.again': Record<never, never>
+  'live.gift.failed': Record<never, never>
+  'live.gift.howMany': Record<never, never>
+  'live.gift.loadFailed': Record<never, never>
+  'live.gift.none': Record<never, never>
+  'live.gift.open': Record<never, never>
+  'live.gift.send': { count: number; gift: string | number }
+  'live.gift.sent': { name: string | number; gift: string | number }
+  'live.gift.title': Record<never, never>
+  'live.gift.unsure': Record<never, never>
+  'live.gift.unsureText': Record<never, never>
+  'live.gift.youSent': { coins: number; count: number; gift: string | number }
+  'live.giftName.bouquet': Record<never, never>
+  'live.giftName.cake': Record<never, never>
+  'live.giftName.castle': Record<never, never>
+  'live.giftName.clap': Record<never, never>
+  'live.giftName.fireworks': Record<never, never>
+  'live.giftName.heart': Record<never, never>
+  'live.giftName.rose': Record<never, never>
+  'live.giftName.star': Record<never, never>
+  'live.lost': Record<never, never>
+  'live.notFound.text': Record<never, never>
+  'live.notFound.title': Record<never, never>
+  'live.official': Record<never, never>
+  'live.people': Record<never, never>
+  'live.profile.failed': Record<never, never>
+  'live.profile.followers': Record<never, never>
+  'live.profile.likes': Record<never, never>
+  'live.profile.links': { name: string | number }
+  'live.profile.liveNow': Record<never, never>
+  'live.profile.loginToFollow': Record<never, never>
+  'live.profile.notFound.text': Record<never, never>
+  'live.profile.notFound.title': Record<never, never>
+  'live.profile.self': Record<never, never>
+  'live.profile.watch': Record<never, never>
+  'live.ranking': Record<never, never>
+  'live.remove.ask': Record<never, never>
+  'live.remove.do': Record<never, never>
+  'live.remove.done': Record<never, never>
+  'live.remove.text': Record<never, never>
+  'live.video.label': Record<never, never>
+  'live.video.soundOff': Record<never, never>
+  'live.video.soundOn': Record<never, never>
+  'live.video.stuck': Record<never, never>
+  'live.waiting.at': { time: string | number }
+  'live.waiting.text': Record<never, never>
+  'live.waiting.title': Record<never, never>
+  'live.watching': { count: string | number }
   'login.download': Record<never, never>
   'login.entering': Record<never, never>
   'login.error.accountNotFound': Record<never, never>

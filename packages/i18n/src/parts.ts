@@ -4,6 +4,7 @@
  */
 export const parts = {
   coins: ['coins', 'mypage'],
+  live: ['live'],
   policies: ['policies'],
   sandbox: ['sandbox'],
 } as const satisfies Record<string, readonly string[]>
