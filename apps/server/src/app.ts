@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify'
 import { accountSubscribers } from './features/account/subscribers.ts'
 import { purchasesDue } from './features/coins/due.ts'
 import { Maintenance } from './features/maintenance/state.ts'
+import { loadBoard } from './features/rankings/load-board.ts'
+import { streamerScoresDue } from './features/rankings/roll-up.ts'
 import { sessionsDue } from './features/session/due.ts'
 import { SessionMemory } from './features/session/memory.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -18,6 +20,8 @@ import type { Readiness } from './platform/http/health.ts'
 import { buildServer } from './platform/http/server.ts'
 import type { WebApp } from './platform/http/web-app.ts'
 import { type Job, startWorker } from './platform/jobs/worker.ts'
+import { InProcessLeaderboards } from './platform/leaderboard/in-process.ts'
+import { RedisLeaderboards } from './platform/leaderboard/redis.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { Realtime } from './platform/realtime/realtime.ts'
@@ -31,7 +35,7 @@ import { type StripeSettings, stripePayments } from './providers/payment/stripe.
 import type { Transport } from './providers/sign-in/connection.ts'
 import { type ServiceAddresses, signInProviders } from './providers/sign-in/index.ts'
 
-export const dueTasks: readonly DueTask[] = [sessionsDue, purchasesDue]
+export const dueTasks: readonly DueTask[] = [sessionsDue, purchasesDue, streamerScoresDue]
 const jobs: Record<string, Job> = {}
 
 /** What a mode may bring of its own: the sandbox a clock that moves, a region to choose, sign-in services on loopback. */
@@ -103,13 +107,17 @@ export const createApp = async (config: Config, connectionString: string, parts:
   const stripe = parts.stripe ?? config.stripe
   if (!stripe) throw new Error('no card payment provider')
 
+  const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, log) : null
   const context: Context = {
     config,
     clock,
     log,
     db,
     pool,
-    redis: config.REDIS_URL ? await openRedis(config.REDIS_URL, log) : null,
+    redis,
+    leaderboards: redis
+      ? new RedisLeaderboards(redis, loadBoard(db), log)
+      : new InProcessLeaderboards(loadBoard(db), config.LEADERBOARD_MEMBERS),
     signals,
     metrics,
     telemetry: await startTelemetry(config.OTEL_EXPORTER_OTLP_ENDPOINT),

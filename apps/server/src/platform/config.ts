@@ -59,6 +59,8 @@ const general = z.object({
     .string()
     .regex(/^rediss?:\/\//, { error: 'must begin with redis://' })
     .optional(),
+  /** How many places of rankings one process remembers; with REDIS_URL they stand there. */
+  LEADERBOARD_MEMBERS: positive.default(2_000_000),
   /** A broadcast drawn in the browser ends when its broadcaster has been gone for so long. */
   BROADCASTER_AWAY_SECONDS: z.coerce.number().int().min(10).default(60),
   REQUESTS_PER_MINUTE: positive.default(600),

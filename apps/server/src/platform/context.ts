@@ -10,6 +10,7 @@ import type { SignInProviders } from '../providers/sign-in/port.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { Leaderboards } from './leaderboard/port.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Realtime } from './realtime/realtime.ts'
@@ -31,6 +32,7 @@ export interface Context {
   readonly sessions: SessionMemory
   readonly maintenance: Maintenance
   readonly realtime: Realtime
+  readonly leaderboards: Leaderboards
   readonly signIn: SignInProviders
   readonly geo: Geo
   readonly payments: PaymentProvider

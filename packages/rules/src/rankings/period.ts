@@ -3,6 +3,14 @@ import { dateInJapan, monthInJapan } from '../time/jst.ts'
 /** What a score is counted over: one stream, a day or a month in Japan, or all time. */
 export type Period = `stream:${string}` | `day:${string}` | `month:${string}` | 'total'
 
+const isPeriod = (text: string): text is Period => text === 'total' || /^(stream|day|month):./.test(text)
+
+/** A period that was written down. */
+export const readPeriod = (text: string): Period => {
+  if (!isPeriod(text)) throw new Error(`${text} is no period`)
+  return text
+}
+
 export const total: Period = 'total'
 export const streamPeriod = (streamId: bigint): Period => `stream:${streamId}`
 export const dayPeriod = (at: Temporal.Instant): Period => `day:${dateInJapan(at)}`

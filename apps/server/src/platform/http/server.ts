@@ -8,6 +8,7 @@ import { coinRoutes } from '../../features/coins/routes.ts'
 import { consoleRoutes } from '../../features/console/routes.ts'
 import { logRoutes } from '../../features/log/routes.ts'
 import { maintenanceRoutes } from '../../features/maintenance/routes.ts'
+import { rankingRoutes } from '../../features/rankings/routes.ts'
 import { sessionRoutes } from '../../features/session/routes.ts'
 import type { Context } from '../context.ts'
 import { realtimeRoutes } from '../realtime/routes.ts'
@@ -106,6 +107,7 @@ export const buildServer = async (
   sessionRoutes(app, context)
   accountRoutes(app, context)
   coinRoutes(app, context)
+  rankingRoutes(app, context)
   maintenanceRoutes(app, context)
   logRoutes(app, context)
   consoleRoutes(app, context)

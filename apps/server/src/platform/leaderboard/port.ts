@@ -13,13 +13,14 @@ export interface Standing {
   readonly rank: number
 }
 
-/** What a board is loaded from. */
-export interface Scored {
-  readonly member: bigint
-  readonly score: bigint
-  readonly reachedAt: Temporal.Instant
-  /** Of equals that were reached at the same instant, the smaller stands first. */
-  readonly order: bigint
+/** A member of a board in plain numbers, of which there may be millions. */
+export interface Entry {
+  readonly member: number
+  readonly score: number
+  /** Microseconds since 1970: of equals, the one who was there first stands first. */
+  readonly reachedAt: number
+  /** Decides between equals of the same instant; the smaller stands first. */
+  readonly order: number
 }
 
 /**
@@ -36,8 +37,14 @@ export interface Leaderboards {
   page(board: Board, from: number, count: number): Promise<readonly Standing[]>
   /** Null for somebody who has no score. */
   rankOf(board: Board, member: bigint): Promise<Standing | null>
-  close(): Promise<void>
 }
 
-/** Hands over a board's rows in pieces, best first, as they were at one moment after the call. */
-export type LoadBoard = (board: Board) => AsyncIterable<readonly Scored[]>
+/** Hands over a board's rows in pieces, the best first, as they were at one moment after the call. */
+export type LoadBoard = (board: Board) => AsyncIterable<readonly Entry[]>
+
+export const entryOf = (member: bigint, score: bigint, reachedAt: Temporal.Instant, order: bigint): Entry => ({
+  member: Number(member),
+  score: Number(score),
+  reachedAt: Number(reachedAt.epochNanoseconds / 1000n),
+  order: Number(order),
+})

@@ -1,0 +1,64 @@
+import type { rankings } from '@avalive/contract/rankings'
+import { dayPeriod, monthPeriod, streamPeriod, total } from '@avalive/rules/rankings/period'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/errors.ts'
+import type { Asked, Handler } from '../../platform/http/bind.ts'
+import { audienceBoard } from '../../platform/leaderboard/port.ts'
+import { ownRow, rankersOf } from './rows.ts'
+import {
+  audiencePages,
+  ownAudienceScore,
+  type Person,
+  personById,
+  personByVliveId,
+  type Ranking,
+  streamOnStage,
+} from './store.ts'
+
+const NOW = 2
+const TODAY = 3
+const MONTH = 4
+const TOTAL = 5
+
+/** Identities begin at 1: a stream that nobody gave anything in. */
+const NO_STREAM = 0n
+
+type Named = Ranking & { readonly type: typeof NOW | typeof TODAY | typeof MONTH | typeof TOTAL }
+
+const rankingsOf = async (context: Context, streamer: Person, mediaId: string | undefined): Promise<Named[]> => {
+  const now = context.clock.now()
+  const { userId: streamerId } = streamer
+  const stream = await streamOnStage(context.db, streamerId, mediaId)
+  return [
+    { type: NOW, streamerId: stream?.hostId ?? streamerId, period: streamPeriod(stream?.streamId ?? NO_STREAM) },
+    { type: TODAY, streamerId, period: dayPeriod(now) },
+    { type: MONTH, streamerId, period: monthPeriod(now) },
+    { type: TOTAL, streamerId, period: total },
+  ]
+}
+
+/** The app names the viewer, whose session the page may not have (`av`); otherwise it is the caller. */
+const viewerOf = async ({ context, caller }: Asked, vliveId: string | undefined): Promise<Person | undefined> => {
+  const named = vliveId === undefined ? undefined : await personByVliveId(context.db, vliveId)
+  return named ?? (caller ? personById(context.db, caller.userId) : undefined)
+}
+
+export const listAudience: Handler<typeof rankings.listAudience> = async (input, asked) => {
+  const { context } = asked
+  const streamer = await personByVliveId(context.db, input.streamer_vlive_id)
+  if (!streamer) throw new Refusal('notFound')
+  const [named, viewer] = await Promise.all([
+    rankingsOf(context, streamer, input.media_id),
+    viewerOf(asked, input.vlive_id),
+  ])
+  const { rows } = await audiencePages(named).execute(context.db)
+  const answers = named.map(async (ranking, index) => {
+    const rankers = rankersOf(rows.filter((row) => row.ranking === BigInt(index + 1)))
+    const board = audienceBoard(ranking.streamerId, ranking.period)
+    const mydata =
+      viewer &&
+      (await ownRow(context, board, viewer, rankers, () => ownAudienceScore(context.db, ranking, viewer.userId)))
+    return { ranking_type: ranking.type, rankers, mydata: mydata ?? null }
+  })
+  return { rankings: await Promise.all(answers) }
+}

@@ -1,0 +1,43 @@
+import type { Ranker } from '@avalive/contract/rankings'
+import { ranksOf } from '@avalive/rules/rankings/rank'
+import type { Context } from '../../platform/context.ts'
+import type { Board } from '../../platform/leaderboard/port.ts'
+import type { OwnScore, Person, RankedPerson } from './store.ts'
+
+const row = <R extends number | null>(person: Person, rank: R, score: number) => ({
+  rank,
+  icon_url: person.iconUrl,
+  name: person.nickname,
+  score,
+  profile_id: person.profileId,
+})
+
+/** The first page of a ranking, the best first. */
+export const rankersOf = (people: readonly RankedPerson[]): Ranker[] => {
+  const scores = people.map(({ score }) => Number(score))
+  const ranks = ranksOf(scores)
+  return people.map((person, index) => row(person, ranks[index] ?? 0, scores[index] ?? 0))
+}
+
+/** Somebody's own place: from the page when they are on it, from the board when they are not. */
+export const ownRow = async (
+  { leaderboards, log }: Context,
+  board: Board,
+  me: Person,
+  page: readonly Ranker[],
+  findScore: () => Promise<OwnScore | undefined>,
+) => {
+  const shown = page.find(({ profile_id }) => profile_id === me.profileId)
+  if (shown) return shown
+  const own = await findScore()
+  if (!own) return row(me, null, 0)
+  try {
+    // The table knows this score for certain; a board that has missed it hears of it now.
+    leaderboards.raise(board, me.userId, own.score, own.reachedAt, own.order)
+    const standing = await leaderboards.rankOf(board, me.userId)
+    return row(me, standing?.rank ?? null, Number(own.score))
+  } catch (error) {
+    log.warn({ err: error, board }, 'a rank could not be told')
+    return row(me, null, Number(own.score))
+  }
+}

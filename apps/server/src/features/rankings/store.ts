@@ -1,0 +1,99 @@
+import type { Period } from '@avalive/rules/rankings/period'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
+
+const LIVE = 30
+export const PAGE_SIZE = 100
+
+/** Whose scores, and over which period. */
+export interface Ranking {
+  readonly streamerId: bigint
+  readonly period: Period
+}
+
+export interface RankedPerson {
+  readonly userId: bigint
+  readonly score: bigint
+  readonly nickname: string
+  readonly iconUrl: string
+  readonly profileId: string
+}
+
+export interface OwnScore {
+  readonly score: bigint
+  readonly reachedAt: Temporal.Instant
+  readonly order: bigint
+}
+
+const person = ['id as userId', 'nickname', 'icon_url as iconUrl', 'profile_id as profileId'] as const
+
+export const personByVliveId = (db: Kysely<DB>, vliveId: string) =>
+  db.selectFrom('users').where('vlive_id', '=', vliveId).select(person).executeTakeFirst()
+
+export const personById = (db: Kysely<DB>, userId: bigint) =>
+  db.selectFrom('users').where('id', '=', userId).select(person).executeTakeFirst()
+
+export type Person = NonNullable<Awaited<ReturnType<typeof personById>>>
+
+/** The stream that somebody is on the stage of, the named one or the one that is live; its gifts are its host's. */
+export const streamOnStage = async (
+  db: Kysely<DB>,
+  userId: bigint,
+  mediaId: string | undefined,
+): Promise<{ streamId: bigint; hostId: bigint } | undefined> => {
+  const { rows } = await sql<{ streamId: bigint; hostId: bigint }>`
+    select s.id as "streamId",
+      (select host.user_id from stream_streamers host where host.stream_id = s.id order by host.position limit 1) as "hostId"
+    from stream_streamers me join streams s on s.id = me.stream_id
+    where me.user_id = ${userId}
+      and ${mediaId === undefined ? sql`s.status = ${LIVE}` : sql`s.media_id = ${mediaId}`}
+    order by s.started_at desc nulls last, s.id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Each ranking's first page, from the index that stands in its order. */
+export const audiencePages = (rankings: readonly Ranking[]) =>
+  sql<RankedPerson & { ranking: bigint }>`
+    select r.ranking, a.sender_id as "userId", a.score, u.nickname, u.icon_url as "iconUrl", u.profile_id as "profileId"
+    from unnest(${rankings.map(({ streamerId }) => streamerId)}::bigint[], ${rankings.map(({ period }) => period)}::text[])
+      with ordinality r (streamer_id, period, ranking)
+    cross join lateral (
+      select sender_id, score, reached_at, last_send_id from audience_scores s
+      where s.streamer_id = r.streamer_id and s.period = r.period
+      order by s.score desc, s.reached_at, s.last_send_id limit ${PAGE_SIZE}
+    ) a
+    join users u on u.id = a.sender_id
+    order by r.ranking, a.score desc, a.reached_at, a.last_send_id`
+
+export const streamerPage = (db: Kysely<DB>, period: Period): Promise<RankedPerson[]> =>
+  db
+    .selectFrom('streamer_scores as s')
+    .innerJoin('users as u', 'u.id', 's.streamer_id')
+    .where('s.period', '=', period)
+    .orderBy('s.score', 'desc')
+    .orderBy('s.reached_at')
+    .orderBy('s.last_send_id')
+    .limit(PAGE_SIZE)
+    .select(['u.id as userId', 's.score', 'u.nickname', 'u.icon_url as iconUrl', 'u.profile_id as profileId'])
+    .execute()
+
+export const ownAudienceScore = (
+  db: Kysely<DB>,
+  { streamerId, period }: Ranking,
+  userId: bigint,
+): Promise<OwnScore | undefined> =>
+  db
+    .selectFrom('audience_scores')
+    .where('streamer_id', '=', streamerId)
+    .where('period', '=', period)
+    .where('sender_id', '=', userId)
+    .select(['score', 'reached_at as reachedAt', 'last_send_id as order'])
+    .executeTakeFirst()
+
+export const ownStreamerScore = (db: Kysely<DB>, period: Period, userId: bigint): Promise<OwnScore | undefined> =>
+  db
+    .selectFrom('streamer_scores')
+    .where('period', '=', period)
+    .where('streamer_id', '=', userId)
+    .select(['score', 'reached_at as reachedAt', 'last_send_id as order'])
+    .executeTakeFirst()

@@ -1,0 +1,73 @@
+import { type Board, type Entry, entryOf, type Leaderboards, type LoadBoard } from './port.ts'
+import { RankIndex } from './rank-index.ts'
+
+interface Loading {
+  readonly loaded: Promise<RankIndex>
+  /** What was raised since the load began; the load may or may not have seen it. */
+  readonly raised: Entry[]
+}
+
+/**
+ * Boards in this process's memory, for an app that runs alone. A board is loaded when it is first asked for; when there
+ * are more than `mostMembers` in all, those that were asked for longest ago are let go.
+ */
+export class InProcessLeaderboards implements Leaderboards {
+  readonly #load: LoadBoard
+  readonly #mostMembers: number
+  readonly #loading = new Map<Board, Loading>()
+  /** In the order in which they were last asked for. */
+  readonly #boards = new Map<Board, RankIndex>()
+
+  constructor(load: LoadBoard, mostMembers: number) {
+    this.#load = load
+    this.#mostMembers = mostMembers
+  }
+
+  raise(...[board, ...what]: Parameters<Leaderboards['raise']>): void {
+    const entry = entryOf(...what)
+    this.#boards.get(board)?.raise(entry)
+    this.#loading.get(board)?.raised.push(entry)
+  }
+
+  async page(board: Board, from: number, count: number) {
+    return (await this.#board(board)).page(from, count)
+  }
+
+  async rankOf(board: Board, member: bigint) {
+    return (await this.#board(board)).rankOf(member)
+  }
+
+  async #board(board: Board): Promise<RankIndex> {
+    const index = this.#boards.get(board)
+    if (!index) return (this.#loading.get(board) ?? this.#begin(board)).loaded
+    this.#boards.delete(board)
+    this.#boards.set(board, index)
+    return index
+  }
+
+  #begin(board: Board): Loading {
+    const raised: Entry[] = []
+    const loaded = this.#finish(board, raised).finally(() => this.#loading.delete(board))
+    const loading = { loaded, raised }
+    this.#loading.set(board, loading)
+    return loading
+  }
+
+  async #finish(board: Board, raised: readonly Entry[]): Promise<RankIndex> {
+    const index = await RankIndex.of(this.#load(board))
+    for (const entry of raised) index.raise(entry)
+    this.#boards.set(board, index)
+    this.#makeRoom(index)
+    return index
+  }
+
+  #makeRoom(newest: RankIndex): void {
+    let members = this.#boards.values().reduce((sum, { size }) => sum + size, 0)
+    for (const [board, index] of this.#boards) {
+      if (members <= this.#mostMembers) return
+      if (index === newest) continue
+      this.#boards.delete(board)
+      members -= index.size
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import type { Redis, Result } from 'ioredis'
+
+/**
+ * A board in Redis is three keys. `order` is a sorted set: the score negative, so that the best comes first, and the
+ * member behind the time at which the score was reached, because a sorted set orders equal scores by their members.
+ * `members` is a hash: how each member stands in the set. `state` says whether the two can be relied on: absent,
+ * `loading:<who>` or `ready`; it expires, and with it the board.
+ */
+
+/** A score that was committed but never raised, because its process died between, is right again after this. */
+export const FRESH_MS = 6 * 60 * 60_000
+/** What a board consists of outlives its state. */
+const DATA_MS = FRESH_MS * 2
+
+/** Scores are taken from the moment a load begins: what a load's snapshot has not seen is raised after it. */
+const raise = `
+if redis.call('EXISTS', KEYS[3]) == 0 then return 0 end
+for at = 1, #ARGV, 3 do
+  local member, score, place = ARGV[at], ARGV[at + 1], ARGV[at + 2]
+  local old = redis.call('HGET', KEYS[2], member)
+  local had = old and redis.call('ZSCORE', KEYS[1], old)
+  if not had or -tonumber(had) < tonumber(score) then
+    if old then redis.call('ZREM', KEYS[1], old) end
+    redis.call('ZADD', KEYS[1], '-' .. score, place)
+    redis.call('HSET', KEYS[2], member, place)
+  end
+end
+for at = 1, 2 do
+  if redis.call('PTTL', KEYS[at]) == -1 then redis.call('PEXPIRE', KEYS[at], ${DATA_MS}) end
+end
+return 1`
+
+/** Answers the state that was there, or begins to load. */
+const begin = `
+local state = redis.call('GET', KEYS[3])
+if state == 'ready' and redis.call('ZCARD', KEYS[1]) == redis.call('HLEN', KEYS[2]) then return state end
+if state and state ~= 'ready' then return state end
+redis.call('UNLINK', KEYS[1], KEYS[2])
+redis.call('SET', KEYS[3], ARGV[1], 'PX', ARGV[2])
+return ARGV[1]`
+
+/** Whoever loads says that they are still at it, or that it is done; not if somebody else has taken over. */
+const keep = `
+if redis.call('GET', KEYS[3]) ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[3], ARGV[2], 'PX', ARGV[3])
+redis.call('PEXPIRE', KEYS[1], ${DATA_MS})
+redis.call('PEXPIRE', KEYS[2], ${DATA_MS})
+return 1`
+
+/** False stands for a board that has to be loaded: an evicted key must not look like an empty board. */
+const isReady = `
+if redis.call('GET', KEYS[3]) ~= 'ready' or redis.call('ZCARD', KEYS[1]) ~= redis.call('HLEN', KEYS[2]) then return false end`
+
+const rank = `${isReady}
+local place = redis.call('HGET', KEYS[2], ARGV[1])
+if not place then return {} end
+local score = redis.call('ZSCORE', KEYS[1], place)
+return {score, redis.call('ZCOUNT', KEYS[1], '-inf', '(' .. score)}`
+
+const page = `${isReady}
+local rows = redis.call('ZRANGE', KEYS[1], ARGV[1], ARGV[2], 'WITHSCORES')
+if #rows == 0 then return {} end
+return {redis.call('ZCOUNT', KEYS[1], '-inf', '(' .. rows[2]), rows}`
+
+type Keys = [order: string, members: string, state: string]
+
+declare module 'ioredis' {
+  interface RedisCommander<Context> {
+    boardRaise(...args: [...Keys, ...string[]]): Result<number, Context>
+    boardBegin(...args: [...Keys, who: string, lease: number]): Result<string, Context>
+    boardKeep(...args: [...Keys, who: string, state: string, forMs: number]): Result<number, Context>
+    boardRank(...args: [...Keys, member: string]): Result<[] | [score: string, ahead: number] | null, Context>
+    boardPage(
+      ...args: [...Keys, from: number, to: number]
+    ): Result<[] | [ahead: number, rows: string[]] | null, Context>
+  }
+}
+
+export const teachBoardScripts = (redis: Redis): void => {
+  for (const [name, lua] of Object.entries({
+    boardRaise: raise,
+    boardBegin: begin,
+    boardKeep: keep,
+    boardRank: rank,
+    boardPage: page,
+  })) {
+    redis.defineCommand(name, { lua, numberOfKeys: 3 })
+  }
+}
+
+/** The keys of a board stand in one slot of a cluster. */
+export const keysOf = (board: string): Keys => [
+  `avalive:board:{${board}}:order`,
+  `avalive:board:{${board}}:members`,
+  `avalive:board:{${board}}:state`,
+]

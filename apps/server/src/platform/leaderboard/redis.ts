@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ranksOf } from '@avalive/rules/rankings/rank'
+import type { Redis } from 'ioredis'
+import type { Log } from '../log.ts'
+import { type Board, type Entry, entryOf, type Leaderboards, type LoadBoard, type Standing } from './port.ts'
+import { FRESH_MS, keysOf, teachBoardScripts } from './redis-scripts.ts'
+
+/** A load that says nothing for so long has died; the next one who asks begins again. */
+const LEASE_MS = 20_000
+const POLL_MS = 50
+const PATIENCE_MS = 20_000
+/** A Redis that is gone is waited for no longer than a page may take. */
+const ANSWER_MS = 2000
+const ROWS_AT_ONCE = 500
+
+/** Sixteen digits each, so that letters order them as numbers: of equal scores the earlier comes first. */
+const placeOf = ({ reachedAt, order, member }: Entry): string =>
+  `${String(reachedAt).padStart(16, '0')}:${String(order).padStart(16, '0')}:${member}`
+const memberOf = (place: string): bigint => BigInt(place.slice(place.lastIndexOf(':') + 1))
+const argumentsOf = (entry: Entry): string[] => [String(entry.member), String(entry.score), placeOf(entry)]
+
+/** Sorted sets that all processes share. */
+export class RedisLeaderboards implements Leaderboards {
+  readonly #redis: Redis
+  readonly #load: LoadBoard
+  readonly #log: Log
+
+  constructor(redis: Redis, load: LoadBoard, log: Log) {
+    this.#redis = redis
+    this.#load = load
+    this.#log = log
+    teachBoardScripts(redis)
+  }
+
+  raise(...[board, ...what]: Parameters<Leaderboards['raise']>): void {
+    this.#redis
+      .boardRaise(...keysOf(board), ...argumentsOf(entryOf(...what)))
+      .catch((error) => this.#log.warn({ err: error, board }, 'a score was not raised'))
+  }
+
+  async rankOf(board: Board, member: bigint): Promise<Standing | null> {
+    const found = await this.#ask(board, () => this.#redis.boardRank(...keysOf(board), String(member)))
+    const [score, ahead] = found
+    return score === undefined || ahead === undefined ? null : { member, score: -Number(score), rank: ahead + 1 }
+  }
+
+  async page(board: Board, from: number, count: number): Promise<readonly Standing[]> {
+    const found = await this.#ask(board, () => this.#redis.boardPage(...keysOf(board), from, from + count - 1))
+    const [ahead = 0, rows = []] = found
+    const members = rows.filter((_, index) => index % 2 === 0).map(memberOf)
+    const scores = rows.filter((_, index) => index % 2 === 1).map((score) => -Number(score))
+    const ranks = ranksOf(scores, ahead + 1, from)
+    return members.map((member, index) => ({ member, score: scores[index] ?? 0, rank: ranks[index] ?? 0 }))
+  }
+
+  /** Asks, and loads the board first when it is not there. */
+  async #ask<T>(board: Board, question: () => Promise<T | null>): Promise<T> {
+    const until = performance.now() + PATIENCE_MS
+    while (performance.now() < until) {
+      const answer = await this.#inTime(question())
+      if (answer !== null) return answer
+      await this.#fill(board)
+    }
+    throw new Error(`the board ${board} was not loaded in time`)
+  }
+
+  async #fill(board: Board): Promise<void> {
+    const keys = keysOf(board)
+    const me = `loading:${randomUUID()}`
+    const state = await this.#inTime(this.#redis.boardBegin(...keys, me, LEASE_MS))
+    if (state !== me) {
+      await sleep(POLL_MS)
+      return
+    }
+    try {
+      for await (const piece of this.#load(board)) {
+        for (let at = 0; at < piece.length; at += ROWS_AT_ONCE) {
+          await this.#redis.boardRaise(...keys, ...piece.slice(at, at + ROWS_AT_ONCE).flatMap(argumentsOf))
+        }
+        if (!(await this.#redis.boardKeep(...keys, me, me, LEASE_MS))) return
+      }
+      await this.#redis.boardKeep(...keys, me, 'ready', FRESH_MS)
+    } catch (error) {
+      // Nobody waits for the lease of a load that has failed.
+      await this.#redis.boardKeep(...keys, me, me, 1)
+      throw error
+    }
+  }
+
+  #inTime<T>(answer: Promise<T>): Promise<T> {
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => late.reject(new Error('Redis does not answer')), ANSWER_MS)
+    return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
+  }
+}
