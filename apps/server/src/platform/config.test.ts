@@ -89,8 +89,15 @@ describe('the configuration', () => {
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '1'],
     ['DATABASE_POOL', '1'],
+    ['LIVE_POINT_RATE', '1/2'],
+    ['COMMENT_LIMIT', '0'],
+    ['RTMP_INGEST_URL', 'https://ingest.example'],
   ])('with %s=%s is refused, and the value is named', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name} is wrong`)])
+  })
+
+  it('that takes RTMP streams in is refused without a place where they play', () => {
+    expect(problemsOf({ RTMP_INGEST_URL: 'rtmp://ingest.example/live' })).toEqual(['HLS_BASE_URL is missing'])
   })
 
   it.each(['loopback', '10.0.0.0/8', '::1, 192.0.2.7'])('believes the proxies in TRUST_PROXY=%s', (list) => {

@@ -1,10 +1,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from './db/types.generated.ts'
 
-/** What a person can hold. */
-export type Holding = 'chargedCoin' | 'freeCoin'
+/** What a person can hold: coins, and LIVE points in lots by the month in which they were earned (`livePoint:2026-11`). */
+export type Holding = 'chargedCoin' | 'freeCoin' | `livePoint:${string}`
 /** Where value enters and leaves: accounts of the house. */
-export type HouseAccount = 'coinSale' | 'coinBonus' | 'coinRefund' | 'demoWorld'
+export type HouseAccount =
+  | 'coinSale'
+  | 'coinBonus'
+  | 'coinRefund'
+  | 'demoWorld'
+  | 'giftSpend'
+  | 'livePointIssue'
+  | 'livePointExpiry'
 
 export interface Posting {
   /** Null: the house's. */
@@ -23,27 +30,35 @@ export interface Transfer {
 
 type Access = Kysely<DB> | Transaction<DB>
 
-const accountId = async (tx: Access, ownerId: bigint | null, kind: string): Promise<bigint> => {
+/** The accounts' ids in the order of the postings; those that are missing are opened. */
+const accountIds = async (tx: Access, postings: readonly Posting[]): Promise<bigint[]> => {
   const known = await tx
     .selectFrom('ledger_accounts')
-    .where('kind', '=', kind)
-    .where((eb) => (ownerId === null ? eb('owner_id', 'is', null) : eb('owner_id', '=', ownerId)))
-    .select('id')
-    .executeTakeFirst()
-  if (known) return known.id
+    .where((eb) =>
+      eb.or(
+        postings.map(({ ownerId, kind }) =>
+          eb.and([eb('kind', '=', kind), ownerId === null ? eb('owner_id', 'is', null) : eb('owner_id', '=', ownerId)]),
+        ),
+      ),
+    )
+    .select(['id', 'owner_id as ownerId', 'kind'])
+    .execute()
+  const idOf = ({ ownerId, kind }: Posting) =>
+    known.find((account) => account.ownerId === ownerId && account.kind === kind)?.id
+  const missing = postings.filter((posting) => idOf(posting) === undefined)
+  if (missing.length === 0) return postings.flatMap((posting) => idOf(posting) ?? [])
   await tx
     .insertInto('ledger_accounts')
-    .values({ owner_id: ownerId, kind })
+    .values(missing.map(({ ownerId, kind }) => ({ owner_id: ownerId, kind })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return accountId(tx, ownerId, kind)
+  return accountIds(tx, postings)
 }
 
 /** Moves value through the one SQL function that does; a holding that would fall below zero refuses the whole. */
 export const transfer = async (tx: Access, { key, reason, at, postings }: Transfer): Promise<bigint> => {
   const moving = postings.filter(({ amount }) => amount !== 0n)
-  const accounts: bigint[] = []
-  for (const { ownerId, kind } of moving) accounts.push(await accountId(tx, ownerId, kind))
+  const accounts = await accountIds(tx, moving)
   const amounts = moving.map(({ amount }) => amount)
   const { rows } = await sql<{ id: bigint }>`select ledger_transfer(
     ${key}, ${reason}, ${at.toString()}::timestamptz, ${accounts}::bigint[], ${amounts}::bigint[]) as id`.execute(tx)

@@ -13,6 +13,7 @@ const whose: Record<Auth, readonly string[]> = {
     'session.endSession',
     'maintenance.checkAll',
     'log.writeAccessLog',
+    'live.getStreamer',
     'sandbox.listPersonas',
     'sandbox.becomePersona',
     'sandbox.moveClock',
@@ -32,9 +33,19 @@ const whose: Record<Auth, readonly string[]> = {
     'coins.recordPayment',
     'coins.setPrimaryCard',
     'coins.detachCard',
+    'live.getMedia',
+    'live.listComments',
+    'live.sendComment',
+    'live.removeComment',
+    'live.listGifts',
+    'live.sendGift',
+    'live.follow',
+    'live.unfollow',
+    'live.followExists',
+    'points.getBalance',
     'log.writeLog',
   ],
-  streamer: [],
+  streamer: ['live.startBroadcast', 'live.endBroadcast', 'live.blockPerson', 'live.unblockPerson'],
   operator: ['console.listDeadLetters', 'console.retryDeadLetter'],
   gameServer: [],
 }
@@ -73,7 +84,7 @@ describe('the contract', () => {
 
   it.each(
     allCalls
-      .filter((call) => (call.auth === 'member' || call.auth === 'operator') && !call.alwaysAnswers)
+      .filter((call) => ['member', 'streamer', 'operator'].includes(call.auth) && !call.alwaysAnswers)
       .map((call) => [`${call.area}.${call.name}`, call] as const),
   )('%s refuses a caller without a session', async (_name, call) => {
     const { status } = await app.call(call, {} as never)

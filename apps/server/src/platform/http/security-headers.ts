@@ -14,6 +14,7 @@ export const securityHeaders = (config: Config, scriptHashes: readonly string[])
   const isHttps = config.publicUrl.startsWith('https:')
   const outside = [config.ANALYTICS_URL, config.TRACING_URL].flatMap((url) => (url ? [new URL(url).origin] : []))
   const payment = config.mode === 'production' ? stripe : nothing
+  const streams = config.HLS_BASE_URL ? [new URL(config.HLS_BASE_URL).origin] : []
   const socket = config.publicUrl.replace(/^http/, 'ws')
   return {
     contentSecurityPolicy: {
@@ -24,8 +25,8 @@ export const securityHeaders = (config: Config, scriptHashes: readonly string[])
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", socket, ...payment.calls, ...outside],
+        mediaSrc: ["'self'", 'blob:', ...streams],
+        connectSrc: ["'self'", socket, ...payment.calls, ...outside, ...streams],
         ...(payment.frames.length > 0 ? { frameSrc: [...payment.frames] } : {}),
         manifestSrc: ["'self'"],
         formAction: ["'self'"],

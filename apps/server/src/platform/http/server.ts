@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstanc
 import { accountRoutes } from '../../features/account/routes.ts'
 import { coinRoutes } from '../../features/coins/routes.ts'
 import { consoleRoutes } from '../../features/console/routes.ts'
+import { liveRoutes } from '../../features/live/routes.ts'
 import { logRoutes } from '../../features/log/routes.ts'
 import { maintenanceRoutes } from '../../features/maintenance/routes.ts'
 import { rankingRoutes } from '../../features/rankings/routes.ts'
@@ -107,6 +108,7 @@ export const buildServer = async (
   sessionRoutes(app, context)
   accountRoutes(app, context)
   coinRoutes(app, context)
+  liveRoutes(app, context)
   rankingRoutes(app, context)
   maintenanceRoutes(app, context)
   logRoutes(app, context)

@@ -1,0 +1,94 @@
+import type { Comment } from '@avalive/contract/live'
+import { sql, type Transaction } from 'kysely'
+import { at } from '../../platform/db/at.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
+import type { Access } from './store.ts'
+
+/** The newest before an id, the newest first. */
+export const commentsBefore = async (
+  db: Access,
+  streamId: bigint,
+  before: bigint | null,
+  most: number,
+): Promise<Comment[]> => {
+  const rows = await db
+    .selectFrom('comments')
+    .innerJoin('users', 'users.id', 'comments.user_id')
+    .where('stream_id', '=', streamId)
+    .where('removed_at', 'is', null)
+    .$if(before !== null, (query) => query.where('comments.id', '<', before ?? 0n))
+    .orderBy('comments.id', 'desc')
+    .limit(most)
+    .select([
+      'comments.id as id',
+      'comments.text as text',
+      'comments.at as at',
+      'users.vlive_id as vliveId',
+      'users.profile_id as profileId',
+      'users.nickname as nickname',
+      'users.icon_url as iconUrl',
+    ])
+    .execute()
+  return rows.map(({ id, text, at, ...person }) => ({ commentId: String(id), person, text, at: at.toString() }))
+}
+
+/** What this person sends is decided one after the other. */
+export const lockSender = (tx: Transaction<DB>, userId: bigint) =>
+  tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().executeTakeFirstOrThrow()
+
+export const commentsBetween = async (
+  tx: Transaction<DB>,
+  userId: bigint,
+  since: Temporal.Instant,
+  now: Temporal.Instant,
+): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('comments')
+    .where('user_id', '=', userId)
+    .where('at', '>', at(since))
+    .where('at', '<=', at(now))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const saveComment = async (
+  tx: Transaction<DB>,
+  streamId: bigint,
+  userId: bigint,
+  text: string,
+  now: Temporal.Instant,
+): Promise<string> => {
+  const { id } = await tx
+    .insertInto('comments')
+    .values({ stream_id: streamId, user_id: userId, text, at: now.toString() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
+/** Answers whether it was there to remove: a comment is removed once. */
+export const markRemoved = async (
+  db: Access,
+  streamId: bigint,
+  commentId: bigint,
+  by: bigint,
+  now: Temporal.Instant,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('comments')
+    .set({ removed_at: now.toString(), removed_by: by })
+    .where('id', '=', commentId)
+    .where('stream_id', '=', streamId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const hasComment = async (db: Access, streamId: bigint, commentId: bigint): Promise<boolean> =>
+  (await db
+    .selectFrom('comments')
+    .where('id', '=', commentId)
+    .where('stream_id', '=', streamId)
+    .select('id')
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,57 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
+import type { Access } from './store.ts'
+
+const PIECES = 16
+
+export const follows = async (db: Access, followerId: bigint, streamerId: bigint): Promise<boolean> =>
+  (await db
+    .selectFrom('follows')
+    .where('follower_id', '=', followerId)
+    .where('streamer_id', '=', streamerId)
+    .select('streamer_id')
+    .executeTakeFirst()) !== undefined
+
+export const followerCount = async (db: Access, ownerId: bigint): Promise<number> => {
+  const { count } = await db
+    .selectFrom('tallies')
+    .where('kind', '=', 'followers')
+    .where('owner_id', '=', ownerId)
+    .select(sql<bigint>`coalesce(sum(value), 0)::bigint`.as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Any piece will do: one that followers of the same moment rarely share. A single piece may well fall below zero. */
+const count = (tx: Transaction<DB>, ownerId: bigint, change: 1 | -1) =>
+  tx
+    .insertInto('tallies')
+    .values({ kind: 'followers', owner_id: ownerId, piece: sql`floor(random() * ${PIECES})`, value: change })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'owner_id', 'piece']).doUpdateSet({ value: sql`tallies.value + ${change}` }),
+    )
+    .execute()
+
+/** Counts only when it changes something, however often and at once it is asked for. */
+export const saveFollow = async (
+  tx: Transaction<DB>,
+  followerId: bigint,
+  streamerId: bigint,
+  now: Temporal.Instant,
+): Promise<void> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('follows')
+    .values({ follower_id: followerId, streamer_id: streamerId, at: now.toString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows) await count(tx, streamerId, 1)
+}
+
+export const deleteFollow = async (tx: Transaction<DB>, followerId: bigint, streamerId: bigint): Promise<void> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('follows')
+    .where('follower_id', '=', followerId)
+    .where('streamer_id', '=', streamerId)
+    .executeTakeFirst()
+  if (numDeletedRows) await count(tx, streamerId, -1)
+}

@@ -1,0 +1,26 @@
+import type { live } from '@avalive/contract/live'
+import { Refusal } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/http/bind.ts'
+import { deleteFollow, followerCount, follows, saveFollow } from './follow-store.ts'
+import { findUser } from './store.ts'
+
+export const follow: Handler<typeof live.follow> = async ({ vliveId }, { context, caller }) => {
+  const streamer = await findUser(context.db, vliveId)
+  if (!streamer) throw new Refusal('notFound')
+  if (streamer.id === caller.userId) throw new Refusal('notYourself')
+  await context.db.transaction().execute((tx) => saveFollow(tx, caller.userId, streamer.id, context.clock.now()))
+  return { followerCount: await followerCount(context.db, streamer.id) }
+}
+
+export const unfollow: Handler<typeof live.unfollow> = async ({ vliveId }, { context, caller }) => {
+  const streamer = await findUser(context.db, vliveId)
+  if (!streamer) throw new Refusal('notFound')
+  await context.db.transaction().execute((tx) => deleteFollow(tx, caller.userId, streamer.id))
+  return { followerCount: await followerCount(context.db, streamer.id) }
+}
+
+export const followExists: Handler<typeof live.followExists> = async ({ vliveId }, { context, caller }) => {
+  const streamer = await findUser(context.db, vliveId)
+  if (!streamer) throw new Refusal('notFound')
+  return { exists: await follows(context.db, caller.userId, streamer.id) }
+}

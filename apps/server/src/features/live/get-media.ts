@@ -1,0 +1,25 @@
+import type { live } from '@avalive/contract/live'
+import { canModerate } from '@avalive/rules/live/stream'
+import { Refusal } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/http/bind.ts'
+import { coinBalance } from '../../platform/ledger.ts'
+import { follows } from './follow-store.ts'
+import { findStream } from './store.ts'
+import { stageIds, streamAnswer } from './stream-answer.ts'
+
+export const getMedia: Handler<typeof live.getMedia> = async ({ mediaId }, { context, caller }) => {
+  const stored = await findStream(context.db, mediaId)
+  if (!stored) throw new Refusal('notFound')
+  const [host, ...guests] = stageIds(stored)
+  if (host === undefined) throw new Refusal('notFound')
+  const [isFollowing, coins] = await Promise.all([
+    follows(context.db, caller.userId, host),
+    coinBalance(context.db, caller.userId),
+  ])
+  return {
+    media: streamAnswer(context, stored),
+    canModerate: canModerate(caller, [host, ...guests]),
+    isFollowing,
+    totalCoin: Number(coins.charged + coins.free),
+  }
+}

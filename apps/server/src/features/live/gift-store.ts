@@ -1,0 +1,84 @@
+import type { Period } from '@avalive/rules/rankings/period'
+import { sql, type Transaction } from 'kysely'
+import { at } from '../../platform/db/at.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { earnedOn, holdDaysOpen } from '../points/day.ts'
+import type { Access } from './store.ts'
+
+export const offeredGifts = (db: Access) =>
+  db
+    .selectFrom('gifts')
+    .where('offered', '=', true)
+    .orderBy('price')
+    .orderBy('position')
+    .select(['gift_id as giftId', 'name', 'image_url as imageUrl', 'price', 'counts'])
+    .execute()
+
+/** A gift that can be sent. Until the transaction ends, no day is closed in which it could still count. */
+export const findGift = (tx: Transaction<DB>, giftId: string) =>
+  tx
+    .selectFrom('gifts')
+    .where('gift_id', '=', giftId)
+    .where('offered', '=', true)
+    .select(['id', 'gift_id as giftId', 'name', 'image_url as imageUrl', 'price', holdDaysOpen.as('days')])
+    .executeTakeFirst()
+
+export type StoredGift = Awaited<ReturnType<typeof findGift>> & object
+
+/** What was sent with a key already. */
+export const findSend = (tx: Transaction<DB>, senderId: bigint, key: string) =>
+  tx
+    .selectFrom('gift_sends')
+    .innerJoin('streams', 'streams.id', 'gift_sends.stream_id')
+    .innerJoin('gifts', 'gifts.id', 'gift_sends.gift_id')
+    .where('sender_id', '=', senderId)
+    .where('idempotency_key', '=', key)
+    .select([
+      'gift_sends.id as id',
+      'streams.media_id as mediaId',
+      'gifts.gift_id as giftId',
+      'gifts.name as name',
+      'gifts.image_url as imageUrl',
+      'gift_sends.count as count',
+      'gift_sends.coins as coins',
+      'gift_sends.at as at',
+    ])
+    .executeTakeFirst()
+
+export interface NewSend {
+  readonly senderId: bigint
+  readonly key: string
+  readonly streamId: bigint
+  readonly streamerId: bigint
+  readonly giftId: bigint
+  readonly count: number
+  readonly coins: bigint
+  readonly points: bigint
+  readonly transferId: bigint
+  readonly at: Temporal.Instant
+}
+
+export interface Score {
+  readonly period: Period
+  readonly score: bigint
+  readonly sendId: bigint
+}
+
+/** Writes the gift down and adds it to what its sender has given, in all periods. */
+export const saveSend = async (tx: Transaction<DB>, send: NewSend, periods: readonly Period[]): Promise<Score[]> => {
+  const now = at(send.at)
+  const { rows } = await sql<Score>`
+    with sent as (
+      insert into gift_sends (sender_id, idempotency_key, stream_id, streamer_id, gift_id, count, coins, points, transfer_id, at, earned_on)
+      values (${send.senderId}, ${send.key}, ${send.streamId}, ${send.streamerId}, ${send.giftId}, ${send.count},
+        ${send.coins}, ${send.points}, ${send.transferId}, ${now}, ${earnedOn(send.at)})
+      returning id
+    )
+    insert into audience_scores as s (streamer_id, period, sender_id, score, reached_at, last_send_id)
+    select ${send.streamerId}::bigint, period, ${send.senderId}::bigint, ${send.coins}::bigint, ${now}, sent.id
+    from sent, unnest(${periods}::text[]) as period
+    on conflict (streamer_id, period, sender_id) do update
+      set score = s.score + excluded.score, reached_at = excluded.reached_at, last_send_id = excluded.last_send_id
+    returning period, score, last_send_id as "sendId"`.execute(tx)
+  return rows
+}

@@ -1,0 +1,47 @@
+import { splitCoins } from '@avalive/rules/live/gift'
+import { pointsFor, type Rate } from '@avalive/rules/points/rate'
+import { audiencePeriods } from '@avalive/rules/rankings/period'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { type Coins, transfer } from '../../platform/ledger.ts'
+import { type Score, type StoredGift, saveSend } from './gift-store.ts'
+
+export interface Giving {
+  readonly senderId: bigint
+  readonly key: string
+  readonly streamId: bigint
+  readonly streamerId: bigint
+  readonly gift: StoredGift
+  readonly count: number
+  readonly at: Temporal.Instant
+  readonly rate: Rate
+  /** The sender's, locked. */
+  readonly balance: Coins
+}
+
+/**
+ * Takes the coins, free ones first, writes the gift down and scores it. Only what belongs to the sender is locked: a
+ * popular streamer's points and score are made from the gifts afterwards.
+ */
+export const giveGift = async (
+  tx: Transaction<DB>,
+  { senderId, key, streamId, streamerId, gift, count, at, rate, balance }: Giving,
+): Promise<{ coins: bigint; scores: Score[] }> => {
+  const coins = gift.price * BigInt(count)
+  const taken = splitCoins(coins, balance)
+  if (!taken) throw new Refusal('notEnoughCoins')
+  const transferId = await transfer(tx, {
+    key: `gift:${senderId}:${key}`,
+    reason: 'gift',
+    at,
+    postings: [
+      { ownerId: senderId, kind: 'freeCoin', amount: -taken.free },
+      { ownerId: senderId, kind: 'chargedCoin', amount: -taken.charged },
+      { ownerId: null, kind: 'giftSpend', amount: coins },
+    ],
+  })
+  const points = pointsFor(coins, rate)
+  const send = { senderId, key, streamId, streamerId, giftId: gift.id, count, coins, points, transferId, at }
+  return { coins, scores: await saveSend(tx, send, audiencePeriods(streamId, at)) }
+}

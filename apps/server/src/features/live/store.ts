@@ -1,0 +1,75 @@
+import type { Look } from '@avalive/contract/live'
+import { streamStatus } from '@avalive/rules/live/stream'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
+
+export type Access = Kysely<DB> | Transaction<DB>
+
+interface OnStage {
+  /** A 64-bit number, which JSON cannot hold. */
+  readonly userId: string
+  readonly vliveId: string
+  readonly profileId: string
+  readonly nickname: string
+  readonly iconUrl: string
+  readonly look: Look | null
+}
+
+const stage = sql<OnStage[]>`(
+  select coalesce(json_agg(json_build_object(
+    'userId', u.id::text, 'vliveId', u.vlive_id, 'profileId', u.profile_id, 'nickname', u.nickname, 'iconUrl', u.icon_url,
+    'look', (select a.look from avatars a where a.user_id = u.id order by a.id desc limit 1)) order by s.position), '[]')
+  from stream_streamers s join users u on u.id = s.user_id where s.stream_id = streams.id)`
+
+const streamsToSee = (db: Access) =>
+  db
+    .selectFrom('streams')
+    .where('status', '<>', streamStatus.deleted)
+    .select([
+      'streams.id as id',
+      'media_id as mediaId',
+      'title',
+      'thumbnail_url as thumbnail',
+      'media_type as mediaType',
+      'status',
+      'official',
+      'watch_count as crowd',
+      'started_at as startedAt',
+      'ended_at as endedAt',
+      'playback_url as playbackUrl',
+      stage.as('stage'),
+    ])
+
+export type StoredStream = Awaited<ReturnType<typeof findStream>> & object
+
+/** A stream that is not deleted, with everybody on its stage, the host first. */
+export const findStream = (db: Access, mediaId: string) =>
+  streamsToSee(db).where('media_id', '=', mediaId).executeTakeFirst()
+
+export const findStreamById = (db: Access, id: bigint) =>
+  streamsToSee(db).where('id', '=', id).executeTakeFirstOrThrow()
+
+/** What decides whether somebody may send something to a stream. */
+export const findStage = (db: Access, mediaId: string, userId: bigint) =>
+  db
+    .selectFrom('streams')
+    .where('media_id', '=', mediaId)
+    .where('status', '<>', streamStatus.deleted)
+    .select([
+      'id',
+      'status',
+      sql<bigint | null>`(
+        select s.user_id from stream_streamers s where s.stream_id = streams.id order by s.position limit 1)`.as(
+        'hostId',
+      ),
+      sql<boolean>`exists (
+        select from blocks b join stream_streamers s on s.user_id = b.streamer_id
+        where s.stream_id = streams.id and b.user_id = ${userId})`.as('isBlocked'),
+      sql<Temporal.Instant | 'infinity' | null>`(select u.suspended_until from users u where u.id = ${userId})`.as(
+        'suspendedUntil',
+      ),
+    ])
+    .executeTakeFirst()
+
+export const findUser = (db: Access, vliveId: string) =>
+  db.selectFrom('users').where('vlive_id', '=', vliveId).select('id').executeTakeFirst()

@@ -1,0 +1,9 @@
+/** Free coins are spent first, then charged ones (rulings §5); null when there are not enough. */
+export const splitCoins = (
+  cost: bigint,
+  balance: { readonly charged: bigint; readonly free: bigint },
+): { charged: bigint; free: bigint } | null => {
+  if (cost > balance.charged + balance.free) return null
+  const free = cost < balance.free ? cost : balance.free
+  return { charged: cost - free, free }
+}
