@@ -6,6 +6,9 @@ import { services, snsKinds } from '@avalive/rules/session/services'
 import type { FastifyInstance } from 'fastify'
 import { accountSubscribers } from './features/account/subscribers.ts'
 import { purchasesDue } from './features/coins/due.ts'
+import { streamDoor } from './features/live/door.ts'
+import { PresenceKeeper } from './features/live/presence.ts'
+import { presenceDue } from './features/live/presence-due.ts'
 import { Maintenance } from './features/maintenance/state.ts'
 import { loadBoard } from './features/rankings/load-board.ts'
 import { streamerScoresDue } from './features/rankings/roll-up.ts'
@@ -24,6 +27,7 @@ import { InProcessLeaderboards } from './platform/leaderboard/in-process.ts'
 import { RedisLeaderboards } from './platform/leaderboard/redis.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { RoomKeeper } from './platform/realtime/keeper.ts'
 import { Realtime } from './platform/realtime/realtime.ts'
 import { openRedis } from './platform/redis.ts'
 import { Signals } from './platform/signals.ts'
@@ -35,7 +39,7 @@ import { type StripeSettings, stripePayments } from './providers/payment/stripe.
 import type { Transport } from './providers/sign-in/connection.ts'
 import { type ServiceAddresses, signInProviders } from './providers/sign-in/index.ts'
 
-export const dueTasks: readonly DueTask[] = [sessionsDue, purchasesDue, streamerScoresDue]
+export const dueTasks: readonly DueTask[] = [sessionsDue, purchasesDue, streamerScoresDue, presenceDue]
 const jobs: Record<string, Job> = {}
 
 /** What a mode may bring of its own: the sandbox a clock that moves, a region to choose, sign-in services on loopback. */
@@ -107,6 +111,11 @@ export const createApp = async (config: Config, connectionString: string, parts:
   const stripe = parts.stripe ?? config.stripe
   if (!stripe) throw new Error('no card payment provider')
 
+  const sessions = new SessionMemory(db, clock, signals)
+  const rooms = new RoomKeeper(metrics)
+  const presence = new PresenceKeeper(db, clock, log)
+  const door = streamDoor(db, presence)
+
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, log) : null
   const context: Context = {
     config,
@@ -121,9 +130,11 @@ export const createApp = async (config: Config, connectionString: string, parts:
     signals,
     metrics,
     telemetry: await startTelemetry(config.OTEL_EXPORTER_OTLP_ENDPOINT),
-    sessions: new SessionMemory(db, clock, signals),
+    sessions,
     maintenance: new Maintenance(db, clock, log),
-    realtime: new Realtime(signals, metrics),
+    realtime: new Realtime({ signals, metrics, log, sessions, rooms, door }),
+    rooms,
+    presence,
     signIn: signInProviders(
       {
         ...signInParts,
@@ -164,6 +175,8 @@ export const createApp = async (config: Config, connectionString: string, parts:
     () => context.realtime.close(),
     () => closeWithin(server, context.realtime, config.SHUTDOWN_SECONDS),
     () => ticking.stop(),
+    () => presence.close(),
+    () => rooms.close(),
     () => worker.stop(),
     () => context.maintenance.close(),
     () => Promise.race([context.telemetry.stop(), sleep(TELEMETRY_PATIENCE_MS, undefined, { ref: false })]),

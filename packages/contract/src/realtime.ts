@@ -63,8 +63,8 @@ export const serverMessage = z.union([
     missed: z.boolean(),
     watchCount: z.int(),
   }),
-  /** There is no such stream to watch, or it is over. */
-  system({ type: z.literal('joinRefused'), mediaId: z.string(), reason: z.enum(['notFound', 'ended']) }),
+  /** There is no such stream to watch, or it is over, or only members may. */
+  system({ type: z.literal('joinRefused'), mediaId: z.string(), reason: z.enum(['notFound', 'ended', 'notSignedIn']) }),
   media({ type: z.literal('comment'), comment }),
   media({ type: z.literal('commentRemoved'), commentId: z.string() }),
   media({ type: z.literal('gift'), gift: giftSent }),

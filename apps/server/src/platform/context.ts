@@ -2,6 +2,7 @@ import type { Locale } from '@avalive/i18n/locales'
 import type { ServerTranslate } from '@avalive/i18n/server'
 import type { Redis } from 'ioredis'
 import type pg from 'pg'
+import type { PresenceKeeper } from '../features/live/presence.ts'
 import type { Maintenance } from '../features/maintenance/state.ts'
 import type { SessionMemory } from '../features/session/memory.ts'
 import type { Geo } from '../providers/geo/port.ts'
@@ -14,6 +15,7 @@ import type { Leaderboards } from './leaderboard/port.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Realtime } from './realtime/realtime.ts'
+import type { Rooms } from './realtime/rooms-port.ts'
 import type { Signals } from './signals.ts'
 import type { Telemetry } from './telemetry.ts'
 
@@ -33,6 +35,8 @@ export interface Context {
   readonly maintenance: Maintenance
   readonly realtime: Realtime
   readonly leaderboards: Leaderboards
+  readonly rooms: Rooms
+  readonly presence: PresenceKeeper
   readonly signIn: SignInProviders
   readonly geo: Geo
   readonly payments: PaymentProvider

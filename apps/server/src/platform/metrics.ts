@@ -32,6 +32,22 @@ export const createMetrics = (pool: pg.Pool) => {
       registers,
     }),
     sockets: new Gauge({ name: 'avalive_realtime_sockets', help: 'Open WebSockets.', registers }),
+    rooms: new Gauge({
+      name: 'avalive_realtime_rooms',
+      help: 'Rooms with somebody of this process in them.',
+      registers,
+    }),
+    roomEvents: new Counter({
+      name: 'avalive_realtime_events_total',
+      help: 'Events published to rooms, by type.',
+      labelNames: ['type'],
+      registers,
+    }),
+    slowReaders: new Counter({
+      name: 'avalive_realtime_slow_readers_total',
+      help: 'Sockets closed because they read too slowly.',
+      registers,
+    }),
     accountsCreated: new Counter({
       name: 'avalive_accounts_created_total',
       help: 'Accounts created, by sign-in service.',

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { keyOf } from '../../platform/secrets.ts'
 import type { Signals } from '../../platform/signals.ts'
-import { type FoundSession, findSession } from './store.ts'
+import { type FoundSession, findSession, sessionsStillGood } from './store.ts'
 import { isOver, isSuspended } from './suspension.ts'
 
 /** The signed-in person behind a request. */
@@ -44,6 +44,11 @@ export class SessionMemory {
   findByKey(key: string, now: Temporal.Instant): Caller | null | Promise<Caller | null> {
     const session = this.#remembered(key)
     return session ? ifGood(session, now) : this.#load(key).then((loaded) => ifGood(loaded, now))
+  }
+
+  /** For those who stay longer than a call: which of these sessions can still be used, by the database's word. */
+  stillGood(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return sessionsStillGood(this.#db, sessionIds, this.#clock.now())
   }
 
   /** For the process that ended it; the others are told by signal. */

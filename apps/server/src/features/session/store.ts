@@ -35,6 +35,24 @@ export const findSession = async (db: Access, tokenHash: Buffer) =>
 
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
+/** Which of these sessions can still be used. */
+export const sessionsStillGood = async (
+  db: Access,
+  ids: readonly string[],
+  now: Temporal.Instant,
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', at(now))
+    .where((eb) => eb.or([eb('suspended_until', 'is', null), eb('suspended_until', '<=', at(now))]))
+    .select('sessions.id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 export interface NewAttempt {
   readonly id: string
   readonly browserHash: Buffer

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { serverMessage } from '@avalive/contract/realtime'
+import { serverFrame } from '@avalive/contract/realtime'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -17,7 +17,7 @@ afterAll(() => app.stop())
 const open = async (headers: Record<string, string> = {}) => {
   const socket = new WebSocket(`ws://127.0.0.1:${PORT}/realtime`, { headers })
   const messages: unknown[] = []
-  socket.on('message', (data) => messages.push(serverMessage.parse(JSON.parse(String(data)))))
+  socket.on('message', (data) => messages.push(...serverFrame.parse(JSON.parse(String(data)))))
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   await new Promise((resolve, reject) => {
     socket.on('open', resolve)

@@ -1,100 +1,146 @@
+import type { Duplex } from 'node:stream'
 import { type Announcement, type ClientMessage, clientMessage } from '@avalive/contract/realtime'
 import type { WebSocket } from 'ws'
-import type { Caller } from '../../features/session/memory.ts'
+import type { Caller, SessionMemory } from '../../features/session/memory.ts'
+import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Signals } from '../signals.ts'
+import { Connection } from './connection.ts'
+import type { Door, Place } from './door.ts'
+import { Heartbeat } from './heartbeat.ts'
+import type { RoomKeeper } from './keeper.ts'
+import { Visitors } from './visitors.ts'
 
-/** Beyond this much unsent, a reader is too slow to keep. */
-const MOST_BUFFERED_BYTES = 1_000_000
-const TRY_AGAIN_LATER = 1013
 const INTERNAL_ERROR = 1011
-/** A client says hello and pings now and then; whoever says more is not one of ours. */
-const MOST_MESSAGES_A_MINUTE = 60
 const POLICY_VIOLATION = 1008
 const GOING_AWAY = 1001
 
-interface Listener {
-  readonly socket: WebSocket
-  sessionId: string | null
-  seq: number
-  minute: { begin: number; count: number }
+const here: Place = { kind: 'online', streamId: null }
+
+export interface RealtimeParts {
+  readonly signals: Signals
+  readonly metrics: Metrics
+  readonly log: Log
+  readonly sessions: SessionMemory
+  readonly rooms: RoomKeeper
+  readonly door: Door
 }
 
 /** The sockets of this process. */
 export class Realtime {
-  readonly #listeners = new Set<Listener>()
-  readonly #metrics: Metrics
+  readonly #connections = new Set<Connection>()
+  readonly #parts: RealtimeParts
+  readonly #visitors: Visitors
+  readonly heartbeat: Heartbeat
 
-  constructor(signals: Signals, metrics: Metrics) {
-    this.#metrics = metrics
-    signals.on('sessionEnded', ({ sessionId }) => this.#endSession(sessionId))
-  }
-
-  /** `identify` turns a token that came in a message into a caller: the app's webview has no cookie. */
-  add(socket: WebSocket, caller: Caller | null, identify: (token: string) => Promise<Caller | null>): void {
-    const listener: Listener = { socket, sessionId: caller?.sessionId ?? null, seq: 0, minute: { begin: 0, count: 0 } }
-    this.#listeners.add(listener)
-    this.#metrics.sockets.set(this.#listeners.size)
-    socket.on('close', () => this.#remove(listener))
-    socket.on('error', () => socket.terminate())
-    socket.on('message', (data) => {
-      if (isTooMuch(listener)) return socket.close(POLICY_VIOLATION, 'too many messages')
-      const message = read(String(data))
-      if (!message) return socket.close(POLICY_VIOLATION, 'not a message of the contract')
-      // Nobody waits for this promise: what fails in it must end here, and not in the process.
-      this.#answer(listener, message, identify).catch(() => socket.close(INTERNAL_ERROR, 'failed'))
+  constructor(parts: RealtimeParts) {
+    this.#parts = parts
+    this.#visitors = new Visitors(parts.rooms, parts.door)
+    parts.signals.on('sessionEnded', ({ sessionId }) => this.#endSession(sessionId))
+    this.heartbeat = new Heartbeat({
+      connections: this.#connections,
+      stillGood: (ids) => parts.sessions.stillGood(ids),
+      endSession: (sessionId) => this.#endSession(sessionId),
+      log: parts.log,
     })
   }
 
+  add(socket: WebSocket, line: Duplex, caller: Caller | null): void {
+    const { metrics, rooms } = this.#parts
+    const connection = new Connection(socket, line, {
+      caller,
+      shownCount: (mediaId) => rooms.shownCount(mediaId),
+      tooSlow: () => metrics.slowReaders.inc(),
+    })
+    this.#connections.add(connection)
+    metrics.sockets.set(this.#connections.size)
+    if (caller) this.#parts.door.come(caller.userId, here)
+    socket.on('close', () => this.#remove(connection))
+    socket.on('error', () => socket.terminate())
+    socket.on('pong', () => {
+      connection.isHeard = true
+    })
+    socket.on('message', (data) => this.#hear(connection, String(data)))
+  }
+
   announceToAll(announcement: Announcement): void {
-    for (const listener of this.#listeners) this.#send(listener, announcement)
+    for (const connection of this.#connections) connection.say(announcement)
   }
 
   close(): void {
-    for (const { socket } of this.#listeners) socket.close(GOING_AWAY, 'the server stops')
+    this.heartbeat.stop()
+    for (const connection of this.#connections) connection.close(GOING_AWAY, 'the server stops')
   }
 
   /** Those who did not leave when they were asked to. */
   terminate(): void {
-    for (const { socket } of this.#listeners) socket.terminate()
+    for (const connection of this.#connections) connection.terminate()
   }
 
-  async #answer(listener: Listener, message: ClientMessage, identify: (token: string) => Promise<Caller | null>) {
-    if (message.type === 'ping') return this.#send(listener, { channel: 'system', type: 'pong' })
-    if (message.type !== 'hello') return
-    if (message.token !== undefined) listener.sessionId = (await identify(message.token))?.sessionId ?? null
-    this.#send(listener, { channel: 'system', type: 'welcome', signedIn: listener.sessionId !== null })
+  #hear(connection: Connection, text: string): void {
+    connection.isHeard = true
+    const offence = this.#take(connection, text)
+    if (offence) connection.close(POLICY_VIOLATION, offence)
   }
 
-  #send(listener: Listener, announcement: Announcement): void {
-    const { socket } = listener
-    if (socket.bufferedAmount > MOST_BUFFERED_BYTES) {
-      socket.close(TRY_AGAIN_LATER, 'too slow')
-      return
+  /** Answers what is wrong with the message, or takes it. */
+  #take(connection: Connection, text: string): string | undefined {
+    if (!connection.allowance.message()) return 'too many messages'
+    const message = read(text)
+    if (!message) return 'not a message of the contract'
+    if (message.type === 'motion') return this.#visitors.move(connection, message) ? undefined : 'not on the stage'
+    if (!connection.allowance.word()) return 'too many messages'
+    // Nobody waits for this promise: what fails in it must end here, and not in the process.
+    connection
+      .inTurn(() => this.#answer(connection, message))
+      .catch((error) => {
+        this.#parts.log.warn({ err: error, type: message.type }, 'a message could not be answered')
+        connection.close(INTERNAL_ERROR, 'failed')
+      })
+    return undefined
+  }
+
+  async #answer(connection: Connection, message: Exclude<ClientMessage, { type: 'motion' }>): Promise<void> {
+    switch (message.type) {
+      case 'ping':
+        return connection.say({ channel: 'system', type: 'pong' })
+      case 'hello':
+        return this.#welcome(connection, message.token)
+      case 'join':
+        return this.#visitors.join(connection, message)
+      case 'leave':
+        return this.#visitors.leave(connection, message.mediaId)
     }
-    listener.seq++
-    socket.send(JSON.stringify({ ...announcement, seq: listener.seq }))
+  }
+
+  /** A token that came in a message wins: the app's webview has no cookie, or somebody else's. */
+  async #welcome(connection: Connection, token: string | undefined): Promise<void> {
+    if (token !== undefined) {
+      if (connection.visits.size > 0) return connection.close(POLICY_VIOLATION, 'hello comes first')
+      const caller = await this.#parts.sessions.find(token)
+      if (!connection.isOpen) return
+      const { door } = this.#parts
+      if (connection.caller) door.go(connection.caller.userId, here)
+      connection.caller = caller
+      if (caller) door.come(caller.userId, here)
+    }
+    connection.say({ channel: 'system', type: 'welcome', signedIn: connection.caller !== null })
   }
 
   #endSession(sessionId: string): void {
-    for (const listener of this.#listeners) {
-      if (listener.sessionId !== sessionId) continue
-      this.#send(listener, { channel: 'system', type: 'sessionEnded' })
-      listener.socket.close(POLICY_VIOLATION, 'the session ended')
+    for (const connection of this.#connections) {
+      if (connection.caller?.sessionId !== sessionId) continue
+      connection.say({ channel: 'system', type: 'sessionEnded' })
+      connection.close(POLICY_VIOLATION, 'the session ended')
     }
   }
 
-  #remove(listener: Listener): void {
-    this.#listeners.delete(listener)
-    this.#metrics.sockets.set(this.#listeners.size)
+  #remove(connection: Connection): void {
+    this.#connections.delete(connection)
+    this.#parts.metrics.sockets.set(this.#connections.size)
+    for (const mediaId of [...connection.visits.keys()]) this.#visitors.leave(connection, mediaId)
+    if (connection.caller) this.#parts.door.go(connection.caller.userId, here)
   }
-}
-
-const isTooMuch = ({ minute }: Listener): boolean => {
-  const now = performance.now()
-  if (now - minute.begin > 60_000) Object.assign(minute, { begin: now, count: 0 })
-  minute.count++
-  return minute.count > MOST_MESSAGES_A_MINUTE
 }
 
 const read = (text: string): ClientMessage | undefined => {

@@ -21,7 +21,6 @@ export const realtimeRoutes = (app: FastifyInstance, context: Context): void => 
       callers.set(request, token ? await context.sessions.find(token) : null)
     },
     handler: (_request, reply) => reply.code(426).send({ payload: {} }),
-    wsHandler: (socket, request) =>
-      context.realtime.add(socket, callers.get(request) ?? null, (token) => context.sessions.find(token)),
+    wsHandler: (socket, request) => context.realtime.add(socket, request.raw.socket, callers.get(request) ?? null),
   })
 }

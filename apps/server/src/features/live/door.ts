@@ -1,0 +1,24 @@
+import { mediaType, streamStatus } from '@avalive/rules/live/stream'
+import type { Database } from '../../platform/db/database.ts'
+import type { Door } from '../../platform/realtime/door.ts'
+import type { PresenceKeeper } from './presence.ts'
+import { findEntry } from './presence-store.ts'
+
+/** Who may come into a stream's room: members, to a stream that is not over. */
+export const streamDoor = (db: Database, presence: PresenceKeeper): Door => ({
+  enter: async (mediaId, { userId }) => {
+    const found = await findEntry(db, mediaId, userId)
+    if (!found || found.status === streamStatus.deleted) return 'notFound'
+    if (found.status === streamStatus.closed) return 'ended'
+    const isLive = found.status === streamStatus.live
+    return {
+      streamId: found.id,
+      isLive,
+      isOnStage: found.isOnStage,
+      canMove: isLive && found.isOnStage && found.mediaType === mediaType.clientRendering,
+      crowd: Number(found.crowd),
+    }
+  },
+  come: (userId, place) => presence.come(userId, place),
+  go: (userId, place) => presence.go(userId, place),
+})

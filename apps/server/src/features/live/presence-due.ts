@@ -1,0 +1,23 @@
+import type { Context } from '../../platform/context.ts'
+import type { DueTask } from '../../platform/due.ts'
+import { endStream } from './end-stream.ts'
+import { abandonedStreams, closeUnseenSpans } from './presence-store.ts'
+
+const MOST_AT_ONCE = 50
+
+const endAbandoned = async (context: Context, now: Temporal.Instant): Promise<number> => {
+  const goneSince = now.subtract({ seconds: context.config.BROADCASTER_AWAY_SECONDS })
+  const abandoned = await abandonedStreams(context.db, goneSince, MOST_AT_ONCE)
+  let ended = 0
+  for (const stream of abandoned) if (await endStream(context, stream)) ended++
+  return ended
+}
+
+/** Closes the spans that nobody prolongs, and ends the broadcasts whose broadcaster does not come back. */
+export const presenceDue: DueTask = {
+  name: 'live.presence',
+  run: async (context, now) => {
+    await context.presence.catchUp(now)
+    return (await closeUnseenSpans(context.db, now)) + (await endAbandoned(context, now))
+  },
+}

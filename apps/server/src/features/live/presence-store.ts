@@ -1,0 +1,103 @@
+import { mediaType, streamStatus } from '@avalive/rules/live/stream'
+import { sql } from 'kysely'
+import { at } from '../../platform/db/at.ts'
+import type { Place } from '../../platform/realtime/door.ts'
+import type { Access } from './store.ts'
+
+/** A span that nobody prolongs for so long has ended; who comes back sooner goes on in it. */
+const SPAN_KEPT_SECONDS = 30
+export const PROLONGED_EVERY_SECONDS = 10
+
+export type Presence = Place & { readonly userId: bigint }
+
+/** What the door must know of a stream. */
+export const findEntry = (db: Access, mediaId: string, userId: bigint) =>
+  db
+    .selectFrom('streams')
+    .where('media_id', '=', mediaId)
+    .select([
+      'id',
+      'status',
+      'media_type as mediaType',
+      'watch_count as crowd',
+      sql<boolean>`exists (
+        select from stream_streamers s where s.stream_id = streams.id and s.user_id = ${userId})`.as('isOnStage'),
+    ])
+    .executeTakeFirst()
+
+/** Spans that were not prolonged ended when they were last seen. Answers how many. */
+export const closeUnseenSpans = async (db: Access, now: Temporal.Instant): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('presence_spans')
+    .set({ ended_at: sql<string>`seen_at` })
+    .where('ended_at', 'is', null)
+    .where('seen_at', '<', at(now.subtract({ seconds: SPAN_KEPT_SECONDS })))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/**
+ * Opens or prolongs all of these in one statement. In the order of the unique index, so that two processes that prolong
+ * the same people never wait for each other in a circle. What is over is not prolonged, whoever still looks at it.
+ */
+export const seePresences = async (
+  db: Access,
+  presences: readonly Presence[],
+  now: Temporal.Instant,
+): Promise<void> => {
+  await sql`
+    insert into presence_spans (user_id, kind, stream_id, began_at, seen_at)
+    select p.user_id, p.kind, p.stream_id, ${at(now)}, ${at(now)}
+    from unnest(
+      ${presences.map(({ userId }) => userId)}::bigint[],
+      ${presences.map(({ kind }) => kind)}::text[],
+      ${presences.map(({ streamId }) => streamId)}::bigint[]) as p (user_id, kind, stream_id)
+    left join streams s on s.id = p.stream_id
+    where p.stream_id is null or s.status = ${streamStatus.live}
+    order by p.user_id, p.kind, p.stream_id
+    on conflict (user_id, kind, stream_id) where ended_at is null
+    do update set seen_at = greatest(presence_spans.seen_at, excluded.seen_at)`.execute(db)
+}
+
+/** Prolonged so often, and a little more: who was seen since then is still there. */
+const STILL_THERE_SECONDS = PROLONGED_EVERY_SECONDS + 2
+
+/** With the commit that ends a stream: nobody stands on its stage or in front of it any longer. */
+export const endSpansOfStream = async (tx: Access, streamId: bigint, now: Temporal.Instant): Promise<void> => {
+  const isThere = sql`seen_at >= ${at(now.subtract({ seconds: STILL_THERE_SECONDS }))}`
+  const end = sql<string>`case when ${isThere} then greatest(seen_at, ${at(now)}) else seen_at end`
+  await tx
+    .updateTable('presence_spans')
+    .set({ ended_at: end, seen_at: end })
+    .where('stream_id', '=', streamId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Whether somebody is in front of a stage, and here at all. */
+export const presenceOf = async (db: Access, userId: bigint): Promise<{ watching: boolean; online: boolean }> => {
+  const rows = await db
+    .selectFrom('presence_spans')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .select('kind')
+    .distinct()
+    .execute()
+  return { watching: rows.some(({ kind }) => kind === 'watch'), online: rows.length > 0 }
+}
+
+/** Broadcasts drawn in the browser whose broadcaster was there, and has been gone since before `goneSince`. */
+export const abandonedStreams = (db: Access, goneSince: Temporal.Instant, most: number) =>
+  db
+    .selectFrom('streams')
+    .where('status', '=', streamStatus.live)
+    .where('media_type', '=', mediaType.clientRendering)
+    .where(
+      sql<Temporal.Instant>`(
+        select max(p.seen_at) from presence_spans p where p.stream_id = streams.id and p.kind = 'broadcast')`,
+      '<',
+      at(goneSince),
+    )
+    .select(['streams.id', 'media_id as mediaId'])
+    .limit(most)
+    .execute()

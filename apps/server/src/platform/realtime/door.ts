@@ -1,0 +1,25 @@
+import type { Caller } from '../../features/session/memory.ts'
+
+/** What somebody is to the stream whose room they enter. */
+export interface Entry {
+  readonly streamId: bigint
+  readonly isLive: boolean
+  readonly isOnStage: boolean
+  /** On the stage of a live stream that is drawn in the browser. */
+  readonly canMove: boolean
+  /** Watchers that the stream's own row tells of. */
+  readonly crowd: number
+}
+
+/** Where somebody is: on a stage, in front of one, or here at all. */
+export type Place =
+  | { readonly kind: 'online'; readonly streamId: null }
+  | { readonly kind: 'watch' | 'broadcast'; readonly streamId: bigint }
+
+/** What the sockets ask of the feature that streams belong to. */
+export interface Door {
+  enter(mediaId: string, caller: Caller): Promise<Entry | 'notFound' | 'ended'>
+  /** Called once for each socket and place, and `go` as often. */
+  come(userId: bigint, place: Place): void
+  go(userId: bigint, place: Place): void
+}

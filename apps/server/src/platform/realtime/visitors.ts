@@ -1,0 +1,85 @@
+import type { ClientMessage } from '@avalive/contract/realtime'
+import type { Connection, Visit } from './connection.ts'
+import type { Door, Entry, Place } from './door.ts'
+import type { RoomKeeper } from './keeper.ts'
+
+/** A page shows one stream; more than a few are no page of ours. */
+const MOST_ROOMS = 8
+/** How long somebody on a stage is believed to stand there still. */
+const STAGE_TRUSTED_MS = 5000
+const POLICY_VIOLATION = 1008
+
+type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
+
+const placeOf = (entry: Entry): Place | null =>
+  entry.isLive ? { kind: entry.isOnStage ? 'broadcast' : 'watch', streamId: entry.streamId } : null
+
+/** Who comes into a room, moves on its stage, and goes. */
+export class Visitors {
+  readonly #rooms: RoomKeeper
+  readonly #door: Door
+
+  constructor(rooms: RoomKeeper, door: Door) {
+    this.#rooms = rooms
+    this.#door = door
+  }
+
+  /** Joining again is a new look at the stream: it may have begun, and the caller may have come onto its stage. */
+  async join(connection: Connection, { mediaId, epoch, after }: Message<'join'>): Promise<void> {
+    const { caller } = connection
+    const refuse = (reason: 'notFound' | 'ended' | 'notSignedIn') =>
+      connection.say({ channel: 'system', type: 'joinRefused', mediaId, reason })
+    if (!caller) return refuse('notSignedIn')
+    if (connection.visits.size >= MOST_ROOMS && !connection.visits.has(mediaId)) {
+      return connection.close(POLICY_VIOLATION, 'too many rooms')
+    }
+    const entry = await this.#door.enter(mediaId, caller)
+    if (typeof entry === 'string') {
+      this.leave(connection, mediaId)
+      return refuse(entry)
+    }
+    const room = await this.#rooms.open(mediaId)
+    if (!connection.isOpen) return
+    // From here on nothing waits: what the replay does not have comes with the room's next flush.
+    this.leave(connection, mediaId)
+    const visit: Visit = { room, place: placeOf(entry), entry, checkedAt: performance.now() }
+    connection.visits.set(mediaId, visit)
+    this.#rooms.admit(room, connection, entry.crowd, entry.isOnStage ? null : caller.userId)
+    if (visit.place) this.#door.come(caller.userId, visit.place)
+    connection.sayJoined(mediaId, room.replay(epoch, after))
+  }
+
+  leave(connection: Connection, mediaId: string): void {
+    const visit = connection.visits.get(mediaId)
+    if (!visit || !connection.caller) return
+    const { userId } = connection.caller
+    connection.visits.delete(mediaId)
+    this.#rooms.dismiss(visit.room, connection, visit.entry.isOnStage ? null : userId)
+    if (visit.place) this.#door.go(userId, visit.place)
+  }
+
+  /** Answers whether it was the caller's to move. */
+  move(connection: Connection, { mediaId, motion }: Message<'motion'>): boolean {
+    if (!connection.caller) return false
+    const visit = connection.visits.get(mediaId)
+    if (!visit) return true
+    if (!visit.entry.isOnStage) return false
+    if (performance.now() - visit.checkedAt > STAGE_TRUSTED_MS) this.#lookAgain(connection, visit)
+    if (!visit.entry.canMove || !connection.allowance.motion()) return true
+    this.#rooms.state({ channel: 'state', mediaId, type: 'motion', motion })
+    return true
+  }
+
+  /** A broadcast that has ended moves no more; while the database does not answer, it goes on. */
+  #lookAgain(connection: Connection, visit: Visit): void {
+    visit.checkedAt = performance.now()
+    if (!connection.caller) return
+    this.#door.enter(visit.room.mediaId, connection.caller).then(
+      (entry) => {
+        const canMove = typeof entry !== 'string' && entry.canMove
+        visit.entry = { ...visit.entry, canMove }
+      },
+      () => undefined,
+    )
+  }
+}
