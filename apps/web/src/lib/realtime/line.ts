@@ -1,0 +1,177 @@
+import { type ClientMessage, type Motion, type ServerMessage, serverMessage } from '@avalive/contract/realtime'
+import * as z from 'zod/mini'
+import { backOff } from './back-off.ts'
+import { Seat, type SeatListener } from './seat.ts'
+
+/** A line on which nothing was heard for so long is asked whether it lives, and must answer within the patience. */
+const quietMs = 20_000
+const patienceMs = 10_000
+/** From one stream to the next the line is kept. */
+const idleMs = 5000
+/** A line that broke sooner than this had not mended anything. */
+const steadyMs = 10_000
+/** An attempt that neither opens nor fails is given up. */
+const openWithinMs = 10_000
+
+const messages = z.array(z.unknown())
+
+export interface LineParts {
+  readonly address: () => string
+  /** The app's token, where there is no cookie. */
+  readonly token: () => string | null
+  readonly sessionEnded: () => void
+  readonly random?: () => number
+}
+
+/** The page's one WebSocket, open while somebody watches a room, and opened again whenever it breaks. */
+export class Line {
+  readonly #parts: LineParts
+  readonly #seats = new Map<string, Seat>()
+  #socket: WebSocket | null = null
+  #attempt = 0
+  #openedAt = Number.POSITIVE_INFINITY
+  #isEnded = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #watchdog: ReturnType<typeof setTimeout> | undefined
+
+  constructor(parts: LineParts) {
+    this.#parts = parts
+  }
+
+  seat(mediaId: string): Seat {
+    const seat = this.#seats.get(mediaId) ?? new Seat(mediaId)
+    this.#seats.set(mediaId, seat)
+    return seat
+  }
+
+  /** Watches the room until the answer is called. */
+  watch(mediaId: string, listener: SeatListener): () => void {
+    const seat = this.seat(mediaId)
+    const isFirst = seat.listeners.size === 0
+    seat.listeners.add(listener)
+    if (this.#socket?.readyState !== WebSocket.OPEN) this.wake()
+    else if (isFirst) this.#join(seat)
+    else if (seat.view.status === 'open') listener.catchUp()
+    return () => this.#unwatch(seat, listener)
+  }
+
+  move(mediaId: string, motion: Motion): void {
+    if (this.#seats.get(mediaId)?.view.status === 'open') this.#say({ type: 'motion', mediaId, motion })
+  }
+
+  /** Tries at once: the network is back, or somebody looks at the page again. */
+  wake(): void {
+    if (this.#socket || this.#isEnded || !this.#isWanted) return
+    clearTimeout(this.#timer)
+    this.#open()
+  }
+
+  /** Somebody else is signed in now, or nobody: the next line is theirs. */
+  renew(): void {
+    this.#isEnded = false
+    this.#attempt = 0
+    this.#socket?.close()
+    this.#lost(this.#socket)
+    this.wake()
+  }
+
+  get #isWanted(): boolean {
+    return [...this.#seats.values()].some(({ listeners }) => listeners.size > 0)
+  }
+
+  #open(): void {
+    const socket = new WebSocket(this.#parts.address())
+    this.#socket = socket
+    this.#watchdog = setTimeout(() => this.#lost(socket), openWithinMs)
+    socket.onopen = () => {
+      if (this.#socket !== socket) return
+      this.#openedAt = performance.now()
+      const token = this.#parts.token()
+      this.#say(token ? { type: 'hello', token } : { type: 'hello' })
+      for (const seat of this.#seats.values()) if (seat.listeners.size > 0) this.#join(seat)
+      this.#listenFor(socket)
+    }
+    socket.onmessage = ({ data }) => {
+      if (this.#socket !== socket) return
+      this.#listenFor(socket)
+      for (const message of read(data)) this.#hear(message)
+    }
+    socket.onclose = () => this.#lost(socket)
+  }
+
+  /** Silence is no proof of a broken line; silence after a question is. */
+  #listenFor(socket: WebSocket): void {
+    clearTimeout(this.#watchdog)
+    this.#watchdog = setTimeout(() => {
+      this.#say({ type: 'ping' })
+      this.#watchdog = setTimeout(() => this.#lost(socket), patienceMs)
+    }, quietMs)
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'joined':
+        this.#seats.get(message.mediaId)?.joined(message)
+        return
+      case 'joinRefused':
+        this.#seats.get(message.mediaId)?.refuse(message.reason)
+        return
+      case 'sessionEnded':
+        this.#isEnded = true
+        this.#parts.sessionEnded()
+        return
+      case 'welcome':
+      case 'pong':
+      case 'maintenance':
+        return
+      default:
+        this.#seats.get(message.mediaId)?.hear(message)
+    }
+  }
+
+  #lost(socket: WebSocket | null): void {
+    if (!socket || this.#socket !== socket) return
+    clearTimeout(this.#watchdog)
+    this.#socket = null
+    socket.close()
+    for (const seat of this.#seats.values()) seat.lose()
+    if (performance.now() - this.#openedAt > steadyMs) this.#attempt = 0
+    this.#openedAt = Number.POSITIVE_INFINITY
+    if (this.#isEnded || !this.#isWanted) return
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.wake(), backOff(this.#attempt, this.#parts.random))
+    this.#attempt++
+  }
+
+  #unwatch(seat: Seat, listener: SeatListener): void {
+    seat.listeners.delete(listener)
+    if (seat.listeners.size > 0) return
+    this.#say({ type: 'leave', mediaId: seat.mediaId })
+    seat.vacate()
+    setTimeout(() => {
+      if (!this.#isWanted) this.#socket?.close()
+    }, idleMs)
+  }
+
+  #join(seat: Seat): void {
+    this.#say({ type: 'join', mediaId: seat.mediaId, ...seat.from })
+  }
+
+  #say(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+  }
+}
+
+/** What a newer server says and this page does not know yet is left out. */
+const read = (data: unknown): ServerMessage[] => {
+  const list = messages.safeParse(parsed(data)).data ?? []
+  return list.flatMap((message) => serverMessage.safeParse(message).data ?? [])
+}
+
+const parsed = (data: unknown): unknown => {
+  try {
+    return JSON.parse(String(data))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,32 @@
+import { ApiError } from '../api.ts'
+import { reportFailure } from '../errors.ts'
+import { bearer, onSessionChange } from '../session.ts'
+import { Line } from './line.ts'
+
+const path = '/realtime'
+
+const address = (): string => {
+  const url = new URL(path, window.location.href)
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  return url.href
+}
+
+let line: Line | undefined
+
+/** The page's line, made when the first screen needs it. */
+export const pageLine = (): Line => {
+  if (line) return line
+  const made = new Line({
+    address,
+    token: bearer,
+    sessionEnded: () => void reportFailure(new ApiError({ status: 401, url: path, message: 'the session ended' })),
+  })
+  line = made
+  onSessionChange(() => made.renew())
+  window.addEventListener('online', () => made.wake())
+  window.addEventListener('pageshow', () => made.wake())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') made.wake()
+  })
+  return made
+}

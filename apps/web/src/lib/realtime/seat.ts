@@ -1,0 +1,90 @@
+import type { ServerMessage } from '@avalive/contract/realtime'
+
+type Of<C extends ServerMessage['channel']> = Extract<ServerMessage, { channel: C }>
+type OfType<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>
+export type RoomMessage = Of<'media'> | Of<'state'>
+export type Refused = OfType<'joinRefused'>['reason']
+
+export interface SeatListener {
+  message(message: RoomMessage): void
+  /** Something was said before this, or was missed: the calls know it. */
+  catchUp(): void
+}
+
+/** connecting: not there yet; open: everything arrives; lost: the line broke and is being mended. */
+export interface SeatView {
+  readonly status: 'connecting' | 'open' | 'lost'
+  readonly watchCount: number | null
+  readonly refused: Refused | null
+}
+
+const atFirst: SeatView = { status: 'connecting', watchCount: null, refused: null }
+
+/** This page's place in a room: how far it has heard, and who listens. */
+export class Seat {
+  readonly mediaId: string
+  readonly listeners = new Set<SeatListener>()
+  readonly #watchers = new Set<() => void>()
+  #view = atFirst
+  #epoch: string | undefined
+  #after: number | undefined
+
+  constructor(mediaId: string) {
+    this.mediaId = mediaId
+  }
+
+  get view(): SeatView {
+    return this.#view
+  }
+
+  onChange(watcher: () => void): () => void {
+    this.#watchers.add(watcher)
+    return () => {
+      this.#watchers.delete(watcher)
+    }
+  }
+
+  /** Where to go on, for the message that joins. */
+  get from(): { epoch: string; after: number } | Record<string, never> {
+    return this.#epoch === undefined || this.#after === undefined ? {} : { epoch: this.#epoch, after: this.#after }
+  }
+
+  joined({ epoch, after, missed, watchCount }: OfType<'joined'>): void {
+    const isAlongside = epoch === this.#epoch && !missed
+    if (!isAlongside) this.#after = after
+    this.#epoch = epoch
+    this.#show({ status: 'open', watchCount, refused: null })
+    if (!isAlongside) for (const listener of this.listeners) listener.catchUp()
+  }
+
+  refuse(refused: Refused): void {
+    this.#show({ ...this.#view, status: 'open', refused })
+  }
+
+  lose(): void {
+    if (this.#view.status === 'open') this.#show({ ...this.#view, status: 'lost' })
+  }
+
+  /** Whoever sits here next has heard nothing. */
+  vacate(): void {
+    this.#epoch = undefined
+    this.#after = undefined
+    this.#show(atFirst)
+  }
+
+  /** What was heard already, before the line broke or from a server that is behind, is heard once. */
+  hear(message: RoomMessage): void {
+    if (this.#view.status !== 'open') return
+    if (message.channel === 'media') {
+      if (message.seq <= (this.#after ?? 0)) return
+      this.#after = message.seq
+    }
+    if (message.type === 'watchCount') this.#show({ ...this.#view, watchCount: message.watchCount })
+    for (const listener of this.listeners) listener.message(message)
+  }
+
+  #show(view: SeatView): void {
+    this.#view = view
+    for (const watcher of this.#watchers) watcher()
+  }
+}

@@ -1,0 +1,49 @@
+import type { Comment, GiftSent } from '@avalive/contract/live'
+import type { Motion } from '@avalive/contract/realtime'
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { pageLine } from './page-line.ts'
+import type { RoomMessage, SeatView } from './seat.ts'
+
+export interface RoomHandlers {
+  readonly onComment?: (comment: Comment) => void
+  readonly onCommentRemoved?: (commentId: string) => void
+  readonly onGift?: (gift: GiftSent) => void
+  readonly onEnded?: () => void
+  readonly onMotion?: (motion: Motion) => void
+  /** What was said before the room was entered, or was missed, is to be asked for now: what comes from here on, comes. */
+  readonly onCatchUp?: () => void
+}
+
+export interface RoomUse extends SeatView {
+  /** For whoever is on the stage. */
+  readonly move: (motion: Motion) => void
+}
+
+/** Watches a stream's room while the component is there. However many use it, there is one line and one place. */
+export const useRoom = (mediaId: string, handlers: RoomHandlers): RoomUse => {
+  const line = pageLine()
+  const current = useRef(handlers)
+  useEffect(() => {
+    current.current = handlers
+  })
+  useEffect(
+    () =>
+      line.watch(mediaId, {
+        message: (message) => tell(current.current, message),
+        catchUp: () => current.current.onCatchUp?.(),
+      }),
+    [line, mediaId],
+  )
+  const subscribe = useCallback((changed: () => void) => line.seat(mediaId).onChange(changed), [line, mediaId])
+  const view = useSyncExternalStore(subscribe, () => line.seat(mediaId).view)
+  const move = useCallback((motion: Motion) => line.move(mediaId, motion), [line, mediaId])
+  return useMemo(() => ({ ...view, move }), [view, move])
+}
+
+const tell = (handlers: RoomHandlers, message: RoomMessage): void => {
+  if (message.type === 'comment') handlers.onComment?.(message.comment)
+  else if (message.type === 'commentRemoved') handlers.onCommentRemoved?.(message.commentId)
+  else if (message.type === 'gift') handlers.onGift?.(message.gift)
+  else if (message.type === 'ended') handlers.onEnded?.()
+  else if (message.type === 'motion') handlers.onMotion?.(message.motion)
+}
