@@ -306,6 +306,7 @@ export interface MessageParams {
   'live.remove.do': Record<never, never>
   'live.remove.done': Record<never, never>
   'live.remove.text': Record<never, never>
+  'live.stage': { names: string | number }
   'live.video.label': Record<never, never>
   'live.video.soundOff': Record<never, never>
   'live.video.soundOn': Record<never, never>

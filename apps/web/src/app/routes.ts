@@ -97,8 +97,15 @@ export const routes: readonly AppRoute[] = [
   },
 
   // Streams and people
-  { path: '/viewer/:mediaId', name: 'viewer', title: 'title.viewer', requiresLogin: true, page: soon },
-  { path: '/profile/:profileId', name: 'profile', title: 'title.profile', page: soon },
+  {
+    path: '/viewer/:mediaId',
+    name: 'viewer',
+    title: 'title.viewer',
+    requiresLogin: true,
+    page: 'live/ViewerPage',
+    words: 'live',
+  },
+  { path: '/profile/:profileId', name: 'profile', title: 'title.profile', page: 'live/ProfilePage', words: 'live' },
   {
     path: '/group_chat',
     name: 'group_chat',

@@ -16,6 +16,8 @@ export interface DialogProps {
   urgent?: boolean
   /** A picture or sign above the title. */
   illustration?: ReactNode
+  /** A tray at the bottom edge that leaves the page above it in view. */
+  sheet?: boolean
 }
 
 /** The browser would let the focus out to its own buttons; a dialog keeps it going round. */
@@ -30,11 +32,19 @@ const keepFocusInside = (event: KeyboardEvent<HTMLDialogElement>) => {
   to?.focus()
 }
 
+const frame =
+  'dialog m-auto mb-0 w-full max-w-full rounded-t-2xl border border-line bg-raised text-ink shadow-float sm:max-w-md'
+const places = {
+  dialog: 'backdrop:bg-veil sm:mb-auto sm:rounded-2xl',
+  sheet: 'backdrop:bg-transparent lg:mr-6 lg:mb-6 lg:rounded-2xl',
+}
+
 /**
  * A modal dialog while it is mounted. The browser's own element keeps the focus inside, makes the rest inert, closes on
  * Escape and gives the focus back; it needs no further code, so that even "you are offline" can always be said.
  */
-export function Dialog({ onClose, title, children, actions, closeLabel, urgent = false, illustration }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { onClose, title, children, actions, closeLabel, urgent = false, illustration, sheet = false } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -64,7 +74,7 @@ export function Dialog({ onClose, title, children, actions, closeLabel, urgent =
       onClick={(event) => {
         if (!urgent && event.target === event.currentTarget) onClose()
       }}
-      className="dialog m-auto mb-0 w-full max-w-full rounded-t-2xl border border-line bg-raised text-ink shadow-float backdrop:bg-veil sm:mb-auto sm:max-w-md sm:rounded-2xl"
+      className={classes(frame, places[sheet ? 'sheet' : 'dialog'])}
     >
       <div className="p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
         {illustration && <div className="mb-4 flex justify-center">{illustration}</div>}

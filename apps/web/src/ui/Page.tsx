@@ -25,6 +25,8 @@ export interface PageProps {
   width?: 'narrow' | 'regular'
   /** Puts the content into the middle of the height: for one-thing screens. */
   centred?: boolean
+  /** As high as the window, with parts that scroll by themselves; on a phone without the top bar. */
+  fill?: boolean
   children: ReactNode
 }
 
@@ -43,16 +45,25 @@ export function Page(props: PageProps) {
     footer,
     width = 'regular',
     centred,
+    fill,
     children,
   } = props
+  if (fill) {
+    return (
+      <div className="flex h-dvh flex-col">
+        <SkipLink label={skipLabel} />
+        <div className="hidden lg:block">
+          <TopBar back={back} home={home} actions={actions} />
+        </div>
+        <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
+          {children}
+        </main>
+      </div>
+    )
+  }
   return (
     <div className="flex min-h-dvh flex-col pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
-      <a
-        href="#main"
-        className="sr-only rounded-md bg-raised px-4 py-3 font-semibold text-accent shadow-float focus:not-sr-only focus:fixed! focus:top-3 focus:left-3 focus:z-30"
-      >
-        {skipLabel}
-      </a>
+      <SkipLink label={skipLabel} />
       <TopBar back={back} home={home} actions={actions} />
       <div
         className={classes(
@@ -89,6 +100,17 @@ export function Page(props: PageProps) {
         </footer>
       )}
     </div>
+  )
+}
+
+function SkipLink({ label }: { label: string }) {
+  return (
+    <a
+      href="#main"
+      className="sr-only rounded-md bg-raised px-4 py-3 font-semibold text-accent shadow-float focus:not-sr-only focus:fixed! focus:top-3 focus:left-3 focus:z-30"
+    >
+      {label}
+    </a>
   )
 }
 

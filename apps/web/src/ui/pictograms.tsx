@@ -93,3 +93,23 @@ export function CoinIcon({ size = 24, className }: IconProps) {
     </svg>
   )
 }
+
+export const MoreIcon = (props: IconProps) => (
+  <Stroke
+    path="M4.5 12a1 1 0 1 0 2 0 1 1 0 0 0-2 0zM11 12a1 1 0 1 0 2 0 1 1 0 0 0-2 0zM17.5 12a1 1 0 1 0 2 0 1 1 0 0 0-2 0z"
+    {...props}
+  />
+)
+export const SendIcon = (props: IconProps) => (
+  <Stroke
+    path="M4.5 5.2a.7.7 0 0 1 1-.8l14.2 7a.7.7 0 0 1 0 1.2l-14.2 7a.7.7 0 0 1-1-.8L6.6 12zM6.6 12h6.4"
+    {...props}
+  />
+)
+export const SoundIcon = (props: IconProps) => (
+  <Stroke path="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11" {...props} />
+)
+export const MuteIcon = (props: IconProps) => (
+  <Stroke path="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9.5l5 5M20.5 9.5l-5 5" {...props} />
+)
+export const PlusIcon = (props: IconProps) => <Stroke path="M12 5.5v13M5.5 12h13" {...props} />

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
+import { BackToStream } from '../coins/BackToStream.tsx'
 import { CoinShop } from '../coins/shop/CoinShop.tsx'
 import { CoinShopSkeleton } from '../coins/shop/CoinShopSkeleton.tsx'
 import { PendingBlock } from '../coins/shop/PendingBlock.tsx'
@@ -49,6 +50,7 @@ function MypagePage() {
       {data ? (
         <div className="flex flex-col gap-8">
           <AccountBlock user={data.userInfo} totalCoin={data.totalCoin} />
+          <BackToStream tone="secondary" />
           <OfficialStreams medias={data.medias} />
           <Shop mypage={data} onChange={reload} />
         </div>

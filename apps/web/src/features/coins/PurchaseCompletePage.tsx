@@ -9,6 +9,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Welcome } from '../../ui/illustrations/Welcome.tsx'
 import { ChatIcon, PhoneIcon } from '../../ui/pictograms.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
+import { wayBack } from '../live/way-back.ts'
+import { BackToStream } from './BackToStream.tsx'
 
 /** The number of the query, if it is one that could have been bought. */
 const purchasedIn = (search: string): number | null => {
@@ -29,7 +31,10 @@ export default function PurchaseCompletePage() {
         text={count === null ? t('coins.complete.text') : t('coins.outcome.paid.text', { count })}
         action={
           <>
-            <ButtonLink to="/mypage/">{t('frame.toMypage')}</ButtonLink>
+            <BackToStream />
+            <ButtonLink to="/mypage/" tone={wayBack() ? 'secondary' : 'primary'}>
+              {t('frame.toMypage')}
+            </ButtonLink>
             {!isNativeClient() && (
               <Button tone="secondary" icon={<PhoneIcon />} onClick={() => leaveTo(`${appScheme}://`)}>
                 {t('coins.complete.openApp')}

@@ -1,0 +1,58 @@
+import { live, type Person } from '@avalive/contract/live'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAction } from '../../lib/action.ts'
+import { call } from '../../lib/api.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { callQuery } from '../../lib/query.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { PlusIcon } from '../../ui/pictograms.tsx'
+
+interface Props {
+  person: Pick<Person, 'vliveId' | 'nickname'>
+  /** Where it is known already. */
+  isFollowing?: boolean | undefined
+  size?: 'small' | 'regular'
+  tone?: 'primary' | 'secondary'
+  onChange?: (followerCount: number) => void
+}
+
+export const FollowButton = ({ person, isFollowing, size = 'small', tone = 'secondary', onChange }: Props) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const question = callQuery(live.followExists, { vliveId: person.vliveId })
+  const { data } = useQuery({
+    ...question,
+    ...(isFollowing !== undefined && { initialData: { exists: isFollowing } }),
+    meta: { failureShown: true },
+  })
+  const follows = data?.exists ?? false
+  const { state, run } = useAction(
+    async (wanted: boolean) => {
+      const input = { vliveId: person.vliveId }
+      const { followerCount } = wanted ? await call(live.follow, input) : await call(live.unfollow, input)
+      return { wanted, followerCount }
+    },
+    {
+      onSuccess: ({ wanted, followerCount }) => {
+        queries.setQueryData(question.queryKey, { exists: wanted })
+        onChange?.(followerCount)
+      },
+    },
+  )
+  return (
+    <Button
+      tone={follows ? 'secondary' : tone}
+      size={size}
+      icon={follows ? <CheckIcon size={18} /> : <PlusIcon size={18} />}
+      aria-pressed={follows}
+      loading={state.kind === 'running' || data === undefined}
+      onClick={() => void run(!follows)}
+    >
+      <span>
+        {follows ? t('live.following') : t('live.follow')}
+        <span className="sr-only"> {person.nickname}</span>
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,153 @@
+import type { Output } from '@avalive/contract/call'
+import { live } from '@avalive/contract/live'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useParams } from 'react-router'
+import { loginFor } from '../../lib/campaign.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { callQuery, withQueries } from '../../lib/query.tsx'
+import { isSignedIn } from '../../lib/session.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
+import { Lost } from '../../ui/illustrations/Lost.tsx'
+import { PlayIcon, TrophyIcon } from '../../ui/pictograms.tsx'
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { AppFrame } from '../frame/AppFrame.tsx'
+import { FollowButton } from './FollowButton.tsx'
+import { isNotFound } from './live-error.ts'
+import { ProfileFrame } from './profile/ProfileFrame.tsx'
+import { rankingPath } from './profile/profile-path.ts'
+import { SocialLinks } from './profile/SocialLinks.tsx'
+import { Stats } from './profile/Stats.tsx'
+import { viewerPath } from './way-back.ts'
+
+type Profile = Output<typeof live.getStreamer>
+
+function ProfilePage() {
+  const t = useT()
+  const { profileId = '' } = useParams()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...callQuery(live.getStreamer, { profileId }),
+    meta: { failureShown: true },
+  })
+  if (isNotFound(error)) {
+    return (
+      <AppFrame centred>
+        <EmptyState
+          level={1}
+          illustration={<Lost />}
+          title={t('live.profile.notFound.title')}
+          text={t('live.profile.notFound.text')}
+          action={<ButtonLink to="/mypage/">{t('frame.toMypage')}</ButtonLink>}
+        />
+      </AppFrame>
+    )
+  }
+  if (error && !data) {
+    return (
+      <AppFrame centred>
+        <EmptyState
+          level={1}
+          illustration={<BrokenConnection />}
+          title={t('live.profile.failed')}
+          text={t('live.failed.text')}
+          action={
+            <Button loading={isFetching} onClick={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      </AppFrame>
+    )
+  }
+  return <AppFrame>{data ? <Somebody key={profileId} profile={data} /> : <ProfileSkeleton />}</AppFrame>
+}
+
+const Somebody = ({ profile }: { profile: Profile }) => {
+  const t = useT()
+  const { streamer, streamerInfo } = profile
+  const { live: onStage } = streamerInfo.currentStatus
+  return (
+    <ProfileFrame
+      avatar={
+        <div className="relative">
+          <Avatar src={streamer.iconUrl || null} name={streamer.nickname} size={128} live={onStage !== null} />
+          {onStage && (
+            <span className="absolute inset-x-0 -bottom-2 flex justify-center">
+              <Badge tone="live">{t('live.profile.liveNow')}</Badge>
+            </span>
+          )}
+        </div>
+      }
+      name={streamer.nickname}
+      description={streamer.description}
+      stats={<Stats followerCount={streamer.followerCount} likes={streamer.likes} />}
+      action={
+        <div className="flex flex-col gap-3">
+          {onStage && (
+            <ButtonLink to={viewerPath(onStage.mediaId)} block icon={<PlayIcon />}>
+              {t('live.profile.watch')}
+            </ButtonLink>
+          )}
+          <Follow profile={profile} quiet={onStage !== null} />
+          <ButtonLink to={rankingPath(streamer.vliveId)} tone="quiet" block icon={<TrophyIcon />}>
+            {t('live.ranking')}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <SocialLinks streamer={streamer} />
+    </ProfileFrame>
+  )
+}
+
+/** At most one button wears the spotlight: watching comes before following. */
+const Follow = ({ profile, quiet }: { profile: Profile; quiet: boolean }) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const { pathname, search } = useLocation()
+  const { streamer, isFollowing, isSelf } = profile
+  const tone = quiet ? 'secondary' : 'primary'
+  if (isSelf) return <p className="text-soft">{t('live.profile.self')}</p>
+  if (!isSignedIn()) {
+    return (
+      <ButtonLink to={loginFor(pathname + search)} tone={tone} block>
+        {t('live.profile.loginToFollow')}
+      </ButtonLink>
+    )
+  }
+  const { queryKey } = callQuery(live.getStreamer, { profileId: streamer.profileId })
+  return (
+    <div className="flex flex-col">
+      <FollowButton
+        person={streamer}
+        isFollowing={isFollowing}
+        size="regular"
+        tone={tone}
+        onChange={(followerCount) =>
+          queries.setQueryData<Profile>(
+            queryKey,
+            (before) => before && { ...before, streamer: { ...before.streamer, followerCount } },
+          )
+        }
+      />
+    </div>
+  )
+}
+
+const ProfileSkeleton = () => (
+  <Loading label={useT()('common.loading')}>
+    <ProfileFrame
+      avatar={<Skeleton shape="circle" width="8rem" />}
+      name={<Skeleton width="60%" />}
+      description={<Skeleton width="100%" />}
+      stats={<Skeleton shape="block" width="100%" height="5.5rem" />}
+      action={<Skeleton shape="block" width="100%" height="3rem" />}
+    />
+  </Loading>
+)
+
+export default withQueries(ProfilePage)

@@ -1,0 +1,77 @@
+import { live } from '@avalive/contract/live'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+import { callQuery, withQueries } from '../../lib/query.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
+import { Lost } from '../../ui/illustrations/Lost.tsx'
+import { AppFrame } from '../frame/AppFrame.tsx'
+import './live.css'
+import { isNotFound } from './live-error.ts'
+import { EndedView } from './viewer/EndedView.tsx'
+import { ViewerRoom } from './viewer/ViewerRoom.tsx'
+import { ViewerSkeleton } from './viewer/ViewerSkeleton.tsx'
+import { WaitingView } from './viewer/WaitingView.tsx'
+
+const status = { live: 30, closed: 40, deleted: 100 } as const
+/** How often to look whether a stream has begun. */
+const lookAgain = 15_000
+
+function ViewerPage() {
+  const { mediaId = '' } = useParams()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...callQuery(live.getMedia, { mediaId }),
+    // Whoever comes back from the shop wants to see what they bought.
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => ((state.data?.media.status ?? status.live) < status.live ? lookAgain : false),
+    meta: { failureShown: true },
+  })
+
+  if (isNotFound(error) || data?.media.status === status.deleted) return <StreamNotFound />
+  if (error && !data) return <Failed fetching={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <ViewerSkeleton />
+  const { media, isFollowing } = data
+  if (media.status === status.closed) return <EndedView stream={media} isFollowing={isFollowing} />
+  if (media.status < status.live) return <WaitingView stream={media} isFollowing={isFollowing} />
+  return <ViewerRoom key={mediaId} viewed={data} />
+}
+
+const StreamNotFound = () => {
+  const t = useT()
+  return (
+    <AppFrame centred>
+      <EmptyState
+        level={1}
+        illustration={<Lost />}
+        title={t('live.notFound.title')}
+        text={t('live.notFound.text')}
+        action={<ButtonLink to="/mypage/">{t('frame.toMypage')}</ButtonLink>}
+      />
+    </AppFrame>
+  )
+}
+
+const Failed = ({ fetching, onRetry }: { fetching: boolean; onRetry: () => void }) => {
+  const t = useT()
+  return (
+    <AppFrame centred>
+      <EmptyState
+        level={1}
+        illustration={<BrokenConnection />}
+        title={t('live.failed.title')}
+        text={t('live.failed.text')}
+        action={
+          <Button loading={fetching} onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    </AppFrame>
+  )
+}
+
+export default withQueries(ViewerPage)

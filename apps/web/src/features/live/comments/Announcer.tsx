@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { giftName } from '../gift-name.ts'
+import type { Entry } from './flow.ts'
+
+/** How often a screen reader is told what came, and how much of it. */
+const pause = 5000
+const mostSpoken = 3
+
+interface Batch {
+  readonly spoken: readonly Entry[]
+  readonly others: number
+}
+
+const nothing: Batch = { spoken: [], others: 0 }
+
+/** Tells screen readers what came, a few at a time: a busy stream would never let them finish a sentence. */
+export const Announcer = ({ entries }: { entries: readonly Entry[] }) => {
+  const t = useT()
+  const [batch, setBatch] = useState(nothing)
+  const latest = useRef(entries)
+  const told = useRef<number | null>(null)
+  useEffect(() => {
+    latest.current = entries
+  })
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const newest = latest.current.at(-1)?.at ?? 0
+      const since = told.current
+      told.current = newest
+      // What stood there at the beginning can be read in the list.
+      if (since === null || newest === since) return
+      const fresh = latest.current.filter(({ at }) => at > since)
+      const spoken = fresh.slice(-mostSpoken)
+      setBatch({ spoken, others: fresh.length - spoken.length })
+    }, pause)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <div aria-live="polite" className="sr-only">
+      {batch.spoken.map((entry) =>
+        entry.kind === 'comment' ? (
+          <p key={entry.id}>
+            {entry.comment.person.nickname}: {entry.comment.text}
+          </p>
+        ) : (
+          <p key={entry.id}>
+            {t('live.gift.sent', { name: entry.gift.person.nickname, gift: giftName(t, entry.gift.name) })} ×
+            {entry.gift.count}
+          </p>
+        ),
+      )}
+      {batch.others > 0 && <p>{t('live.comments.more', { count: batch.others })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { type Comment, live } from '@avalive/contract/live'
+import { commentText, isTooLong, LONGEST_COMMENT } from '@avalive/rules/live/comment'
+import { type FormEvent, useId, useState } from 'react'
+import { useAction } from '../../../lib/action.ts'
+import { ApiError, call } from '../../../lib/api.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { controlStyle } from '../../../ui/Field.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { SendIcon } from '../../../ui/pictograms.tsx'
+import { liveErrorOf } from '../live-error.ts'
+
+/** The count of what is left shows from here on. */
+const nearTheEnd = LONGEST_COMMENT - 40
+
+interface Props {
+  mediaId: string
+  onSent: (comment: Comment) => void
+}
+
+/** A comment stays in the box until the server has it, so that nothing has to be written twice. */
+export const CommentBox = ({ mediaId, onSent }: Props) => {
+  const t = useT()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const { state, run } = useAction((written: string) => call(live.sendComment, { mediaId, text: written }), {
+    failureShown: true,
+    onSuccess: ({ comment }) => {
+      setText('')
+      onSent(comment)
+    },
+    onError: (error) =>
+      setProblem(error instanceof ApiError && liveErrorOf(error) ? error.message : t('live.comment.failed')),
+  })
+  const count = [...text].length
+  const tooLong = isTooLong(text)
+  const running = state.kind === 'running'
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setProblem(null)
+    if (!tooLong && commentText(text) !== '') void run(text)
+  }
+
+  return (
+    <form onSubmit={send} className="min-w-0 flex-1">
+      <div className="relative">
+        <input
+          id={id}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setProblem(null)
+          }}
+          readOnly={running}
+          autoComplete="off"
+          enterKeyHint="send"
+          aria-label={t('live.comment.label')}
+          placeholder={t('live.comment.label')}
+          aria-invalid={tooLong || problem !== null || undefined}
+          aria-describedby={`${id}-note`}
+          className={classes(controlStyle, 'rounded-full! pr-12')}
+        />
+        <span className="absolute inset-y-0 right-0.5 flex items-center text-accent">
+          <IconButton
+            type="submit"
+            label={t('live.comment.send')}
+            icon={<SendIcon />}
+            disabled={tooLong || commentText(text) === ''}
+            aria-busy={running || undefined}
+          />
+        </span>
+      </div>
+      <p id={`${id}-note`} aria-live="polite" className="px-4 text-sm empty:hidden">
+        {noteOf()}
+      </p>
+    </form>
+  )
+
+  function noteOf() {
+    if (problem) return <span className="text-danger">{problem}</span>
+    if (tooLong)
+      return <span className="text-danger">{t('live.comment.over', { count: count - LONGEST_COMMENT })}</span>
+    if (count > nearTheEnd)
+      return <span className="text-soft">{t('live.comment.left', { count: LONGEST_COMMENT - count })}</span>
+    return null
+  }
+}

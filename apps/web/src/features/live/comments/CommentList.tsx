@@ -1,0 +1,127 @@
+import type { Comment } from '@avalive/contract/live'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ChevronIcon } from '../../../ui/icons.tsx'
+import { ChatIcon } from '../../../ui/pictograms.tsx'
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
+import { Announcer } from './Announcer.tsx'
+import { CommentRow } from './CommentRow.tsx'
+import type { Entry } from './flow.ts'
+import { GiftRow } from './GiftRow.tsx'
+import { rowsOf } from './rows.ts'
+import type { FlowStatus } from './use-flow.ts'
+import { useStickToEnd } from './use-stick-to-end.ts'
+
+interface Props {
+  entries: readonly Entry[]
+  status: FlowStatus
+  hostVliveId: string | undefined
+  hasMore: boolean
+  fetchingEarlier: boolean
+  onEarlier: () => void
+  onRetry: () => void
+  onModerate?: ((comment: Comment) => void) | undefined
+  /** Told whenever the reader leaves the newest comments or comes back to them. */
+  onReading: (past: boolean) => void
+}
+
+export const CommentList = (props: Props) => {
+  const { entries, status, hostVliveId, hasMore, fetchingEarlier, onEarlier, onRetry, onModerate, onReading } = props
+  const t = useT()
+  const rows = useMemo(() => rowsOf(entries), [entries])
+  const { box, atEnd, toEnd, onScroll } = useStickToEnd(entries[0]?.id, entries.at(-1)?.id, entries.length)
+  const unseen = useUnseen(entries, atEnd)
+  useEffect(() => onReading(!atEnd), [atEnd, onReading])
+
+  return (
+    <section aria-labelledby="comments-title" className="relative flex min-h-0 flex-1 flex-col">
+      <h2 id="comments-title" className="sr-only">
+        {t('live.comments.title')}
+      </h2>
+      <div
+        ref={box}
+        onScroll={onScroll}
+        role="log"
+        aria-live="off"
+        aria-labelledby="comments-title"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="comments min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2 [overflow-anchor:none]"
+      >
+        {hasMore && (
+          <p className="flex justify-center pb-2">
+            <Button tone="quiet" size="small" loading={fetchingEarlier} onClick={onEarlier}>
+              {t('live.comments.earlier')}
+            </Button>
+          </p>
+        )}
+        {status === 'loading' && entries.length === 0 && <CommentsSkeleton />}
+        {status === 'failed' && entries.length === 0 && (
+          <Note>
+            {t('live.comments.failed')}
+            <Button tone="secondary" size="small" onClick={onRetry}>
+              {t('common.retry')}
+            </Button>
+          </Note>
+        )}
+        {status === 'ready' && rows.length === 0 && <Note>{t('live.comments.none')}</Note>}
+        <ul>
+          {rows.map((row) =>
+            row.kind === 'gift' ? (
+              <GiftRow key={row.id} row={row} />
+            ) : (
+              <CommentRow
+                key={row.id}
+                comment={row.comment}
+                isHost={row.comment.person.vliveId === hostVliveId}
+                onModerate={onModerate}
+              />
+            ),
+          )}
+        </ul>
+      </div>
+      {unseen > 0 && (
+        <div className="absolute inset-x-0 bottom-2 flex animate-rise justify-center">
+          <Button tone="secondary" size="small" icon={<ChevronIcon size={18} className="rotate-90" />} onClick={toEnd}>
+            {t('live.comments.new', { count: unseen })}
+          </Button>
+        </div>
+      )}
+      <Announcer entries={entries} />
+    </section>
+  )
+}
+
+/** How many came since the reader left the end. */
+const useUnseen = (entries: readonly Entry[], atEnd: boolean): number => {
+  const last = entries.at(-1)?.at ?? 0
+  const seen = useRef(last)
+  if (atEnd) seen.current = last
+  return atEnd ? 0 : entries.filter(({ at }) => at > seen.current).length
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-col items-center gap-3 px-4 py-8 text-center text-soft">
+    <ChatIcon size={32} />
+    {children}
+  </div>
+)
+
+const widths = ['70%', '45%', '85%', '55%']
+
+const CommentsSkeleton = () => (
+  <Loading label={useT()('common.loading')}>
+    {widths.map((width) => (
+      <div key={width} className="flex items-start gap-3 py-1.5">
+        <Skeleton shape="circle" width="2.75rem" />
+        <div className="flex-1">
+          <div className="text-sm">
+            <Skeleton width="30%" />
+          </div>
+          <Skeleton width={width} />
+        </div>
+      </div>
+    ))}
+  </Loading>
+)

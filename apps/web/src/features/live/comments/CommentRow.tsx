@@ -1,0 +1,38 @@
+import type { Comment } from '@avalive/contract/live'
+import { memo } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { MoreIcon } from '../../../ui/pictograms.tsx'
+
+interface Props {
+  comment: Comment
+  isHost: boolean
+  /** For whoever may remove it. */
+  onModerate?: ((comment: Comment) => void) | undefined
+}
+
+export const CommentRow = memo(function CommentRow({ comment, isHost, onModerate }: Props) {
+  const t = useT()
+  const { person, text } = comment
+  return (
+    <li className="flex items-start gap-3 py-1.5">
+      <Avatar src={person.iconUrl || null} name={person.nickname} />
+      <div className="min-w-0 flex-1">
+        <p className={isHost ? 'text-sm font-semibold text-accent' : 'text-sm text-soft'}>
+          <bdi>{person.nickname}</bdi>
+        </p>
+        <p className="leading-snug wrap-anywhere">
+          <bdi>{text}</bdi>
+        </p>
+      </div>
+      {onModerate && (
+        <IconButton
+          label={t('live.comment.moderate', { name: person.nickname })}
+          icon={<MoreIcon size={20} />}
+          onClick={() => onModerate(comment)}
+        />
+      )}
+    </li>
+  )
+})

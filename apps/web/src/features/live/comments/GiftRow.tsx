@@ -1,0 +1,21 @@
+import { formatNumber } from '@avalive/i18n/format'
+import { memo } from 'react'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { giftName } from '../gift-name.ts'
+import type { Row } from './rows.ts'
+
+/** A gift stands among the words, lit up; a combo counts up in its place. */
+export const GiftRow = memo(function GiftRow({ row }: { row: Extract<Row, { kind: 'gift' }> }) {
+  const t = useT()
+  const locale = useLocale()
+  const { person, name, imageUrl } = row.gift
+  return (
+    <li className="my-1 flex items-center gap-3 rounded-lg bg-accent-wash py-1.5 pr-4">
+      <img src={imageUrl} alt="" width={44} height={44} decoding="async" className="size-11 shrink-0 object-contain" />
+      <p className="min-w-0 flex-1 text-sm leading-snug">
+        {t('live.gift.sent', { name: person.nickname, gift: giftName(t, name) })}
+      </p>
+      <p className="shrink-0 font-display text-lg font-bold text-accent">×{formatNumber(locale, row.count)}</p>
+    </li>
+  )
+})

@@ -1,0 +1,69 @@
+import type { Comment, GiftSent } from '@avalive/contract/live'
+
+interface CommentEntry {
+  readonly kind: 'comment'
+  readonly id: string
+  readonly at: number
+  readonly comment: Comment
+}
+
+interface GiftEntry {
+  readonly kind: 'gift'
+  readonly id: string
+  readonly at: number
+  readonly gift: GiftSent
+}
+
+export type Entry = CommentEntry | GiftEntry
+
+/** What was said and given in a stream, the oldest first. What was removed is remembered: a slow answer may still have it. */
+export interface Flow {
+  readonly entries: readonly Entry[]
+  readonly removed: ReadonlySet<string>
+}
+
+export const emptyFlow: Flow = { entries: [], removed: new Set() }
+
+export const commentEntry = (comment: Comment): CommentEntry => ({
+  kind: 'comment',
+  id: `comment:${comment.commentId}`,
+  at: Date.parse(comment.at),
+  comment,
+})
+
+export const giftEntry = (gift: GiftSent): GiftEntry => ({
+  kind: 'gift',
+  id: `gift:${gift.giftSendId}`,
+  at: Date.parse(gift.at),
+  gift,
+})
+
+/** Ids of one kind are numbers that grow: of two comments of one moment, the later one has the larger id. */
+const inOrder = (a: Entry, b: Entry): number => {
+  if (a.at !== b.at || a.kind !== b.kind) return a.at - b.at
+  return a.id.length - b.id.length || (a.id < b.id ? -1 : 1)
+}
+
+/** Adds what is new, whichever way it came: nothing is lost and nothing stands there twice. */
+export const merge = (flow: Flow, coming: readonly Entry[]): Flow => {
+  const known = new Set(flow.entries.map(({ id }) => id))
+  const fresh = coming.filter(({ id }) => {
+    if (known.has(id) || flow.removed.has(id)) return false
+    known.add(id)
+    return true
+  })
+  if (fresh.length === 0) return flow
+  return { ...flow, entries: [...flow.entries, ...fresh].sort(inOrder) }
+}
+
+export const remove = (flow: Flow, commentId: string): Flow => {
+  const id = `comment:${commentId}`
+  return { entries: flow.entries.filter((entry) => entry.id !== id), removed: new Set(flow.removed).add(id) }
+}
+
+export const keepNewest = (flow: Flow, most: number): Flow =>
+  flow.entries.length <= most ? flow : { ...flow, entries: flow.entries.slice(-most) }
+
+/** Where to go on into the past. */
+export const oldestComment = (flow: Flow): string | undefined =>
+  flow.entries.find((entry) => entry.kind === 'comment')?.comment.commentId

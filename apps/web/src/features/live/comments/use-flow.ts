@@ -1,0 +1,115 @@
+import { type Comment, type GiftSent, live } from '@avalive/contract/live'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { reportFailure } from '../../../lib/errors.ts'
+import {
+  commentEntry,
+  type Entry,
+  emptyFlow,
+  type Flow,
+  giftEntry,
+  keepNewest,
+  merge,
+  oldestComment,
+  remove,
+} from './flow.ts'
+
+/** As many as anybody reads; further ones of the past are asked for. */
+const most = 300
+/** What comes within so long is shown at once: a busy stream must not redraw the page for every word. */
+const breath = 100
+/** The room says when to ask for what was said before; without a word of it they are asked for all the same. */
+const patience = 1500
+
+type Change =
+  | { readonly kind: 'add'; readonly entries: readonly Entry[]; readonly trim: boolean }
+  | { readonly kind: 'remove'; readonly commentId: string }
+
+const change = (flow: Flow, step: Change): Flow => {
+  if (step.kind === 'remove') return remove(flow, step.commentId)
+  const grown = merge(flow, step.entries)
+  return step.trim ? keepNewest(grown, most) : grown
+}
+
+export type FlowStatus = 'loading' | 'ready' | 'failed'
+
+/** The comments and gifts of a stream: the newest by a call, then what the room tells, merged by their ids. */
+export const useFlow = (mediaId: string, isReadingThePast: () => boolean) => {
+  const [flow, dispatch] = useReducer(change, emptyFlow)
+  const [status, setStatus] = useState<FlowStatus>('loading')
+  const [hasMore, setHasMore] = useState(false)
+  const [fetchingEarlier, setFetchingEarlier] = useState(false)
+  const waiting = useRef<Entry[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const reading = useRef(isReadingThePast)
+  useEffect(() => {
+    reading.current = isReadingThePast
+  })
+
+  const show = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const entries = waiting.current
+    waiting.current = []
+    dispatch({ kind: 'add', entries, trim: !reading.current() })
+  }, [])
+
+  const add = useCallback(
+    (entry: Entry) => {
+      waiting.current.push(entry)
+      timer.current ??= setTimeout(show, breath)
+    },
+    [show],
+  )
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const asked = useRef(false)
+  const catchUp = useCallback(async () => {
+    asked.current = true
+    setStatus((before) => (before === 'failed' ? 'loading' : before))
+    try {
+      const answer = await call(live.listComments, { mediaId })
+      dispatch({ kind: 'add', entries: answer.comments.map(commentEntry), trim: false })
+      setHasMore((before) => before || answer.hasMore)
+      setStatus('ready')
+    } catch (error) {
+      setStatus((before) => (before === 'ready' ? before : 'failed'))
+      void reportFailure(error, true)
+    }
+  }, [mediaId])
+
+  useEffect(() => {
+    const unprompted = setTimeout(() => {
+      if (!asked.current) void catchUp()
+    }, patience)
+    return () => clearTimeout(unprompted)
+  }, [catchUp])
+
+  const fetchEarlier = async () => {
+    const before = oldestComment(flow)
+    if (before === undefined || fetchingEarlier) return
+    setFetchingEarlier(true)
+    try {
+      const answer = await call(live.listComments, { mediaId, before })
+      dispatch({ kind: 'add', entries: answer.comments.map(commentEntry), trim: false })
+      setHasMore(answer.hasMore)
+    } catch (error) {
+      void reportFailure(error)
+    } finally {
+      setFetchingEarlier(false)
+    }
+  }
+
+  return {
+    entries: flow.entries,
+    status,
+    hasMore,
+    fetchingEarlier,
+    fetchEarlier,
+    /** Asks for the newest and merges: at the beginning, and whenever some were missed. */
+    catchUp,
+    addComment: useCallback((comment: Comment) => add(commentEntry(comment)), [add]),
+    addGift: useCallback((gift: GiftSent) => add(giftEntry(gift)), [add]),
+    removeComment: useCallback((commentId: string) => dispatch({ kind: 'remove', commentId }), []),
+  }
+}

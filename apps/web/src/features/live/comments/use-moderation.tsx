@@ -1,0 +1,91 @@
+import { type Comment, live } from '@avalive/contract/live'
+import { useState } from 'react'
+import { useAction } from '../../../lib/action.ts'
+import { call } from '../../../lib/api.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { useDialogs } from '../../../ui/Dialogs.tsx'
+import { useToasts } from '../../../ui/Toasts.tsx'
+
+interface Options {
+  mediaId: string
+  /** Blocking keeps somebody from one's own streams, so only those on the stage can do it. */
+  canBlock: boolean
+  onRemoved: (commentId: string) => void
+}
+
+/** What those who may moderate do with a comment: remove it, or block whoever wrote it. */
+export const useModeration = ({ mediaId, canBlock, onRemoved }: Options) => {
+  const t = useT()
+  const { confirm } = useDialogs()
+  const { show } = useToasts()
+  const [chosen, choose] = useState<Comment | null>(null)
+
+  const removing = useAction(
+    async ({ commentId }: Comment) => {
+      await call(live.removeComment, { mediaId, commentId })
+      return commentId
+    },
+    {
+      onSuccess: (commentId) => {
+        choose(null)
+        onRemoved(commentId)
+        show({ title: t('live.remove.done'), tone: 'success' })
+      },
+    },
+  )
+  const unblocking = useAction((vliveId: string) => call(live.unblockPerson, { vliveId }))
+  const blocking = useAction(
+    async ({ person }: Comment) => {
+      await call(live.blockPerson, { vliveId: person.vliveId })
+      return person
+    },
+    {
+      onSuccess: ({ vliveId, nickname }) =>
+        show({
+          title: t('live.block.done', { name: nickname }),
+          action: { label: t('live.block.undo'), onClick: () => void unblocking.run(vliveId) },
+        }),
+    },
+  )
+
+  const block = async (comment: Comment) => {
+    choose(null)
+    const name = comment.person.nickname
+    const sure = await confirm({
+      title: t('live.block.ask', { name }),
+      body: t('live.block.text', { name }),
+      confirmLabel: t('live.block.do', { name }),
+      tone: 'danger',
+    })
+    if (sure) await blocking.run(comment)
+  }
+
+  const dialog = chosen && (
+    <Dialog
+      urgent
+      title={t('live.remove.ask')}
+      onClose={() => choose(null)}
+      actions={
+        <>
+          <Button tone="danger" loading={removing.state.kind === 'running'} onClick={() => void removing.run(chosen)}>
+            {t('live.remove.do')}
+          </Button>
+          {canBlock && (
+            <Button tone="secondary" onClick={() => void block(chosen)}>
+              {t('live.block.do', { name: chosen.person.nickname })}
+            </Button>
+          )}
+          <Button tone="secondary" data-initial-focus onClick={() => choose(null)}>
+            {t('common.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <blockquote className="mb-3 border-l-2 border-accent pl-3 text-ink wrap-anywhere">{chosen.text}</blockquote>
+      {t('live.remove.text')}
+    </Dialog>
+  )
+  return { moderate: choose, dialog }
+}

@@ -1,0 +1,106 @@
+import { type Gift, live } from '@avalive/contract/live'
+import { formatNumber } from '@avalive/i18n/format'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { callQuery } from '../../../lib/query.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { CoinAmount } from '../../../ui/CoinAmount.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { PlusIcon } from '../../../ui/pictograms.tsx'
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
+import { CountChoice } from './CountChoice.tsx'
+import { GiftTile } from './GiftTile.tsx'
+import { SendGiftButton } from './SendGiftButton.tsx'
+import type { Combo } from './use-gifting.ts'
+
+interface Props {
+  balance: number
+  combo: Combo | null
+  sending: boolean
+  /** Said to screen readers when a gift has arrived. */
+  said: string
+  onTap: (gift: Gift, count: number) => void
+  onShop: () => void
+  onClose: () => void
+}
+
+/** The gift tray: it leaves the stage in view, so that one sees the gift arrive. */
+export const GiftSheet = ({ balance, combo, sending, said, onTap, onShop, onClose }: Props) => {
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <Dialog sheet title={t('live.gift.title')} closeLabel={t('common.close')} onClose={onClose}>
+      <div className="flex items-center justify-between gap-3 rounded-lg bg-accent-wash py-1 pr-1 pl-4 text-ink">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="text-sm text-soft">{t('live.coins.balance')}</span>
+          <CoinAmount amount={formatNumber(locale, balance)} label={t('live.coins.count', { count: balance })} />
+        </p>
+        <Button tone="quiet" size="small" icon={<PlusIcon size={18} />} onClick={onShop}>
+          {t('live.coins.get')}
+        </Button>
+      </div>
+      <Tray combo={combo} sending={sending} onTap={onTap} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </Dialog>
+  )
+}
+
+const Tray = ({ combo, sending, onTap }: Pick<Props, 'combo' | 'sending' | 'onTap'>) => {
+  const t = useT()
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...callQuery(live.listGifts, {}),
+    staleTime: 300_000,
+    meta: { failureShown: true },
+  })
+  const [giftId, choose] = useState<string | null>(null)
+  const [count, setCount] = useState(1)
+
+  if (isError) {
+    return (
+      <div className="flex h-72 flex-col items-center justify-center gap-4">
+        {t('live.gift.loadFailed')}
+        <Button tone="secondary" size="small" loading={isFetching} onClick={() => void refetch()}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    )
+  }
+  if (!data) {
+    return (
+      <Loading label={t('common.loading')}>
+        <div className="mt-3">
+          <Skeleton shape="block" width="100%" height="18rem" />
+        </div>
+      </Loading>
+    )
+  }
+  const gift = data.gifts.find((each) => each.giftId === giftId) ?? data.gifts[0]
+  if (!gift) return <p className="py-16 text-center">{t('live.gift.none')}</p>
+  const counted = gift.counts.includes(count) ? count : (gift.counts[0] ?? 1)
+  const shownCombo = combo?.gift.giftId === gift.giftId && combo.count === counted ? combo : null
+  return (
+    <div className="mt-3 text-ink">
+      <fieldset>
+        <legend className="sr-only">{t('live.gift.title')}</legend>
+        <div className="-mx-2 grid max-h-[34dvh] grid-cols-4 gap-1 overflow-y-auto p-1">
+          {data.gifts.map((each) => (
+            <GiftTile key={each.giftId} gift={each} checked={each === gift} onChoose={choose} />
+          ))}
+        </div>
+      </fieldset>
+      <div className="mt-3 flex flex-col gap-4">
+        <CountChoice counts={gift.counts} value={counted} onChoose={setCount} />
+        <SendGiftButton
+          gift={gift}
+          count={counted}
+          combo={shownCombo}
+          sending={sending}
+          onTap={() => onTap(gift, counted)}
+        />
+      </div>
+    </div>
+  )
+}

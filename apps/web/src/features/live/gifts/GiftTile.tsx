@@ -1,0 +1,35 @@
+import type { Gift } from '@avalive/contract/live'
+import { formatNumber } from '@avalive/i18n/format'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { CoinAmount } from '../../../ui/CoinAmount.tsx'
+import { giftName } from '../gift-name.ts'
+
+interface Props {
+  gift: Gift
+  checked: boolean
+  onChoose: (giftId: string) => void
+}
+
+export const GiftTile = ({ gift, checked, onChoose }: Props) => {
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <label className="gift-tile relative flex cursor-pointer flex-col items-center gap-1 rounded-lg border-2 border-transparent px-1 py-2 text-center transition-colors duration-150 hover:bg-accent-wash has-checked:border-accent has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-accent">
+      <input
+        type="radio"
+        name="gift"
+        value={gift.giftId}
+        checked={checked}
+        onChange={() => onChoose(gift.giftId)}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+      <img src={gift.imageUrl} alt="" width={56} height={56} decoding="async" className="size-14 object-contain" />
+      <span className="text-xs leading-tight font-medium">{giftName(t, gift.name)}</span>
+      <CoinAmount
+        size="small"
+        amount={formatNumber(locale, gift.price)}
+        label={t('live.coins.count', { count: gift.price })}
+      />
+    </label>
+  )
+}

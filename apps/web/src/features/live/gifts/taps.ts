@@ -1,0 +1,20 @@
+import type { Gift } from '@avalive/contract/live'
+
+/** One tap on "send": its key stays the same however often it has to be repeated, so that it is charged once. */
+export interface Tap {
+  readonly gift: Gift
+  readonly count: number
+  readonly idempotencyKey: string
+}
+
+export const costOf = ({ gift, count }: Pick<Tap, 'gift' | 'count'>): number => gift.price * count
+
+export const isSame = (a: Pick<Tap, 'gift' | 'count'>, b: Pick<Tap, 'gift' | 'count'>): boolean =>
+  a.gift.giftId === b.gift.giftId && a.count === b.count
+
+/** 128 random bits; `randomUUID` is missing where a page is not served over https. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** What is taken by taps that the server has not answered yet. */
+export const promised = (taps: readonly Tap[]): number => taps.reduce((sum, tap) => sum + costOf(tap), 0)

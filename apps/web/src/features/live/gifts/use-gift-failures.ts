@@ -1,0 +1,48 @@
+import { useCallback } from 'react'
+import { ApiError } from '../../../lib/api.ts'
+import { reportFailure } from '../../../lib/errors.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { useDialogs } from '../../../ui/Dialogs.tsx'
+import { isUnanswered, liveErrorOf } from '../live-error.ts'
+
+interface Options {
+  onShop: () => void
+  /** What somebody has may have been spent elsewhere. */
+  onBalanceUnknown: () => void
+}
+
+/** What is said when a gift did not go: that nothing was lost, and what to do. */
+export const useGiftFailures = ({ onShop, onBalanceUnknown }: Options) => {
+  const t = useT()
+  const { alert, confirm } = useDialogs()
+
+  const tooExpensive = useCallback(
+    async (missing: number | null) => {
+      const toShop = await confirm({
+        title: t('live.coins.short.title'),
+        body: `${missing === null ? '' : t('live.coins.short.text', { missing })} ${t('live.coins.short.back')}`.trim(),
+        confirmLabel: t('live.coins.get'),
+        cancelLabel: t('live.coins.short.later'),
+      })
+      if (toShop) onShop()
+    },
+    [t, confirm, onShop],
+  )
+
+  const failed = useCallback(
+    (error: unknown) => {
+      const name = liveErrorOf(error)
+      if (name === 'notEnoughCoins') {
+        onBalanceUnknown()
+        void tooExpensive(null)
+      } else if (isUnanswered(error)) {
+        void alert({ title: t('live.gift.unsure'), body: t('live.gift.unsureText') })
+      } else if (name !== null && error instanceof ApiError) {
+        void alert({ title: t('live.gift.failed'), body: error.message })
+      } else void reportFailure(error)
+    },
+    [t, alert, tooExpensive, onBalanceUnknown],
+  )
+
+  return { tooExpensive, failed }
+}

@@ -1,0 +1,49 @@
+import type { Output } from '@avalive/contract/call'
+import type { GiftSent, live } from '@avalive/contract/live'
+import { useCallback, useState } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { giftName } from '../gift-name.ts'
+import { GiftSheet } from './GiftSheet.tsx'
+import { useCoinShop } from './use-coin-shop.ts'
+import { useGiftFailures } from './use-gift-failures.ts'
+import { useGifting } from './use-gifting.ts'
+
+interface Options {
+  mediaId: string
+  balance: number
+  onBalance: (totalCoin: number) => void
+  onBalanceUnknown: () => void
+  onGift: (gift: GiftSent) => void
+}
+
+/** The gift tray with everything that sending needs; it can be opened from the dock. */
+export const useGiftTray = ({ mediaId, balance, onBalance, onBalanceUnknown, onGift }: Options) => {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const [said, setSaid] = useState('')
+  const toShop = useCoinShop(mediaId)
+  const { tooExpensive, failed } = useGiftFailures({ onShop: toShop, onBalanceUnknown })
+  const { tap, sending, combo } = useGifting({
+    mediaId,
+    balance,
+    onSent: ({ gift, totalCoin }: Output<typeof live.sendGift>) => {
+      onBalance(totalCoin)
+      onGift(gift)
+      setSaid(t('live.gift.youSent', { count: gift.count, gift: giftName(t, gift.name), coins: totalCoin }))
+    },
+    onTooExpensive: (missing) => void tooExpensive(missing),
+    onFailed: failed,
+  })
+  const sheet = open && (
+    <GiftSheet
+      balance={balance}
+      combo={combo}
+      sending={sending}
+      said={said}
+      onTap={tap}
+      onShop={toShop}
+      onClose={() => setOpen(false)}
+    />
+  )
+  return { openTray: useCallback(() => setOpen(true), []), toShop, sheet }
+}

@@ -1,0 +1,18 @@
+import { areaErrors, errorCode } from '@avalive/contract/errors'
+import { ApiError } from '../../lib/api.ts'
+
+type OwnErrorName = keyof typeof areaErrors.live
+
+const names = new Map(
+  (Object.keys(areaErrors.live) as OwnErrorName[]).map((name) => [errorCode('live', name), name] as const),
+)
+
+/** What the live calls refuse for reasons of their own; their message says why, in the reader's language. */
+export const liveErrorOf = (error: unknown): OwnErrorName | null =>
+  error instanceof ApiError ? (names.get(error.errorCode ?? 0) ?? null) : null
+
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** Nobody can tell whether the call was carried out. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status === 504)

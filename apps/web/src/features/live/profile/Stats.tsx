@@ -1,0 +1,27 @@
+import { abbreviate, formatNumber } from '@avalive/i18n/format'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
+
+interface Props {
+  followerCount: number
+  likes: number
+}
+
+export const Stats = ({ followerCount, likes }: Props) => (
+  <dl className="grid w-full grid-cols-2 divide-x divide-line rounded-xl border border-line bg-surface py-4">
+    <Stat name="live.profile.followers" value={followerCount} />
+    <Stat name="live.profile.likes" value={likes} />
+  </dl>
+)
+
+const Stat = ({ name, value }: { name: 'live.profile.followers' | 'live.profile.likes'; value: number }) => {
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <div className="flex flex-col-reverse px-3 text-center">
+      <dt className="text-sm text-soft">{t(name)}</dt>
+      <dd className="font-display text-2xl font-bold" title={formatNumber(locale, value)}>
+        {abbreviate(locale, value)}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+export const profilePath = (profileId: string): string => `/profile/${encodeURIComponent(profileId)}`
+
+/** The ranking of those who gave to a streamer; within a stream also of that stream. */
+export const rankingPath = (vliveId: string, mediaId?: string): string =>
+  `/ranking/${encodeURIComponent(vliveId)}${mediaId ? `?mi=${encodeURIComponent(mediaId)}` : ''}`

@@ -1,0 +1,46 @@
+import type { Stream } from '@avalive/contract/live'
+import { useEffect } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { ownVliveId } from '../../../lib/session.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Ended } from '../../../ui/illustrations/Ended.tsx'
+import { AppFrame } from '../../frame/AppFrame.tsx'
+import { FollowButton } from '../FollowButton.tsx'
+import { profilePath } from '../profile/profile-path.ts'
+import { forgetWayBack } from '../way-back.ts'
+import { OtherStreams } from './OtherStreams.tsx'
+
+interface Props {
+  stream: Stream
+  isFollowing: boolean
+}
+
+/** The show is over: thanks, whom to come back for, and where something is on. */
+export const EndedView = ({ stream, isFollowing }: Props) => {
+  const t = useT()
+  const [host] = stream.mediaStreamers
+  const isSelf = host?.vliveId === ownVliveId()
+  useEffect(forgetWayBack, [])
+  return (
+    <AppFrame back={{ to: '/mypage/', label: t('common.back') }}>
+      <EmptyState
+        level={1}
+        illustration={<Ended />}
+        title={t('live.ended.title')}
+        text={host && !isSelf && !isFollowing ? t('live.ended.text', { name: host.nickname }) : t('live.ended.plain')}
+        action={
+          host && (
+            <>
+              {!isSelf && <FollowButton person={host} isFollowing={isFollowing} size="regular" tone="primary" />}
+              <ButtonLink to={profilePath(host.profileId)} tone="secondary">
+                {t('live.ended.profile')}
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+      <OtherStreams mediaId={stream.mediaId} />
+    </AppFrame>
+  )
+}

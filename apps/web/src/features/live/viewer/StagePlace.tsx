@@ -1,0 +1,44 @@
+import type { Stream } from '@avalive/contract/live'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
+import type { MotionSource } from '../stage/motion/motion-source.ts'
+import { ErrorShield } from './ErrorShield.tsx'
+
+const Stage = lazy(() => import('../stage/Stage.tsx'))
+const VideoStage = lazy(() => import('./VideoStage.tsx'))
+
+const rtmp = 0
+
+interface Props {
+  stream: Stream
+  motion: MotionSource
+  /** What lies over the picture. */
+  children?: ReactNode
+}
+
+/** It is night on every stage: whatever the theme, what lies over it is bright. */
+export const StagePlace = ({ stream, motion, children }: Props) => {
+  const t = useT()
+  const names = new Intl.ListFormat(useLocale()).format(stream.mediaStreamers.map(({ nickname }) => nickname))
+  return (
+    <div
+      data-theme="dark"
+      className="stage-place relative shrink-0 overflow-hidden bg-ground text-ink lg:min-h-0 lg:flex-1 lg:rounded-xl"
+    >
+      <ErrorShield fallback={<Thumbnail stream={stream} />}>
+        <Suspense fallback={<Thumbnail stream={stream} />}>
+          {stream.mediaType === rtmp ? (
+            <VideoStage stream={stream} />
+          ) : (
+            <Stage people={stream.mediaStreamers} motion={motion} label={t('live.stage', { names })} />
+          )}
+        </Suspense>
+      </ErrorShield>
+      {children}
+    </div>
+  )
+}
+
+const Thumbnail = ({ stream }: { stream: Stream }) => (
+  <img src={stream.thumbnail} alt="" className="absolute inset-0 size-full object-cover opacity-60" />
+)

@@ -1,0 +1,57 @@
+import { formatNumber } from '@avalive/i18n/format'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { BackIcon } from '../../../ui/icons.tsx'
+import { PlainLink } from '../../../ui/PlainLink.tsx'
+import { CoinIcon, PersonIcon, PlusIcon } from '../../../ui/pictograms.tsx'
+import { watchCountText } from '../../account/mypage.ts'
+
+interface Props {
+  watchCount: number
+  balance: number
+  onShop: () => void
+}
+
+const pill = 'flex min-h-8 items-center gap-1 rounded-full bg-veil px-3 font-display text-sm font-semibold text-ink'
+
+/** Over the stage's upper edge: the way out, what one has, and how many are there. */
+export const StageTop = ({ watchCount, balance, onShop }: Props) => {
+  const t = useT()
+  const locale = useLocale()
+  const watching = watchCountText(locale, watchCount)
+  return (
+    <div className="absolute inset-x-0 top-0 flex items-center gap-2 p-3 pt-[max(0.75rem,env(safe-area-inset-top))]">
+      <PlainLink
+        to="/mypage/"
+        aria-label={t('common.back')}
+        title={t('common.back')}
+        className="flex size-11 items-center justify-center rounded-full bg-veil text-ink lg:hidden"
+      >
+        <BackIcon />
+      </PlainLink>
+      <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
+        <button
+          type="button"
+          onClick={onShop}
+          title={t('live.coins.get')}
+          className="-my-1.5 flex min-h-11 items-center rounded-full"
+        >
+          <span className={pill}>
+            <CoinIcon size={18} />
+            <span aria-hidden="true">{formatNumber(locale, balance)}</span>
+            <span className="sr-only">
+              {t('live.coins.count', { count: balance })} {t('live.coins.get')}
+            </span>
+            <PlusIcon size={16} />
+          </span>
+        </button>
+        <span className={pill}>
+          <PersonIcon size={16} />
+          <span aria-hidden="true">{watching}</span>
+          <span className="sr-only">{t('live.watching', { count: watching })}</span>
+        </span>
+        <Badge tone="live">{t('live.badge')}</Badge>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { AppFrame } from '../../frame/AppFrame.tsx'
+
+interface Props {
+  stage: ReactNode
+  info: ReactNode
+  comments: ReactNode
+  dock: ReactNode
+}
+
+/**
+ * On a phone the stage is on top, the words below it, and what one does is at the bottom, in thumb's reach; lying down
+ * and on a desktop the words have a rail of their own beside the stage.
+ */
+export const ViewerLayout = ({ stage, info, comments, dock }: Props) => {
+  const t = useT()
+  return (
+    <AppFrame fill back={{ to: '/mypage/', label: t('common.back') }}>
+      <div className="viewer mx-auto flex min-h-0 w-full max-w-7xl flex-1 flex-col">
+        <div className="viewer-stage flex min-h-0 flex-col">
+          {stage}
+          <div className="shrink-0 border-line border-b px-3 py-2 lg:border-0 lg:px-0 lg:py-4">{info}</div>
+        </div>
+        <div className="viewer-rail flex min-h-0 flex-1 flex-col overflow-hidden">
+          {comments}
+          <div className="viewer-dock shrink-0 border-line border-t bg-surface px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+            {dock}
+          </div>
+        </div>
+      </div>
+    </AppFrame>
+  )
+}

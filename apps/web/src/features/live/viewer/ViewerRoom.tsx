@@ -1,0 +1,125 @@
+import type { Output } from '@avalive/contract/call'
+import { type GiftSent, live } from '@avalive/contract/live'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { callQuery } from '../../../lib/query.tsx'
+import { ownVliveId } from '../../../lib/session.ts'
+import { PlainLink } from '../../../ui/PlainLink.tsx'
+import { TrophyIcon } from '../../../ui/pictograms.tsx'
+import { CommentList } from '../comments/CommentList.tsx'
+import { useFlow } from '../comments/use-flow.ts'
+import { useModeration } from '../comments/use-moderation.tsx'
+import { Celebrations } from '../gifts/Celebrations.tsx'
+import { useCelebrations } from '../gifts/use-celebrations.ts'
+import { useGiftTray } from '../gifts/use-gift-tray.tsx'
+import { rankingPath } from '../profile/profile-path.ts'
+import { forgetWayBack } from '../way-back.ts'
+import { Dock } from './Dock.tsx'
+import { LostBanner } from './LostBanner.tsx'
+import { People } from './People.tsx'
+import { StagePlace } from './StagePlace.tsx'
+import { StageTop } from './StageTop.tsx'
+import { useStreamRoom } from './use-stream-room.ts'
+import { ViewerLayout } from './ViewerLayout.tsx'
+
+type Viewed = Output<typeof live.getMedia>
+
+/** A stream that is on. */
+export const ViewerRoom = ({ viewed }: { viewed: Viewed }) => {
+  const { media, canModerate, isFollowing, totalCoin } = viewed
+  const { mediaId, mediaStreamers } = media
+  const t = useT()
+  const queries = useQueryClient()
+  const { queryKey } = callQuery(live.getMedia, { mediaId })
+  const [host] = mediaStreamers
+  const own = ownVliveId()
+  const isOnStage = mediaStreamers.some(({ vliveId }) => vliveId === own)
+  useEffect(forgetWayBack, [])
+
+  const readingPast = useRef(false)
+  const flow = useFlow(
+    mediaId,
+    useCallback(() => readingPast.current, []),
+  )
+  const { celebrations, celebrate } = useCelebrations()
+  const { addComment, addGift, removeComment } = flow
+  const onGift = useCallback(
+    (gift: GiftSent) => {
+      addGift(gift)
+      celebrate(gift)
+    },
+    [addGift, celebrate],
+  )
+
+  const change = (changes: Partial<Viewed>) =>
+    queries.setQueryData<Viewed>(queryKey, (before) => before && { ...before, ...changes })
+  const { motion, watchCount, lost } = useStreamRoom(mediaId, {
+    onComment: addComment,
+    onCommentRemoved: removeComment,
+    onGift,
+    onCatchUp: flow.catchUp,
+    onGone: () => void queries.invalidateQueries({ queryKey }),
+  })
+
+  const { openTray, toShop, sheet } = useGiftTray({
+    mediaId,
+    balance: totalCoin,
+    onBalance: (coins) => change({ totalCoin: coins }),
+    onBalanceUnknown: () => void queries.invalidateQueries({ queryKey }),
+    onGift,
+  })
+  const { moderate, dialog } = useModeration({ mediaId, canBlock: isOnStage, onRemoved: removeComment })
+
+  return (
+    <>
+      <ViewerLayout
+        stage={
+          <StagePlace stream={media} motion={motion}>
+            <Celebrations celebrations={celebrations} />
+            <StageTop watchCount={watchCount ?? media.watchCount} balance={totalCoin} onShop={toShop} />
+            <h1 className="absolute inset-x-0 bottom-0 line-clamp-2 bg-linear-to-t from-veil to-transparent px-4 pt-8 pb-3 text-lg lg:text-2xl">
+              {media.title}
+            </h1>
+          </StagePlace>
+        }
+        info={
+          <div className="flex items-center gap-2">
+            <People people={mediaStreamers} isFollowingHost={isFollowing} />
+            {host && (
+              <PlainLink
+                to={rankingPath(host.vliveId, mediaId)}
+                aria-label={t('live.ranking')}
+                title={t('live.ranking')}
+                className="flex size-11 shrink-0 items-center justify-center gap-2 rounded-full text-soft transition-colors duration-150 hover:bg-accent-wash hover:text-ink"
+              >
+                <TrophyIcon />
+              </PlainLink>
+            )}
+          </div>
+        }
+        comments={
+          <>
+            <LostBanner lost={lost} />
+            <CommentList
+              entries={flow.entries}
+              status={flow.status}
+              hostVliveId={host?.vliveId}
+              hasMore={flow.hasMore}
+              fetchingEarlier={flow.fetchingEarlier}
+              onEarlier={() => void flow.fetchEarlier()}
+              onRetry={() => void flow.catchUp()}
+              onModerate={canModerate ? moderate : undefined}
+              onReading={useCallback((past: boolean) => {
+                readingPast.current = past
+              }, [])}
+            />
+          </>
+        }
+        dock={<Dock mediaId={mediaId} onSent={addComment} onGift={host?.vliveId === own ? undefined : openTray} />}
+      />
+      {sheet}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useT } from '../../../lib/i18n.tsx'
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
+import { ViewerLayout } from './ViewerLayout.tsx'
+
+/** Holds the places of stage, people, words and dock. */
+export const ViewerSkeleton = () => {
+  const t = useT()
+  return (
+    <ViewerLayout
+      stage={<div data-theme="dark" className="stage-place shrink-0 bg-raised lg:min-h-0 lg:flex-1 lg:rounded-xl" />}
+      info={
+        <Loading label={t('common.loading')}>
+          <div className="flex h-13 items-center gap-2">
+            <Skeleton shape="circle" width="2.75rem" />
+            <div className="flex-1">
+              <Skeleton width="50%" />
+            </div>
+            <Skeleton shape="block" width="7rem" height="2.75rem" />
+          </div>
+        </Loading>
+      }
+      comments={<div className="flex-1" />}
+      dock={<Skeleton shape="block" width="100%" height="3rem" />}
+    />
+  )
+}

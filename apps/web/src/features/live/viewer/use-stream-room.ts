@@ -1,0 +1,33 @@
+import type { Comment, GiftSent } from '@avalive/contract/live'
+import { useEffect, useMemo } from 'react'
+import { useRoom } from '../../../lib/realtime/use-room.ts'
+import { createMotionSource, type MotionSource } from '../stage/motion/motion-source.ts'
+
+interface Handlers {
+  readonly onComment: (comment: Comment) => void
+  readonly onCommentRemoved: (commentId: string) => void
+  readonly onGift: (gift: GiftSent) => void
+  readonly onCatchUp: () => void
+  /** It is over, or there is nothing to watch any more: the call says which. */
+  readonly onGone: () => void
+}
+
+interface StreamRoom {
+  readonly motion: MotionSource
+  /** Null until the room has told it. */
+  readonly watchCount: number | null
+  readonly lost: boolean
+}
+
+/** What the room tells of a stream. Motion goes straight to the stage, past everything that renders. */
+export const useStreamRoom = (mediaId: string, { onGone, ...handlers }: Handlers): StreamRoom => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each stream has its own
+  const motion = useMemo(createMotionSource, [mediaId])
+  const { status, watchCount, refused } = useRoom(mediaId, { ...handlers, onEnded: onGone, onMotion: motion.push })
+  const isRefused = refused !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each refusal, whoever listens then
+  useEffect(() => {
+    if (isRefused) onGone()
+  }, [isRefused])
+  return { motion, watchCount, lost: status === 'lost' }
+}
