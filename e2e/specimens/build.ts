@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { inRoot } from '../../scripts/lib/root.ts'
 import { runNode } from '../../scripts/lib/run.ts'
 
@@ -19,6 +20,11 @@ if (import.meta.main) {
     base: '/specimens/',
     logLevel: 'warn',
     plugins: [react(), tailwindcss()],
-    build: { outDir: specimensFolder, emptyOutDir: true, assetsInlineLimit: 0 },
+    build: {
+      outDir: specimensFolder,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: ['index.html', 'stage.html'].map((page) => join(import.meta.dirname, page)) },
+    },
   })
 }

@@ -3,8 +3,10 @@ import {
   type Cut,
   cuts,
   type Emblem,
+  type EyeShape,
   emblems,
   eyeColours,
+  eyeShapes,
   type HairStyle,
   type Headwear,
   hairColours,
@@ -19,6 +21,7 @@ export interface Character {
   readonly hairColour: string
   readonly skin: string
   readonly eyes: string
+  readonly eyeShape: EyeShape
   readonly glasses: boolean
   readonly earrings: boolean
   readonly freckles: boolean
@@ -48,6 +51,7 @@ export const characterOf = ({ seed, hair }: { seed: string; hair: 'short' | 'lon
     hairColour,
     skin,
     eyes: seeded(`eyes ${seed}`).pick(eyeColours),
+    eyeShape: seeded(`eye shape ${seed}`).pick(eyeShapes),
     glasses: seeded(`glasses ${seed}`).chance(0.16),
     earrings: seeded(`earrings ${seed}`).chance(long ? 0.4 : 0.12),
     freckles: seeded(`freckles ${seed}`).chance(0.12),

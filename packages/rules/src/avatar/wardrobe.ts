@@ -21,6 +21,9 @@ export const skinColours = ['#ffe3d3', '#fbd3b9', '#f2bd96', '#dc9f72', '#b97a50
 
 export const eyeColours = ['#6a4cc9', '#2f7fd0', '#1f9c8c', '#a5562b', '#c7427f', '#d18a1f', '#4f8f3c'] as const
 
+export const eyeShapes = ['round', 'gentle', 'keen'] as const
+export type EyeShape = (typeof eyeShapes)[number]
+
 /** Cloth and trim. */
 export const outfitColours = [
   ['#5546c9', '#ffd166'],

@@ -1,0 +1,132 @@
+import { ink } from '@avalive/rules/avatar/wardrobe'
+import { arm, hand, figure as measures } from '../art/body.ts'
+import type { Actor } from '../motion/actor.ts'
+import type { Pose } from '../motion/pose.ts'
+import type { Figure } from './figure.ts'
+
+export const handPath = (): Path2D => new Path2D(hand)
+
+/** Where an arm's bow is: everything as on the right, outwards is positive. */
+interface Bow {
+  bendX: number
+  bendY: number
+  handX: number
+  handY: number
+}
+
+const bow: Bow = { bendX: 0, bendY: 0, handX: 0, handY: 0 }
+
+const smooth = (share: number): number => {
+  const within = Math.max(0, Math.min(1, share))
+  return within * within * (3 - 2 * within)
+}
+
+/** Elbows point down and outwards: to one side of a hanging arm, to the other of a raised one, and never jump between. */
+const bendOf = (degrees: number): number =>
+  degrees < -95 ? 2 * smooth((degrees + 125) / 30) - 1 : 1 - 2 * smooth((degrees - 10) / 60)
+
+/** Finds the bow from the shoulder to a hand. A hand that is too far away is reached for. */
+const reach = (x: number, y: number): void => {
+  const dx = x - arm.shoulderX
+  const dy = y - arm.shoulderY
+  const length = arm.upper + arm.fore
+  const distance = Math.max(1, Math.hypot(dx, dy))
+  const stretched = Math.min(distance, length - 2)
+  const [alongX, alongY] = [dx / distance, dy / distance]
+  const out =
+    Math.sqrt(Math.max(0, (length / 2) ** 2 - (stretched / 2) ** 2)) * bendOf((Math.atan2(dy, dx) * 180) / Math.PI)
+  bow.handX = arm.shoulderX + alongX * stretched
+  bow.handY = arm.shoulderY + alongY * stretched
+  bow.bendX = (arm.shoulderX + bow.handX) / 2 - alongY * out * 1.5
+  bow.bendY = (arm.shoulderY + bow.handY) / 2 + alongX * out * 1.5
+}
+
+/** On a bow, `at` shares of the way into its three points: what a quadratic curve is made of. */
+const along = (from: number, bend: number, to: number, one: number, two: number): number =>
+  from * (1 - one) * (1 - two) + bend * (one * (1 - two) + two * (1 - one)) + to * one * two
+
+/** The part of the bow between two shares of its way. */
+const trace = (context: CanvasRenderingContext2D, from: number, to: number): void => {
+  const { shoulderX: x, shoulderY: y } = arm
+  const { bendX, bendY, handX, handY } = bow
+  context.beginPath()
+  context.moveTo(along(x, bendX, handX, from, from), along(y, bendY, handY, from, from))
+  context.quadraticCurveTo(
+    along(x, bendX, handX, from, to),
+    along(y, bendY, handY, from, to),
+    along(x, bendX, handX, to, to),
+    along(y, bendY, handY, to, to),
+  )
+}
+
+const stroke = (context: CanvasRenderingContext2D, colour: string, width: number): void => {
+  context.strokeStyle = colour
+  context.lineWidth = width
+  context.stroke()
+}
+
+const drawHand = (context: CanvasRenderingContext2D, skin: string, shape: Path2D): void => {
+  context.save()
+  context.translate(bow.handX, bow.handY)
+  context.rotate(Math.atan2(bow.handY - bow.bendY, bow.handX - bow.bendX) + Math.PI / 2)
+  context.strokeStyle = ink
+  context.lineWidth = 8
+  context.stroke(shape)
+  context.fillStyle = skin
+  context.fill(shape)
+  context.restore()
+}
+
+const drawArm = (context: CanvasRenderingContext2D, figure: Figure, shape: Path2D): void => {
+  const { skin } = figure.character
+  const { until, colour, cuff } = figure.sleeve
+  trace(context, until * 0.8, 0.98)
+  stroke(context, ink, arm.width - 8)
+  stroke(context, skin, arm.width - 16)
+  drawHand(context, skin, shape)
+  context.lineCap = 'butt'
+  trace(context, seam, until)
+  stroke(context, ink, arm.width + 8)
+  trace(context, seam - 0.03, until - 0.03)
+  stroke(context, colour, arm.width)
+  trace(context, until - 0.1, until - 0.03)
+  stroke(context, cuff, arm.width)
+  context.lineCap = 'round'
+}
+
+/** Up to here the sleeve belongs to the shoulder and lies under collars and hair; the rest may come before them. */
+const seam = 0.26
+
+/** The outline goes behind the chest, the cloth over it: no line parts the sleeve from the shoulder. */
+export const drawShoulders = (
+  context: CanvasRenderingContext2D,
+  { pose }: Actor,
+  colour: string,
+  extra: number,
+): void => {
+  for (let side = -1; side <= 1; side += 2) {
+    context.save()
+    context.scale(side, 1)
+    reachOf(pose, side)
+    trace(context, 0, seam)
+    stroke(context, colour, arm.width + extra)
+    context.restore()
+  }
+}
+
+const reachOf = (pose: Pose, side: number): void => {
+  const x = side < 0 ? -pose.leftX : pose.rightX
+  const y = side < 0 ? pose.leftY : pose.rightY
+  reach(x * measures.bodyHeight, measures.chest - y * measures.bodyHeight)
+}
+
+/** Both arms, before everything else: a hand may wave in front of the face. */
+export const drawArms = (context: CanvasRenderingContext2D, figure: Figure, { pose }: Actor, shape: Path2D): void => {
+  for (let side = -1; side <= 1; side += 2) {
+    context.save()
+    context.scale(side, 1)
+    reachOf(pose, side)
+    drawArm(context, figure, shape)
+    context.restore()
+  }
+}

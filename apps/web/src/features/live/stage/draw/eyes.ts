@@ -1,0 +1,101 @@
+import { type EyeShape, ink } from '@avalive/rules/avatar/wardrobe'
+import type { Actor } from '../motion/actor.ts'
+import type { Figure } from './figure.ts'
+import { radians } from './pieces.ts'
+
+const apart = 37
+const level = 18
+
+/** How much the outer corner lies above the inner one. */
+const slant: Readonly<Record<EyeShape, number>> = { round: 0, gentle: -3, keen: 4 }
+
+const dot = (context: CanvasRenderingContext2D, x: number, y: number, rx: number, ry: number): void => {
+  context.beginPath()
+  context.ellipse(x, y, rx, ry, 0, 0, Math.PI * 2)
+  context.fill()
+}
+
+/** The upper lid from the inner corner to the outer one; outwards is to the right. */
+const traceLid = (context: CanvasRenderingContext2D, open: number, corner: number): void => {
+  context.moveTo(-18, 6)
+  context.bezierCurveTo(-16, 12 - 38 * open, 14, 12 - 41 * open - corner, 20, 4 - corner)
+}
+
+/** Shut: a calm arc downwards, or an arc of laughter upwards. */
+const drawShut = (context: CanvasRenderingContext2D, joy: number): void => {
+  context.strokeStyle = ink
+  context.lineWidth = 5.5
+  context.beginPath()
+  context.moveTo(-17, 8 + 5 * joy)
+  context.quadraticCurveTo(1, 20 - 34 * joy, 19, 6 + 6 * joy)
+  context.stroke()
+}
+
+const drawOpen = (
+  context: CanvasRenderingContext2D,
+  figure: Figure,
+  open: number,
+  gazeX: number,
+  gazeY: number,
+  lamp: number,
+): void => {
+  const corner = slant[figure.character.eyeShape]
+  context.save()
+  context.beginPath()
+  traceLid(context, open, corner)
+  context.bezierCurveTo(17, 8 + 18 * open, -13, 8 + 20 * open, -18, 6)
+  context.fillStyle = '#fffdfa'
+  context.fill()
+  context.clip()
+  context.fillStyle = figure.iris
+  const [x, y] = [gazeX * 6, 2 - gazeY * 5]
+  context.save()
+  context.translate(x, y)
+  dot(context, 0, 0, 14.5, 20)
+  context.fillStyle = ink
+  dot(context, 0, -2, 6, 9)
+  context.fillStyle = figure.glint
+  dot(context, 0, 12, 7.5, 4.5)
+  context.restore()
+  context.fillStyle = 'rgb(36 28 61 / 0.18)'
+  context.fillRect(-22, -26, 44, 36 - 24 * open)
+  // The lamps stay where they are, whichever way somebody looks.
+  context.fillStyle = '#ffffff'
+  dot(context, x * 0.7 - 5 * lamp, y - 9, 5, 5.8)
+  dot(context, x * 0.7 + 6 * lamp, y + 7, 2.4, 2.4)
+  context.restore()
+
+  context.strokeStyle = ink
+  context.lineWidth = 5.5
+  context.beginPath()
+  traceLid(context, open, corner)
+  context.lineTo(24, -1 - corner)
+  context.stroke()
+}
+
+const drawBrow = (context: CanvasRenderingContext2D, figure: Figure, lift: number): void => {
+  const corner = slant[figure.character.eyeShape] * 0.8
+  context.strokeStyle = figure.brow
+  context.lineWidth = 4.5
+  context.beginPath()
+  context.moveTo(-14, -27 - lift * 0.7)
+  context.quadraticCurveTo(2, -35 - lift, 17, -27 - lift - corner)
+  context.stroke()
+}
+
+/** Both eyes and brows, the left one of the picture first. The one that turns away grows narrower. */
+export const drawEyes = (context: CanvasRenderingContext2D, figure: Figure, { pose }: Actor): void => {
+  const sideways = Math.sin(pose.turn * radians)
+  const joy = Math.min(1, Math.max(0, Math.min(pose.blinkLeft, pose.blinkRight) * pose.mouth * 3 - 0.2))
+  const lift = pose.mouth * 4 + Math.max(0, pose.gazeY) * 5
+  for (let side = -1; side <= 1; side += 2) {
+    const open = 1 - (side < 0 ? pose.blinkLeft : pose.blinkRight)
+    context.save()
+    context.translate(side * apart, level)
+    context.scale(side * (1 - 0.34 * Math.max(0, side * sideways)), 1)
+    if (open < 0.14) drawShut(context, joy)
+    else drawOpen(context, figure, open, pose.gazeX * side, pose.gazeY, side)
+    drawBrow(context, figure, lift)
+    context.restore()
+  }
+}

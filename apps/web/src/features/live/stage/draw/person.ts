@@ -1,0 +1,109 @@
+import * as body from '../art/body.ts'
+import { shine } from '../art/hair.ts'
+import type { Actor } from '../motion/actor.ts'
+import { drawArms, drawShoulders, handPath } from './arms.ts'
+import { drawEars, drawFace, drawFeatures, type FacePaths, facePaths } from './face.ts'
+import type { Figure } from './figure.ts'
+import { drawPiece, drawPieces, drawSwinging, turnAround } from './pieces.ts'
+import { atDepth, depth, placeBody, placeHead } from './rig.ts'
+
+/** The paths that all characters share. */
+export interface SharedPaths extends FacePaths {
+  readonly neck: Path2D
+  readonly neckShade: Path2D
+  readonly hand: Path2D
+  readonly shine: Path2D
+}
+
+export const sharedPaths = (): SharedPaths => ({
+  ...facePaths(),
+  neck: new Path2D(body.neck),
+  neckShade: new Path2D(body.neckShade),
+  hand: handPath(),
+  shine: new Path2D(shine),
+})
+
+const ink = '#241c3d'
+
+const drawBackHair = (context: CanvasRenderingContext2D, figure: Figure, actor: Actor): void => {
+  context.save()
+  placeHead(context, actor)
+  atDepth(context, actor, depth.back)
+  drawSwinging(context, figure.backLocks, actor.hair, actor.ends)
+  turnAround(context, 0, -40, actor.hair * 0.22)
+  drawPiece(context, figure.hairBack)
+  context.restore()
+}
+
+const drawTrunk = (context: CanvasRenderingContext2D, paths: SharedPaths, figure: Figure, actor: Actor): void => {
+  drawPieces(context, figure.behindNeck)
+  drawShoulders(context, actor, ink, 8)
+  context.fillStyle = figure.character.skin
+  context.fill(paths.neck)
+  context.fillStyle = figure.skinShade
+  context.fill(paths.neckShade)
+  context.strokeStyle = ink
+  context.lineWidth = 4
+  context.stroke(paths.neck)
+  drawPieces(context, figure.trunk)
+  drawShoulders(context, actor, figure.sleeve.colour, 0)
+  drawPieces(context, figure.clothes)
+  if (!figure.emblem) return
+  context.save()
+  context.translate(figure.emblem.x, figure.emblem.y)
+  drawPiece(context, figure.emblem.piece)
+  context.restore()
+}
+
+const drawFrontHair = (context: CanvasRenderingContext2D, paths: SharedPaths, figure: Figure, actor: Actor): void => {
+  context.save()
+  atDepth(context, actor, depth.locks)
+  drawSwinging(context, figure.frontLocks, actor.hair, actor.ends + actor.lift * 0.6)
+  context.restore()
+
+  context.save()
+  atDepth(context, actor, depth.cap)
+  drawPiece(context, figure.cap)
+  context.strokeStyle = figure.hairShade
+  context.lineWidth = 3.5
+  context.stroke(figure.capLines)
+  context.strokeStyle = figure.hairShine
+  context.lineWidth = 9
+  context.stroke(paths.shine)
+  turnAround(context, 0, -70, actor.ends * figure.wornSway)
+  drawPieces(context, figure.wornFront)
+  context.restore()
+}
+
+const drawHead = (context: CanvasRenderingContext2D, paths: SharedPaths, figure: Figure, actor: Actor): void => {
+  context.save()
+  placeHead(context, actor)
+  context.save()
+  atDepth(context, actor, depth.ears)
+  drawEars(context, paths, figure)
+  turnAround(context, 0, -70, actor.ends * figure.wornSway)
+  drawPieces(context, figure.wornBehind)
+  context.restore()
+  drawFace(context, paths, figure, actor)
+  drawFeatures(context, paths, figure, actor)
+  drawFrontHair(context, paths, figure, actor)
+  context.restore()
+}
+
+/** Draws somebody in their own measures (art/body.ts). Makes nothing anew: it runs sixty times a second. */
+export const drawPerson = (
+  context: CanvasRenderingContext2D,
+  paths: SharedPaths,
+  figure: Figure,
+  actor: Actor,
+): void => {
+  context.save()
+  context.lineJoin = 'round'
+  context.lineCap = 'round'
+  placeBody(context, actor)
+  drawBackHair(context, figure, actor)
+  drawTrunk(context, paths, figure, actor)
+  drawHead(context, paths, figure, actor)
+  drawArms(context, figure, actor, paths.hand)
+  context.restore()
+}

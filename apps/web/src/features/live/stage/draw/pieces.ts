@@ -1,0 +1,40 @@
+import type { Piece, Swinging } from './figure.ts'
+
+export const radians = Math.PI / 180
+
+export const drawPiece = (context: CanvasRenderingContext2D, piece: Piece): void => {
+  if (piece.fill !== null) {
+    context.fillStyle = piece.fill
+    context.fill(piece.path)
+  }
+  if (piece.line !== null) {
+    context.strokeStyle = piece.line
+    context.lineWidth = piece.width
+    context.stroke(piece.path)
+  }
+}
+
+export const drawPieces = (context: CanvasRenderingContext2D, pieces: readonly Piece[]): void => {
+  for (const piece of pieces) drawPiece(context, piece)
+}
+
+/** What follows turns around a point. */
+export const turnAround = (context: CanvasRenderingContext2D, x: number, y: number, degrees: number): void => {
+  context.translate(x, y)
+  context.rotate(degrees * radians)
+  context.translate(-x, -y)
+}
+
+export const drawSwinging = (
+  context: CanvasRenderingContext2D,
+  locks: readonly Swinging[],
+  hair: number,
+  ends: number,
+): void => {
+  for (const lock of locks) {
+    context.save()
+    turnAround(context, lock.x, lock.y, (lock.short ? ends : hair) * lock.sway)
+    drawPiece(context, lock)
+    context.restore()
+  }
+}

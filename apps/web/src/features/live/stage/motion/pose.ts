@@ -1,0 +1,77 @@
+import type { Motion } from '@avalive/contract/realtime'
+
+/** A motion frame as plain numbers, so that it can be mixed without making anything anew. */
+export interface Pose {
+  turn: number
+  nod: number
+  tilt: number
+  gazeX: number
+  gazeY: number
+  mouth: number
+  blinkLeft: number
+  blinkRight: number
+  leftX: number
+  leftY: number
+  rightX: number
+  rightY: number
+}
+
+export const channels = [
+  'turn',
+  'nod',
+  'tilt',
+  'gazeX',
+  'gazeY',
+  'mouth',
+  'blinkLeft',
+  'blinkRight',
+  'leftX',
+  'leftY',
+  'rightX',
+  'rightY',
+] as const satisfies readonly (keyof Pose)[]
+
+/** A hand that is out of sight hangs beside the hip, below the edge of the picture. */
+export const hanging = { x: 0.235, y: -0.36 } as const
+
+export const restingPose = (): Pose => ({
+  turn: 0,
+  nod: 0,
+  tilt: 0,
+  gazeX: 0,
+  gazeY: 0,
+  mouth: 0,
+  blinkLeft: 0,
+  blinkRight: 0,
+  leftX: -hanging.x,
+  leftY: hanging.y,
+  rightX: hanging.x,
+  rightY: hanging.y,
+})
+
+/** Beyond this a face drawn flat would show a side that it does not have. */
+const most = { turn: 38, nod: 26, tilt: 28 } as const
+
+const within = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value))
+
+export const poseInto = (motion: Motion, pose: Pose): void => {
+  const [turn, nod, tilt] = motion.head
+  const [left, right] = motion.hands
+  pose.turn = within(turn, most.turn)
+  pose.nod = within(nod, most.nod)
+  pose.tilt = within(tilt, most.tilt)
+  pose.gazeX = motion.eyes[0]
+  pose.gazeY = motion.eyes[1]
+  pose.mouth = motion.mouth
+  pose.blinkLeft = motion.blink[0]
+  pose.blinkRight = motion.blink[1]
+  pose.leftX = left ? left[0] : -hanging.x
+  pose.leftY = left ? left[1] : hanging.y
+  pose.rightX = right ? right[0] : hanging.x
+  pose.rightY = right ? right[1] : hanging.y
+}
+
+/** `share` of `to`, the rest of `from`. */
+export const mixInto = (from: Pose, to: Pose, share: number, out: Pose): void => {
+  for (const channel of channels) out[channel] = from[channel] + (to[channel] - from[channel]) * share
+}

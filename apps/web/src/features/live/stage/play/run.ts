@@ -1,0 +1,48 @@
+import type { Show } from './show.ts'
+
+/** Screens that refresh twice as often do not need twice the pictures; for a calm one a few a second will do. */
+const leastGapMs = { lively: 13, calm: 90 } as const
+
+/** Draws while there is somebody to see it: not in a tab behind, not where the page has been scrolled away. */
+export const run = (show: Show, canvas: HTMLCanvasElement, calm: boolean): (() => void) => {
+  const gap = calm ? leastGapMs.calm : leastGapMs.lively
+  let request = 0
+  let drawn = Number.NEGATIVE_INFINITY
+  let ratio = window.devicePixelRatio
+  let isOnScreen = true
+
+  const fit = (): void => {
+    ratio = window.devicePixelRatio
+    show.resize(canvas.clientWidth, canvas.clientHeight, ratio)
+    show.draw(performance.now())
+  }
+  const frame = (now: number): void => {
+    request = requestAnimationFrame(frame)
+    if (now - drawn < gap) return
+    drawn = now
+    // Zooming, or another screen.
+    if (window.devicePixelRatio !== ratio) fit()
+    else show.draw(now)
+  }
+  const decide = (): void => {
+    cancelAnimationFrame(request)
+    if (isOnScreen && document.visibilityState === 'visible') request = requestAnimationFrame(frame)
+  }
+
+  const sizes = new ResizeObserver(fit)
+  const sights = new IntersectionObserver((entries) => {
+    isOnScreen = entries.at(-1)?.isIntersecting ?? true
+    decide()
+  })
+  sizes.observe(canvas)
+  sights.observe(canvas)
+  document.addEventListener('visibilitychange', decide)
+  fit()
+  decide()
+  return () => {
+    cancelAnimationFrame(request)
+    sizes.disconnect()
+    sights.disconnect()
+    document.removeEventListener('visibilitychange', decide)
+  }
+}

@@ -1,0 +1,81 @@
+import type { Look } from '@avalive/contract/live'
+import type { Motion } from '@avalive/contract/realtime'
+import { characterOf } from '@avalive/rules/avatar/character'
+import { seeded } from '@avalive/rules/avatar/seeded'
+import { type Figure, figureOf } from '../draw/figure.ts'
+import { drawPerson, sharedPaths } from '../draw/person.ts'
+import { type Actor, Performer } from '../motion/actor.ts'
+import { CalmPerformer } from '../motion/calm.ts'
+import { Follower } from '../motion/follow.ts'
+import { type Place, placesOn } from './layout.ts'
+import { lampsOf, shineOn } from './light.ts'
+
+interface Part {
+  readonly figure: Figure
+  readonly performer: Performer | CalmPerformer
+  readonly isHost: boolean
+  readonly index: number
+}
+
+/** The sharpest that a phone can still draw sixty times a second. */
+const sharpest = 2
+
+/** Everybody on the stage with a look of their own, on one canvas. */
+export class Show {
+  readonly #context: CanvasRenderingContext2D
+  readonly #follower = new Follower()
+  readonly #paths = sharedPaths()
+  readonly #parts: readonly Part[]
+  readonly #count: number
+  #places: readonly Place[] = []
+  #lamps: CanvasGradient | null = null
+
+  /** The host first. Those without a look keep their place free. */
+  constructor(context: CanvasRenderingContext2D, looks: readonly (Look | null)[], calm: boolean) {
+    this.#context = context
+    this.#count = looks.length
+    const parts = looks.flatMap((look, index): Part[] => {
+      if (!look) return []
+      const performer = calm ? new CalmPerformer() : new Performer(seeded(`phase ${look.seed}`).next())
+      return [{ figure: figureOf(context, characterOf(look)), performer, isHost: index === 0, index }]
+    })
+    // The host is drawn last: nobody stands in front.
+    this.#parts = parts.toReversed()
+  }
+
+  receive(motion: Motion, now: number): void {
+    this.#follower.receive(motion, now)
+  }
+
+  resize(width: number, height: number, pixelRatio: number): void {
+    const { canvas } = this.#context
+    const ratio = Math.min(pixelRatio, sharpest)
+    canvas.width = Math.round(width * ratio)
+    canvas.height = Math.round(height * ratio)
+    this.#places = placesOn(canvas.width, canvas.height, this.#count)
+    this.#lamps = lampsOf(this.#context, canvas.width)
+  }
+
+  draw(now: number): void {
+    const context = this.#context
+    const { width, height } = context.canvas
+    context.clearRect(0, 0, width, height)
+    this.#follower.advance(now)
+    for (const part of this.#parts) {
+      const place = this.#places[part.index]
+      if (!place) continue
+      part.performer.advance(now, part.isHost ? this.#follower.pose : null, this.#follower.silence(now))
+      this.#drawPart(part.figure, part.performer, place)
+    }
+    if (this.#lamps) shineOn(context, this.#lamps, width, height)
+  }
+
+  #drawPart(figure: Figure, actor: Actor, { x, y, scale }: Place): void {
+    const context = this.#context
+    context.save()
+    context.translate(x, y)
+    context.scale(scale, scale)
+    drawPerson(context, this.#paths, figure, actor)
+    context.restore()
+  }
+}

@@ -1,0 +1,53 @@
+import '../../../styles.css'
+import type { Look } from '@avalive/contract/live'
+import { createRoot } from 'react-dom/client'
+import { createMotionSource, type MotionInlet } from './motion/motion-source.ts'
+import Stage, { type StagePerson } from './Stage.tsx'
+
+declare global {
+  interface Window {
+    /** Whoever opens the page moves the people on it. */
+    stageMotion: MotionInlet
+  }
+}
+
+window.stageMotion = createMotionSource()
+
+const person = (seed: string, hair: Look['hair'] | null): StagePerson => ({
+  nickname: seed,
+  look: hair && { seed, hair },
+  iconUrl: '',
+})
+
+const casts: readonly { hour: number; people: readonly StagePerson[] }[] = [
+  { hour: 22, people: [person('kohaku_rin', 'long')] },
+  { hour: 22, people: [person('teh_tarik', 'short'), person('abang_roti', 'short')] },
+  { hour: 6, people: [person('moko_nemuri', 'long')] },
+  { hour: 12, people: [person('mikan_sora', 'short')] },
+  { hour: 18, people: [person('juniper_static', 'long')] },
+  { hour: 22, people: [person('dalbit_neoguri', 'short')] },
+  { hour: 6, people: [person('zhenzhu_naigai', 'long')] },
+  {
+    hour: 12,
+    people: [person('capivara_zen', 'short'), person('nova_biscuit', 'long'), person('mossandmic', 'short')],
+  },
+  { hour: 18, people: [person('luna_de_papel', 'long'), person('Kagemaru', null)] },
+  { hour: 22, people: [person('Kagemaru', null)] },
+]
+
+/** Stages with people on them, at several times of the day, for the gallery and for whoever draws. */
+createRoot(document.getElementById('root') ?? document.body).render(
+  <main className="flex flex-wrap gap-4 p-4">
+    <h1 className="w-full text-3xl">Avalive</h1>
+    {casts.map(({ hour, people }) => (
+      <div key={people.map(({ nickname }) => nickname).join()} className="h-72 w-88 overflow-hidden rounded-2xl">
+        <Stage
+          people={people}
+          motion={window.stageMotion}
+          label={people.map(({ nickname }) => nickname).join(', ')}
+          hour={hour}
+        />
+      </div>
+    ))}
+  </main>,
+)
