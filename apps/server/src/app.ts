@@ -10,6 +10,8 @@ import { streamDoor } from './features/live/door.ts'
 import { PresenceKeeper } from './features/live/presence.ts'
 import { presenceDue } from './features/live/presence-due.ts'
 import { Maintenance } from './features/maintenance/state.ts'
+import { pointsExpiry } from './features/points/expiry.ts'
+import { pointsRollUp } from './features/points/roll-up.ts'
 import { loadBoard } from './features/rankings/load-board.ts'
 import { streamerScoresDue } from './features/rankings/roll-up.ts'
 import { sessionsDue } from './features/session/due.ts'
@@ -29,6 +31,7 @@ import { createLog, type Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { RoomKeeper } from './platform/realtime/keeper.ts'
 import { Realtime } from './platform/realtime/realtime.ts'
+import { roomSource } from './platform/realtime/source.ts'
 import { openRedis } from './platform/redis.ts'
 import { Signals } from './platform/signals.ts'
 import { startTelemetry } from './platform/telemetry.ts'
@@ -39,7 +42,14 @@ import { type StripeSettings, stripePayments } from './providers/payment/stripe.
 import type { Transport } from './providers/sign-in/connection.ts'
 import { type ServiceAddresses, signInProviders } from './providers/sign-in/index.ts'
 
-export const dueTasks: readonly DueTask[] = [sessionsDue, purchasesDue, streamerScoresDue, presenceDue]
+export const dueTasks: readonly DueTask[] = [
+  sessionsDue,
+  purchasesDue,
+  streamerScoresDue,
+  presenceDue,
+  pointsRollUp,
+  pointsExpiry,
+]
 const jobs: Record<string, Job> = {}
 
 /** What a mode may bring of its own: the sandbox a clock that moves, a region to choose, sign-in services on loopback. */
@@ -112,11 +122,11 @@ export const createApp = async (config: Config, connectionString: string, parts:
   if (!stripe) throw new Error('no card payment provider')
 
   const sessions = new SessionMemory(db, clock, signals)
-  const rooms = new RoomKeeper(metrics)
   const presence = new PresenceKeeper(db, clock, log)
   const door = streamDoor(db, presence)
 
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, log) : null
+  const rooms = new RoomKeeper(metrics, await roomSource(config, redis, log))
   const context: Context = {
     config,
     clock,

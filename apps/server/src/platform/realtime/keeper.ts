@@ -1,6 +1,5 @@
 import type { RoomEvent, RoomState } from '@avalive/contract/realtime'
 import type { Metrics } from '../metrics.ts'
-import { LocalSource } from './local-source.ts'
 import type { Member, Room } from './room.ts'
 import type { RoomListener, RoomSource } from './room-source.ts'
 import type { Rooms } from './rooms-port.ts'
@@ -23,7 +22,7 @@ export class RoomKeeper implements Rooms {
   #fed = new Set<Room>()
   #ticking: NodeJS.Timeout | undefined
 
-  constructor(metrics: Metrics, makeSource: MakeSource = (listener) => new LocalSource(listener)) {
+  constructor(metrics: Metrics, makeSource: MakeSource) {
     this.#metrics = metrics
     this.#source = makeSource({
       fed: (room) => this.#feed(room),

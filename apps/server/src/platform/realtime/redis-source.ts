@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import type { RoomEvent, RoomState } from '@avalive/contract/realtime'
+import type { Redis } from 'ioredis'
+import type { Log } from '../log.ts'
+import { COUNTS_CHANNEL, SharedCounts } from './redis-counts.ts'
+import { channelOf, forgetRoom, publishEvent, readRoom } from './redis-scripts.ts'
+import type { Room } from './room.ts'
+import { type RoomListener, type RoomSource, unnumbered } from './room-source.ts'
+import { TunedRoom } from './tuned-room.ts'
+
+/** A room that nobody is in is left after this long. */
+const IDLE_MS = 60_000
+/** How many publications may wait for a Redis that is away. */
+const MOST_WAITING = 10_000
+
+/** All processes together: Redis numbers and remembers, and tells each process the rooms that somebody there is in. */
+export class RedisSource implements RoomSource {
+  readonly #redis: Redis
+  readonly #subscriber: Redis
+  readonly #log: Log
+  readonly #listener: RoomListener
+  readonly #process = randomUUID()
+  readonly #counts: SharedCounts
+  readonly #tuned = new Map<string, { tuned: TunedRoom; ready: Promise<Room> }>()
+  /** Rooms by their channels. */
+  readonly #channels = new Map<string, TunedRoom>()
+  readonly #untold = new Set<string>()
+  #turn = 0
+  #waiting = 0
+
+  constructor(redis: Redis, subscriber: Redis, log: Log, listener: RoomListener) {
+    this.#redis = redis
+    this.#subscriber = subscriber
+    this.#log = log
+    this.#listener = listener
+    this.#counts = new SharedCounts(redis, this.#process, (mediaId) => listener.peopleChanged(mediaId))
+    subscriber.on('message', (channel, text) => this.#hear(channel, text))
+    subscriber.on('ready', () => this.#listen())
+    this.#listen()
+  }
+
+  open(mediaId: string): Promise<Room> {
+    const known = this.#tuned.get(mediaId)
+    if (known) {
+      known.tuned.usedAt = performance.now()
+      return known.ready
+    }
+    const tuned = new TunedRoom(mediaId, {
+      fed: (room) => this.#listener.fed(room),
+      begunAnew: (room) => this.#listener.begunAnew(room),
+      gap: () => this.#catchUp(tuned),
+      rewound: () => this.#beginAnew(mediaId),
+    })
+    this.#channels.set(channelOf(mediaId), tuned)
+    const ready = this.#tune(tuned)
+    this.#tuned.set(mediaId, { tuned, ready })
+    ready.catch(() => this.#let(mediaId))
+    return ready
+  }
+
+  publish(event: RoomEvent): void {
+    if (this.#waiting >= MOST_WAITING) {
+      this.#untold.add(event.mediaId)
+      return
+    }
+    this.#waiting++
+    publishEvent(this.#redis, event.mediaId, this.#process, ++this.#turn, unnumbered(event))
+      .catch((error) => {
+        this.#untold.add(event.mediaId)
+        this.#log.warn({ err: error }, 'an event could not be published')
+      })
+      .finally(() => {
+        this.#waiting--
+        this.#forgetUntold()
+      })
+  }
+
+  /** How things were while Redis was away interests nobody. */
+  state(state: RoomState): void {
+    if (this.#redis.status !== 'ready') return
+    this.#redis.publish(channelOf(state.mediaId), `state ${state.type} ${JSON.stringify(state)}`).catch(() => undefined)
+  }
+
+  setPeople(mediaId: string, count: number): void {
+    this.#counts.set(mediaId, count)
+  }
+
+  people(mediaId: string): number {
+    return this.#counts.sum(mediaId)
+  }
+
+  sweep(): void {
+    const now = performance.now()
+    for (const [mediaId, { tuned }] of this.#tuned) {
+      if (tuned.room.members.size > 0) tuned.usedAt = now
+      else if (now - tuned.usedAt > IDLE_MS) this.#let(mediaId)
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#counts.close()
+    this.#subscriber.disconnect()
+  }
+
+  /** At the start, and whenever the connection is back: hears again, then reads what was said meanwhile. */
+  #listen(): void {
+    this.#subscriber
+      .subscribe(COUNTS_CHANNEL, ...this.#channels.keys())
+      .then(() => {
+        this.#counts.repeat(true)
+        for (const { tuned } of this.#tuned.values()) this.#catchUp(tuned)
+      })
+      .catch((error) => this.#log.warn({ err: error }, 'rooms could not be heard'))
+  }
+
+  async #tune(tuned: TunedRoom): Promise<Room> {
+    await this.#subscriber.subscribe(channelOf(tuned.room.mediaId))
+    await tuned.catchUp(() => readRoom(this.#redis, tuned.room.mediaId))
+    return tuned.room
+  }
+
+  #catchUp(tuned: TunedRoom): void {
+    tuned
+      .catchUp(() => readRoom(this.#redis, tuned.room.mediaId))
+      .catch((error) => this.#log.warn({ err: error }, 'a room could not be read'))
+  }
+
+  #let(mediaId: string): void {
+    this.#tuned.delete(mediaId)
+    this.#channels.delete(channelOf(mediaId))
+    this.#subscriber.unsubscribe(channelOf(mediaId)).catch(() => undefined)
+  }
+
+  #hear(channel: string, text: string): void {
+    if (channel === COUNTS_CHANNEL) this.#counts.hear(text)
+    const tuned = this.#channels.get(channel)
+    if (!tuned) return
+    const [, kind = '', rest = ''] = /^(\w+) ?(.*)$/s.exec(text) ?? []
+    if (kind === 'forgotten') this.#catchUp(tuned)
+    if (kind === 'state') {
+      const [type = ''] = rest.split(' ', 1)
+      tuned.room.setState(type, rest.slice(type.length + 1))
+      this.#listener.fed(tuned.room)
+    }
+    if (kind === 'event') {
+      const [epoch = '', seq = ''] = rest.split(' ', 2)
+      tuned.receive({ epoch, seq: Number(seq), text: rest.slice(epoch.length + seq.length + 2) })
+    }
+  }
+
+  /** What could not be told is in the database: the room begins anew, and everybody asks. */
+  #forgetUntold(): void {
+    if (this.#waiting > 0 || this.#untold.size === 0) return
+    for (const mediaId of this.#untold) this.#beginAnew(mediaId)
+    this.#untold.clear()
+  }
+
+  #beginAnew(mediaId: string): void {
+    forgetRoom(this.#redis, mediaId).catch((error) => this.#log.warn({ err: error }, 'a room could not begin anew'))
+  }
+}
