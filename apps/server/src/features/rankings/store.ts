@@ -1,8 +1,8 @@
+import { streamStatus } from '@avalive/rules/live/stream'
 import type { Period } from '@avalive/rules/rankings/period'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 
-const LIVE = 30
 export const PAGE_SIZE = 100
 
 /** Whose scores, and over which period. */
@@ -46,7 +46,7 @@ export const streamOnStage = async (
       (select host.user_id from stream_streamers host where host.stream_id = s.id order by host.position limit 1) as "hostId"
     from stream_streamers me join streams s on s.id = me.stream_id
     where me.user_id = ${userId}
-      and ${mediaId === undefined ? sql`s.status = ${LIVE}` : sql`s.media_id = ${mediaId}`}
+      and ${mediaId === undefined ? sql`s.status = ${streamStatus.live}` : sql`s.media_id = ${mediaId}`}
     order by s.started_at desc nulls last, s.id desc limit 1`.execute(db)
   return rows[0]
 }

@@ -1,12 +1,6 @@
 import { type Board, type Entry, entryOf, type Leaderboards, type LoadBoard } from './port.ts'
 import { RankIndex } from './rank-index.ts'
 
-interface Loading {
-  readonly loaded: Promise<RankIndex>
-  /** What was raised since the load began; the load may or may not have seen it. */
-  readonly raised: Entry[]
-}
-
 /**
  * Boards in this process's memory, for an app that runs alone. A board is loaded when it is first asked for; when there
  * are more than `mostMembers` in all, those that were asked for longest ago are let go.
@@ -14,7 +8,9 @@ interface Loading {
 export class InProcessLeaderboards implements Leaderboards {
   readonly #load: LoadBoard
   readonly #mostMembers: number
-  readonly #loading = new Map<Board, Loading>()
+  readonly #loading = new Map<Board, Promise<RankIndex>>()
+  /** What was raised since a load began; its rows may or may not have it. */
+  readonly #meanwhile = new Map<Board, Entry[]>()
   /** In the order in which they were last asked for. */
   readonly #boards = new Map<Board, RankIndex>()
 
@@ -26,7 +22,7 @@ export class InProcessLeaderboards implements Leaderboards {
   raise(...[board, ...what]: Parameters<Leaderboards['raise']>): void {
     const entry = entryOf(...what)
     this.#boards.get(board)?.raise(entry)
-    this.#loading.get(board)?.raised.push(entry)
+    this.#meanwhile.get(board)?.push(entry)
   }
 
   async page(board: Board, from: number, count: number) {
@@ -39,21 +35,25 @@ export class InProcessLeaderboards implements Leaderboards {
 
   async #board(board: Board): Promise<RankIndex> {
     const index = this.#boards.get(board)
-    if (!index) return (this.#loading.get(board) ?? this.#begin(board)).loaded
+    if (!index) return this.#loading.get(board) ?? this.#begin(board)
     this.#boards.delete(board)
     this.#boards.set(board, index)
     return index
   }
 
-  #begin(board: Board): Loading {
+  #begin(board: Board): Promise<RankIndex> {
     const raised: Entry[] = []
-    const loaded = this.#finish(board, raised).finally(() => this.#loading.delete(board))
-    const loading = { loaded, raised }
+    // Before the rows are read: what they do not have must be heard.
+    this.#meanwhile.set(board, raised)
+    const loading = this.#fill(board, raised).finally(() => {
+      this.#meanwhile.delete(board)
+      this.#loading.delete(board)
+    })
     this.#loading.set(board, loading)
     return loading
   }
 
-  async #finish(board: Board, raised: readonly Entry[]): Promise<RankIndex> {
+  async #fill(board: Board, raised: readonly Entry[]): Promise<RankIndex> {
     const index = await RankIndex.of(this.#load(board))
     for (const entry of raised) index.raise(entry)
     this.#boards.set(board, index)

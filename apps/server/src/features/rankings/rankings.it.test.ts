@@ -1,0 +1,226 @@
+import { errorCode } from '@avalive/contract/errors'
+import { rankings } from '@avalive/contract/rankings'
+import { total } from '@avalive/rules/rankings/period'
+import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { audienceBoard } from '../../platform/leaderboard/port.ts'
+import { giveScore, newStream } from './rankings.testing.ts'
+import { audiencePages } from './store.ts'
+
+let app: TestApp
+let streamer: Member
+let stage: { streamId: bigint; mediaId: string }
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'))
+})
+afterAll(() => app.stop())
+
+const freshStage = async () => {
+  streamer = await app.newMember({ nickname: 'Host' })
+  stage = await newStream(app, streamer.userId)
+}
+const give = (from: Member, coins: number, changes: { streamId?: bigint; at?: Temporal.Instant } = {}) =>
+  giveScore(app, {
+    senderId: from.userId,
+    streamerId: streamer.userId,
+    streamId: stage.streamId,
+    coins,
+    at: app.clock.now(),
+    ...changes,
+  })
+const ask = async (more: { vlive_id?: string; media_id?: string } = {}, token?: string) => {
+  const input = { streamer_vlive_id: streamer.vliveId, ...more }
+  const { payload } = await app.call(rankings.listAudience, input, token ? { token } : {})
+  return payload.rankings
+}
+const byType = (found: Awaited<ReturnType<typeof ask>>, type: number) => {
+  const ranking = found.find(({ ranking_type }) => ranking_type === type)
+  if (!ranking) throw new Error(`no ranking ${type}`)
+  return ranking
+}
+const placed = (found: Awaited<ReturnType<typeof ask>>, type: number) =>
+  byType(found, type).rankers.map(({ name, rank, score }) => [name, rank, score])
+
+describe('the audience ranking', () => {
+  it('is now, today, month and total, and says nothing of a streamer to whom nobody gave', async () => {
+    await freshStage()
+    const found = await ask()
+    expect(found.map(({ ranking_type }) => ranking_type)).toEqual([2, 3, 4, 5])
+    for (const { rankers, mydata } of found) expect({ rankers, mydata }).toEqual({ rankers: [], mydata: null })
+  })
+
+  it('does not know a streamer who is not there', async () => {
+    const { status, failure } = await app.call(rankings.listAudience, { streamer_vlive_id: 'nobody' })
+    expect([status, failure.errorCode]).toEqual([404, errorCode('rankings', 'notFound')])
+  })
+
+  it('gives equals one rank and skips the next; of equals the first to get there stands first', async () => {
+    await freshStage()
+    const people = await Promise.all(['Aoi', 'Ren', 'Yui', 'Sora'].map((nickname) => app.newMember({ nickname })))
+    const [aoi, ren, yui, sora] = people as [Member, Member, Member, Member]
+    const now = app.clock.now()
+    await give(yui, 30, { at: now.add({ seconds: 1 }) })
+    await give(aoi, 10, { at: now })
+    await give(ren, 50, { at: now.add({ seconds: 2 }) })
+    await give(sora, 30, { at: now })
+    await give(aoi, 20, { at: now.add({ seconds: 3 }) })
+    for (const type of [2, 3, 4, 5]) {
+      expect(placed(await ask(), type)).toEqual([
+        ['Ren', 1, 50],
+        ['Sora', 2, 30],
+        ['Yui', 2, 30],
+        ['Aoi', 2, 30],
+      ])
+    }
+  })
+
+  it('counts days and months as Japan does', async () => {
+    await freshStage()
+    const [before, on, after] = await Promise.all(
+      ['Before', 'On', 'After'].map((nickname) => app.newMember({ nickname })),
+    )
+    const midnight = Temporal.Instant.from('2027-02-01T00:00:00+09:00')
+    await give(before as Member, 9, { at: midnight.subtract({ milliseconds: 1 }) })
+    await give(on as Member, 8, { at: midnight })
+    await give(after as Member, 7, { at: midnight.add({ hours: 24 }) })
+    app.clock.moveTo(midnight.add({ hours: 5 }))
+    const found = await ask()
+    expect(placed(found, 3)).toEqual([['On', 1, 8]])
+    expect(placed(found, 4).map(([name]) => name)).toEqual(['On', 'After'])
+    expect(placed(found, 5).map(([name]) => name)).toEqual(['Before', 'On', 'After'])
+  })
+
+  it('is of the stream that is live now, of the one that is named, or of none', async () => {
+    await freshStage()
+    const [here, there] = await Promise.all(['Here', 'There'].map((nickname) => app.newMember({ nickname })))
+    const over = await newStream(app, streamer.userId, 40)
+    await give(here as Member, 5)
+    await give(there as Member, 6, { streamId: over.streamId })
+    expect(placed(await ask(), 2)).toEqual([['Here', 1, 5]])
+    expect(placed(await ask({ media_id: over.mediaId }), 2)).toEqual([['There', 1, 6]])
+    const other = await newStream(app, (await app.newMember()).userId)
+    expect(placed(await ask({ media_id: other.mediaId }), 2)).toEqual([])
+    await app.context.db.updateTable('streams').set({ status: 40 }).where('id', '=', stage.streamId).execute()
+    expect(placed(await ask(), 2)).toEqual([])
+  })
+
+  it('is the host’s for a guest on the stage as well', async () => {
+    await freshStage()
+    const [guest, fan] = [await app.newMember(), await app.newMember({ nickname: 'Fan' })]
+    await app.context.db
+      .insertInto('stream_streamers')
+      .values({ stream_id: stage.streamId, user_id: guest.userId, position: 1 })
+      .execute()
+    await give(fan, 12)
+    const { payload } = await app.call(rankings.listAudience, { streamer_vlive_id: guest.vliveId })
+    expect(placed(payload.rankings, 2)).toEqual([['Fan', 1, 12]])
+    expect(placed(payload.rankings, 5)).toEqual([])
+  })
+
+  it('has the own row of whoever is named, else of whoever asks, and a rank only with a score', async () => {
+    await freshStage()
+    const [fan, shy] = [await app.newMember({ nickname: 'Fan' }), await app.newMember({ nickname: 'Shy' })]
+    await give(fan, 40)
+    expect(byType(await ask({}, fan.token), 5).mydata).toMatchObject({ name: 'Fan', rank: 1, score: 40 })
+    expect(byType(await ask({}, shy.token), 5).mydata).toMatchObject({ name: 'Shy', rank: null, score: 0 })
+    expect(byType(await ask({ vlive_id: fan.vliveId }), 5).mydata).toMatchObject({ name: 'Fan', rank: 1 })
+    expect(byType(await ask({ vlive_id: fan.vliveId }, shy.token), 5).mydata).toMatchObject({ name: 'Fan' })
+    expect(byType(await ask({ vlive_id: 'nobody' }, shy.token), 5).mydata).toMatchObject({ name: 'Shy' })
+    expect(byType(await ask({ vlive_id: 'nobody' }), 5).mydata).toBeNull()
+  })
+})
+
+describe('a streamer with an audience of 200,000', () => {
+  const AUDIENCE = 200_000
+  const ME = 150_000
+
+  beforeAll(async () => {
+    await freshStage()
+    const { db } = app.context
+    await sql`
+      insert into users (vlive_id, profile_id, username, nickname, birthday, region, icon_url, created_at)
+      select 'crowd' || n, 'crowd' || n, 'crowd' || n, 'N' || n, '2000-01-01', 'JP', '/', now()
+      from generate_series(1, ${sql.lit(AUDIENCE)}) n`.execute(db)
+    // Two share each score: 1 and 2 have the most, then 3 and 4.
+    await sql`
+      insert into audience_scores (streamer_id, period, sender_id, score, reached_at, last_send_id)
+      select ${streamer.userId}, 'total', u.id, ${sql.lit(AUDIENCE)} - (n.n + 1) / 2, now() + n.n * interval '1 ms', n.n
+      from (select id, substr(vlive_id, 6)::int as n from users where vlive_id like 'crowd%') u (id, number)
+      join generate_series(1, ${sql.lit(AUDIENCE)}) n on n.n = u.number`.execute(db)
+    await sql`analyze audience_scores`.execute(db)
+    await sql`analyze users`.execute(db)
+  }, 120_000)
+
+  it('has a first page that is read from the index, a hundred rows and no more, and counts nothing', async () => {
+    const { db } = app.context
+    const query = audiencePages([{ streamerId: streamer.userId, period: total }])
+    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (analyze, format json) ${query}`.execute(db)
+    const [explained] = rows[0]?.['QUERY PLAN'] ?? []
+    const nodes = explained ? flat(explained.Plan) : []
+    const onScores = nodes.filter((node) => node['Relation Name'] === 'audience_scores')
+    expect(onScores.map((node) => node['Index Name'])).toEqual(['audience_scores_rank'])
+    expect(onScores[0]?.['Actual Rows']).toBeLessThanOrEqual(101)
+    expect(nodes.map((node) => node['Node Type'])).not.toContain('Aggregate')
+    expect(nodes.map((node) => node['Node Type'])).not.toContain('WindowAgg')
+  })
+
+  it('tells the rank of somebody far down from the board, ties and all, and again after a gift', async () => {
+    const found = await ask({ vlive_id: `crowd${ME}` })
+    expect(byType(found, 5).rankers).toHaveLength(100)
+    expect(
+      byType(found, 5)
+        .rankers.slice(0, 3)
+        .map(({ rank }) => rank),
+    ).toEqual([1, 1, 3])
+    expect(byType(found, 5).mydata).toMatchObject({ name: `N${ME}`, rank: ME - 1, score: AUDIENCE - ME / 2 })
+
+    const me = await app.context.db
+      .selectFrom('users')
+      .where('vlive_id', '=', `crowd${ME}`)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const changed = { score: AUDIENCE - 500, reached_at: app.clock.now().toString(), last_send_id: 1_000_000 }
+    await app.context.db
+      .updateTable('audience_scores')
+      .set(changed)
+      .where('streamer_id', '=', streamer.userId)
+      .where('sender_id', '=', me.id)
+      .execute()
+    const board = audienceBoard(streamer.userId, total)
+    app.context.leaderboards.raise(board, me.id, BigInt(changed.score), app.clock.now(), 1_000_000n)
+    expect(byType(await ask({ vlive_id: `crowd${ME}` }), 5).mydata).toMatchObject({ rank: 999, score: changed.score })
+    expect(await app.context.leaderboards.page(board, 998, 3)).toMatchObject([
+      { rank: 999 },
+      { rank: 999 },
+      { rank: 999 },
+    ])
+  })
+
+  it('hears of a score that no process has told the board of', async () => {
+    const me = await app.context.db
+      .selectFrom('users')
+      .where('vlive_id', '=', 'crowd199999')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await app.context.db
+      .updateTable('audience_scores')
+      .set({ score: AUDIENCE - 1000, last_send_id: 2_000_000 })
+      .where('streamer_id', '=', streamer.userId)
+      .where('sender_id', '=', me.id)
+      .execute()
+    expect(byType(await ask({ vlive_id: 'crowd199999' }), 5).mydata).toMatchObject({
+      score: AUDIENCE - 1000,
+      rank: 2000,
+    })
+  })
+})
+
+interface Plan {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly 'Actual Rows': number
+  readonly Plans?: readonly Plan[]
+}
+const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)]

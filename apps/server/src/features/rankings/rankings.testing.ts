@@ -1,0 +1,71 @@
+import { audiencePeriods } from '@avalive/rules/rankings/period'
+import type { TestApp } from '@avalive/testkit/app'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
+
+type Access = Kysely<DB> | Transaction<DB>
+
+export interface Given {
+  readonly senderId: bigint
+  readonly streamerId: bigint
+  readonly streamId: bigint
+  readonly coins: number
+  readonly at: Temporal.Instant
+}
+
+/** A stream with its host on the stage. */
+export const newStream = async ({ context, clock }: TestApp, hostId: bigint, status = 30) => {
+  const mediaId = `m${crypto.randomUUID()}`
+  const { id } = await context.db
+    .insertInto('streams')
+    .values({
+      media_id: mediaId,
+      title: 'Night stage',
+      thumbnail_url: '/',
+      media_type: 1,
+      status,
+      created_at: clock.now().toString(),
+      started_at: clock.now().toString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await context.db.insertInto('stream_streamers').values({ stream_id: id, user_id: hostId, position: 0 }).execute()
+  return { streamId: id, mediaId }
+}
+
+/** Writes a gift down, and nothing that follows from it. */
+export const writeGift = async (
+  db: Access,
+  { senderId, streamerId, streamId, coins, at }: Given,
+  name = 'g1',
+): Promise<bigint> => {
+  const key = crypto.randomUUID()
+  const { rows } = await sql<{ id: bigint }>`
+    with gift as (
+      insert into gifts (gift_id, name, image_url, price, counts, position) values (${name}, 'star', '/', 1, '{1}', 1)
+      on conflict (gift_id) do update set name = excluded.name returning id
+    ), moved as (
+      insert into ledger_transfers (idempotency_key, input_hash, reason, at) values (${key}, '', 'gift', ${at.toString()})
+      returning id
+    )
+    insert into gift_sends (sender_id, idempotency_key, stream_id, streamer_id, gift_id, count, coins, points, transfer_id, at, earned_on)
+    select ${senderId}, ${key}, ${streamId}, ${streamerId}, gift.id, 1, ${coins}, 0, moved.id, ${at.toString()}, ${at.toString()}::timestamptz::date
+    from gift, moved returning id`.execute(db)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('no gift was written')
+  return id
+}
+
+let sends = 1_000_000n
+
+/** Somebody gives coins to a streamer: what stands in the tables of all four periods afterwards. */
+export const giveScore = async ({ context }: TestApp, given: Given): Promise<void> => {
+  const sendId = ++sends
+  for (const period of audiencePeriods(given.streamId, given.at)) {
+    await sql`
+      insert into audience_scores (streamer_id, period, sender_id, score, reached_at, last_send_id)
+      values (${given.streamerId}, ${period}, ${given.senderId}, ${given.coins}, ${given.at.toString()}, ${sendId})
+      on conflict (streamer_id, period, sender_id) do update set score = audience_scores.score + excluded.score,
+        reached_at = excluded.reached_at, last_send_id = excluded.last_send_id`.execute(context.db)
+  }
+}

@@ -1,0 +1,240 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startTemporaryRedis, type TemporaryRedis } from '@avalive/testkit/redis'
+import fc from 'fast-check'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openRedis } from '../redis.ts'
+import { InProcessLeaderboards } from './in-process.ts'
+import { type Board, type Entry, entryOf, type Leaderboards, type LoadBoard } from './port.ts'
+import { RedisLeaderboards } from './redis.ts'
+import { keysOf } from './redis-scripts.ts'
+
+const PORT = 21_380
+const log = pino({ level: 'silent' })
+const start = Temporal.Instant.from('2026-11-15T12:00:00Z')
+let redisServer: TemporaryRedis | null
+let boards = 0
+beforeAll(async () => {
+  redisServer = await startTemporaryRedis(PORT)
+})
+afterAll(() => redisServer?.stop())
+
+const newBoard = (): Board => `streamers:stream:${++boards}`
+
+/** What the tables say, and how often they were asked. */
+class Tables {
+  readonly rows = new Map<bigint, Entry>()
+  loads = 0
+  /** Called when a load has taken its picture and has not yet handed it over. */
+  meanwhile: () => unknown = () => {}
+
+  write(member: bigint, score: bigint, reachedAt: Temporal.Instant, order: bigint): void {
+    this.rows.set(member, entryOf(member, score, reachedAt, order))
+  }
+
+  readonly load: LoadBoard = async function* (this: Tables) {
+    this.loads += 1
+    const picture = [...this.rows.values()].toSorted(
+      (a, b) => b.score - a.score || a.reachedAt - b.reachedAt || a.order - b.order,
+    )
+    await this.meanwhile()
+    for (let at = 0; at < picture.length; at += 3) yield picture.slice(at, at + 3)
+  }.bind(this)
+}
+
+const kinds: Record<string, (tables: Tables) => Promise<{ boards: Leaderboards; close(): void }>> = {
+  'in one process': async ({ load }) => ({ boards: new InProcessLeaderboards(load, 1000), close: () => {} }),
+  'in Redis': async ({ load }) => {
+    if (!redisServer) throw new Error('no Redis')
+    const redis = await openRedis(redisServer.url, log)
+    return { boards: new RedisLeaderboards(redis, load, log), close: () => redis.disconnect() }
+  },
+}
+
+describe.each(Object.entries(kinds))('leaderboards %s', (kind, open) => {
+  const withBoards = async (run: (boards: Leaderboards, tables: Tables) => Promise<void>, skip = () => {}) => {
+    if (kind === 'in Redis' && !redisServer) return skip()
+    const tables = new Tables()
+    const { boards, close } = await open(tables)
+    try {
+      await run(boards, tables)
+    } finally {
+      close()
+    }
+  }
+  const tell = (boards: Leaderboards, tables: Tables, board: Board, member: bigint, score: bigint, seconds: number) => {
+    const at = start.add({ seconds })
+    tables.write(member, score, at, BigInt(seconds))
+    boards.raise(board, member, score, at, BigInt(seconds))
+  }
+  const places = async (boards: Leaderboards, board: Board, from = 0, count = 100) =>
+    (await boards.page(board, from, count)).map(({ member, rank }) => [Number(member), rank])
+
+  it('load what the tables have, and hear of scores from then on', ({ skip }) =>
+    withBoards(async (boards, tables) => {
+      const board = newBoard()
+      tables.write(1n, 10n, start, 1n)
+      tables.write(2n, 20n, start, 2n)
+      expect(await boards.rankOf(board, 1n)).toEqual({ member: 1n, score: 10, rank: 2 })
+      tell(boards, tables, board, 1n, 30n, 5)
+      tell(boards, tables, board, 3n, 25n, 6)
+      expect(await places(boards, board)).toEqual([
+        [1, 1],
+        [3, 2],
+        [2, 3],
+      ])
+      expect(await boards.rankOf(board, 9n)).toBeNull()
+      expect(tables.loads).toBe(1)
+    }, skip))
+
+  it('give equals one rank, skip the next, and put the first to get there in front', ({ skip }) =>
+    withBoards(async (boards, tables) => {
+      const board = newBoard()
+      await boards.page(board, 0, 1)
+      tell(boards, tables, board, 1n, 50n, 9)
+      tell(boards, tables, board, 2n, 50n, 3)
+      tell(boards, tables, board, 10n, 50n, 5)
+      tell(boards, tables, board, 4n, 90n, 20)
+      tell(boards, tables, board, 5n, 1n, 1)
+      expect(await places(boards, board)).toEqual([
+        [4, 1],
+        [2, 2],
+        [10, 2],
+        [1, 2],
+        [5, 5],
+      ])
+      expect(await places(boards, board, 2, 2)).toEqual([
+        [10, 2],
+        [1, 2],
+      ])
+      expect((await boards.rankOf(board, 1n))?.rank).toBe(2)
+      expect(await places(boards, board, 5, 10)).toEqual([])
+    }, skip))
+
+  it('take no old news', ({ skip }) =>
+    withBoards(async (boards, tables) => {
+      const board = newBoard()
+      tables.write(1n, 30n, start, 3n)
+      await boards.rankOf(board, 1n)
+      boards.raise(board, 1n, 20n, start, 2n)
+      expect((await boards.rankOf(board, 1n))?.score).toBe(30)
+    }, skip))
+
+  it('lose no score that is told while a board is being loaded', ({ skip }) =>
+    withBoards(async (boards, tables) => {
+      const board = newBoard()
+      for (let n = 1n; n <= 10n; n++) tables.write(n, n, start, n)
+      tables.meanwhile = () => tell(boards, tables, board, 1n, 99n, 50)
+      expect(await boards.rankOf(board, 1n)).toEqual({ member: 1n, score: 99, rank: 1 })
+      expect(await places(boards, board, 0, 2)).toEqual([
+        [1, 1],
+        [10, 2],
+      ])
+    }, skip))
+
+  it('load a board once for many who ask at the same time, and again after a load that failed', ({ skip }) =>
+    withBoards(async (boards, tables) => {
+      const board = newBoard()
+      tables.write(1n, 10n, start, 1n)
+      tables.meanwhile = () => {
+        throw new Error('the database is away')
+      }
+      await expect(boards.rankOf(board, 1n)).rejects.toThrow('away')
+      tables.meanwhile = () => sleep(30)
+      tables.loads = 0
+      const answers = await Promise.all(Array.from({ length: 10 }, () => boards.rankOf(board, 1n)))
+      expect(new Set(answers.map((answer) => answer?.rank))).toEqual(new Set([1]))
+      expect(tables.loads).toBe(1)
+    }, skip))
+
+  it('are what sorting would say, whatever is raised', ({ skip }) =>
+    withBoards(async (boards, tables) => {
+      const gifts = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 5 })), {
+        maxLength: 40,
+      })
+      await fc.assert(
+        fc.asyncProperty(gifts, fc.nat(40), async (given, loadedAfter) => {
+          const board = newBoard()
+          tables.rows.clear()
+          for (const [index, [member, coins]] of given.entries()) {
+            if (index === loadedAfter) await boards.page(board, 0, 1)
+            const had = tables.rows.get(BigInt(member))?.score ?? 0
+            tell(boards, tables, board, BigInt(member), BigInt(had + coins), index)
+          }
+          const sorted = [...tables.rows.values()].toSorted((a, b) => b.score - a.score || a.order - b.order)
+          expect(await places(boards, board)).toEqual(
+            sorted.map(({ member, score }) => [member, sorted.filter((other) => other.score > score).length + 1]),
+          )
+        }),
+        { numRuns: 60 },
+      )
+    }, skip))
+})
+
+describe('leaderboards in one process', () => {
+  it('let go of the boards that were asked for longest ago when there are too many places', async () => {
+    const tables = new Tables()
+    for (let n = 1n; n <= 6n; n++) tables.write(n, n, start, n)
+    const few = new InProcessLeaderboards(tables.load, 12)
+    const [a, b, c] = [newBoard(), newBoard(), newBoard()]
+    await few.rankOf(a, 1n)
+    await few.rankOf(b, 1n)
+    await few.rankOf(a, 1n)
+    await few.rankOf(c, 1n)
+    expect(tables.loads).toBe(3)
+    await few.rankOf(a, 1n)
+    expect(tables.loads).toBe(3)
+    await few.rankOf(b, 1n)
+    expect(tables.loads).toBe(4)
+  })
+})
+
+describe('leaderboards in Redis', () => {
+  const two = async () => {
+    const tables = new Tables()
+    const url = redisServer?.url ?? ''
+    const redises = [await openRedis(url, log), await openRedis(url, log)] as const
+    const [first, second] = redises.map((redis) => new RedisLeaderboards(redis, tables.load, log))
+    if (!first || !second) throw new Error('no boards')
+    return { tables, first, second, redis: redises[0], close: () => redises.map((redis) => redis.disconnect()) }
+  }
+
+  it('are the same for every process', async ({ skip }) => {
+    if (!redisServer) return skip()
+    const { tables, first, second, close } = await two()
+    const board = newBoard()
+    tables.write(1n, 10n, start, 1n)
+    tables.meanwhile = () => sleep(20)
+    const asked = await Promise.all([first.rankOf(board, 1n), second.rankOf(board, 1n)])
+    expect(asked.map((standing) => standing?.rank)).toEqual([1, 1])
+    expect(tables.loads).toBe(1)
+    first.raise(board, 2n, 11n, start, 2n)
+    await expect.poll(async () => (await second.rankOf(board, 1n))?.rank).toBe(2)
+    close()
+  })
+
+  it('are built again when a part of them is gone', async ({ skip }) => {
+    if (!redisServer) return skip()
+    const { tables, first, redis, close } = await two()
+    tables.write(1n, 10n, start, 1n)
+    for (const lost of [0, 1, 2] as const) {
+      const board = newBoard()
+      await first.rankOf(board, 1n)
+      await redis.del(keysOf(board)[lost])
+      expect((await first.rankOf(board, 1n))?.rank).toBe(1)
+    }
+    expect(tables.loads).toBe(6)
+    close()
+  })
+
+  it('do not stay for ever', async ({ skip }) => {
+    if (!redisServer) return skip()
+    const { first, redis, close } = await two()
+    const board = newBoard()
+    await first.page(board, 0, 1)
+    first.raise(board, 1n, 5n, start, 1n)
+    await first.rankOf(board, 1n)
+    for (const key of keysOf(board)) expect(await redis.pttl(key)).toBeGreaterThan(0)
+    close()
+  })
+})
