@@ -25,8 +25,10 @@ export const arm = { shoulderX: 68, shoulderY: 143, upper: 92, fore: 86, width: 
 
 /** An open hand that points up from the wrist at 0,0, the thumb on the left. */
 export const hand =
-  'M-15 7C-20-3-20-13-18-20C-20-38-8-43-6-29C-7-49 5-50 6-30C7-47 17-45 17-28C21-39 29-35 26-22C23-8 20 0 14 7Z' +
-  'M-15-2C-30-8-34-22-27-25C-20-27-15-15-12-9Z'
+  'M-15 7C-20-3-20-13-18-20C-22-44-9-49-6-30C-7-56 6-57 6-31C7-54 18-52 17-29C21-45 31-40 27-22C24-8 20 0 14 7Z' +
+  'M-15-2C-32-10-37-27-29-30C-21-32-15-17-11-11Z'
+
+export const fingers = 'M-6-30V-19M6-31V-20M17-29V-20M-14-8Q-12-4-8-3'
 
 export const emblems = {
   star: 'M0-22L6-8L21-6L10 4L13 19L0 11L-13 19L-10 4L-21-6L-6-8Z',

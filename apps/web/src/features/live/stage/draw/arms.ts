@@ -1,10 +1,15 @@
 import { ink } from '@avalive/rules/avatar/wardrobe'
-import { arm, hand, figure as measures } from '../art/body.ts'
+import { arm, fingers, hand, figure as measures } from '../art/body.ts'
 import type { Actor } from '../motion/actor.ts'
 import type { Pose } from '../motion/pose.ts'
 import type { Figure } from './figure.ts'
 
-export const handPath = (): Path2D => new Path2D(hand)
+export interface HandPaths {
+  readonly hand: Path2D
+  readonly fingers: Path2D
+}
+
+export const handPaths = (): HandPaths => ({ hand: new Path2D(hand), fingers: new Path2D(fingers) })
 
 /** Where an arm's bow is: everything as on the right, outwards is positive. */
 interface Bow {
@@ -65,25 +70,27 @@ const stroke = (context: CanvasRenderingContext2D, colour: string, width: number
   context.stroke()
 }
 
-const drawHand = (context: CanvasRenderingContext2D, skin: string, shape: Path2D): void => {
+const drawHand = (context: CanvasRenderingContext2D, skin: string, paths: HandPaths): void => {
   context.save()
   context.translate(bow.handX, bow.handY)
   context.rotate(Math.atan2(bow.handY - bow.bendY, bow.handX - bow.bendX) + Math.PI / 2)
   context.strokeStyle = ink
   context.lineWidth = 8
-  context.stroke(shape)
+  context.stroke(paths.hand)
   context.fillStyle = skin
-  context.fill(shape)
+  context.fill(paths.hand)
+  context.lineWidth = 2.5
+  context.stroke(paths.fingers)
   context.restore()
 }
 
-const drawArm = (context: CanvasRenderingContext2D, figure: Figure, shape: Path2D): void => {
+const drawArm = (context: CanvasRenderingContext2D, figure: Figure, paths: HandPaths): void => {
   const { skin } = figure.character
   const { until, colour, cuff } = figure.sleeve
   trace(context, until * 0.8, 0.98)
   stroke(context, ink, arm.width - 8)
   stroke(context, skin, arm.width - 16)
-  drawHand(context, skin, shape)
+  drawHand(context, skin, paths)
   context.lineCap = 'butt'
   trace(context, seam, until)
   stroke(context, ink, arm.width + 8)
@@ -121,12 +128,17 @@ const reachOf = (pose: Pose, side: number): void => {
 }
 
 /** Both arms, before everything else: a hand may wave in front of the face. */
-export const drawArms = (context: CanvasRenderingContext2D, figure: Figure, { pose }: Actor, shape: Path2D): void => {
+export const drawArms = (
+  context: CanvasRenderingContext2D,
+  figure: Figure,
+  { pose }: Actor,
+  paths: HandPaths,
+): void => {
   for (let side = -1; side <= 1; side += 2) {
     context.save()
     context.scale(side, 1)
     reachOf(pose, side)
-    drawArm(context, figure, shape)
+    drawArm(context, figure, paths)
     context.restore()
   }
 }

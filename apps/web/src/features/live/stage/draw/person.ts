@@ -1,25 +1,24 @@
 import * as body from '../art/body.ts'
 import { shine } from '../art/hair.ts'
 import type { Actor } from '../motion/actor.ts'
-import { drawArms, drawShoulders, handPath } from './arms.ts'
+import { drawArms, drawShoulders, type HandPaths, handPaths } from './arms.ts'
 import { drawEars, drawFace, drawFeatures, type FacePaths, facePaths } from './face.ts'
 import type { Figure } from './figure.ts'
 import { drawPiece, drawPieces, drawSwinging, turnAround } from './pieces.ts'
 import { atDepth, depth, placeBody, placeHead } from './rig.ts'
 
 /** The paths that all characters share. */
-export interface SharedPaths extends FacePaths {
+export interface SharedPaths extends FacePaths, HandPaths {
   readonly neck: Path2D
   readonly neckShade: Path2D
-  readonly hand: Path2D
   readonly shine: Path2D
 }
 
 export const sharedPaths = (): SharedPaths => ({
   ...facePaths(),
+  ...handPaths(),
   neck: new Path2D(body.neck),
   neckShade: new Path2D(body.neckShade),
-  hand: handPath(),
   shine: new Path2D(shine),
 })
 
@@ -104,6 +103,6 @@ export const drawPerson = (
   drawBackHair(context, figure, actor)
   drawTrunk(context, paths, figure, actor)
   drawHead(context, paths, figure, actor)
-  drawArms(context, figure, actor, paths.hand)
+  drawArms(context, figure, actor, paths)
   context.restore()
 }

@@ -1,0 +1,51 @@
+import type { Motion } from '@avalive/contract/realtime'
+import { render, screen } from '@testing-library/react'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { timeOfDay } from './Backdrop.tsx'
+import { createMotionSource } from './motion/motion-source.ts'
+import Stage from './Stage.tsx'
+
+// jsdom draws nothing; what is drawn is looked at in a real browser.
+beforeAll(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+})
+
+const noa = { nickname: 'Noa', look: { seed: 'noa', hair: 'long' as const }, iconUrl: '/noa.svg' }
+const kage = { nickname: 'Kage', look: null, iconUrl: '/kage.svg' }
+
+it('says in words who is on the stage', () => {
+  render(<Stage people={[noa, kage]} motion={createMotionSource()} label="Noa and Kage on stage" />)
+  expect(screen.getByRole('img', { name: 'Noa and Kage on stage' })).toBeDefined()
+})
+
+it('shows the icon of somebody who has no avatar, and nobody else’s', () => {
+  const { container } = render(<Stage people={[noa, kage]} motion={createMotionSource()} label="" />)
+  expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/kage.svg'])
+})
+
+it('an empty stage is a stage', () => {
+  render(<Stage people={[]} motion={createMotionSource()} label="Nobody yet" />)
+  expect(screen.getByRole('img', { name: 'Nobody yet' })).toBeDefined()
+})
+
+it.each([
+  [4, 'night'],
+  [5, 'dawn'],
+  [8, 'day'],
+  [17, 'dusk'],
+  [20, 'night'],
+])('at %d o’clock it is %s', (hour, time) => {
+  expect(timeOfDay(hour)).toBe(time)
+})
+
+it('motion reaches who listens, until they leave, and whoever comes later finds the newest', () => {
+  const source = createMotionSource()
+  const frame: Motion = { head: [1, 2, 3], eyes: [0, 0], mouth: 0, blink: [0, 0], hands: [null, null] }
+  const heard = vi.fn()
+  const leave = source.subscribe(heard)
+  source.push(frame)
+  leave()
+  source.push({ ...frame, mouth: 1 })
+  expect(heard).toHaveBeenCalledExactlyOnceWith(frame)
+  expect(source.latest()?.mouth).toBe(1)
+})

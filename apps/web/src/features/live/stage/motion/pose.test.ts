@@ -1,0 +1,28 @@
+import type { Motion } from '@avalive/contract/realtime'
+import { expect, it } from 'vitest'
+import { hanging, mixInto, poseInto, restingPose } from './pose.ts'
+
+const frame: Motion = { head: [10, -4, 2], eyes: [0.5, -0.5], mouth: 0.3, blink: [0, 1], hands: [null, [0.3, 0.2]] }
+
+it('a frame becomes a pose', () => {
+  const pose = restingPose()
+  poseInto(frame, pose)
+  expect(pose).toEqual({
+    ...{ turn: 10, nod: -4, tilt: 2, gazeX: 0.5, gazeY: -0.5, mouth: 0.3, blinkLeft: 0, blinkRight: 1 },
+    ...{ leftX: -hanging.x, leftY: hanging.y, rightX: 0.3, rightY: 0.2 },
+  })
+})
+
+it('a head that turns further than a drawn face can is held where it still looks right', () => {
+  const pose = restingPose()
+  poseInto({ ...frame, head: [90, -90, 90] }, pose)
+  expect(pose).toMatchObject({ turn: 38, nod: -26, tilt: 28 })
+})
+
+it('a mix is part of the one and the rest of the other', () => {
+  const [from, to, out] = [restingPose(), restingPose(), restingPose()]
+  to.turn = 20
+  to.mouth = 1
+  mixInto(from, to, 0.25, out)
+  expect(out).toMatchObject({ turn: 5, mouth: 0.25, nod: 0 })
+})

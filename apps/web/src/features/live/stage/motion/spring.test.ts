@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { advanceSpring, newSpring } from './spring.ts'
+
+const loose = { rate: 1.5, damping: 0.28 }
+
+it('swings past where it hangs from and comes to rest there', () => {
+  const spring = newSpring()
+  const seen = Array.from({ length: 240 }, () => {
+    advanceSpring(spring, 10, 1 / 60, loose)
+    return spring.at
+  })
+  expect(Math.max(...seen)).toBeGreaterThan(11)
+  expect(seen.at(-1)).toBeCloseTo(10, 1)
+})
+
+it.each([30, 60, 144])('swings alike on a screen of %d pictures a second', (rate) => {
+  const spring = newSpring()
+  for (let frame = 0; frame < rate; frame++) advanceSpring(spring, 10, 1 / rate, loose)
+  const fine = newSpring()
+  for (let frame = 0; frame < 1000; frame++) advanceSpring(fine, 10, 1 / 1000, loose)
+  expect(spring.at).toBeCloseTo(fine.at, 0)
+})
+
+it('hangs still after a long pause instead of flying off', () => {
+  const spring = { at: 0, speed: 500 }
+  advanceSpring(spring, 10, 3600, loose)
+  expect(spring).toEqual({ at: 10, speed: 0 })
+})

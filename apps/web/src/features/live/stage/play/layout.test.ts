@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { figure } from '../art/body.ts'
+import { placesOn } from './layout.ts'
+
+describe('places on the stage', () => {
+  it('one person stands in the middle, feet beyond the lower edge, head below the upper one', () => {
+    const [place] = placesOn(640, 360, 1)
+    if (!place) throw new Error('nobody')
+    expect(place.x).toBe(320)
+    expect(place.y + figure.bottom * place.scale).toBeCloseTo(360)
+    expect(place.y + figure.top * place.scale).toBeGreaterThan(0)
+  })
+
+  it.each([2, 3, 4, 5])('%d people stand side by side, inside, the host largest', (count) => {
+    const places = placesOn(1200, 500, count)
+    const from = places.map(({ x }) => x).toSorted((a, b) => a - b)
+    expect(new Set(from).size).toBe(count)
+    expect(from[0]).toBeGreaterThan(0)
+    expect(from.at(-1)).toBeLessThan(1200)
+    expect(places.slice(1).every(({ scale }) => scale < (places[0]?.scale ?? 0))).toBe(true)
+  })
+
+  it('of three the host is the one in the middle', () => {
+    expect(placesOn(900, 400, 3).map(({ x }) => x)).toEqual([450, 750, 150])
+  })
+
+  it('a tall narrow stage makes nobody wider than it is', () => {
+    const [place] = placesOn(375, 800, 1)
+    expect((place?.scale ?? 0) * figure.halfWidth * 2).toBeLessThanOrEqual(375)
+  })
+
+  it('an empty stage has no places', () => {
+    expect(placesOn(640, 360, 0)).toEqual([])
+  })
+})
