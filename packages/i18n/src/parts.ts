@@ -6,6 +6,7 @@ export const parts = {
   coins: ['coins', 'mypage'],
   live: ['live'],
   policies: ['policies'],
+  rankings: ['rankings'],
   sandbox: ['sandbox'],
 } as const satisfies Record<string, readonly string[]>
 

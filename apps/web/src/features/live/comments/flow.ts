@@ -20,9 +20,17 @@ export type Entry = CommentEntry | GiftEntry
 export interface Flow {
   readonly entries: readonly Entry[]
   readonly removed: ReadonlySet<string>
+  /** There are older comments than these. */
+  readonly hasMore: boolean
 }
 
-export const emptyFlow: Flow = { entries: [], removed: new Set() }
+export const emptyFlow: Flow = { entries: [], removed: new Set(), hasMore: false }
+
+/** Comments as the call tells them, the oldest first. */
+export interface Page {
+  readonly comments: readonly Comment[]
+  readonly hasMore: boolean
+}
 
 export const commentEntry = (comment: Comment): CommentEntry => ({
   kind: 'comment',
@@ -58,11 +66,31 @@ export const merge = (flow: Flow, coming: readonly Entry[]): Flow => {
 
 export const remove = (flow: Flow, commentId: string): Flow => {
   const id = `comment:${commentId}`
-  return { entries: flow.entries.filter((entry) => entry.id !== id), removed: new Set(flow.removed).add(id) }
+  return { ...flow, entries: flow.entries.filter((entry) => entry.id !== id), removed: new Set(flow.removed).add(id) }
 }
 
 export const keepNewest = (flow: Flow, most: number): Flow =>
-  flow.entries.length <= most ? flow : { ...flow, entries: flow.entries.slice(-most) }
+  flow.entries.length <= most ? flow : { ...flow, entries: flow.entries.slice(-most), hasMore: true }
+
+/**
+ * Takes in the newest comments. If more were said meanwhile than one answer tells, there is a hole before it: what lies
+ * beyond is let go, so that whoever goes back into the past comes through everything.
+ */
+export const catchUp = (flow: Flow, { comments, hasMore }: Page): Flow => {
+  const newest = comments.map(commentEntry)
+  const ids = new Set(newest.map(({ id }) => id))
+  const known = flow.entries.filter(({ kind }) => kind === 'comment')
+  if (known.length === 0) return { ...merge(flow, newest), hasMore }
+  const from = newest[0]?.at ?? 0
+  const isHole = hasMore && known.every(({ id, at }) => at < from && !ids.has(id))
+  if (!isHole) return merge(flow, newest)
+  return { ...merge({ ...flow, entries: flow.entries.filter(({ at }) => at >= from) }, newest), hasMore }
+}
+
+export const addEarlier = (flow: Flow, { comments, hasMore }: Page): Flow => ({
+  ...merge(flow, comments.map(commentEntry)),
+  hasMore,
+})
 
 /** Where to go on into the past. */
 export const oldestComment = (flow: Flow): string | undefined =>

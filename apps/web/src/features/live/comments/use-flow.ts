@@ -3,6 +3,8 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { reportFailure } from '../../../lib/errors.ts'
 import {
+  addEarlier,
+  catchUp,
   commentEntry,
   type Entry,
   emptyFlow,
@@ -11,6 +13,7 @@ import {
   keepNewest,
   merge,
   oldestComment,
+  type Page,
   remove,
 } from './flow.ts'
 
@@ -24,11 +27,21 @@ const patience = 1500
 type Change =
   | { readonly kind: 'add'; readonly entries: readonly Entry[]; readonly trim: boolean }
   | { readonly kind: 'remove'; readonly commentId: string }
+  | { readonly kind: 'newest' | 'earlier'; readonly page: Page }
 
 const change = (flow: Flow, step: Change): Flow => {
-  if (step.kind === 'remove') return remove(flow, step.commentId)
-  const grown = merge(flow, step.entries)
-  return step.trim ? keepNewest(grown, most) : grown
+  switch (step.kind) {
+    case 'remove':
+      return remove(flow, step.commentId)
+    case 'newest':
+      return catchUp(flow, step.page)
+    case 'earlier':
+      return addEarlier(flow, step.page)
+    default: {
+      const grown = merge(flow, step.entries)
+      return step.trim ? keepNewest(grown, most) : grown
+    }
+  }
 }
 
 export type FlowStatus = 'loading' | 'ready' | 'failed'
@@ -37,7 +50,6 @@ export type FlowStatus = 'loading' | 'ready' | 'failed'
 export const useFlow = (mediaId: string, isReadingThePast: () => boolean) => {
   const [flow, dispatch] = useReducer(change, emptyFlow)
   const [status, setStatus] = useState<FlowStatus>('loading')
-  const [hasMore, setHasMore] = useState(false)
   const [fetchingEarlier, setFetchingEarlier] = useState(false)
   const waiting = useRef<Entry[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -64,13 +76,11 @@ export const useFlow = (mediaId: string, isReadingThePast: () => boolean) => {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const asked = useRef(false)
-  const catchUp = useCallback(async () => {
+  const fetchNewest = useCallback(async () => {
     asked.current = true
     setStatus((before) => (before === 'failed' ? 'loading' : before))
     try {
-      const answer = await call(live.listComments, { mediaId })
-      dispatch({ kind: 'add', entries: answer.comments.map(commentEntry), trim: false })
-      setHasMore((before) => before || answer.hasMore)
+      dispatch({ kind: 'newest', page: await call(live.listComments, { mediaId }) })
       setStatus('ready')
     } catch (error) {
       setStatus((before) => (before === 'ready' ? before : 'failed'))
@@ -80,19 +90,17 @@ export const useFlow = (mediaId: string, isReadingThePast: () => boolean) => {
 
   useEffect(() => {
     const unprompted = setTimeout(() => {
-      if (!asked.current) void catchUp()
+      if (!asked.current) void fetchNewest()
     }, patience)
     return () => clearTimeout(unprompted)
-  }, [catchUp])
+  }, [fetchNewest])
 
   const fetchEarlier = async () => {
     const before = oldestComment(flow)
     if (before === undefined || fetchingEarlier) return
     setFetchingEarlier(true)
     try {
-      const answer = await call(live.listComments, { mediaId, before })
-      dispatch({ kind: 'add', entries: answer.comments.map(commentEntry), trim: false })
-      setHasMore(answer.hasMore)
+      dispatch({ kind: 'earlier', page: await call(live.listComments, { mediaId, before }) })
     } catch (error) {
       void reportFailure(error)
     } finally {
@@ -103,11 +111,11 @@ export const useFlow = (mediaId: string, isReadingThePast: () => boolean) => {
   return {
     entries: flow.entries,
     status,
-    hasMore,
+    hasMore: flow.hasMore,
     fetchingEarlier,
     fetchEarlier,
     /** Asks for the newest and merges: at the beginning, and whenever some were missed. */
-    catchUp,
+    catchUp: fetchNewest,
     addComment: useCallback((comment: Comment) => add(commentEntry(comment)), [add]),
     addGift: useCallback((gift: GiftSent) => add(giftEntry(gift)), [add]),
     removeComment: useCallback((commentId: string) => dispatch({ kind: 'remove', commentId }), []),

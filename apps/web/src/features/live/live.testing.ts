@@ -1,0 +1,132 @@
+import type { Comment, Gift, GiftSent, Person, Stream } from '@avalive/contract/live'
+import { clientMessage, type ServerMessage } from '@avalive/contract/realtime'
+import { vi } from 'vitest'
+
+export const somePerson = (changes: Partial<Person> = {}): Person => ({
+  vliveId: 'v-fan',
+  profileId: 'p-fan',
+  nickname: 'Mika',
+  iconUrl: '',
+  ...changes,
+})
+
+export const host = somePerson({ vliveId: 'v-noa', profileId: 'p-noa', nickname: 'Noa' })
+
+export const someStream = (changes: Partial<Stream> = {}): Stream => ({
+  mediaId: 'm1',
+  title: 'Songs at midnight',
+  thumbnail: '/t.svg',
+  mediaType: 1,
+  status: 30,
+  official: true,
+  watchCount: 12,
+  mediaStreamers: [{ ...host, look: null }],
+  startedAt: null,
+  endedAt: null,
+  playbackUrl: null,
+  ...changes,
+})
+
+/** A stream as its page asks for it. */
+export const viewed = (stream: Partial<Stream> = {}, changes: object = {}) => ({
+  media: someStream(stream),
+  canModerate: false,
+  isFollowing: false,
+  totalCoin: 100,
+  ...changes,
+})
+
+/** The nth comment: ids and times grow together. */
+export const someComment = (n: number, changes: Partial<Comment> = {}): Comment => ({
+  commentId: String(n),
+  person: somePerson(),
+  text: `Comment ${n}`,
+  at: new Date(Date.UTC(2026, 10, 15, 12) + n * 1000).toISOString(),
+  ...changes,
+})
+
+export const rose: Gift = { giftId: 'g-rose', name: 'rose', imageUrl: '/rose.svg', price: 30, counts: [1, 5] }
+export const castle: Gift = { giftId: 'g-castle', name: 'castle', imageUrl: '/castle.svg', price: 5000, counts: [1] }
+
+export const someGift = (n: number, changes: Partial<GiftSent> = {}): GiftSent => ({
+  giftSendId: String(n),
+  person: somePerson(),
+  giftId: rose.giftId,
+  name: rose.name,
+  imageUrl: rose.imageUrl,
+  count: 1,
+  coins: 30,
+  at: new Date(Date.UTC(2026, 10, 15, 12) + n * 1000).toISOString(),
+  ...changes,
+})
+
+type RoomEvent =
+  | { type: 'comment'; comment: Comment }
+  | { type: 'commentRemoved'; commentId: string }
+  | { type: 'gift'; gift: GiftSent }
+  | { type: 'ended' }
+
+/** The network's edge again: a room behind a WebSocket, whose line can be cut. */
+export const stubRoom = (mediaId = 'm1') => {
+  const sockets = new Set<FakeSocket>()
+  let seq = 0
+  const room = { epoch: 'e1', missed: false, joins: 0, reachable: true }
+
+  class FakeSocket {
+    static readonly OPEN = 1
+    readyState = 0
+    onopen: (() => void) | null = null
+    onclose: (() => void) | null = null
+    onmessage: ((event: { data: string }) => void) | null = null
+
+    constructor() {
+      setTimeout(() => {
+        if (!room.reachable) return this.close()
+        this.readyState = 1
+        sockets.add(this)
+        this.onopen?.()
+      })
+    }
+
+    send(data: string) {
+      const message = clientMessage.parse(JSON.parse(data))
+      if (message.type !== 'join') return
+      room.joins++
+      this.deliver({
+        channel: 'system',
+        seq: 1,
+        type: 'joined',
+        mediaId,
+        epoch: room.epoch,
+        after: seq,
+        missed: room.missed,
+        watchCount: 12,
+      })
+    }
+
+    deliver(message: ServerMessage) {
+      this.onmessage?.({ data: JSON.stringify([message]) })
+    }
+
+    close() {
+      this.readyState = 3
+      sockets.delete(this)
+      this.onclose?.()
+    }
+  }
+
+  vi.stubGlobal('WebSocket', FakeSocket)
+  return {
+    room,
+    tell: (event: RoomEvent) => {
+      seq++
+      for (const socket of sockets) socket.deliver({ channel: 'media', mediaId, seq, ...event })
+    },
+    count: (watchCount: number) => {
+      for (const socket of sockets) socket.deliver({ channel: 'state', mediaId, type: 'watchCount', watchCount })
+    },
+    cut: () => {
+      for (const socket of sockets) socket.close()
+    },
+  }
+}
