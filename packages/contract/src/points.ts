@@ -9,7 +9,9 @@ export const points = defineCalls('points', {
     summary: 'The LIVE points that can be used now, by the month in which they were earned.',
     input: empty,
     output: z.object({
-      balance: z.int(),
+      /** False from the turn of the month until its points are made up (rulings §8). */
+      canConvert: z.boolean(),
+      livePoint: z.object({ total: z.int() }),
       /** The oldest first: they are spent in this order. */
       lots: z.array(
         z.object({

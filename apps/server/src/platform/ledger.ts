@@ -12,6 +12,7 @@ export type HouseAccount =
   | 'giftSpend'
   | 'livePointIssue'
   | 'livePointExpiry'
+  | 'livePointSpend'
 
 export interface Posting {
   /** Null: the house's. */
@@ -53,6 +54,12 @@ const accountIds = async (tx: Access, postings: readonly Posting[]): Promise<big
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return accountIds(tx, postings)
+}
+
+export const houseAccount = async (tx: Access, kind: HouseAccount): Promise<bigint> => {
+  const [id] = await accountIds(tx, [{ ownerId: null, kind, amount: 0n }])
+  if (id === undefined) throw new Error(`the house has no account ${kind}`)
+  return id
 }
 
 /** Moves value through the one SQL function that does; a holding that would fall below zero refuses the whole. */

@@ -36,17 +36,18 @@ export const commentsBefore = async (
 export const lockSender = (tx: Transaction<DB>, userId: bigint) =>
   tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().executeTakeFirstOrThrow()
 
-export const commentsBetween = async (
+/** What somebody said within so many seconds; on both sides of now, as another process's clock may be ahead. */
+export const recentComments = async (
   tx: Transaction<DB>,
   userId: bigint,
-  since: Temporal.Instant,
+  seconds: number,
   now: Temporal.Instant,
 ): Promise<number> => {
   const { count } = await tx
     .selectFrom('comments')
     .where('user_id', '=', userId)
-    .where('at', '>', at(since))
-    .where('at', '<=', at(now))
+    .where('at', '>', at(now.subtract({ seconds })))
+    .where('at', '<', at(now.add({ seconds })))
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count

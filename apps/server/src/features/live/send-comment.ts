@@ -4,7 +4,7 @@ import { streamStatus } from '@avalive/rules/live/stream'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { isSuspended } from '../session/suspension.ts'
-import { commentsBetween, lockSender, saveComment } from './comment-store.ts'
+import { lockSender, recentComments, saveComment } from './comment-store.ts'
 import { personOf } from './person.ts'
 import { findStage } from './store.ts'
 
@@ -17,18 +17,17 @@ export const sendComment: Handler<typeof live.sendComment> = async (
   if (isTooLong(text)) throw new Refusal('commentTooLong')
 
   const { COMMENT_LIMIT, COMMENT_WINDOW_SECONDS } = context.config
-  const now = context.clock.now()
-  const commentId = await context.db.transaction().execute(async (tx) => {
+  const { commentId, now } = await context.db.transaction().execute(async (tx) => {
     await lockSender(tx, caller.userId)
+    const now = context.clock.now()
     const stage = await findStage(tx, mediaId, caller.userId)
     if (!stage) throw new Refusal('notFound')
     if (isSuspended(stage.suspendedUntil, now)) throw new Refusal('notSignedIn')
     if (stage.status !== streamStatus.live) throw new Refusal('streamNotLive')
     if (stage.isBlocked) throw new Refusal('blocked')
-    const since = now.subtract({ seconds: COMMENT_WINDOW_SECONDS })
-    const recent = await commentsBetween(tx, caller.userId, since, now)
+    const recent = await recentComments(tx, caller.userId, COMMENT_WINDOW_SECONDS, now)
     if (recent >= COMMENT_LIMIT) throw new Refusal('tooManyComments')
-    return saveComment(tx, stage.id, caller.userId, text, now)
+    return { commentId: await saveComment(tx, stage.id, caller.userId, text, now), now }
   })
 
   const comment = { commentId, person: personOf(caller), text, at: now.toString() }

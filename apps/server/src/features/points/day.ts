@@ -1,5 +1,6 @@
 import { dateInJapan } from '@avalive/rules/time/jst'
 import { type RawBuilder, sql } from 'kysely'
+import { CLOSED } from './watermarks.ts'
 
 /** Gifts under way hold it together; whoever closes a day holds it alone. */
 const DAY_LOCK = 4_711_003
@@ -8,8 +9,6 @@ const DAY_LOCK = 4_711_003
 export const holdDaysOpen: RawBuilder<unknown> = sql`pg_advisory_xact_lock_shared(${sql.lit(DAY_LOCK)})`
 /** Waits for the gifts under way, and lets no other begin until the transaction ends. */
 export const holdDaysShut: RawBuilder<unknown> = sql`pg_advisory_xact_lock(${sql.lit(DAY_LOCK)})`
-
-export const CLOSED = 'livePoint.closed'
 
 /**
  * The day whose points a gift of this moment earns. A day that was closed stays closed: when another process's clock is

@@ -14,6 +14,8 @@ const whose: Record<Auth, readonly string[]> = {
     'maintenance.checkAll',
     'log.writeAccessLog',
     'live.getStreamer',
+    'rankings.listAudience',
+    'rankings.listGeneral',
     'sandbox.listPersonas',
     'sandbox.becomePersona',
     'sandbox.moveClock',

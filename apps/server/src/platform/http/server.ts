@@ -9,6 +9,7 @@ import { consoleRoutes } from '../../features/console/routes.ts'
 import { liveRoutes } from '../../features/live/routes.ts'
 import { logRoutes } from '../../features/log/routes.ts'
 import { maintenanceRoutes } from '../../features/maintenance/routes.ts'
+import { pointRoutes } from '../../features/points/routes.ts'
 import { rankingRoutes } from '../../features/rankings/routes.ts'
 import { sessionRoutes } from '../../features/session/routes.ts'
 import type { Context } from '../context.ts'
@@ -109,6 +110,7 @@ export const buildServer = async (
   accountRoutes(app, context)
   coinRoutes(app, context)
   liveRoutes(app, context)
+  pointRoutes(app, context)
   rankingRoutes(app, context)
   maintenanceRoutes(app, context)
   logRoutes(app, context)

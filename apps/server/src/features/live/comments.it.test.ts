@@ -1,0 +1,137 @@
+import { errorCode } from '@avalive/contract/errors'
+import { live } from '@avalive/contract/live'
+import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { type LiveKit, liveKit } from '@avalive/testkit/live'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { suspendUser } from '../account/suspend-user.ts'
+
+let app: TestApp
+let kit: LiveKit
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'))
+  kit = liveKit(app)
+})
+afterAll(() => app.stop())
+
+const say = (member: Member, mediaId: string, text: string) => app.call(live.sendComment, { mediaId, text }, member)
+const textsOf = async (member: Member, mediaId: string) =>
+  (await app.call(live.listComments, { mediaId }, member)).payload.comments.map(({ text }) => text)
+const wait = (seconds: number) => app.clock.moveTo(app.clock.now().add({ seconds }))
+
+describe('a comment', () => {
+  it('is kept, is told to the room and is listed with who said it', async () => {
+    const [{ mediaId }, viewer] = [await kit.newStage(), await app.newMember({ nickname: 'Sora' })]
+    const published = vi.spyOn(app.context.rooms, 'publish')
+    const { status, payload } = await say(viewer, mediaId, '  good\nevening ')
+    expect(status).toBe(200)
+    expect(payload.comment).toMatchObject({
+      text: 'good evening',
+      person: { vliveId: viewer.vliveId, nickname: 'Sora' },
+    })
+    expect(published.mock.calls).toEqual([[{ channel: 'media', mediaId, type: 'comment', comment: payload.comment }]])
+    published.mockRestore()
+    const list = await app.call(live.listComments, { mediaId }, viewer)
+    expect(list.payload).toEqual({ comments: [payload.comment], hasMore: false })
+  })
+
+  it('has at most 200 characters, and says something', async () => {
+    const [{ mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
+    expect((await say(viewer, mediaId, '😀'.repeat(200))).status).toBe(200)
+    const tooLong = await say(viewer, mediaId, '😀'.repeat(201))
+    expect([tooLong.status, tooLong.failure.errorCode]).toEqual([400, errorCode('live', 'commentTooLong')])
+    expect((await say(viewer, mediaId, '\u200b\u0007')).failure.errorCode).toBe(errorCode('live', 'invalidInput'))
+    expect((await textsOf(viewer, mediaId)).length).toBe(1)
+  })
+
+  it('is one of five within ten seconds, however many come at once', async () => {
+    const [{ mediaId }, viewer, other] = [await kit.newStage(), await app.newMember(), await app.newMember()]
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => say(viewer, mediaId, `number ${n}`)))
+    expect(answers.filter(({ status }) => status === 200).length).toBe(5)
+    const refused = answers.find(({ status }) => status !== 200)
+    expect([refused?.status, refused?.failure.errorCode]).toEqual([429, errorCode('live', 'tooManyComments')])
+    expect((await say(viewer, (await kit.newStage()).mediaId, 'elsewhere')).status).toBe(429)
+    expect((await say(other, mediaId, 'somebody else')).status).toBe(200)
+    wait(11)
+    expect((await say(viewer, mediaId, 'later')).status).toBe(200)
+  })
+
+  it('is not taken by a stream that is over, that is not there, or by somebody who blocks its sender', async () => {
+    const [{ host, mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
+    const codeOf = async (answer: ReturnType<typeof say>) => (await answer).failure.errorCode
+    expect(await codeOf(say(viewer, 'nowhere', 'hello'))).toBe(errorCode('live', 'notFound'))
+    await app.call(live.blockPerson, { vliveId: viewer.vliveId }, host)
+    await app.call(live.blockPerson, { vliveId: viewer.vliveId }, host)
+    expect(await codeOf(say(viewer, mediaId, 'hello'))).toBe(errorCode('live', 'blocked'))
+    expect((await say(viewer, (await kit.newStage()).mediaId, 'hello')).status).toBe(200)
+    await app.call(live.unblockPerson, { vliveId: viewer.vliveId }, host)
+    expect((await say(viewer, mediaId, 'hello')).status).toBe(200)
+    await app.call(live.endBroadcast, { mediaId }, host)
+    expect(await codeOf(say(viewer, mediaId, 'too late'))).toBe(errorCode('live', 'streamNotLive'))
+    expect(await textsOf(viewer, mediaId)).toEqual(['hello'])
+  })
+
+  it('is not taken from a suspended person, even while the session is still remembered', async () => {
+    const [{ mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
+    const caller = await app.context.sessions.find(viewer.token)
+    const remembered = vi.spyOn(app.context.sessions, 'findByKey').mockReturnValue(caller)
+    await suspendUser(app.context, viewer.userId, app.clock.now().add({ hours: 1 }))
+    expect((await say(viewer, mediaId, 'still here')).status).toBe(401)
+    remembered.mockRestore()
+    expect((await say(viewer, mediaId, 'still here')).status).toBe(401)
+  })
+})
+
+describe('removing a comment', () => {
+  it('is for those on the stage and for operators; to all others the comment is not there', async () => {
+    const [{ host, mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
+    const stranger = await kit.newStage()
+    const operator = await app.newMember({ role: 'operator' })
+    const [first, second] = [await say(viewer, mediaId, 'first'), await say(viewer, mediaId, 'second')]
+    const remove = (member: Member, commentId: string, from = mediaId) =>
+      app.call(live.removeComment, { mediaId: from, commentId }, member)
+    const { commentId } = first.payload.comment
+    expect((await remove(viewer, commentId)).status).toBe(404)
+    expect((await remove(stranger.host, commentId)).status).toBe(404)
+    expect((await remove(stranger.host, commentId, stranger.mediaId)).status).toBe(404)
+    expect((await remove(host, 'none')).status).toBe(404)
+    expect((await remove(host, '999999999')).status).toBe(404)
+    expect(await textsOf(viewer, mediaId)).toEqual(['first', 'second'])
+
+    const published = vi.spyOn(app.context.rooms, 'publish')
+    const answers = await Promise.all([remove(host, commentId), remove(operator, commentId), remove(host, commentId)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(published.mock.calls).toEqual([[{ channel: 'media', mediaId, type: 'commentRemoved', commentId }]])
+    published.mockRestore()
+    expect((await remove(operator, second.payload.comment.commentId)).status).toBe(200)
+    expect(await textsOf(viewer, mediaId)).toEqual([])
+  })
+})
+
+describe('the list of comments', () => {
+  it('begins with the newest fifty, the oldest of them first, and goes on into the past without a gap', async () => {
+    const [{ mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
+    for (let n = 0; n < 120; n++) {
+      if (n % 5 === 0) wait(11)
+      expect((await say(viewer, mediaId, `${n}`)).status).toBe(200)
+    }
+    const seen: string[] = []
+    let before: string | undefined
+    let hasMore = true
+    while (hasMore) {
+      const { payload } = await app.call(live.listComments, { mediaId, ...(before ? { before } : {}) }, viewer)
+      seen.unshift(...payload.comments.map(({ text }) => text))
+      before = payload.comments[0]?.commentId
+      hasMore = payload.hasMore
+    }
+    expect(seen).toEqual(Array.from({ length: 120 }, (_, n) => `${n}`))
+  })
+})
+
+it('blocks nobody who is not there, and not oneself', async () => {
+  const host = await app.newMember({ avatar: true })
+  expect((await app.call(live.blockPerson, { vliveId: 'nobody' }, host)).status).toBe(404)
+  const self = await app.call(live.blockPerson, { vliveId: host.vliveId }, host)
+  expect(self.failure.errorCode).toBe(errorCode('live', 'notYourself'))
+  const member = await app.newMember()
+  expect((await app.call(live.blockPerson, { vliveId: host.vliveId }, member)).status).toBe(403)
+})

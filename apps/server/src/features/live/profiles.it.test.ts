@@ -1,0 +1,113 @@
+import { errorCode } from '@avalive/contract/errors'
+import { live } from '@avalive/contract/live'
+import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { type LiveKit, liveKit } from '@avalive/testkit/live'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+let app: TestApp
+let kit: LiveKit
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'))
+  kit = liveKit(app)
+})
+afterAll(() => app.stop())
+
+const profileIdOf = async ({ userId }: Member) =>
+  (await app.context.db.selectFrom('users').where('id', '=', userId).select('profile_id').executeTakeFirstOrThrow())
+    .profile_id
+const profile = async (of: Member, by?: Member) =>
+  (await app.call(live.getStreamer, { profileId: await profileIdOf(of) }, by)).payload
+const follow = (viewer: Member, { vliveId }: Member) => app.call(live.follow, { vliveId }, viewer)
+const unfollow = (viewer: Member, { vliveId }: Member) => app.call(live.unfollow, { vliveId }, viewer)
+
+describe('following', () => {
+  it('counts once, however often and at once it is asked for, and so does unfollowing', async () => {
+    const [streamer, viewer] = [await app.newMember(), await app.newMember()]
+    const answers = await Promise.all(Array.from({ length: 20 }, () => follow(viewer, streamer)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await profile(streamer)).streamer.followerCount).toBe(1)
+    await Promise.all(Array.from({ length: 20 }, () => unfollow(viewer, streamer)))
+    expect((await profile(streamer)).streamer.followerCount).toBe(0)
+    expect((await unfollow(viewer, streamer)).payload).toEqual({ followerCount: 0 })
+  })
+
+  it('counts everybody when many follow and leave at once', async () => {
+    const streamer = await app.newMember()
+    const viewers = await Promise.all(Array.from({ length: 40 }, () => app.newMember()))
+    await Promise.all(viewers.map((viewer) => follow(viewer, streamer)))
+    expect((await profile(streamer)).streamer.followerCount).toBe(40)
+    await Promise.all(viewers.map((viewer, n) => (n % 4 === 0 ? unfollow(viewer, streamer) : follow(viewer, streamer))))
+    expect((await profile(streamer)).streamer.followerCount).toBe(30)
+    const { rows } = await app.context.pool.query('select count(*) as kept from follows where streamer_id = $1', [
+      streamer.userId,
+    ])
+    expect(rows[0].kept).toBe(30n)
+  })
+
+  it('is known to exist, to the one who follows', async () => {
+    const [streamer, viewer, other] = [await app.newMember(), await app.newMember(), await app.newMember()]
+    await follow(viewer, streamer)
+    const exists = async (by: Member) =>
+      (await app.call(live.followExists, { vliveId: streamer.vliveId }, by)).payload.exists
+    expect([await exists(viewer), await exists(other)]).toEqual([true, false])
+  })
+
+  it('is refused for oneself and for nobody', async () => {
+    const viewer = await app.newMember()
+    expect((await follow(viewer, viewer)).failure.errorCode).toBe(errorCode('live', 'notYourself'))
+    for (const call of [live.follow, live.unfollow, live.followExists]) {
+      expect((await app.call(call, { vliveId: 'nobody' }, viewer)).status).toBe(404)
+    }
+  })
+})
+
+describe('a profile', () => {
+  it('is open to visitors, and tells the one who asks whether they follow', async () => {
+    const [streamer, viewer] = [await app.newMember({ nickname: 'Rin' }), await app.newMember()]
+    await follow(viewer, streamer)
+    expect(await profile(streamer)).toMatchObject({
+      streamer: { nickname: 'Rin', vliveId: streamer.vliveId, followerCount: 1, likes: 0, description: '' },
+      isFollowing: false,
+      isSelf: false,
+    })
+    expect(await profile(streamer, viewer)).toMatchObject({ isFollowing: true, isSelf: false })
+    expect(await profile(streamer, streamer)).toMatchObject({ isFollowing: false, isSelf: true })
+    expect((await app.call(live.getStreamer, { profileId: 'nobody' })).status).toBe(404)
+  })
+
+  it('links to other sites only where a link can go', async () => {
+    const streamer = await app.newMember()
+    const sns_props = JSON.stringify({ twitter: 'https://x.com/rin', youtube: 'javascript:alert(1)', other: 'x' })
+    await app.context.db.updateTable('users').set({ sns_props, likes: 12 }).where('id', '=', streamer.userId).execute()
+    const { streamer: shown } = await profile(streamer)
+    expect(shown.snsProps).toEqual({ facebook: null, twitter: 'https://x.com/rin', youtube: null })
+    expect(shown.likes).toBe(12)
+  })
+
+  it('says where somebody is: on a stage, in front of one, here, or not here', async () => {
+    const { host, mediaId } = await kit.newStage()
+    const statusOf = async (of: Member) => (await profile(of)).streamerInfo.currentStatus
+    expect(await statusOf(host)).toEqual({ connectStatus: 2, live: { mediaId, broadcastingMethod: 1 } })
+    const viewer = await app.newMember()
+    expect(await statusOf(viewer)).toEqual({ connectStatus: 0, live: null })
+    const span = { user_id: viewer.userId, began_at: app.clock.now().toString(), seen_at: app.clock.now().toString() }
+    await app.context.db
+      .insertInto('presence_spans')
+      .values({ ...span, kind: 'online' })
+      .execute()
+    expect((await statusOf(viewer)).connectStatus).toBe(1)
+    const { id } = await app.context.db
+      .selectFrom('streams')
+      .where('media_id', '=', mediaId)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await app.context.db
+      .insertInto('presence_spans')
+      .values({ ...span, kind: 'watch', stream_id: id })
+      .execute()
+    expect(await statusOf(viewer)).toEqual({ connectStatus: 3, live: null })
+    await app.call(live.endBroadcast, { mediaId }, host)
+    expect((await statusOf(viewer)).connectStatus).toBe(1)
+    expect(await statusOf(host)).toMatchObject({ live: null })
+  })
+})

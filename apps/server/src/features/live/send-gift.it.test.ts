@@ -1,0 +1,197 @@
+import { coins } from '@avalive/contract/coins'
+import { errorCode } from '@avalive/contract/errors'
+import { live } from '@avalive/contract/live'
+import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { type LiveKit, liveKit } from '@avalive/testkit/live'
+import { afterAll, beforeAll, describe, expect, inject, it, test, vi } from 'vitest'
+import { checkLedger } from '../../platform/ledger-check.ts'
+import { suspendUser } from '../account/suspend-user.ts'
+
+let app: TestApp
+let kit: LiveKit
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'))
+  kit = liveKit(app)
+})
+afterAll(async () => {
+  expect((await checkLedger(app.context.db)).faults).toEqual([])
+  await app.stop()
+})
+
+let keys = 0
+const send = (
+  member: Member,
+  mediaId: string,
+  giftId: string,
+  { count = 1, idempotencyKey = `key-${String(keys++).padStart(8, '0')}` } = {},
+) => app.call(live.sendGift, { mediaId, giftId, count, idempotencyKey }, member)
+
+const viewerWith = async (charged: number, free = 0): Promise<Member> => {
+  const viewer = await app.newMember()
+  await kit.giveCoins(viewer, charged, free)
+  return viewer
+}
+
+const scoresOf = (host: Member, sender: Member) =>
+  app.context.db
+    .selectFrom('audience_scores')
+    .where('streamer_id', '=', host.userId)
+    .where('sender_id', '=', sender.userId)
+    .orderBy('period')
+    .select(['period', 'score'])
+    .execute()
+
+const sendsOf = (sender: Member) =>
+  app.context.db.selectFrom('gift_sends').where('sender_id', '=', sender.userId).selectAll().execute()
+
+describe('a gift', () => {
+  it('takes free coins before charged ones, earns half and scores in the stream, the day, the month and in all', async () => {
+    app.clock.moveTo(Temporal.Instant.from('2027-02-28T15:30:00Z'))
+    const [{ host, mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(25), await viewerWith(100, 40)]
+    const published = vi.spyOn(app.context.rooms, 'publish')
+    const { status, payload } = await send(viewer, mediaId, giftId, { count: 3 })
+    expect(status).toBe(200)
+    expect(payload).toMatchObject({ totalCoin: 65, gift: { giftId, count: 3, coins: 75, person: { nickname: 'Mio' } } })
+    expect(await kit.coinsOf(viewer)).toEqual({ charged: 65, free: 0 })
+    const [sent, ...others] = await sendsOf(viewer)
+    expect(others).toEqual([])
+    expect(sent).toMatchObject({ streamer_id: host.userId, coins: 75n, points: 37n })
+    expect(sent?.earned_on.toString()).toBe('2027-03-01')
+    expect(await scoresOf(host, viewer)).toEqual([
+      { period: 'day:2027-03-01', score: 75n },
+      { period: 'month:2027-03', score: 75n },
+      { period: `stream:${sent?.stream_id}`, score: 75n },
+      { period: 'total', score: 75n },
+    ])
+    expect(published.mock.calls).toEqual([[{ channel: 'media', mediaId, type: 'gift', gift: payload.gift }]])
+    published.mockRestore()
+
+    await send(viewer, mediaId, giftId)
+    expect((await scoresOf(host, viewer)).map(({ score }) => score)).toEqual([100n, 100n, 100n, 100n])
+    const history = await app.call(coins.getCoinHistories, { page: 1 }, viewer)
+    expect(history.payload.transactions[1]).toMatchObject({
+      reason: 'gift',
+      transactionType: 1,
+      balanceChangeCharge: -35,
+      balanceChangeFree: -40,
+    })
+  })
+
+  it('is refused without enough coins, and nothing has changed', async () => {
+    const [{ host, mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(50), await viewerWith(30, 19)]
+    const { status, failure } = await send(viewer, mediaId, giftId)
+    expect([status, failure.errorCode]).toEqual([400, errorCode('live', 'notEnoughCoins')])
+    expect(await kit.coinsOf(viewer)).toEqual({ charged: 30, free: 19 })
+    expect(await sendsOf(viewer)).toEqual([])
+    expect(await scoresOf(host, viewer)).toEqual([])
+    const nobody = await app.newMember()
+    expect((await send(nobody, mediaId, giftId)).failure.errorCode).toBe(errorCode('live', 'notEnoughCoins'))
+  })
+
+  it('never takes more than there is when one wallet sends a hundred at once', async () => {
+    const [{ host, mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(7), await viewerWith(200, 101)]
+    const answers = await Promise.all(Array.from({ length: 100 }, () => send(viewer, mediaId, giftId)))
+    const sent = answers.filter(({ status }) => status === 200)
+    expect(sent.length).toBe(43)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
+    expect(await kit.coinsOf(viewer)).toEqual({ charged: 0, free: 0 })
+    const kept = await sendsOf(viewer)
+    expect(kept.reduce((sum, { coins }) => sum + coins, 0n)).toBe(301n)
+    expect((await scoresOf(host, viewer)).map(({ score }) => score)).toEqual([301n, 301n, 301n, 301n])
+    expect(new Set(sent.map(({ payload }) => payload.totalCoin)).size).toBe(43)
+  })
+
+  it('is charged once when the same key comes twenty times at once, and is told to the room once', async () => {
+    const [{ mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(10), await viewerWith(500)]
+    const published = vi.spyOn(app.context.rooms, 'publish')
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => send(viewer, mediaId, giftId, { count: 2, idempotencyKey: 'the same key' })),
+    )
+    expect(new Set(answers.map(({ payload }) => JSON.stringify(payload))).size).toBe(1)
+    expect(await kit.coinsOf(viewer)).toEqual({ charged: 480, free: 0 })
+    expect((await sendsOf(viewer)).length).toBe(1)
+    expect(published).toHaveBeenCalledTimes(1)
+    published.mockRestore()
+  })
+
+  it('is refused when its key was used for something else, and another person may use the same key', async () => {
+    const [{ mediaId }, giftId, other] = [await kit.newStage(), await kit.newGift(10), await kit.newGift(20)]
+    const [viewer, friend] = [await viewerWith(500), await viewerWith(500)]
+    const idempotencyKey = 'used before'
+    await send(viewer, mediaId, giftId, { idempotencyKey })
+    for (const again of [
+      await send(viewer, mediaId, giftId, { idempotencyKey, count: 2 }),
+      await send(viewer, mediaId, other, { idempotencyKey }),
+      await send(viewer, (await kit.newStage()).mediaId, giftId, { idempotencyKey }),
+    ]) {
+      expect([again.status, again.failure.errorCode]).toEqual([409, errorCode('live', 'keyUsedOtherwise')])
+    }
+    expect((await send(friend, mediaId, giftId, { idempotencyKey })).status).toBe(200)
+    expect(await kit.coinsOf(viewer)).toEqual({ charged: 490, free: 0 })
+  })
+
+  it('answers its key again when the stream is over and the gift no longer offered', async () => {
+    const [{ host, mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(10), await viewerWith(100)]
+    const first = await send(viewer, mediaId, giftId, { idempotencyKey: 'late answer' })
+    await app.call(live.endBroadcast, { mediaId }, host)
+    await app.context.db.updateTable('gifts').set({ offered: false }).where('gift_id', '=', giftId).execute()
+    const again = await send(viewer, mediaId, giftId, { idempotencyKey: 'late answer' })
+    expect(again.payload).toEqual(first.payload)
+  })
+
+  it('is refused for oneself, for a stream that is over, and where there is no such stream or gift', async () => {
+    const [{ host, mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(10), await viewerWith(100)]
+    await kit.giveCoins(host, 100)
+    const codeOf = async (answer: ReturnType<typeof send>) => (await answer).failure.errorCode
+    expect(await codeOf(send(host, mediaId, giftId))).toBe(errorCode('live', 'notYourself'))
+    expect(await codeOf(send(viewer, 'nowhere', giftId))).toBe(errorCode('live', 'notFound'))
+    expect(await codeOf(send(viewer, mediaId, 'nothing'))).toBe(errorCode('live', 'notFound'))
+    await app.call(live.endBroadcast, { mediaId }, host)
+    expect(await codeOf(send(viewer, mediaId, giftId))).toBe(errorCode('live', 'streamNotLive'))
+    expect(await kit.coinsOf(viewer)).toEqual({ charged: 100, free: 0 })
+  })
+
+  it('is refused to a blocked and to a suspended person, until they are let again', async () => {
+    const [{ host, mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(10), await viewerWith(100)]
+    await app.call(live.blockPerson, { vliveId: viewer.vliveId }, host)
+    const blocked = await send(viewer, mediaId, giftId)
+    expect([blocked.status, blocked.failure.errorCode]).toEqual([403, errorCode('live', 'blocked')])
+    await app.call(live.unblockPerson, { vliveId: viewer.vliveId }, host)
+    expect((await send(viewer, mediaId, giftId)).status).toBe(200)
+    await suspendUser(app.context, viewer.userId, 'infinity')
+    expect((await send(viewer, mediaId, giftId)).status).toBe(401)
+    expect(await kit.coinsOf(viewer)).toEqual({ charged: 90, free: 0 })
+  })
+
+  it('is refused to somebody suspended while the session is still remembered', async () => {
+    const [{ mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(10), await viewerWith(100)]
+    await send(viewer, mediaId, giftId)
+    const remembered = vi.spyOn(app.context.sessions, 'findByKey')
+    const caller = await app.context.sessions.find(viewer.token)
+    remembered.mockReturnValue(caller)
+    await suspendUser(app.context, viewer.userId, 'infinity')
+    expect((await send(viewer, mediaId, giftId)).status).toBe(401)
+    remembered.mockRestore()
+  })
+
+  it('never locks the streamer: twenty people give to one streamer while their row is held', async () => {
+    const [{ host, mediaId }, giftId] = [await kit.newStage(), await kit.newGift(10)]
+    const viewers = await Promise.all(Array.from({ length: 20 }, () => viewerWith(10)))
+    await app.context.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('users').where('id', '=', host.userId).select('id').forNoKeyUpdate().execute()
+      await tx.selectFrom('streams').where('media_id', '=', mediaId).select('id').forNoKeyUpdate().execute()
+      const answers = await Promise.all(viewers.map((viewer) => send(viewer, mediaId, giftId)))
+      expect(answers.map(({ status }) => status)).toEqual(viewers.map(() => 200))
+    })
+  })
+})
+
+test('gifts are listed with the smallest first, and only those that are offered', async () => {
+  const [dear, cheap, gone] = [await kit.newGift(900_000), await kit.newGift(800_000), await kit.newGift(700_000)]
+  await app.context.db.updateTable('gifts').set({ offered: false }).where('gift_id', '=', gone).execute()
+  const { payload } = await app.call(live.listGifts, {}, await app.newMember())
+  expect(payload.gifts.slice(-2)).toMatchObject([
+    { giftId: cheap, price: 800_000, counts: [1, 5, 10] },
+    { giftId: dear, price: 900_000 },
+  ])
+})

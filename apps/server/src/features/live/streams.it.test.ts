@@ -1,0 +1,112 @@
+import { errorCode } from '@avalive/contract/errors'
+import { live } from '@avalive/contract/live'
+import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { type LiveKit, liveKit } from '@avalive/testkit/live'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { hashOf } from '../../platform/secrets.ts'
+
+const rtmp = { RTMP_INGEST_URL: 'rtmp://ingest.example/live', HLS_BASE_URL: 'https://play.example/hls/' }
+
+let app: TestApp
+let kit: LiveKit
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), { env: rtmp })
+  kit = liveKit(app)
+})
+afterAll(() => app.stop())
+
+const start = (member: Member, mediaType: 0 | 1 = 1, title = 'Tea') =>
+  app.call(live.startBroadcast, { title, mediaType }, member)
+const get = async (member: Member, mediaId: string) => (await app.call(live.getMedia, { mediaId }, member)).payload
+
+describe('a broadcast', () => {
+  it('is live as soon as it has begun, with its host on the stage', async () => {
+    const host = await app.newMember({ avatar: true, nickname: 'Rin' })
+    await app.context.db
+      .updateTable('avatars')
+      .set({ look: JSON.stringify({ seed: 'rin', hair: 'long' }) })
+      .where('user_id', '=', host.userId)
+      .execute()
+    const { payload } = await start(host)
+    expect(payload.ingest).toBeNull()
+    expect(payload.media).toMatchObject({ title: 'Tea', mediaType: 1, status: 30, watchCount: 0, endedAt: null })
+    expect(payload.media.mediaStreamers).toMatchObject([{ nickname: 'Rin', look: { seed: 'rin', hair: 'long' } }])
+    expect(payload.media.startedAt).not.toBeNull()
+    expect(payload.media.playbackUrl).toBeNull()
+  })
+
+  it('is one and the same, however often and at once it is started', async () => {
+    const host = await app.newMember({ avatar: true })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => start(host)))
+    expect(new Set(answers.map(({ payload }) => payload.media.mediaId)).size).toBe(1)
+    const { mediaId } = (await start(host, 0, 'Another')).payload.media
+    expect(mediaId).toBe(answers[0]?.payload.media.mediaId)
+  })
+
+  it('is for people with an avatar only', async () => {
+    expect((await start(await app.newMember())).status).toBe(403)
+  })
+
+  it('by RTMP has a secret key, of which only the hash is kept and which changes when it is asked for again', async () => {
+    const host = await app.newMember({ avatar: true })
+    const { media, ingest } = (await start(host, 0)).payload
+    expect(ingest).toEqual({ url: rtmp.RTMP_INGEST_URL, key: expect.stringMatching(/^[\w-]{43}$/) })
+    expect(media.playbackUrl).toBe(`https://play.example/hls/${media.mediaId}.m3u8`)
+    const kept = () =>
+      app.context.db
+        .selectFrom('streams')
+        .where('media_id', '=', media.mediaId)
+        .select('ingest_key_hash')
+        .executeTakeFirstOrThrow()
+    expect((await kept()).ingest_key_hash).toEqual(hashOf(ingest?.key ?? ''))
+    const again = (await start(host, 0)).payload
+    expect(again.media.mediaId).toBe(media.mediaId)
+    expect(again.ingest?.key).not.toBe(ingest?.key)
+    expect((await kept()).ingest_key_hash).toEqual(hashOf(again.ingest?.key ?? ''))
+    await app.call(live.endBroadcast, { mediaId: media.mediaId }, host)
+    expect((await kept()).ingest_key_hash).toBeNull()
+  })
+
+  it('by RTMP is refused where no place for it is configured', async () => {
+    const without = await startTestApp(inject('databaseServer'))
+    const host = await without.newMember({ avatar: true })
+    const { status, failure } = await without.call(live.startBroadcast, { title: 'Tea', mediaType: 0 }, host)
+    expect([status, failure.errorCode]).toEqual([400, errorCode('live', 'rtmpNotAvailable')])
+    await without.stop()
+  })
+
+  it('is ended by its host, once, and everybody is told once; then another can begin', async () => {
+    const [{ host, mediaId }, viewer] = [await kit.newStage(), await app.newMember({ avatar: true })]
+    expect((await app.call(live.endBroadcast, { mediaId }, viewer)).status).toBe(404)
+    const published = vi.spyOn(app.context.rooms, 'publish')
+    const answers = await Promise.all(Array.from({ length: 5 }, () => app.call(live.endBroadcast, { mediaId }, host)))
+    for (const { payload } of answers) expect(payload.media).toMatchObject({ mediaId, status: 40 })
+    expect(new Set(answers.map(({ payload }) => payload.media.endedAt)).size).toBe(1)
+    expect(published.mock.calls).toEqual([[{ channel: 'media', mediaId, type: 'ended' }]])
+    published.mockRestore()
+    expect((await get(viewer, mediaId)).media.status).toBe(40)
+    expect((await start(host)).payload.media.mediaId).not.toBe(mediaId)
+  })
+})
+
+describe('a stream', () => {
+  it('says what the caller is to it', async () => {
+    const [{ host, mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
+    await kit.giveCoins(viewer, 120, 30)
+    expect(await get(viewer, mediaId)).toMatchObject({ canModerate: false, isFollowing: false, totalCoin: 150 })
+    await app.call(live.follow, { vliveId: host.vliveId }, viewer)
+    expect(await get(viewer, mediaId)).toMatchObject({ isFollowing: true })
+    expect(await get(host, mediaId)).toMatchObject({ canModerate: true })
+    const operator = await app.newMember({ role: 'operator' })
+    expect(await get(operator, mediaId)).toMatchObject({ canModerate: true })
+  })
+
+  it('is not there once it is deleted, and before it was made', async () => {
+    const [{ mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
+    await app.context.db.updateTable('streams').set({ status: 100 }).where('media_id', '=', mediaId).execute()
+    for (const gone of [mediaId, 'nothing']) {
+      expect((await app.call(live.getMedia, { mediaId: gone }, viewer)).status).toBe(404)
+      expect((await app.call(live.listComments, { mediaId: gone }, viewer)).status).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,50 @@
+import { oldestMonth } from '@avalive/rules/points/lot'
+import { dateInJapan, startOfDay } from '@avalive/rules/time/jst'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { DueTask } from '../../platform/due.ts'
+import { houseAccount } from '../../platform/ledger.ts'
+import { KIND } from './store.ts'
+import { dayReached, EXPIRED, ISSUED, reachDay } from './watermarks.ts'
+
+const MOST_AT_ONCE = 500
+
+/** Takes what is left in some of the lots of months before the oldest one; answers how many lots that were. */
+const expireSome = (context: Context, oldest: Temporal.PlainYearMonth, today: Temporal.PlainDate): Promise<number> =>
+  context.db.transaction().execute(async (tx) => {
+    const house = await houseAccount(tx, 'livePointExpiry')
+    const { rows } = await sql`
+      with lot as materialized (
+        select a.id, a.kind, a.balance, u.vlive_id from ledger_accounts a join users u on u.id = a.owner_id
+        where a.kind like 'livePoint:%' and a.kind < ${`${KIND}${oldest}`} and a.balance > 0
+        order by a.id limit ${MOST_AT_ONCE} for update of a)
+      select ledger_transfer(
+        'livePointExpiry:' || vlive_id || ':' || kind || ':' || ${today.toString()}, 'livePointExpiry', ${startOfDay(today).toString()}::timestamptz,
+        array[id, ${house}::bigint], array[-balance, balance])
+      from lot order by id`.execute(tx)
+    return rows.length
+  })
+
+/**
+ * Once a day in Japan, takes away the lots past their time (rulings §6): every day and not only at the turn of a month,
+ * because points that come back from a payout can come back into a lot that has expired since.
+ */
+export const pointsExpiry: DueTask = {
+  name: 'points.expiry',
+  run: async (context, now) => {
+    const today = dateInJapan(now)
+    const reached = await dayReached(context.db, EXPIRED)
+    if (Temporal.PlainDate.compare(reached, today) >= 0) return 0
+    // Points that are still to be made up must be there before they can expire.
+    const issued = await dayReached(context.db, ISSUED)
+    if (Temporal.PlainDate.compare(issued, today.subtract({ days: 1 })) < 0) return 0
+    let count = 0
+    for (;;) {
+      const expired = await expireSome(context, oldestMonth(now), today)
+      count += expired
+      if (expired < MOST_AT_ONCE) break
+    }
+    await reachDay(context.db, EXPIRED, today)
+    return count
+  },
+}

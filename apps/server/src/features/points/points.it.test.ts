@@ -1,0 +1,233 @@
+import { live } from '@avalive/contract/live'
+import { points } from '@avalive/contract/points'
+import { startOfDay } from '@avalive/rules/time/jst'
+import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { type LiveKit, liveKit, type Stage } from '@avalive/testkit/live'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { runDue } from '../../platform/due.ts'
+import { checkLedger } from '../../platform/ledger-check.ts'
+import { openSession } from '../session/open-session.ts'
+import { holdDaysOpen } from './day.ts'
+import { pointsExpiry } from './expiry.ts'
+import { pointsRollUp } from './roll-up.ts'
+import { spendPoints } from './spend-points.ts'
+import { CLOSED, dayReached, ISSUED } from './watermarks.ts'
+
+let app: TestApp
+let kit: LiveKit
+let stage: Stage
+let viewer: Member
+let giftId: string
+let keys = 0
+
+/** Moves to a time in Japan without anything falling due; the app's own tick may come in between, which changes nothing. */
+const moveTo = (japan: string) => app.clock.moveTo(Temporal.Instant.from(`${japan}+09:00`))
+const settle = () => runDue(app.context, [pointsRollUp, pointsExpiry])
+const give = async (coins: number) => {
+  const idempotencyKey = `gift-${String(keys++).padStart(8, '0')}`
+  const input = { mediaId: stage.mediaId, giftId, count: coins / 10, idempotencyKey }
+  expect((await app.call(live.sendGift, input, viewer)).status).toBe(200)
+}
+/** With a session of their own: tests go on for months. */
+const balance = async () => {
+  const { userId } = stage.host
+  const opened = await app.context.db.transaction().execute((tx) => openSession(tx, userId, app.clock.now()))
+  return (await app.call(points.getBalance, {}, { token: opened?.token ?? '' })).payload
+}
+const total = async () => (await balance()).livePoint.total
+
+beforeEach(async () => {
+  app = await startTestApp(inject('databaseServer'))
+  kit = liveKit(app)
+  moveTo('2027-01-30T20:00:00')
+  await settle()
+  stage = await kit.newStage()
+  viewer = await app.newMember()
+  giftId = await kit.newGift(10)
+  await kit.giveCoins(viewer, 1_000_000)
+})
+afterEach(async () => {
+  expect(app.logLines().filter((line) => line.includes('a due task failed'))).toEqual([])
+  expect((await checkLedger(app.context.db)).faults).toEqual([])
+  await app.stop()
+})
+
+describe('points for gifts', () => {
+  it('show from midnight in Japan after the day of the gift, and not before', async () => {
+    await give(100)
+    moveTo('2027-01-30T23:59:58')
+    await settle()
+    expect(await balance()).toEqual({ canConvert: true, livePoint: { total: 0 }, lots: [] })
+    moveTo('2027-01-31T00:00:00')
+    await settle()
+    expect(await balance()).toEqual({
+      canConvert: true,
+      livePoint: { total: 50 },
+      lots: [{ month: '2027-01', balance: 50, lastDay: '2027-07-31' }],
+    })
+  })
+
+  it('are made up once, however often and at once it is done', async () => {
+    await give(100)
+    moveTo('2027-01-31T00:00:01')
+    await Promise.all(Array.from({ length: 5 }, settle))
+    await settle()
+    expect(await total()).toBe(50)
+  })
+
+  it('are made up once when a crash came between the transfers and the note of them', async () => {
+    await give(100)
+    moveTo('2027-01-31T00:00:01')
+    await settle()
+    await sql`update watermarks set last_id = last_id - 3 where name = ${ISSUED}`.execute(app.context.db)
+    await settle()
+    expect(await total()).toBe(50)
+    expect((await dayReached(app.context.db, ISSUED)).toString()).toBe('2027-01-30')
+  })
+
+  it('go into the lots of their months when the server stood still over the turn of a month', async () => {
+    await give(100)
+    moveTo('2027-01-31T23:59:59')
+    await give(60)
+    moveTo('2027-02-01T00:00:00')
+    await give(40)
+    moveTo('2027-02-05T12:00:00')
+    await settle()
+    const { lots } = await balance()
+    expect(lots.map(({ month, balance }) => [month, balance])).toEqual([
+      ['2027-01', 80],
+      ['2027-02', 20],
+    ])
+  })
+
+  it('cannot be converted from the turn of the month until they are made up', async () => {
+    await give(100)
+    moveTo('2027-01-31T12:00:00')
+    // The app's own tick would make up for it: hold the days open, as a gift under way does.
+    await app.context.db.transaction().execute(async (tx) => {
+      await sql`select ${holdDaysOpen}`.execute(tx)
+      moveTo('2027-02-01T00:00:00')
+      expect((await balance()).canConvert).toBe(false)
+    })
+    await settle()
+    expect(await balance()).toMatchObject({ canConvert: true, livePoint: { total: 50 } })
+  })
+
+  it('lose no gift that is still under way when the day turns', async () => {
+    const before = Temporal.Instant.from('2027-01-30T23:59:59.999+09:00')
+    moveTo('2027-01-30T23:59:59')
+    const gifts = Array.from({ length: 30 }, () => give(10))
+    app.clock.moveTo(before.add({ milliseconds: 2 }))
+    await Promise.all([settle(), ...gifts, settle()])
+    moveTo('2027-02-01T00:00:01')
+    await settle()
+    expect(await total()).toBe(150)
+  })
+
+  it('of a gift whose process has a slow clock count for the day that is open', async () => {
+    moveTo('2027-01-31T00:00:00')
+    await settle()
+    moveTo('2027-01-30T23:59:59')
+    await give(100)
+    await settle()
+    expect(await total()).toBe(0)
+    moveTo('2027-02-01T00:00:00')
+    await settle()
+    expect(await total()).toBe(50)
+    expect((await dayReached(app.context.db, CLOSED)).toString()).toBe('2027-01-31')
+  })
+
+  it('are made up for more streamers than fit into one go', async () => {
+    await sql`insert into users (vlive_id, profile_id, username, nickname, birthday, region, icon_url, created_at)
+      select 'many' || n, 'many' || n, 'many' || n, 'Mio', '2000-01-01', 'JP', '/', now() from generate_series(1, 1203) n`.execute(
+      app.context.db,
+    )
+    await give(10)
+    await sql`insert into gift_sends (sender_id, idempotency_key, stream_id, streamer_id, gift_id, count, coins, points, transfer_id, at, earned_on)
+      select g.sender_id, 'many' || u.id, g.stream_id, u.id, g.gift_id, 1, 10, 5, g.transfer_id, g.at, g.earned_on
+      from gift_sends g, users u where u.vlive_id like 'many%'`.execute(app.context.db)
+    moveTo('2027-01-31T00:00:00')
+    await settle()
+    const { rows } = await sql<{ owners: number; sum: number }>`
+      select count(*)::int as owners, sum(balance)::int as sum from ledger_accounts
+      where owner_id is not null and kind = 'livePoint:2027-01'`.execute(app.context.db)
+    expect(rows).toEqual([{ owners: 1204, sum: 1204 * 5 }])
+  })
+})
+
+describe('points past their time', () => {
+  it('go with the end of the sixth month after they were earned, once', async () => {
+    await give(100)
+    moveTo('2027-07-31T23:59:59')
+    await settle()
+    expect(await total()).toBe(50)
+    moveTo('2027-08-01T00:00:00')
+    expect(await total()).toBe(0)
+    await Promise.all([settle(), settle()])
+    await settle()
+    const { rows } = await sql<{ kind: string; sum: bigint }>`
+      select a.kind, sum(p.amount)::bigint as sum from ledger_postings p join ledger_accounts a on a.id = p.account_id
+      where a.kind like 'livePoint%' group by a.kind order by a.kind`.execute(app.context.db)
+    expect(rows).toEqual([
+      { kind: 'livePoint:2027-01', sum: 0n },
+      { kind: 'livePointExpiry', sum: 50n },
+      { kind: 'livePointIssue', sum: -50n },
+    ])
+  })
+
+  it('are still made up first when the server was down for all that time', async () => {
+    await give(100)
+    moveTo('2027-11-05T10:00:00')
+    await settle()
+    expect(await total()).toBe(0)
+  })
+})
+
+describe('spending points', () => {
+  const spend = (amount: bigint, key: string, at = app.clock.now()) =>
+    app.context.db
+      .transaction()
+      .execute((tx) => spendPoints(tx, { ownerId: stage.host.userId, amount, key, reason: 'payout', at }))
+
+  const earn = async (japan: string, coins: number) => {
+    moveTo(japan)
+    await give(coins)
+  }
+
+  beforeEach(async () => {
+    await earn('2027-01-31T12:00:00', 100)
+    await earn('2027-02-10T12:00:00', 200)
+    moveTo('2027-02-11T12:00:00')
+    await settle()
+  })
+
+  it('takes the oldest lot first, once for a key', async () => {
+    const taken = await spend(70n, 'first')
+    expect(taken?.map(({ month, balance }) => [month.toString(), balance])).toEqual([
+      ['2027-01', 50n],
+      ['2027-02', 20n],
+    ])
+    expect(await spend(70n, 'first')).toEqual(taken)
+    expect(await total()).toBe(80)
+    await expect(spend(71n, 'first')).rejects.toThrow('another amount')
+  })
+
+  it('takes nothing when there is not enough', async () => {
+    expect(await spend(151n, 'too much')).toBeNull()
+    expect(await total()).toBe(150)
+  })
+
+  it('never takes the same points twice, however many spend at once', async () => {
+    const taken = await Promise.all(Array.from({ length: 20 }, (_, n) => spend(40n, `race ${n}`)))
+    expect(taken.filter((lots) => lots !== null).length).toBe(3)
+    expect(await total()).toBe(30)
+  })
+
+  it('leaves alone what has expired, even before it was taken away', async () => {
+    const august = startOfDay(Temporal.PlainDate.from('2027-08-01'))
+    expect(await spend(101n, 'late', august)).toBeNull()
+    const taken = await spend(100n, 'in time', august)
+    expect(taken?.map(({ month }) => month.toString())).toEqual(['2027-02'])
+  })
+})

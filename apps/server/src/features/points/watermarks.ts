@@ -1,0 +1,32 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
+
+type Access = Kysely<DB> | Transaction<DB>
+
+/** The last day to which no gift is added any more. */
+export const CLOSED = 'livePoint.closed'
+/** The last day whose points are made up. */
+export const ISSUED = 'livePoint.issued'
+/** The last day on which lots past their time were taken away. */
+export const EXPIRED = 'livePoint.expired'
+
+type Name = typeof CLOSED | typeof ISSUED | typeof EXPIRED
+
+const EPOCH = Temporal.PlainDate.from('1970-01-01')
+
+/** The day that something has reached; before the first time, the first day there is. */
+export const dayReached = async (db: Access, name: Name): Promise<Temporal.PlainDate> => {
+  const row = await db.selectFrom('watermarks').where('name', '=', name).select('last_id').executeTakeFirst()
+  return EPOCH.add({ days: Number(row?.last_id ?? 0) })
+}
+
+/** Never goes back, whatever the clock does. */
+export const reachDay = async (db: Access, name: Name, day: Temporal.PlainDate): Promise<void> => {
+  await db
+    .insertInto('watermarks')
+    .values({ name, last_id: day.since(EPOCH).days })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ last_id: sql`greatest(watermarks.last_id, excluded.last_id)` }),
+    )
+    .execute()
+}

@@ -1,0 +1,46 @@
+import { live } from '@avalive/contract/live'
+import { publicId } from '@avalive/server/platform/ids'
+import { coinBalance, transfer } from '@avalive/server/platform/ledger'
+import type { Member, TestApp } from './app.ts'
+
+export interface Stage {
+  readonly host: Member
+  readonly mediaId: string
+}
+
+/** What tests of streams need beside an app. */
+export const liveKit = (app: TestApp) => ({
+  /** Somebody with an avatar who is live. */
+  newStage: async (): Promise<Stage> => {
+    const host = await app.newMember({ avatar: true })
+    const { status, payload } = await app.call(live.startBroadcast, { title: 'Tea', mediaType: 1 }, host)
+    if (status !== 200) throw new Error(`no broadcast: ${JSON.stringify(payload)}`)
+    return { host, mediaId: payload.media.mediaId }
+  },
+  newGift: async (price: number): Promise<string> => {
+    const giftId = publicId('g')
+    await app.context.db
+      .insertInto('gifts')
+      .values({ gift_id: giftId, name: giftId, image_url: '/g.svg', price, counts: [1, 5, 10], position: 0 })
+      .execute()
+    return giftId
+  },
+  giveCoins: async (member: Member, charged: number, free = 0): Promise<void> => {
+    await transfer(app.context.db, {
+      key: publicId('k'),
+      reason: 'demoWorld',
+      at: app.clock.now(),
+      postings: [
+        { ownerId: null, kind: 'demoWorld', amount: BigInt(-charged - free) },
+        { ownerId: member.userId, kind: 'chargedCoin', amount: BigInt(charged) },
+        { ownerId: member.userId, kind: 'freeCoin', amount: BigInt(free) },
+      ],
+    })
+  },
+  coinsOf: async (member: Member): Promise<{ charged: number; free: number }> => {
+    const { charged, free } = await coinBalance(app.context.db, member.userId)
+    return { charged: Number(charged), free: Number(free) }
+  },
+})
+
+export type LiveKit = ReturnType<typeof liveKit>
