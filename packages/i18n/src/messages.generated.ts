@@ -436,6 +436,28 @@ export interface MessageParams {
   'policies.terms.streamers.title': Record<never, never>
   'policies.terms.who.text': Record<never, never>
   'policies.terms.who.title': Record<never, never>
+  'rankings.empty.month': Record<never, never>
+  'rankings.empty.now': Record<never, never>
+  'rankings.empty.title': Record<never, never>
+  'rankings.empty.today': Record<never, never>
+  'rankings.empty.total': Record<never, never>
+  'rankings.failed.text': Record<never, never>
+  'rankings.failed.title': Record<never, never>
+  'rankings.general.lead': Record<never, never>
+  'rankings.join': Record<never, never>
+  'rankings.own': Record<never, never>
+  'rankings.podium': Record<never, never>
+  'rankings.rest': Record<never, never>
+  'rankings.score': { score: string | number }
+  'rankings.tab.month': Record<never, never>
+  'rankings.tab.now': Record<never, never>
+  'rankings.tab.today': Record<never, never>
+  'rankings.tab.total': Record<never, never>
+  'rankings.tabs': Record<never, never>
+  'rankings.unknown.text': Record<never, never>
+  'rankings.unknown.title': Record<never, never>
+  'rankings.unranked': Record<never, never>
+  'rankings.you': Record<never, never>
   'sandbox.client.android': Record<never, never>
   'sandbox.client.ios': Record<never, never>
   'sandbox.client.title': Record<never, never>
