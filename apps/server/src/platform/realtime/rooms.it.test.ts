@@ -1,0 +1,204 @@
+import { live } from '@avalive/contract/live'
+import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { TestLine } from '@avalive/testkit/line'
+import { type LiveKit, liveKit } from '@avalive/testkit/live'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+const PORT = 21_332
+let app: TestApp
+let kit: LiveKit
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), { env: { PORT: String(PORT), COMMENT_LIMIT: '100000' } })
+  await app.server.listen({ port: PORT, host: '127.0.0.1' })
+  kit = liveKit(app)
+})
+afterAll(() => app.stop())
+
+const comment = (member: Member, mediaId: string, text: string) => app.call(live.sendComment, { mediaId, text }, member)
+
+/** Events of no consequence, without the time that a comment takes. */
+const publish = (mediaId: string, from: number, to: number, padding = '') => {
+  for (let n = from; n <= to; n++) {
+    app.context.rooms.publish({ channel: 'media', mediaId, type: 'commentRemoved', commentId: `${n}${padding}` })
+  }
+}
+const idsOn = (line: TestLine) => line.all('commentRemoved').map(({ commentId }) => Number.parseInt(commentId, 10))
+const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, n) => first + n)
+
+const watcher = async (mediaId: string, from: { epoch?: string; after?: number } = {}) => {
+  const member = await app.newMember()
+  const line = await TestLine.open(PORT, member.token)
+  const joined = await line.join(mediaId, from)
+  return { member, line, joined }
+}
+
+describe('a room', () => {
+  it('tells everybody in it the same in the same order, each event once', async () => {
+    const { mediaId } = await kit.newStage()
+    const watchers = await Promise.all(upTo(5).map(() => watcher(mediaId)))
+    const senders = watchers.map(({ member }) => member)
+    await Promise.all(upTo(40).map((n) => comment(senders[n % 5] as Member, mediaId, `word ${n}`)))
+    const heard = await Promise.all(watchers.map(({ line }) => line.heard('comment', 40)))
+    const [first] = heard
+    expect(new Set(first?.map(({ comment }) => comment.text)).size).toBe(40)
+    expect(first?.map(({ seq }) => seq)).toEqual(upTo(40))
+    for (const other of heard) expect(other).toEqual(first)
+    await Promise.all(watchers.map(({ line }) => line.close()))
+  })
+
+  it('goes on after a drop where the line broke: nothing lost, nothing doubled', async () => {
+    const { mediaId } = await kit.newStage()
+    const { member, line, joined } = await watcher(mediaId)
+    publish(mediaId, 1, 10)
+    await line.heard('commentRemoved', 10)
+    await line.drop()
+    publish(mediaId, 11, 25)
+    const again = await TestLine.open(PORT, member.token)
+    const rejoined = await again.join(mediaId, { epoch: joined.epoch, after: 10 })
+    publish(mediaId, 26, 30)
+    await again.heard('commentRemoved', 20)
+    expect(rejoined).toMatchObject({ epoch: joined.epoch, after: 10, missed: false })
+    expect([...idsOn(line), ...idsOn(again)]).toEqual(upTo(30))
+    await again.close()
+  })
+
+  it('loses and doubles nothing for somebody who comes back again and again while it is busy', async () => {
+    const { mediaId } = await kit.newStage()
+    const { member, line: first, joined } = await watcher(mediaId)
+    let line = first
+    const heard: number[] = []
+    const busy = (async () => {
+      for (let n = 1; n <= 400; n++) {
+        publish(mediaId, n, n)
+        await new Promise((resolve) => setTimeout(resolve, 4))
+      }
+    })()
+    for (let round = 0; round < 12; round++) {
+      await new Promise((resolve) => setTimeout(resolve, 90))
+      await line.drop()
+      heard.push(...idsOn(line))
+      line = await TestLine.open(PORT, member.token)
+      await line.join(mediaId, { epoch: joined.epoch, after: heard.at(-1) ?? 0 })
+    }
+    await busy
+    await line.heard('commentRemoved', 400 - heard.length)
+    expect([...heard, ...idsOn(line)]).toEqual(upTo(400))
+    await line.close()
+  })
+
+  it('says that something was missed when it no longer reaches back so far, or is another one', async () => {
+    const { mediaId } = await kit.newStage()
+    const { line, joined } = await watcher(mediaId)
+    publish(mediaId, 1, 1001)
+    await line.heard('commentRemoved', 1001)
+    const { joined: justSo, line: whole } = await watcher(mediaId, { epoch: joined.epoch, after: 1 })
+    expect(justSo).toMatchObject({ missed: false, after: 1 })
+    await whole.heard('commentRemoved', 1000)
+    expect(idsOn(whole)).toEqual(upTo(1001, 2))
+    const tooOld = await watcher(mediaId, { epoch: joined.epoch, after: 0 })
+    expect(tooOld.joined).toMatchObject({ missed: true, after: 1001 })
+    const other = await watcher(mediaId, { epoch: 'of-another-life', after: 1000 })
+    expect(other.joined).toMatchObject({ missed: true, epoch: joined.epoch, after: 1001 })
+    publish(mediaId, 1002, 1002)
+    await Promise.all([tooOld, other].map(({ line }) => line.heard('commentRemoved')))
+    expect([idsOn(tooOld.line), idsOn(other.line)]).toEqual([[1002], [1002]])
+    await Promise.all([line, whole, tooOld.line, other.line].map((one) => one.close()))
+  })
+
+  it('lets a reader go who reads too slowly, keeps the others waiting for nothing, and takes the slow one back', async () => {
+    const { mediaId } = await kit.newStage()
+    const [slow, quick] = [await watcher(mediaId), await watcher(mediaId)]
+    slow.line.socket.pause()
+    const padding = 'x'.repeat(40_000)
+    let sent = 0
+    const drops = async () =>
+      Number(/slow_readers_total (\d+)/.exec(await app.context.metrics.registry.metrics())?.[1] ?? 0)
+    for (; sent < 990 && (await drops()) === 0; sent += 10) {
+      publish(mediaId, sent + 1, sent + 10, padding)
+      await quick.line.heard('commentRemoved', sent + 10)
+    }
+    expect(await drops()).toBe(1)
+    slow.line.socket.resume()
+    expect([1013, 1006]).toContain(await slow.line.closed)
+    const heard = idsOn(slow.line)
+    expect(heard).toEqual(upTo(heard.length))
+    const again = await TestLine.open(PORT, slow.member.token)
+    await again.join(mediaId, { epoch: slow.joined.epoch, after: heard.length })
+    await again.heard('commentRemoved', sent - heard.length)
+    expect([...heard, ...idsOn(again)]).toEqual(upTo(sent))
+    expect(idsOn(quick.line)).toEqual(upTo(sent))
+    await Promise.all([again.close(), quick.line.close()])
+  })
+
+  it('counts people and not their tabs, and tells the count when it changes', async () => {
+    const { mediaId } = await kit.newStage()
+    const { member, line } = await watcher(mediaId)
+    const tab = await TestLine.open(PORT, member.token)
+    expect((await tab.join(mediaId)).watchCount).toBe(1)
+    const other = await watcher(mediaId)
+    expect(other.joined.watchCount).toBe(2)
+    await expect.poll(() => line.all('watchCount').at(-1)?.watchCount, { timeout: 3000 }).toBe(2)
+    expect(app.context.rooms.watchCount(mediaId)).toBe(2)
+    await tab.close()
+    await other.line.close()
+    await expect.poll(() => line.all('watchCount').at(-1)?.watchCount, { timeout: 3000 }).toBe(1)
+    await line.close()
+    await expect.poll(() => app.context.rooms.watchCount(mediaId)).toBe(0)
+  })
+
+  it('adds the crowd that the stream came with', async () => {
+    const { mediaId } = await kit.newStage()
+    await app.context.db.updateTable('streams').set({ watch_count: 500 }).where('media_id', '=', mediaId).execute()
+    const { joined, line } = await watcher(mediaId)
+    expect(joined.watchCount).toBe(501)
+    await line.close()
+  })
+
+  it('is told no more to whoever left it', async () => {
+    const { mediaId } = await kit.newStage()
+    const { line } = await watcher(mediaId)
+    line.say({ type: 'leave', mediaId })
+    line.say({ type: 'ping' })
+    await line.heard('pong')
+    publish(mediaId, 1, 1)
+    await new Promise((resolve) => setTimeout(resolve, 120))
+    expect(idsOn(line)).toEqual([])
+    await line.close()
+  })
+})
+
+describe('the door of a room', () => {
+  const refusalOf = async (line: TestLine, mediaId: string) => {
+    line.say({ type: 'join', mediaId })
+    return (await line.heard('joinRefused')).at(-1)?.reason
+  }
+
+  it('opens for members only', async () => {
+    const { mediaId } = await kit.newStage()
+    const line = await TestLine.open(PORT)
+    expect(await refusalOf(line, mediaId)).toBe('notSignedIn')
+    publish(mediaId, 1, 1)
+    await new Promise((resolve) => setTimeout(resolve, 120))
+    expect(idsOn(line)).toEqual([])
+    await line.close()
+  })
+
+  it('opens for no stream that is over or not there', async () => {
+    const { mediaId, host } = await kit.newStage()
+    const { line } = await watcher(mediaId)
+    await app.call(live.endBroadcast, { mediaId }, host)
+    await line.heard('ended')
+    expect(await refusalOf(line, mediaId)).toBe('ended')
+    const other = await TestLine.open(PORT, host.token)
+    expect(await refusalOf(other, 'nowhere')).toBe('notFound')
+    await Promise.all([line.close(), other.close()])
+  })
+
+  it('does not open for more rooms than a page can show', async () => {
+    const stages = await Promise.all(upTo(9).map(() => kit.newStage()))
+    const line = await TestLine.open(PORT, (await app.newMember()).token)
+    for (const { mediaId } of stages) line.say({ type: 'join', mediaId })
+    expect(await line.closed).toBe(1008)
+    expect(line.all('joined')).toHaveLength(8)
+  })
+})
