@@ -115,8 +115,20 @@ export const routes: readonly AppRoute[] = [
 
   // Events, rankings, odds
   { path: '/events/:eventId', name: 'event', title: 'title.event', requiresLogin: true, page: soon },
-  { path: '/ranking/:vliveId', name: 'ranking', title: 'title.ranking', page: soon },
-  { path: '/ranking/general/list', name: 'general_ranking', title: 'title.generalRanking', page: soon },
+  {
+    path: '/ranking/:vliveId',
+    name: 'ranking',
+    title: 'title.ranking',
+    page: 'rankings/RankingPage',
+    words: 'rankings',
+  },
+  {
+    path: '/ranking/general/list',
+    name: 'general_ranking',
+    title: 'title.generalRanking',
+    page: 'rankings/GeneralRankingPage',
+    words: 'rankings',
+  },
   {
     path: '/game_ranking/:periodId',
     name: 'game_ranking',

@@ -103,7 +103,7 @@ export function Page(props: PageProps) {
   )
 }
 
-function SkipLink({ label }: { label: string }) {
+export function SkipLink({ label }: { label: string }) {
   return (
     <a
       href="#main"

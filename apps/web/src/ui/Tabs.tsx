@@ -1,5 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 
 export interface Tab<Value extends string> {
   value: Value
@@ -13,15 +14,20 @@ export interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[]
   value: Value
   onChange: (value: Value) => void
+  /** A row of 59 px with the space around it, for pages that are as high as the window. */
+  dense?: boolean
 }
 
 /** Brings Base UI in: import it from screens that are loaded lazily only. */
-export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
+export function Tabs<Value extends string>({ label, tabs, value, onChange, dense = false }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={(chosen: Value) => onChange(chosen)}>
       <Base.List
         aria-label={label}
-        className="relative isolate flex gap-1 overflow-x-auto rounded-lg border border-line bg-surface p-1 [scrollbar-width:none]"
+        className={classes(
+          'relative isolate flex gap-1 overflow-x-auto rounded-lg border border-line bg-surface [scrollbar-width:none]',
+          dense ? 'mx-4 mt-1.5 mb-[7px]' : 'p-1',
+        )}
       >
         {tabs.map((tab) => (
           <Base.Tab
@@ -32,10 +38,10 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
             {tab.label}
           </Base.Tab>
         ))}
-        <Base.Indicator className="absolute top-1 left-0 -z-1 h-[calc(100%-0.5rem)] w-(--active-tab-width) translate-x-(--active-tab-left) rounded-md bg-accent-wash transition-[translate,width] duration-200 ease-stage" />
+        <Base.Indicator className="absolute top-(--active-tab-top) left-0 -z-1 h-(--active-tab-height) w-(--active-tab-width) translate-x-(--active-tab-left) rounded-md bg-accent-wash transition-[translate,width] duration-200 ease-stage" />
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="mt-4 rounded-lg">
+        <Base.Panel key={tab.value} value={tab.value} className={classes('rounded-lg', !dense && 'mt-4')}>
           {tab.panel}
         </Base.Panel>
       ))}

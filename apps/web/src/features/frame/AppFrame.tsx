@@ -14,16 +14,22 @@ export const AppFrame = (props: AppFrameProps) => {
     <Page
       home={{ to: '/mypage/', label: t('frame.home') }}
       skipLabel={t('frame.skip')}
-      actions={
-        <>
-          <LanguageSwitch />
-          <ThemeSwitch
-            labels={{ system: t('frame.theme.system'), light: t('frame.theme.light'), dark: t('frame.theme.dark') }}
-          />
-        </>
-      }
+      actions={<FrameActions />}
       {...props}
     />
+  )
+}
+
+/** The end of every top bar. */
+export const FrameActions = () => {
+  const t = useT()
+  return (
+    <>
+      <LanguageSwitch />
+      <ThemeSwitch
+        labels={{ system: t('frame.theme.system'), light: t('frame.theme.light'), dark: t('frame.theme.dark') }}
+      />
+    </>
   )
 }
 

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import { withQueries } from '../../lib/query.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { AppFrame } from '../frame/AppFrame.tsx'
+import { OwnRow } from './OwnRow.tsx'
+import { Standings } from './Standings.tsx'
+import { useGeneralRanking } from './use-rankings.ts'
+
+const types = { today: 3, month: 4, total: 5 } as const
+type Tab = keyof typeof types
+const tabs: readonly Tab[] = ['today', 'month', 'total']
+
+/** Who received most. */
+function GeneralRankingPage() {
+  const t = useT()
+  const [tab, setTab] = useState<Tab>('today')
+  const { ranking, isFailed } = useGeneralRanking(types[tab])
+  // Somebody who only watches has nothing to look for here.
+  const own = ranking?.mydata?.rank ? ranking.mydata : null
+  return (
+    <AppFrame
+      title={t('title.generalRanking')}
+      lead={t('rankings.general.lead')}
+      back={{ to: '/mypage/', label: t('common.back') }}
+    >
+      <Tabs
+        label={t('rankings.tabs')}
+        value={tab}
+        onChange={setTab}
+        tabs={tabs.map((name) => ({
+          value: name,
+          label: t(`rankings.tab.${name}`),
+          panel: (
+            <Standings
+              rankers={ranking?.rankers}
+              ownId={own?.profile_id}
+              isFailed={isFailed}
+              emptyText={t(`rankings.empty.${name}`)}
+            />
+          ),
+        }))}
+      />
+      {own && (
+        <div className="sticky bottom-0 mt-3">
+          <OwnRow own={own} />
+        </div>
+      )}
+    </AppFrame>
+  )
+}
+
+export default withQueries(GeneralRankingPage)

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import { LogoMark } from '../../ui/Logo.tsx'
+import { SkipLink } from '../../ui/Page.tsx'
+import { PlainLink } from '../../ui/PlainLink.tsx'
+import { FrameActions } from '../frame/AppFrame.tsx'
+import { heightsOf, type Shown } from './heights.ts'
+
+interface Props {
+  readonly title: string
+  readonly shown: Shown
+  readonly children: ReactNode
+}
+
+/** As high as the window; what is inside scrolls by itself. */
+export const RankingFrame = ({ title, shown, children }: Props) => {
+  const t = useT()
+  return (
+    <div className="h-dvh overflow-hidden">
+      <SkipLink label={t('frame.skip')} />
+      {shown.avatarMode ? (
+        <h1 className="sr-only">{title}</h1>
+      ) : (
+        // Lower than a thumb: what can be pressed reaches down into the space above the tabs.
+        <header className="relative z-10 mx-auto flex h-[38px] w-full max-w-2xl items-start gap-1 px-1 sm:px-4">
+          <PlainLink
+            to="/mypage/"
+            aria-label={t('frame.home')}
+            className="flex size-11 shrink-0 items-center justify-center rounded-full"
+          >
+            <LogoMark size={26} />
+          </PlainLink>
+          <h1 className="min-w-0 flex-1 truncate text-base/11">{title}</h1>
+          <FrameActions />
+        </header>
+      )}
+      <main id="main" tabIndex={-1} style={{ height: heightsOf(shown).view }} className="mx-auto w-full max-w-2xl">
+        {children}
+      </main>
+    </div>
+  )
+}

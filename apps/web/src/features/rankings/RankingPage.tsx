@@ -1,0 +1,80 @@
+import type { AudienceRanking } from '@avalive/contract/rankings'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+import { withQueries } from '../../lib/query.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Lost } from '../../ui/illustrations/Lost.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { heightsOf } from './heights.ts'
+import { OwnRow, OwnRowSkeleton } from './OwnRow.tsx'
+import { RankingFrame } from './RankingFrame.tsx'
+import { Standings } from './Standings.tsx'
+import { useAudienceRankings } from './use-rankings.ts'
+
+/** By the codes of the specification (1 §3). */
+const types = { now: 2, today: 3, month: 4, total: 5 } as const
+type Tab = keyof typeof types
+const tabs: readonly Tab[] = ['now', 'today', 'month', 'total']
+
+/** Who gave most to a streamer. */
+function RankingPage() {
+  const t = useT()
+  const { vliveId = '' } = useParams()
+  const [query] = useSearchParams()
+  const viewer = query.get('av')
+  const [tab, setTab] = useState<Tab>('now')
+  const { rankings, isFailed, isUnknown } = useAudienceRankings(vliveId, viewer, query.get('mi'))
+  const shown = { avatarMode: query.get('tp') === 'avatar', viewerNamed: viewer !== null }
+
+  if (isUnknown) {
+    return (
+      <RankingFrame title={t('title.ranking')} shown={shown}>
+        <div className="h-full overflow-y-auto px-4">
+          <EmptyState illustration={<Lost />} title={t('rankings.unknown.title')} text={t('rankings.unknown.text')} />
+        </div>
+      </RankingFrame>
+    )
+  }
+  const rankingOf = (name: Tab): AudienceRanking | undefined =>
+    rankings?.find(({ ranking_type }) => ranking_type === types[name])
+  const own = rankingOf(tab)?.mydata ?? null
+  return (
+    <RankingFrame title={t('title.ranking')} shown={shown}>
+      <Tabs
+        label={t('rankings.tabs')}
+        dense
+        value={tab}
+        onChange={setTab}
+        tabs={tabs.map((name) => ({
+          value: name,
+          label: t(`rankings.tab.${name}`),
+          panel: (
+            <div style={{ height: heightsOf(shown).list }} className="flex flex-col overflow-y-auto overscroll-contain">
+              <div className="flex-1 px-4 pb-4">
+                <Standings
+                  rankers={rankingOf(name)?.rankers}
+                  ownId={own?.profile_id}
+                  isFailed={isFailed}
+                  emptyText={t(`rankings.empty.${name}`)}
+                />
+              </div>
+              {/* Whom the app did not name has no place of their own below the list, but one at its end. */}
+              {!shown.viewerNamed && own && (
+                <div className="sticky bottom-0">
+                  <OwnRow own={own} />
+                </div>
+              )}
+            </div>
+          ),
+        }))}
+      />
+      {shown.viewerNamed && (own ? <OwnRow own={own} /> : <OwnPlace isWaiting={!rankings && !isFailed} />)}
+    </RankingFrame>
+  )
+}
+
+/** Keeps the place of a row that is on its way, or of somebody who is not known. */
+const OwnPlace = ({ isWaiting }: { isWaiting: boolean }) => (isWaiting ? <OwnRowSkeleton /> : <div className="h-15" />)
+
+export default withQueries(RankingPage)

@@ -1,0 +1,19 @@
+import { abbreviate, formatNumber } from '@avalive/i18n/format'
+import { useLocale, useT } from '../../lib/i18n.tsx'
+import { SparkIcon } from '../../ui/pictograms.tsx'
+
+/** From here on a number is wider than its place. */
+const LONG = 100_000_000
+
+export const Score = ({ score }: { score: number }) => {
+  const t = useT()
+  const locale = useLocale()
+  const whole = formatNumber(locale, score)
+  return (
+    <span className="inline-flex items-center gap-1 whitespace-nowrap font-display font-bold">
+      <SparkIcon size={14} className="shrink-0 text-coin" />
+      <span aria-hidden="true">{score < LONG ? whole : abbreviate(locale, score)}</span>
+      <span className="sr-only">{t('rankings.score', { score: whole })}</span>
+    </span>
+  )
+}
