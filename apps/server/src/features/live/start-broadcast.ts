@@ -6,6 +6,7 @@ import type { Handler } from '../../platform/http/bind.ts'
 import { publicId } from '../../platform/ids.ts'
 import { hashOf, newSecret } from '../../platform/secrets.ts'
 import { changeIngestKey, liveStreamOf, lockHost, saveStream } from './broadcast-store.ts'
+import { seePresences } from './presence-store.ts'
 import { findStreamById } from './store.ts'
 import { streamAnswer } from './stream-answer.ts'
 
@@ -28,15 +29,18 @@ export const startBroadcast: Handler<typeof live.startBroadcast> = async (
     const { iconUrl } = await lockHost(tx, caller.userId)
     const running = await liveStreamOf(tx, caller.userId)
     const mediaId = running?.mediaId ?? publicId('m')
-    const { ingest, playbackUrl } = waysOf(context.config, running ? typeOf(running.mediaType) : mediaType, mediaId)
+    const type = running ? typeOf(running.mediaType) : mediaType
+    const { ingest, playbackUrl } = waysOf(context.config, type, mediaId)
     const ingestKeyHash = ingest && hashOf(ingest.key)
-    if (running) {
-      if (ingestKeyHash) await changeIngestKey(tx, running.id, ingestKeyHash)
-      return { id: running.id, ingest }
-    }
+    if (running && ingestKeyHash) await changeIngestKey(tx, running.id, ingestKeyHash)
     const hostId = caller.userId
     const stream = { mediaId, hostId, title, thumbnail: iconUrl, mediaType, ingestKeyHash, playbackUrl, at: now }
-    return { id: await saveStream(tx, stream), ingest }
+    const id = running?.id ?? (await saveStream(tx, stream))
+    // The time on the stage begins now; if no line of the host's comes to it, it is over soon.
+    if (type === mediaTypes.clientRendering) {
+      await seePresences(tx, [{ userId: hostId, kind: 'broadcast', streamId: id }], now)
+    }
+    return { id, ingest }
   })
   return { media: streamAnswer(context, await findStreamById(context.db, id)), ingest }
 }

@@ -1,0 +1,207 @@
+import { live } from '@avalive/contract/live'
+import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { TestLine } from '@avalive/testkit/line'
+import { type LiveKit, liveKit } from '@avalive/testkit/live'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { runDue } from '../../platform/due.ts'
+import { presenceDue } from './presence-due.ts'
+import { closeUnseenSpans, seePresences } from './presence-store.ts'
+
+const PORT = 21_335
+let app: TestApp
+let kit: LiveKit
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), { env: { PORT: String(PORT) } })
+  await app.server.listen({ port: PORT, host: '127.0.0.1' })
+  kit = liveKit(app)
+})
+afterAll(() => app.stop())
+
+const spansOf = async (member: Member, kind: 'watch' | 'broadcast' | 'online') => {
+  await app.context.presence.settled()
+  const rows = await app.context.db
+    .selectFrom('presence_spans')
+    .where('user_id', '=', member.userId)
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .selectAll()
+    .execute()
+  return rows.map(({ began_at, seen_at, ended_at }) => ({
+    began: began_at,
+    seconds: seen_at.since(began_at).total('seconds'),
+    isOpen: ended_at === null,
+  }))
+}
+const watcher = async (mediaId: string) => {
+  const member = await app.newMember()
+  const line = await TestLine.open(PORT, member.token)
+  await line.join(mediaId)
+  return { member, line }
+}
+const pass = (seconds: number) => app.clock.moveTo(app.clock.now().add({ seconds }))
+const gone = (line: TestLine, mediaId: string) =>
+  line.drop().then(() => expect.poll(() => app.context.rooms.watchCount(mediaId)).toBe(0))
+const due = () => runDue(app.context, [presenceDue])
+const statusOf = async (mediaId: string, member: Member) =>
+  (await app.call(live.getMedia, { mediaId }, member)).payload.media.status
+
+describe('time watched', () => {
+  it('is one span however many tabs there are', async () => {
+    const { mediaId } = await kit.newStage()
+    const { member, line } = await watcher(mediaId)
+    const tab = await TestLine.open(PORT, member.token)
+    await tab.join(mediaId)
+    expect(await spansOf(member, 'watch')).toMatchObject([{ isOpen: true }])
+    expect(await spansOf(member, 'online')).toMatchObject([{ isOpen: true }])
+    await tab.close()
+    await line.close()
+    expect(await spansOf(member, 'watch')).toHaveLength(1)
+  })
+
+  it('goes on in the same span when somebody is back within thirty seconds, and in another one after that', async () => {
+    const { mediaId } = await kit.newStage()
+    const { member, line } = await watcher(mediaId)
+    await spansOf(member, 'watch')
+    pass(5)
+    await gone(line, mediaId)
+    await spansOf(member, 'watch')
+    pass(20)
+    await due()
+    const again = await TestLine.open(PORT, member.token)
+    await again.join(mediaId)
+    const [only, ...others] = await spansOf(member, 'watch')
+    expect(others).toEqual([])
+    expect(only?.isOpen).toBe(true)
+    expect(only?.seconds).toBeGreaterThanOrEqual(25)
+    await gone(again, mediaId)
+    await spansOf(member, 'watch')
+    pass(31)
+    await due()
+    const late = await TestLine.open(PORT, member.token)
+    await late.join(mediaId)
+    const [closed, open] = await spansOf(member, 'watch')
+    expect(closed).toMatchObject({ isOpen: false })
+    expect(closed?.seconds).toBeLessThan(27)
+    expect(open).toMatchObject({ isOpen: true })
+    await late.close()
+  })
+
+  it('ended when it was last seen, if the process died', async () => {
+    const { mediaId } = await kit.newStage()
+    const member = await app.newMember()
+    const { id } = await app.context.db
+      .selectFrom('streams')
+      .where('media_id', '=', mediaId)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const seen = { userId: member.userId, kind: 'watch', streamId: id } as const
+    const begin = app.clock.now()
+    for (const seconds of [0, 10, 20]) await seePresences(app.context.db, [seen], begin.add({ seconds }))
+    await closeUnseenSpans(app.context.db, begin.add({ seconds: 49 }))
+    expect(await spansOf(member, 'watch')).toMatchObject([{ isOpen: true }])
+    await closeUnseenSpans(app.context.db, begin.add({ seconds: 51 }))
+    expect(await spansOf(member, 'watch')).toMatchObject([{ seconds: 20, isOpen: false }])
+  })
+
+  it('is not spent by anybody while the clock is moved', async () => {
+    const { mediaId, host } = await kit.newStage()
+    const stage = await TestLine.open(PORT, host.token)
+    await stage.join(mediaId)
+    const { member, line } = await watcher(mediaId)
+    await spansOf(member, 'watch')
+    pass(24 * 60 * 60)
+    await due()
+    const [before, after] = await spansOf(member, 'watch')
+    expect(before).toMatchObject({ isOpen: false })
+    expect(before?.seconds).toBeLessThan(5)
+    expect(after).toMatchObject({ isOpen: true })
+    await Promise.all([line.close(), stage.close()])
+  })
+
+  it('ends with the stream, for those in front of it too', async () => {
+    const { mediaId, host } = await kit.newStage()
+    const { member, line } = await watcher(mediaId)
+    await spansOf(member, 'watch')
+    pass(4)
+    await app.call(live.endBroadcast, { mediaId }, host)
+    await line.heard('ended')
+    const [watched] = await spansOf(member, 'watch')
+    expect(watched?.isOpen).toBe(false)
+    expect(watched?.seconds).toBeGreaterThanOrEqual(4)
+    await line.close()
+    expect(await spansOf(member, 'watch')).toHaveLength(1)
+  })
+
+  it('is written for many who come at once without anybody waiting in a circle', async () => {
+    const { mediaId } = await kit.newStage()
+    const { id } = await app.context.db
+      .selectFrom('streams')
+      .where('media_id', '=', mediaId)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const members = await Promise.all(Array.from({ length: 30 }, () => app.newMember()))
+    const presences = members.map(({ userId }) => ({ userId, kind: 'watch', streamId: id }) as const)
+    const now = app.clock.now()
+    const turns = Array.from({ length: 20 }, (_, turn) => (turn % 2 ? presences.toReversed() : presences))
+    await Promise.all(turns.map((some) => seePresences(app.context.db, some, now)))
+    const first = members[0]
+    expect(first && (await spansOf(first, 'watch'))).toHaveLength(1)
+  })
+})
+
+describe('a broadcast drawn in the browser', () => {
+  it('ends when its broadcaster has been gone for a minute', async () => {
+    const { mediaId, host } = await kit.newStage()
+    const stage = await TestLine.open(PORT, host.token)
+    await stage.join(mediaId)
+    const { line } = await watcher(mediaId)
+    expect(await spansOf(host, 'broadcast')).toMatchObject([{ isOpen: true }])
+    await stage.drop()
+    await spansOf(host, 'broadcast')
+    pass(55)
+    await due()
+    expect(await statusOf(mediaId, host)).toBe(30)
+    pass(10)
+    await due()
+    expect(await statusOf(mediaId, host)).toBe(40)
+    await line.heard('ended')
+    await due()
+    expect(line.all('ended')).toHaveLength(1)
+    await line.close()
+  })
+
+  it('goes on when the broadcaster is back in time, or never left while the clock was moved', async () => {
+    const { mediaId, host } = await kit.newStage()
+    const stage = await TestLine.open(PORT, host.token)
+    await stage.join(mediaId)
+    await spansOf(host, 'broadcast')
+    await stage.drop()
+    await expect.poll(async () => (await spansOf(host, 'online')).length).toBeGreaterThan(0)
+    pass(45)
+    await due()
+    const again = await TestLine.open(PORT, host.token)
+    await again.join(mediaId)
+    await spansOf(host, 'broadcast')
+    pass(45)
+    await due()
+    pass(60 * 60)
+    await due()
+    expect(await statusOf(mediaId, host)).toBe(30)
+    await again.close()
+  })
+
+  it('that nobody’s line ever came to ends, too', async () => {
+    const { mediaId, host } = await kit.newStage()
+    pass(70)
+    await due()
+    expect(await statusOf(mediaId, host)).toBe(40)
+  })
+
+  it('of the demo world, where nobody holds a line, goes on', async () => {
+    const { mediaId, host } = await kit.newStage()
+    await app.context.db.deleteFrom('presence_spans').where('user_id', '=', host.userId).execute()
+    pass(600)
+    await due()
+    expect(await statusOf(mediaId, host)).toBe(30)
+  })
+})

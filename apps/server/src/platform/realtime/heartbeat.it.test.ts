@@ -1,0 +1,56 @@
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { TestLine } from '@avalive/testkit/line'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+const PORT = 21_334
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), { env: { PORT: String(PORT) } })
+  await app.server.listen({ port: PORT, host: '127.0.0.1' })
+})
+afterAll(() => app.stop())
+
+describe('the heartbeat', () => {
+  it('keeps a line that answers and ends one that does not', async () => {
+    const [alive, dead] = [await TestLine.open(PORT), await TestLine.open(PORT)]
+    dead.socket.pause()
+    const { heartbeat } = app.context.realtime
+    const answered = new Promise((resolve) => alive.socket.once('ping', resolve))
+    heartbeat.beat()
+    await answered
+    alive.say({ type: 'ping' })
+    await alive.heard('pong')
+    heartbeat.beat()
+    dead.socket.resume()
+    expect(await dead.closed).toBe(1006)
+    expect(alive.socket.readyState).toBe(alive.socket.OPEN)
+    await alive.close()
+  })
+
+  it('ends the line of a session that has run out, though nothing was said about it', async () => {
+    const [member, other] = [await app.newMember(), await app.newMember()]
+    const [line, good] = [await TestLine.open(PORT, member.token), await TestLine.open(PORT, other.token)]
+    await app.context.db
+      .updateTable('sessions')
+      .set({ expires_at: app.clock.now().subtract({ seconds: 1 }).toString() })
+      .where('id', '=', member.sessionId)
+      .execute()
+    await app.context.realtime.heartbeat.checkSessions()
+    expect(await line.closed).toBe(1008)
+    expect(line.all('sessionEnded')).toHaveLength(1)
+    expect(good.socket.readyState).toBe(good.socket.OPEN)
+    await good.close()
+  })
+
+  it('ends the line of somebody who was suspended meanwhile', async () => {
+    const member = await app.newMember()
+    const line = await TestLine.open(PORT, member.token)
+    await app.context.db
+      .updateTable('users')
+      .set({ suspended_until: app.clock.now().add({ hours: 1 }).toString() })
+      .where('id', '=', member.userId)
+      .execute()
+    await app.context.realtime.heartbeat.checkSessions()
+    expect(await line.closed).toBe(1008)
+  })
+})

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { live } from '@avalive/contract/live'
+import type { Motion } from '@avalive/contract/realtime'
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { TestLine } from '@avalive/testkit/line'
+import { type LiveKit, liveKit } from '@avalive/testkit/live'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+const PORT = 21_333
+let app: TestApp
+let kit: LiveKit
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), {
+    env: {
+      PORT: String(PORT),
+      RTMP_INGEST_URL: 'rtmp://ingest.example/live',
+      HLS_BASE_URL: 'https://play.example/hls',
+    },
+  })
+  await app.server.listen({ port: PORT, host: '127.0.0.1' })
+  kit = liveKit(app)
+})
+afterAll(() => app.stop())
+
+const motion = (turn: number): Motion => ({
+  head: [turn, 0, 0],
+  eyes: [0, 0],
+  mouth: 0.5,
+  blink: [0, 0],
+  hands: [null, [0.1, -0.2]],
+})
+
+const watch = async (mediaId: string) => {
+  const line = await TestLine.open(PORT, (await app.newMember()).token)
+  await line.join(mediaId)
+  return line
+}
+
+describe('the motion of an avatar', () => {
+  it('goes from the one on the stage to everybody who watches', async () => {
+    const { mediaId, host } = await kit.newStage()
+    const [stage, viewer] = [await TestLine.open(PORT, host.token), await watch(mediaId)]
+    await stage.join(mediaId)
+    stage.say({ type: 'motion', mediaId, motion: motion(12) })
+    expect(await viewer.heard('motion')).toEqual([{ channel: 'state', mediaId, type: 'motion', motion: motion(12) }])
+    await Promise.all([stage.close(), viewer.close()])
+  })
+
+  it('is relayed thirty times a second at most, and only the newest of a tick', async () => {
+    const { mediaId, host } = await kit.newStage()
+    const [stage, viewer] = [await TestLine.open(PORT, host.token), await watch(mediaId)]
+    await stage.join(mediaId)
+    for (let n = 1; n <= 80; n++) {
+      stage.say({ type: 'motion', mediaId, motion: motion(n) })
+      await sleep(12)
+    }
+    await sleep(100)
+    const turns = viewer.all('motion').map(({ motion }) => motion.head[0])
+    expect(turns).toEqual(turns.toSorted((a, b) => a - b))
+    expect(turns.length).toBeGreaterThan(5)
+    expect(turns.length).toBeLessThanOrEqual(30)
+    expect(stage.socket.readyState).toBe(stage.socket.OPEN)
+    await Promise.all([stage.close(), viewer.close()])
+  })
+
+  it.each([['anonymous'], ['a viewer']])('is not %s’s to send', async (who) => {
+    const { mediaId } = await kit.newStage()
+    const line = who === 'anonymous' ? await TestLine.open(PORT) : await watch(mediaId)
+    const viewer = await watch(mediaId)
+    line.say({ type: 'motion', mediaId, motion: motion(1) })
+    expect(await line.closed).toBe(1008)
+    await sleep(120)
+    expect(viewer.all('motion')).toEqual([])
+    await viewer.close()
+  })
+
+  it('is nothing in a stream that is not drawn in the browser', async () => {
+    const host = await app.newMember({ avatar: true })
+    const { payload } = await app.call(live.startBroadcast, { title: 'Tea', mediaType: 0 }, host)
+    const { mediaId } = payload.media
+    const [stage, viewer] = [await TestLine.open(PORT, host.token), await watch(mediaId)]
+    await stage.join(mediaId)
+    stage.say({ type: 'motion', mediaId, motion: motion(1) })
+    await sleep(150)
+    expect(viewer.all('motion')).toEqual([])
+    await Promise.all([stage.close(), viewer.close()])
+  })
+
+  it('closes the line of somebody who floods it', async () => {
+    const { mediaId, host } = await kit.newStage()
+    const stage = await TestLine.open(PORT, host.token)
+    await stage.join(mediaId)
+    for (let n = 0; n < 300; n++) stage.say({ type: 'motion', mediaId, motion: motion(0) })
+    expect(await stage.closed).toBe(1008)
+  })
+
+  it('is over with the broadcast', async () => {
+    const { mediaId, host } = await kit.newStage()
+    const [stage, viewer] = [await TestLine.open(PORT, host.token), await watch(mediaId)]
+    await stage.join(mediaId)
+    await app.call(live.endBroadcast, { mediaId }, host)
+    await viewer.heard('ended')
+    stage.say({ type: 'motion', mediaId, motion: motion(1) })
+    await sleep(5200)
+    // The stage was looked at anew after five seconds; from then on nothing moves.
+    stage.say({ type: 'motion', mediaId, motion: motion(2) })
+    await sleep(200)
+    const before = viewer.all('motion').length
+    stage.say({ type: 'motion', mediaId, motion: motion(3) })
+    await sleep(200)
+    expect(viewer.all('motion')).toHaveLength(before)
+    await Promise.all([stage.close(), viewer.close()])
+  })
+})
