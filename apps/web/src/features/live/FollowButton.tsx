@@ -40,19 +40,18 @@ export const FollowButton = ({ person, isFollowing, size = 'small', tone = 'seco
       },
     },
   )
+  const word = follows ? t('live.following') : t('live.follow')
   return (
     <Button
       tone={follows ? 'secondary' : tone}
       size={size}
       icon={follows ? <CheckIcon size={18} /> : <PlusIcon size={18} />}
       aria-pressed={follows}
+      aria-label={`${word} ${person.nickname}`}
       loading={state.kind === 'running' || data === undefined}
       onClick={() => void run(!follows)}
     >
-      <span>
-        {follows ? t('live.following') : t('live.follow')}
-        <span className="sr-only"> {person.nickname}</span>
-      </span>
+      {word}
     </Button>
   )
 }

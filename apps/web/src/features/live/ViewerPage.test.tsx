@@ -1,0 +1,318 @@
+import { account } from '@avalive/contract/account'
+import { errorCode } from '@avalive/contract/errors'
+import { live } from '@avalive/contract/live'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  address,
+  answer,
+  closed,
+  openApp,
+  putBoot,
+  refuse,
+  resetBrowser,
+  signIn,
+  stubServer,
+} from '../../app/app.testing.tsx'
+import { host, someComment, someGift, somePerson, stubRoom, viewed } from './live.testing.ts'
+
+// jsdom has no canvas, and what is on the stage has tests of its own.
+vi.mock('./stage/Stage.tsx', () => ({
+  default: ({ label }: { label: string }) => <div role="img" aria-label={label} />,
+}))
+
+type Reply = Parameters<typeof stubServer>[0] extends readonly (readonly [infer _C, infer R])[] | undefined ? R : never
+
+beforeEach(() => {
+  putBoot()
+  signIn()
+})
+afterEach(resetBrowser)
+
+const noComments: Reply = () => answer({ comments: [], hasMore: false })
+
+const open = async (media: object = viewed(), replies: NonNullable<Parameters<typeof stubServer>[0]> = []) => {
+  const room = stubRoom()
+  const server = stubServer([[live.getMedia, () => answer(media)], [live.listComments, noComments], ...replies])
+  const app = await openApp('/viewer/m1')
+  return { ...app, ...room, ...server }
+}
+
+const log = () => screen.findByRole('log', { name: 'Comments' })
+const shown = async () =>
+  within(await log())
+    .queryAllByText(/^Comment \d+$/)
+    .map(({ textContent }) => textContent)
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => fireEvent.click(button))
+}
+const write = async (text: string) => {
+  fireEvent.change(await screen.findByLabelText('Write a comment'), { target: { value: text } })
+}
+const send = async (text: string) => {
+  await write(text)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send the comment' })))
+}
+
+describe('a stream that is on', () => {
+  test('has its title, its people, a ranking and what one owns', async () => {
+    await open(viewed({ watchCount: 1500 }))
+    await screen.findByRole('heading', { level: 1, name: 'Songs at midnight' })
+    expect(screen.getByRole('link', { name: 'Noa' }).getAttribute('href')).toBe('/profile/p-noa')
+    expect(screen.getByRole('link', { name: 'Top fans' }).getAttribute('href')).toBe('/ranking/v-noa?mi=m1')
+    expect(screen.getByRole('button', { name: /100 coins/ })).toBeTruthy()
+    await screen.findByRole('img', { name: 'On stage: Noa' })
+  })
+
+  test('counts who watches, and over 999 no longer', async () => {
+    const { count } = await open()
+    await screen.findByText('12 watching')
+    act(() => count(13))
+    await screen.findByText('13 watching')
+    act(() => count(1000))
+    await screen.findByText('999+ watching')
+  })
+
+  test('lets one follow and take it back', async () => {
+    const { to } = await open(viewed(), [
+      [live.follow, () => answer({ followerCount: 8 })],
+      [live.unfollow, () => answer({ followerCount: 7 })],
+    ])
+    const button = await screen.findByRole('button', { name: 'Follow Noa' })
+    expect(button.getAttribute('aria-pressed')).toBe('false')
+    await act(async () => fireEvent.click(button))
+    await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Following Noa' })))
+    await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('false'))
+    expect(to(live.follow)[0]?.body).toEqual({ vliveId: 'v-noa' })
+  })
+
+  test('one’s own has neither a follow button nor gifts', async () => {
+    window.sessionStorage.setItem('avalive.vliveId', host.vliveId)
+    await open()
+    await screen.findByRole('heading', { name: 'Songs at midnight' })
+    expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send a gift' })).toBeNull()
+  })
+})
+
+describe('comments', () => {
+  const listed =
+    (numbers: number[], hasMore = false): Reply =>
+    () =>
+      answer({ comments: numbers.map((n) => someComment(n)), hasMore })
+
+  test('are those of before and those that come, each once', async () => {
+    const { tell } = await open(viewed(), [[live.listComments, listed([1, 2])]])
+    await screen.findByText('Comment 2')
+    act(() => tell({ type: 'comment', comment: someComment(2) }))
+    act(() => tell({ type: 'comment', comment: someComment(3) }))
+    await screen.findByText('Comment 3')
+    expect(await shown()).toEqual(['Comment 1', 'Comment 2', 'Comment 3'])
+  })
+
+  test('go on after a broken line, which is said meanwhile', async () => {
+    const { cut, room, tell, to } = await open(viewed(), [[live.listComments, listed([1])]])
+    await screen.findByText('Comment 1')
+    const before = to(live.listComments).length
+    room.reachable = false
+    act(cut)
+    await screen.findByText('Connection lost. Trying again…')
+    room.reachable = true
+    room.missed = true
+    stubServer([
+      [live.getMedia, () => answer(viewed())],
+      [live.listComments, listed([1, 2])],
+    ])
+    await screen.findByText('Comment 2')
+    await waitFor(() => expect(screen.queryByText('Connection lost. Trying again…')).toBeNull())
+    act(() => tell({ type: 'comment', comment: someComment(3) }))
+    await screen.findByText('Comment 3')
+    expect(await shown()).toEqual(['Comment 1', 'Comment 2', 'Comment 3'])
+    expect(before).toBe(1)
+  })
+
+  test('disappear when they are removed', async () => {
+    const { tell } = await open(viewed(), [[live.listComments, listed([1, 2])]])
+    await screen.findByText('Comment 1')
+    act(() => tell({ type: 'commentRemoved', commentId: '1' }))
+    await waitFor(() => expect(screen.queryByText('Comment 1')).toBeNull())
+    expect(await shown()).toEqual(['Comment 2'])
+  })
+
+  test('of the past come when asked for', async () => {
+    const { to } = await open(viewed(), [
+      [
+        live.listComments,
+        ({ body }) =>
+          Object(body).before
+            ? answer({ comments: [someComment(1)], hasMore: false })
+            : listed([2], true)(undefined as never),
+      ],
+    ])
+    await press('Earlier comments')
+    await screen.findByText('Comment 1')
+    expect(to(live.listComments).at(-1)?.body).toEqual({ mediaId: 'm1', before: '2' })
+    expect(screen.queryByRole('button', { name: 'Earlier comments' })).toBeNull()
+  })
+
+  test('that did not load are said to, and load when asked again', async () => {
+    let broken = true
+    await open(viewed(), [[live.listComments, () => (broken ? refuse(400, 1) : listed([1])(undefined as never))]])
+    await screen.findByText('Comments didn’t load.')
+    broken = false
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+    await screen.findByText('Comment 1')
+  })
+
+  test('tell of gifts, a combo in one row', async () => {
+    const { tell } = await open()
+    await screen.findByText(/Say hello/)
+    act(() => tell({ type: 'gift', gift: someGift(1, { count: 5 }) }))
+    act(() => tell({ type: 'gift', gift: someGift(2) }))
+    const row = (await within(await log()).findByText('Mika sent Rose')).closest('li')
+    expect(row?.textContent).toContain('×6')
+  })
+})
+
+describe('writing a comment', () => {
+  test('sends it once, shows it at once and empties the box', async () => {
+    const { to, tell } = await open(viewed(), [[live.sendComment, () => answer({ comment: someComment(1) })]])
+    await send('  Comment 1 ')
+    await screen.findByText('Comment 1')
+    act(() => tell({ type: 'comment', comment: someComment(1) }))
+    expect(await shown()).toEqual(['Comment 1'])
+    expect(screen.getByLabelText<HTMLInputElement>('Write a comment').value).toBe('')
+    expect(to(live.sendComment)).toHaveLength(1)
+  })
+
+  test('that fails keeps the text and says so', async () => {
+    await open(viewed(), [[live.sendComment, () => refuse(500, 1)]])
+    await send('Hello')
+    await screen.findByText('That wasn’t sent. Your comment is still here.')
+    expect(screen.getByLabelText<HTMLInputElement>('Write a comment').value).toBe('Hello')
+  })
+
+  test('that is refused says why, in the server’s words', async () => {
+    await open(viewed(), [[live.sendComment, () => refuse(403, errorCode('live', 'blocked'), 'You can’t send here.')]])
+    await send('Hello')
+    await screen.findByText('You can’t send here.')
+  })
+
+  test('counts what is left when it gets near, and sends nothing that is too long', async () => {
+    const { to } = await open()
+    await write('a'.repeat(159))
+    expect(screen.queryByText(/characters left/)).toBeNull()
+    await write('a'.repeat(190))
+    await screen.findByText('10 characters left')
+    await send('😀'.repeat(201))
+    await screen.findByText('1 character too many')
+    expect(to(live.sendComment)).toHaveLength(0)
+  })
+
+  test('sends nothing where there is nothing to see', async () => {
+    const { to } = await open()
+    await send(' \u3000 ')
+    expect(to(live.sendComment)).toHaveLength(0)
+  })
+})
+
+describe('whoever may moderate', () => {
+  const said = [someComment(1, { person: somePerson({ vliveId: 'v-rude', nickname: 'Rude' }) })]
+  const replies = [[live.listComments, () => answer({ comments: said, hasMore: false })]] as const
+
+  test('removes a comment after a question', async () => {
+    const { to } = await open(viewed({}, { canModerate: true }), [...replies, [live.removeComment, () => answer({})]])
+    await press('Moderate the comment by Rude')
+    const question = screen.getByRole('alertdialog', { name: 'Remove this comment?' })
+    expect(question.textContent).toContain('Comment 1')
+    expect(to(live.removeComment)).toHaveLength(0)
+    await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Remove it' })))
+    await waitFor(() => expect(screen.queryByText('Comment 1')).toBeNull())
+    expect(to(live.removeComment)[0]?.body).toEqual({ mediaId: 'm1', commentId: '1' })
+  })
+
+  test('on the stage blocks somebody after a question', async () => {
+    window.sessionStorage.setItem('avalive.vliveId', host.vliveId)
+    const { to } = await open(viewed({}, { canModerate: true }), [...replies, [live.blockPerson, () => answer({})]])
+    await press('Moderate the comment by Rude')
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Block Rude' })))
+    await screen.findByRole('alertdialog', { name: 'Block Rude?' })
+    expect(to(live.blockPerson)).toHaveLength(0)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Block Rude' })))
+    await waitFor(() => expect(to(live.blockPerson)[0]?.body).toEqual({ vliveId: 'v-rude' }))
+  })
+
+  test('is not everybody', async () => {
+    await open(viewed(), [...replies])
+    await screen.findByText('Comment 1')
+    expect(screen.queryByRole('button', { name: /Moderate/ })).toBeNull()
+  })
+})
+
+describe('a stream that is not on', () => {
+  const others = {
+    medias: [{ mediaId: 'm2', title: 'Other songs', thumbnail: '/t.svg', watchCount: 3, mediaStreamers: [] }],
+    totalCoin: 0,
+    userInfo: { region: 'JP', username: 'Mika', iconUrl: '' },
+    products: [],
+    isTransferNGRegion: false,
+    purchaseStatusList: [],
+  }
+
+  test('because it is over says so, and leads to the profile and to other streams', async () => {
+    await open(viewed({ status: 40 }), [[account.getMypage, () => answer(others)]])
+    await screen.findByRole('heading', { level: 1, name: 'The stream is over' })
+    expect(screen.getByRole('link', { name: 'See the profile' }).getAttribute('href')).toBe('/profile/p-noa')
+    expect((await screen.findByRole('link', { name: /Other songs/ })).getAttribute('href')).toBe('/viewer/m2')
+  })
+
+  test('because it ends while one watches, says so then', async () => {
+    let media = viewed()
+    const { tell } = await open({}, [[live.getMedia, () => answer(media)]])
+    await screen.findByRole('heading', { name: 'Songs at midnight' })
+    await screen.findByText(/Say hello/)
+    media = viewed({ status: 40 })
+    act(() => tell({ type: 'ended' }))
+    await screen.findByRole('heading', { level: 1, name: 'The stream is over' })
+  })
+
+  test('because it has not begun says when it will', async () => {
+    await open(viewed({ status: 10, startedAt: '2026-11-20T12:00:00Z' }))
+    await screen.findByText(/Starts Nov 20, 2026/)
+    expect(screen.queryByLabelText('Write a comment')).toBeNull()
+  })
+
+  test.each([
+    ['was never there', () => refuse(404, errorCode('live', 'notFound'))],
+    ['was deleted', () => answer(viewed({ status: 100 }))],
+  ])('because it %s is not found', async (_why, reply) => {
+    await open({}, [[live.getMedia, reply]])
+    await screen.findByRole('heading', { level: 1, name: 'There’s no such stream' })
+  })
+
+  test('because it did not load, loads when asked again', async () => {
+    let broken = true
+    await open({}, [[live.getMedia, () => (broken ? refuse(400, 1) : answer(viewed()))]])
+    await screen.findByRole('heading', { name: 'The stream didn’t load' })
+    broken = false
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+    await screen.findByRole('heading', { name: 'Songs at midnight' })
+  })
+
+  test('because of maintenance, says so and leads there', async () => {
+    await open({}, [[live.getMedia, closed]])
+    await press('OK')
+    await waitFor(() => expect(address()).toBe('/maintenance'))
+  })
+})
+
+test('visitors are asked to log in, and come back', async () => {
+  resetBrowser()
+  putBoot()
+  await open()
+  expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe(
+    '/login?destination=%2Fviewer%2Fm1',
+  )
+})

@@ -1,0 +1,228 @@
+import { account } from '@avalive/contract/account'
+import { errorCode } from '@avalive/contract/errors'
+import { live } from '@avalive/contract/live'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  address,
+  answer,
+  openApp,
+  putBoot,
+  refuse,
+  resetBrowser,
+  signIn,
+  stubServer,
+} from '../../../app/app.testing.tsx'
+import { castle, rose, someGift, stubRoom, viewed } from '../live.testing.ts'
+
+// jsdom has no canvas, and what is on the stage has tests of its own.
+vi.mock('../stage/Stage.tsx', () => ({ default: () => null }))
+
+beforeEach(() => {
+  putBoot()
+  signIn()
+})
+afterEach(resetBrowser)
+
+type Replies = NonNullable<Parameters<typeof stubServer>[0]>
+
+const mypage = {
+  medias: [],
+  totalCoin: 0,
+  userInfo: { region: 'JP', username: 'Mika', iconUrl: '' },
+  products: [],
+  isTransferNGRegion: false,
+  purchaseStatusList: [],
+}
+
+const openTray = async (replies: Replies = [], totalCoin = 100) => {
+  const room = stubRoom()
+  const server = stubServer([
+    [live.getMedia, () => answer(viewed({}, { totalCoin }))],
+    [live.listComments, () => answer({ comments: [], hasMore: false })],
+    [live.listGifts, () => answer({ gifts: [rose, castle] })],
+    [account.getMypage, () => answer(mypage)],
+    ...replies,
+  ])
+  await openApp('/viewer/m1')
+  await press('Send a gift')
+  await screen.findByRole('radio', { name: /Rose/ })
+  return { ...room, ...server }
+}
+
+const press = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => fireEvent.click(button))
+}
+const sendOne = /^Send 1 × Rose/
+const now = () => new Date().toISOString()
+
+/** Takes 30 coins for each new key, like the server. */
+const till = (coins: number) => {
+  const keys = new Set<string>()
+  return {
+    keys,
+    send: ({ body }: { body: unknown }) => {
+      const { idempotencyKey, count } = Object(body)
+      keys.add(idempotencyKey)
+      return answer({
+        gift: someGift(keys.size, { count, at: now() }),
+        totalCoin: coins - keys.size * rose.price * count,
+      })
+    },
+  }
+}
+
+test('gifts have names, prices and counts, and the button says what it will cost', async () => {
+  await openTray()
+  expect(screen.getByRole('radio', { name: /^Castle ?5,000 coins$/ })).toBeTruthy()
+  await screen.findByRole('button', { name: /^Send 1 × Rose ?30 coins$/ })
+  fireEvent.click(screen.getByRole('radio', { name: '×5' }))
+  await screen.findByRole('button', { name: /^Send 5 × Rose ?150 coins$/ })
+})
+
+test('a gift is sent, the coins go and it stands among the comments', async () => {
+  const { send } = till(100)
+  const { to, tell } = await openTray([[live.sendGift, send]])
+  await press(sendOne)
+  await screen.findByText('You sent 1 × Rose. You have 70 coins left.')
+  expect(screen.getAllByText('70 coins').length).toBeGreaterThan(0)
+  expect(to(live.sendGift)[0]?.body).toMatchObject({ mediaId: 'm1', giftId: 'g-rose', count: 1 })
+  // The room tells it, too.
+  act(() => tell({ type: 'gift', gift: someGift(1, { at: now() }) }))
+  const row = (await screen.findByText('Mika sent Rose')).closest('li')
+  await waitFor(() => expect(row?.textContent).toContain('×1'))
+})
+
+test('an unsteady finger pays once, and "once more" pays for every tap, each with its own key', async () => {
+  const { keys, send } = till(100)
+  const answered = Promise.withResolvers<void>()
+  const { to } = await openTray([
+    [
+      live.sendGift,
+      async (sent) => {
+        await answered.promise
+        return send(sent)
+      },
+    ],
+  ])
+  await press(sendOne)
+  fireEvent.click(screen.getByRole('button', { name: sendOne }))
+  fireEvent.click(screen.getByRole('button', { name: sendOne }))
+  await act(async () => answered.resolve())
+  const again = await screen.findByRole('button', { name: /^Once more!/ })
+  expect(to(live.sendGift)).toHaveLength(1)
+  await act(async () => {
+    fireEvent.click(again)
+    fireEvent.click(again)
+  })
+  await waitFor(() => expect(to(live.sendGift)).toHaveLength(3))
+  expect(keys.size).toBe(3)
+})
+
+describe('a gift that got no answer', () => {
+  test('is repeated with its own key', async () => {
+    const { keys, send } = till(100)
+    let lost = 1
+    const { to } = await openTray([
+      [
+        live.sendGift,
+        (sent) => {
+          const reply = send(sent)
+          if (lost-- > 0) throw new TypeError('Failed to fetch')
+          return reply
+        },
+      ],
+    ])
+    await press(sendOne)
+    await screen.findByText('You sent 1 × Rose. You have 70 coins left.')
+    expect(to(live.sendGift)).toHaveLength(2)
+    expect(keys.size).toBe(1)
+  })
+
+  test('for good is said to be unsure, and the next tap has the same key', async () => {
+    const { keys, send } = till(100)
+    let broken = true
+    await openTray([
+      [
+        live.sendGift,
+        (sent) => {
+          const reply = send(sent)
+          if (broken) throw new TypeError('Failed to fetch')
+          return reply
+        },
+      ],
+    ])
+    await press(sendOne)
+    await screen.findByRole('alertdialog', { name: 'We can’t tell whether your gift arrived' })
+    broken = false
+    await press('OK')
+    await press(sendOne)
+    await screen.findByText('You sent 1 × Rose. You have 70 coins left.')
+    expect(keys.size).toBe(1)
+  })
+})
+
+describe('without enough coins', () => {
+  test('nothing is sent, and the way leads to the shop and back', async () => {
+    const { to } = await openTray()
+    fireEvent.click(screen.getByRole('radio', { name: /Castle/ }))
+    await press(/^Send 1 × Castle/)
+    const question = await screen.findByRole('alertdialog', { name: 'Not enough coins' })
+    expect(question.textContent).toContain('You need 4,900 more coins. Nothing was taken.')
+    expect(to(live.sendGift)).toHaveLength(0)
+    await press('Not now')
+    expect(address()).toBe('/viewer/m1')
+    await press(/^Send 1 × Castle/)
+    const [, toShop] = await screen.findAllByRole('button', { name: 'Get coins' })
+    await act(async () => fireEvent.click(toShop as HTMLElement))
+    await waitFor(() => expect(address()).toBe('/mypage/'))
+    const back = await screen.findByRole('link', { name: 'Back to the stream' })
+    await act(async () => fireEvent.click(back))
+    await waitFor(() => expect(address()).toBe('/viewer/m1'))
+    await screen.findByRole('heading', { level: 1, name: 'Songs at midnight' })
+    expect(window.sessionStorage.getItem('avalive.wayBack')).toBeNull()
+  })
+
+  test('that were spent elsewhere meanwhile, the server’s word counts', async () => {
+    await openTray([[live.sendGift, () => refuse(400, errorCode('live', 'notEnoughCoins'))]])
+    await press(sendOne)
+    await screen.findByRole('alertdialog', { name: 'Not enough coins' })
+  })
+
+  test('taps that are under way are counted, too', async () => {
+    const { send } = till(70)
+    const { to } = await openTray([[live.sendGift, send]], 70)
+    await press(sendOne)
+    const again = await screen.findByRole('button', { name: /^Once more!/ })
+    await act(async () => {
+      fireEvent.click(again)
+      fireEvent.click(again)
+    })
+    await screen.findByRole('alertdialog', { name: 'Not enough coins' })
+    await waitFor(() => expect(to(live.sendGift)).toHaveLength(2))
+  })
+})
+
+test('a gift that is refused says why, in the server’s words', async () => {
+  await openTray([[live.sendGift, () => refuse(403, errorCode('live', 'blocked'), 'You can’t send here.')]])
+  await press(sendOne)
+  const alert = await screen.findByRole('alertdialog', { name: 'Your gift wasn’t sent' })
+  expect(alert.textContent).toContain('You can’t send here.')
+})
+
+test('gifts that did not load load when asked again', async () => {
+  let broken = true
+  stubRoom()
+  stubServer([
+    [live.getMedia, () => answer(viewed())],
+    [live.listComments, () => answer({ comments: [], hasMore: false })],
+    [live.listGifts, () => (broken ? refuse(400, 1) : answer({ gifts: [rose] }))],
+  ])
+  await openApp('/viewer/m1')
+  await press('Send a gift')
+  await screen.findByText('The gifts didn’t load.')
+  broken = false
+  await press('Try again')
+  await screen.findByRole('radio', { name: /Rose/ })
+})
