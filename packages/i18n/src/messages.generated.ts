@@ -278,14 +278,18 @@ export interface MessageParams {
   'live.gift.unsure': Record<never, never>
   'live.gift.unsureText': Record<never, never>
   'live.gift.youSent': { coins: number; count: number; gift: string | number }
+  'live.giftName.balloon': Record<never, never>
   'live.giftName.bouquet': Record<never, never>
   'live.giftName.cake': Record<never, never>
   'live.giftName.castle': Record<never, never>
   'live.giftName.clap': Record<never, never>
   'live.giftName.fireworks': Record<never, never>
   'live.giftName.heart': Record<never, never>
+  'live.giftName.rainbow': Record<never, never>
+  'live.giftName.rocket': Record<never, never>
   'live.giftName.rose': Record<never, never>
   'live.giftName.star': Record<never, never>
+  'live.giftName.tea': Record<never, never>
   'live.lost': Record<never, never>
   'live.notFound.text': Record<never, never>
   'live.notFound.title': Record<never, never>

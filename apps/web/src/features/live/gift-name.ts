@@ -5,9 +5,13 @@ const keys: Readonly<Record<string, Extract<BrowserKey, `live.giftName.${string}
   heart: 'live.giftName.heart',
   rose: 'live.giftName.rose',
   star: 'live.giftName.star',
+  tea: 'live.giftName.tea',
+  balloon: 'live.giftName.balloon',
   cake: 'live.giftName.cake',
   bouquet: 'live.giftName.bouquet',
+  rainbow: 'live.giftName.rainbow',
   fireworks: 'live.giftName.fireworks',
+  rocket: 'live.giftName.rocket',
   castle: 'live.giftName.castle',
 }
 
