@@ -106,7 +106,7 @@ export const reviewed: Reviewed = {
     { text: 'Rosa', locales: ['es', 'pt-BR'] },
     { text: 'Mawar', locales: ['id', 'ms'] },
     { text: 'Bintang', locales: ['id', 'ms'] },
-    { text: 'Teh', locales: ['id', 'ms'] },
+    { text: 'Roket', locales: ['id', 'ms'] },
     { text: 'Pelangi', locales: ['id', 'ms'] },
   ],
 }
