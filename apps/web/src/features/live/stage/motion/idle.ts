@@ -1,4 +1,5 @@
-import { hanging, type Pose } from './pose.ts'
+import { hanging } from '@avalive/rules/avatar/hands'
+import type { Pose } from './pose.ts'
 
 /** Two slow waves that do not fit together: it never looks like a loop. */
 const drift = (seconds: number, phase: number): number =>

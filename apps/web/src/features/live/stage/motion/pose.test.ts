@@ -1,6 +1,7 @@
 import type { Motion } from '@avalive/contract/realtime'
+import { hanging } from '@avalive/rules/avatar/hands'
 import { expect, it } from 'vitest'
-import { hanging, mixInto, poseInto, restingPose } from './pose.ts'
+import { mixInto, poseInto, restingPose } from './pose.ts'
 
 const frame: Motion = { head: [10, -4, 2], eyes: [0.5, -0.5], mouth: 0.3, blink: [0, 1], hands: [null, [0.3, 0.2]] }
 

@@ -1,4 +1,5 @@
 import type { Motion } from '@avalive/contract/realtime'
+import { hanging } from '@avalive/rules/avatar/hands'
 
 /** A motion frame as plain numbers, so that it can be mixed without making anything anew. */
 export interface Pose {
@@ -30,9 +31,6 @@ export const channels = [
   'rightX',
   'rightY',
 ] as const satisfies readonly (keyof Pose)[]
-
-/** A hand that is out of sight hangs beside the hip, below the edge of the picture. */
-export const hanging = { x: 0.235, y: -0.36 } as const
 
 export const restingPose = (): Pose => ({
   turn: 0,

@@ -1,0 +1,56 @@
+import type { Lines } from './types.ts'
+
+export const de: Lines = {
+  hello: [
+    'hallo zusammen!',
+    'gerade erst da, was war los?',
+    'noch rechtzeitig!',
+    'zum ersten Mal hier, guten Abend',
+    'direkt von der Arbeit hierher',
+    'Grüße aus der Küche',
+  ],
+  cheer: [
+    'du strahlst heute richtig',
+    'mir wurde gewunken!',
+    'ich liebe das',
+    'dieses Lachen steckt an',
+    'das war stark',
+    'der schönste Teil meines Tages',
+    'die Frisur heute, wow',
+    'könnte ich die ganze Nacht hören',
+    'Applaus!',
+  ],
+  chat: [
+    'meine Katze schaut auch zu',
+    'Tee ist fertig, Decke liegt bereit',
+    'hier fängt es gerade an zu regnen',
+    'eigentlich sollte ich schon schlafen',
+    'spüle nebenbei und höre zu',
+    'heute gibt es Pfannkuchen',
+    'lange Woche, das hier tut gut',
+    'höre ganz leise im Bus mit',
+    'die Hausaufgaben warten noch fünf Minuten',
+  ],
+  ask: [
+    'wie lange bist du heute da?',
+    'was machst du gerade so?',
+    'woher ist das Outfit?',
+    'süß oder salzig?',
+    'wann ist der nächste Stream?',
+    'nimmst du Liedwünsche an?',
+  ],
+  reply: [
+    'geht mir auch so!',
+    'haha, stimmt',
+    'komm rein!',
+    'gut gesagt',
+    'auf jeden Fall',
+    'wollte ich gerade schreiben',
+  ],
+  thanks: [
+    'Vielen Dank, {name}!',
+    'Oh, {name}, danke dir!',
+    '{name}, das wäre doch nicht nötig gewesen!',
+    'Das ist so lieb, {name}!',
+  ],
+}
