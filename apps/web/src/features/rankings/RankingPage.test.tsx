@@ -1,0 +1,187 @@
+import { rankings } from '@avalive/contract/rankings'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { address, answer, openApp, putBoot, refuse, resetBrowser, stubServer } from '../../app/app.testing.tsx'
+import { someRanker, someRankers, someRankings } from './rankings.testing.ts'
+
+beforeEach(() => putBoot())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  resetBrowser()
+})
+
+type Reply = ReturnType<typeof someRankings> | Response
+const open = async (path: string, ...replies: Reply[]) => {
+  const left = [...replies]
+  const server = stubServer([
+    [
+      rankings.listAudience,
+      () => {
+        const reply = left.length > 1 ? left.shift() : left[0]
+        return reply instanceof Response ? reply.clone() : answer(reply)
+      },
+    ],
+  ])
+  await openApp(path)
+  return server
+}
+const podium = () => within(screen.getByRole('list', { name: 'Top three' })).getAllByRole('listitem')
+const places = () => within(screen.getByRole('list', { name: 'Further places' })).getAllByRole('listitem')
+const tab = (name: string) => screen.getByRole('tab', { name })
+const choose = (name: string) => act(async () => fireEvent.click(tab(name)))
+
+test('puts the first three on the podium and the rest into a list, each with a way to the profile', async () => {
+  const server = await open('/ranking/mio', someRankings({ 2: someRankers(5) }))
+  await screen.findByText('Fan 1')
+  expect(podium().map(({ textContent }) => textContent)).toEqual([
+    'Fan 19,990Score 9,9901st',
+    'Fan 29,980Score 9,9802nd',
+    'Fan 39,970Score 9,9703rd',
+  ])
+  expect(podium().map(({ className }) => className.match(/gold|silver|bronze/)?.[0])).toEqual([
+    'gold',
+    'silver',
+    'bronze',
+  ])
+  expect(places().map(({ textContent }) => textContent)).toEqual([
+    '4thFan 49,960Score 9,960',
+    '5thFan 59,950Score 9,950',
+  ])
+  expect(within(places()[1] as HTMLElement).getByRole('link')).toHaveProperty('pathname', '/profile/fan5')
+  expect(server.to(rankings.listAudience)[0]?.body).toEqual({ streamer_vlive_id: 'mio' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Audience ranking' })).toBeDefined()
+})
+
+test('gives equals the same step and the same medal', async () => {
+  await open('/ranking/mio', someRankings({ 2: [someRanker(1), someRanker(1, { profile_id: 'b' }), someRanker(3)] }))
+  await screen.findByText('Fan 3')
+  expect(podium().map(({ className }) => className.match(/gold|silver|bronze/)?.[0])).toEqual([
+    'gold',
+    'gold',
+    'bronze',
+  ])
+  expect(screen.queryByRole('list', { name: 'Further places' })).toBeNull()
+})
+
+test('leaves steps free where there are fewer than three', async () => {
+  await open('/ranking/mio', someRankings({ 2: someRankers(1) }))
+  await screen.findByText('Fan 1')
+  expect(podium()).toHaveLength(1)
+})
+
+test('has a tab for now, today, month and total, and says which of them is empty', async () => {
+  await open('/ranking/mio', someRankings({ 4: someRankers(4) }))
+  await screen.findByText('Nobody has sent a gift in this stream yet.')
+  expect(screen.getByRole('heading', { name: 'The podium is free' })).toBeDefined()
+  await choose('Today')
+  await screen.findByText('Nobody has sent a gift today yet.')
+  await choose('Month')
+  await screen.findByText('Fan 4')
+  await choose('Total')
+  await screen.findByText('Nobody has sent a gift yet.')
+})
+
+test('asks for the viewer and the stream that the app names', async () => {
+  const server = await open('/ranking/mio?av=me&mi=m1&tp=avatar', someRankings({}))
+  await screen.findByText('Nobody has sent a gift in this stream yet.')
+  expect(server.to(rankings.listAudience)[0]?.body).toEqual({
+    streamer_vlive_id: 'mio',
+    vlive_id: 'me',
+    media_id: 'm1',
+  })
+})
+
+test('avatar mode has no header, and a heading for those who do not see', async () => {
+  await open('/ranking/mio?tp=avatar', someRankings({}))
+  await screen.findByRole('heading', { level: 1, name: 'Audience ranking' })
+  expect(screen.queryByRole('banner')).toBeNull()
+})
+
+test('shows the own row, and marks it in the list', async () => {
+  const me = someRanker(4, { name: 'Me', profile_id: 'me' })
+  await open('/ranking/mio?av=me', someRankings({ 2: [...someRankers(3), me] }, me))
+  const own = await screen.findByRole('region', { name: 'Your place' })
+  expect(own.textContent).toBe('4thMeYou9,960Score 9,960')
+  expect(places().map(({ textContent }) => textContent)).toEqual(['4thMeYou9,960Score 9,960'])
+})
+
+test('somebody without a score is told how to get one', async () => {
+  await open(
+    '/ranking/mio',
+    someRankings({ 2: someRankers(1) }, { ...someRanker(1), name: 'Me', rank: null, score: 0 }),
+  )
+  const own = await screen.findByRole('region', { name: 'Your place' })
+  expect(own.textContent).toBe('–Not ranked yetMeYouOne gift and you’re in')
+})
+
+test('a streamer who is not there is said to be missing, and not asked for again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const server = await open('/ranking/nobody', refuse(404, 1))
+  await screen.findByRole('heading', { name: 'No such streamer' })
+  await act(() => vi.advanceTimersByTimeAsync(90_000))
+  expect(server.to(rankings.listAudience)).toHaveLength(1)
+})
+
+test('comes again every 30 seconds, keeping the tab and where one has scrolled to', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const later = [someRanker(1, { name: 'New first', profile_id: 'new' }), ...someRankers(30)]
+  const server = await open('/ranking/mio', someRankings({ 5: someRankers(30) }), someRankings({ 5: later }))
+  await choose('Total')
+  await screen.findByText('Fan 30')
+  const panel = screen.getByRole('tabpanel').firstElementChild as HTMLElement
+  panel.scrollTop = 400
+  await act(() => vi.advanceTimersByTimeAsync(29_000))
+  expect(server.to(rankings.listAudience)).toHaveLength(1)
+  await act(() => vi.advanceTimersByTimeAsync(1500))
+  await screen.findByText('New first')
+  expect(server.to(rankings.listAudience)).toHaveLength(2)
+  expect(screen.getByRole('tabpanel').firstElementChild).toBe(panel)
+  expect(panel.scrollTop).toBe(400)
+  expect(tab('Total').getAttribute('aria-selected')).toBe('true')
+})
+
+test('rests while nobody can see it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const server = await open('/ranking/mio', someRankings({ 2: someRankers(1) }))
+  await screen.findByText('Fan 1')
+  const see = (state: DocumentVisibilityState) =>
+    act(async () => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+      window.dispatchEvent(new Event('visibilitychange'))
+    })
+  await see('hidden')
+  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  expect(server.to(rankings.listAudience)).toHaveLength(1)
+  await see('visible')
+  await waitFor(() => expect(server.to(rankings.listAudience)).toHaveLength(2))
+})
+
+test('a failure is silent and leaves what is there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const server = await open('/ranking/mio', someRankings({ 2: someRankers(3) }), refuse(400, 1))
+  await screen.findByText('Fan 1')
+  await act(() => vi.advanceTimersByTimeAsync(31_000))
+  await waitFor(() => expect(server.to(rankings.listAudience)).toHaveLength(2))
+  expect(podium()).toHaveLength(3)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('a first try that fails says that there will be others, without an alert, and there are', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await open('/ranking/mio', refuse(400, 1), someRankings({ 2: someRankers(3) }))
+  await screen.findByRole('heading', { name: 'The ranking isn’t here yet' })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(31_000))
+  await screen.findByText('Fan 1')
+})
+
+test('within the app a person’s profile is the app’s', async () => {
+  const told: unknown[] = []
+  vi.stubGlobal('avalive', { postMessage: (message: string) => told.push(JSON.parse(message)) })
+  await open('/ranking/mio', someRankings({ 2: someRankers(1) }))
+  await screen.findByText('Fan 1')
+  await act(async () => fireEvent.click(within(podium()[0] as HTMLElement).getByRole('link')))
+  expect(told).toEqual([{ event: 'openProfile', params: { profileId: 'fan1' } }])
+  expect(address()).toBe('/ranking/mio')
+})
