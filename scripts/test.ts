@@ -6,11 +6,14 @@ import { type Outcome, report, single } from './lib/outcome.ts'
 import { endWithParent } from './lib/parent.ts'
 import { seconds } from './lib/step.ts'
 import { vitest } from './lib/vitest.ts'
+import { ensureRedis } from './redis.ts'
 
 /** Behind `npm test`: everything, the fast part first, and the sum of it as the last line. */
 endWithParent()
 const started = performance.now()
 const outcomes: Outcome[] = await runChecks()
+const withoutRedis = await ensureRedis()
+if (withoutRedis) console.log(`! ${withoutRedis}`)
 outcomes.push(await report(() => vitest('integration tests', ['integration'], true)))
 
 const build = await report(async () => {

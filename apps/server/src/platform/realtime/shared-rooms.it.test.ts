@@ -1,0 +1,159 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { live } from '@avalive/contract/live'
+import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { TestLine } from '@avalive/testkit/line'
+import { type LiveKit, liveKit } from '@avalive/testkit/live'
+import { type ServerProcess, startServerProcess } from '@avalive/testkit/process/start'
+import { startTemporaryRedis, type TemporaryRedis } from '@avalive/testkit/redis'
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+const [REDIS_PORT, FIRST, SECOND] = [21_340, 21_341, 21_342]
+
+let app: TestApp
+let kit: LiveKit
+let redis: TemporaryRedis | null
+let servers: ServerProcess[] = []
+beforeAll(async () => {
+  redis = await startTemporaryRedis(REDIS_PORT)
+  if (!redis) {
+    console.warn('No redis-server or valkey-server is installed here: rooms shared by two processes are not tested.')
+    return
+  }
+  app = await startTestApp(inject('databaseServer'), { env: { REDIS_URL: redis.url } })
+  kit = liveKit(app)
+  const start = (port: number) =>
+    startServerProcess(app.database.connectionString, { PORT: String(port), REDIS_URL: redis?.url ?? '' })
+  servers = [await start(FIRST), await start(SECOND)]
+})
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+  await app?.stop()
+  await redis?.stop()
+})
+
+const ask = async (port: number, path: string, body: object, { token }: Member) => {
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-client-type': 'web', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+}
+const comment = (port: number, mediaId: string, text: string, member: Member) =>
+  ask(port, live.sendComment.path, { mediaId, text }, member)
+
+const watcher = async (port: number, mediaId: string) => {
+  const member = await app.newMember()
+  const line = await TestLine.open(port, member.token)
+  const joined = await line.join(mediaId)
+  return { member, line, joined }
+}
+const upTo = (last: number) => Array.from({ length: last }, (_, n) => n + 1)
+const inRedis = async <T>(work: (admin: Redis) => Promise<T>): Promise<T> => {
+  const admin = new Redis(redis?.url ?? '')
+  try {
+    return await work(admin)
+  } finally {
+    admin.disconnect()
+  }
+}
+/** Answers how many connections it broke. */
+const breakConnections = () =>
+  inRedis(async (admin) => {
+    const kill = (type: string) => admin.call('CLIENT', 'KILL', 'TYPE', type, 'SKIPME', 'yes')
+    return Number(await kill('normal')) + Number(await kill('pubsub'))
+  })
+
+describe('two processes with one Redis', () => {
+  it('share comments and gifts, in one order for everybody', async ({ skip }) => {
+    if (!redis) return skip()
+    const { mediaId } = await kit.newStage()
+    const [a, b] = [await watcher(FIRST, mediaId), await watcher(SECOND, mediaId)]
+    expect(b.joined.epoch).toBe(a.joined.epoch)
+    const giftId = await kit.newGift(10)
+    await kit.giveCoins(a.member, 100)
+    const members = await Promise.all(upTo(20).map(() => app.newMember()))
+    await Promise.all([
+      ...members.map((member, n) => comment(n % 2 ? FIRST : SECOND, mediaId, `word ${n}`, member)),
+      ask(SECOND, live.sendGift.path, { mediaId, giftId, count: 1, idempotencyKey: 'gift-of-a-1' }, a.member),
+    ])
+    for (const { line } of [a, b]) await Promise.all([line.heard('comment', 20), line.heard('gift')])
+    const order = ({ line }: typeof a) =>
+      line.messages.flatMap((message) => (message.channel === 'media' ? [message] : []))
+    expect(order(a).map(({ seq }) => seq)).toEqual(upTo(21))
+    expect(order(b)).toEqual(order(a))
+    await Promise.all([a.line.close(), b.line.close()])
+  })
+
+  it('count everybody who watches, at whichever of them', async ({ skip }) => {
+    if (!redis) return skip()
+    const { mediaId } = await kit.newStage()
+    const a = await watcher(FIRST, mediaId)
+    const [b, c] = [await watcher(SECOND, mediaId), await watcher(SECOND, mediaId)]
+    const shown = ({ line }: typeof a) => line.all('watchCount').at(-1)?.watchCount
+    await expect.poll(() => [shown(a), shown(b), shown(c)], { timeout: 5000 }).toEqual([3, 3, 3])
+    // The third process watches nothing and knows nonetheless.
+    await expect.poll(() => app.context.rooms.watchCount(mediaId)).toBe(3)
+    await Promise.all([b.line.close(), c.line.close()])
+    await expect.poll(() => shown(a), { timeout: 5000 }).toBe(1)
+    await a.line.close()
+  })
+
+  it('let somebody go on at the other where the line broke', async ({ skip }) => {
+    if (!redis) return skip()
+    const { mediaId } = await kit.newStage()
+    const { member, line, joined } = await watcher(FIRST, mediaId)
+    const others = await Promise.all(upTo(3).map(() => app.newMember()))
+    await Promise.all(others.map((other) => comment(FIRST, mediaId, 'before', other)))
+    const before = await line.heard('comment', 3)
+    await line.drop()
+    await Promise.all(others.map((other) => comment(SECOND, mediaId, 'meanwhile', other)))
+    const again = await TestLine.open(SECOND, member.token)
+    expect(await again.join(mediaId, { epoch: joined.epoch, after: before.at(-1)?.seq ?? 0 })).toMatchObject({
+      missed: false,
+      after: 3,
+    })
+    expect((await again.heard('comment', 3)).map(({ seq }) => seq)).toEqual([4, 5, 6])
+    await again.close()
+  })
+
+  it('lose and double nothing when the connections to Redis break while everybody talks', async ({ skip }) => {
+    if (!redis) return skip()
+    const { mediaId } = await kit.newStage()
+    const [a, b] = [await watcher(FIRST, mediaId), await watcher(SECOND, mediaId)]
+    const members = await Promise.all(upTo(30).map(() => app.newMember()))
+    const talk = members.map(async (member, n) => {
+      await sleep(n * 20)
+      await comment(n % 2 ? FIRST : SECOND, mediaId, `word ${n}`, member)
+    })
+    await sleep(200)
+    expect(await breakConnections()).toBeGreaterThanOrEqual(6)
+    await sleep(150)
+    await breakConnections()
+    await Promise.all(talk)
+    for (const { line } of [a, b]) {
+      const heard = await line.heard('comment', 30)
+      await sleep(300)
+      expect(line.all('comment').map(({ seq }) => seq)).toEqual(upTo(30))
+      expect(new Set(heard.map(({ comment }) => comment.commentId)).size).toBe(30)
+    }
+    await Promise.all([a.line.close(), b.line.close()])
+  })
+
+  it('say that something was missed when Redis has forgotten everything, and go on', async ({ skip }) => {
+    if (!redis) return skip()
+    const { mediaId } = await kit.newStage()
+    const { member, line, joined } = await watcher(FIRST, mediaId)
+    await comment(SECOND, mediaId, 'before', member)
+    await line.heard('comment')
+    await inRedis((admin) => admin.flushall())
+    await comment(SECOND, mediaId, 'after', member)
+    const [, anew] = await line.heard('joined', 2)
+    expect(anew).toMatchObject({ missed: true })
+    expect(anew?.epoch).not.toBe(joined.epoch)
+    await comment(FIRST, mediaId, 'later', member)
+    await expect.poll(() => line.all('comment').at(-1)?.comment.text).toBe('later')
+    await line.close()
+  })
+})

@@ -1,0 +1,51 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { FromProcess, Memory, ToProcess } from './messages.ts'
+
+export interface ServerProcess {
+  /** After everything that is not held any more has been thrown away. */
+  memory(): Promise<Memory>
+  stop(): Promise<void>
+  kill(): Promise<void>
+}
+
+const answerOf = async (child: ChildProcess): Promise<FromProcess> => {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the server ended before it answered')
+  })
+  const [answer] = await Promise.race([once(child, 'message'), ended])
+  return answer
+}
+
+/** A server in a process of its own, on a migrated database. */
+export const startServerProcess = async (
+  connectionString: string,
+  env: Record<string, string>,
+): Promise<ServerProcess> => {
+  const child = fork(join(import.meta.dirname, 'server.ts'), {
+    execArgv: ['--expose-gc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const tell = (message: ToProcess) => child.send(message)
+  const gone = once(child, 'exit')
+  gone.catch(() => undefined)
+  tell({ begin: { connectionString, env } })
+  await answerOf(child)
+  return {
+    memory: async () => {
+      tell('memory')
+      const answer = await answerOf(child)
+      if (!('memory' in answer)) throw new Error('the server answered something else')
+      return answer.memory
+    },
+    stop: async () => {
+      tell('stop')
+      await gone
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
