@@ -48,8 +48,8 @@ const start = async ({ port, dataDir }: AppQuestion): Promise<AppAnswer> => {
       APPLE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     },
   })
-  const { db, clock } = server.app.context
-  await seedWorld(db, demoWorld(clock.now()))
+  const { db, clock, config } = server.app.context
+  await seedWorld(db, demoWorld(clock.now()), config.LIVE_POINT_RATE)
   const userId = await findPersona(db, 'viewer')
   if (userId === undefined) throw new Error('The demo world has no such persona')
   const opened = await db.transaction().execute((tx) => openSession(tx, userId, clock.now()))

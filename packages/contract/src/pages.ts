@@ -33,7 +33,7 @@ export const plainRoutes: readonly PlainRoute[] = [
   {
     methods: ['GET'],
     path: '/sandbox/art/:kind/:name',
-    summary: 'Drawn avatars and thumbnails of the demo world.',
+    summary: 'Drawn avatars, thumbnails and gifts of the demo world.',
     sandboxOnly: true,
   },
   { methods: ['GET', 'POST'], path: '/sandbox/openid/*', summary: 'The stand-in sign-in services.', sandboxOnly: true },

@@ -5,6 +5,7 @@ import { subjectOf } from '../openid/subject.ts'
 import { birthdayAt } from './birthday.ts'
 import { cast, type Part } from './cast.ts'
 import { demoId } from './ids.ts'
+import { snsOf } from './sns.ts'
 import type { DemoPerson } from './types.ts'
 
 /** Those whose streams the start page shows as official. */
@@ -51,6 +52,7 @@ const personOf = (locale: Locale, part: Part, today: Temporal.PlainDate, now: Te
     coins: { charged: random.integer(0, 60) * 100, free: random.integer(0, 90) * 10 },
     followerCount,
     likes: followerCount * random.integer(3, 9) + random.integer(0, 40),
+    sns: snsOf(username, seeded(`sns ${username}`)),
     joinedAt: now.subtract({ hours: random.integer(20 * 24, 900 * 24) }),
     identities: [...at].map((service) => ({ service, subject: subjectOf(service, username) })),
   }

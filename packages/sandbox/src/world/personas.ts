@@ -1,8 +1,10 @@
 import type { Locale } from '@avalive/i18n/locales'
+import { seeded } from '@avalive/rules/avatar/seeded'
 import { type Service, services } from '@avalive/rules/session/services'
 import { subjectOf } from '../openid/subject.ts'
 import { birthdayAt } from './birthday.ts'
 import { demoId } from './ids.ts'
+import { snsOf } from './sns.ts'
 import type { DemoPerson, DemoStranger, Look } from './types.ts'
 
 /** The demo people one can become (rulings §1), and one more for what sign-in can refuse. */
@@ -211,6 +213,8 @@ const personOf = (
     coins: { charged, free },
     followerCount,
     likes,
+    // Who streams for many tells where else they are.
+    sns: followerCount > 1000 ? snsOf(sketch.username, seeded(`sns ${sketch.username}`)) : {},
     joinedAt,
     identities: identitiesOf(sketch.username, sketch.services),
     ...sketch.more,

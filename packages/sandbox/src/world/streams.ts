@@ -108,6 +108,32 @@ const others: readonly Sketch[] = [
   },
 ]
 
+/** The shows of these hosts come again and again: what is on today was on yesterday, and last month. */
+const regulars = [
+  'avalive_noa',
+  'kotori_yofukashi',
+  'juniper_static',
+  'zhenzhu_naigai',
+  'kohaku_rin',
+  'yuyuan_xiaoman',
+  'lotte_rampenlicht',
+  'mira_polnoch',
+]
+const yesterday = -26 * 60
+const lastMonth = -34 * 24 * 60
+const LASTS_MINUTES = 120
+
+const earlier = (sketches: readonly Sketch[]): Sketch[] =>
+  sketches
+    .filter(({ by, status: now = status.live }) => regulars.includes(by[0]) && now === status.live)
+    .flatMap((sketch) =>
+      [yesterday, lastMonth].map((minutes) => ({
+        ...sketch,
+        begins: sketch.begins + minutes,
+        status: status.closed,
+      })),
+    )
+
 /** Official streams and others, on their stages now, before or after. */
 export const streams = (people: readonly DemoPerson[], now: Temporal.Instant): DemoStream[] => {
   const named = new Map(people.map((person) => [person.username, person]))
@@ -116,23 +142,31 @@ export const streams = (people: readonly DemoPerson[], now: Temporal.Instant): D
     if (!person) throw new Error(`nobody is called ${username}`)
     return person
   }
-  const streamOf = (sketch: Sketch, isOfficial: boolean): DemoStream => {
+  const streamOf = (sketch: Sketch, isOfficial: boolean, isAgain = false): DemoStream => {
     const [host, ...guests] = sketch.by
     const { vliveId, locale, look } = find(host)
     if (!look) throw new Error(`${host} has no avatar to appear as`)
+    const state = sketch.status ?? status.live
+    const beginsAt = now.add({ minutes: sketch.begins })
     return {
-      mediaId: demoId('m', sketch.title),
+      mediaId: demoId('m', isAgain ? `${sketch.title} ${sketch.begins}` : sketch.title),
       title: sketch.title,
       locale,
       mediaType: sketch.rtmp ? 0 : 1,
-      status: sketch.status ?? status.live,
+      status: state,
       official: isOfficial,
       watchCount: sketch.watchCount,
       streamers: [vliveId, ...guests.map((guest) => find(guest).vliveId)],
       look,
       scene: sketch.scene,
-      beginsAt: now.add({ minutes: sketch.begins }),
+      beginsAt,
+      endsAt: state === status.closed || state === status.deleted ? beginsAt.add({ minutes: LASTS_MINUTES }) : null,
     }
   }
-  return [...official.map((sketch) => streamOf(sketch, true)), ...others.map((sketch) => streamOf(sketch, false))]
+  return [
+    ...official.map((sketch) => streamOf(sketch, true)),
+    ...others.map((sketch) => streamOf(sketch, false)),
+    ...earlier(official).map((sketch) => streamOf(sketch, true, true)),
+    ...earlier(others).map((sketch) => streamOf(sketch, false, true)),
+  ]
 }

@@ -35,6 +35,8 @@ export interface DemoPerson {
   readonly coins: { readonly charged: number; readonly free: number }
   readonly followerCount: number
   readonly likes: number
+  /** Addresses elsewhere, where somebody has told them. */
+  readonly sns: Readonly<Partial<Record<'facebook' | 'twitter' | 'youtube', string>>>
   readonly joinedAt: Temporal.Instant
   readonly identities: readonly Identity[]
 }
@@ -70,4 +72,16 @@ export interface DemoStream {
   readonly look: Look
   readonly scene: Scene
   readonly beginsAt: Temporal.Instant
+  /** Null for what is not over. */
+  readonly endsAt: Temporal.Instant | null
+}
+
+/** Gifts that somebody has sent. */
+export interface DemoGiving {
+  /** A vliveId. */
+  readonly from: string
+  readonly mediaId: string
+  readonly giftId: string
+  readonly count: number
+  readonly at: Temporal.Instant
 }

@@ -116,8 +116,46 @@ describe('the streams', () => {
   })
 })
 
+describe('what was given', () => {
+  const streamOf = (mediaId: string) => world.streams.find((stream) => stream.mediaId === mediaId)
+
+  test('went to streams while they were on, the first first', () => {
+    let before = world.givings[0]?.at ?? now
+    for (const { at, mediaId } of world.givings) {
+      const { beginsAt, endsAt } = streamOf(mediaId) ?? {}
+      expect(Temporal.Instant.compare(at, beginsAt ?? now)).toBeGreaterThanOrEqual(0)
+      expect(Temporal.Instant.compare(at, endsAt ?? now)).toBeLessThanOrEqual(0)
+      expect(Temporal.Instant.compare(before, at)).toBeLessThanOrEqual(0)
+      before = at
+    }
+  })
+
+  test('came from others than those on the stage, and from no persona', () => {
+    const givers = new Set(world.people.filter(({ persona }) => persona === null).map(({ vliveId }) => vliveId))
+    for (const { from, mediaId } of world.givings) {
+      expect(givers.has(from)).toBe(true)
+      expect(streamOf(mediaId)?.streamers).not.toContain(from)
+    }
+  })
+
+  test('leaves no live stream without givers, and the streamer persona with gifts of two months', () => {
+    for (const { mediaId } of world.streams.filter(({ status }) => status === 30)) {
+      expect(world.givings.some((giving) => giving.mediaId === mediaId)).toBe(true)
+    }
+    const streamer = world.people.find((person) => person.persona === 'streamer')
+    const own = world.streams.filter(({ streamers }) => streamers[0] === streamer?.vliveId)
+    expect(own.length).toBe(3)
+  })
+})
+
+test('every gift of the catalogue costs more than the one before', () => {
+  const prices = world.gifts.map(({ price }) => price)
+  expect(prices).toEqual([...new Set(prices)].toSorted((a, b) => a - b))
+})
+
 test('the world is written with its people before its streams', async () => {
   const written: string[] = []
+  let given = 0
   await writeWorld(world, {
     person: async ({ vliveId }) => void written.push(vliveId),
     stream: async ({ mediaId, streamers }) => {
@@ -125,6 +163,12 @@ test('the world is written with its people before its streams', async () => {
       written.push(mediaId)
     },
     product: async ({ productId }) => void written.push(productId),
+    gift: async ({ giftId }) => void written.push(giftId),
+    giving: async ({ from, mediaId, giftId }) => {
+      expect(written).toEqual(expect.arrayContaining([from, mediaId, giftId]))
+      given++
+    },
   })
-  expect(written.length).toBe(world.people.length + world.streams.length + world.products.length)
+  expect(written.length).toBe(world.people.length + world.streams.length + world.products.length + world.gifts.length)
+  expect(given).toBe(world.givings.length)
 })

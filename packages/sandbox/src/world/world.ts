@@ -1,15 +1,19 @@
 import { dateInJapan } from '@avalive/rules/time/jst'
+import { type DemoGift, gifts } from './gifts.ts'
+import { givings } from './givings.ts'
 import { people } from './people.ts'
 import { personas, strangers } from './personas.ts'
 import { type DemoProduct, products } from './products.ts'
 import { streams } from './streams.ts'
-import type { DemoPerson, DemoStranger, DemoStream } from './types.ts'
+import type { DemoGiving, DemoPerson, DemoStranger, DemoStream } from './types.ts'
 
 export interface DemoWorld {
   readonly people: readonly DemoPerson[]
   readonly strangers: readonly DemoStranger[]
   readonly streams: readonly DemoStream[]
   readonly products: readonly DemoProduct[]
+  readonly gifts: readonly DemoGift[]
+  readonly givings: readonly DemoGiving[]
 }
 
 /** The demo world as it stands at a moment: the same moment gives the same world. */
@@ -17,7 +21,15 @@ export const demoWorld = (now: Temporal.Instant): DemoWorld => {
   const today = dateInJapan(now)
   const joinedAt = now.subtract({ hours: 120 * 24 })
   const all = [...personas(today, joinedAt), ...people(today, now)]
-  return { people: all, strangers: strangers(today), streams: streams(all, now), products: products(now) }
+  const stages = streams(all, now)
+  return {
+    people: all,
+    strangers: strangers(today),
+    streams: stages,
+    products: products(now),
+    gifts,
+    givings: givings(all, stages, now),
+  }
 }
 
 /** Where the demo world is put; the server writes it into its database. */
@@ -25,11 +37,15 @@ export interface WorldWriter {
   person(person: DemoPerson): Promise<void>
   stream(stream: DemoStream): Promise<void>
   product(product: DemoProduct): Promise<void>
+  gift(gift: DemoGift): Promise<void>
+  giving(giving: DemoGiving): Promise<void>
 }
 
-/** People before the streams that they are in. */
+/** People before the streams that they are in, and all before what was given. */
 export const writeWorld = async (world: DemoWorld, writer: WorldWriter): Promise<void> => {
   for (const person of world.people) await writer.person(person)
   for (const stream of world.streams) await writer.stream(stream)
   for (const product of world.products) await writer.product(product)
+  for (const gift of world.gifts) await writer.gift(gift)
+  for (const giving of world.givings) await writer.giving(giving)
 }

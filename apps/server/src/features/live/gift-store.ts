@@ -23,8 +23,6 @@ export const findGift = (tx: Transaction<DB>, giftId: string) =>
     .select(['id', 'gift_id as giftId', 'name', 'image_url as imageUrl', 'price', holdDaysOpen.as('days')])
     .executeTakeFirst()
 
-export type StoredGift = Awaited<ReturnType<typeof findGift>> & object
-
 /** What was sent with a key already. */
 export const findSend = (tx: Transaction<DB>, senderId: bigint, key: string) =>
   tx

@@ -5,14 +5,14 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { type Coins, transfer } from '../../platform/ledger.ts'
-import { type Score, type StoredGift, saveSend } from './gift-store.ts'
+import { type Score, saveSend } from './gift-store.ts'
 
 export interface Giving {
   readonly senderId: bigint
   readonly key: string
   readonly streamId: bigint
   readonly streamerId: bigint
-  readonly gift: StoredGift
+  readonly gift: { readonly id: bigint; readonly price: bigint }
   readonly count: number
   readonly at: Temporal.Instant
   readonly rate: Rate
@@ -22,7 +22,7 @@ export interface Giving {
 
 /**
  * Takes the coins, free ones first, writes the gift down and scores it. Only what belongs to the sender is locked: a
- * popular streamer's points and score are made from the gifts afterwards.
+ * popular streamer's points and score are made from the gifts afterwards. The transaction holds the days open.
  */
 export const giveGift = async (
   tx: Transaction<DB>,

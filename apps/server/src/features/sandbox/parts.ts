@@ -7,6 +7,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Connections, Database } from '../../platform/db/database.ts'
 import type { DueTask } from '../../platform/due.ts'
 import { artRoutes, artUrl } from './art.ts'
+import { startBroadcasters } from './broadcaster.ts'
 import { doorRoutes } from './doors.ts'
 import { paymentService } from './payment-service.ts'
 import { sandboxGeo } from './region.ts'
@@ -31,9 +32,10 @@ export const sandboxParts = async (
 ): Promise<Parts & { readonly clock: MovableClock }> => {
   const clock = await rememberedClock(db)
   const world = demoWorld(clock.now())
-  const seeded = await seedWorld(db, world)
+  const seeded = await seedWorld(db, world, config.LIVE_POINT_RATE)
   onProgress(seeded === undefined ? 'demo world is there' : `demo world made (${seeded} people)`)
 
+  let broadcasters: ReturnType<typeof startBroadcasters> | undefined
   const geo = await sandboxGeo(db)
   const payments = await paymentService(config, clock, onError)
   const people = async (service: Service) => peopleAt(world, service, (person) => artUrl('avatars', person.username))
@@ -43,9 +45,14 @@ export const sandboxParts = async (
     geo,
     signIn,
     stripe: payments.stripe,
-    started: (app) => seedPayments(app, payments),
+    started: async (app) => {
+      await seedPayments(app, payments)
+      broadcasters = startBroadcasters(app, world)
+    },
     stop: payments.stop,
     routes: async (app, context) => {
+      // While requests can still be finished, and before the database goes.
+      app.addHook('preClose', () => broadcasters?.stop())
       doorRoutes(app, context, { clock, geo, dueTasks: [payments.due, ...dueTasks] })
       artRoutes(app, world)
       await mount(app)

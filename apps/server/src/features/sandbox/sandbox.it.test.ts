@@ -9,7 +9,7 @@ import { dueTasks } from '../../app.ts'
 import { type Connections, connect } from '../../platform/db/database.ts'
 import { sandboxParts } from './parts.ts'
 
-const { account, maintenance, sandbox } = contract
+const { account, live, maintenance, sandbox } = contract
 
 let app: TestApp
 let connections: Connections
@@ -138,7 +138,9 @@ describe('the sandbox’s doors', () => {
 
   it('draw the pictures that the demo world names', async () => {
     const page = await mypage(await become('viewer'))
-    for (const url of [page.userInfo.iconUrl, ...page.medias.map((media) => media.thumbnail)]) {
+    const { gifts } = (await app.call(live.listGifts, {}, { token: await become('viewer') })).payload
+    const thumbnails = page.medias.map((media) => media.thumbnail)
+    for (const url of [page.userInfo.iconUrl, ...thumbnails, ...gifts.map((gift) => gift.imageUrl)]) {
       const picture = await app.server.inject({ url })
       expect(picture.headers['content-type']).toContain('image/svg+xml')
       expect(picture.body).toMatch(/^<svg/)

@@ -1,13 +1,18 @@
+import { streamStatus } from '@avalive/rules/live/stream'
+import type { Rate } from '@avalive/rules/points/rate'
 import type { DemoProduct } from '@avalive/sandbox/world/products'
 import type { DemoPerson, DemoStream } from '@avalive/sandbox/world/types'
 import { type DemoWorld, writeWorld } from '@avalive/sandbox/world/world'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { transfer } from '../../platform/ledger.ts'
+import { holdDaysOpen } from '../points/day.ts'
 import { artUrl } from './art.ts'
+import { costsOf, writeGift, writeGiving } from './seed-gifts.ts'
 import { recall, remember } from './store.ts'
 
-const writePerson = async (tx: Transaction<DB>, person: DemoPerson): Promise<void> => {
+/** `given` is what somebody has given away since: they had that, too. */
+const writePerson = async (tx: Transaction<DB>, person: DemoPerson, given: number): Promise<void> => {
   const iconUrl = artUrl('avatars', person.username)
   const { id } = await tx
     .insertInto('users')
@@ -24,6 +29,8 @@ const writePerson = async (tx: Transaction<DB>, person: DemoPerson): Promise<voi
       role: person.role,
       usage_permitted: person.usagePermitted,
       suspended_until: person.suspended ? 'infinity' : null,
+      likes: person.likes,
+      sns_props: JSON.stringify(person.sns),
       created_at: person.joinedAt.toString(),
     })
     .returning('id')
@@ -39,20 +46,33 @@ const writePerson = async (tx: Transaction<DB>, person: DemoPerson): Promise<voi
   if (person.look) {
     await tx
       .insertInto('avatars')
-      .values({ user_id: id, name: person.nickname, thumbnail_url: iconUrl, created_at })
+      .values({
+        user_id: id,
+        name: person.nickname,
+        thumbnail_url: iconUrl,
+        look: JSON.stringify(person.look),
+        created_at,
+      })
       .execute()
   }
   if (person.persona) await remember(tx, `persona:${person.persona}`, person.vliveId)
-  await giveCoins(tx, id, person)
+  if (person.followerCount > 0) {
+    await tx
+      .insertInto('tallies')
+      .values({ kind: 'followers', owner_id: id, piece: 0, value: person.followerCount })
+      .execute()
+  }
+  await giveCoins(tx, id, person, given)
 }
 
 const giveCoins = async (
   tx: Transaction<DB>,
   ownerId: bigint,
   { vliveId, joinedAt, coins }: DemoPerson,
+  given: number,
 ): Promise<void> => {
   const charged = BigInt(coins.charged)
-  const free = BigInt(coins.free)
+  const free = BigInt(coins.free + given)
   if (charged + free === 0n) return
   await transfer(tx, {
     key: `demo:${vliveId}`,
@@ -87,6 +107,8 @@ const writeProduct = async (tx: Transaction<DB>, product: DemoProduct, position:
   await tx.insertInto('coin_product_prices').values(prices).execute()
 }
 
+const hasBegun = ({ status }: DemoStream): boolean => status >= streamStatus.live
+
 const writeStream = async (tx: Transaction<DB>, stream: DemoStream): Promise<void> => {
   const { id } = await tx
     .insertInto('streams')
@@ -99,6 +121,8 @@ const writeStream = async (tx: Transaction<DB>, stream: DemoStream): Promise<voi
       official: stream.official,
       watch_count: stream.watchCount,
       created_at: stream.beginsAt.toString(),
+      started_at: hasBegun(stream) ? stream.beginsAt.toString() : null,
+      ended_at: stream.endsAt?.toString() ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -116,13 +140,17 @@ const writeStream = async (tx: Transaction<DB>, stream: DemoStream): Promise<voi
 }
 
 /** Writes the demo world once; answers how many people are in it, or undefined when it was there already. */
-export const seedWorld = async (db: Kysely<DB>, world: DemoWorld): Promise<number | undefined> =>
+export const seedWorld = async (db: Kysely<DB>, world: DemoWorld, rate: Rate): Promise<number | undefined> =>
   db.transaction().execute(async (tx) => {
     if ((await recall(tx, 'world')) !== undefined) return undefined
+    await sql`select ${holdDaysOpen}`.execute(tx)
+    const costs = costsOf(world)
     await writeWorld(world, {
-      person: (person) => writePerson(tx, person),
+      person: (person) => writePerson(tx, person, costs.get(person.vliveId) ?? 0),
       stream: (stream) => writeStream(tx, stream),
       product: (product) => writeProduct(tx, product, world.products.indexOf(product)),
+      gift: (gift) => writeGift(tx, gift, world.gifts.indexOf(gift)),
+      giving: (giving) => writeGiving(tx, giving, world.givings.indexOf(giving), rate),
     })
     await remember(tx, 'world', { people: world.people.length })
     return world.people.length

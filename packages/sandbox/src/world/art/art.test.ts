@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { iconOf, thumbnailOf } from '../pictures.ts'
+import { giftPictureOf, iconOf, thumbnailOf } from '../pictures.ts'
 import { demoWorld } from '../world.ts'
 import { avatarSvg } from './avatar.ts'
 import { thumbnailSvg } from './thumbnail.ts'
@@ -8,6 +8,7 @@ const world = demoWorld(Temporal.Instant.from('2027-03-04T05:06:07Z'))
 const pictures = [
   ...world.people.map((person) => ({ of: person.username, svg: iconOf(person) })),
   ...world.streams.map((stream) => ({ of: stream.title, svg: thumbnailOf(stream) })),
+  ...world.gifts.map((gift) => ({ of: gift.name, svg: giftPictureOf(gift) })),
 ]
 
 const tags = /<(\/?)([a-zA-Z:]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g

@@ -1,0 +1,54 @@
+import { live } from '@avalive/contract/live'
+import { readRate } from '@avalive/rules/points/rate'
+import { type DemoWorld, demoWorld } from '@avalive/sandbox/world/world'
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { runDue } from '../../platform/due.ts'
+import { coinBalance } from '../../platform/ledger.ts'
+import { checkLedger } from '../../platform/ledger-check.ts'
+import { pointsRollUp } from '../points/roll-up.ts'
+import { seedWorld } from './seed.ts'
+
+let app: TestApp
+let world: DemoWorld
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'))
+  world = demoWorld(app.clock.now())
+  await seedWorld(app.context.db, world, readRate('0.5'))
+})
+afterAll(() => app.stop())
+
+const idOf = async (vliveId: string) =>
+  (await app.context.db.selectFrom('users').where('vlive_id', '=', vliveId).select('id').executeTakeFirstOrThrow()).id
+
+describe('the people of the demo world', () => {
+  it('have given their gifts and still have the coins that they are said to have', async () => {
+    const sends = await app.context.db.selectFrom('gift_sends').select('points').execute()
+    expect(sends.length).toBe(world.givings.length)
+    for (const { vliveId, coins, username } of world.people) {
+      const { charged, free } = await coinBalance(app.context.db, await idOf(vliveId))
+      expect({ charged, free }, username).toEqual({ charged: BigInt(coins.charged), free: BigInt(coins.free) })
+    }
+    await runDue(app.context, [pointsRollUp])
+    expect((await checkLedger(app.context.db)).faults).toEqual([])
+  })
+
+  it('have followers, likes, links and a look', async () => {
+    const { profileId, followerCount, likes, sns, look } =
+      world.people.find(({ persona }) => persona === 'streamer') ?? {}
+    const { payload } = await app.call(live.getStreamer, { profileId: profileId ?? '' })
+    expect(payload.streamer).toMatchObject({ followerCount, likes, snsProps: sns })
+    const { live: on } = payload.streamerInfo.currentStatus
+    const viewer = await app.newMember()
+    const { media } = (await app.call(live.getMedia, { mediaId: on?.mediaId ?? '' }, viewer)).payload
+    expect(media.mediaStreamers).toMatchObject([{ profileId, look }])
+    expect(media.startedAt).not.toBeNull()
+  })
+
+  it('can be given every gift of the catalogue', async () => {
+    const { gifts } = (await app.call(live.listGifts, {}, await app.newMember())).payload
+    expect(gifts.map(({ giftId, price }) => ({ giftId, price }))).toEqual(
+      world.gifts.map(({ giftId, price }) => ({ giftId, price })),
+    )
+  })
+})

@@ -1,0 +1,55 @@
+/** The catalogue of the demo world: something for every purse. The names are keys; the words are the page's. */
+export const giftNames = [
+  'clap',
+  'heart',
+  'star',
+  'rose',
+  'tea',
+  'balloon',
+  'cake',
+  'bouquet',
+  'rainbow',
+  'fireworks',
+  'rocket',
+  'castle',
+] as const
+
+export type GiftName = (typeof giftNames)[number]
+
+export interface DemoGift {
+  readonly giftId: string
+  readonly name: GiftName
+  /** Coins for one. */
+  readonly price: number
+  /** How many can be sent with one tap. */
+  readonly counts: readonly number[]
+}
+
+const prices: Record<GiftName, number> = {
+  clap: 1,
+  heart: 5,
+  star: 10,
+  rose: 30,
+  tea: 50,
+  balloon: 100,
+  cake: 200,
+  bouquet: 500,
+  rainbow: 1000,
+  fireworks: 3000,
+  rocket: 5000,
+  castle: 10_000,
+}
+
+/** Small gifts come by the handful, dear ones singly. */
+const countsFor = (price: number): readonly number[] => {
+  if (price <= 10) return [1, 10, 50, 100]
+  if (price <= 200) return [1, 5, 10, 30]
+  return price <= 1000 ? [1, 3, 5] : [1]
+}
+
+export const gifts: readonly DemoGift[] = giftNames.map((name) => ({
+  giftId: name,
+  name,
+  price: prices[name],
+  counts: countsFor(prices[name]),
+}))

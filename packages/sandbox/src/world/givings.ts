@@ -1,0 +1,44 @@
+import { seeded } from '@avalive/rules/avatar/seeded'
+import { gifts } from './gifts.ts'
+import type { DemoGiving, DemoPerson, DemoStream } from './types.ts'
+
+const LIVE = 30
+const CLOSED = 40
+
+/** The dearest gifts that are sent without anybody noticing; now and then somebody sends one beyond. */
+const EVERYDAY = 8
+
+const givingsOf = (stream: DemoStream, givers: readonly DemoPerson[], now: Temporal.Instant): DemoGiving[] => {
+  const random = seeded(`gifts ${stream.mediaId}`)
+  const givings = stream.watchCount >= 400 ? random.integer(12, 18) : random.integer(4, 9)
+  const from = stream.beginsAt.epochMilliseconds
+  const until = (stream.endsAt ?? now).epochMilliseconds
+  const others = givers.filter(
+    ({ vliveId, joinedAt }) =>
+      !stream.streamers.includes(vliveId) && Temporal.Instant.compare(joinedAt, stream.beginsAt) < 0,
+  )
+  return Array.from({ length: givings }, () => {
+    const mostly = random.chance(0.85) ? gifts.slice(0, EVERYDAY) : gifts.slice(EVERYDAY)
+    const gift = random.pick(mostly)
+    return {
+      from: random.pick(others).vliveId,
+      mediaId: stream.mediaId,
+      giftId: gift.giftId,
+      count: random.pick(gift.counts),
+      at: Temporal.Instant.fromEpochMilliseconds(Math.floor(from + random.next() * (until - from))),
+    }
+  })
+}
+
+/** What people of the world have given so far, the first first; so that no ranking is empty. Personas have given nothing yet. */
+export const givings = (
+  people: readonly DemoPerson[],
+  streams: readonly DemoStream[],
+  now: Temporal.Instant,
+): DemoGiving[] => {
+  const givers = people.filter(({ persona }) => persona === null)
+  return streams
+    .filter(({ status }) => status === LIVE || status === CLOSED)
+    .flatMap((stream) => givingsOf(stream, givers, now))
+    .toSorted((a, b) => Temporal.Instant.compare(a.at, b.at))
+}
