@@ -53,7 +53,7 @@ export function Page(props: PageProps) {
       <div className="flex h-dvh flex-col">
         <SkipLink label={skipLabel} />
         <div className="hidden lg:block">
-          <TopBar back={back} home={home} actions={actions} />
+          <TopBar wide back={back} home={home} actions={actions} />
         </div>
         <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
           {children}
@@ -114,11 +114,16 @@ export function SkipLink({ label }: { label: string }) {
   )
 }
 
-function TopBar({ back, home, actions }: Pick<PageProps, 'back' | 'home' | 'actions'>) {
+function TopBar({ wide, back, home, actions }: Pick<PageProps, 'back' | 'home' | 'actions'> & { wide?: boolean }) {
   const { label: homeLabel, ...homeLink } = home
   return (
     <header className="top-bar sticky top-0 z-20 pt-[env(safe-area-inset-top)]">
-      <div className="mx-auto flex h-14 w-full max-w-5xl items-center gap-1 px-2 sm:px-6">
+      <div
+        className={classes(
+          'mx-auto flex h-14 w-full items-center gap-1 px-2 sm:px-6',
+          wide ? 'max-w-360' : 'max-w-5xl',
+        )}
+      >
         {back && <BackLink {...back} />}
         <PlainLink
           {...homeLink}

@@ -24,7 +24,7 @@ export const GiftTile = ({ gift, checked, onChoose }: Props) => {
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
       <img src={gift.imageUrl} alt="" width={56} height={56} decoding="async" className="size-14 object-contain" />
-      <span className="text-xs leading-tight font-medium">{giftName(t, gift.name)}</span>
+      <span className="text-xs leading-tight font-medium hyphens-auto">{giftName(t, gift.name)}</span>
       <CoinAmount
         size="small"
         amount={formatNumber(locale, gift.price)}

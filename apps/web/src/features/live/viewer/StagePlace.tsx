@@ -21,10 +21,7 @@ export const StagePlace = ({ stream, motion, children }: Props) => {
   const t = useT()
   const names = new Intl.ListFormat(useLocale()).format(stream.mediaStreamers.map(({ nickname }) => nickname))
   return (
-    <div
-      data-theme="dark"
-      className="stage-place relative shrink-0 overflow-hidden bg-ground text-ink lg:min-h-0 lg:flex-1 lg:rounded-xl"
-    >
+    <div data-theme="dark" className="stage-place bg-ground text-ink">
       <ErrorShield fallback={<Thumbnail stream={stream} />}>
         <Suspense fallback={<Thumbnail stream={stream} />}>
           {stream.mediaType === rtmp ? (

@@ -17,12 +17,12 @@ export const ViewerLayout = ({ stage, info, comments, dock }: Props) => {
   const t = useT()
   return (
     <AppFrame fill back={{ to: '/mypage/', label: t('common.back') }}>
-      <div className="viewer mx-auto flex min-h-0 w-full max-w-7xl flex-1 flex-col">
-        <div className="viewer-stage flex min-h-0 flex-col">
+      <div className="viewer">
+        <div className="viewer-stage">
           {stage}
-          <div className="shrink-0 border-line border-b px-3 py-2 lg:border-0 lg:px-0 lg:py-4">{info}</div>
+          <div className="shrink-0 border-line border-b px-3 py-2 lg:border-0 lg:px-0 lg:pt-4 lg:pb-0">{info}</div>
         </div>
-        <div className="viewer-rail flex min-h-0 flex-1 flex-col overflow-hidden">
+        <div className="viewer-rail">
           {comments}
           <div className="viewer-dock shrink-0 border-line border-t bg-surface px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
             {dock}

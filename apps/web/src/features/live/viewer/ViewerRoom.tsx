@@ -78,7 +78,7 @@ export const ViewerRoom = ({ viewed }: { viewed: Viewed }) => {
           <StagePlace stream={media} motion={motion}>
             <Celebrations celebrations={celebrations} />
             <StageTop watchCount={watchCount ?? media.watchCount} balance={totalCoin} onShop={toShop} />
-            <h1 className="absolute inset-x-0 bottom-0 line-clamp-2 bg-linear-to-t from-veil to-transparent px-4 pt-8 pb-3 text-lg lg:text-2xl">
+            <h1 className="absolute inset-x-0 bottom-0 line-clamp-2 bg-linear-to-t from-veil via-veil to-transparent px-4 pt-10 pr-16 pb-3 text-lg text-pretty lg:text-2xl">
               {media.title}
             </h1>
           </StagePlace>
@@ -91,9 +91,10 @@ export const ViewerRoom = ({ viewed }: { viewed: Viewed }) => {
                 to={rankingPath(host.vliveId, mediaId)}
                 aria-label={t('live.ranking')}
                 title={t('live.ranking')}
-                className="flex size-11 shrink-0 items-center justify-center gap-2 rounded-full text-soft transition-colors duration-150 hover:bg-accent-wash hover:text-ink"
+                className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full font-semibold text-soft transition-colors duration-150 hover:bg-accent-wash hover:text-ink lg:px-4"
               >
                 <TrophyIcon />
+                <span className="hidden lg:inline">{t('live.ranking')}</span>
               </PlainLink>
             )}
           </div>

@@ -7,7 +7,7 @@ export const ViewerSkeleton = () => {
   const t = useT()
   return (
     <ViewerLayout
-      stage={<div data-theme="dark" className="stage-place shrink-0 bg-raised lg:min-h-0 lg:flex-1 lg:rounded-xl" />}
+      stage={<div data-theme="dark" className="stage-place bg-raised" />}
       info={
         <Loading label={t('common.loading')}>
           <div className="flex h-13 items-center gap-2">
