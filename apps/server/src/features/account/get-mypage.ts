@@ -11,7 +11,10 @@ export const getMypage: Handler<typeof account.getMypage> = async (_input, { con
     shopOf(context, caller, locale),
   ])
   return {
-    medias: streams.map((stream) => ({ ...stream, watchCount: Number(stream.watchCount) })),
+    medias: streams.map((stream) => ({
+      ...stream,
+      watchCount: Number(stream.watchCount) + context.rooms.watchCount(stream.mediaId),
+    })),
     totalCoin: Number(balance.charged + balance.free),
     userInfo: { region: caller.homeRegion, username: caller.nickname, iconUrl: caller.iconUrl },
     ...shop,

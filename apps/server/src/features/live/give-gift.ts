@@ -27,7 +27,7 @@ export interface Giving {
 export const giveGift = async (
   tx: Transaction<DB>,
   { senderId, key, streamId, streamerId, gift, count, at, rate, balance }: Giving,
-): Promise<{ coins: bigint; scores: Score[] }> => {
+): Promise<{ sendId: bigint; coins: bigint; scores: Score[] }> => {
   const coins = gift.price * BigInt(count)
   const taken = splitCoins(coins, balance)
   if (!taken) throw new Refusal('notEnoughCoins')
@@ -43,5 +43,8 @@ export const giveGift = async (
   })
   const points = pointsFor(coins, rate)
   const send = { senderId, key, streamId, streamerId, giftId: gift.id, count, coins, points, transferId, at }
-  return { coins, scores: await saveSend(tx, send, audiencePeriods(streamId, at)) }
+  const scores = await saveSend(tx, send, audiencePeriods(streamId, at))
+  const [first] = scores
+  if (!first) throw new Error('a gift that scores nowhere')
+  return { sendId: first.sendId, coins, scores }
 }

@@ -1,0 +1,73 @@
+import type { GiftSent, Person } from '@avalive/contract/live'
+import { streamStatus } from '@avalive/rules/live/stream'
+import type { Rate } from '@avalive/rules/points/rate'
+import type { Transaction } from 'kysely'
+import type { Clock } from '../../platform/clock.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { lockCoins } from '../../platform/ledger.ts'
+import { isSuspended } from '../session/suspension.ts'
+import { findGift, findSend, type Score } from './gift-store.ts'
+import { giveGift } from './give-gift.ts'
+import { personOf } from './person.ts'
+import { findStage } from './store.ts'
+
+export interface Sending {
+  readonly mediaId: string
+  readonly giftId: string
+  readonly count: number
+  readonly idempotencyKey: string
+}
+
+export interface GiftOutcome {
+  readonly gift: GiftSent
+  readonly totalCoin: number
+  /** Null: it was sent before, and everybody has been told. */
+  readonly scored: {
+    readonly streamerId: bigint
+    readonly at: Temporal.Instant
+    readonly scores: readonly Score[]
+  } | null
+}
+
+/** Sends a gift in the transaction, or answers what was sent with the same key before. */
+export const decideGift = async (
+  tx: Transaction<DB>,
+  sender: Person & { readonly userId: bigint },
+  { mediaId, giftId, count, idempotencyKey: key }: Sending,
+  clock: Clock,
+  rate: Rate,
+): Promise<GiftOutcome> => {
+  const person = personOf(sender)
+  const gift = await findGift(tx, giftId)
+  // From here on this person's gifts go one after the other: the same key twice at once finds the first.
+  const balance = await lockCoins(tx, sender.userId)
+  const total = balance.charged + balance.free
+  const now = clock.now()
+  const sent = await findSend(tx, sender.userId, key)
+  if (sent) {
+    const isSame = sent.mediaId === mediaId && sent.giftId === giftId && sent.count === count
+    if (!isSame) throw new Refusal('keyUsedOtherwise')
+    const { id, name, imageUrl, coins, at } = sent
+    const again = { giftSendId: String(id), person, giftId, name, imageUrl, count, coins: Number(coins) }
+    return { gift: { ...again, at: at.toString() }, totalCoin: Number(total), scored: null }
+  }
+
+  const stage = await findStage(tx, mediaId, sender.userId)
+  if (!stage || stage.hostId === null || !gift) throw new Refusal('notFound')
+  if (isSuspended(stage.suspendedUntil, now)) throw new Refusal('notSignedIn')
+  if (stage.status !== streamStatus.live) throw new Refusal('streamNotLive')
+  if (stage.hostId === sender.userId) throw new Refusal('notYourself')
+  if (stage.isBlocked) throw new Refusal('blocked')
+
+  const [senderId, streamerId] = [sender.userId, stage.hostId]
+  const giving = { senderId, key, streamId: stage.id, streamerId, gift, count, at: now, rate, balance }
+  const { sendId, coins, scores } = await giveGift(tx, giving)
+  const { name, imageUrl } = gift
+  const told = { giftSendId: String(sendId), person, giftId, name, imageUrl, count, coins: Number(coins) }
+  return {
+    gift: { ...told, at: now.toString() },
+    totalCoin: Number(total - coins),
+    scored: { streamerId, at: now, scores },
+  }
+}
