@@ -102,6 +102,8 @@ const general = z.object({
   ANALYTICS_URL: url.optional(),
   TRACING_URL: url.optional(),
   TRACING_SAMPLE: z.coerce.number().min(0).max(1).default(0.1),
+  // Demo people who broadcast, comment and give by themselves wherever somebody watches.
+  SANDBOX_BROADCASTERS: z.enum(['on', 'off']).default('on'),
   GEO_DATABASE: z.string().optional(),
   GEO_HEADER: z
     .string()

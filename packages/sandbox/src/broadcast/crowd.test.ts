@@ -1,7 +1,7 @@
 import { locales } from '@avalive/i18n/locales'
 import { seeded } from '@avalive/rules/avatar/seeded'
 import { describe, expect, it } from 'vitest'
-import { Crowd, commentGapMs, giftGapMs, waitOf } from './crowd.ts'
+import { Crowd, modestPace, waitOf } from './crowd.ts'
 import { lines } from './lines.ts'
 
 const scripts: Partial<Record<(typeof locales)[number], RegExp>> = {
@@ -46,10 +46,10 @@ describe('a crowd', () => {
   it('is modest: a comment every four to nine seconds, a gift every half to whole minute', () => {
     const random = seeded('pace')
     for (let turn = 0; turn < 500; turn++) {
-      expect(waitOf(random, commentGapMs)).toBeGreaterThanOrEqual(4000)
-      expect(waitOf(random, commentGapMs)).toBeLessThanOrEqual(9000)
-      expect(waitOf(random, giftGapMs)).toBeGreaterThanOrEqual(30_000)
-      expect(waitOf(random, giftGapMs)).toBeLessThanOrEqual(60_000)
+      expect(waitOf(random, modestPace.comment)).toBeGreaterThanOrEqual(4000)
+      expect(waitOf(random, modestPace.comment)).toBeLessThanOrEqual(9000)
+      expect(waitOf(random, modestPace.gift)).toBeGreaterThanOrEqual(30_000)
+      expect(waitOf(random, modestPace.gift)).toBeLessThanOrEqual(60_000)
     }
   })
 })

@@ -3,14 +3,26 @@ import type { Random } from '@avalive/rules/avatar/seeded'
 import type { Lines } from './lines/types.ts'
 import { lines } from './lines.ts'
 
-/** Modest: somebody says something every few seconds, and gives something now and then. */
-export const commentGapMs = { least: 4000, most: 9000 } as const
-export const giftGapMs = { least: 30_000, most: 60_000 } as const
-/** Nobody answers at once, nor after everybody has forgotten. */
-export const replyGapMs = { least: 2000, most: 4500 } as const
+export interface Gap {
+  readonly least: number
+  readonly most: number
+}
 
-export const waitOf = (random: Random, { least, most }: { least: number; most: number }): number =>
-  random.integer(least, most)
+/** How long, in milliseconds, from one to the next; a reply comes so long after what it answers. */
+export interface Pace {
+  readonly comment: Gap
+  readonly gift: Gap
+  readonly reply: Gap
+}
+
+/** Somebody says something every few seconds, and gives something now and then. */
+export const modestPace: Pace = {
+  comment: { least: 4000, most: 9000 },
+  gift: { least: 30_000, most: 60_000 },
+  reply: { least: 2000, most: 4500 },
+}
+
+export const waitOf = (random: Random, { least, most }: Gap): number => random.integer(least, most)
 
 /** What is said unasked; cheers come most often. */
 const unasked = ['hello', 'cheer', 'cheer', 'cheer', 'chat', 'chat', 'ask'] as const satisfies readonly (keyof Lines)[]

@@ -1,11 +1,10 @@
-import { type Call, type Output, pathsOf, type SentInput } from '@avalive/contract/call'
 import { coins } from '@avalive/contract/coins'
 import type { FastifyInstance } from 'fastify'
 import Stripe from 'stripe'
 import type { App } from '../../app.ts'
 import type { Context } from '../../platform/context.ts'
 import { customerFor } from '../coins/customer.ts'
-import { openSession } from '../session/open-session.ts'
+import { asPerson } from './as-person.ts'
 import type { PaymentService } from './payment-service.ts'
 import { findPersona } from './personas.ts'
 import { recall, remember } from './store.ts'
@@ -37,15 +36,7 @@ export const seedPayments = async ({ context, server }: App, { stripe }: Payment
 const orderAtStore = async (context: Context, server: FastifyInstance, provider: Stripe): Promise<void> => {
   const userId = await findPersona(context.db, 'konbini-pending')
   if (userId === undefined) return
-  const now = context.clock.now()
-  const opened = await context.db.transaction().execute((tx) => openSession(tx, userId, now))
-  if (!opened) throw new Error('the persona may not sign in')
-  const headers = { authorization: `Bearer ${opened.token}`, 'x-sandbox-region': 'JP' }
-  const ask = async <C extends Call>(call: C, payload: SentInput<C>): Promise<Output<C>> => {
-    const [url = ''] = pathsOf(call)
-    const response = await server.inject({ method: 'POST', url, headers, payload: payload as object })
-    return call.output.parse(response.json().payload) as Output<C>
-  }
+  const ask = await asPerson(context, server, userId, { 'x-sandbox-region': 'JP' })
   const { purchaseId, clientSecret } = await ask(coins.createIntent, { productId: 'coins_1000' })
   await ask(coins.updatePurchase, { purchaseId, paymentMethodType: 'konbini' })
   await provider.paymentIntents.confirm(clientSecret.split('_secret_')[0] ?? '', {

@@ -1,0 +1,118 @@
+import { live } from '@avalive/contract/live'
+import type { Motion } from '@avalive/contract/realtime'
+import { type Random, seeded } from '@avalive/rules/avatar/seeded'
+import { Crowd, type Pace, waitOf } from '@avalive/sandbox/broadcast/crowd'
+import { type Cue, cueLastsMs, motionAt } from '@avalive/sandbox/broadcast/motion'
+import type { DemoPerson, DemoStream } from '@avalive/sandbox/world/types'
+import type { Database } from '../../../platform/db/database.ts'
+import { publicId } from '../../../platform/ids.ts'
+import type { Company } from './company.ts'
+import { commentsAfter, giftsAfter, type Heard } from './store.ts'
+
+/** Of the gifts that are offered the smallest few: demo people live on what they have. */
+const smallGifts = 5
+/** The one on the stage thanks every guest, and people of the demo world now and then. */
+const thanksForDemo = 0.4
+
+export interface Cast {
+  readonly host: DemoPerson
+  /** Those who comment and give: of the stream's language, and nobody that a visitor could be. */
+  readonly viewers: readonly DemoPerson[]
+}
+
+/** One stream while somebody watches it: what its host does, and what the demo world's viewers do. */
+export class Programme {
+  readonly #stream: DemoStream
+  readonly #cast: Cast
+  readonly #pace: Pace
+  readonly #random: Random
+  readonly #crowd: Crowd
+  #heard: Heard
+  #cues: readonly Cue[] = []
+  #nextComment: number
+  #nextGift: number
+  #nextReply = Number.POSITIVE_INFINITY
+
+  /** `now` is real time: how fast people type has nothing to do with the clock's moves. */
+  constructor(stream: DemoStream, cast: Cast, pace: Pace, heard: Heard, now: number) {
+    this.#stream = stream
+    this.#pace = pace
+    this.#cast = cast
+    this.#heard = heard
+    this.#random = seeded(`programme ${stream.mediaId} ${heard.comment}`)
+    this.#crowd = new Crowd(stream.locale, this.#random)
+    this.#nextComment = now + waitOf(this.#random, this.#pace.comment)
+    this.#nextGift = now + waitOf(this.#random, this.#pace.gift)
+  }
+
+  motion(clockMs: number): Motion {
+    return motionAt(this.#stream.look.seed, clockMs, this.#cues)
+  }
+
+  /** Takes in what has been said and given since, and lets demo people do what it is time for. */
+  async goOn(db: Database, company: Company, now: number, clockMs: number): Promise<void> {
+    await this.#listen(db, company, now, clockMs)
+    if (now >= this.#nextReply) {
+      this.#nextReply = Number.POSITIVE_INFINITY
+      await this.#say(company, this.#someone(), this.#crowd.reply())
+    }
+    if (now >= this.#nextComment) {
+      this.#nextComment = now + waitOf(this.#random, this.#pace.comment)
+      await this.#say(company, this.#someone(), this.#crowd.remark())
+    }
+    if (now >= this.#nextGift) {
+      this.#nextGift = now + waitOf(this.#random, this.#pace.gift)
+      await this.#give(company, this.#someone())
+    }
+  }
+
+  async #listen(db: Database, company: Company, now: number, clockMs: number): Promise<void> {
+    const { mediaId } = this.#stream
+    const comments = await commentsAfter(db, mediaId, this.#heard.comment)
+    const gifts = await giftsAfter(db, mediaId, this.#heard.gift)
+    this.#heard = { comment: comments.at(-1)?.id ?? this.#heard.comment, gift: gifts.at(-1)?.id ?? this.#heard.gift }
+
+    const recent = this.#cues.filter(({ at }) => Math.abs(clockMs - at) < cueLastsMs)
+    const [said] = comments.filter(({ vliveId }) => vliveId !== this.#cast.host.vliveId)
+    this.#cues = [
+      ...recent,
+      ...(said && recent.length === 0 ? [{ kind: 'comment', at: clockMs } as const] : []),
+      ...(gifts.length > 0 ? [{ kind: 'gift', at: clockMs } as const] : []),
+    ]
+
+    const isGuest = ({ vliveId }: { vliveId: string }) => !this.#isOfCast(vliveId)
+    if (comments.some(isGuest))
+      this.#nextReply = Math.min(this.#nextReply, now + waitOf(this.#random, this.#pace.reply))
+    const giver = gifts.find(isGuest) ?? (this.#random.chance(thanksForDemo) ? gifts[0] : undefined)
+    if (giver) await this.#thank(company, giver.nickname)
+  }
+
+  #isOfCast(vliveId: string): boolean {
+    return vliveId === this.#cast.host.vliveId || this.#cast.viewers.some((viewer) => viewer.vliveId === vliveId)
+  }
+
+  #someone(): DemoPerson {
+    return this.#random.pick(this.#cast.viewers)
+  }
+
+  async #say(company: Company, { vliveId }: DemoPerson, text: string): Promise<void> {
+    const { mediaId } = this.#stream
+    await company.act(vliveId, (ask) => ask(live.sendComment, { mediaId, text }))
+  }
+
+  /** A visitor may be this very persona, and does not want to find words in their mouth. */
+  async #thank(company: Company, name: string): Promise<void> {
+    const { host } = this.#cast
+    if (host.persona === null) await this.#say(company, host, this.#crowd.thanks(name))
+  }
+
+  async #give(company: Company, { vliveId }: DemoPerson): Promise<void> {
+    const { mediaId } = this.#stream
+    await company.act(vliveId, async (ask) => {
+      const { gifts } = await ask(live.listGifts, {})
+      const { giftId, counts } = this.#random.pick(gifts.slice(0, smallGifts))
+      const count = counts[0] ?? 1
+      await ask(live.sendGift, { mediaId, giftId, count, idempotencyKey: publicId('demo', 20) })
+    })
+  }
+}

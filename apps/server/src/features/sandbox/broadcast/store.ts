@@ -1,0 +1,67 @@
+import { mediaType, streamStatus } from '@avalive/rules/live/stream'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
+
+/** Of these streams the ones that a script may play: live, drawn in the browser, and nobody really on the stage. */
+export const playable = async (db: Database, mediaIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('streams')
+    .where('media_id', 'in', mediaIds)
+    .where('status', '=', streamStatus.live)
+    .where('media_type', '=', mediaType.clientRendering)
+    .where(
+      sql<boolean>`not exists (
+        select from presence_spans p
+        where p.stream_id = streams.id and p.kind = 'broadcast' and p.ended_at is null)`,
+    )
+    .select('media_id')
+    .execute()
+  return new Set(rows.map(({ media_id }) => media_id))
+}
+
+/** How far a stream's comments and gifts have come. */
+export interface Heard {
+  readonly comment: bigint
+  readonly gift: bigint
+}
+
+export const heardSoFar = async (db: Database, mediaId: string): Promise<Heard> =>
+  db
+    .selectFrom('streams')
+    .where('media_id', '=', mediaId)
+    .select([
+      sql<bigint>`(select coalesce(max(c.id), 0) from comments c where c.stream_id = streams.id)`.as('comment'),
+      sql<bigint>`(select coalesce(max(g.id), 0) from gift_sends g where g.stream_id = streams.id)`.as('gift'),
+    ])
+    .executeTakeFirstOrThrow()
+
+export interface Happening {
+  readonly id: bigint
+  readonly vliveId: string
+  readonly nickname: string
+}
+
+export const commentsAfter = (db: Database, mediaId: string, after: bigint): Promise<Happening[]> =>
+  db
+    .selectFrom('comments')
+    .innerJoin('streams', 'streams.id', 'comments.stream_id')
+    .innerJoin('users', 'users.id', 'comments.user_id')
+    .where('streams.media_id', '=', mediaId)
+    .where('comments.id', '>', after)
+    .orderBy('comments.id')
+    .select(['comments.id as id', 'users.vlive_id as vliveId', 'users.nickname as nickname'])
+    .execute()
+
+export const giftsAfter = (db: Database, mediaId: string, after: bigint): Promise<Happening[]> =>
+  db
+    .selectFrom('gift_sends')
+    .innerJoin('streams', 'streams.id', 'gift_sends.stream_id')
+    .innerJoin('users', 'users.id', 'gift_sends.sender_id')
+    .where('streams.media_id', '=', mediaId)
+    .where('gift_sends.id', '>', after)
+    .orderBy('gift_sends.id')
+    .select(['gift_sends.id as id', 'users.vlive_id as vliveId', 'users.nickname as nickname'])
+    .execute()
+
+export const userIdOf = async (db: Database, vliveId: string): Promise<bigint> =>
+  (await db.selectFrom('users').where('vlive_id', '=', vliveId).select('id').executeTakeFirstOrThrow()).id

@@ -1,0 +1,185 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { live } from '@avalive/contract/live'
+import { lines } from '@avalive/sandbox/broadcast/lines'
+import type { DemoStream } from '@avalive/sandbox/world/types'
+import { type DemoWorld, demoWorld } from '@avalive/sandbox/world/world'
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { TestLine } from '@avalive/testkit/line'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { dueTasks } from '../../app.ts'
+import { type Connections, connect } from '../../platform/db/database.ts'
+import { turnMaintenance } from '../maintenance/turn-maintenance.ts'
+import { startBroadcasters } from './broadcaster.ts'
+import { sandboxParts } from './parts.ts'
+
+const PORT = 21_381
+/** As at the real pace, only sooner. */
+const pace = {
+  comment: { least: 900, most: 1200 },
+  gift: { least: 1500, most: 2000 },
+  reply: { least: 100, most: 300 },
+}
+
+let app: TestApp
+let connections: Connections
+let world: DemoWorld
+let broadcasters: ReturnType<typeof startBroadcasters>
+const open: TestLine[] = []
+
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), {
+    env: { PORT: String(PORT) },
+    prepare: (config, connectionString) => {
+      connections = connect(connectionString, 2, () => {})
+      return sandboxParts(
+        config,
+        connections,
+        dueTasks,
+        () => {},
+        () => {},
+      )
+    },
+  })
+  world = demoWorld(app.clock.now())
+  await app.server.listen({ port: PORT, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await connections.close()
+  await app.stop()
+})
+beforeEach(() => {
+  broadcasters = startBroadcasters(app, world, pace)
+})
+afterEach(async () => {
+  await broadcasters.stop()
+  await Promise.all(open.splice(0).map((line) => line.close()))
+})
+
+const isDrawn = ({ mediaType, status }: DemoStream) => mediaType === 1 && status === 30
+const streamIn = (locale: string): DemoStream => {
+  const found = world.streams.find((stream) => isDrawn(stream) && stream.locale === locale)
+  if (!found) throw new Error(`no stream in ${locale}`)
+  return found
+}
+const watch = async (mediaId: string): Promise<TestLine> => {
+  const line = await TestLine.open(PORT, (await app.newMember()).token)
+  open.push(line)
+  await line.join(mediaId)
+  return line
+}
+const motionsIn = async (line: TestLine, ms: number): Promise<number> => {
+  const before = line.all('motion').length
+  await sleep(ms)
+  return line.all('motion').length - before
+}
+
+describe('demo broadcasters', () => {
+  it('move some fifteen times a second where somebody watches, in no more than a few kilobytes', async () => {
+    const line = await watch(streamIn('ja').mediaId)
+    await line.heard('motion')
+    let bytes = 0
+    line.socket.on('message', (data) => {
+      const text = String(data)
+      if (text.includes('"motion"')) bytes += Buffer.byteLength(text)
+    })
+    const frames = await motionsIn(line, 2000)
+    expect(frames).toBeGreaterThan(16)
+    expect(frames).toBeLessThanOrEqual(32)
+    expect(bytes / 2).toBeLessThan(4000)
+    expect(new Set(line.all('motion').map(({ motion }) => JSON.stringify(motion))).size).toBeGreaterThan(10)
+  })
+
+  it('let people of the stream’s language comment and give, with their own coins', async () => {
+    const stream = streamIn('de')
+    const line = await watch(stream.mediaId)
+    const [comment] = await line.heard('comment')
+    const [gift] = await line.heard('gift')
+    const people = world.people.filter(({ locale, persona }) => locale === 'de' && persona === null)
+    const names = people.map(({ vliveId }) => vliveId)
+    expect(names).toContain(comment?.comment.person.vliveId)
+    expect(Object.values(lines.de).flat()).toContain(comment?.comment.text)
+    expect(names).toContain(gift?.gift.person.vliveId)
+    expect(gift?.gift.coins).toBeLessThanOrEqual(100)
+    const sent = await app.context.db
+      .selectFrom('gift_sends')
+      .innerJoin('users', 'users.id', 'sender_id')
+      .where('gift_sends.id', '=', BigInt(gift?.gift.giftSendId ?? 0))
+      .select(['users.vlive_id as vliveId', 'coins'])
+      .executeTakeFirstOrThrow()
+    expect(sent).toEqual({ vliveId: gift?.gift.person.vliveId, coins: BigInt(gift?.gift.coins ?? 0) })
+  })
+
+  it('answer a visitor who says something', async () => {
+    const { mediaId } = streamIn('ko')
+    const line = await watch(mediaId)
+    await line.heard('motion')
+    await app.call(live.sendComment, { mediaId, text: 'hello from a visitor' }, await app.newMember())
+    const deadline = performance.now() + 8000
+    const replied = () => line.all('comment').some(({ comment }) => lines.ko.reply.includes(comment.text))
+    while (!replied() && performance.now() < deadline) await sleep(50)
+    expect(replied()).toBe(true)
+  })
+
+  it('do nothing in rooms that nobody is in, and stop when the last one leaves', async () => {
+    const { mediaId } = streamIn('fr')
+    const before = await app.call(live.listComments, { mediaId }, await app.newMember())
+    const line = await watch(streamIn('es').mediaId)
+    await line.heard('comment')
+    expect((await app.call(live.listComments, { mediaId }, await app.newMember())).payload).toEqual(before.payload)
+    line.say({ type: 'leave', mediaId: streamIn('es').mediaId })
+    await sleep(1400)
+    const told = vi.spyOn(app.context.rooms, 'state')
+    await sleep(600)
+    expect(told).not.toHaveBeenCalled()
+    told.mockRestore()
+  })
+
+  it('are quiet during maintenance and come back after it', async () => {
+    const line = await watch(streamIn('th').mediaId)
+    await line.heard('motion')
+    await turnMaintenance(app.context, true)
+    await sleep(1500)
+    expect(await motionsIn(line, 600)).toBe(0)
+    await turnMaintenance(app.context, false)
+    await sleep(1500)
+    expect(await motionsIn(line, 600)).toBeGreaterThan(3)
+  })
+
+  it('leave the stage to the streamer who is really there', async () => {
+    const stream = world.streams.find(
+      ({ streamers, ...rest }) =>
+        isDrawn({ streamers, ...rest }) &&
+        world.people.some(({ persona, vliveId }) => persona === 'streamer' && vliveId === streamers[0]),
+    )
+    if (!stream) throw new Error('the persona has no stream')
+    const viewer = await watch(stream.mediaId)
+    await viewer.heard('motion')
+    const { payload } = await app.server
+      .inject({ method: 'POST', url: '/sandbox/session', payload: { persona: 'streamer' } })
+      .then((response) => response.json())
+    const host = await TestLine.open(PORT, payload.token)
+    open.push(host)
+    await host.join(stream.mediaId)
+    await sleep(1500)
+    expect(await motionsIn(viewer, 600)).toBe(0)
+  })
+
+  it('are none where they are switched off', async () => {
+    await broadcasters.stop()
+    const off = {
+      ...app,
+      context: { ...app.context, config: { ...app.context.config, SANDBOX_BROADCASTERS: 'off' as const } },
+    }
+    broadcasters = startBroadcasters(off, world, pace)
+    const line = await watch(streamIn('ru').mediaId)
+    await sleep(1500)
+    expect(line.all('motion')).toEqual([])
+  })
+
+  it('are gone with the last of them, and hold nothing up, when they stop in the middle', async () => {
+    const line = await watch(streamIn('id').mediaId)
+    await line.heard('motion')
+    await broadcasters.stop()
+    expect(await motionsIn(line, 500)).toBeLessThanOrEqual(1)
+  })
+})
