@@ -166,6 +166,9 @@ describe('a streamer with an audience of 200,000', () => {
   })
 
   it('tells the rank of somebody far down from the board, ties and all, and again after a gift', async () => {
+    await expect
+      .poll(async () => byType(await ask({ vlive_id: `crowd${ME}` }), 5).mydata?.rank, { timeout: 20_000 })
+      .toBe(ME - 1)
     const found = await ask({ vlive_id: `crowd${ME}` })
     expect(byType(found, 5).rankers).toHaveLength(100)
     expect(

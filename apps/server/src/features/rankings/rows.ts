@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ranker } from '@avalive/contract/rankings'
 import { ranksOf } from '@avalive/rules/rankings/rank'
 import type { Context } from '../../platform/context.ts'
 import type { Board } from '../../platform/leaderboard/port.ts'
 import type { OwnScore, Person, RankedPerson } from './store.ts'
+
+const RANK_PATIENCE_MS = 2000
 
 const row = <R extends number | null>(person: Person, rank: R, score: number) => ({
   rank,
@@ -21,7 +24,7 @@ export const rankersOf = (people: readonly RankedPerson[]): Ranker[] => {
 
 /** Somebody's own place: from the page when they are on it, from the board when they are not. */
 export const ownRow = async (
-  { leaderboards, log }: Context,
+  context: Context,
   board: Board,
   me: Person,
   page: readonly Ranker[],
@@ -31,13 +34,17 @@ export const ownRow = async (
   if (shown) return shown
   const own = await findScore()
   if (!own) return row(me, null, 0)
-  try {
-    // The table knows this score for certain; a board that has missed it hears of it now.
-    leaderboards.raise(board, me.userId, own.score, own.reachedAt, own.order)
-    const standing = await leaderboards.rankOf(board, me.userId)
-    return row(me, standing?.rank ?? null, Number(own.score))
-  } catch (error) {
+  // The table knows this score for certain; a board that has missed it hears of it now.
+  context.leaderboards.raise(board, me.userId, own.score, own.reachedAt, own.order)
+  return row(me, await rankInTime(context, board, me.userId), Number(own.score))
+}
+
+/** A page does not wait for a board of a million to be loaded: the rank comes with the next refresh. */
+const rankInTime = async ({ leaderboards, log }: Context, board: Board, userId: bigint): Promise<number | null> => {
+  const asked = leaderboards.rankOf(board, userId).catch((error) => {
     log.warn({ err: error, board }, 'a rank could not be told')
-    return row(me, null, Number(own.score))
-  }
+    return null
+  })
+  const standing = await Promise.race([asked, sleep(RANK_PATIENCE_MS, null, { ref: false })])
+  return standing?.rank ?? null
 }

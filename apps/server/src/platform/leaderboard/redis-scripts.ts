@@ -17,12 +17,16 @@ const raise = `
 if redis.call('EXISTS', KEYS[3]) == 0 then return 0 end
 for at = 1, #ARGV, 3 do
   local member, score, place = ARGV[at], ARGV[at + 1], ARGV[at + 2]
-  local old = redis.call('HGET', KEYS[2], member)
-  local had = old and redis.call('ZSCORE', KEYS[1], old)
-  if not had or -tonumber(had) < tonumber(score) then
-    if old then redis.call('ZREM', KEYS[1], old) end
+  if redis.call('HSETNX', KEYS[2], member, place) == 1 then
     redis.call('ZADD', KEYS[1], '-' .. score, place)
-    redis.call('HSET', KEYS[2], member, place)
+  else
+    local old = redis.call('HGET', KEYS[2], member)
+    local had = redis.call('ZSCORE', KEYS[1], old)
+    if not had or -tonumber(had) < tonumber(score) then
+      redis.call('ZREM', KEYS[1], old)
+      redis.call('ZADD', KEYS[1], '-' .. score, place)
+      redis.call('HSET', KEYS[2], member, place)
+    end
   end
 end
 for at = 1, 2 do

@@ -9,14 +9,14 @@ import { FRESH_MS, keysOf, teachBoardScripts } from './redis-scripts.ts'
 /** A load that says nothing for so long has died; the next one who asks begins again. */
 const LEASE_MS = 20_000
 const POLL_MS = 50
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 /** A Redis that is gone is waited for no longer than a page may take. */
 const ANSWER_MS = 2000
 const ROWS_AT_ONCE = 500
 
-/** Sixteen digits each, so that letters order them as numbers: of equal scores the earlier comes first. */
-const placeOf = ({ reachedAt, order, member }: Entry): string =>
-  `${String(reachedAt).padStart(16, '0')}:${String(order).padStart(16, '0')}:${member}`
+/** As many letters for every safe integer, so that the order of letters is that of numbers: the earlier comes first. */
+const sortable = (value: number): string => value.toString(36).padStart(11, '0')
+const placeOf = ({ reachedAt, order, member }: Entry): string => `${sortable(reachedAt)}${sortable(order)}:${member}`
 const memberOf = (place: string): bigint => BigInt(place.slice(place.lastIndexOf(':') + 1))
 const argumentsOf = (entry: Entry): string[] => [String(entry.member), String(entry.score), placeOf(entry)]
 
@@ -54,33 +54,34 @@ export class RedisLeaderboards implements Leaderboards {
     return members.map((member, index) => ({ member, score: scores[index] ?? 0, rank: ranks[index] ?? 0 }))
   }
 
-  /** Asks, and loads the board first when it is not there. */
+  /** Asks, and loads the board first when it is not there, or waits for whoever is loading it. */
   async #ask<T>(board: Board, question: () => Promise<T | null>): Promise<T> {
     const until = performance.now() + PATIENCE_MS
-    while (performance.now() < until) {
+    for (;;) {
       const answer = await this.#inTime(question())
       if (answer !== null) return answer
-      await this.#fill(board)
+      if (await this.#fill(board)) continue
+      if (performance.now() > until) throw new Error(`the board ${board} was not loaded in time`)
+      await sleep(POLL_MS)
     }
-    throw new Error(`the board ${board} was not loaded in time`)
   }
 
-  async #fill(board: Board): Promise<void> {
+  /** Answers whether it was loaded here; somebody else may be at it. */
+  async #fill(board: Board): Promise<boolean> {
     const keys = keysOf(board)
     const me = `loading:${randomUUID()}`
     const state = await this.#inTime(this.#redis.boardBegin(...keys, me, LEASE_MS))
-    if (state !== me) {
-      await sleep(POLL_MS)
-      return
-    }
+    if (state !== me) return false
     try {
       for await (const piece of this.#load(board)) {
+        const sent: Promise<unknown>[] = []
         for (let at = 0; at < piece.length; at += ROWS_AT_ONCE) {
-          await this.#redis.boardRaise(...keys, ...piece.slice(at, at + ROWS_AT_ONCE).flatMap(argumentsOf))
+          sent.push(this.#redis.boardRaise(...keys, ...piece.slice(at, at + ROWS_AT_ONCE).flatMap(argumentsOf)))
         }
-        if (!(await this.#redis.boardKeep(...keys, me, me, LEASE_MS))) return
+        await Promise.all(sent)
+        if (!(await this.#redis.boardKeep(...keys, me, me, LEASE_MS))) return false
       }
-      await this.#redis.boardKeep(...keys, me, 'ready', FRESH_MS)
+      return (await this.#redis.boardKeep(...keys, me, 'ready', FRESH_MS)) === 1
     } catch (error) {
       // Nobody waits for the lease of a load that has failed.
       await this.#redis.boardKeep(...keys, me, me, 1)
