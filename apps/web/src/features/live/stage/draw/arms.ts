@@ -37,7 +37,8 @@ const reach = (x: number, y: number): void => {
   const length = arm.upper + arm.fore
   const distance = Math.max(1, Math.hypot(dx, dy))
   const stretched = Math.min(distance, length - 2)
-  const [alongX, alongY] = [dx / distance, dy / distance]
+  const alongX = dx / distance
+  const alongY = dy / distance
   const out =
     Math.sqrt(Math.max(0, (length / 2) ** 2 - (stretched / 2) ** 2)) * bendOf((Math.atan2(dy, dx) * 180) / Math.PI)
   bow.handX = arm.shoulderX + alongX * stretched

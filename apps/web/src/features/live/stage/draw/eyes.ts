@@ -48,7 +48,8 @@ const drawOpen = (
   context.fill()
   context.clip()
   context.fillStyle = figure.iris
-  const [x, y] = [gazeX * 6, 2 - gazeY * 5]
+  const x = gazeX * 6
+  const y = 2 - gazeY * 5
   context.save()
   context.translate(x, y)
   dot(context, 0, 0, 14.5, 20)

@@ -1,3 +1,4 @@
+import { Sharpness } from './sharpness.ts'
 import type { Show } from './show.ts'
 
 /** Screens that refresh twice as often do not need twice the pictures; for a calm one a few a second will do. */
@@ -10,18 +11,21 @@ export const run = (show: Show, canvas: HTMLCanvasElement, calm: boolean): (() =
   let drawn = Number.NEGATIVE_INFINITY
   let ratio = window.devicePixelRatio
   let isOnScreen = true
+  const sharpness = new Sharpness()
 
   const fit = (): void => {
     ratio = window.devicePixelRatio
-    show.resize(canvas.clientWidth, canvas.clientHeight, ratio)
+    show.resize(canvas.clientWidth, canvas.clientHeight, sharpness.ratio(ratio))
     show.draw(performance.now())
   }
   const frame = (now: number): void => {
     request = requestAnimationFrame(frame)
-    if (now - drawn < gap) return
+    const passed = now - drawn
+    if (passed < gap) return
     drawn = now
-    // Zooming, or another screen.
-    if (window.devicePixelRatio !== ratio) fit()
+    const isSlow = !calm && sharpness.tooSlow(passed, ratio)
+    // Zoomed, or on another screen.
+    if (isSlow || window.devicePixelRatio !== ratio) fit()
     else show.draw(now)
   }
   const decide = (): void => {

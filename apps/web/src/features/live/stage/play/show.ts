@@ -17,9 +17,6 @@ interface Part {
   readonly index: number
 }
 
-/** The sharpest that a phone can still draw sixty times a second. */
-const sharpest = 2
-
 /** Everybody on the stage with a look of their own, on one canvas. */
 export class Show {
   readonly #context: CanvasRenderingContext2D
@@ -47,9 +44,8 @@ export class Show {
     this.#follower.receive(motion, now)
   }
 
-  resize(width: number, height: number, pixelRatio: number): void {
+  resize(width: number, height: number, ratio: number): void {
     const { canvas } = this.#context
-    const ratio = Math.min(pixelRatio, sharpest)
     canvas.width = Math.round(width * ratio)
     canvas.height = Math.round(height * ratio)
     this.#places = placesOn(canvas.width, canvas.height, this.#count)
