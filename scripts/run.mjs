@@ -15,6 +15,7 @@ const programs = {
   lighthouse: ['bench/lighthouse.ts'],
   'ledger:check': ['scripts/ledger-check.ts'],
   torture: ['torture/main.ts'],
+  'load:live': ['torture/load-live.ts'],
   format: ['scripts/format.ts'],
   generate: ['scripts/generate.ts'],
 }

@@ -49,7 +49,7 @@ const media = <S extends z.core.$ZodLooseShape>(shape: S) =>
   z.object({ channel: z.literal('media'), mediaId: z.string(), seq: z.int(), ...shape })
 
 /** What the server sends: each frame is a list of these, so that many go out in one write. */
-export const serverMessage = z.union([
+export const serverMessage = z.discriminatedUnion('type', [
   system({ type: z.literal('welcome'), signedIn: z.boolean() }),
   system({ type: z.literal('pong') }),
   system({ type: z.literal('maintenance'), on: z.boolean() }),

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { type App, createApp } from '@avalive/server/app'
 import { readConfig } from '@avalive/server/platform/config'
-import type { FromProcess, ToProcess } from './messages.ts'
+import type { FromProcess, ToProcess, Usage } from './messages.ts'
 
 /* The whole server as a program, on a database that is there already; told and asked by message. */
 const say = (what: FromProcess) => process.send?.(what)
@@ -23,19 +23,19 @@ const begin = async (connectionString: string, env: Record<string, string>): Pro
   return app
 }
 
-/** What is really held: without what waits to be thrown away. */
-const memory = async () => {
+const usage = async (): Promise<Usage> => {
+  const { user, system } = process.cpuUsage()
   for (let turn = 0; turn < 3; turn++) {
     globalThis.gc?.()
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   const { heapUsed, external, rss } = process.memoryUsage()
-  return { heap: heapUsed + external, resident: rss }
+  return { heap: heapUsed + external, resident: rss, processorSeconds: (user + system) / 1e6 }
 }
 
 let app: App | undefined
 process.on('message', async (message: ToProcess) => {
-  if (message === 'memory') return say({ memory: await memory() })
+  if (message === 'usage') return say({ usage: await usage() })
   if (message === 'stop') {
     await app?.stop()
     return process.exit()

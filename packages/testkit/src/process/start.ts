@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { FromProcess, Memory, ToProcess } from './messages.ts'
+import type { FromProcess, ToProcess, Usage } from './messages.ts'
 
 export interface ServerProcess {
-  /** After everything that is not held any more has been thrown away. */
-  memory(): Promise<Memory>
+  usage(): Promise<Usage>
   stop(): Promise<void>
   kill(): Promise<void>
 }
@@ -33,11 +32,11 @@ export const startServerProcess = async (
   tell({ begin: { connectionString, env } })
   await answerOf(child)
   return {
-    memory: async () => {
-      tell('memory')
+    usage: async () => {
+      tell('usage')
       const answer = await answerOf(child)
-      if (!('memory' in answer)) throw new Error('the server answered something else')
-      return answer.memory
+      if (!('usage' in answer)) throw new Error('the server answered something else')
+      return answer.usage
     },
     stop: async () => {
       tell('stop')

@@ -1,0 +1,59 @@
+import { openSession } from '../../apps/server/src/features/session/open-session.ts'
+import { systemClock } from '../../apps/server/src/platform/clock.ts'
+import { connect } from '../../apps/server/src/platform/db/database.ts'
+import { publicId } from '../../apps/server/src/platform/ids.ts'
+
+export interface Audience {
+  readonly mediaId: string
+  /** A session each. */
+  readonly viewers: readonly string[]
+  readonly senders: readonly string[]
+}
+
+/** A live stream and everybody in front of it, in a database that is migrated. */
+export const gather = async (connectionString: string, viewers: number, senders: number): Promise<Audience> => {
+  const { db, close } = connect(connectionString, 4, () => {})
+  const now = systemClock.now()
+  try {
+    const users = await db
+      .insertInto('users')
+      .values(
+        Array.from({ length: viewers + senders + 1 }, (_, n) => ({
+          vlive_id: publicId('v'),
+          profile_id: publicId('p'),
+          username: publicId('user_', 8),
+          nickname: `Viewer ${n}`,
+          birthday: '2000-01-31',
+          region: 'JP',
+          icon_url: '/icons/newcomer.svg',
+          created_at: now.toString(),
+        })),
+      )
+      .returning('id')
+      .execute()
+    const sessions = await db.transaction().execute(async (tx) => {
+      const opened: string[] = []
+      for (const { id } of users) opened.push((await openSession(tx, id, now))?.token ?? '')
+      return opened
+    })
+    const mediaId = publicId('m')
+    const stream = await db
+      .insertInto('streams')
+      .values({
+        media_id: mediaId,
+        title: 'A full house',
+        thumbnail_url: '/t.svg',
+        media_type: 1,
+        status: 30,
+        created_at: now.toString(),
+        started_at: now.toString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const host = users.at(-1)?.id ?? 0n
+    await db.insertInto('stream_streamers').values({ stream_id: stream.id, user_id: host, position: 0 }).execute()
+    return { mediaId, viewers: sessions.slice(0, viewers), senders: sessions.slice(viewers, viewers + senders) }
+  } finally {
+    await close()
+  }
+}
