@@ -26,6 +26,11 @@ export const plainRoutes: readonly PlainRoute[] = [
     path: '/webhooks/stripe',
     summary: 'Events of the card payment provider, signed over the raw body.',
   },
+  {
+    methods: ['POST'],
+    path: '/webhooks/rtmp',
+    summary: 'Asked by the RTMP server whether a stream key is good; the answer names the stream.',
+  },
   { methods: ['GET'], path: '/realtime', summary: 'The WebSocket.' },
   { methods: ['GET'], path: '/web/boot', summary: 'What the first document carries, by itself.' },
   { methods: ['GET'], path: '/assets/*', summary: "The web app's built files." },

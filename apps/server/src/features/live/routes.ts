@@ -7,6 +7,7 @@ import { endBroadcast } from './end-broadcast.ts'
 import { follow, followExists, unfollow } from './follow.ts'
 import { getMedia } from './get-media.ts'
 import { getStreamer } from './get-streamer.ts'
+import { ingestRoute } from './ingest-route.ts'
 import { listComments } from './list-comments.ts'
 import { listGifts } from './list-gifts.ts'
 import { removeComment } from './remove-comment.ts'
@@ -29,4 +30,5 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
   bind(app, context, live.unfollow, unfollow)
   bind(app, context, live.followExists, followExists)
   bind(app, context, live.getStreamer, getStreamer)
+  app.register(ingestRoute(context))
 }
