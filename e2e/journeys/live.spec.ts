@@ -1,0 +1,299 @@
+import { account } from '@avalive/contract/account'
+import { live } from '@avalive/contract/live'
+import { expect, test } from '../fixtures.ts'
+import { Api } from '../lib/api.ts'
+import { buy, cards, completePage, fillCard, newCustomer, productLink } from '../lib/coins.ts'
+import { expectStill, watchShifts } from '../lib/layout-shift.ts'
+import {
+  againButton,
+  chooseGift,
+  comments,
+  drawnStreams,
+  holdLine,
+  openGifts,
+  say,
+  sendButton,
+  somethingNew,
+  viewerPath,
+  watch,
+} from '../lib/live.ts'
+
+test('from the start page one watches a stream, and nothing moves while it comes', { tag: '@desktop' }, async ({
+  page,
+  become,
+  t,
+}) => {
+  await become('viewer')
+  await page.goto('/mypage/?sandbox=0')
+  const first = page
+    .getByRole('region', { name: t('mypage.streams.title') })
+    .getByRole('link')
+    .first()
+  const title = (await first.locator('.truncate').first().textContent()) ?? ''
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('img', { name: /./ }).first()).toBeVisible()
+  await expect(page.getByText(t('live.watching', { count: '999+' }))).toBeAttached()
+  await watchShifts(page)
+  await page.route('**/api/v1/media/get', (route) => setTimeout(() => route.continue(), 700))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.waitForTimeout(1500)
+  await expectStill(page)
+})
+
+test('what one says the others see at once, and nobody twice', async ({ page, context, browser, origin, t }) => {
+  await newCustomer(context.request, origin)
+  const [stream] = await drawnStreams(new Api(context.request, origin))
+  const mediaId = stream?.mediaId ?? ''
+  const others = await browser.newContext({ baseURL: origin, locale: 'en-US' })
+  const otherPage = await others.newPage()
+  await newCustomer(others.request, origin)
+  await watch({ page: otherPage, t }, mediaId)
+  await watch({ page, t }, mediaId)
+
+  const text = somethingNew('Hello from the first row')
+  await say({ page, t }, text)
+  await expect(comments({ page, t }).getByText(text)).toHaveCount(1)
+  await expect(page.getByLabel(t('live.comment.label'))).toHaveValue('')
+  await expect(comments({ page: otherPage, t }).getByText(text)).toHaveCount(1)
+  const answer = somethingNew('And from the second')
+  await say({ page: otherPage, t }, answer)
+  await expect(comments({ page, t }).getByText(answer)).toHaveCount(1)
+
+  await page.reload()
+  await expect(comments({ page, t }).getByText(answer)).toHaveCount(1)
+  await expect(comments({ page, t }).getByText(text)).toHaveCount(1)
+  await others.close()
+})
+
+test('a broken line is said, and what was missed meanwhile is there once', async ({ page, context, origin, t }) => {
+  const customer = await newCustomer(context.request, origin)
+  const api = new Api(context.request, origin)
+  const [, stream] = await drawnStreams(api)
+  const mediaId = stream?.mediaId ?? ''
+  const line = await holdLine(page)
+  await watch({ page, t }, mediaId)
+  const before = somethingNew('Before')
+  await say({ page, t }, before)
+  await expect(comments({ page, t }).getByText(before)).toHaveCount(1)
+
+  await line.cut()
+  await expect(page.getByText(t('live.lost'))).toBeVisible()
+  const missed = somethingNew('Meanwhile')
+  await api.call(live.sendComment, { mediaId, text: missed }, customer.token)
+  await page.waitForTimeout(300)
+  await expect(comments({ page, t }).getByText(missed)).toHaveCount(0)
+
+  line.mend()
+  await expect(comments({ page, t }).getByText(missed)).toHaveCount(1, { timeout: 20_000 })
+  await expect(page.getByText(t('live.lost'))).toHaveCount(0)
+  await expect(comments({ page, t }).getByText(before)).toHaveCount(1)
+})
+
+test('a gift takes its coins once for each tap and stands among the comments of everybody', {
+  tag: '@desktop',
+}, async ({ page, context, browser, origin, t }) => {
+  const place = { page, t }
+  const customer = await newCustomer(context.request, origin)
+  await customer.buy('coins_100')
+  const [, , stream] = await drawnStreams(new Api(context.request, origin))
+  const mediaId = stream?.mediaId ?? ''
+  const others = await browser.newContext({ baseURL: origin, locale: 'en-US' })
+  const otherPlace = { page: await others.newPage(), t }
+  await newCustomer(others.request, origin)
+  await watch(otherPlace, mediaId)
+  await watch(place, mediaId)
+
+  await openGifts(place)
+  await chooseGift(place, 'rose')
+  // An unsteady finger.
+  await sendButton(place, 'rose').evaluate((button: { click: () => void }) => {
+    button.click()
+    button.click()
+  })
+  await expect(againButton(place)).toBeVisible()
+  await expect(
+    page.getByText(t('live.gift.youSent', { count: 1, gift: t('live.giftName.rose'), coins: 70 })),
+  ).toBeAttached()
+  expect(await customer.balance()).toBe(70)
+  await againButton(place).click()
+  await expect(
+    page.getByText(t('live.gift.youSent', { count: 1, gift: t('live.giftName.rose'), coins: 40 })),
+  ).toBeAttached()
+  expect(await customer.balance()).toBe(40)
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: t('live.gift.open') })).toBeFocused()
+  await expect(comments(place).getByRole('listitem').filter({ hasText: '×2' })).toHaveCount(1)
+  await expect(comments(otherPlace).getByRole('listitem').filter({ hasText: '×2' })).toHaveCount(1)
+  await others.close()
+})
+
+test('out of coins: to the shop, a test card, and back to the stream', async ({ page, context, origin, t }) => {
+  const place = { page, t }
+  const customer = await newCustomer(context.request, origin)
+  const [stream] = await drawnStreams(new Api(context.request, origin))
+  const mediaId = stream?.mediaId ?? ''
+  await watch(place, mediaId)
+  await openGifts(place)
+  await chooseGift(place, 'rose')
+  await sendButton(place, 'rose').click()
+  const question = page.getByRole('alertdialog', { name: t('live.coins.short.title') })
+  await expect(question).toContainText(t('live.coins.short.text', { missing: 30 }))
+  await question.getByRole('button', { name: t('live.coins.get') }).click()
+
+  await expect(page).toHaveURL('/mypage/')
+  await expect(page.getByRole('link', { name: t('coins.toStream') })).toBeVisible()
+  await productLink(page, 'coins_100').click()
+  await fillCard(place, cards.accepted)
+  await buy(place, 100)
+  await expect(page).toHaveURL(completePage)
+  await page.getByRole('link', { name: t('coins.toStream') }).click()
+
+  await expect(page).toHaveURL(viewerPath(mediaId))
+  await expect(page.getByRole('button', { name: t('live.coins.count', { count: 100 }) })).toBeVisible()
+  await openGifts(place)
+  await chooseGift(place, 'rose')
+  await sendButton(place, 'rose').click()
+  await expect(againButton(place)).toBeVisible()
+  expect(await customer.balance()).toBe(70)
+  await page.goto('/mypage/')
+  await expect(productLink(page, 'coins_100')).toBeVisible()
+  await expect(page.getByRole('link', { name: t('coins.toStream') })).toHaveCount(0)
+})
+
+test('whom one follows in a stream one follows on the profile, and can let go there', async ({
+  page,
+  context,
+  origin,
+  t,
+}) => {
+  await newCustomer(context.request, origin)
+  const [, stream] = await drawnStreams(new Api(context.request, origin))
+  const [host] = stream?.mediaStreamers ?? []
+  const name = host?.nickname ?? ''
+  await watch({ page, t }, stream?.mediaId ?? '')
+  await page.getByRole('button', { name: `${t('live.follow')} ${name}` }).click()
+  await expect(page.getByRole('button', { name: `${t('live.following')} ${name}` })).toBeVisible()
+
+  await page
+    .getByRole('list', { name: t('live.people') })
+    .getByRole('link', { name })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('link', { name: t('live.profile.watch') })).toHaveAttribute(
+    'href',
+    viewerPath(stream?.mediaId ?? ''),
+  )
+  const following = page.getByRole('button', { name: `${t('live.following')} ${name}` })
+  await expect(following).toHaveAttribute('aria-pressed', 'true')
+  await following.click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: `${t('live.follow')} ${name}` })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+})
+
+test('an operator removes a comment, and it is gone everywhere', async ({ page, context, browser, origin, t }) => {
+  await newCustomer(context.request, origin)
+  const [stream] = await drawnStreams(new Api(context.request, origin))
+  const mediaId = stream?.mediaId ?? ''
+  await watch({ page, t }, mediaId)
+  const text = somethingNew('Something rude')
+  await say({ page, t }, text)
+  await expect(comments({ page, t }).getByText(text)).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /Moderate/ })).toHaveCount(0)
+
+  const office = await browser.newContext({ baseURL: origin, locale: 'en-US' })
+  await new Api(office.request, origin).become('operator')
+  const desk = { page: await office.newPage(), t }
+  await watch(desk, mediaId)
+  const row = comments(desk).getByRole('listitem').filter({ hasText: text })
+  await row.getByRole('button').click()
+  const question = desk.page.getByRole('alertdialog', { name: t('live.remove.ask') })
+  await expect(question).toContainText(text)
+  await question.getByRole('button', { name: t('live.remove.do') }).click()
+  await expect(row).toHaveCount(0)
+  await expect(comments({ page, t }).getByText(text)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel(t('live.comment.label'))).toBeVisible()
+  await expect(comments({ page, t }).getByText(text)).toHaveCount(0)
+  await office.close()
+})
+
+test('a stream that ends says so at once, and later', async ({ page, become, api, t }) => {
+  await become('viewer')
+  const host = await api.become('five-cards')
+  const { media } = await api.call(live.startBroadcast, { title: 'Cards on the table', mediaType: 1 }, host)
+  await watch({ page, t }, media.mediaId)
+  await api.call(live.endBroadcast, { mediaId: media.mediaId }, host)
+  const over = page.getByRole('heading', { level: 1, name: t('live.ended.title') })
+  await expect(over).toBeVisible()
+  await expect(page.getByRole('link', { name: t('live.ended.profile') })).toBeVisible()
+  await expect(page.getByRole('region', { name: t('live.ended.others') }).getByRole('link')).toHaveCount(4)
+  await page.reload()
+  await expect(over).toBeVisible()
+})
+
+test('no stream and nobody are designed screens', async ({ page, become, t, trouble }) => {
+  trouble.expect(/status of 404/)
+  await become('viewer')
+  await page.goto('/viewer/nothing')
+  await expect(page.getByRole('heading', { level: 1, name: t('live.notFound.title') })).toBeVisible()
+  await page.goto('/profile/nobody')
+  await expect(page.getByRole('heading', { level: 1, name: t('live.profile.notFound.title') })).toBeVisible()
+})
+
+test('visitors see a profile; following asks them to log in', async ({ page, browser, origin, t }) => {
+  const somebody = await browser.newContext({ baseURL: origin })
+  const own = new Api(somebody.request, origin)
+  await own.become('viewer')
+  const [stream] = await drawnStreams(own)
+  const [host] = stream?.mediaStreamers ?? []
+  await somebody.close()
+  await page.goto(`/profile/${host?.profileId}`)
+  await expect(page.getByRole('heading', { level: 1, name: host?.nickname ?? '' })).toBeVisible()
+  await page.getByRole('link', { name: t('live.profile.loginToFollow') }).click()
+  await expect(page).toHaveURL(`/login?destination=${encodeURIComponent(`/profile/${host?.profileId}`)}`)
+})
+
+test('one’s own profile has no button to follow it', async ({ page, become, api, t }) => {
+  const token = await become('streamer')
+  const { streamerUser } = await api.call(account.getOwner, {}, token)
+  await page.goto(`/profile/${streamerUser.profileId}`)
+  await expect(page.getByText(t('live.profile.self'))).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+})
+
+test('by keyboard: a comment, the tray with its focus kept inside, and out again', async ({
+  page,
+  context,
+  origin,
+  t,
+}) => {
+  await newCustomer(context.request, origin)
+  const [stream] = await drawnStreams(new Api(context.request, origin))
+  await watch({ page, t }, stream?.mediaId ?? '')
+  const text = somethingNew('Typed')
+  await page.getByLabel(t('live.comment.label')).focus()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+  await expect(comments({ page, t }).getByText(text)).toHaveCount(1)
+  await expect(page.getByLabel(t('live.comment.label'))).toBeFocused()
+
+  await page.getByRole('button', { name: t('live.gift.open') }).press('Enter')
+  const tray = page.getByRole('dialog', { name: t('live.gift.title') })
+  await tray.getByRole('radio').first().waitFor()
+  for (let stop = 0; stop < 12; stop++) {
+    await page.keyboard.press('Tab')
+    expect(
+      await tray.evaluate((dialog: { matches: (selector: string) => boolean }) => dialog.matches(':focus-within')),
+    ).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(tray).toHaveCount(0)
+  await expect(page.getByRole('button', { name: t('live.gift.open') })).toBeFocused()
+})
