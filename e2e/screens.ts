@@ -6,7 +6,8 @@ import { loginErrors } from '@avalive/rules/session/login-error'
 import type { Page } from 'playwright-core'
 import { coinScreens } from './coin-screens.ts'
 import { goToService, introduceSomebody, newName, refuse, serviceNames } from './lib/service.ts'
-import { openSpecimens } from './specimens/open.ts'
+import { liveScreens } from './live-screens.ts'
+import { openSpecimens, openStages } from './specimens/open.ts'
 
 export interface Visit {
   readonly page: Page
@@ -283,6 +284,7 @@ const specimen = (name: string, role: 'alertdialog' | 'dialog'): Screen => ({
 /** The design system's parts, among them those that no screen shows yet. */
 const specimenScreens: readonly Screen[] = [
   { name: 'specimen-parts', open: openSpecimens },
+  { name: 'specimen-stages', open: openStages },
   specimen('alert', 'alertdialog'),
   specimen('confirm', 'alertdialog'),
   specimen('danger', 'alertdialog'),
@@ -298,4 +300,5 @@ export const screens: readonly Screen[] = [
   ...sandboxScreens,
   ...specimenScreens,
   ...coinScreens,
+  ...liveScreens,
 ]

@@ -9,6 +9,8 @@ export const ports = {
   gallery: first + 2,
   /** Pages of another site; each worker has its own. */
   foreign: first + 3,
+  /** The world whose demo people broadcast, comment and give by themselves. */
+  lively: first + 20,
 } as const
 
 export const originOf = (port: number): string => `http://localhost:${port}`

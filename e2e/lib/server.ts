@@ -30,6 +30,8 @@ export const startSandbox = async (port: number, settings: Record<string, string
       LOG_LEVEL: 'warn',
       // Hundreds of visits a minute come from this one address.
       REQUESTS_PER_MINUTE: '1000000',
+      // What nobody asked for would come between.
+      SANDBOX_BROADCASTERS: 'off',
       ...settings,
     },
   })
