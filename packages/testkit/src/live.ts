@@ -8,6 +8,9 @@ export interface Stage {
   readonly mediaId: string
 }
 
+/** For tests that move the clock: a broadcaster without a socket is waited for. */
+export const patient = { BROADCASTER_AWAY_SECONDS: '1000000000' }
+
 /** What tests of streams need beside an app. */
 export const liveKit = (app: TestApp) => ({
   /** Somebody with an avatar who is live. */

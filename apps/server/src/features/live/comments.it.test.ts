@@ -1,14 +1,14 @@
 import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
-import { type LiveKit, liveKit } from '@avalive/testkit/live'
+import { type LiveKit, liveKit, patient } from '@avalive/testkit/live'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { suspendUser } from '../account/suspend-user.ts'
 
 let app: TestApp
 let kit: LiveKit
 beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'))
+  app = await startTestApp(inject('databaseServer'), { env: patient })
   kit = liveKit(app)
 })
 afterAll(() => app.stop())

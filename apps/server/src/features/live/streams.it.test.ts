@@ -1,7 +1,7 @@
 import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
-import { type LiveKit, liveKit } from '@avalive/testkit/live'
+import { type LiveKit, liveKit, patient } from '@avalive/testkit/live'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { hashOf } from '../../platform/secrets.ts'
 
@@ -10,7 +10,7 @@ const rtmp = { RTMP_INGEST_URL: 'rtmp://ingest.example/live', HLS_BASE_URL: 'htt
 let app: TestApp
 let kit: LiveKit
 beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { env: rtmp })
+  app = await startTestApp(inject('databaseServer'), { env: { ...rtmp, ...patient } })
   kit = liveKit(app)
 })
 afterAll(() => app.stop())

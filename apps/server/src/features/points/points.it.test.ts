@@ -2,7 +2,7 @@ import { live } from '@avalive/contract/live'
 import { points } from '@avalive/contract/points'
 import { startOfDay } from '@avalive/rules/time/jst'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
-import { type LiveKit, liveKit, type Stage } from '@avalive/testkit/live'
+import { type LiveKit, liveKit, patient, type Stage } from '@avalive/testkit/live'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { runDue } from '../../platform/due.ts'
@@ -38,7 +38,7 @@ const balance = async () => {
 const total = async () => (await balance()).livePoint.total
 
 beforeEach(async () => {
-  app = await startTestApp(inject('databaseServer'))
+  app = await startTestApp(inject('databaseServer'), { env: patient })
   kit = liveKit(app)
   moveTo('2027-01-30T20:00:00')
   await settle()
