@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Line } from './line.ts'
+import { commentOf, RoomServer } from './room-server.testing.ts'
+import type { RoomMessage } from './seat.ts'
+
+let server: RoomServer
+let line: Line
+let token: string | null
+let ended: number
+beforeEach(async () => {
+  token = null
+  ended = 0
+  server = new RoomServer('m1')
+  const address = await server.open()
+  line = new Line({
+    address: () => address,
+    token: () => token,
+    sessionEnded: () => {
+      ended++
+    },
+    random: () => 0,
+  })
+})
+afterEach(() => server.close())
+
+const listen = () => {
+  const said: string[] = []
+  let catchUps = 0
+  const listener = {
+    message: (message: RoomMessage) => {
+      if (message.type === 'comment') said.push(message.comment.text)
+    },
+    catchUp: () => {
+      catchUps++
+    },
+  }
+  return { said, listener, catchUps: () => catchUps }
+}
+const status = () => line.seat('m1').view.status
+const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 5000 })
+const kindsHeard = () => server.heard.map(({ type }) => type)
+
+test('says hello, joins, and is told to catch up on what was said before', async () => {
+  server.say('before')
+  const ear = listen()
+  const leave = line.watch('m1', ear.listener)
+  expect(status()).toBe('connecting')
+  await until(() => status() === 'open')
+  expect(server.heard).toEqual([{ type: 'hello' }, { type: 'join', mediaId: 'm1' }])
+  expect(ear.catchUps()).toBe(1)
+  expect(line.seat('m1').view.watchCount).toBe(7)
+  server.say('now')
+  await until(() => ear.said.length === 1)
+  expect(ear.said).toEqual(['now'])
+  leave()
+})
+
+test('brings the app’s token where there is one', async () => {
+  token = 'of-the-app'
+  const leave = line.watch('m1', listen().listener)
+  await until(() => server.heard.length === 2)
+  expect(server.heard[0]).toEqual({ type: 'hello', token: 'of-the-app' })
+  leave()
+})
+
+test('goes on after a drop where it was, without losing or doubling anything', async () => {
+  const ear = listen()
+  const leave = line.watch('m1', ear.listener)
+  await until(() => status() === 'open')
+  server.say('one')
+  await until(() => ear.said.length === 1)
+  server.dropAll()
+  await until(() => status() === 'lost')
+  server.say('two')
+  await until(() => status() === 'open')
+  server.say('three')
+  await until(() => ear.said.length === 3)
+  expect(ear.said).toEqual(['one', 'two', 'three'])
+  expect(server.heard.at(-1)).toEqual({ type: 'join', mediaId: 'm1', epoch: 'first', after: 1 })
+  expect(ear.catchUps()).toBe(1)
+  server.tell([commentOf('m1', 2, 'two')])
+  server.say('four')
+  await until(() => ear.said.length === 4)
+  expect(ear.said.at(-1)).toBe('four')
+  leave()
+})
+
+test('catches up by the calls when the room no longer has what was missed', async () => {
+  const ear = listen()
+  const leave = line.watch('m1', ear.listener)
+  await until(() => status() === 'open')
+  server.say('one')
+  await until(() => ear.said.length === 1)
+  server.epoch = 'second'
+  server.past.length = 0
+  server.dropAll()
+  await until(() => ear.catchUps() === 2)
+  server.say('first of the new memory')
+  await until(() => ear.said.length === 2)
+  leave()
+})
+
+test('a second listener shares the line and the place, and the last one to go leaves the room', async () => {
+  const [first, second] = [listen(), listen()]
+  const leaveFirst = line.watch('m1', first.listener)
+  await until(() => status() === 'open')
+  const leaveSecond = line.watch('m1', second.listener)
+  expect(second.catchUps()).toBe(1)
+  server.say('to both')
+  await until(() => second.said.length === 1)
+  expect(first.said).toEqual(['to both'])
+  leaveFirst()
+  server.say('to one')
+  await until(() => second.said.length === 2)
+  expect(first.said).toEqual(['to both'])
+  leaveSecond()
+  await until(() => kindsHeard().includes('leave'))
+  expect(server.sockets).toHaveLength(1)
+  expect(kindsHeard()).toEqual(['hello', 'join', 'leave'])
+})
+
+test('whoever comes back to a room after leaving it begins anew', async () => {
+  line.watch('m1', listen().listener)()
+  const ear = listen()
+  const leave = line.watch('m1', ear.listener)
+  await until(() => status() === 'open')
+  leave()
+  expect(status()).toBe('connecting')
+  const again = listen()
+  const leaveAgain = line.watch('m1', again.listener)
+  await until(() => again.catchUps() === 1)
+  expect(server.heard.at(-1)).toEqual({ type: 'join', mediaId: 'm1' })
+  leaveAgain()
+})
+
+test('a line that is silent is asked, and given up when it does not answer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const leave = line.watch('m1', listen().listener)
+    await vi.waitUntil(() => status() === 'open')
+    await vi.advanceTimersByTimeAsync(20_000)
+    await vi.waitUntil(() => kindsHeard().includes('ping'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(status()).toBe('lost')
+    await vi.advanceTimersByTimeAsync(1000)
+    await vi.waitUntil(() => status() === 'open')
+    expect(server.sockets).toHaveLength(2)
+    leave()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('when the session ends it says so and does not come back by itself', async () => {
+  const leave = line.watch('m1', listen().listener)
+  await until(() => status() === 'open')
+  server.tell([{ channel: 'system', seq: 2, type: 'sessionEnded' }])
+  await until(() => ended === 1)
+  server.dropAll()
+  await until(() => status() === 'lost')
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(server.sockets).toHaveLength(1)
+  line.renew()
+  await until(() => status() === 'open')
+  leave()
+})
+
+test('a refused room says why, and what is not of the contract is left out', async () => {
+  server.answers = false
+  const leave = line.watch('m1', listen().listener)
+  await until(() => server.heard.length === 2)
+  for (const socket of server.sockets) socket.send('no json')
+  for (const socket of server.sockets) socket.send('[{"type":"of a newer server"}]')
+  server.tell([{ channel: 'system', seq: 1, type: 'joinRefused', mediaId: 'm1', reason: 'ended' }])
+  await until(() => line.seat('m1').view.refused === 'ended')
+  leave()
+})
