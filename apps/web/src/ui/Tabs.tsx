@@ -33,7 +33,10 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, dense
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="min-h-11 flex-1 rounded-md px-4 py-2 font-display text-sm font-semibold whitespace-nowrap text-soft transition-colors duration-150 hover:text-ink data-active:text-ink"
+            className={classes(
+              'min-h-11 flex-1 rounded-md py-2 font-display text-sm font-semibold whitespace-nowrap text-soft transition-colors duration-150 hover:text-ink data-active:text-ink',
+              dense ? 'px-2' : 'px-4',
+            )}
           >
             {tab.label}
           </Base.Tab>

@@ -42,7 +42,7 @@ function GeneralRankingPage() {
         }))}
       />
       {own && (
-        <div className="sticky bottom-0 mt-3">
+        <div className="sticky bottom-0 -mx-4 mt-3 sm:mx-0">
           <OwnRow own={own} />
         </div>
       )}

@@ -2,7 +2,6 @@ import type { AudienceRanking } from '@avalive/contract/rankings'
 import { formatRank } from '@avalive/i18n/format'
 import { useT } from '../../lib/i18n.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Badge } from '../../ui/Badge.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Rank } from './Places.tsx'
 import { Score } from './Score.tsx'
@@ -18,11 +17,8 @@ export const OwnRow = ({ own }: { own: Own }) => {
       <Rank>{rank === null ? <Unranked /> : formatRank(t, rank)}</Rank>
       <Avatar src={icon_url} name={name} />
       <div className="min-w-0 flex-1">
-        <p className="flex min-w-0 items-center gap-2 leading-6">
-          <span className="min-w-0 truncate font-semibold">{name}</span>
-          <Badge>{t('rankings.you')}</Badge>
-        </p>
-        {score === 0 && <p className="truncate text-xs/5 text-soft">{t('rankings.join')}</p>}
+        <p className="truncate leading-6 font-semibold">{name}</p>
+        <p className="truncate text-xs/5 text-soft">{t(score > 0 ? 'rankings.you' : 'rankings.join')}</p>
       </div>
       {score > 0 && <Score score={score} />}
     </section>
@@ -40,7 +36,7 @@ const Unranked = () => {
 }
 
 const style =
-  'own-row flex h-15 w-full items-center gap-3 border-t border-line bg-raised pr-4 pl-1 sm:rounded-t-xl sm:border-x'
+  'own-row flex h-15 w-full items-center gap-3 border-t border-line bg-raised pr-8 pl-[21px] sm:rounded-t-xl sm:border-x sm:pr-[17px] sm:pl-[5px]'
 
 export const OwnRowSkeleton = () => (
   <div className={style}>

@@ -42,7 +42,11 @@ const Place = ({ ranker, isOwn }: { ranker: Ranker; isOwn: boolean }) => {
         <Avatar src={ranker.icon_url} name={ranker.name} />
         <span className="flex min-w-0 flex-1 items-center gap-2">
           <span className="min-w-0 truncate font-medium">{ranker.name}</span>
-          {isOwn && <Badge>{t('rankings.you')}</Badge>}
+          {isOwn && (
+            <span className="shrink-0 whitespace-nowrap">
+              <Badge>{t('rankings.you')}</Badge>
+            </span>
+          )}
         </span>
         <Score score={ranker.score} />
       </PersonLink>

@@ -42,7 +42,9 @@ const Place = ({ ranker }: { ranker: Ranker }) => {
           <Avatar src={ranker.icon_url} name={ranker.name} size={128} />
           {medal === 'gold' && <Crown />}
         </span>
-        <span className="mt-1.5 block w-full truncate px-1 text-center text-sm font-semibold">{ranker.name}</span>
+        <span className="mt-1.5 line-clamp-2 w-full px-0.5 text-center text-[0.8125rem]/[1.35] font-semibold text-balance">
+          {ranker.name}
+        </span>
         <span className="text-sm">
           <Score score={ranker.score} />
         </span>

@@ -30,7 +30,9 @@ export const RankingFrame = ({ title, shown, children }: Props) => {
           >
             <LogoMark size={26} />
           </PlainLink>
-          <h1 className="min-w-0 flex-1 truncate text-base/11">{title}</h1>
+          <h1 className="flex h-11 min-w-0 flex-1 items-center text-sm/[1.2] sm:text-base/[1.2]">
+            <span className="line-clamp-2">{title}</span>
+          </h1>
           <FrameActions />
         </header>
       )}

@@ -112,7 +112,7 @@ test('somebody without a score is told how to get one', async () => {
     someRankings({ 2: someRankers(1) }, { ...someRanker(1), name: 'Me', rank: null, score: 0 }),
   )
   const own = await screen.findByRole('region', { name: 'Your place' })
-  expect(own.textContent).toBe('–Not ranked yetMeYouOne gift and you’re in')
+  expect(own.textContent).toBe('–Not ranked yetMeOne gift and you’re in')
 })
 
 test('a streamer who is not there is said to be missing, and not asked for again', async () => {

@@ -61,7 +61,7 @@ function RankingPage() {
               </div>
               {/* Whom the app did not name has no place of their own below the list, but one at its end. */}
               {!shown.viewerNamed && own && (
-                <div className="sticky bottom-0">
+                <div className="sticky bottom-0 sm:px-4">
                   <OwnRow own={own} />
                 </div>
               )}
@@ -69,12 +69,11 @@ function RankingPage() {
           ),
         }))}
       />
-      {shown.viewerNamed && (own ? <OwnRow own={own} /> : <OwnPlace isWaiting={!rankings && !isFailed} />)}
+      {shown.viewerNamed && (
+        <div className="h-15 sm:px-4">{own ? <OwnRow own={own} /> : !rankings && !isFailed && <OwnRowSkeleton />}</div>
+      )}
     </RankingFrame>
   )
 }
-
-/** Keeps the place of a row that is on its way, or of somebody who is not known. */
-const OwnPlace = ({ isWaiting }: { isWaiting: boolean }) => (isWaiting ? <OwnRowSkeleton /> : <div className="h-15" />)
 
 export default withQueries(RankingPage)

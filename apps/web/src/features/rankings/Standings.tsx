@@ -50,7 +50,9 @@ const StandingsSkeleton = () => {
   return (
     <Loading label={t('common.loading')}>
       <div className="flex flex-col gap-3">
-        <div data-theme="dark" className="podium" />
+        <div aria-hidden="true">
+          <Podium rankers={[]} />
+        </div>
         <Skeleton shape="block" width="100%" height="24rem" />
       </div>
     </Loading>
