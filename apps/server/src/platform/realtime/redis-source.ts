@@ -3,15 +3,14 @@ import type { RoomEvent, RoomState } from '@avalive/contract/realtime'
 import type { Redis } from 'ioredis'
 import type { Log } from '../log.ts'
 import { COUNTS_CHANNEL, SharedCounts } from './redis-counts.ts'
-import { channelOf, forgetRoom, publishEvent, readRoom } from './redis-scripts.ts'
+import { RedisPublisher } from './redis-publisher.ts'
+import { channelOf, readRoom } from './redis-scripts.ts'
 import type { Room } from './room.ts'
-import { type RoomListener, type RoomSource, unnumbered } from './room-source.ts'
+import type { RoomListener, RoomSource } from './room-source.ts'
 import { TunedRoom } from './tuned-room.ts'
 
 /** A room that nobody is in is left after this long. */
 const IDLE_MS = 60_000
-/** How many publications may wait for a Redis that is away. */
-const MOST_WAITING = 10_000
 
 /** All processes together: Redis numbers and remembers, and tells each process the rooms that somebody there is in. */
 export class RedisSource implements RoomSource {
@@ -19,21 +18,20 @@ export class RedisSource implements RoomSource {
   readonly #subscriber: Redis
   readonly #log: Log
   readonly #listener: RoomListener
-  readonly #process = randomUUID()
+  readonly #publisher: RedisPublisher
   readonly #counts: SharedCounts
   readonly #tuned = new Map<string, { tuned: TunedRoom; ready: Promise<Room> }>()
   /** Rooms by their channels. */
   readonly #channels = new Map<string, TunedRoom>()
-  readonly #untold = new Set<string>()
-  #turn = 0
-  #waiting = 0
 
   constructor(redis: Redis, subscriber: Redis, log: Log, listener: RoomListener) {
     this.#redis = redis
     this.#subscriber = subscriber
     this.#log = log
     this.#listener = listener
-    this.#counts = new SharedCounts(redis, this.#process, (mediaId) => listener.peopleChanged(mediaId))
+    const process = randomUUID()
+    this.#publisher = new RedisPublisher(redis, process, log)
+    this.#counts = new SharedCounts(redis, process, (mediaId) => listener.peopleChanged(mediaId))
     subscriber.on('message', (channel, text) => this.#hear(channel, text))
     subscriber.on('ready', () => this.#listen())
     this.#listen()
@@ -49,7 +47,7 @@ export class RedisSource implements RoomSource {
       fed: (room) => this.#listener.fed(room),
       begunAnew: (room) => this.#listener.begunAnew(room),
       gap: () => this.#catchUp(tuned),
-      rewound: () => this.#beginAnew(mediaId),
+      rewound: () => this.#publisher.beginAnew(mediaId),
     })
     this.#channels.set(channelOf(mediaId), tuned)
     const ready = this.#tune(tuned)
@@ -59,20 +57,7 @@ export class RedisSource implements RoomSource {
   }
 
   publish(event: RoomEvent): void {
-    if (this.#waiting >= MOST_WAITING) {
-      this.#untold.add(event.mediaId)
-      return
-    }
-    this.#waiting++
-    publishEvent(this.#redis, event.mediaId, this.#process, ++this.#turn, unnumbered(event))
-      .catch((error) => {
-        this.#untold.add(event.mediaId)
-        this.#log.warn({ err: error }, 'an event could not be published')
-      })
-      .finally(() => {
-        this.#waiting--
-        this.#forgetUntold()
-      })
+    this.#publisher.publish(event)
   }
 
   /** How things were while Redis was away interests nobody. */
@@ -146,16 +131,5 @@ export class RedisSource implements RoomSource {
       const [epoch = '', seq = ''] = rest.split(' ', 2)
       tuned.receive({ epoch, seq: Number(seq), text: rest.slice(epoch.length + seq.length + 2) })
     }
-  }
-
-  /** What could not be told is in the database: the room begins anew, and everybody asks. */
-  #forgetUntold(): void {
-    if (this.#waiting > 0 || this.#untold.size === 0) return
-    for (const mediaId of this.#untold) this.#beginAnew(mediaId)
-    this.#untold.clear()
-  }
-
-  #beginAnew(mediaId: string): void {
-    forgetRoom(this.#redis, mediaId).catch((error) => this.#log.warn({ err: error }, 'a room could not begin anew'))
   }
 }
