@@ -22,7 +22,7 @@ const talk: Act = (stance, seed, seconds, strength) => {
 const gesture: Act = (stance, seed, seconds, strength) => {
   talk(stance, seed, seconds, strength)
   const side = roll(seed, 'handed', 0) < 0.2 ? -1 : 1
-  const x = side * (0.25 + 0.05 * wander(seed, 'gesture x', seconds, 1.3))
+  const x = side * (0.31 + 0.04 * wander(seed, 'gesture x', seconds, 1.3))
   const y = 0.02 + 0.07 * wander(seed, 'gesture y', seconds, 1.7)
   put(side < 0 ? stance.left : stance.right, x, y, strength)
 }

@@ -18,10 +18,10 @@ export const torso =
   'M-25 103C-50 110-76 114-87 142C-92 190-78 246-80 345H80C78 246 92 190 87 142C76 114 50 110 25 103Q0 127-25 103Z'
 
 /** The side of the chest that the lamps do not reach. */
-export const torsoShade = 'M58 140C64 190 52 250 54 345H80C78 246 92 190 87 142C84 134 78 126 70 121Q60 126 58 140Z'
+export const torsoShade = 'M60 196C62 224 52 270 54 345H80C79 290 82 240 87 190Q72 184 60 196Z'
 
 /** Where the arms begin, and how long they are to the elbow and from there to the wrist. */
-export const arm = { shoulderX: 68, shoulderY: 143, upper: 92, fore: 86, width: 40 } as const
+export const arm = { shoulderX: 66, shoulderY: 147, upper: 92, fore: 86, width: 40 } as const
 
 /** An open hand that points up from the wrist at 0,0, the thumb on the left. */
 export const hand =

@@ -28,7 +28,7 @@ const smooth = (share: number): number => {
 
 /** Elbows point down and outwards: to one side of a hanging arm, to the other of a raised one, and never jump between. */
 const bendOf = (degrees: number): number =>
-  degrees < -95 ? 2 * smooth((degrees + 125) / 30) - 1 : 1 - 2 * smooth((degrees - 10) / 60)
+  degrees < -95 ? 2 * smooth((degrees + 125) / 30) - 1 : 1 - 2 * smooth((degrees - 55) / 20)
 
 /** Finds the bow from the shoulder to a hand. A hand that is too far away is reached for. */
 const reach = (x: number, y: number): void => {
@@ -103,7 +103,7 @@ const drawArm = (context: CanvasRenderingContext2D, figure: Figure, paths: HandP
 }
 
 /** Up to here the sleeve belongs to the shoulder and lies under collars and hair; the rest may come before them. */
-const seam = 0.26
+const seam = 0.15
 
 /** The outline goes behind the chest, the cloth over it: no line parts the sleeve from the shoulder. */
 export const drawShoulders = (

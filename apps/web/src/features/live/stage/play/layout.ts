@@ -8,6 +8,8 @@ export interface Place {
 }
 
 const height = figure.bottom - figure.top
+/** Above the heads there is room for a string of lights, and for what a page lays over its upper edge. */
+const headroom = 0.88
 /** Guests stand one step further back. */
 const stepBack = 0.9
 
@@ -22,7 +24,7 @@ export const placesOn = (width: number, stageHeight: number, count: number): Pla
   const slot = width / Math.max(1, count)
   // People may stand closer than they are wide with their arms out.
   const room = count > 1 ? figure.halfWidth * 1.5 : figure.halfWidth * 2
-  const scale = Math.min((stageHeight * 0.94) / height, slot / room)
+  const scale = Math.min((stageHeight * headroom) / height, slot / room)
   return slotsOf(count).map((position, index) => {
     const own = index === 0 ? scale : scale * stepBack
     return { x: slot * (position + 0.5), y: stageHeight - figure.bottom * own, scale: own }
