@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { coinScreens } from './coin-screens.ts'
 import { goToService, introduceSomebody, newName, refuse, serviceNames } from './lib/service.ts'
 import { liveScreens } from './live-screens.ts'
+import { rankingScreens } from './ranking-screens.ts'
 import { openSpecimens, openStages } from './specimens/open.ts'
 
 export interface Visit {
@@ -206,7 +207,7 @@ const mypageScreens: readonly Screen[] = [
 const frameScreens: readonly Screen[] = [
   { name: 'not-logged-in', open: at('/mypage/', 'common.notSignedIn') },
   { name: 'not-found', open: at('/nowhere', 'notfound.title') },
-  { name: 'soon', open: at('/ranking/general/list', 'soon.title') },
+  { name: 'soon', open: at('/campaign/character_vote', 'soon.title') },
   { name: 'download', open: at('/download', 'download.title') },
   {
     name: 'logout-failed',
@@ -300,5 +301,6 @@ export const screens: readonly Screen[] = [
   ...sandboxScreens,
   ...specimenScreens,
   ...coinScreens,
+  ...rankingScreens,
   ...liveScreens,
 ]

@@ -1,0 +1,125 @@
+import { account } from '@avalive/contract/account'
+import { expect, test } from '../fixtures.ts'
+import { Api } from '../lib/api.ts'
+import { newCustomer } from '../lib/coins.ts'
+import { expectStill, watchShifts } from '../lib/layout-shift.ts'
+import { choose, give, ownRow, places, podium, someStage, tab } from '../lib/rankings.ts'
+
+const call = '**/api/v1/audience_event/list_published'
+
+test('a stream’s ranking has a podium, tabs, and the way to everybody’s profile', { tag: '@desktop' }, async ({
+  page,
+  context,
+  become,
+  origin,
+  t,
+}) => {
+  await become('viewer')
+  const { mediaId, hostId } = await someStage(new Api(context.request, origin))
+  await watchShifts(page)
+  await page.route(call, (route) => setTimeout(() => route.continue(), 700))
+  await page.goto(`/ranking/${hostId}?mi=${mediaId}&sandbox=0`)
+  await choose({ page, t }, 'total')
+  await expect(podium({ page, t })).toHaveCount(3)
+  await expect(ownRow({ page, t })).toBeVisible()
+  await page.waitForTimeout(800)
+  await expectStill(page)
+
+  const scores = (await places({ page, t }).locator('[aria-hidden=true]').allTextContents()).map((text) =>
+    Number(text.replaceAll(/\D/g, '')),
+  )
+  expect(scores.length).toBeGreaterThan(3)
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+  await podium({ page, t }).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/profile\/\w+/)
+  await page.goBack()
+  await expect(tab({ page, t }, 'now')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a gift shows in the own row at the next refresh, which keeps the tab and the place', async ({
+  page,
+  context,
+  origin,
+  t,
+}) => {
+  const customer = await newCustomer(context.request, origin)
+  await customer.buy('coins_1000')
+  const api = new Api(context.request, origin)
+  const { mediaId, hostId } = await someStage(api)
+  await page.clock.install()
+  await page.goto(`/ranking/${hostId}?mi=${mediaId}&sandbox=0`)
+  await choose({ page, t }, 'total')
+  await expect(ownRow({ page, t })).toContainText(t('rankings.join'))
+  const list = page.getByRole('tabpanel').locator('> div')
+  const scrolled = () => list.evaluate('list => list.scrollTop')
+  await list.evaluate('list => list.scrollTo(0, 150)')
+  expect(await scrolled()).toBe(150)
+
+  await give(api, mediaId, 5)
+  await page.clock.runFor(29_000)
+  await expect(ownRow({ page, t })).toContainText(t('rankings.join'))
+  await page.clock.runFor(2000)
+  await expect(ownRow({ page, t })).not.toContainText(t('rankings.join'))
+  await expect(tab({ page, t }, 'total')).toHaveAttribute('aria-selected', 'true')
+  expect(await scrolled()).toBe(150)
+})
+
+test('a refresh that fails says nothing and leaves what is there', async ({
+  page,
+  context,
+  become,
+  origin,
+  t,
+  trouble,
+}) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED/)
+  await become('viewer')
+  const { hostId } = await someStage(new Api(context.request, origin))
+  await page.clock.install()
+  await page.goto(`/ranking/${hostId}?sandbox=0`)
+  await choose({ page, t }, 'total')
+  await expect(podium({ page, t })).toHaveCount(3)
+  const failed = page.waitForEvent('requestfailed')
+  await page.route(call, (route) => route.abort('internetdisconnected'))
+  await page.clock.runFor(31_000)
+  await failed
+  await page.clock.runFor(10_000)
+  await expect(podium({ page, t })).toHaveCount(3)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('visitors see it, and the app’s avatar mode fills the window around the named viewer’s row', async ({
+  page,
+  api,
+  t,
+}) => {
+  const token = await api.become('viewer')
+  const { streamerUser } = await api.call(account.getOwner, {}, token)
+  const { hostId } = await someStage(api)
+  const height = page.viewportSize()?.height ?? 0
+  const heights = async () => [
+    (await page.getByRole('main').boundingBox())?.height,
+    (await page.getByRole('tabpanel').locator('> div').boundingBox())?.height,
+  ]
+  await page.goto(`/ranking/${hostId}?sandbox=0`)
+  await expect(page.getByRole('banner')).toBeVisible()
+  expect(await heights()).toEqual([height - 38, height - 38 - 19 - 40])
+  await expect(ownRow({ page, t })).toHaveCount(0)
+
+  await page.goto(`/ranking/${hostId}?tp=avatar&av=${streamerUser.vliveId}&sandbox=0`)
+  await expect(ownRow({ page, t })).toContainText(streamerUser.nickname)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  expect(await heights()).toEqual([height, height - 19 - 40 - 60])
+  expect((await ownRow({ page, t }).boundingBox())?.height).toBe(60)
+})
+
+test('the general ranking has streamers of today, of the month and of all time', async ({ page, become, t }) => {
+  await become('streamer')
+  await page.goto('/ranking/general/list?sandbox=0')
+  await expect(page.getByRole('heading', { level: 1, name: t('title.generalRanking') })).toBeVisible()
+  await choose({ page, t }, 'total')
+  await expect(podium({ page, t })).toHaveCount(3)
+  await expect(ownRow({ page, t })).toBeVisible()
+  await choose({ page, t }, 'month')
+  await expect(podium({ page, t }).first()).toBeVisible()
+})
