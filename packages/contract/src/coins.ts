@@ -84,7 +84,7 @@ export const coins = defineCalls('coins', {
       /** A minor who has not yet said that a guardian agrees (rulings §3). */
       needsGuardianConsent: z.boolean(),
     }),
-    errors: ['notFound'],
+    errors: ['notFound', 'paymentUnavailable'],
   },
   getCoinHistories: {
     method: 'GET',

@@ -64,6 +64,7 @@ const purchaseColumns = [
   'coin_purchases.taken_free as takenFree',
   'coin_purchases.owed as owed',
   'coin_purchases.reversals as reversals',
+  'coin_purchases.heard_turn as heardTurn',
   'coin_purchases.created_at as createdAt',
 ] as const
 
@@ -139,19 +140,21 @@ export interface PurchaseChange {
   readonly status?: PurchaseStatus
   readonly paymentId?: string
   readonly paymentKind?: string
+  readonly heardTurn?: bigint
   readonly back?: { readonly charged: bigint; readonly free: bigint; readonly owed: bigint; readonly reversals: number }
   readonly paidAt?: Temporal.Instant
   readonly checkAt?: Temporal.Instant | null
 }
 
 export const changePurchase = async (db: Access, purchaseId: string, change: PurchaseChange): Promise<void> => {
-  const { status, paymentId, paymentKind, back, paidAt, checkAt } = change
+  const { status, paymentId, paymentKind, heardTurn, back, paidAt, checkAt } = change
   await db
     .updateTable('coin_purchases')
     .set({
       ...(status === undefined ? {} : { status }),
       ...(paymentId === undefined ? {} : { payment_id: paymentId }),
       ...(paymentKind === undefined ? {} : { payment_kind: paymentKind }),
+      ...(heardTurn === undefined ? {} : { heard_turn: heardTurn }),
       ...(back === undefined
         ? {}
         : { taken_charged: back.charged, taken_free: back.free, owed: back.owed, reversals: back.reversals }),
@@ -180,6 +183,14 @@ export const leaveTakenPlace = async (tx: Transaction<DB>, { purchaseId, userId 
       ),
     )
     .execute()
+}
+
+/** The turn of a question to the provider. */
+export const nextTurn = async (db: Access): Promise<bigint> => {
+  const { rows } = await sql<{ turn: bigint }>`select nextval('payment_turns') as turn`.execute(db)
+  const [drawn] = rows
+  if (!drawn) throw new Error('no turn was drawn')
+  return drawn.turn
 }
 
 export const purchasesToCheck = (db: Access, now: Temporal.Instant, most: number) =>

@@ -55,6 +55,7 @@ export interface DB {
     created_at: ColumnType<Temporal.Instant, string, string>
     paid_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
     check_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    heard_turn: ColumnType<bigint, bigint | number | undefined, bigint | number>
   }
   guardian_consents: {
     user_id: ColumnType<bigint, bigint | number, bigint | number>

@@ -51,8 +51,10 @@ export interface PaymentProvider {
   detachCard(cardId: string): Promise<void>
   /** The same purchase gives the same payment, however often it is asked for. */
   createPayment(payment: NewPayment): Promise<Payment>
+  /** Throws `TooLate` when the payment is past that. */
   choosePaymentKind(paymentId: string, kind: 'card' | 'konbini', keepCard: boolean): Promise<void>
   findPayment(paymentId: string): Promise<Payment>
+  /** Throws `TooLate` when it is paid or being paid. */
   cancelPayment(paymentId: string): Promise<Payment>
   /** Throws `EventRefused` unless the signature holds for this body at this time. */
   readEvent(body: Buffer, signature: string, now: Temporal.Instant): PaymentEvent
@@ -63,9 +65,9 @@ export class PaymentUnknown extends Error {
   override name = 'PaymentUnknown'
 }
 
-/** It is paid, or being paid. */
-export class CannotCancel extends Error {
-  override name = 'CannotCancel'
+/** The payment cannot be changed or cancelled any more: it is paid, being paid, or cancelled. */
+export class TooLate extends Error {
+  override name = 'TooLate'
 }
 
 export class EventRefused extends Error {

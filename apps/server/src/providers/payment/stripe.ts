@@ -1,7 +1,6 @@
 import type { PaymentState } from '@avalive/rules/coins/purchase'
 import Stripe from 'stripe'
 import {
-  CannotCancel,
   EventRefused,
   type NewPayment,
   type Payment,
@@ -10,6 +9,7 @@ import {
   PaymentUnknown,
   type Postpaid,
   type SavedCard,
+  TooLate,
 } from './port.ts'
 
 export interface StripeSettings {
@@ -100,6 +100,10 @@ const answered = async <T>(work: Promise<T>): Promise<T> => {
     throw error
   }
 }
+
+/** Stripe refuses because of what became of the payment meanwhile. */
+const isPastThat = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state'
 
 const idOf = (value: string | { id: string } | null | undefined): string | undefined =>
   typeof value === 'string' ? value : value?.id
@@ -200,7 +204,12 @@ export const stripePayments = (settings: StripeSettings): PaymentProvider => {
         allowed_payment_method_types: ['card' as const],
         setup_future_usage: keepCard ? ('on_session' as const) : ('' as const),
       }
-      await answered(stripe.paymentIntents.update(paymentId, kind === 'konbini' ? konbini : card))
+      try {
+        await answered(stripe.paymentIntents.update(paymentId, kind === 'konbini' ? konbini : card))
+      } catch (error) {
+        if (isPastThat(error)) throw new TooLate('the payment cannot be changed any more', { cause: error })
+        throw error
+      }
     },
 
     findPayment: async (paymentId) => {
@@ -212,15 +221,10 @@ export const stripePayments = (settings: StripeSettings): PaymentProvider => {
       try {
         return paymentOf(await answered(stripe.paymentIntents.cancel(paymentId, { expand })))
       } catch (error) {
-        if (
-          error instanceof Stripe.errors.StripeInvalidRequestError &&
-          error.code === 'payment_intent_unexpected_state'
-        ) {
-          const payment = paymentOf(await answered(stripe.paymentIntents.retrieve(paymentId, { expand })))
-          if (payment.state === 'cancelled') return payment
-          throw new CannotCancel('the payment cannot be cancelled any more', { cause: error })
-        }
-        throw error
+        if (!isPastThat(error)) throw error
+        const payment = paymentOf(await answered(stripe.paymentIntents.retrieve(paymentId, { expand })))
+        if (payment.state === 'cancelled') return payment
+        throw new TooLate('the payment cannot be cancelled any more', { cause: error })
       }
     },
 
