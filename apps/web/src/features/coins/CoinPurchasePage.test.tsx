@@ -106,8 +106,10 @@ const choose = (name: string | RegExp) => act(async () => fireEvent.click(screen
 
 describe('the order', () => {
   test('shows who buys what, and asks for a card where none is saved', async () => {
-    await open()
-    const summary = within(screen.getByRole('heading', { name: 'Your order' }).closest('section') ?? document.body)
+    await open({ order: { userInfo: { ...mypage.userInfo, iconUrl: '/icons/mika.svg' } } })
+    const section = screen.getByRole('heading', { name: 'Your order' }).closest('section') ?? document.body
+    const summary = within(section)
+    expect(section.querySelector('img')?.getAttribute('src')).toBe('/icons/mika.svg')
     expect(summary.getByText('Mika')).toBeTruthy()
     expect(summary.getByText('1,080 coins')).toBeTruthy()
     expect(summary.getByText('¥1,500')).toBeTruthy()
@@ -121,8 +123,25 @@ describe('the order', () => {
     await open({ order: { paymentMethods: [someCard({ id: 'a', isPrimary: false }), someCard({ id: 'b' })] } })
     const radios = screen.getAllByRole<HTMLInputElement>('radio')
     expect(radios.map(({ checked }) => checked)).toEqual([false, true, false])
-    expect(radios[1]?.closest('label')?.textContent).toContain('Visa ending in 4242')
+    expect(radios[1]?.closest('label')?.textContent).toBe(
+      'Visa •••• 4242Visa ending in 4242Primary card, expires 03/31',
+    )
+    expect(radios.at(-1)?.closest('label')?.textContent).toBe('Use another card')
     await waitFor(async () => expect(await buyButton()).toHaveProperty('disabled', false))
+  })
+
+  test('says which cards are taken, each with its mark', async () => {
+    await open()
+    const accepted = within(screen.getByRole('list', { name: 'Cards we accept' })).getAllByRole('listitem')
+    expect(accepted.map(({ textContent }) => textContent)).toEqual([
+      'Visa',
+      'Mastercard',
+      'American Express',
+      'JCB',
+      'Diners Club',
+      'Discover',
+    ])
+    expect(accepted.filter((card) => card.querySelector('svg'))).toHaveLength(accepted.length)
   })
 
   test('a product that is gone leads back to my-page', async () => {
@@ -360,14 +379,26 @@ describe('what the server refuses', () => {
     expect(server.to(coins.createIntent)).toHaveLength(2)
   })
 
-  test('any other failure is the general one, and nothing is saved', async () => {
-    await open({
-      replies: [[coins.createIntent, () => refuse(500, (areas.coins << 16) | commonErrors.unexpected.reason)]],
-    })
+  test.each([coins.createIntent, coins.updatePurchase])(
+    'any other failure of $name is the general one, and nothing is saved',
+    async (target) => {
+      await open({ replies: [[target, () => refuse(500, (areas.coins << 16) | commonErrors.unexpected.reason)]] })
+      await enterCard()
+      await buy()
+      await screen.findByText('An error has occurred. Please wait a moment and then try again.')
+      expect(savedPurchase()).toBeNull()
+      await press('OK')
+    },
+  )
+
+  test('a commit that maintenance stops is said as everywhere, and the purchase is kept', async () => {
+    await open({ outcome: closed })
     await enterCard()
     await buy()
-    await screen.findByText('An error has occurred. Please wait a moment and then try again.')
-    expect(savedPurchase()).toBeNull()
+    await screen.findByText('Maintenance has begun, so this was canceled. Nothing was changed.')
+    expect(savedPurchase()?.purchaseId).toBe(purchaseId)
+    await press('OK')
+    await waitFor(() => expect(address()).toBe('/maintenance'))
   })
 })
 

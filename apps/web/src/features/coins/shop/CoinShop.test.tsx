@@ -58,6 +58,13 @@ describe('the shop', () => {
     expect(screen.getByRole('heading', { name: 'Up to 50% more coins' })).toBeTruthy()
   })
 
+  test('has notes on coins, with a way to the policy', async () => {
+    await open()
+    const notes = within(screen.getByRole('heading', { level: 3, name: 'Good to know' }).parentElement ?? document.body)
+    expect(notes.getAllByRole('listitem')).toHaveLength(4)
+    expect(notes.getByRole('link').getAttribute('href')).toBe('/policies/coins')
+  })
+
   test('groups campaigns, once-only products and the rest', async () => {
     await open()
     expect(group('Limited offers').getAllByRole('listitem')).toHaveLength(2)
@@ -171,6 +178,15 @@ describe('an order that waits to be paid', () => {
     expect(screen.getByText(text, { exact: false })).toBeTruthy()
     await press('OK')
     await waitFor(() => expect(server.to(account.getMypage)).toHaveLength(2))
+  })
+
+  test('any other failure of a cancel is the general one', async () => {
+    await openPending(() => refuse(500, errorCode('coins', 'unexpected')))
+    await press('Cancel the order')
+    await press('Cancel the order', -1)
+    await screen.findByText('An error has occurred. Please wait a moment and then try again.')
+    expect(screen.queryByText('This order couldn’t be canceled')).toBeNull()
+    await press('OK')
   })
 
   test('the code of an order that is already paid is the one of the specification', () => {
