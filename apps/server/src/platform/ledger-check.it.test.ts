@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { cloneDatabase, type TestDatabase } from '@avalive/testkit/database'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Connections, connect } from './db/database.ts'
+import { transfer } from './ledger.ts'
+import { checkLedger } from './ledger-check.ts'
+
+let database: TestDatabase
+let connections: Connections
+beforeAll(async () => {
+  database = await cloneDatabase(inject('databaseServer'))
+  connections = connect(database.connectionString, 2, () => {})
+  const { id: ownerId } = await connections.db
+    .insertInto('users')
+    .values({
+      vlive_id: 'v1',
+      profile_id: 'p1',
+      username: 'mio',
+      nickname: 'Mio',
+      birthday: '2000-01-01',
+      region: 'JP',
+      icon_url: '/',
+      created_at: '2026-01-01T00:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await transfer(connections.db, {
+    key: 'one',
+    reason: 'purchase',
+    at: Temporal.Instant.from('2026-01-01T00:00:00Z'),
+    postings: [
+      { ownerId: null, kind: 'coinSale', amount: -1000n },
+      { ownerId, kind: 'chargedCoin', amount: 1000n },
+    ],
+  })
+})
+afterAll(async () => {
+  await connections.close()
+  await database.drop()
+})
+
+/** What `npm run ledger:check` runs. */
+const command = async (): Promise<{ code: number; said: string }> => {
+  const script = join(import.meta.dirname, '../../../../scripts/ledger-check.ts')
+  const env = { ...process.env, DATABASE_URL: database.connectionString }
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [script], { env })
+    return { code: 0, said: stdout }
+  } catch (error) {
+    const { code, stdout } = error as { code: number; stdout: string }
+    return { code, said: stdout }
+  }
+}
+
+const falsify = (by: number) =>
+  connections.pool.query('update ledger_accounts set balance = balance + $1 where owner_id is not null', [by])
+
+describe('the check of the ledger', () => {
+  it('rebuilds every balance from the transfers, and finds nothing where they agree', async () => {
+    expect(await checkLedger(connections.db)).toEqual({ accounts: 2, transfers: 1, faults: [] })
+    expect(await command()).toEqual({ code: 0, said: '✓ 2 accounts and 1 transfers agree\n' })
+  })
+
+  it('names a balance that its postings do not add up to, and fails as a command', async () => {
+    await falsify(1)
+    const { faults } = await checkLedger(connections.db)
+    expect(faults).toMatchObject([{ what: 'balance', told: 1001n, proved: 1000n }])
+    const { code, said } = await command()
+    expect(code).toBe(1)
+    expect(said).toContain('says 1001, its postings say 1000')
+    await falsify(-1)
+  })
+})
