@@ -32,7 +32,14 @@ export type CoinProduct = z.output<typeof coinProduct>
 export const paymentMethod = z.object({
   id: z.string(),
   isPrimary: z.boolean(),
-  card: z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() }),
+  card: z.object({
+    brand: z.string(),
+    last4: z.string(),
+    expMonth: z.int(),
+    expYear: z.int(),
+    /** card, or the wallet that it came out of: apple_pay, google_pay and others */
+    payment_method_type: z.string(),
+  }),
 })
 export type PaymentMethod = z.output<typeof paymentMethod>
 

@@ -321,6 +321,23 @@ const customerOf = async (userId: bigint) =>
   ).customer_id
 
 describe('saved cards', () => {
+  it('say whether they came out of a wallet', async () => {
+    const [member, product] = [await app.newMember(), await app.newProduct()]
+    await app.begin(member, product)
+    const customer = await customerOf(member.userId)
+    const { id } = await app.provider.paymentMethods.create({ type: 'card', card: { token: 'tok_google_pay' } })
+    await app.provider.paymentMethods.attach('pm_card_visa', { customer })
+    await app.provider.paymentMethods.attach(id, { customer })
+    const { paymentMethods } = (await app.call(coins.getCoinPurchase, { productId: product }, member)).payload
+    const types = paymentMethods.map((method) => [method.id === id, method.card.payment_method_type])
+    expect(types).toEqual(
+      expect.arrayContaining([
+        [true, 'google_pay'],
+        [false, 'card'],
+      ]),
+    )
+  })
+
   it('are at most five, the primary first found, and the next becomes primary when it is deleted', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { purchaseId } = await app.begin(member, product)

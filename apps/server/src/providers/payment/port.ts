@@ -28,7 +28,14 @@ export interface Postpaid {
 export interface SavedCard {
   readonly id: string
   readonly isPrimary: boolean
-  readonly card: { readonly brand: string; readonly last4: string; readonly expMonth: number; readonly expYear: number }
+  readonly card: {
+    readonly brand: string
+    readonly last4: string
+    readonly expMonth: number
+    readonly expYear: number
+    /** `card`, or the wallet that it came out of. */
+    readonly payment_method_type: string
+  }
 }
 
 export interface NewPayment {

@@ -84,7 +84,8 @@ const cardOf = (method: Stripe.PaymentMethod, primary: string | null): SavedCard
   const { card } = method
   if (!card) return []
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = card
-  return [{ id: method.id, isPrimary: method.id === primary, card: { brand, last4: last4 ?? '', expMonth, expYear } }]
+  const shown = { brand, last4: last4 ?? '', expMonth, expYear, payment_method_type: card.wallet?.type ?? 'card' }
+  return [{ id: method.id, isPrimary: method.id === primary, card: shown }]
 }
 
 /** Only what Stripe says itself is an answer; anything else leaves open what happened. */
