@@ -7,9 +7,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { checkLedger } from '../../platform/ledger-check.ts'
-import { ask } from './ask.ts'
 import { purchasesDue } from './due.ts'
-import { settlePurchase } from './settle-purchase.ts'
 
 const PORT = 21_361
 let app: CoinsApp
@@ -195,7 +193,13 @@ describe('buying coins', () => {
         {
           id,
           isPrimary: true,
-          card: { brand: 'visa', last4: '4242', expMonth: expect.any(Number), expYear: expect.any(Number) },
+          card: {
+            brand: 'visa',
+            last4: '4242',
+            expMonth: expect.any(Number),
+            expYear: expect.any(Number),
+            payment_method_type: 'card',
+          },
         },
       ],
       konbiniPayment: {
@@ -475,6 +479,24 @@ describe('paying at a convenience store', () => {
     app.clock.moveTo(now)
   })
 
+  it('that was paid late counts, also when another order had its place and came to nothing', async () => {
+    const { member, product, purchaseId, paymentId } = await order('55555555550', { consumable: false })
+    await app.commit(member, purchaseId)
+    await atTheStore(paymentId, 'print')
+    const now = app.clock.now()
+    app.clock.moveTo(now.add({ hours: 24 * 3 + 17 }))
+    await app.payments.due.run(app.context, app.clock.now())
+    await expect.poll(() => statusOf(purchaseId)).toBe('cancelled')
+    const other = await app.begin(member, product)
+    await atTheStore(paymentId, 'pay')
+    await expect.poll(() => statusOf(purchaseId)).toBe('paid')
+    await app.provider.paymentIntents.cancel(other.paymentId)
+    await expect.poll(() => statusOf(other.purchaseId)).toBe('cancelled')
+    const third = await app.call(coins.createIntent, { productId: product }, member)
+    expect(third.failure.errorCode).toBe(errorCode('coins', 'soldOut'))
+    app.clock.moveTo(now)
+  })
+
   it.each([
     ['below the minimum', { yen: 499 }, {}],
     ['above the maximum', { yen: 300_001 }, {}],
@@ -623,15 +645,14 @@ describe('money that goes back', () => {
   })
 
   it('comes back with funds that are reinstated, coins and debt alike', async () => {
-    const { member, paymentId, purchaseId } = await bought()
+    const { member, paymentId } = await bought()
     await spend(member.userId, 500, 100)
     const lost = await dispute(paymentId, 'lost')
     await lost.decide()
     await expect.poll(() => debts(member.userId)).toEqual([{ amount: 600 }])
-    const payment = await app.context.payments.findPayment(paymentId)
-    expect(payment.returned).toBe(1500n)
-    const reinstated = async () => ({ ...payment, returned: 0n })
-    for (let n = 0; n < 2; n++) await settlePurchase(app.context, purchaseId, await ask(app.context, reinstated))
+    await app.provider.rawRequest('POST', `/v1/test_helpers/disputes/${lost.id}/reinstate`)
+    await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 500, free: 100 })
+    expect(await hear('charge.dispute.funds_reinstated')).toBe(200)
     expect(await app.coinsOf(member)).toEqual({ charged: 500, free: 100 })
     expect(await debts(member.userId)).toEqual([])
   })

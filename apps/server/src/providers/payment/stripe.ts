@@ -130,6 +130,17 @@ const eventOf = (event: Stripe.Event): PaymentEvent => {
   }
 }
 
+/**
+ * What a lost dispute has cost, in the payment's currency. Funds can be reinstated afterwards, in part or whole; the
+ * balance tells so in the account's own currency, so that only the proportion counts.
+ */
+const lostBy = ({ amount, balance_transactions: movements }: Stripe.Dispute): number => {
+  const sumOf = (amounts: number[]) => amounts.reduce((sum, moved) => sum + moved, 0)
+  const withdrawn = -sumOf(movements.map((movement) => Math.min(0, movement.amount)))
+  const reinstated = sumOf(movements.map((movement) => Math.max(0, movement.amount)))
+  return withdrawn === 0 ? amount : Math.max(0, amount - Math.round((amount * reinstated) / withdrawn))
+}
+
 export const stripePayments = (settings: StripeSettings): PaymentProvider => {
   const stripe = new Stripe(settings.secretKey, {
     timeout: TIMEOUT_MS,
@@ -143,7 +154,7 @@ export const stripePayments = (settings: StripeSettings): PaymentProvider => {
   const lostIn = async (intent: Stripe.PaymentIntent): Promise<number> => {
     if (!chargeOf(intent)?.disputed) return 0
     const { data } = await answered(stripe.disputes.list({ payment_intent: intent.id, limit: 100 }))
-    return data.filter(({ status }) => status === 'lost').reduce((sum, { amount }) => sum + amount, 0)
+    return data.filter(({ status }) => status === 'lost').reduce((sum, dispute) => sum + lostBy(dispute), 0)
   }
 
   return {
