@@ -15,7 +15,7 @@ import type { Realtime } from './realtime/realtime.ts'
 import type { Signals } from './signals.ts'
 import type { Telemetry } from './telemetry.ts'
 
-/** What every use case may reach for; main.ts builds it once. */
+/** What every use case may reach for; app.ts builds it once. */
 export interface Context {
   readonly config: Config
   readonly clock: Clock
