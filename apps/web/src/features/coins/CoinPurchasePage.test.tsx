@@ -243,6 +243,21 @@ describe('a purchase', () => {
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
   })
 
+  test('that somebody leaves all the same ends without them, and their balance is looked up again', async () => {
+    let answerProvider = (_response: Response) => {}
+    const server = await open({ provider: () => new Promise((resolve) => (answerProvider = resolve)) })
+    await enterCard()
+    await buy()
+    await screen.findByText('Paying… Please keep this page open.')
+    act(() => void window.history.back())
+    await press('Leave')
+    await screen.findByRole('heading', { name: 'Mika' })
+    const before = server.to(account.getMypage).length
+    await act(async () => answerProvider(taken()))
+    await waitFor(() => expect(server.to(account.getMypage).length).toBeGreaterThan(before))
+    expect(address()).toBe('/mypage/')
+  })
+
   test('that maintenance stops is said before anything is asked for', async () => {
     let isClosed = false
     const server = await open({
@@ -369,15 +384,25 @@ describe('what the server refuses', () => {
     let isClosed = true
     const server = await open({
       replies: [[coins.updatePurchase, () => (isClosed ? refusal('purchaseClosed')() : answer({}))]],
+      outcome: () => (isClosed ? answer({ status: 'cancelled', purchasedCoins: 1080, declineCode: null }) : paid()),
     })
     await enterCard()
     await buy()
-    await screen.findByText('the server says purchaseClosed')
+    await screen.findByText('This order was closed')
     await press('OK')
     isClosed = false
     await buy()
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
     expect(server.to(coins.createIntent)).toHaveLength(2)
+  })
+
+  test('an order that is closed because it was paid after all is not paid again', async () => {
+    const server = await open({ replies: [[coins.updatePurchase, refusal('purchaseClosed')]] })
+    await enterCard()
+    await buy()
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
+    expect(server.atProvider()).toEqual([])
+    expect(server.to(coins.createIntent)).toHaveLength(1)
   })
 
   test.each([coins.createIntent, coins.updatePurchase])(
@@ -393,7 +418,14 @@ describe('what the server refuses', () => {
   )
 
   test('a commit that maintenance stops is said as everywhere, and the purchase is kept', async () => {
-    await open({ outcome: closed })
+    let isClosed = false
+    await open({
+      replies: [[maintenance.checkAll, () => (isClosed ? closed() : answer({ underMaintenance: false }))]],
+      outcome: () => {
+        isClosed = true
+        return closed()
+      },
+    })
     await enterCard()
     await buy()
     await screen.findByText('Maintenance has begun, so this was canceled. Nothing was changed.')

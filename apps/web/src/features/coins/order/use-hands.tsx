@@ -97,8 +97,8 @@ export const useHands = ({ product, form, onStale }: Options): Hands => {
       follow: async (ending, details) => {
         release.current()
         form?.abandon()
-        // Whoever has left hears of it on my-page, and is not fetched back.
-        if (!here.current) return
+        // Whoever has left sees it on my-page, and is not fetched back.
+        if (!here.current) return queries.invalidateQueries({ queryKey: ['account'] })
         if (ending.next === 'gone') queries.removeQueries({ queryKey: ['account'] })
         if (ending.say) await say(ending.say, details.message)
         if (ending.reload) onStale()

@@ -58,6 +58,12 @@ describe('the shop', () => {
     expect(screen.getByRole('heading', { name: 'Up to 50% more coins' })).toBeTruthy()
   })
 
+  test('promises nothing that one cannot buy any more', async () => {
+    const [plain, , , , bought] = mypage.products
+    await open({ products: [plain, { ...bought, freeGem: 900 }, someProduct()] })
+    expect(screen.getByRole('heading', { name: 'Up to 8% more coins' })).toBeTruthy()
+  })
+
   test('has notes on coins, with a way to the policy', async () => {
     await open()
     const notes = within(screen.getByRole('heading', { level: 3, name: 'Good to know' }).parentElement ?? document.body)
@@ -146,6 +152,23 @@ describe('an order that waits to be paid', () => {
     expect(screen.getByRole('link', { name: 'How to pay' }).getAttribute('href')).toBe(
       `/mypage/coin_purchase/pending/${purchaseId}`,
     )
+  })
+
+  test('that turns out to be paid gives the shop its place back', async () => {
+    let isPaid = false
+    stubServer([
+      [account.getMypage, () => answer({ ...mypage, purchaseStatusList: isPaid ? [] : [{ purchaseId }] })],
+      [
+        coins.getPendingPurchase,
+        () => {
+          isPaid = true
+          return answer({ ...pending, status: 'paid' })
+        },
+      ],
+    ])
+    await openApp('/mypage/')
+    await screen.findByRole('heading', { level: 3, name: 'Coins' })
+    expect(screen.queryByRole('heading', { name: 'Waiting for your payment' })).toBeNull()
   })
 
   test('is cancelled after a question, and the shop is open again', async () => {

@@ -8,7 +8,7 @@ import { StageEmpty } from '../../../ui/illustrations/StageEmpty.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { CoinBanner } from './CoinBanner.tsx'
 import { ProductCard } from './ProductCard.tsx'
-import { shelfOf } from './shelf.ts'
+import { isSoldOut, shelfOf } from './shelf.ts'
 
 interface Props {
   products: readonly CoinProduct[]
@@ -25,9 +25,9 @@ export const CoinShop = ({ products, onEnd }: Props) => {
   }
   return (
     <section aria-labelledby="coin-shop" className="flex flex-col gap-6">
-      <CoinBanner id="coin-shop" percent={savingsPercent(products)} />
+      <CoinBanner id="coin-shop" percent={savingsPercent(products.filter((product) => !isSoldOut(product)))} />
       {shelfOf(products).map(([group, found]) => (
-        <section key={group} aria-labelledby={`coin-shop-${group}`}>
+        <section key={group} aria-labelledby={`coin-shop-${group}`} className="drawn-in-view">
           <h3 id={`coin-shop-${group}`} className="text-lg">
             {t(`coins.shop.group.${group}`)}
           </h3>
@@ -46,7 +46,7 @@ export const CoinShop = ({ products, onEnd }: Props) => {
 const CoinNotes = () => {
   const t = useT()
   return (
-    <div className="text-sm text-soft">
+    <div className="drawn-in-view text-sm text-soft">
       <h3 className="text-base text-ink">{t('coins.shop.notes.title')}</h3>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         <li>{t('coins.shop.notes.freeFirst')}</li>
