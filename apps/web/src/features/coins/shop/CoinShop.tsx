@@ -27,7 +27,7 @@ export const CoinShop = ({ products, onEnd }: Props) => {
     <section aria-labelledby="coin-shop" className="flex flex-col gap-6">
       <CoinBanner id="coin-shop" percent={savingsPercent(products.filter((product) => !isSoldOut(product)))} />
       {shelfOf(products).map(([group, found]) => (
-        <section key={group} aria-labelledby={`coin-shop-${group}`} className="drawn-in-view">
+        <section key={group} aria-labelledby={`coin-shop-${group}`}>
           <h3 id={`coin-shop-${group}`} className="text-lg">
             {t(`coins.shop.group.${group}`)}
           </h3>
@@ -46,7 +46,7 @@ export const CoinShop = ({ products, onEnd }: Props) => {
 const CoinNotes = () => {
   const t = useT()
   return (
-    <div className="drawn-in-view text-sm text-soft">
+    <div className="text-sm text-soft">
       <h3 className="text-base text-ink">{t('coins.shop.notes.title')}</h3>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         <li>{t('coins.shop.notes.freeFirst')}</li>
