@@ -96,8 +96,10 @@ const answered = async <T>(work: Promise<T>): Promise<T> => {
     if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError) {
       throw new PaymentUnknown('Stripe did not answer', { cause: error })
     }
-    if (error instanceof Stripe.errors.StripeRateLimitError)
+    // The same request is still being worked on, or its key was used already: what came of that is not said here.
+    if (error instanceof Stripe.errors.StripeRateLimitError || error instanceof Stripe.errors.StripeIdempotencyError) {
       throw new PaymentUnknown('Stripe is busy', { cause: error })
+    }
     throw error
   }
 }
