@@ -116,6 +116,11 @@ describe('the streams', () => {
   })
 })
 
+test('the shop has campaigns of a limited count, and each says how often', () => {
+  const limited = world.products.filter(({ campaignMode }) => campaignMode === 5 || campaignMode === 6)
+  expect(limited.map(({ limitedCount }) => limitedCount)).toEqual([3, 2])
+})
+
 test('the world is written with its people before its streams', async () => {
   const written: string[] = []
   await writeWorld(world, {

@@ -160,6 +160,14 @@ describe('buying coins', () => {
     expect(payload.product.formattedPrice.replace(/\s/g, ' ')).toBe(text)
   })
 
+  it.each([5, 6])('of the limited-count campaign mode %i cannot be without a count', async (campaign_mode) => {
+    const [limited, unlimited] = [await app.newProduct({ limit: 3 }), await app.newProduct()]
+    const put = (product: string) =>
+      app.context.db.updateTable('coin_products').set({ campaign_mode }).where('product_id', '=', product).execute()
+    await put(limited)
+    await expect(put(unlimited)).rejects.toThrow('violates check constraint')
+  })
+
   it('shows the product, the saved cards, the convenience store and the buyer under the names of the specification', async () => {
     const [member, product] = [await app.newMember({ nickname: 'Haru' }), await app.newProduct({ limit: 3 })]
     const [start_time, end_time] = ['2020-01-01T00:00:00Z', '2999-12-31T14:59:59Z']
