@@ -265,6 +265,25 @@ export const settleDebts = async (db: Access, purchaseId: string, now: Temporal.
     .execute()
 }
 
+/** The newest first; `before` is the last one of the page before. */
+export const openDebts = (db: Access, before: bigint | null, most: number) =>
+  db
+    .selectFrom('coin_debts')
+    .innerJoin('users', 'users.id', 'coin_debts.user_id')
+    .where('settled_at', 'is', null)
+    .$if(before !== null, (query) => query.where('coin_debts.id', '<', before))
+    .select([
+      'coin_debts.id as debtId',
+      'users.vlive_id as vliveId',
+      'users.nickname as nickname',
+      'coin_debts.purchase_id as purchaseId',
+      'coin_debts.amount as amount',
+      'coin_debts.created_at as createdAt',
+    ])
+    .orderBy('coin_debts.id', 'desc')
+    .limit(most)
+    .execute()
+
 /** The convenience-store order that holds the user's one place, with its slip or still without. */
 export const openPostpaid = (db: Access, userId: bigint) =>
   purchases(db)

@@ -35,7 +35,7 @@ const whose: Record<Auth, readonly string[]> = {
     'log.writeLog',
   ],
   streamer: [],
-  operator: ['console.listDeadLetters', 'console.retryDeadLetter'],
+  operator: ['console.listDeadLetters', 'console.retryDeadLetter', 'console.listCoinDebts'],
   gameServer: [],
 }
 
