@@ -48,7 +48,7 @@ export const createIntent: Handler<typeof coins.createIntent> = async (
     await changePurchase(tx, purchase.purchaseId, {
       status: 'open',
       paymentId: payment.paymentId,
-      checkAt: nextCheck('open', context.clock.now()),
+      checkAt: nextCheck('open', false, context.clock.now()),
     })
     return true
   })

@@ -4,6 +4,7 @@ import { abandon } from './abandon.ts'
 import { askAbout } from './ask.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { changePurchase, purchasesToCheck, type StoredPurchase } from './store.ts'
+import { trimCards } from './trim-cards.ts'
 
 /** Nobody pays a card order so late; it is cancelled with the provider, unless the provider is busy with it. */
 const ABANDONED_MINUTES = 60
@@ -17,7 +18,8 @@ const isAbandoned = (purchase: StoredPurchase, now: Temporal.Instant): boolean =
 
 const check = async (context: Context, purchase: StoredPurchase): Promise<void> => {
   try {
-    if (isAbandoned(purchase, context.clock.now())) await abandon(context, purchase)
+    if (purchase.status === 'paid') await trimCards(context, purchase)
+    else if (isAbandoned(purchase, context.clock.now())) await abandon(context, purchase)
     else await settlePurchase(context, purchase.purchaseId, await askAbout(context, purchase))
   } catch (error) {
     context.log.warn({ err: error, purchaseId: purchase.purchaseId }, 'a purchase could not be checked')
@@ -25,7 +27,7 @@ const check = async (context: Context, purchase: StoredPurchase): Promise<void> 
   }
 }
 
-/** Asks the provider about every purchase left open. */
+/** Asks the provider about every purchase left open, and ends what a paid one has left to do. */
 export const purchasesDue: DueTask = {
   name: 'coins.reconcile',
   run: async (context, now) => {

@@ -15,6 +15,7 @@ import {
   openPostpaid,
   type StoredPurchase,
 } from './store.ts'
+import { trimCards } from './trim-cards.ts'
 
 /**
  * The one place where the provider's word becomes ours: commit, webhook, cancel and reconciliation all end here.
@@ -27,27 +28,37 @@ export const settlePurchase = async (
   { payment, turn }: Word,
 ): Promise<StoredPurchase> => {
   const now = context.clock.now()
-  await context.db.transaction().execute(async (tx) => {
+  const isPaidNow = await context.db.transaction().execute(async (tx) => {
     const purchase = await lockPurchase(tx, purchaseId)
     const isNews = turn > purchase.heardTurn
-    if (!isNews && !isFinal(payment)) return
+    if (!isNews && !isFinal(payment)) return false
     const status = settledStatus(purchase.status, payment.state)
-    if (status === 'paid' && purchase.status !== 'paid') await creditCoins(tx, purchase, now)
+    const isPaidNow = status === 'paid' && purchase.status !== 'paid'
+    if (isPaidNow) await creditCoins(tx, purchase, now)
     if (status === 'paid' && purchase.status === 'cancelled') await leaveTakenPlace(tx, purchase)
     await changePurchase(tx, purchaseId, {
       status,
       paymentId: payment.paymentId,
       ...(isNews ? { heardTurn: turn } : {}),
       ...(status === 'awaitingPayment' && (await isOnlyPostpaid(tx, purchase)) ? { paymentKind: 'konbini' } : {}),
-      ...(status === 'paid' && purchase.status !== 'paid' ? { paidAt: now } : {}),
-      checkAt: nextCheck(status, now),
+      ...(isPaidNow ? { paidAt: now } : {}),
+      // What is still to be done after a payment is not forgotten by what is heard later.
+      ...(purchase.status === 'paid' ? {} : { checkAt: nextCheck(status, payment.keepsCard, now) }),
     })
     if (payment.state === 'succeeded' && isNews) await settleReturns(tx, purchase, payment.returned, now)
+    return isPaidNow
   })
   const settled = await findPurchase(context.db, purchaseId)
   if (!settled) throw new Error('a purchase vanished')
+  if (isPaidNow && payment.keepsCard) await tryTrimCards(context, settled)
   return settled
 }
+
+/** The coins are there whatever becomes of this; what fails is done again when the purchase is next looked at. */
+const tryTrimCards = (context: Context, purchase: StoredPurchase): Promise<void> =>
+  trimCards(context, purchase).catch((error: unknown) => {
+    context.log.warn({ err: error, purchaseId: purchase.purchaseId }, 'the saved cards could not be counted')
+  })
 
 /** A payment that has succeeded or is cancelled stays so. */
 const isFinal = ({ state }: Payment): boolean => state === 'succeeded' || state === 'cancelled'

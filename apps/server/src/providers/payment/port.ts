@@ -12,6 +12,8 @@ export interface Payment {
   /** How much the customer has back by now, by refunds and by disputes that were lost, in the smallest unit. */
   readonly returned: bigint
   readonly postpaid: Postpaid | null
+  /** Whether the card stays with the customer once it has paid. */
+  readonly keepsCard: boolean
 }
 
 /** What a customer needs to pay at a convenience store. */
@@ -53,6 +55,7 @@ export interface PaymentProvider {
   /** Where browsers reach the provider's API, when not at its own address. */
   readonly browserAddress: string | null
   createCustomer(reference: string): Promise<string>
+  /** The newest first. */
   listCards(customerId: string): Promise<SavedCard[]>
   setPrimaryCard(customerId: string, cardId: string): Promise<void>
   detachCard(cardId: string): Promise<void>

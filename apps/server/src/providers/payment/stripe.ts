@@ -77,6 +77,7 @@ const paymentOf = (intent: Stripe.PaymentIntent, lost = 0): Payment => {
     declineCode: failure?.decline_code ?? failure?.code ?? null,
     returned: BigInt((chargeOf(intent)?.amount_refunded ?? 0) + lost),
     postpaid: postpaidOf(intent),
+    keepsCard: intent.setup_future_usage !== null,
   }
 }
 
@@ -174,7 +175,7 @@ export const stripePayments = (settings: StripeSettings): PaymentProvider => {
       const [customer, methods] = await answered(
         Promise.all([
           stripe.customers.retrieve(customerId),
-          stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: 20 }),
+          stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: 100 }),
         ]),
       )
       const chosen = customer.deleted ? undefined : idOf(customer.invoice_settings.default_payment_method)
