@@ -127,6 +127,10 @@ export const coins = defineCalls('coins', {
       /** With these two the provider's form takes the payment; card numbers never pass through here. */
       clientSecret: z.string(),
       publishableKey: z.string(),
+      /** What is going to be paid, and for how many coins: it may not be what was shown any more. */
+      price: coinProduct.shape.price,
+      currency: coinProduct.shape.currency,
+      totalGem: coinProduct.shape.totalGem,
     }),
     errors: [
       'notFound',

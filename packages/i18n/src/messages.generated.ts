@@ -86,6 +86,8 @@ export interface MessageParams {
   'coins.order.buy': { count: number }
   'coins.order.card': Record<never, never>
   'coins.order.cardError': Record<never, never>
+  'coins.order.changed.text': Record<never, never>
+  'coins.order.changed.title': Record<never, never>
   'coins.order.consent': Record<never, never>
   'coins.order.consentHint': Record<never, never>
   'coins.order.failed.text': Record<never, never>

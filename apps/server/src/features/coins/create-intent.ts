@@ -57,6 +57,9 @@ export const createIntent: Handler<typeof coins.createIntent> = async (
     purchaseId: purchase.purchaseId,
     clientSecret: payment.clientSecret,
     publishableKey: context.payments.publishableKey,
+    price: Number(purchase.price),
+    currency: purchase.currency,
+    totalGem: Number(purchase.chargeGem + purchase.freeGem),
   }
 }
 

@@ -46,6 +46,28 @@ describe('buying coins', () => {
     expect(await app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
   })
 
+  it('costs what the product costs when it is begun, and says so', async () => {
+    const [member, product] = [await app.newMember(), await app.newProduct()]
+    const terms = async () => {
+      const { price, currency, totalGem } = (await app.call(coins.createIntent, { productId: product }, member)).payload
+      return { price, currency, totalGem }
+    }
+    expect(await terms()).toEqual({ price: 1500, currency: 'JPY', totalGem: 1200 })
+    const { id } = await app.context.db
+      .updateTable('coin_products')
+      .set({ free_gem: 100 })
+      .where('product_id', '=', product)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await app.context.db
+      .updateTable('coin_product_prices')
+      .set({ price: 1800 })
+      .where('product_id', '=', id)
+      .where('currency', '=', 'JPY')
+      .execute()
+    expect(await terms()).toEqual({ price: 1800, currency: 'JPY', totalGem: 1100 })
+  })
+
   it('is settled by the webhook alone when nobody commits', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { paymentId } = await app.begin(member, product)

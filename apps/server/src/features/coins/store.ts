@@ -1,3 +1,4 @@
+import type { Currency } from '@avalive/rules/coins/currency'
 import type { PurchaseStatus } from '@avalive/rules/coins/purchase'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { at } from '../../platform/db/at.ts'
@@ -69,7 +70,7 @@ const purchaseColumns = [
 ] as const
 
 const purchases = (db: Access) =>
-  db.selectFrom('coin_purchases').select(purchaseColumns).$narrowType<{ status: PurchaseStatus }>()
+  db.selectFrom('coin_purchases').select(purchaseColumns).$narrowType<{ status: PurchaseStatus; currency: Currency }>()
 
 export type StoredPurchase = NonNullable<Awaited<ReturnType<typeof findPurchase>>>
 

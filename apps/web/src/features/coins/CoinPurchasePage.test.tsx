@@ -43,6 +43,15 @@ const details = {
   needsGuardianConsent: false,
 }
 
+const intent = {
+  purchaseId,
+  clientSecret: 'pi_1_secret_2',
+  publishableKey: 'pk_test',
+  price: 1500,
+  currency: 'JPY',
+  totalGem: 1080,
+}
+
 const inJapan = { ...details.konbiniPayment, isKonbiniPaymentAvailableIPRegion: true }
 
 beforeEach(() => {
@@ -76,7 +85,7 @@ const open = async ({ order = {}, replies = [], provider = taken, outcome = paid
     [
       [account.getMypage, () => answer(mypage)],
       [coins.getCoinPurchase, () => answer({ ...details, ...order })],
-      [coins.createIntent, () => answer({ purchaseId, clientSecret: 'pi_1_secret_2', publishableKey: 'pk_test' })],
+      [coins.createIntent, () => answer(intent)],
       [coins.updatePurchase, () => answer({})],
       [coins.commitPurchase, outcome],
       [coins.recordPayment, () => answer({})],
@@ -403,6 +412,32 @@ describe('what the server refuses', () => {
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
     expect(server.atProvider()).toEqual([])
     expect(server.to(coins.createIntent)).toHaveLength(1)
+  })
+
+  test.each<[string, Partial<ReturnType<typeof someProduct>>, string]>([
+    ['price', { price: 1800, formattedPrice: '¥1,800' }, 'Buy 1,080 coins'],
+    ['number of coins', { totalGem: 1050, freeGem: 50 }, 'Buy 1,050 coins'],
+  ])('another %s than was shown is said, and nothing is charged before it is seen', async (_what, changes, button) => {
+    let product = someProduct()
+    const server = await open({
+      replies: [
+        [coins.getCoinPurchase, () => answer({ ...details, product })],
+        [coins.createIntent, () => answer({ ...intent, price: product.price, totalGem: product.totalGem })],
+      ],
+    })
+    await enterCard()
+    product = someProduct(changes)
+    await buy()
+    await screen.findByText('The offer has changed')
+    expect([server.atProvider(), server.to(coins.updatePurchase), savedPurchase()]).toEqual([[], [], null])
+    await press('OK')
+    await screen.findByRole('button', { name: button })
+    await waitFor(() => expect(screen.getAllByText(product.formattedPrice)).not.toEqual([]))
+    await enterCard()
+    await press(button)
+    await press(button, -1)
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
+    expect(server.to(coins.createIntent)).toHaveLength(2)
   })
 
   test.each([coins.createIntent, coins.updatePurchase])(

@@ -16,15 +16,19 @@ import {
   failedAfter,
   failedBefore,
   initialFlow,
+  isAsShown,
   mayPay,
   nextFlow,
   type OpenPurchase,
   stopped,
+  termsChanged,
 } from './flow.ts'
 
 /** What a try to pay is about. */
 export interface Try {
   readonly product: Omit<SavedPurchase, 'purchaseId'>
+  /** How many coins the page has promised. */
+  readonly totalGem: number
   readonly payment: Payment
   readonly keepCard: boolean
   readonly guardianConsent: boolean
@@ -122,6 +126,7 @@ export const usePurchase = (hands: Hands) => {
       let opened: OpenPurchase | null = null
       try {
         opened = await open(attempt)
+        if (!isAsShown(opened, { ...attempt.product, totalGem: attempt.totalGem })) return end(termsChanged)
         await choose(opened, attempt)
       } catch (error) {
         const name = coinErrorOf(error)
