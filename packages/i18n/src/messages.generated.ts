@@ -137,6 +137,8 @@ export interface MessageParams {
   'coins.pending.failed.title': Record<never, never>
   'coins.pending.howTo': Record<never, never>
   'coins.pending.lead': Record<never, never>
+  'coins.pending.noSlip.text': Record<never, never>
+  'coins.pending.noSlip.title': Record<never, never>
   'coins.pending.notFound.text': Record<never, never>
   'coins.pending.notFound.title': Record<never, never>
   'coins.pending.note': Record<never, never>
