@@ -9,7 +9,8 @@ const desktop = { viewport: { width: 1280, height: 900 } }
 export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
-  workers: 2,
+  // A journey waits more than it works: three of them keep two processors busy.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,

@@ -19,7 +19,7 @@ const partOf = (path: string): string | undefined => parts.find((part) => path.s
 const impure = /\b(Date\.now|Math\.random|performance\.now|Temporal\.Now|new Date\(\)|process\.|fetch\(|crypto\.)/
 const ownClock = /\b(Date\.now\(|Temporal\.Now\b|new Date\(\))/
 const clockFile = /^apps\/server\/src\/platform\/clock/
-const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+const isTest = (path: string) => /\.test(ing)?\.tsx?$/.test(path)
 
 export async function checkImports(): Promise<string[]> {
   const files = (await Promise.all(parts.map((part) => filesBelow(`${part}/src`)))).flat()

@@ -63,6 +63,11 @@ const lighterRouter = (): Plugin => ({
   },
 })
 
+const common =
+  /src[\\/](ui[\\/](Card|TextLink|illustrations[\\/]Sparkle)|lib[\\/](action|link)|session[\\/]login-error)\.tsx?$|(contract[\\/]src|rules[\\/]src[\\/]session)[\\/](session|services)\.ts$/
+const members =
+  /@tanstack[\\/]|zod[\\/]v4[\\/]mini[\\/]coerce|features[\\/]coins[\\/](coin-error|outcome|saved-purchase|use-cancel-postpaid|use-outcome-alert)\.tsx?$|contract[\\/]src[\\/](account|coins)\.ts$|src[\\/](ui[\\/](Avatar|CoinAmount|illustrations[\\/]StageEmpty|List|ListRow|pictograms)|lib[\\/](analytics|query))\.tsx?$/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), catalogues(), lighterRouter(), preloads(), precompress()],
@@ -79,7 +84,10 @@ export default defineConfig({
             { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
             // What every first page needs, in one file: many small ones compress badly.
             { name: 'frame', tags: ['$initial'], priority: 1 },
-            { name: 'query', test: /[\\/]node_modules[\\/]@tanstack[\\/]/ },
+            // Small things that the login page and many others share, and what all members' pages do: a file for each would
+            // cost a slow line a journey each.
+            { name: 'common', test: common, includeDependenciesRecursively: false },
+            { name: 'members', test: members, includeDependenciesRecursively: false },
           ],
         },
       },

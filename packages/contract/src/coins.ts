@@ -32,7 +32,14 @@ export type CoinProduct = z.output<typeof coinProduct>
 export const paymentMethod = z.object({
   id: z.string(),
   isPrimary: z.boolean(),
-  card: z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() }),
+  card: z.object({
+    brand: z.string(),
+    last4: z.string(),
+    expMonth: z.int(),
+    expYear: z.int(),
+    /** card, or the wallet that it came out of: apple_pay, google_pay and others */
+    payment_method_type: z.string(),
+  }),
 })
 export type PaymentMethod = z.output<typeof paymentMethod>
 
@@ -84,7 +91,7 @@ export const coins = defineCalls('coins', {
       /** A minor who has not yet said that a guardian agrees (rulings §3). */
       needsGuardianConsent: z.boolean(),
     }),
-    errors: ['notFound'],
+    errors: ['notFound', 'paymentUnavailable'],
   },
   getCoinHistories: {
     method: 'GET',
@@ -120,6 +127,10 @@ export const coins = defineCalls('coins', {
       /** With these two the provider's form takes the payment; card numbers never pass through here. */
       clientSecret: z.string(),
       publishableKey: z.string(),
+      /** What is going to be paid, and for how many coins: it may not be what was shown any more. */
+      price: coinProduct.shape.price,
+      currency: coinProduct.shape.currency,
+      totalGem: coinProduct.shape.totalGem,
     }),
     errors: [
       'notFound',

@@ -86,6 +86,8 @@ export interface MessageParams {
   'coins.order.buy': { count: number }
   'coins.order.card': Record<never, never>
   'coins.order.cardError': Record<never, never>
+  'coins.order.changed.text': Record<never, never>
+  'coins.order.changed.title': Record<never, never>
   'coins.order.consent': Record<never, never>
   'coins.order.consentHint': Record<never, never>
   'coins.order.failed.text': Record<never, never>
@@ -135,6 +137,8 @@ export interface MessageParams {
   'coins.pending.failed.title': Record<never, never>
   'coins.pending.howTo': Record<never, never>
   'coins.pending.lead': Record<never, never>
+  'coins.pending.noSlip.text': Record<never, never>
+  'coins.pending.noSlip.title': Record<never, never>
   'coins.pending.notFound.text': Record<never, never>
   'coins.pending.notFound.title': Record<never, never>
   'coins.pending.note': Record<never, never>

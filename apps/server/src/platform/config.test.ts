@@ -54,7 +54,11 @@ describe('the configuration', () => {
   })
 
   it('is production with a database and all keys', () => {
-    expect(readConfig(keys)).toMatchObject({ mode: 'production', publicUrl: 'https://avalive.example' })
+    expect(readConfig(keys)).toMatchObject({
+      mode: 'production',
+      publicUrl: 'https://avalive.example',
+      stripe: { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec' },
+    })
   })
 
   it.each(Object.keys(keys).filter((name) => name !== 'DATABASE_URL' && name !== 'GEO_HEADER'))(

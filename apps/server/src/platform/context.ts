@@ -19,7 +19,7 @@ import type { Rooms } from './realtime/rooms-port.ts'
 import type { Signals } from './signals.ts'
 import type { Telemetry } from './telemetry.ts'
 
-/** What every use case may reach for; main.ts builds it once. */
+/** What every use case may reach for; app.ts builds it once. */
 export interface Context {
   readonly config: Config
   readonly clock: Clock

@@ -12,6 +12,6 @@ export const v7 = (now: Temporal.Instant): string => {
 
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** A short public id: no vowels that spell words, no letters that look alike. */
+/** A short public id, without the letters and digits that look alike: 0 and o, 1, i and l. */
 export const publicId = (prefix: string, length = 12): string =>
   prefix + Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')

@@ -1,47 +1,75 @@
-import { live } from '@avalive/contract/live'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
-import { liveKit } from '@avalive/testkit/live'
-import { sql } from 'kysely'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { cloneDatabase, type TestDatabase } from '@avalive/testkit/database'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { pointsRollUp } from '../features/points/roll-up.ts'
-import { runDue } from './due.ts'
+import { type Connections, connect } from './db/database.ts'
+import { transfer } from './ledger.ts'
 import { checkLedger } from './ledger-check.ts'
 
-let app: TestApp
+let database: TestDatabase
+let connections: Connections
 beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'))
+  database = await cloneDatabase(inject('databaseServer'))
+  connections = connect(database.connectionString, 2, () => {})
+  const { id: ownerId } = await connections.db
+    .insertInto('users')
+    .values({
+      vlive_id: 'v1',
+      profile_id: 'p1',
+      username: 'mio',
+      nickname: 'Mio',
+      birthday: '2000-01-01',
+      region: 'JP',
+      icon_url: '/',
+      created_at: '2026-01-01T00:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await transfer(connections.db, {
+    key: 'one',
+    reason: 'purchase',
+    at: Temporal.Instant.from('2026-01-01T00:00:00Z'),
+    postings: [
+      { ownerId: null, kind: 'coinSale', amount: -1000n },
+      { ownerId, kind: 'chargedCoin', amount: 1000n },
+    ],
+  })
 })
-afterAll(() => app.stop())
+afterAll(async () => {
+  await connections.close()
+  await database.drop()
+})
 
-describe('the check of the books', () => {
-  it('finds nothing where all agree, and a gift and points that the ledger does not know', async () => {
-    const kit = liveKit(app)
-    const [{ mediaId }, viewer, giftId] = [await kit.newStage(), await app.newMember(), await kit.newGift(10)]
-    await kit.giveCoins(viewer, 100)
-    await app.call(live.sendGift, { mediaId, giftId, count: 4, idempotencyKey: 'a good one' }, viewer)
-    app.clock.moveTo(app.clock.now().add({ hours: 24 }))
-    await runDue(app.context, [pointsRollUp])
-    expect((await checkLedger(app.context.db)).faults).toEqual([])
+/** What `npm run ledger:check` runs. */
+const command = async (): Promise<{ code: number; said: string }> => {
+  const script = join(import.meta.dirname, '../../../../scripts/ledger-check.ts')
+  const env = { ...process.env, DATABASE_URL: database.connectionString }
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [script], { env })
+    return { code: 0, said: stdout }
+  } catch (error) {
+    const { code, stdout } = error as { code: number; stdout: string }
+    return { code, said: stdout }
+  }
+}
 
-    const { rows } = await sql<{ id: bigint }>`
-      insert into gift_sends (sender_id, idempotency_key, stream_id, streamer_id, gift_id, count, coins, points, transfer_id, at, earned_on)
-      select sender_id, 'a bad one', stream_id, streamer_id, gift_id, count, 41, 20, transfer_id, at, earned_on
-      from gift_sends returning id`.execute(app.context.db)
-    const [bad] = rows
-    expect((await checkLedger(app.context.db)).faults).toEqual([
-      { what: 'gift', id: bad?.id, told: 41n, proved: 40n },
-      { what: 'points', id: bad?.id, told: 40n, proved: 20n },
-    ])
+const falsify = (by: number) =>
+  connections.pool.query('update ledger_accounts set balance = balance + $1 where owner_id is not null', [by])
+
+describe('the check of the ledger', () => {
+  it('rebuilds every balance from the transfers, and finds nothing where they agree', async () => {
+    expect(await checkLedger(connections.db)).toEqual({ accounts: 2, transfers: 1, faults: [] })
+    expect(await command()).toEqual({ code: 0, said: '✓ 2 accounts and 1 transfers agree\n' })
   })
 
-  it('finds a balance that its postings do not explain', async () => {
-    const member = await app.newMember()
-    const { id } = await app.context.db
-      .insertInto('ledger_accounts')
-      .values({ owner_id: member.userId, kind: 'livePoint:2026-11', balance: 5 })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const { faults } = await checkLedger(app.context.db)
-    expect(faults).toContainEqual({ what: 'balance', id, told: 5n, proved: 0n })
+  it('names a balance that its postings do not add up to, and fails as a command', async () => {
+    await falsify(1)
+    const { faults } = await checkLedger(connections.db)
+    expect(faults).toMatchObject([{ what: 'balance', told: 1001n, proved: 1000n }])
+    const { code, said } = await command()
+    expect(code).toBe(1)
+    expect(said).toContain('says 1001, its postings say 1000')
+    await falsify(-1)
   })
 })

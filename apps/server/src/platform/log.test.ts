@@ -22,6 +22,17 @@ it.each([
   ['far inside', { a: { b: [{ c: { d: { e: { nickname: 'a secret' } } } }] } }],
   ['whole', { cookie: { session: 'a secret', more: ['a secret'] } }],
   ['in an error', { err: Object.assign(new Error('refused'), { client_secret: 'a secret' }) }],
+  [
+    'in what a payment provider refused',
+    {
+      err: Object.assign(new Error('refused'), {
+        payment_intent: {
+          last_payment_error: { payment_method: { billing_details: { name: 'a secret', phone: 'a secret' } } },
+        },
+      }),
+    },
+  ],
+  ['in a slip', { payment_method_options: { konbini: { confirmation_number: 'a secret' } } }],
   ['in an error’s cause', { err: new Error('refused', { cause: { email: 'a secret' } }) }],
 ] as const)('a secret %s is not written', (_where, told) => {
   const { lines, log } = collect()

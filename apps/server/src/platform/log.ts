@@ -26,6 +26,10 @@ const secret = [
   'account_number',
   'account_name',
   'branch_code',
+  // Who paid, and the phone number that a convenience store knows them by.
+  'billing_details',
+  'confirmation_number',
+  'phone',
 ] as const
 
 const names: ReadonlySet<string> = new Set(secret)

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { Route, Routes } from 'react-router'
 import { FailureScreen } from '../features/frame/FailureScreen.tsx'
 import { boot } from '../lib/boot.ts'
@@ -8,6 +9,10 @@ import { type Standing, useGuardedNavigation } from './navigation.ts'
 export const GuardedRoutes = () => {
   const { standing, pending, retry } = useGuardedNavigation({ underMaintenance: boot().underMaintenance })
   const announcement = useArrival(standing)
+  const isArrived = standing !== null
+  useLayoutEffect(() => {
+    if (isArrived) document.getElementById('shell')?.remove()
+  }, [isArrived])
   return (
     <>
       {pending && <div aria-hidden="true" className="fixed inset-x-0 top-0 z-40 h-1 animate-shimmer bg-accent" />}

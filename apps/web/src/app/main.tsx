@@ -1,6 +1,6 @@
 import '../styles.css'
 import { defaultLocale, isLocale } from '@avalive/i18n/locales'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { boot } from '../lib/boot.ts'
 import { type Language, loadLanguage } from '../lib/i18n.tsx'
@@ -20,13 +20,16 @@ const root = document.getElementById('root') ?? document.body
 loadPage(routeOf(window.location.pathname)).catch(() => {})
 
 const start = (language: Language) => {
-  createRoot(root).render(
-    <StrictMode>
-      <Providers language={language}>
-        <GuardedRoutes />
-        <SandboxCorner />
-      </Providers>
-    </StrictMode>,
+  // As a transition, so that a slow phone stays awake while the page is built.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers language={language}>
+          <GuardedRoutes />
+          <SandboxCorner />
+        </Providers>
+      </StrictMode>,
+    ),
   )
   if (tracingUrl) import('../lib/tracing.ts').then(({ startTracing }) => startTracing())
   learnOwnVliveId()
@@ -38,6 +41,7 @@ const offerReload = () => {
   button.className = 'm-6 min-h-11 rounded-lg border border-control px-6 text-2xl'
   button.textContent = '↻ Avalive'
   button.addEventListener('click', reload)
+  document.getElementById('shell')?.remove()
   root.replaceChildren(button)
 }
 

@@ -16,7 +16,11 @@ export interface Offer {
 const hasLimitedMode = ({ campaignMode }: Pick<Offer, 'campaignMode'>): boolean =>
   campaignMode === 5 || campaignMode === 6
 
-/** A campaign whose limited count is used up is a plain product (specification 1 §5). */
+/**
+ * A campaign whose limited count is used up is a plain product (specification 1 §5): it stands with the others, without
+ * a label and a time. It has no other terms than the campaign's, so that it cannot be bought: `limitedCount` is what
+ * this user may still buy (rulings §5).
+ */
 export const runsCampaign = (offer: Pick<Offer, 'campaignMode' | 'campaignType' | 'limitedCount'>): boolean =>
   offer.campaignType !== 0 && offer.campaignMode !== 0 && !(hasLimitedMode(offer) && offer.limitedCount === 0)
 

@@ -13,13 +13,17 @@ export interface DemoProduct {
   readonly prices: Readonly<Record<string, number>>
 }
 
-interface Sketch {
+type Campaign<Mode> = readonly [type: 1 | 2, mode: Mode, days: number | null]
+/** A campaign of a limited count says how often. */
+type Terms =
+  | { readonly limit?: number; readonly campaign?: Campaign<2 | 4> }
+  | { readonly limit: number; readonly campaign: Campaign<5 | 6> }
+
+type Sketch = Terms & {
   readonly id: string
   readonly coins: readonly [charged: number, free: number]
   readonly yen: number
   readonly onceOnly?: true
-  readonly limit?: number
-  readonly campaign?: readonly [type: 1 | 2, mode: 2 | 4 | 5 | 6, days: number | null]
 }
 
 const sketches: readonly Sketch[] = [

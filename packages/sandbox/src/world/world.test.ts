@@ -153,6 +153,11 @@ test('every gift of the catalogue costs more than the one before', () => {
   expect(prices).toEqual([...new Set(prices)].toSorted((a, b) => a - b))
 })
 
+test('the shop has campaigns of a limited count, and each says how often', () => {
+  const limited = world.products.filter(({ campaignMode }) => campaignMode === 5 || campaignMode === 6)
+  expect(limited.map(({ limitedCount }) => limitedCount)).toEqual([3, 2])
+})
+
 test('the world is written with its people before its streams', async () => {
   const written: string[] = []
   let given = 0

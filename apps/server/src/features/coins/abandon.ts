@@ -1,28 +1,34 @@
 import type { Context } from '../../platform/context.ts'
-import { CannotCancel, type Payment } from '../../providers/payment/port.ts'
-import { customerFor } from './customer.ts'
+import { TooLate } from '../../providers/payment/port.ts'
+import { ask, askAbout } from './ask.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import type { StoredPurchase } from './store.ts'
 
-/** The provider's payment of a purchase. One that is not known yet is asked for again under the same key: the same comes back. */
-export const paymentOf = async (context: Context, purchase: StoredPurchase): Promise<Payment> => {
-  if (purchase.paymentId !== null) return context.payments.findPayment(purchase.paymentId)
-  const customerId = await customerFor(context, purchase.userId)
-  return context.payments.createPayment({
-    purchaseId: purchase.purchaseId,
-    customerId,
-    amount: purchase.price,
-    currency: purchase.currency,
-  })
+/** Cancels with the provider, and takes its word when it is too late for that. */
+export const cancelPurchase = async (
+  context: Context,
+  purchaseId: string,
+  paymentId: string,
+): Promise<StoredPurchase> => {
+  try {
+    return await settlePurchase(
+      context,
+      purchaseId,
+      await ask(context, () => context.payments.cancelPayment(paymentId)),
+    )
+  } catch (error) {
+    if (!(error instanceof TooLate)) throw error
+    return settlePurchase(context, purchaseId, await ask(context, () => context.payments.findPayment(paymentId)))
+  }
 }
 
-/** Cancels with the provider, and takes its word when it is too late for that. */
+/**
+ * Gives up an order that nobody seems to be paying. With a slip that we had not heard of, somebody may be on the way to
+ * the store: then it stays.
+ */
 export const abandon = async (context: Context, purchase: StoredPurchase): Promise<StoredPurchase> => {
-  const payment = await paymentOf(context, purchase)
-  try {
-    return await settlePurchase(context, purchase.purchaseId, await context.payments.cancelPayment(payment.paymentId))
-  } catch (error) {
-    if (!(error instanceof CannotCancel)) throw error
-    return settlePurchase(context, purchase.purchaseId, await context.payments.findPayment(payment.paymentId))
-  }
+  const word = await askAbout(context, purchase)
+  return word.payment.state === 'awaitingPayment'
+    ? settlePurchase(context, purchase.purchaseId, word)
+    : cancelPurchase(context, purchase.purchaseId, word.payment.paymentId)
 }

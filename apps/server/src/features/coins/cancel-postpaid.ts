@@ -1,17 +1,17 @@
 import type { coins } from '@avalive/contract/coins'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
-import { abandon } from './abandon.ts'
+import { cancelPurchase } from './abandon.ts'
 import { orUnavailable } from './cards.ts'
 import { findOwnPurchase } from './store.ts'
 
 /** The place is freed by the provider's word alone: whoever is paying at this moment gets their coins. */
 export const cancelPostpaid: Handler<typeof coins.cancelPostpaid> = async ({ purchaseId }, { context, caller }) => {
   const purchase = await findOwnPurchase(context.db, caller.userId, purchaseId)
-  if (purchase?.paymentKind !== 'konbini') throw new Refusal('notFound')
+  if (purchase?.paymentKind !== 'konbini' || purchase.paymentId === null) throw new Refusal('notFound')
   if (purchase.status === 'cancelled') return {}
   if (purchase.status === 'paid') throw new Refusal('postpaidAlreadyPaid')
-  const left = await abandon(context, purchase).catch(orUnavailable)
+  const left = await cancelPurchase(context, purchaseId, purchase.paymentId).catch(orUnavailable)
   if (left.status === 'paid') throw new Refusal('postpaidAlreadyPaid')
   if (left.status !== 'cancelled') throw new Refusal('postpaidBeingPaid')
   return {}

@@ -3,7 +3,7 @@ import type { coins } from '@avalive/contract/coins'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import type { Payment } from '../../providers/payment/port.ts'
-import { paymentOf } from './abandon.ts'
+import { askAbout } from './ask.ts'
 import { orUnavailable } from './cards.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { findOwnPurchase, type StoredPurchase } from './store.ts'
@@ -13,8 +13,8 @@ export const commitPurchase: Handler<typeof coins.commitPurchase> = async ({ pur
   const purchase = await findOwnPurchase(context.db, caller.userId, purchaseId)
   if (!purchase) throw new Refusal('notFound')
   if (purchase.status === 'paid') return outcome(purchase)
-  const payment = await paymentOf(context, purchase).catch(orUnavailable)
-  return outcome(await settlePurchase(context, purchaseId, payment), payment)
+  const word = await askAbout(context, purchase).catch(orUnavailable)
+  return outcome(await settlePurchase(context, purchaseId, word), word.payment)
 }
 
 const outcome = (purchase: StoredPurchase, payment?: Payment): Answer<typeof coins.commitPurchase> => ({

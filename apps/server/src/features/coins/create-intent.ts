@@ -9,7 +9,7 @@ import { orUnavailable } from './cards.ts'
 import { customerFor } from './customer.ts'
 import { needsGuardianConsent } from './guardian.ts'
 import { nextCheck } from './next-check.ts'
-import { priceOf } from './offer.ts'
+import { priceOf, remaining } from './offer.ts'
 import {
   changePurchase,
   findPurchase,
@@ -48,7 +48,7 @@ export const createIntent: Handler<typeof coins.createIntent> = async (
     await changePurchase(tx, purchase.purchaseId, {
       status: 'open',
       paymentId: payment.paymentId,
-      checkAt: nextCheck('open', context.clock.now()),
+      checkAt: nextCheck('open', false, context.clock.now()),
     })
     return true
   })
@@ -57,6 +57,9 @@ export const createIntent: Handler<typeof coins.createIntent> = async (
     purchaseId: purchase.purchaseId,
     clientSecret: payment.clientSecret,
     publishableKey: context.payments.publishableKey,
+    price: Number(purchase.price),
+    currency: purchase.currency,
+    totalGem: Number(purchase.chargeGem + purchase.freeGem),
   }
 }
 
@@ -85,6 +88,8 @@ const tryReserve = (
     )
     const price = product && priceOf(product, region)
     if (!product || !price) throw new Refusal('notFound')
+    // What was paid late has no place of its own any more, and counts all the same.
+    if (remaining(product) === 0) throw new Refusal('soldOut')
 
     const most = product.consumable ? product.limit : 1
     const inPlace = most === null ? [] : await purchasesInPlace(tx, caller.userId, product.id)

@@ -2,7 +2,7 @@ import type { coins } from '@avalive/contract/coins'
 import { formatPrice } from '@avalive/i18n/format'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
-import { paymentOf } from './abandon.ts'
+import { askAbout } from './ask.ts'
 import { orUnavailable } from './cards.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { findOwnPurchase } from './store.ts'
@@ -14,17 +14,18 @@ export const getPendingPurchase: Handler<typeof coins.getPendingPurchase> = asyn
 ) => {
   const found = await findOwnPurchase(context.db, caller.userId, purchaseId)
   if (found?.paymentKind !== 'konbini') throw new Refusal('notFound')
-  const payment = await paymentOf(context, found).catch(orUnavailable)
-  const purchase = await settlePurchase(context, purchaseId, payment)
+  const word = await askAbout(context, found).catch(orUnavailable)
+  const purchase = await settlePurchase(context, purchaseId, word)
+  const { postpaid } = word.payment
   const price = Number(purchase.price)
   return {
     purchase: {
       purchaseId,
       totalGem: Number(purchase.chargeGem + purchase.freeGem),
       formattedPrice: formatPrice(locale, 'JPY', price),
-      expiresAt: payment.postpaid?.expiresAt?.toString() ?? null,
-      voucherUrl: payment.postpaid?.voucherUrl ?? null,
-      stores: [...(payment.postpaid?.stores ?? [])],
+      expiresAt: postpaid?.expiresAt?.toString() ?? null,
+      voucherUrl: postpaid?.voucherUrl ?? null,
+      stores: [...(postpaid?.stores ?? [])],
     },
     status: purchase.status === 'created' ? 'open' : purchase.status,
   }

@@ -1,12 +1,13 @@
+import { account } from '@avalive/contract/account'
 import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
+import type { Member } from '@avalive/testkit/app'
 import { type CoinsApp, type ProductChanges, startCoinsApp } from '@avalive/testkit/coins'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { checkLedger } from '../../platform/ledger-check.ts'
 import { purchasesDue } from './due.ts'
-import { settlePurchase } from './settle-purchase.ts'
 
 const PORT = 21_361
 let app: CoinsApp
@@ -43,6 +44,28 @@ describe('buying coins', () => {
     const { payload } = await app.commit(member, purchaseId)
     expect(payload).toEqual({ status: 'paid', purchasedCoins: 1200, declineCode: null })
     expect(await app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
+  })
+
+  it('costs what the product costs when it is begun, and says so', async () => {
+    const [member, product] = [await app.newMember(), await app.newProduct()]
+    const terms = async () => {
+      const { price, currency, totalGem } = (await app.call(coins.createIntent, { productId: product }, member)).payload
+      return { price, currency, totalGem }
+    }
+    expect(await terms()).toEqual({ price: 1500, currency: 'JPY', totalGem: 1200 })
+    const { id } = await app.context.db
+      .updateTable('coin_products')
+      .set({ free_gem: 100 })
+      .where('product_id', '=', product)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await app.context.db
+      .updateTable('coin_product_prices')
+      .set({ price: 1800 })
+      .where('product_id', '=', id)
+      .where('currency', '=', 'JPY')
+      .execute()
+    expect(await terms()).toEqual({ price: 1800, currency: 'JPY', totalGem: 1100 })
   })
 
   it('is settled by the webhook alone when nobody commits', async () => {
@@ -120,6 +143,26 @@ describe('buying coins', () => {
     expect(given_at.since(app.clock.now()).abs().total('seconds')).toBeLessThan(60)
   })
 
+  it('asks for the consent by the age of majority that the configuration says for the region', async () => {
+    const other = await startCoinsApp(inject('databaseServer'), PORT + 3, { env: { AGE_OF_MAJORITY: 'KR:19,*:18' } })
+    try {
+      const product = await other.newProduct()
+      const birthday = other.clock.now().toZonedDateTimeISO('Asia/Tokyo').toPlainDate().subtract({ years: 18 })
+      const asked = async (region: string) => {
+        const member = await other.newMember({ region })
+        await other.context.db
+          .updateTable('users')
+          .set({ birthday: birthday.toString() })
+          .where('id', '=', member.userId)
+          .execute()
+        return (await other.call(coins.getCoinPurchase, { productId: product }, member)).payload.needsGuardianConsent
+      }
+      expect([await asked('JP'), await asked('KR')]).toEqual([false, true])
+    } finally {
+      await other.stop()
+    }
+  })
+
   it('costs yen in Japan and dollars where there is no own price', async () => {
     const product = await app.newProduct()
     const [inJapan, elsewhere] = [await app.newMember(), await app.newMember({ region: 'DE' })]
@@ -128,23 +171,109 @@ describe('buying coins', () => {
     expect(await order(inJapan)).toMatchObject({ currency: 'JPY', price: 1500, formattedPrice: '¥1,500' })
     expect(await order(elsewhere)).toMatchObject({ currency: 'USD', price: 999, formattedPrice: '$9.99' })
   })
+
+  it.each([
+    ['ja', '￥1,500'],
+    ['de', '1.500 ¥'],
+  ])('has its price written as %s writes it', async (locale, text) => {
+    const [member, product] = [await app.newMember(), await app.newProduct()]
+    const from = { ...member, headers: { 'accept-language': locale } }
+    const { payload } = await app.call(coins.getCoinPurchase, { productId: product }, from)
+    expect(payload.product.formattedPrice.replace(/\s/g, ' ')).toBe(text)
+  })
+
+  it.each([5, 6])('of the limited-count campaign mode %i cannot be without a count', async (campaign_mode) => {
+    const [limited, unlimited] = [await app.newProduct({ limit: 3 }), await app.newProduct()]
+    const put = (product: string) =>
+      app.context.db.updateTable('coin_products').set({ campaign_mode }).where('product_id', '=', product).execute()
+    await put(limited)
+    await expect(put(unlimited)).rejects.toThrow('violates check constraint')
+  })
+
+  it('shows the product, the saved cards, the convenience store and the buyer under the names of the specification', async () => {
+    const [member, product] = [await app.newMember({ nickname: 'Haru' }), await app.newProduct({ limit: 3 })]
+    const [start_time, end_time] = ['2020-01-01T00:00:00Z', '2999-12-31T14:59:59Z']
+    await app.context.db
+      .updateTable('coin_products')
+      .set({ start_time, end_time, campaign_type: 1, campaign_mode: 5 })
+      .where('product_id', '=', product)
+      .execute()
+    await app.begin(member, product)
+    const customer = await customerOf(member.userId)
+    const { id } = await app.provider.paymentMethods.attach('pm_card_visa', { customer })
+    const { payload } = await app.call(coins.getCoinPurchase, { productId: product }, member)
+    expect(payload).toEqual({
+      product: {
+        productId: product,
+        name: product,
+        currency: 'JPY',
+        price: 1500,
+        formattedPrice: '¥1,500',
+        totalGem: 1200,
+        chargeGem: 1000,
+        freeGem: 200,
+        limitedCount: 3,
+        startTime: start_time,
+        endTime: end_time,
+        consumable: true,
+        campaignType: 1,
+        campaignMode: 5,
+      },
+      paymentMethods: [
+        {
+          id,
+          isPrimary: true,
+          card: {
+            brand: 'visa',
+            last4: '4242',
+            expMonth: expect.any(Number),
+            expYear: expect.any(Number),
+            payment_method_type: 'card',
+          },
+        },
+      ],
+      konbiniPayment: {
+        konbiniPaymentMinPrice: 500,
+        isKonbiniPaymentAvailableIPRegion: true,
+        isKonbiniPaymentAvailableProduct: true,
+      },
+      userInfo: { region: 'JP', username: 'Haru', iconUrl: '/icons/newcomer.svg' },
+      needsGuardianConsent: false,
+    })
+    const shelf = (await app.call(account.getMypage, {}, member)).payload.products
+    expect(shelf.find(({ productId }) => productId === product)).toEqual(payload.product)
+  })
+
+  it('writes down what the payment form reports', async () => {
+    const [member, product] = [await app.newMember(), await app.newProduct()]
+    const { purchaseId } = await app.begin(member, product)
+    const report = { eventName: 'confirm', purchaseId, params: { result: 'declined', code: 'expired_card' } }
+    expect((await app.call(coins.recordPayment, report, member)).status).toBe(200)
+    const { rows } = await app.context.pool.query(
+      'select event_name as "eventName", purchase_id as "purchaseId", params from payment_records where purchase_id = $1',
+      [purchaseId],
+    )
+    expect(rows).toEqual([report])
+  })
 })
+
+/** Tells how a purchase from the shelf to the end went. */
+const purchase = async (member: Member, product: string): Promise<string> => {
+  const intent = await app.call(coins.createIntent, { productId: product }, member)
+  if (intent.status !== 200) return `refused ${intent.failure.errorCode}`
+  const paymentId = intent.payload.clientSecret.split('_secret_')[0] ?? ''
+  const paid = await app.pay(paymentId).then(
+    () => true,
+    () => false,
+  )
+  const { payload } = await app.call(coins.commitPurchase, { purchaseId: intent.payload.purchaseId }, member)
+  return paid ? payload.status : `not charged, ${payload.status}`
+}
 
 describe('a once-only product', () => {
   it('is sold to one of 50 purchases at once; the others are told why and none of them is charged', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct({ consumable: false })]
-    const purchase = async (): Promise<string> => {
-      const intent = await app.call(coins.createIntent, { productId: product }, member)
-      if (intent.status !== 200) return `refused ${intent.failure.errorCode}`
-      const paymentId = intent.payload.clientSecret.split('_secret_')[0] ?? ''
-      const paid = await app.pay(paymentId).then(
-        () => true,
-        () => false,
-      )
-      const { payload } = await app.call(coins.commitPurchase, { purchaseId: intent.payload.purchaseId }, member)
-      return paid ? payload.status : `not charged, ${payload.status}`
-    }
-    const outcomes = await Promise.all(Array.from({ length: 50 }, purchase))
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => purchase(member, product)))
     expect(outcomes.filter((outcome) => outcome === 'paid')).toHaveLength(1)
     const told = ['soldOut', 'purchaseUnderWay'].map((name) => `refused ${errorCode('coins', name as 'soldOut')}`)
     for (const outcome of outcomes) expect([...told, 'paid', 'not charged, cancelled']).toContain(outcome)
@@ -184,6 +313,17 @@ describe('a once-only product', () => {
     expect(third.failure.errorCode).toBe(errorCode('coins', 'soldOut'))
     expect((await app.call(coins.getCoinPurchase, { productId: product }, member)).payload.product.limitedCount).toBe(0)
   })
+
+  it('limited to two is sold to two of 30 purchases at once at most, and nobody pays for a third', async () => {
+    const [member, product] = [await app.newMember(), await app.newProduct({ limit: 2 })]
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => purchase(member, product)))
+    const sold = outcomes.filter((outcome) => outcome === 'paid').length
+    expect([1, 2]).toContain(sold)
+    for (const outcome of outcomes) expect(outcome).toMatch(/^(paid|not charged, cancelled|refused \d+)$/)
+    expect(await app.coinsOf(member)).toEqual({ charged: sold * 1000, free: sold * 200 })
+    const { payload } = await app.call(coins.getCoinPurchase, { productId: product }, member)
+    expect(payload.product.limitedCount).toBe(2 - sold)
+  })
 })
 
 describe('what is somebody else’s', () => {
@@ -215,6 +355,23 @@ const customerOf = async (userId: bigint) =>
   ).customer_id
 
 describe('saved cards', () => {
+  it('say whether they came out of a wallet', async () => {
+    const [member, product] = [await app.newMember(), await app.newProduct()]
+    await app.begin(member, product)
+    const customer = await customerOf(member.userId)
+    const { id } = await app.provider.paymentMethods.create({ type: 'card', card: { token: 'tok_google_pay' } })
+    await app.provider.paymentMethods.attach('pm_card_visa', { customer })
+    await app.provider.paymentMethods.attach(id, { customer })
+    const { paymentMethods } = (await app.call(coins.getCoinPurchase, { productId: product }, member)).payload
+    const types = paymentMethods.map((method) => [method.id === id, method.card.payment_method_type])
+    expect(types).toEqual(
+      expect.arrayContaining([
+        [true, 'google_pay'],
+        [false, 'card'],
+      ]),
+    )
+  })
+
   it('are at most five, the primary first found, and the next becomes primary when it is deleted', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { purchaseId } = await app.begin(member, product)
@@ -268,11 +425,32 @@ describe('paying at a convenience store', () => {
     expect(payload.purchase.stores.map(({ store }) => store)).toEqual(['familymart', 'lawson', 'ministop', 'seicomart'])
     expect(payload.purchase.expiresAt).toMatch(/T14:59:59Z$/)
 
+    expect((await app.call(account.getMypage, {}, member)).payload.purchaseStatusList).toEqual([{ purchaseId }])
     const other = await app.call(coins.createIntent, { productId: product }, member)
     expect(other.failure.errorCode).toBe(errorCode('coins', 'postpaidPending'))
     expect((await app.call(coins.cancelPostpaid, { purchaseId }, member)).status).toBe(200)
     expect((await app.call(coins.cancelPostpaid, { purchaseId }, member)).status).toBe(200)
+    expect((await app.call(account.getMypage, {}, member)).payload.purchaseStatusList).toEqual([])
     expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(200)
+  })
+
+  it('keeps its place after the deadline until the provider says that it is over', async () => {
+    const { member, product, purchaseId } = await order('55555555550')
+    await app.commit(member, purchaseId)
+    const { expiresAt } = (await app.call(coins.getPendingPurchase, { purchaseId }, member)).payload.purchase
+    const now = app.clock.now()
+    const deadline = Temporal.Instant.from(expiresAt ?? '')
+    app.clock.moveTo(deadline.add({ minutes: 10 }))
+    await runDue(app.context, [purchasesDue])
+    const { failure } = await app.call(coins.createIntent, { productId: product }, member)
+    expect([await statusOf(purchaseId), failure.errorCode]).toEqual([
+      'awaitingPayment',
+      errorCode('coins', 'postpaidPending'),
+    ])
+    app.clock.moveTo(deadline.add({ hours: 2 }))
+    await app.payments.due.run(app.context, app.clock.now())
+    await expect.poll(() => statusOf(purchaseId)).toBe('cancelled')
+    app.clock.moveTo(now)
   })
 
   it('becomes coins when it is paid, and then refuses to be cancelled with 285540652', async () => {
@@ -331,6 +509,24 @@ describe('paying at a convenience store', () => {
     app.clock.moveTo(now)
   })
 
+  it('that was paid late counts, also when another order had its place and came to nothing', async () => {
+    const { member, product, purchaseId, paymentId } = await order('55555555550', { consumable: false })
+    await app.commit(member, purchaseId)
+    await atTheStore(paymentId, 'print')
+    const now = app.clock.now()
+    app.clock.moveTo(now.add({ hours: 24 * 3 + 17 }))
+    await app.payments.due.run(app.context, app.clock.now())
+    await expect.poll(() => statusOf(purchaseId)).toBe('cancelled')
+    const other = await app.begin(member, product)
+    await atTheStore(paymentId, 'pay')
+    await expect.poll(() => statusOf(purchaseId)).toBe('paid')
+    await app.provider.paymentIntents.cancel(other.paymentId)
+    await expect.poll(() => statusOf(other.purchaseId)).toBe('cancelled')
+    const third = await app.call(coins.createIntent, { productId: product }, member)
+    expect(third.failure.errorCode).toBe(errorCode('coins', 'soldOut'))
+    app.clock.moveTo(now)
+  })
+
   it.each([
     ['below the minimum', { yen: 499 }, {}],
     ['above the maximum', { yen: 300_001 }, {}],
@@ -345,6 +541,27 @@ describe('paying at a convenience store', () => {
       expect(updated.failure.errorCode).toBe(errorCode('coins', 'konbiniNotAvailable'))
     } finally {
       await geo.stop()
+    }
+  })
+
+  it.each([
+    ['three days, where nothing is set', {}, 3],
+    ['as many days as the configuration says', { KONBINI_DAYS: '5' }, 5],
+  ])('can be paid for %s, until 23:59:59 in Japan', async (_what, env, days) => {
+    const other = await startCoinsApp(inject('databaseServer'), PORT + 3, { env })
+    try {
+      const [member, product] = [await other.newMember(), await other.newProduct()]
+      const { purchaseId, paymentId } = await other.begin(member, product)
+      const today = other.clock.now().toZonedDateTimeISO('Asia/Tokyo').toPlainDate()
+      await other.call(coins.updatePurchase, { purchaseId, paymentMethodType: 'konbini' }, member)
+      await other.provider.paymentIntents.confirm(paymentId, {
+        payment_method_data: { type: 'konbini', billing_details: { name: 'Mio', email: 'mio@example.com' } },
+      })
+      const { purchase } = (await other.call(coins.getPendingPurchase, { purchaseId }, member)).payload
+      const end = Temporal.Instant.from(purchase.expiresAt ?? '').toZonedDateTimeISO('Asia/Tokyo')
+      expect(end.toPlainDateTime().toString()).toBe(`${today.add({ days })}T23:59:59`)
+    } finally {
+      await other.stop()
     }
   })
 
@@ -458,14 +675,14 @@ describe('money that goes back', () => {
   })
 
   it('comes back with funds that are reinstated, coins and debt alike', async () => {
-    const { member, paymentId, purchaseId } = await bought()
+    const { member, paymentId } = await bought()
     await spend(member.userId, 500, 100)
     const lost = await dispute(paymentId, 'lost')
     await lost.decide()
     await expect.poll(() => debts(member.userId)).toEqual([{ amount: 600 }])
-    const payment = await app.context.payments.findPayment(paymentId)
-    expect(payment.returned).toBe(1500n)
-    for (let n = 0; n < 2; n++) await settlePurchase(app.context, purchaseId, { ...payment, returned: 0n })
+    await app.provider.rawRequest('POST', `/v1/test_helpers/disputes/${lost.id}/reinstate`)
+    await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 500, free: 100 })
+    expect(await hear('charge.dispute.funds_reinstated')).toBe(200)
     expect(await app.coinsOf(member)).toEqual({ charged: 500, free: 100 })
     expect(await debts(member.userId)).toEqual([])
   })
@@ -604,6 +821,18 @@ describe('the history', () => {
       balanceChangeFree: 200,
     })
     expect((await page(3)).transactions).toEqual([])
+    await app.context.pool.query(
+      `select ledger_transfer($1, 'present', now(), array[(select id from ledger_accounts where owner_id = $2 and kind = 'freeCoin'),
+        (select id from ledger_accounts where owner_id is null and kind = 'coinBonus')], array[5, -5])`,
+      [`history:${member.userId}:present`, member.userId],
+    )
+    expect((await page(1)).transactions[0]).toEqual({
+      date: expect.stringMatching(/Z$/),
+      reason: 'present',
+      transactionType: 3,
+      balanceChangeCharge: 0,
+      balanceChangeFree: 5,
+    })
     expect((await app.call(coins.getCoinHistories, { page: 0 }, member)).status).toBe(400)
   })
 })

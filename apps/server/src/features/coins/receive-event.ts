@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import type { PaymentEvent } from '../../providers/payment/port.ts'
+import { ask } from './ask.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { findPurchase, findPurchaseOfPayment, type StoredPurchase } from './store.ts'
 
@@ -9,13 +10,13 @@ import { findPurchase, findPurchaseOfPayment, type StoredPurchase } from './stor
  */
 export const receiveEvent = async (context: Context, event: PaymentEvent): Promise<void> => {
   if (event.kind === 'other') return
-  const payment = await context.payments.findPayment(event.paymentId)
-  const purchase = await purchaseOf(context, event.paymentId, payment.purchaseId)
+  const word = await ask(context, () => context.payments.findPayment(event.paymentId))
+  const purchase = await purchaseOf(context, event.paymentId, word.payment.purchaseId)
   if (!purchase) {
     context.log.warn({ paymentId: event.paymentId }, 'an event of a payment that is not of ours')
     return
   }
-  await settlePurchase(context, purchase.purchaseId, payment)
+  await settlePurchase(context, purchase.purchaseId, word)
 }
 
 /** By the payment; or, when its id was lost in a crash, by the purchase that it was made for and that has none yet. */

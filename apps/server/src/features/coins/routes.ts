@@ -1,4 +1,5 @@
 import { coins } from '@avalive/contract/coins'
+import { console } from '@avalive/contract/console'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
@@ -10,6 +11,7 @@ import { createIntent } from './create-intent.ts'
 import { getCoinHistories } from './get-coin-histories.ts'
 import { getCoinPurchase } from './get-coin-purchase.ts'
 import { getPendingPurchase } from './get-pending-purchase.ts'
+import { listCoinDebts } from './list-coin-debts.ts'
 import { receiveEvent } from './receive-event.ts'
 import { recordPayment } from './record-payment.ts'
 import { updatePurchase } from './update-purchase.ts'
@@ -25,6 +27,7 @@ export const coinRoutes = (app: FastifyInstance, context: Context): void => {
   bind(app, context, coins.recordPayment, recordPayment)
   bind(app, context, coins.setPrimaryCard, setPrimaryCard)
   bind(app, context, coins.detachCard, detachCard)
+  bind(app, context, console.listCoinDebts, listCoinDebts)
   app.register(webhook(context))
 }
 

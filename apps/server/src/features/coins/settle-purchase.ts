@@ -4,36 +4,69 @@ import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { transfer } from '../../platform/ledger.ts'
 import type { Payment } from '../../providers/payment/port.ts'
+import type { Word } from './ask.ts'
 import { nextCheck } from './next-check.ts'
 import { settleReturns } from './settle-returns.ts'
-import { changePurchase, findPurchase, leaveTakenPlace, lockPurchase, type StoredPurchase } from './store.ts'
+import {
+  changePurchase,
+  findPurchase,
+  leaveTakenPlace,
+  lockPurchase,
+  openPostpaid,
+  type StoredPurchase,
+} from './store.ts'
+import { trimCards } from './trim-cards.ts'
 
 /**
  * The one place where the provider's word becomes ours: commit, webhook, cancel and reconciliation all end here.
- * Whoever comes first credits the coins; everybody after finds it done.
+ * Whoever comes first credits the coins; everybody after finds it done. A word that a later one has overtaken is not
+ * believed any more, unless it is final.
  */
 export const settlePurchase = async (
   context: Context,
   purchaseId: string,
-  payment: Payment,
+  { payment, turn }: Word,
 ): Promise<StoredPurchase> => {
   const now = context.clock.now()
-  await context.db.transaction().execute(async (tx) => {
+  const isPaidNow = await context.db.transaction().execute(async (tx) => {
     const purchase = await lockPurchase(tx, purchaseId)
+    const isNews = turn > purchase.heardTurn
+    if (!isNews && !isFinal(payment)) return false
     const status = settledStatus(purchase.status, payment.state)
-    if (status === 'paid' && purchase.status !== 'paid') await creditCoins(tx, purchase, now)
+    const isPaidNow = status === 'paid' && purchase.status !== 'paid'
+    if (isPaidNow) await creditCoins(tx, purchase, now)
     if (status === 'paid' && purchase.status === 'cancelled') await leaveTakenPlace(tx, purchase)
     await changePurchase(tx, purchaseId, {
       status,
       paymentId: payment.paymentId,
-      ...(status === 'paid' && purchase.status !== 'paid' ? { paidAt: now } : {}),
-      checkAt: nextCheck(status, now),
+      ...(isNews ? { heardTurn: turn } : {}),
+      ...(status === 'awaitingPayment' && (await isOnlyPostpaid(tx, purchase)) ? { paymentKind: 'konbini' } : {}),
+      ...(isPaidNow ? { paidAt: now } : {}),
+      // What is still to be done after a payment is not forgotten by what is heard later.
+      ...(purchase.status === 'paid' ? {} : { checkAt: nextCheck(status, payment.keepsCard, now) }),
     })
-    if (status === 'paid') await settleReturns(tx, purchase, payment.returned, now)
+    if (payment.state === 'succeeded' && isNews) await settleReturns(tx, purchase, payment.returned, now)
+    return isPaidNow
   })
   const settled = await findPurchase(context.db, purchaseId)
   if (!settled) throw new Error('a purchase vanished')
+  if (isPaidNow && payment.keepsCard) await tryTrimCards(context, settled)
   return settled
+}
+
+/** The coins are there whatever becomes of this; what fails is done again when the purchase is next looked at. */
+const tryTrimCards = (context: Context, purchase: StoredPurchase): Promise<void> =>
+  trimCards(context, purchase).catch((error: unknown) => {
+    context.log.warn({ err: error, purchaseId: purchase.purchaseId }, 'the saved cards could not be counted')
+  })
+
+/** A payment that has succeeded or is cancelled stays so. */
+const isFinal = ({ state }: Payment): boolean => state === 'succeeded' || state === 'cancelled'
+
+/** What has a slip is a convenience-store order, also when it was last said to be something else. */
+const isOnlyPostpaid = async (tx: Transaction<DB>, { purchaseId, userId }: StoredPurchase): Promise<boolean> => {
+  const known = await openPostpaid(tx, userId)
+  return known === undefined || known.purchaseId === purchaseId
 }
 
 const creditCoins = async (tx: Transaction<DB>, purchase: StoredPurchase, now: Temporal.Instant): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { Currency } from '@avalive/rules/coins/currency'
 import type { PurchaseStatus } from '@avalive/rules/coins/purchase'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { at } from '../../platform/db/at.ts'
@@ -64,11 +65,12 @@ const purchaseColumns = [
   'coin_purchases.taken_free as takenFree',
   'coin_purchases.owed as owed',
   'coin_purchases.reversals as reversals',
+  'coin_purchases.heard_turn as heardTurn',
   'coin_purchases.created_at as createdAt',
 ] as const
 
 const purchases = (db: Access) =>
-  db.selectFrom('coin_purchases').select(purchaseColumns).$narrowType<{ status: PurchaseStatus }>()
+  db.selectFrom('coin_purchases').select(purchaseColumns).$narrowType<{ status: PurchaseStatus; currency: Currency }>()
 
 export type StoredPurchase = NonNullable<Awaited<ReturnType<typeof findPurchase>>>
 
@@ -139,19 +141,21 @@ export interface PurchaseChange {
   readonly status?: PurchaseStatus
   readonly paymentId?: string
   readonly paymentKind?: string
+  readonly heardTurn?: bigint
   readonly back?: { readonly charged: bigint; readonly free: bigint; readonly owed: bigint; readonly reversals: number }
   readonly paidAt?: Temporal.Instant
   readonly checkAt?: Temporal.Instant | null
 }
 
 export const changePurchase = async (db: Access, purchaseId: string, change: PurchaseChange): Promise<void> => {
-  const { status, paymentId, paymentKind, back, paidAt, checkAt } = change
+  const { status, paymentId, paymentKind, heardTurn, back, paidAt, checkAt } = change
   await db
     .updateTable('coin_purchases')
     .set({
       ...(status === undefined ? {} : { status }),
       ...(paymentId === undefined ? {} : { payment_id: paymentId }),
       ...(paymentKind === undefined ? {} : { payment_kind: paymentKind }),
+      ...(heardTurn === undefined ? {} : { heard_turn: heardTurn }),
       ...(back === undefined
         ? {}
         : { taken_charged: back.charged, taken_free: back.free, owed: back.owed, reversals: back.reversals }),
@@ -180,6 +184,14 @@ export const leaveTakenPlace = async (tx: Transaction<DB>, { purchaseId, userId 
       ),
     )
     .execute()
+}
+
+/** The turn of a question to the provider. */
+export const nextTurn = async (db: Access): Promise<bigint> => {
+  const { rows } = await sql<{ turn: bigint }>`select nextval('payment_turns') as turn`.execute(db)
+  const [drawn] = rows
+  if (!drawn) throw new Error('no turn was drawn')
+  return drawn.turn
 }
 
 export const purchasesToCheck = (db: Access, now: Temporal.Instant, most: number) =>
@@ -253,6 +265,25 @@ export const settleDebts = async (db: Access, purchaseId: string, now: Temporal.
     .where('settled_at', 'is', null)
     .execute()
 }
+
+/** The newest first; `before` is the last one of the page before. */
+export const openDebts = (db: Access, before: bigint | null, most: number) =>
+  db
+    .selectFrom('coin_debts')
+    .innerJoin('users', 'users.id', 'coin_debts.user_id')
+    .where('settled_at', 'is', null)
+    .$if(before !== null, (query) => query.where('coin_debts.id', '<', before))
+    .select([
+      'coin_debts.id as debtId',
+      'users.vlive_id as vliveId',
+      'users.nickname as nickname',
+      'coin_debts.purchase_id as purchaseId',
+      'coin_debts.amount as amount',
+      'coin_debts.created_at as createdAt',
+    ])
+    .orderBy('coin_debts.id', 'desc')
+    .limit(most)
+    .execute()
 
 /** The convenience-store order that holds the user's one place, with its slip or still without. */
 export const openPostpaid = (db: Access, userId: bigint) =>

@@ -4,9 +4,12 @@ import type { Context } from '../../platform/context.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
+import { TooLate } from '../../providers/payment/port.ts'
 import { abandon } from './abandon.ts'
+import { askAbout } from './ask.ts'
 import { orUnavailable, savedCards } from './cards.ts'
 import { isKonbiniOpen, konbiniFor } from './konbini.ts'
+import { settlePurchase } from './settle-purchase.ts'
 import { changePurchase, findOwnPurchase, lockPurchase, openPostpaid, type StoredPurchase } from './store.ts'
 
 export const updatePurchase: Handler<typeof coins.updatePurchase> = async (input, { context, caller, region }) => {
@@ -26,6 +29,12 @@ export const updatePurchase: Handler<typeof coins.updatePurchase> = async (input
   const kept = setupFutureUsage && kind === 'card'
   await context.payments
     .choosePaymentKind(purchase.paymentId, kind === 'konbini' ? 'konbini' : 'card', kept)
+    .catch(async (error: unknown) => {
+      if (!(error instanceof TooLate)) throw error
+      // Paid, being paid or cancelled, and we have not heard of it yet.
+      await settlePurchase(context, purchaseId, await askAbout(context, purchase))
+      throw new Refusal('purchaseClosed', { cause: error })
+    })
     .catch(orUnavailable)
   return {}
 }

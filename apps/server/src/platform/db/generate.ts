@@ -28,7 +28,7 @@ interface Column {
 const typeOf = (column: Column): string => {
   const found = scalar[column.udt_name]
   if (!found) throw new Error(`no type for ${column.udt_name} (${column.table_name}.${column.column_name})`)
-  // Only these two can be without end; every other instant is a moment.
+  // Only a suspension can be without end; every other instant is a moment.
   const endless = column.column_name === 'suspended_until'
   const read = endless ? found[0] : found[0].replace(" | 'infinity'", '')
   const nothing = column.is_nullable === 'YES' ? ' | null' : ''

@@ -69,6 +69,7 @@ export interface DB {
     created_at: ColumnType<Temporal.Instant, string, string>
     paid_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
     check_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    heard_turn: ColumnType<bigint, bigint | number | undefined, bigint | number>
   }
   comments: {
     id: GeneratedAlways<bigint>

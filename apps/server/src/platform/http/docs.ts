@@ -5,16 +5,14 @@ import { type PlainRoute, plainRoutes } from '@avalive/contract/pages'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Mode } from '../config.ts'
-
-/** The contract to read: one page, no scripts. */
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? '')
+import { escapeHtml } from './html.ts'
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): string => {
   const { $schema: _, additionalProperties: __, ...rest } = z.toJSONSchema(schema, { io })
   return escapeHtml(JSON.stringify(rest, null, 2))
 }
 
+/** The contract to read: one page, no scripts. */
 const callSection = (call: Call): string => `
 <details id="${call.area}.${call.name}">
   <summary><b class="method">${call.method}</b> <code>${pathsOf(call).map(escapeHtml).join('</code> <code>')}</code>

@@ -76,6 +76,8 @@ export const documentRoutes = (app: FastifyInstance, context: Context, web: WebA
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('vary', 'cookie, accept-language, accept-encoding')
-    return sendText(request, reply, web.document(`/${path}`, boot, documentLocaleOf(request)))
+    const locale = documentLocaleOf(request)
+    const description = context.words(locale)('download.lead')
+    return sendText(request, reply, web.document({ path: `/${path}`, locale, description, boot }))
   })
 }

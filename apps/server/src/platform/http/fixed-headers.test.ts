@@ -49,3 +49,9 @@ it('an answer that does without the frame has them too', async () => {
   expect(headers['x-frame-options']).toBe('SAMEORIGIN')
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
+
+it('a file of the web app has what concerns files, and nothing about documents', async () => {
+  const headers = await headersOf(`${await withOurs()}/assets/missing.js`)
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
+  expect(headers).not.toHaveProperty('content-security-policy')
+})

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Bindings, ChildLoggerOptions, LogFn, Logger } from 'pino'
+import { type Bindings, type ChildLoggerOptions, type LogFn, type Logger, symbols } from 'pino'
 
 const nothing: LogFn = () => {}
 
@@ -19,6 +19,11 @@ export class RequestLog implements FastifyBaseLogger {
 
   get level(): string {
     return this.#parent.level
+  }
+
+  /** Fastify has serializers of its own, with addresses and queries in them, for a log that does not bring any. */
+  get serializers(): NonNullable<ChildLoggerOptions['serializers']> {
+    return Reflect.get(this.#parent, symbols.serializersSym)
   }
 
   get fatal(): LogFn {

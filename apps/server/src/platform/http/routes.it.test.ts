@@ -48,7 +48,7 @@ const whose: Record<Auth, readonly string[]> = {
     'log.writeLog',
   ],
   streamer: ['live.startBroadcast', 'live.endBroadcast', 'live.blockPerson', 'live.unblockPerson'],
-  operator: ['console.listDeadLetters', 'console.retryDeadLetter'],
+  operator: ['console.listDeadLetters', 'console.retryDeadLetter', 'console.listCoinDebts'],
   gameServer: [],
 }
 

@@ -3,13 +3,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Boot } from '@avalive/contract/boot'
 import type { Locale } from '@avalive/i18n/locales'
+import { escapeHtml, safeJson } from './html.ts'
+
+/** A page as the server sends it. */
+export interface Document {
+  readonly path: string
+  readonly locale: Locale
+  /** What a search engine says about it. */
+  readonly description: string
+  readonly boot: Boot
+}
 
 /** The built web app: its document, and the files a first load needs. */
 export interface WebApp {
   readonly folder: string
   readonly scriptHashes: readonly string[]
   /** The document of a page, which already asks for the files that the page will need. */
-  document(path: string, boot: Boot, locale: Locale): string
+  document(page: Document): string
 }
 
 interface ManifestChunk {
@@ -26,13 +36,6 @@ interface PagePreload {
 
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script ?? '')
-
-/** JSON inside HTML: `<` could begin a tag, and two separators that JSON allows end a line in old script parsers. */
-const safeJson = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
 
 export const readWebApp = (folder: string): WebApp => {
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
@@ -55,9 +58,10 @@ export const readWebApp = (folder: string): WebApp => {
   return {
     folder,
     scriptHashes: inlineScripts(html).map((script) => createHash('sha256').update(script).digest('base64')),
-    document: (path, boot, locale) =>
+    document: ({ path, locale, description, boot }) =>
       html
         .replace('<html lang="ja">', `<html lang="${locale}">`)
+        .replace('<!--description-->', () => `<meta name="description" content="${escapeHtml(description)}">`)
         .replace('<!--preload-->', preloads(path, locale))
         .replace('<!--boot-->', () => `<script type="application/json" id="boot">${safeJson(boot)}</script>`),
   }

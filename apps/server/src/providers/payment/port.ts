@@ -12,6 +12,8 @@ export interface Payment {
   /** How much the customer has back by now, by refunds and by disputes that were lost, in the smallest unit. */
   readonly returned: bigint
   readonly postpaid: Postpaid | null
+  /** Whether the card stays with the customer once it has paid. */
+  readonly keepsCard: boolean
 }
 
 /** What a customer needs to pay at a convenience store. */
@@ -28,7 +30,14 @@ export interface Postpaid {
 export interface SavedCard {
   readonly id: string
   readonly isPrimary: boolean
-  readonly card: { readonly brand: string; readonly last4: string; readonly expMonth: number; readonly expYear: number }
+  readonly card: {
+    readonly brand: string
+    readonly last4: string
+    readonly expMonth: number
+    readonly expYear: number
+    /** `card`, or the wallet that it came out of. */
+    readonly payment_method_type: string
+  }
 }
 
 export interface NewPayment {
@@ -46,13 +55,16 @@ export interface PaymentProvider {
   /** Where browsers reach the provider's API, when not at its own address. */
   readonly browserAddress: string | null
   createCustomer(reference: string): Promise<string>
+  /** The newest first. */
   listCards(customerId: string): Promise<SavedCard[]>
   setPrimaryCard(customerId: string, cardId: string): Promise<void>
   detachCard(cardId: string): Promise<void>
   /** The same purchase gives the same payment, however often it is asked for. */
   createPayment(payment: NewPayment): Promise<Payment>
+  /** Throws `TooLate` when the payment is past that. */
   choosePaymentKind(paymentId: string, kind: 'card' | 'konbini', keepCard: boolean): Promise<void>
   findPayment(paymentId: string): Promise<Payment>
+  /** Throws `TooLate` when it is paid or being paid. */
   cancelPayment(paymentId: string): Promise<Payment>
   /** Throws `EventRefused` unless the signature holds for this body at this time. */
   readEvent(body: Buffer, signature: string, now: Temporal.Instant): PaymentEvent
@@ -63,9 +75,9 @@ export class PaymentUnknown extends Error {
   override name = 'PaymentUnknown'
 }
 
-/** It is paid, or being paid. */
-export class CannotCancel extends Error {
-  override name = 'CannotCancel'
+/** The payment cannot be changed or cancelled any more: it is paid, being paid, or cancelled. */
+export class TooLate extends Error {
+  override name = 'TooLate'
 }
 
 export class EventRefused extends Error {

@@ -1,7 +1,6 @@
 import type { PaymentState } from '@avalive/rules/coins/purchase'
 import Stripe from 'stripe'
 import {
-  CannotCancel,
   EventRefused,
   type NewPayment,
   type Payment,
@@ -10,6 +9,7 @@ import {
   PaymentUnknown,
   type Postpaid,
   type SavedCard,
+  TooLate,
 } from './port.ts'
 
 export interface StripeSettings {
@@ -77,6 +77,7 @@ const paymentOf = (intent: Stripe.PaymentIntent, lost = 0): Payment => {
     declineCode: failure?.decline_code ?? failure?.code ?? null,
     returned: BigInt((chargeOf(intent)?.amount_refunded ?? 0) + lost),
     postpaid: postpaidOf(intent),
+    keepsCard: intent.setup_future_usage !== null,
   }
 }
 
@@ -84,7 +85,8 @@ const cardOf = (method: Stripe.PaymentMethod, primary: string | null): SavedCard
   const { card } = method
   if (!card) return []
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = card
-  return [{ id: method.id, isPrimary: method.id === primary, card: { brand, last4: last4 ?? '', expMonth, expYear } }]
+  const shown = { brand, last4: last4 ?? '', expMonth, expYear, payment_method_type: card.wallet?.type ?? 'card' }
+  return [{ id: method.id, isPrimary: method.id === primary, card: shown }]
 }
 
 /** Only what Stripe says itself is an answer; anything else leaves open what happened. */
@@ -95,11 +97,17 @@ const answered = async <T>(work: Promise<T>): Promise<T> => {
     if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError) {
       throw new PaymentUnknown('Stripe did not answer', { cause: error })
     }
-    if (error instanceof Stripe.errors.StripeRateLimitError)
+    // The same request is still being worked on, or its key was used already: what came of that is not said here.
+    if (error instanceof Stripe.errors.StripeRateLimitError || error instanceof Stripe.errors.StripeIdempotencyError) {
       throw new PaymentUnknown('Stripe is busy', { cause: error })
+    }
     throw error
   }
 }
+
+/** Stripe refuses because of what became of the payment meanwhile. */
+const isPastThat = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state'
 
 const idOf = (value: string | { id: string } | null | undefined): string | undefined =>
   typeof value === 'string' ? value : value?.id
@@ -125,6 +133,17 @@ const eventOf = (event: Stripe.Event): PaymentEvent => {
   }
 }
 
+/**
+ * What a lost dispute has cost, in the payment's currency. Funds can be reinstated afterwards, in part or whole; the
+ * balance tells so in the account's own currency, so that only the proportion counts.
+ */
+const lostBy = ({ amount, balance_transactions: movements }: Stripe.Dispute): number => {
+  const sumOf = (amounts: number[]) => amounts.reduce((sum, moved) => sum + moved, 0)
+  const withdrawn = -sumOf(movements.map((movement) => Math.min(0, movement.amount)))
+  const reinstated = sumOf(movements.map((movement) => Math.max(0, movement.amount)))
+  return withdrawn === 0 ? amount : Math.max(0, amount - Math.round((amount * reinstated) / withdrawn))
+}
+
 export const stripePayments = (settings: StripeSettings): PaymentProvider => {
   const stripe = new Stripe(settings.secretKey, {
     timeout: TIMEOUT_MS,
@@ -138,7 +157,7 @@ export const stripePayments = (settings: StripeSettings): PaymentProvider => {
   const lostIn = async (intent: Stripe.PaymentIntent): Promise<number> => {
     if (!chargeOf(intent)?.disputed) return 0
     const { data } = await answered(stripe.disputes.list({ payment_intent: intent.id, limit: 100 }))
-    return data.filter(({ status }) => status === 'lost').reduce((sum, { amount }) => sum + amount, 0)
+    return data.filter(({ status }) => status === 'lost').reduce((sum, dispute) => sum + lostBy(dispute), 0)
   }
 
   return {
@@ -156,7 +175,7 @@ export const stripePayments = (settings: StripeSettings): PaymentProvider => {
       const [customer, methods] = await answered(
         Promise.all([
           stripe.customers.retrieve(customerId),
-          stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: 20 }),
+          stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: 100 }),
         ]),
       )
       const chosen = customer.deleted ? undefined : idOf(customer.invoice_settings.default_payment_method)
@@ -200,7 +219,12 @@ export const stripePayments = (settings: StripeSettings): PaymentProvider => {
         allowed_payment_method_types: ['card' as const],
         setup_future_usage: keepCard ? ('on_session' as const) : ('' as const),
       }
-      await answered(stripe.paymentIntents.update(paymentId, kind === 'konbini' ? konbini : card))
+      try {
+        await answered(stripe.paymentIntents.update(paymentId, kind === 'konbini' ? konbini : card))
+      } catch (error) {
+        if (isPastThat(error)) throw new TooLate('the payment cannot be changed any more', { cause: error })
+        throw error
+      }
     },
 
     findPayment: async (paymentId) => {
@@ -212,15 +236,10 @@ export const stripePayments = (settings: StripeSettings): PaymentProvider => {
       try {
         return paymentOf(await answered(stripe.paymentIntents.cancel(paymentId, { expand })))
       } catch (error) {
-        if (
-          error instanceof Stripe.errors.StripeInvalidRequestError &&
-          error.code === 'payment_intent_unexpected_state'
-        ) {
-          const payment = paymentOf(await answered(stripe.paymentIntents.retrieve(paymentId, { expand })))
-          if (payment.state === 'cancelled') return payment
-          throw new CannotCancel('the payment cannot be cancelled any more', { cause: error })
-        }
-        throw error
+        if (!isPastThat(error)) throw error
+        const payment = paymentOf(await answered(stripe.paymentIntents.retrieve(paymentId, { expand })))
+        if (payment.state === 'cancelled') return payment
+        throw new TooLate('the payment cannot be cancelled any more', { cause: error })
       }
     },
 

@@ -1,6 +1,6 @@
 import { account } from '@avalive/contract/account'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useDeferredValue } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { callQuery, withQueries } from '../../lib/query.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -20,10 +20,14 @@ import { OfficialStreams, OfficialStreamsSkeleton } from './OfficialStreams.tsx'
 
 function MypagePage() {
   const t = useT()
-  const { data, isError, refetch, isFetching } = useQuery({
-    ...callQuery(account.getMypage, {}),
-    meta: { failureShown: true },
-  })
+  const {
+    data: arrived,
+    isError,
+    refetch,
+    isFetching,
+  } = useQuery({ ...callQuery(account.getMypage, {}), meta: { failureShown: true } })
+  // A whole shop at once would hold a slow phone up; deferred, it is built in pieces.
+  const data = useDeferredValue(arrived)
   const reload = useCallback(() => void refetch(), [refetch])
   useRestore(reload)
 

@@ -21,8 +21,8 @@ export const OfficialStreams = ({ medias }: { medias: readonly Media[] }) => {
   }
   return (
     <Frame>
-      {medias.map((media) => (
-        <StreamCard key={media.mediaId} media={media} />
+      {medias.map((media, place) => (
+        <StreamCard key={media.mediaId} media={media} isFirst={place === 0} />
       ))}
     </Frame>
   )
@@ -52,7 +52,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
   )
 }
 
-const StreamCard = ({ media }: { media: Media }) => {
+const StreamCard = ({ media, isFirst }: { media: Media; isFirst: boolean }) => {
   const t = useT()
   const watching = watchCountText(useLocale(), media.watchCount)
   return (
@@ -68,6 +68,7 @@ const StreamCard = ({ media }: { media: Media }) => {
             width={240}
             height={135}
             decoding="async"
+            fetchPriority={isFirst ? 'high' : 'low'}
             className="size-full object-cover transition-transform duration-200 group-hover:scale-105"
           />
           <span className="absolute top-2 left-2">

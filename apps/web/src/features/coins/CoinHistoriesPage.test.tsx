@@ -62,12 +62,28 @@ test('shows the balance with its two parts, and each change with its time, reaso
     transactions: [row('purchase', 1000, 80), row('gift', -20, -30), row('present', 0, 5, 3), row('of_tomorrow', 1, 0)],
   })
   await screen.findByText('3,650 coins')
+  expect(
+    screen
+      .getAllByRole('definition')
+      .slice(0, 2)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['3,000', '650'])
   expect(rows().map(({ textContent }) => textContent)).toEqual([
     'Coins bought2026/11/15 12:22Paid+1,000Free+80',
     'Gift sent2026/11/15 12:22Paid−20Free−30',
     'Present received2026/11/15 12:22Free+5',
     'Change of coins2026/11/15 12:22Paid+1',
   ])
+})
+
+test('what was spent looks different from what was gained', async () => {
+  await open({ hasNext: false, transactions: [row('purchase', 10, 0), row('gift', -10, 0), row('refund', -10, 0)] })
+  await screen.findByText('3,650 coins')
+  const [gained, spent, taken] = rows().map((entry) =>
+    [...entry.querySelectorAll('span, dd')].map((part) => part.className),
+  )
+  expect(spent).toEqual(taken)
+  for (const [place, look] of (spent ?? []).entries()) expect(look).not.toBe(gained?.[place])
 })
 
 test('the next page comes when the end marker is seen, once, until there is none', async () => {

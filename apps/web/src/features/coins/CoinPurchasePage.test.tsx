@@ -43,6 +43,15 @@ const details = {
   needsGuardianConsent: false,
 }
 
+const intent = {
+  purchaseId,
+  clientSecret: 'pi_1_secret_2',
+  publishableKey: 'pk_test',
+  price: 1500,
+  currency: 'JPY',
+  totalGem: 1080,
+}
+
 const inJapan = { ...details.konbiniPayment, isKonbiniPaymentAvailableIPRegion: true }
 
 beforeEach(() => {
@@ -76,7 +85,7 @@ const open = async ({ order = {}, replies = [], provider = taken, outcome = paid
     [
       [account.getMypage, () => answer(mypage)],
       [coins.getCoinPurchase, () => answer({ ...details, ...order })],
-      [coins.createIntent, () => answer({ purchaseId, clientSecret: 'pi_1_secret_2', publishableKey: 'pk_test' })],
+      [coins.createIntent, () => answer(intent)],
       [coins.updatePurchase, () => answer({})],
       [coins.commitPurchase, outcome],
       [coins.recordPayment, () => answer({})],
@@ -106,8 +115,10 @@ const choose = (name: string | RegExp) => act(async () => fireEvent.click(screen
 
 describe('the order', () => {
   test('shows who buys what, and asks for a card where none is saved', async () => {
-    await open()
-    const summary = within(screen.getByRole('heading', { name: 'Your order' }).closest('section') ?? document.body)
+    await open({ order: { userInfo: { ...mypage.userInfo, iconUrl: '/icons/mika.svg' } } })
+    const section = screen.getByRole('heading', { name: 'Your order' }).closest('section') ?? document.body
+    const summary = within(section)
+    expect(section.querySelector('img')?.getAttribute('src')).toBe('/icons/mika.svg')
     expect(summary.getByText('Mika')).toBeTruthy()
     expect(summary.getByText('1,080 coins')).toBeTruthy()
     expect(summary.getByText('¥1,500')).toBeTruthy()
@@ -121,8 +132,25 @@ describe('the order', () => {
     await open({ order: { paymentMethods: [someCard({ id: 'a', isPrimary: false }), someCard({ id: 'b' })] } })
     const radios = screen.getAllByRole<HTMLInputElement>('radio')
     expect(radios.map(({ checked }) => checked)).toEqual([false, true, false])
-    expect(radios[1]?.closest('label')?.textContent).toContain('Visa ending in 4242')
+    expect(radios[1]?.closest('label')?.textContent).toBe(
+      'Visa •••• 4242Visa ending in 4242Primary card, expires 03/31',
+    )
+    expect(radios.at(-1)?.closest('label')?.textContent).toBe('Use another card')
     await waitFor(async () => expect(await buyButton()).toHaveProperty('disabled', false))
+  })
+
+  test('says which cards are taken, each with its mark', async () => {
+    await open()
+    const accepted = within(screen.getByRole('list', { name: 'Cards we accept' })).getAllByRole('listitem')
+    expect(accepted.map(({ textContent }) => textContent)).toEqual([
+      'Visa',
+      'Mastercard',
+      'American Express',
+      'JCB',
+      'Diners Club',
+      'Discover',
+    ])
+    expect(accepted.filter((card) => card.querySelector('svg'))).toHaveLength(accepted.length)
   })
 
   test('a product that is gone leads back to my-page', async () => {
@@ -224,6 +252,21 @@ describe('a purchase', () => {
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
   })
 
+  test('that somebody leaves all the same ends without them, and their balance is looked up again', async () => {
+    let answerProvider = (_response: Response) => {}
+    const server = await open({ provider: () => new Promise((resolve) => (answerProvider = resolve)) })
+    await enterCard()
+    await buy()
+    await screen.findByText('Paying… Please keep this page open.')
+    act(() => void window.history.back())
+    await press('Leave')
+    await screen.findByRole('heading', { name: 'Mika' })
+    const before = server.to(account.getMypage).length
+    await act(async () => answerProvider(taken()))
+    await waitFor(() => expect(server.to(account.getMypage).length).toBeGreaterThan(before))
+    expect(address()).toBe('/mypage/')
+  })
+
   test('that maintenance stops is said before anything is asked for', async () => {
     let isClosed = false
     const server = await open({
@@ -272,7 +315,8 @@ describe('a payment that is declined', () => {
     const server = await open({ provider: declines(code) })
     await enterCard()
     await buy()
-    await screen.findByText(text, { exact: false })
+    const told = await screen.findByText(text, { exact: false })
+    expect(told.textContent).toMatch(/try again|contact your card issuer/)
     await press('OK')
     expect(screen.getByLabelText('Card number')).toHaveProperty('value', '4242 4242 4242 4242')
     expect(savedPurchase()).toBeNull()
@@ -349,10 +393,11 @@ describe('what the server refuses', () => {
     let isClosed = true
     const server = await open({
       replies: [[coins.updatePurchase, () => (isClosed ? refusal('purchaseClosed')() : answer({}))]],
+      outcome: () => (isClosed ? answer({ status: 'cancelled', purchasedCoins: 1080, declineCode: null }) : paid()),
     })
     await enterCard()
     await buy()
-    await screen.findByText('the server says purchaseClosed')
+    await screen.findByText('This order was closed')
     await press('OK')
     isClosed = false
     await buy()
@@ -360,14 +405,68 @@ describe('what the server refuses', () => {
     expect(server.to(coins.createIntent)).toHaveLength(2)
   })
 
-  test('any other failure is the general one, and nothing is saved', async () => {
+  test('an order that is closed because it was paid after all is not paid again', async () => {
+    const server = await open({ replies: [[coins.updatePurchase, refusal('purchaseClosed')]] })
+    await enterCard()
+    await buy()
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
+    expect(server.atProvider()).toEqual([])
+    expect(server.to(coins.createIntent)).toHaveLength(1)
+  })
+
+  test.each<[string, Partial<ReturnType<typeof someProduct>>, string]>([
+    ['price', { price: 1800, formattedPrice: '¥1,800' }, 'Buy 1,080 coins'],
+    ['number of coins', { totalGem: 1050, freeGem: 50 }, 'Buy 1,050 coins'],
+  ])('another %s than was shown is said, and nothing is charged before it is seen', async (_what, changes, button) => {
+    let product = someProduct()
+    const server = await open({
+      replies: [
+        [coins.getCoinPurchase, () => answer({ ...details, product })],
+        [coins.createIntent, () => answer({ ...intent, price: product.price, totalGem: product.totalGem })],
+      ],
+    })
+    await enterCard()
+    product = someProduct(changes)
+    await buy()
+    await screen.findByText('The offer has changed')
+    expect([server.atProvider(), server.to(coins.updatePurchase), savedPurchase()]).toEqual([[], [], null])
+    await press('OK')
+    await screen.findByRole('button', { name: button })
+    await waitFor(() => expect(screen.getAllByText(product.formattedPrice)).not.toEqual([]))
+    await enterCard()
+    await press(button)
+    await press(button, -1)
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
+    expect(server.to(coins.createIntent)).toHaveLength(2)
+  })
+
+  test.each([coins.createIntent, coins.updatePurchase])(
+    'any other failure of $name is the general one, and nothing is saved',
+    async (target) => {
+      await open({ replies: [[target, () => refuse(500, (areas.coins << 16) | commonErrors.unexpected.reason)]] })
+      await enterCard()
+      await buy()
+      await screen.findByText('An error has occurred. Please wait a moment and then try again.')
+      expect(savedPurchase()).toBeNull()
+      await press('OK')
+    },
+  )
+
+  test('a commit that maintenance stops is said as everywhere, and the purchase is kept', async () => {
+    let isClosed = false
     await open({
-      replies: [[coins.createIntent, () => refuse(500, (areas.coins << 16) | commonErrors.unexpected.reason)]],
+      replies: [[maintenance.checkAll, () => (isClosed ? closed() : answer({ underMaintenance: false }))]],
+      outcome: () => {
+        isClosed = true
+        return closed()
+      },
     })
     await enterCard()
     await buy()
-    await screen.findByText('An error has occurred. Please wait a moment and then try again.')
-    expect(savedPurchase()).toBeNull()
+    await screen.findByText('Maintenance has begun, so this was canceled. Nothing was changed.')
+    expect(savedPurchase()?.purchaseId).toBe(purchaseId)
+    await press('OK')
+    await waitFor(() => expect(address()).toBe('/maintenance'))
   })
 })
 

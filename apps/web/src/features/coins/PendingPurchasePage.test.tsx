@@ -57,6 +57,19 @@ test.each([
   expect(screen.getByText(text, { exact: false })).toBeTruthy()
 })
 
+test('an order without a slip says so, and shows the slip when it is there', async () => {
+  let status = 'open'
+  await open(() =>
+    answer({ purchase: status === 'open' ? { ...purchase, expiresAt: null, stores: [] } : purchase, status }),
+  )
+  await screen.findByRole('heading', { level: 1, name: 'There is no payment slip yet' })
+  expect(screen.queryByText('It was canceled', { exact: false })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Back to buying coins' }).getAttribute('href')).toBe('/mypage/')
+  status = 'awaitingPayment'
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Check again' })))
+  await screen.findByText('1,080 coins')
+})
+
 test.each([
   ['somebody else’s', 404, errorCode('coins', 'notFound')],
   ['one that is none', 400, errorCode('coins', 'invalidInput')],

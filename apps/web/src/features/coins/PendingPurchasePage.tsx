@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
 import { Ended } from '../../ui/illustrations/Ended.tsx'
 import { Lost } from '../../ui/illustrations/Lost.tsx'
+import { StageEmpty } from '../../ui/illustrations/StageEmpty.tsx'
 import { Welcome } from '../../ui/illustrations/Welcome.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
@@ -24,13 +25,16 @@ type Pending = Output<typeof coins.getPendingPurchase>
 /** Somebody may stand at the till with this page in hand. */
 const interval = 10_000
 
+/** Whatever is neither paid nor cancelled can still become a slip or money. */
+const isOver = (status: Pending['status']): boolean => status === 'paid' || status === 'cancelled'
+
 function PendingPurchasePage() {
   const t = useT()
   const queries = useQueryClient()
   const { purchaseId = '' } = useParams()
   const { data, error, refetch, isFetching } = useQuery({
     ...callQuery(coins.getPendingPurchase, { purchaseId }),
-    refetchInterval: (query) => (query.state.data?.status === 'awaitingPayment' ? interval : false),
+    refetchInterval: (query) => (query.state.data && !isOver(query.state.data.status) ? interval : false),
     refetchOnWindowFocus: 'always',
     meta: { failureShown: true },
   })
@@ -42,6 +46,7 @@ function PendingPurchasePage() {
   const reload = useCallback(() => void refetch(), [refetch])
 
   if (data?.status === 'awaitingPayment') return <Slip {...data} onChange={reload} />
+  if (data && !isOver(data.status)) return <NoSlip onLook={reload} looking={isFetching} />
   if (data) return <Over status={data.status} coinsBought={data.purchase.totalGem} />
   if (!error) return <SlipSkeleton />
   // An address that is no purchase's is refused as it is written; to the reader that is the same.
@@ -125,6 +130,29 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
     <dd className="font-display text-xl font-bold">{value}</dd>
   </div>
 )
+
+/** Ordered, but the provider has not given out the numbers to pay with. */
+const NoSlip = ({ onLook, looking }: { onLook: () => void; looking: boolean }) => {
+  const t = useT()
+  return (
+    <AppFrame centred>
+      <EmptyState
+        level={1}
+        illustration={<StageEmpty />}
+        title={t('coins.pending.noSlip.title')}
+        text={t('coins.pending.noSlip.text')}
+        action={
+          <>
+            <Button loading={looking} onClick={onLook}>
+              {t('coins.unsure.check')}
+            </Button>
+            <BackToShop tone="secondary" />
+          </>
+        }
+      />
+    </AppFrame>
+  )
+}
 
 const Over = ({ status, coinsBought }: { status: Pending['status']; coinsBought: number }) => {
   const t = useT()

@@ -23,6 +23,6 @@ export const someProduct = (changes: Partial<CoinProduct> = {}): CoinProduct => 
 export const someCard = (changes: Partial<PaymentMethod> = {}): PaymentMethod => ({
   id: 'pm_1',
   isPrimary: true,
-  card: { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031 },
+  card: { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031, payment_method_type: 'card' },
   ...changes,
 })

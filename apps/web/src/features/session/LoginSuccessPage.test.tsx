@@ -131,6 +131,17 @@ describe('the first sign-in', () => {
     expect(server.to(session.finishFirstSignIn)).toEqual([])
   })
 
+  test('says below that the messages are to be looked at, until nothing is wrong any more', async () => {
+    stubServer()
+    await openApp('/login/success', asked)
+    const told = () => screen.getByRole('alert', { hidden: true }).textContent
+    expect(told()).toBe('')
+    await submit()
+    expect(told()).toBe('Please check the error messages.')
+    fill()
+    expect(told()).toBe('')
+  })
+
   test('without a whole birthday is not sent', async () => {
     const server = stubServer()
     await openApp('/login/success', asked)

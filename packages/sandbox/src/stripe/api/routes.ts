@@ -65,6 +65,7 @@ export const routes: readonly Route[] = [
   route('POST /v1/test_helpers/refunds/:id/pay_out', testHelpers.payOutRefund),
   route('POST /v1/test_helpers/disputes', testHelpers.createDispute),
   route('POST /v1/test_helpers/disputes/:id/decide', testHelpers.decideDispute),
+  route('POST /v1/test_helpers/disputes/:id/reinstate', testHelpers.reinstateDispute),
   route('POST /v1/test_helpers/konbini/:id/:id', testHelpers.konbini),
   route('POST /v1/test_helpers/events/:id/resend', testHelpers.resendEvent),
 ]

@@ -138,6 +138,14 @@ export const closeDispute = (work: Work, before: Dispute, status: 'won' | 'lost'
   return dispute
 }
 
+/** After the decision the bank has thought better of it: the dispute stays lost, the money is the merchant's again. */
+export const reinstateFunds = (work: Work, before: Dispute): Dispute => {
+  if (before.status !== 'lost' || before.movements.length !== 1) throw invalid('There is nothing to reinstate.')
+  const dispute = move(work, before, before.amount)
+  work.emit('charge.dispute.funds_reinstated', showDispute(dispute))
+  return dispute
+}
+
 export const disputeIn = (call: Call): Dispute => {
   const dispute = call.work.get('dispute', idIn(call))
   if (!dispute) throw noSuch('dispute', idIn(call))

@@ -2,7 +2,7 @@ import { invalid, noSuch } from '../api/errors.ts'
 import { leaveTill, payVoucher, printSlip, startPaying } from '../konbini/voucher.ts'
 import { type Charge, stores, type Voucher } from '../state/records.ts'
 import { type Call, idIn, type Operation, ok } from './call.ts'
-import { closeDispute, disputeIn, openDispute, showDispute } from './disputes.ts'
+import { closeDispute, disputeIn, openDispute, reinstateFunds, showDispute } from './disputes.ts'
 import { showEvent } from './events.ts'
 import { failRefund, refundIn, settleRefund, showRefund } from './refunds.ts'
 import { showIntent } from './show-payment-intent.ts'
@@ -37,6 +37,8 @@ const decideDispute: Operation = (call) => {
   const outcome = call.params.oneOf('outcome', ['won', 'lost'])
   return ok(showDispute(closeDispute(call.work, disputeIn(call), outcome ?? 'lost')))
 }
+
+const reinstateDispute: Operation = (call) => ok(showDispute(reinstateFunds(call.work, disputeIn(call))))
 
 const voucherIn = (call: Call): Voucher => {
   const intent = call.work.get('payment_intent', idIn(call))
@@ -74,4 +76,12 @@ const resendEvent: Operation = (call) => {
   return ok(showEvent(event, 1))
 }
 
-export const testHelpers = { expireRefund, payOutRefund, createDispute, decideDispute, konbini, resendEvent }
+export const testHelpers = {
+  expireRefund,
+  payOutRefund,
+  createDispute,
+  decideDispute,
+  reinstateDispute,
+  konbini,
+  resendEvent,
+}

@@ -53,6 +53,15 @@ export const Order = ({ order, onStale }: { order: OrderDetails; onStale: () => 
   const { state, dispatch, pay, askAgain } = usePurchase(hands)
   useEffect(() => dispatch({ type: form ? 'formReady' : 'formLost' }), [form, dispatch])
 
+  // The form was made for one amount. While somebody is paying it stays: then the purchase is compared.
+  const asked = `${product.currency} ${product.price}`
+  const [madeFor, setMadeFor] = useState(asked)
+  useEffect(() => {
+    if (madeFor === asked || state.step !== 'ready') return
+    setMadeFor(asked)
+    setRound((count) => count + 1)
+  }, [madeFor, asked, state.step])
+
   const withKonbini =
     konbiniPayment.isKonbiniPaymentAvailableIPRegion && konbiniPayment.isKonbiniPaymentAvailableProduct
   const choice = choiceAfter(chosen === konbini && !withKonbini ? '' : chosen, cards)
@@ -70,6 +79,7 @@ export const Order = ({ order, onStale }: { order: OrderDetails; onStale: () => 
   const buy = (payment: Payment) =>
     pay({
       product: bought,
+      totalGem: product.totalGem,
       payment,
       keepCard: payment.method === 'newCard' && keepCard && room,
       guardianConsent: order.needsGuardianConsent && consents,

@@ -39,5 +39,5 @@ test('there is room for five cards', () => {
 })
 
 test('an expiry date has two digits each', () => {
-  expect(expiryText({ brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031 })).toBe('03/31')
+  expect(expiryText({ expMonth: 3, expYear: 2031 })).toBe('03/31')
 })

@@ -22,5 +22,5 @@ export const needsNewForm = (before: readonly PaymentMethod[], after: readonly P
   primaryOf(before)?.id !== primaryOf(after)?.id || (!hasRoomForCard(before) && hasRoomForCard(after))
 
 /** 03/28, as it stands on the card. */
-export const expiryText = ({ expMonth, expYear }: PaymentMethod['card']): string =>
+export const expiryText = ({ expMonth, expYear }: Pick<PaymentMethod['card'], 'expMonth' | 'expYear'>): string =>
   `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`

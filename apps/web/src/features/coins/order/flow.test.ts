@@ -12,12 +12,16 @@ import {
   failedAfter,
   failedBefore,
   initialFlow,
+  isAsShown,
   mayPay,
   nextFlow,
   stopped,
+  type Terms,
+  termsChanged,
 } from './flow.ts'
 
-const open = { purchaseId: 'p1', clientSecret: 's1' }
+const shown: Terms = { price: 1500, currency: 'JPY', totalGem: 1080 }
+const open = { purchaseId: 'p1', clientSecret: 's1', ...shown }
 const ended = (ending: Ending): FlowEvent => ({ type: 'ended', ending })
 const ready: FlowState = { step: 'ready', open: null }
 const asking: FlowState = { step: 'processing', open: null, paying: false }
@@ -38,6 +42,7 @@ describe('the states', () => {
     ['who says no is where they were', asking, ended(stopped), ready],
     ['a decline keeps the purchase for another try', paying, ended(endingOf(declined)), { step: 'ready', open }],
     ['a closed purchase is given up', paying, ended(endingOf({ kind: 'closed' })), ready],
+    ['a purchase on other terms is given up', paying, ended(termsChanged), ready],
     ['paid, the page is left', paying, ended(endingOf({ kind: 'paid', coins: 1 })), { step: 'gone' }],
     ['no answer leaves it unsure', paying, ended(failedAfter), unsure],
     ['the provider may take its time', paying, ended(endingOf({ kind: 'underWay' })), { ...unsure, why: 'underWay' }],
@@ -65,6 +70,15 @@ describe('the states', () => {
   ])('%o may pay: %s', (state, may) => {
     expect(mayPay(state)).toBe(may)
   })
+})
+
+test.each<[Partial<Terms>, boolean]>([
+  [{}, true],
+  [{ price: 1800 }, false],
+  [{ currency: 'USD' }, false],
+  [{ totalGem: 1000 }, false],
+])('a purchase with %o is what was shown: %s', (changes, is) => {
+  expect(isAsShown({ ...open, ...changes }, shown)).toBe(is)
 })
 
 const declined: Verdict = { kind: 'declined', category: 'usageLimit' }

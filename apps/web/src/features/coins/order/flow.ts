@@ -3,11 +3,22 @@ import type { Confirmation } from '../../../lib/payment/form.ts'
 import type { CoinErrorName } from '../coin-error.ts'
 import type { Verdict } from '../outcome.ts'
 
+/** What somebody pays, and for how many coins. */
+export interface Terms {
+  readonly price: number
+  readonly currency: string
+  readonly totalGem: number
+}
+
 /** A purchase that the provider's form can be asked to pay. */
-export interface OpenPurchase {
+export interface OpenPurchase extends Terms {
   readonly purchaseId: string
   readonly clientSecret: string
 }
+
+/** A product can change while its order page is open: then nobody pays before they have seen it. */
+export const isAsShown = (opened: Terms, shown: Terms): boolean =>
+  opened.price === shown.price && opened.currency === shown.currency && opened.totalGem === shown.totalGem
 
 /**
  * Where the order page stands (specification 1 §4). `open` is the purchase that a further try goes on with; while it is
@@ -50,6 +61,7 @@ export type Message =
   | { readonly kind: 'server' }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'phoneRejected' }
+  | { readonly kind: 'termsChanged' }
 
 export const initialFlow: FlowState = { step: 'loading' }
 
@@ -91,6 +103,15 @@ export const mayPay = (state: FlowState): boolean => state.step === 'ready'
 
 /** The person thought better of it, or something was still to be filled in: nothing has happened. */
 export const stopped: Ending = { next: 'retry', saved: 'keep', say: null, go: null }
+
+/** What was opened is not what the person has agreed to. */
+export const termsChanged: Ending = {
+  next: 'afresh',
+  saved: 'forget',
+  say: { kind: 'termsChanged' },
+  go: null,
+  reload: true,
+}
 
 /** The outcome as our server tells it after the provider was asked. */
 export const endingOf = (verdict: Verdict): Ending => {

@@ -58,6 +58,8 @@ export const useHands = ({ product, form, onStale }: Options): Hands => {
           return alert({ title: t('coins.order.cardError'), body: message.text })
         case 'phoneRejected':
           return alert({ title: t('coins.order.refused'), body: t('coins.konbini.phoneRejected') })
+        case 'termsChanged':
+          return alert({ title: t('coins.order.changed.title'), body: t('coins.order.changed.text') })
       }
     },
     [t, alert, sayVerdict],
@@ -97,9 +99,9 @@ export const useHands = ({ product, form, onStale }: Options): Hands => {
       follow: async (ending, details) => {
         release.current()
         form?.abandon()
-        // Whoever has left hears of it on my-page, and is not fetched back.
-        if (!here.current) return
-        if (ending.next === 'gone') queries.removeQueries({ queryKey: ['account'] })
+        // Whoever has left sees it on my-page, and is not fetched back.
+        if (!here.current) return queries.invalidateQueries({ queryKey: ['account'] })
+        if (ending.next === 'gone' || ending.reload) queries.removeQueries({ queryKey: ['account'] })
         if (ending.say) await say(ending.say, details.message)
         if (ending.reload) onStale()
         if (ending.go) go(ending.go, details)

@@ -16,15 +16,19 @@ import {
   failedAfter,
   failedBefore,
   initialFlow,
+  isAsShown,
   mayPay,
   nextFlow,
   type OpenPurchase,
   stopped,
+  termsChanged,
 } from './flow.ts'
 
 /** What a try to pay is about. */
 export interface Try {
   readonly product: Omit<SavedPurchase, 'purchaseId'>
+  /** How many coins the page has promised. */
+  readonly totalGem: number
   readonly payment: Payment
   readonly keepCard: boolean
   readonly guardianConsent: boolean
@@ -82,18 +86,12 @@ export const usePurchase = (hands: Hands) => {
     await latest.current.hands.follow(ending, { ...noDetails, ...details })
   }, [])
 
-  /** Before the provider is asked for money: whatever goes wrong here, nothing was charged. */
-  const open = useCallback(async ({ product, payment, keepCard, guardianConsent }: Try): Promise<OpenPurchase> => {
+  const open = useCallback(async ({ product, guardianConsent }: Try): Promise<OpenPurchase> => {
     const { state } = latest.current
     const known = state.step === 'loading' || state.step === 'gone' ? null : state.open
     const opened = known ?? (await call(coins.createIntent, { productId: product.productId, guardianConsent }))
     savePurchase({ ...product, purchaseId: opened.purchaseId })
     dispatch({ type: 'opened', open: opened })
-    await call(coins.updatePurchase, {
-      purchaseId: opened.purchaseId,
-      paymentMethodType: kindOf(payment),
-      setupFutureUsage: keepCard,
-    })
     return opened
   }, [])
 
@@ -125,11 +123,16 @@ export const usePurchase = (hands: Hands) => {
       if (!(await hands.agree(attempt.payment))) return end(stopped)
       dispatch({ type: 'agreed' })
       hands.hold()
-      let opened: OpenPurchase
+      let opened: OpenPurchase | null = null
       try {
         opened = await open(attempt)
+        if (!isAsShown(opened, { ...attempt.product, totalGem: attempt.totalGem })) return end(termsChanged)
+        await choose(opened, attempt)
       } catch (error) {
         const name = coinErrorOf(error)
+        // It may be closed because an earlier try has paid it: then nobody is to pay again.
+        if (name === 'purchaseClosed' && opened) return ask({ ...attempt.product, purchaseId: opened.purchaseId })
+        // Before the provider is asked for money: whatever goes wrong here, nothing was charged.
         if (name) return end(endingOfRefusal(name), { message: messageOf(error) })
         await end(failedBefore)
         return reportFailure(error)
@@ -156,6 +159,9 @@ export const usePurchase = (hands: Hands) => {
 
   return { state, dispatch, pay, askAgain }
 }
+
+const choose = ({ purchaseId }: OpenPurchase, { payment, keepCard }: Try) =>
+  call(coins.updatePurchase, { purchaseId, paymentMethodType: kindOf(payment), setupFutureUsage: keepCard })
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 

@@ -58,6 +58,19 @@ describe('the shop', () => {
     expect(screen.getByRole('heading', { name: 'Up to 50% more coins' })).toBeTruthy()
   })
 
+  test('promises nothing that one cannot buy any more', async () => {
+    const [plain, , , , bought] = mypage.products
+    await open({ products: [plain, { ...bought, freeGem: 900 }, someProduct()] })
+    expect(screen.getByRole('heading', { name: 'Up to 8% more coins' })).toBeTruthy()
+  })
+
+  test('has notes on coins, with a way to the policy', async () => {
+    await open()
+    const notes = within(screen.getByRole('heading', { level: 3, name: 'Good to know' }).parentElement ?? document.body)
+    expect(notes.getAllByRole('listitem')).toHaveLength(4)
+    expect(notes.getByRole('link').getAttribute('href')).toBe('/policies/coins')
+  })
+
   test('groups campaigns, once-only products and the rest', async () => {
     await open()
     expect(group('Limited offers').getAllByRole('listitem')).toHaveLength(2)
@@ -141,6 +154,23 @@ describe('an order that waits to be paid', () => {
     )
   })
 
+  test('that turns out to be paid gives the shop its place back', async () => {
+    let isPaid = false
+    stubServer([
+      [account.getMypage, () => answer({ ...mypage, purchaseStatusList: isPaid ? [] : [{ purchaseId }] })],
+      [
+        coins.getPendingPurchase,
+        () => {
+          isPaid = true
+          return answer({ ...pending, status: 'paid' })
+        },
+      ],
+    ])
+    await openApp('/mypage/')
+    await screen.findByRole('heading', { level: 3, name: 'Coins' })
+    expect(screen.queryByRole('heading', { name: 'Waiting for your payment' })).toBeNull()
+  })
+
   test('is cancelled after a question, and the shop is open again', async () => {
     const server = await openPending(() => answer({}))
     await press('Cancel the order')
@@ -171,6 +201,15 @@ describe('an order that waits to be paid', () => {
     expect(screen.getByText(text, { exact: false })).toBeTruthy()
     await press('OK')
     await waitFor(() => expect(server.to(account.getMypage)).toHaveLength(2))
+  })
+
+  test('any other failure of a cancel is the general one', async () => {
+    await openPending(() => refuse(500, errorCode('coins', 'unexpected')))
+    await press('Cancel the order')
+    await press('Cancel the order', -1)
+    await screen.findByText('An error has occurred. Please wait a moment and then try again.')
+    expect(screen.queryByText('This order couldn’t be canceled')).toBeNull()
+    await press('OK')
   })
 
   test('the code of an order that is already paid is the one of the specification', () => {

@@ -8,7 +8,7 @@ import { StageEmpty } from '../../../ui/illustrations/StageEmpty.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { CoinBanner } from './CoinBanner.tsx'
 import { ProductCard } from './ProductCard.tsx'
-import { shelfOf } from './shelf.ts'
+import { isSoldOut, shelfOf } from './shelf.ts'
 
 interface Props {
   products: readonly CoinProduct[]
@@ -25,7 +25,7 @@ export const CoinShop = ({ products, onEnd }: Props) => {
   }
   return (
     <section aria-labelledby="coin-shop" className="flex flex-col gap-6">
-      <CoinBanner id="coin-shop" percent={savingsPercent(products)} />
+      <CoinBanner id="coin-shop" percent={savingsPercent(products.filter((product) => !isSoldOut(product)))} />
       {shelfOf(products).map(([group, found]) => (
         <section key={group} aria-labelledby={`coin-shop-${group}`}>
           <h3 id={`coin-shop-${group}`} className="text-lg">

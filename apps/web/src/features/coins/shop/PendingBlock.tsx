@@ -1,6 +1,7 @@
 import { coins } from '@avalive/contract/coins'
 import { formatDateTime } from '@avalive/i18n/format'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { callQuery } from '../../../lib/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -22,6 +23,11 @@ export const PendingBlock = ({ purchaseId, onChange }: Props) => {
   // Only adds detail to what is known anyway, so that its failure is nothing to alert anybody with.
   const { data } = useQuery({ ...callQuery(coins.getPendingPurchase, { purchaseId }), meta: { failureShown: true } })
   const order = data?.purchase
+  const isOver = data !== undefined && data.status !== 'awaitingPayment'
+  // Looking at it has learnt that it is paid or closed.
+  useEffect(() => {
+    if (isOver) onChange()
+  }, [isOver, onChange])
   return (
     <Card as="section" aria-labelledby="pending-order">
       <div className="flex items-start gap-4">

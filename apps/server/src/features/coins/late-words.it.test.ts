@@ -1,0 +1,157 @@
+import { coins } from '@avalive/contract/coins'
+import { errorCode } from '@avalive/contract/errors'
+import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
+import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
+import { runDue } from '../../platform/due.ts'
+import { PaymentUnknown } from '../../providers/payment/port.ts'
+import { purchasesDue } from './due.ts'
+import { receiveEvent } from './receive-event.ts'
+
+const PORT = 21_381
+let app: CoinsApp
+beforeAll(async () => {
+  app = await startCoinsApp(inject('databaseServer'), PORT)
+})
+afterAll(() => app.stop())
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const purchaseOf = (purchaseId: string) =>
+  app.context.db.selectFrom('coin_purchases').where('id', '=', purchaseId).selectAll().executeTakeFirstOrThrow()
+const statusOf = async (purchaseId: string) => (await purchaseOf(purchaseId)).status
+
+/** The provider's next answer is on its way for as long as it takes; whoever asks after that is answered at once. */
+const holdNextAnswer = () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const find = app.context.payments.findPayment
+  vi.spyOn(app.context.payments, 'findPayment').mockImplementationOnce(async (paymentId) => {
+    const payment = await find(paymentId)
+    await promise
+    return payment
+  })
+  return resolve
+}
+
+const begun = async (kind: 'card' | 'konbini' = 'card') => {
+  const [member, product] = [await app.newMember(), await app.newProduct()]
+  const purchase = await app.begin(member, product)
+  const { purchaseId } = purchase
+  await app.call(coins.updatePurchase, { purchaseId, paymentMethodType: kind }, member)
+  return { member, product, ...purchase }
+}
+
+const printSlip = (paymentId: string) =>
+  app.provider.paymentIntents.confirm(paymentId, {
+    payment_method_data: { type: 'konbini', billing_details: { name: 'Mio', email: 'mio@example.com' } },
+    payment_method_options: { konbini: { confirmation_number: '55555555550' } },
+  })
+
+it('an answer from before a refund does not give back what the refund has taken', async () => {
+  const { member, paymentId, purchaseId } = await begun()
+  await app.pay(paymentId)
+  await app.commit(member, purchaseId)
+  const arrive = holdNextAnswer()
+  const slow = receiveEvent(app.context, { kind: 'payment', paymentId })
+  await expect.poll(() => vi.mocked(app.context.payments.findPayment).mock.calls).toHaveLength(1)
+  await app.provider.refunds.create({ payment_intent: paymentId })
+  await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
+  arrive()
+  await slow
+  expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
+})
+
+it('an answer from before the slip was printed does not close the order', async () => {
+  const { member, paymentId, purchaseId } = await begun('konbini')
+  const arrive = holdNextAnswer()
+  const slow = app.commit(member, purchaseId)
+  await expect.poll(() => vi.mocked(app.context.payments.findPayment).mock.calls).toHaveLength(1)
+  await printSlip(paymentId)
+  await expect.poll(() => statusOf(purchaseId)).toBe('awaitingPayment')
+  arrive()
+  await slow
+  expect(await statusOf(purchaseId)).toBe('awaitingPayment')
+})
+
+it('an order is cancelled also when somebody looked at it while it was', async () => {
+  const { member, paymentId, purchaseId } = await begun('konbini')
+  await printSlip(paymentId)
+  await expect.poll(() => statusOf(purchaseId)).toBe('awaitingPayment')
+  const cancel = app.context.payments.cancelPayment
+  vi.spyOn(app.context.payments, 'cancelPayment').mockImplementationOnce(async (id) => {
+    await app.commit(member, purchaseId)
+    return cancel(id)
+  })
+  expect((await app.call(coins.cancelPostpaid, { purchaseId }, member)).status).toBe(200)
+  expect(await statusOf(purchaseId)).toBe('cancelled')
+})
+
+it('a slip that nobody told us of is not cancelled for its age, nor for another order', async () => {
+  const { member, product, paymentId, purchaseId } = await begun('konbini')
+  // Webhook and commit get no answer, as when the server was down.
+  const find = vi.spyOn(app.context.payments, 'findPayment').mockRejectedValue(new PaymentUnknown('down'))
+  await printSlip(paymentId)
+  await expect.poll(() => find.mock.calls.length).toBeGreaterThan(0)
+  expect(await statusOf(purchaseId)).toBe('open')
+  find.mockRestore()
+  const now = app.clock.now()
+  app.clock.moveTo(now.add({ minutes: 61 }))
+  await runDue(app.context, [purchasesDue])
+  app.clock.moveTo(now)
+  expect(await statusOf(purchaseId)).toBe('awaitingPayment')
+  expect((await app.provider.paymentIntents.retrieve(paymentId)).status).toBe('requires_action')
+  const other = await app.call(coins.createIntent, { productId: product }, member)
+  expect(other.failure.errorCode).toBe(errorCode('coins', 'postpaidPending'))
+  expect((await app.call(coins.cancelPostpaid, { purchaseId }, member)).status).toBe(200)
+})
+
+it('an order that was paid a moment ago is closed to changes, and paid', async () => {
+  const { member, paymentId, purchaseId } = await begun()
+  const find = vi.spyOn(app.context.payments, 'findPayment').mockRejectedValueOnce(new PaymentUnknown('down'))
+  await app.pay(paymentId)
+  await expect.poll(() => find.mock.calls.length).toBe(1)
+  expect(await statusOf(purchaseId)).toBe('open')
+  const { failure } = await app.call(coins.updatePurchase, { purchaseId, paymentMethodType: 'card' }, member)
+  expect(failure.errorCode).toBe(errorCode('coins', 'purchaseClosed'))
+  expect(await app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
+})
+
+it('an order with a slip is a convenience-store order, whatever we thought', async () => {
+  const { member, paymentId, purchaseId } = await begun('konbini')
+  await app.context.db
+    .updateTable('coin_purchases')
+    .set({ payment_kind: 'card' })
+    .where('id', '=', purchaseId)
+    .execute()
+  await printSlip(paymentId)
+  await expect.poll(() => statusOf(purchaseId)).toBe('awaitingPayment')
+  expect((await purchaseOf(purchaseId)).payment_kind).toBe('konbini')
+  expect((await app.call(coins.cancelPostpaid, { purchaseId }, member)).status).toBe(200)
+})
+
+it('one payment that gets no answer does not hold the others up', async () => {
+  const orders = [await begun(), await begun()]
+  const find = app.context.payments.findPayment
+  const { promise, resolve } = Promise.withResolvers<void>()
+  vi.spyOn(app.context.payments, 'findPayment').mockImplementation(async (paymentId) => {
+    if (paymentId === orders[0]?.paymentId) await promise
+    return find(paymentId)
+  })
+  const now = app.clock.now()
+  app.clock.moveTo(now.add({ minutes: 61 }))
+  const running = runDue(app.context, [purchasesDue])
+  try {
+    await expect.poll(() => statusOf(orders[1]?.purchaseId ?? '')).toBe('cancelled')
+  } finally {
+    resolve()
+    await running
+    app.clock.moveTo(now)
+  }
+})
+
+it('the order page says so when the provider does not answer', async () => {
+  const { member, product } = await begun()
+  vi.spyOn(app.context.payments, 'listCards').mockRejectedValue(new PaymentUnknown('down'))
+  const { status, failure } = await app.call(coins.getCoinPurchase, { productId: product }, member)
+  expect([status, failure.errorCode]).toEqual([503, errorCode('coins', 'paymentUnavailable')])
+})

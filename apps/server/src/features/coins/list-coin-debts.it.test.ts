@@ -1,0 +1,82 @@
+import { console } from '@avalive/contract/console'
+import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
+import { transfer } from '../../platform/ledger.ts'
+
+const PORT = 21_385
+let app: CoinsApp
+let operator: { token: string }
+beforeAll(async () => {
+  app = await startCoinsApp(inject('databaseServer'), PORT)
+  operator = await app.newMember({ role: 'operator' })
+})
+afterAll(() => app.stop())
+afterEach(() => app.context.db.deleteFrom('coin_debts').execute())
+
+const bought = async (nickname: string) => {
+  const [member, product] = [await app.newMember({ nickname }), await app.newProduct()]
+  const begun = await app.begin(member, product)
+  await app.pay(begun.paymentId)
+  await app.commit(member, begun.purchaseId)
+  return { member, ...begun }
+}
+
+const spend = (ownerId: bigint, charged: bigint, free: bigint) =>
+  app.context.db.transaction().execute((tx) =>
+    transfer(tx, {
+      key: `spent:${ownerId}`,
+      reason: 'gift',
+      at: app.clock.now(),
+      postings: [
+        { ownerId, kind: 'chargedCoin', amount: -charged },
+        { ownerId, kind: 'freeCoin', amount: -free },
+        { ownerId: null, kind: 'coinRefund', amount: charged + free },
+      ],
+    }),
+  )
+
+const list = async (before?: string) =>
+  (await app.call(console.listCoinDebts, before ? { before } : {}, operator)).payload
+
+it('operators see who owes coins, until it is settled', async () => {
+  const { member, paymentId, purchaseId } = await bought('Mio')
+  await spend(member.userId, 900n, 100n)
+  const since = app.clock.now()
+  const refund = await app.provider.refunds.create({ payment_intent: paymentId })
+  await expect.poll(async () => (await list()).debts).toHaveLength(1)
+  const { debts, next } = await list()
+  const { vlive_id: vliveId } = await app.context.db
+    .selectFrom('users')
+    .where('id', '=', member.userId)
+    .select('vlive_id')
+    .executeTakeFirstOrThrow()
+  expect(debts).toEqual([
+    { debtId: expect.any(String), vliveId, nickname: 'Mio', purchaseId, owedCoins: 1000, since: expect.any(String) },
+  ])
+  expect(since.until(debts[0]?.since ?? '').total('seconds')).toBeLessThan(60)
+  expect(next).toBeNull()
+  await app.provider.testHelpers.refunds.expire(refund.id)
+  await expect.poll(async () => (await list()).debts).toEqual([])
+})
+
+it('debts are read page by page, the newest first', async () => {
+  const { member, purchaseId } = await bought('Mio')
+  const rows = Array.from({ length: 51 }, (_, place) => ({
+    user_id: member.userId,
+    purchase_id: purchaseId,
+    amount: place + 1,
+    created_at: app.clock.now().toString(),
+  }))
+  await app.context.db.insertInto('coin_debts').values(rows).execute()
+  const first = await list()
+  expect(first.debts.map(({ owedCoins }) => owedCoins)).toEqual(Array.from({ length: 50 }, (_, place) => 51 - place))
+  expect(first.next).not.toBeNull()
+  const second = await list(first.next ?? '')
+  expect(second.debts.map(({ owedCoins }) => owedCoins)).toEqual([1])
+  expect(second.next).toBeNull()
+})
+
+it('members do not see debts', async () => {
+  const member = await app.newMember()
+  expect((await app.call(console.listCoinDebts, {}, member)).status).toBe(403)
+})

@@ -1,0 +1,22 @@
+import type { console } from '@avalive/contract/console'
+import type { Handler } from '../../platform/http/bind.ts'
+import { openDebts } from './store.ts'
+
+const PAGE_SIZE = 50
+
+/** Who owes coins that a refund or a lost dispute should have taken back (rulings §5). */
+export const listCoinDebts: Handler<typeof console.listCoinDebts> = async ({ before }, { context }) => {
+  const found = await openDebts(context.db, before === undefined ? null : BigInt(before), PAGE_SIZE + 1)
+  const shown = found.slice(0, PAGE_SIZE)
+  return {
+    debts: shown.map(({ debtId, vliveId, nickname, purchaseId, amount, createdAt }) => ({
+      debtId: String(debtId),
+      vliveId,
+      nickname,
+      purchaseId,
+      owedCoins: Number(amount),
+      since: createdAt.toString(),
+    })),
+    next: found.length > PAGE_SIZE ? String(shown.at(-1)?.debtId) : null,
+  }
+}

@@ -1,0 +1,93 @@
+import { coins } from '@avalive/contract/coins'
+import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
+import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
+import { runDue } from '../../platform/due.ts'
+import { PaymentUnknown } from '../../providers/payment/port.ts'
+import { purchasesDue } from './due.ts'
+import { customerOf } from './store.ts'
+
+const PORT = 21_387
+let app: CoinsApp
+beforeAll(async () => {
+  app = await startCoinsApp(inject('databaseServer'), PORT)
+})
+afterAll(() => app.stop())
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+type Member = Awaited<ReturnType<CoinsApp['newMember']>>
+
+const beginKeeping = async (member: Member, product: string) => {
+  const order = await app.begin(member, product)
+  const input = { purchaseId: order.purchaseId, paymentMethodType: 'card', setupFutureUsage: true } as const
+  expect((await app.call(coins.updatePurchase, input, member)).status).toBe(200)
+  return order
+}
+
+/** Somebody with four cards saves one more in each of two tabs, and pays in both. */
+const payInTwoTabs = async (beforePaying = () => {}) => {
+  const [member, product] = [await app.newMember(), await app.newProduct()]
+  await app.begin(member, product)
+  const customer = (await customerOf(app.context.db, member.userId)) ?? ''
+  for (const card of ['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex', 'pm_card_jcb'])
+    await app.provider.paymentMethods.attach(card, { customer })
+  const orders = [await beginKeeping(member, product), await beginKeeping(member, product)]
+  beforePaying()
+  await app.pay(orders[0]?.paymentId ?? '', 'pm_card_diners')
+  await app.pay(orders[1]?.paymentId ?? '', 'pm_card_discover')
+  const outcomes = await Promise.all(orders.map(({ purchaseId }) => app.commit(member, purchaseId)))
+  expect(outcomes.map(({ payload }) => payload)).toMatchObject([{ status: 'paid' }, { status: 'paid' }])
+  const brands = async () =>
+    (await app.provider.paymentMethods.list({ customer, type: 'card' })).data.map(({ card }) => card?.brand).reverse()
+  return { member, orders, brands }
+}
+
+const oldestFive = ['visa', 'mastercard', 'amex', 'jcb', 'diners']
+
+const isAskedAbout = async (purchaseIds: readonly string[]) => {
+  const rows = await app.context.db
+    .selectFrom('coin_purchases')
+    .where('id', 'in', purchaseIds)
+    .where('check_at', 'is not', null)
+    .select('id')
+    .execute()
+  return rows.length > 0
+}
+
+it('of six cards that were saved by two orders at once the newest is let go', async () => {
+  const { member, orders, brands } = await payInTwoTabs()
+  await expect.poll(brands).toEqual(oldestFive)
+  expect(await app.coinsOf(member)).toEqual({ charged: 2000, free: 400 })
+  await expect.poll(() => isAskedAbout(orders.map(({ purchaseId }) => purchaseId))).toBe(false)
+})
+
+it.each(['listCards', 'detachCard'] as const)(
+  'a card too many is let go later when %s gets no answer',
+  async (call) => {
+    const down = new PaymentUnknown('down')
+    const { member, orders, brands } = await payInTwoTabs(() => {
+      vi.spyOn(app.context.payments, call).mockRejectedValue(down)
+    })
+    // Words that come meanwhile do not make it forgotten.
+    for (const { paymentId } of orders) await app.provider.refunds.create({ payment_intent: paymentId })
+    await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
+    expect(await brands()).toHaveLength(6)
+    vi.restoreAllMocks()
+    const now = app.clock.now()
+    app.clock.moveTo(now.add({ minutes: 2 }))
+    await runDue(app.context, [purchasesDue])
+    app.clock.moveTo(now)
+    expect(await brands()).toEqual(oldestFive)
+    expect(await isAskedAbout(orders.map(({ purchaseId }) => purchaseId))).toBe(false)
+  },
+)
+
+it('a card that was saved with room for it stays', async () => {
+  const [member, product] = [await app.newMember(), await app.newProduct()]
+  const { purchaseId, paymentId } = await beginKeeping(member, product)
+  await app.pay(paymentId)
+  await app.commit(member, purchaseId)
+  await expect.poll(() => isAskedAbout([purchaseId])).toBe(false)
+  expect((await app.call(coins.getCoinPurchase, { productId: product }, member)).payload.paymentMethods).toHaveLength(1)
+})

@@ -1,0 +1,47 @@
+import { live } from '@avalive/contract/live'
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { liveKit } from '@avalive/testkit/live'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { pointsRollUp } from '../features/points/roll-up.ts'
+import { runDue } from './due.ts'
+import { checkLedger } from './ledger-check.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'))
+})
+afterAll(() => app.stop())
+
+describe('the check of the books', () => {
+  it('finds nothing where all agree, and a gift and points that the ledger does not know', async () => {
+    const kit = liveKit(app)
+    const [{ mediaId }, viewer, giftId] = [await kit.newStage(), await app.newMember(), await kit.newGift(10)]
+    await kit.giveCoins(viewer, 100)
+    await app.call(live.sendGift, { mediaId, giftId, count: 4, idempotencyKey: 'a good one' }, viewer)
+    app.clock.moveTo(app.clock.now().add({ hours: 24 }))
+    await runDue(app.context, [pointsRollUp])
+    expect((await checkLedger(app.context.db)).faults).toEqual([])
+
+    const { rows } = await sql<{ id: bigint }>`
+      insert into gift_sends (sender_id, idempotency_key, stream_id, streamer_id, gift_id, count, coins, points, transfer_id, at, earned_on)
+      select sender_id, 'a bad one', stream_id, streamer_id, gift_id, count, 41, 20, transfer_id, at, earned_on
+      from gift_sends returning id`.execute(app.context.db)
+    const [bad] = rows
+    expect((await checkLedger(app.context.db)).faults).toEqual([
+      { what: 'gift', id: bad?.id, told: 41n, proved: 40n },
+      { what: 'points', id: bad?.id, told: 40n, proved: 20n },
+    ])
+  })
+
+  it('finds a balance that its postings do not explain', async () => {
+    const member = await app.newMember()
+    const { id } = await app.context.db
+      .insertInto('ledger_accounts')
+      .values({ owner_id: member.userId, kind: 'livePoint:2026-11', balance: 5 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { faults } = await checkLedger(app.context.db)
+    expect(faults).toContainEqual({ what: 'balance', id, told: 5n, proved: 0n })
+  })
+})

@@ -1,0 +1,41 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PaymentUnknown } from './port.ts'
+import { stripePayments } from './stripe.ts'
+
+const PORT = 21_391
+const settings = { secretKey: 'sk_test', publishableKey: 'pk_test', webhookSecret: 'whsec', konbiniDays: 3 }
+const payments = stripePayments({ ...settings, address: { host: '127.0.0.1', port: PORT, protocol: 'http' } })
+const order = { purchaseId: 'p1', customerId: 'cus_1', amount: 1500n, currency: 'JPY' }
+
+let reply = { status: 500, error: {} }
+const server = createServer((request, response) => {
+  request.resume()
+  response.writeHead(reply.status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
+  response.end(JSON.stringify({ error: reply.error }))
+})
+beforeAll(() => new Promise<void>((resolve) => server.listen(PORT, '127.0.0.1', resolve)))
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+it.each([
+  [400, { type: 'idempotency_error', message: 'Keys can only be used with the same parameters.' }],
+  [409, { type: 'idempotency_error', code: 'idempotency_key_in_use' }],
+  [409, { type: 'invalid_request_error', code: 'lock_timeout' }],
+  [429, { type: 'invalid_request_error', code: 'lock_timeout' }],
+  [429, { type: 'invalid_request_error', code: 'rate_limit' }],
+  [500, { type: 'api_error' }],
+])('an answer %i %o leaves open what happened', async (status, error) => {
+  reply = { status, error }
+  await expect(payments.createPayment(order)).rejects.toBeInstanceOf(PaymentUnknown)
+})
+
+it.each([
+  [400, { type: 'invalid_request_error', code: 'parameter_missing' }],
+  [401, { type: 'invalid_request_error' }],
+  [404, { type: 'invalid_request_error', code: 'resource_missing' }],
+])('an answer %i %o is an answer', async (status, error) => {
+  reply = { status, error }
+  const failure = await payments.createPayment(order).catch((thrown: unknown) => thrown)
+  expect(failure).toBeInstanceOf(Error)
+  expect(failure).not.toBeInstanceOf(PaymentUnknown)
+})
