@@ -58,10 +58,10 @@ describe('the first document', () => {
   test('leads to the maintenance page when it says so, and the path is kept', async () => {
     putBoot({ underMaintenance: true })
     stubServer([[maintenance.checkAll, closed]])
-    await openApp('/ranking/abc?av=1')
+    await openApp('/invitations/abc?av=1')
     await heading('We’re setting the stage')
     expect(address()).toBe('/maintenance')
-    expect(window.localStorage.getItem('avalive.maintenance.path')).toBe('/ranking/abc?av=1')
+    expect(window.localStorage.getItem('avalive.maintenance.path')).toBe('/invitations/abc?av=1')
   })
 
   test('shows the page-not-found text for a path that is not in the table', async () => {
@@ -85,12 +85,12 @@ describe('a navigation', () => {
     stubServer([[maintenance.checkAll, checks.reply]])
     const { goTo } = await openApp('/download')
     await heading('Avalive on your phone')
-    await goTo('/ranking/abc')
-    expect(address()).toBe('/ranking/abc')
+    await goTo('/invitations/abc')
+    expect(address()).toBe('/invitations/abc')
     await heading('Avalive on your phone')
     await checks.settle(0, answer({ underMaintenance: false }))
     await heading('This page is being prepared')
-    expect(document.title).toBe('Audience ranking | Avalive')
+    expect(document.title).toBe('Invitation | Avalive')
   })
 
   test('that another one has overtaken never stands, however late its check is answered', async () => {
@@ -98,7 +98,7 @@ describe('a navigation', () => {
     stubServer([[maintenance.checkAll, checks.reply]])
     const { goTo } = await openApp('/download')
     await heading('Avalive on your phone')
-    await goTo('/ranking/abc')
+    await goTo('/invitations/abc')
     await goTo('/group_chat')
     await checks.settle(1, answer({ underMaintenance: false }))
     await waitFor(() => expect(document.title).toBe('Group chat | Avalive'))
@@ -111,18 +111,18 @@ describe('a navigation', () => {
   test('into maintenance keeps the first path only', async () => {
     stubServer([[maintenance.checkAll, closed]])
     const { goTo } = await openApp('/download')
-    await goTo('/ranking/first')
+    await goTo('/invitations/first')
     await heading('We’re setting the stage')
-    await goTo('/ranking/second')
+    await goTo('/invitations/second')
     await waitFor(() => expect(address()).toBe('/maintenance'))
-    expect(window.localStorage.getItem('avalive.maintenance.path')).toBe('/ranking/first')
+    expect(window.localStorage.getItem('avalive.maintenance.path')).toBe('/invitations/first')
     expect(window.sessionStorage.getItem('avalive.maintenance.flag')).toBe('1')
   })
 
   test('goes on when the check fails for another reason', async () => {
     stubServer([[maintenance.checkAll, () => refuse(500, 1)]])
     const { goTo } = await openApp('/download')
-    await goTo('/ranking/abc')
+    await goTo('/invitations/abc')
     await heading('This page is being prepared')
   })
 
@@ -130,16 +130,16 @@ describe('a navigation', () => {
     stubServer()
     const { goTo } = await openApp('/download?utm_source=x')
     const entries = window.history.length
-    await goTo('/ranking/abc?av=1')
+    await goTo('/invitations/abc?av=1')
     await heading('This page is being prepared')
-    expect(address()).toBe('/ranking/abc?av=1&utm_source=x')
+    expect(address()).toBe('/invitations/abc?av=1&utm_source=x')
     expect(window.history.length).toBe(entries + 1)
   })
 
   test('moves the focus to the heading of the new page', async () => {
     stubServer()
     const { goTo } = await openApp('/download')
-    await goTo('/ranking/abc')
+    await goTo('/invitations/abc')
     expect(await heading('This page is being prepared')).toBe(document.activeElement)
   })
 
@@ -147,7 +147,7 @@ describe('a navigation', () => {
     stubServer()
     const { goTo, goBack } = await openApp('/download')
     window.scrollTo(0, 480)
-    await goTo('/ranking/abc')
+    await goTo('/invitations/abc')
     await heading('This page is being prepared')
     expect(window.scrollY).toBe(0)
     await goBack()
@@ -166,9 +166,9 @@ describe('a navigation', () => {
   test('within the page shows at once what was asked for, and finds maintenance behind it', async () => {
     const checks = heldChecks()
     stubServer([[maintenance.checkAll, checks.reply]])
-    const { goTo } = await openApp('/ranking/abc')
+    const { goTo } = await openApp('/invitations/abc')
     await heading('This page is being prepared')
-    await goTo('/ranking/abc?tab=month')
+    await goTo('/invitations/abc?tab=month')
     expect(checks.waiting).toHaveLength(1)
     await checks.settle(0, closed())
     await waitFor(() => expect(address()).toBe('/maintenance'))
@@ -177,11 +177,11 @@ describe('a navigation', () => {
   test('is logged with the page before it and without its query', async () => {
     const server = stubServer([[log.writeAccessLog, () => answer({})]])
     const { goTo } = await openApp('/download')
-    await goTo('/ranking/abc?vi=secret')
+    await goTo('/invitations/abc?vi=secret')
     await heading('This page is being prepared')
     await waitFor(() => expect(server.to(log.writeAccessLog)).toHaveLength(2))
     expect(server.to(log.writeAccessLog)[1]?.body).toMatchObject({
-      url: '/ranking/abc',
+      url: '/invitations/abc',
       referrer: `${window.location.origin}/download`,
     })
   })
@@ -243,7 +243,7 @@ describe('code that is missing', () => {
     stubServer()
     const { goTo } = await openApp('/download')
     missing.add(gone)
-    await goTo('/ranking/abc')
+    await goTo('/invitations/abc')
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
     await heading('Avalive on your phone')
   })
@@ -253,7 +253,7 @@ describe('code that is missing', () => {
     const { goTo } = await openApp('/download')
     window.sessionStorage.setItem('avalive.reloaded', '1')
     missing.add(gone)
-    await goTo('/ranking/abc')
+    await goTo('/invitations/abc')
     await heading('This page didn’t load')
     expect(reload).not.toHaveBeenCalled()
     missing.delete(gone)
@@ -266,7 +266,7 @@ describe('code that is missing', () => {
     stubServer()
     const { goTo } = await openApp('/download')
     missing.add(gone)
-    await goTo('/ranking/abc')
+    await goTo('/invitations/abc')
     await heading('This page didn’t load')
     expect(reload).not.toHaveBeenCalled()
   })

@@ -18,10 +18,10 @@ afterAll(() => app.stop())
 
 const freshStage = async () => {
   streamer = await app.newMember({ nickname: 'Host' })
-  stage = await newStream(app, streamer.userId)
+  stage = await newStream(app.context, streamer.userId)
 }
 const give = (from: Member, coins: number, changes: { streamId?: bigint; at?: Temporal.Instant } = {}) =>
-  giveScore(app, {
+  giveScore(app.context, {
     senderId: from.userId,
     streamerId: streamer.userId,
     streamId: stage.streamId,
@@ -94,12 +94,12 @@ describe('the audience ranking', () => {
   it('is of the stream that is live now, of the one that is named, or of none', async () => {
     await freshStage()
     const [here, there] = await Promise.all(['Here', 'There'].map((nickname) => app.newMember({ nickname })))
-    const over = await newStream(app, streamer.userId, 40)
+    const over = await newStream(app.context, streamer.userId, 40)
     await give(here as Member, 5)
     await give(there as Member, 6, { streamId: over.streamId })
     expect(placed(await ask(), 2)).toEqual([['Here', 1, 5]])
     expect(placed(await ask({ media_id: over.mediaId }), 2)).toEqual([['There', 1, 6]])
-    const other = await newStream(app, (await app.newMember()).userId)
+    const other = await newStream(app.context, (await app.newMember()).userId)
     expect(placed(await ask({ media_id: other.mediaId }), 2)).toEqual([])
     await app.context.db.updateTable('streams').set({ status: 40 }).where('id', '=', stage.streamId).execute()
     expect(placed(await ask(), 2)).toEqual([])

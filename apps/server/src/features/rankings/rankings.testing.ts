@@ -1,6 +1,6 @@
 import { audiencePeriods } from '@avalive/rules/rankings/period'
-import type { TestApp } from '@avalive/testkit/app'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 
 type Access = Kysely<DB> | Transaction<DB>
@@ -14,9 +14,9 @@ export interface Given {
 }
 
 /** A stream with its host on the stage. */
-export const newStream = async ({ context, clock }: TestApp, hostId: bigint, status = 30) => {
+export const newStream = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, hostId: bigint, status = 30) => {
   const mediaId = `m${crypto.randomUUID()}`
-  const { id } = await context.db
+  const { id } = await db
     .insertInto('streams')
     .values({
       media_id: mediaId,
@@ -29,7 +29,7 @@ export const newStream = async ({ context, clock }: TestApp, hostId: bigint, sta
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await context.db.insertInto('stream_streamers').values({ stream_id: id, user_id: hostId, position: 0 }).execute()
+  await db.insertInto('stream_streamers').values({ stream_id: id, user_id: hostId, position: 0 }).execute()
   return { streamId: id, mediaId }
 }
 
@@ -59,13 +59,13 @@ export const writeGift = async (
 let sends = 1_000_000n
 
 /** Somebody gives coins to a streamer: what stands in the tables of all four periods afterwards. */
-export const giveScore = async ({ context }: TestApp, given: Given): Promise<void> => {
+export const giveScore = async ({ db }: Pick<Context, 'db'>, given: Given): Promise<void> => {
   const sendId = ++sends
   for (const period of audiencePeriods(given.streamId, given.at)) {
     await sql`
       insert into audience_scores (streamer_id, period, sender_id, score, reached_at, last_send_id)
       values (${given.streamerId}, ${period}, ${given.senderId}, ${given.coins}, ${given.at.toString()}, ${sendId})
       on conflict (streamer_id, period, sender_id) do update set score = audience_scores.score + excluded.score,
-        reached_at = excluded.reached_at, last_send_id = excluded.last_send_id`.execute(context.db)
+        reached_at = excluded.reached_at, last_send_id = excluded.last_send_id`.execute(db)
   }
 }

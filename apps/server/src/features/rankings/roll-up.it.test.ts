@@ -18,7 +18,7 @@ afterAll(() => app.stop())
 
 const newStreamer = async (nickname = 'Host') => {
   const streamer = await app.newMember({ nickname })
-  const { streamId } = await newStream(app, streamer.userId)
+  const { streamId } = await newStream(app.context, streamer.userId)
   return { ...streamer, streamId, streamerId: streamer.userId }
 }
 type Streamer = Awaited<ReturnType<typeof newStreamer>>

@@ -1,6 +1,7 @@
 import { account } from '@avalive/contract/account'
 import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
+import { maintenance } from '@avalive/contract/maintenance'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
@@ -306,6 +307,15 @@ describe('a stream that is not on', () => {
     await press('OK')
     await waitFor(() => expect(address()).toBe('/maintenance'))
   })
+})
+
+test('maintenance that begins while one watches leads to its page', async () => {
+  const { announceMaintenance } = await open()
+  await screen.findByText(/Say hello/)
+  stubServer([[maintenance.checkAll, closed]])
+  await act(async () => announceMaintenance())
+  await press('OK')
+  await waitFor(() => expect(address()).toBe('/maintenance'))
 })
 
 test('visitors are asked to log in, and come back', async () => {

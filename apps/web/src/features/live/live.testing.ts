@@ -125,6 +125,9 @@ export const stubRoom = (mediaId = 'm1') => {
     count: (watchCount: number) => {
       for (const socket of sockets) socket.deliver({ channel: 'state', mediaId, type: 'watchCount', watchCount })
     },
+    announceMaintenance: () => {
+      for (const socket of sockets) socket.deliver({ channel: 'system', seq: 2, type: 'maintenance', on: true })
+    },
     cut: () => {
       for (const socket of sockets) socket.close()
     },

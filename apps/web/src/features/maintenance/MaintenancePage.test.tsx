@@ -19,12 +19,12 @@ const title = 'We’re setting the stage'
 
 test('when it is over on entry the visit goes on where it stopped', async () => {
   over = true
-  window.localStorage.setItem('avalive.maintenance.path', '/ranking/abc?av=1')
+  window.localStorage.setItem('avalive.maintenance.path', '/invitations/abc?av=1')
   window.sessionStorage.setItem('avalive.maintenance.flag', '1')
   stubServer([[maintenance.checkAll, check]])
   await openApp('/maintenance')
   await screen.findByRole('heading', { name: 'This page is being prepared' })
-  expect(address()).toBe('/ranking/abc?av=1')
+  expect(address()).toBe('/invitations/abc?av=1')
   expect(window.localStorage.getItem('avalive.maintenance.path')).toBeNull()
   expect(window.sessionStorage.getItem('avalive.maintenance.flag')).toBeNull()
 })

@@ -7,9 +7,11 @@ let server: RoomServer
 let line: Line
 let token: string | null
 let ended: number
+let closings: number
 beforeEach(async () => {
   token = null
   ended = 0
+  closings = 0
   server = new RoomServer('m1')
   const address = await server.open()
   line = new Line({
@@ -17,6 +19,9 @@ beforeEach(async () => {
     token: () => token,
     sessionEnded: () => {
       ended++
+    },
+    maintenanceBegan: () => {
+      closings++
     },
     random: () => 0,
   })
@@ -174,4 +179,12 @@ test('a refused room says why, and what is not of the contract is left out', asy
   server.tell([{ channel: 'system', seq: 1, type: 'joinRefused', mediaId: 'm1', reason: 'ended' }])
   await until(() => line.seat('m1').view.refused === 'ended')
   leave()
+})
+
+test('maintenance is told when it begins, not when it ends', async () => {
+  line.watch('m1', listen().listener)
+  await until(() => status() === 'open')
+  server.tell([{ channel: 'system', seq: 2, type: 'maintenance', on: false }])
+  server.tell([{ channel: 'system', seq: 3, type: 'maintenance', on: true }])
+  await until(() => closings === 1)
 })

@@ -20,6 +20,7 @@ export interface LineParts {
   /** The app's token, where there is no cookie. */
   readonly token: () => string | null
   readonly sessionEnded: () => void
+  readonly maintenanceBegan: () => void
   readonly random?: () => number
 }
 
@@ -120,9 +121,11 @@ export class Line {
         this.#isEnded = true
         this.#parts.sessionEnded()
         return
+      case 'maintenance':
+        if (message.on) this.#parts.maintenanceBegan()
+        return
       case 'welcome':
       case 'pong':
-      case 'maintenance':
         return
       default:
         this.#seats.get(message.mediaId)?.hear(message)

@@ -1,4 +1,5 @@
-import { ApiError } from '../api.ts'
+import { maintenance } from '@avalive/contract/maintenance'
+import { ApiError, call } from '../api.ts'
 import { reportFailure } from '../errors.ts'
 import { bearer, onSessionChange } from '../session.ts'
 import { Line } from './line.ts'
@@ -11,6 +12,15 @@ const address = (): string => {
   return url.href
 }
 
+/** The check knows for whom it is closed; an operator works on. */
+const checkMaintenance = async (): Promise<void> => {
+  try {
+    await call(maintenance.checkAll, {})
+  } catch (error) {
+    await reportFailure(error, true)
+  }
+}
+
 let line: Line | undefined
 
 /** The page's line, made when the first screen needs it. */
@@ -20,6 +30,7 @@ export const pageLine = (): Line => {
     address,
     token: bearer,
     sessionEnded: () => void reportFailure(new ApiError({ status: 401, url: path, message: 'the session ended' })),
+    maintenanceBegan: () => void checkMaintenance(),
   })
   line = made
   onSessionChange(() => made.renew())
