@@ -67,6 +67,8 @@ export interface Parts {
     StripeSettings,
     'secretKey' | 'publishableKey' | 'webhookSecret' | 'address' | 'browserAddress'
   >
+  /** What falls due in this app, when that is not everything. */
+  readonly due?: readonly DueTask[]
   readonly routes?: (app: FastifyInstance, context: Context) => Promise<void>
   readonly web?: WebApp | null
   /** Called once the server listens. */
@@ -177,7 +179,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
     onRoute: (route) => registered.add(route),
   })
   const worker = await startWorker(context, connectionString, jobs, accountSubscribers)
-  const ticking = startTicking(context, dueTasks)
+  const ticking = startTicking(context, parts.due ?? dueTasks)
 
   let stopping: Promise<void> | undefined
   // Each step is taken whatever became of the one before: a collector that is down must not keep the database up.

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createApp } from '@avalive/server/app'
+import { purchasesDue } from '@avalive/server/features/coins/due'
 import { type MovableClock, movableClock, systemClock } from '@avalive/server/platform/clock'
 import { readConfig } from '@avalive/server/platform/config'
 import type { FromServer, Life, ToServer } from './life.ts'
@@ -30,7 +31,9 @@ const begin = async ({ connectionString, port, stripe, ahead }: Life): Promise<M
     REQUESTS_PER_MINUTE: '1000000',
     LOG_LEVEL: process.env.CRASH_LOG ?? 'silent',
   })
-  const { server } = await createApp(config, connectionString, { clock, stripe, signIn: { clients } })
+  // What other areas do at the turn of a day would stand among the messages of a purchase, and only now and then.
+  const due = [purchasesDue]
+  const { server } = await createApp(config, connectionString, { clock, stripe, due, signIn: { clients } })
   await server.listen({ port, host: '127.0.0.1' })
   return clock
 }
