@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type Area,
-  areaErrors,
-  areas,
-  commonErrors,
-  type ErrorName,
-  errorCode,
-  errorStatus,
-  isMaintenanceCode,
-} from './errors.ts'
+import { type Area, areaErrors, areas, commonErrors, type ErrorName, errorCode, errorStatus } from './errors.ts'
+import { isMaintenanceCode } from './maintenance-code.ts'
 
 describe('error codes', () => {
   it('are the area in the high and the reason in the low 16 bits', () => {

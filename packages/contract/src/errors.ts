@@ -1,3 +1,5 @@
+import { maintenanceReason } from './maintenance-code.ts'
+
 /**
  * The one table of errors. On the wire an error is a 32-bit integer, `(area << 16) | reason` (rulings §2).
  * Reasons below 100 mean the same in every area; from 100 on they belong to one area.
@@ -39,7 +41,7 @@ export const commonErrors = {
   foreignOrigin: { reason: 9, status: 403 },
   unexpected: { reason: 10, status: 500 },
   unavailable: { reason: 11, status: 503 },
-  maintenance: { reason: 54, status: 503 },
+  maintenance: { reason: maintenanceReason, status: 503 },
 } as const
 
 export const areaErrors = {
@@ -99,6 +101,3 @@ export const errorCode = (area: Area, name: ErrorName): number => {
 }
 
 export const errorStatus = (area: Area, name: ErrorName): number => entryOf(area, name).entry.status
-
-/** Maintenance is told by the low 16 bits alone, whatever area answered (specification 1 §8). */
-export const isMaintenanceCode = (code: number): boolean => (code & 0xffff) === commonErrors.maintenance.reason

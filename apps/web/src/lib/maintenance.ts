@@ -1,5 +1,5 @@
-import { isMaintenanceCode } from '@avalive/contract/errors'
 import { maintenance } from '@avalive/contract/maintenance'
+import { isMaintenanceCode } from '@avalive/contract/maintenance-code'
 import { ApiError, call } from './api.ts'
 import { safePath } from './destination.ts'
 import { browserStore, tabStore } from './storage.ts'

@@ -113,3 +113,9 @@ export const MuteIcon = (props: IconProps) => (
   <Stroke path="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9.5l5 5M20.5 9.5l-5 5" {...props} />
 )
 export const PlusIcon = (props: IconProps) => <Stroke path="M12 5.5v13M5.5 12h13" {...props} />
+export const XIcon = (props: IconProps) => (
+  <Stroke path="M4.2 4h4.3l11.3 16h-4.3zM19 4l-6.6 7.3M10.8 13.3L4.8 20" {...props} />
+)
+export const FacebookIcon = (props: IconProps) => (
+  <Stroke path="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM11.5 20.8V11.5c0-2 1-3 3-2.9M9 13h5.5" {...props} />
+)

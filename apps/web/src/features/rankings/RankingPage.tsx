@@ -1,6 +1,6 @@
 import type { AudienceRanking } from '@avalive/contract/rankings'
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { withQueries } from '../../lib/query.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -21,7 +21,7 @@ const tabs: readonly Tab[] = ['now', 'today', 'month', 'total']
 function RankingPage() {
   const t = useT()
   const { vliveId = '' } = useParams()
-  const [query] = useSearchParams()
+  const query = new URLSearchParams(useLocation().search)
   const viewer = query.get('av')
   const [tab, setTab] = useState<Tab>('now')
   const { rankings, isFailed, isUnknown } = useAudienceRankings(vliveId, viewer, query.get('mi'))

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { ExternalIcon } from '../../../ui/icons.tsx'
 import { PlainLink } from '../../../ui/PlainLink.tsx'
-import { PlayIcon } from '../../../ui/pictograms.tsx'
-import { ServiceMark } from '../../../ui/ServiceMark.tsx'
+import { FacebookIcon, PlayIcon, XIcon } from '../../../ui/pictograms.tsx'
 
 const services: readonly { key: keyof Streamer['snsProps']; name: string; mark: ReactNode }[] = [
-  { key: 'twitter', name: 'X', mark: <ServiceMark service="x" size={20} /> },
+  { key: 'twitter', name: 'X', mark: <XIcon size={20} /> },
   { key: 'youtube', name: 'YouTube', mark: <PlayIcon size={20} /> },
-  { key: 'facebook', name: 'Facebook', mark: <ServiceMark service="facebook" size={20} /> },
+  { key: 'facebook', name: 'Facebook', mark: <FacebookIcon size={20} /> },
 ]
 
 /** Only what leads to another site over https; anything else is not a link that a page may offer. */
