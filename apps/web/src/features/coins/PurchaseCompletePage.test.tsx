@@ -63,6 +63,13 @@ test('thanks for the coins and leads on: back, to the app, to the official chat'
   expect(leaveTo).toHaveBeenCalledWith('avalive://')
 })
 
+test('whoever left a stream to buy coins is led back there first', async () => {
+  window.sessionStorage.setItem('avalive.wayBack', '/viewer/m1')
+  await complete('?purchasedCoins=1080')
+  expect(screen.getByRole('link', { name: 'Back to the stream' }).getAttribute('href')).toBe('/viewer/m1')
+  expect(screen.getByRole('link', { name: 'Go to My Page' })).toBeTruthy()
+})
+
 test.each(['', '?purchasedCoins=', '?purchasedCoins=-5', '?purchasedCoins=1e9', '?purchasedCoins=%3Cb%3E'])(
   'a number that cannot be (%s) is not shown',
   async (query) => {

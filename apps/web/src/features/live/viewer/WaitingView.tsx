@@ -2,7 +2,7 @@ import type { Stream } from '@avalive/contract/live'
 import { formatDateTime } from '@avalive/i18n/format'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Curtain } from '../../../ui/illustrations/Curtain.tsx'
+import { StageEmpty } from '../../../ui/illustrations/StageEmpty.tsx'
 import { AppFrame } from '../../frame/AppFrame.tsx'
 import { People } from './People.tsx'
 
@@ -22,7 +22,7 @@ export const WaitingView = ({ stream, isFollowing }: Props) => {
     <AppFrame back={{ to: '/mypage/', label: t('common.back') }}>
       <EmptyState
         level={1}
-        illustration={<Curtain />}
+        illustration={<StageEmpty />}
         title={stream.title}
         text={
           <>

@@ -31,6 +31,7 @@ export const playHls = (video: HTMLVideoElement, address: string, onStuck: (stuc
     try {
       const { default: Hls } = await import('hls.js/light')
       if (stopped) return
+      if (!Hls.isSupported()) return onStuck(true)
       // A worker would come from a blob address, which the content-security policy does not let run.
       const hls = new Hls({ enableWorker: false, liveSyncDurationCount: 2, lowLatencyMode: true })
       release = () => hls.destroy()

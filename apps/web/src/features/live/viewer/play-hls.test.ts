@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { playHls } from './play-hls.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A browser that plays HLS by itself, as far as a page can tell. */
+const nativePlayer = () => {
+  const video = new EventTarget() as HTMLVideoElement
+  let plays = 0
+  Object.assign(video, {
+    src: '',
+    canPlayType: () => 'maybe',
+    play: async () => {
+      plays++
+    },
+    load: () => {},
+    removeAttribute: () => {
+      video.src = ''
+    },
+  })
+  return { video, plays: () => plays }
+}
+
+test('where the browser plays it by itself, it does', () => {
+  const { video, plays } = nativePlayer()
+  playHls(video, 'https://play.example/m1.m3u8', () => {})
+  expect(video.src).toBe('https://play.example/m1.m3u8')
+  expect(plays()).toBe(1)
+})
+
+test('a picture that does not come is said, asked for again, and no longer said when it comes', () => {
+  const { video, plays } = nativePlayer()
+  const said: boolean[] = []
+  playHls(video, 'https://play.example/m1.m3u8', (stuck) => said.push(stuck))
+  video.dispatchEvent(new Event('error'))
+  vi.advanceTimersByTime(3000)
+  expect(plays()).toBe(2)
+  video.dispatchEvent(new Event('error'))
+  vi.advanceTimersByTime(3000)
+  expect(plays()).toBe(3)
+  video.dispatchEvent(new Event('playing'))
+  expect(said).toEqual([true, true, false])
+})
+
+test('whoever leaves takes the picture along', () => {
+  const { video, plays } = nativePlayer()
+  const stop = playHls(video, 'https://play.example/m1.m3u8', () => {})
+  video.dispatchEvent(new Event('error'))
+  stop()
+  vi.advanceTimersByTime(10_000)
+  expect(plays()).toBe(1)
+  expect(video.src).toBe('')
+})
