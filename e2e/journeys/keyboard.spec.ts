@@ -61,6 +61,8 @@ test('the keyboard goes through my-page, and one sees where it is', { tag: '@des
   await become('viewer')
   await page.goto('/mypage/?sandbox=0')
   await expect(page.getByRole('link', { name: t('mypage.links.logout') })).toBeVisible()
+  // The last thing of the shop: now all of it is there.
+  await expect(page.getByRole('link', { name: t('coins.shop.notes.policy') })).toBeVisible()
   const products = await page.locator('a[href*="productId="]').count()
   const stops = await tabThrough(page, 16 + products)
   expect(stops.at(-1)?.name).toBe(t('mypage.links.logout'))

@@ -5,6 +5,9 @@ import { expect, test } from '../fixtures.ts'
 import { originOf, ports } from '../lib/ports.ts'
 import { type Sandbox, startSandbox } from '../lib/server.ts'
 
+// One worker for all of them: there is one such world.
+test.describe.configure({ mode: 'default' })
+
 /** A world of its own, in which demo people broadcast by themselves. */
 let world: Sandbox
 test.beforeAll(async () => {

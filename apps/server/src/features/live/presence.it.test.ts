@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { live } from '@avalive/contract/live'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
 import { TestLine } from '@avalive/testkit/line'
 import { type LiveKit, liveKit } from '@avalive/testkit/live'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runDue } from '../../platform/due.ts'
+import { endStream } from './end-stream.ts'
 import { presenceDue } from './presence-due.ts'
 import { closeUnseenSpans, seePresences } from './presence-store.ts'
 
@@ -149,6 +152,31 @@ describe('time watched', () => {
   })
 })
 
+it('a stream ends while those in front of it are prolonged, and nobody waits in a circle', async () => {
+  const { mediaId } = await kit.newStage()
+  const { id } = await app.context.db
+    .selectFrom('streams')
+    .where('media_id', '=', mediaId)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const [first, second] = [await app.newMember(), await app.newMember()]
+  const now = app.clock.now()
+  const see = (db: Parameters<typeof seePresences>[0], { userId }: Member, seconds = 0) =>
+    seePresences(db, [{ userId, kind: 'watch', streamId: id }], now.add({ seconds }))
+  // Written down in the other order than the one in which they are prolonged.
+  await see(app.context.db, second)
+  await see(app.context.db, first, 1)
+  let ending: Promise<boolean> = Promise.resolve(false)
+  await app.context.db.transaction().execute(async (tx) => {
+    await see(tx, first)
+    ending = endStream(app.context, { id, mediaId })
+    ending.catch(() => undefined)
+    await sleep(200)
+    await see(tx, second)
+  })
+  expect(await ending).toBe(true)
+})
+
 describe('a broadcast drawn in the browser', () => {
   it('ends when its broadcaster has been gone for a minute', async () => {
     const { mediaId, host } = await kit.newStage()
@@ -195,6 +223,24 @@ describe('a broadcast drawn in the browser', () => {
     pass(70)
     await due()
     expect(await statusOf(mediaId, host)).toBe(40)
+  })
+
+  it('does not end because its broadcaster could not be written down for a while', async () => {
+    const { mediaId, host } = await kit.newStage()
+    const stage = await TestLine.open(PORT, host.token)
+    await stage.join(mediaId)
+    await spansOf(host, 'broadcast')
+    const { db } = app.context
+    await sql`alter table presence_spans rename to presence_spans_away`.execute(db)
+    const other = await TestLine.open(PORT, (await app.newMember()).token)
+    await app.context.presence.settled()
+    await sql`alter table presence_spans_away rename to presence_spans`.execute(db)
+    await sql`
+      update presence_spans set began_at = began_at - interval '1 hour', seen_at = seen_at - interval '1 hour'
+      where user_id = ${host.userId}`.execute(db)
+    await due()
+    expect(await statusOf(mediaId, host)).toBe(30)
+    await Promise.all([stage.close(), other.close()])
   })
 
   it('of the demo world, where nobody holds a line, goes on', async () => {

@@ -2,6 +2,7 @@ import { giftPictureOf, iconOf, thumbnailOf } from '@avalive/sandbox/world/pictu
 import type { DemoWorld } from '@avalive/sandbox/world/world'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { sendText } from '../../platform/http/compress.ts'
 
 export type ArtKind = 'avatars' | 'thumbnails' | 'gifts'
 
@@ -32,7 +33,8 @@ export const artRoutes = (app: FastifyInstance, world: DemoWorld): void => {
       const svg = drawn.get(key) ?? draw(kind, name.replace(/\.svg$/, ''))
       if (svg === undefined) return reply.callNotFound()
       drawn.set(key, svg)
-      return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(svg)
+      reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').header('vary', 'accept-encoding')
+      return sendText(request, reply, svg)
     },
   )
 }

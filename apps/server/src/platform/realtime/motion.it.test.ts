@@ -76,6 +76,39 @@ describe('the motion of an avatar', () => {
     await viewer.close()
   })
 
+  it('is the host’s alone: a guest on the stage does not move the host', async () => {
+    const [{ mediaId }, guest] = [await kit.newStage(), await app.newMember({ avatar: true })]
+    await app.context.db
+      .insertInto('stream_streamers')
+      .columns(['stream_id', 'user_id', 'position'])
+      .expression((eb) =>
+        eb
+          .selectFrom('streams')
+          .where('media_id', '=', mediaId)
+          .select(['id', eb.val(guest.userId).as('user_id'), eb.val(1).as('position')]),
+      )
+      .execute()
+    const [stage, viewer] = [await TestLine.open(PORT, guest.token), await watch(mediaId)]
+    await stage.join(mediaId)
+    stage.say({ type: 'motion', mediaId, motion: motion(1) })
+    await sleep(150)
+    expect(viewer.all('motion')).toEqual([])
+    expect(stage.socket.readyState).toBe(stage.socket.OPEN)
+    await Promise.all([stage.close(), viewer.close()])
+  })
+
+  it('is not taken from a line that is being closed', async () => {
+    const { mediaId, host } = await kit.newStage()
+    const [stage, viewer] = [await TestLine.open(PORT, host.token), await watch(mediaId)]
+    await stage.join(mediaId)
+    stage.socket.send('not of the contract')
+    stage.say({ type: 'motion', mediaId, motion: motion(1) })
+    expect(await stage.closed).toBe(1008)
+    await sleep(120)
+    expect(viewer.all('motion')).toEqual([])
+    await viewer.close()
+  })
+
   it('is nothing in a stream that is not drawn in the browser', async () => {
     const host = await app.newMember({ avatar: true })
     const { payload } = await app.call(live.startBroadcast, { title: 'Tea', mediaType: 0 }, host)

@@ -7,6 +7,7 @@ import { type ServerProcess, startServerProcess } from '@avalive/testkit/process
 import { startTemporaryRedis, type TemporaryRedis } from '@avalive/testkit/redis'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { channelOf } from './redis-scripts.ts'
 
 const [REDIS_PORT, FIRST, SECOND] = [21_340, 21_341, 21_342]
 
@@ -139,6 +140,24 @@ describe('two processes with one Redis', () => {
       expect(new Set(heard.map(({ comment }) => comment.commentId)).size).toBe(30)
     }
     await Promise.all([a.line.close(), b.line.close()])
+  })
+
+  it('go on when Redis could not say for a while what a room remembers', async ({ skip }) => {
+    if (!redis) return skip()
+    const { mediaId } = await kit.newStage()
+    const { member, line } = await watcher(FIRST, mediaId)
+    const state = `${channelOf(mediaId)}:state`
+    await inRedis(async (admin) => {
+      await admin.rename(state, `${state}:away`)
+      await admin.set(state, 'not a hash')
+      // A gap: the process must read the memory, and cannot.
+      await admin.publish(channelOf(mediaId), 'event another 5 {}')
+      await sleep(300)
+      await admin.rename(`${state}:away`, state)
+    })
+    await comment(SECOND, mediaId, 'after', member)
+    await expect.poll(() => line.all('comment').at(-1)?.comment.text, { timeout: 5000 }).toBe('after')
+    await line.close()
   })
 
   it('say that something was missed when Redis has forgotten everything, and go on', async ({ skip }) => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { callQuery, withQueries } from '../../lib/query.tsx'
+import { useSteps } from '../../lib/steps.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
@@ -52,12 +53,7 @@ function MypagePage() {
   return (
     <AppFrame title={t('mypage.title')} aside={data ? <MypageLinks mypage={data} /> : <MypageLinksSkeleton />}>
       {data ? (
-        <div className="flex flex-col gap-8">
-          <AccountBlock user={data.userInfo} totalCoin={data.totalCoin} />
-          <BackToStream tone="secondary" />
-          <OfficialStreams medias={data.medias} />
-          <Shop mypage={data} onChange={reload} />
-        </div>
+        <Content mypage={data} onChange={reload} />
       ) : (
         <Loading label={t('common.loading')}>
           <div className="flex flex-col gap-8">
@@ -71,8 +67,25 @@ function MypagePage() {
   )
 }
 
+interface ContentProps {
+  mypage: Mypage
+  onChange: () => void
+}
+
+const Content = ({ mypage, onChange }: ContentProps) => {
+  const step = useSteps(3)
+  return (
+    <div className="flex flex-col gap-8">
+      <AccountBlock user={mypage.userInfo} totalCoin={mypage.totalCoin} />
+      <BackToStream tone="secondary" />
+      {step < 2 ? <OfficialStreamsSkeleton /> : <OfficialStreams medias={mypage.medias} />}
+      {step < 3 ? <CoinShopSkeleton /> : <Shop mypage={mypage} onChange={onChange} />}
+    </div>
+  )
+}
+
 /** While an order waits to be paid at a store, it stands where the shop stood. */
-const Shop = ({ mypage, onChange }: { mypage: Mypage; onChange: () => void }) => {
+const Shop = ({ mypage, onChange }: ContentProps) => {
   const [pending] = mypage.purchaseStatusList
   return pending ? (
     <PendingBlock purchaseId={pending.purchaseId} onChange={onChange} />

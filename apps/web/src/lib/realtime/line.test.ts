@@ -170,6 +170,16 @@ test('when the session ends it says so and does not come back by itself', async 
   leave()
 })
 
+test('a line that cannot be opened at all is said to be lost, too, and a room that nobody watches is not', async () => {
+  await server.close()
+  const leave = line.watch('m1', listen().listener)
+  expect(status()).toBe('connecting')
+  await until(() => status() === 'lost')
+  leave()
+  expect(status()).toBe('connecting')
+  expect(line.seat('m2').view.status).toBe('connecting')
+})
+
 test('a refused room says why, and what is not of the contract is left out', async () => {
   server.answers = false
   const leave = line.watch('m1', listen().listener)

@@ -3,6 +3,7 @@ import { savingsPercent } from '@avalive/rules/coins/product'
 import { boot } from '../../../lib/boot.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { linkTo } from '../../../lib/link.ts'
+import { useSteps } from '../../../lib/steps.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { StageEmpty } from '../../../ui/illustrations/StageEmpty.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
@@ -18,6 +19,8 @@ interface Props {
 
 export const CoinShop = ({ products, onEnd }: Props) => {
   const t = useT()
+  const shelf = shelfOf(products)
+  const step = useSteps(shelf.length + 1)
   if (products.length === 0) {
     return (
       <EmptyState illustration={<StageEmpty />} title={t('coins.shop.empty.title')} text={t('coins.shop.empty.text')} />
@@ -26,7 +29,7 @@ export const CoinShop = ({ products, onEnd }: Props) => {
   return (
     <section aria-labelledby="coin-shop" className="flex flex-col gap-6">
       <CoinBanner id="coin-shop" percent={savingsPercent(products.filter((product) => !isSoldOut(product)))} />
-      {shelfOf(products).map(([group, found]) => (
+      {shelf.slice(0, step).map(([group, found]) => (
         <section key={group} aria-labelledby={`coin-shop-${group}`}>
           <h3 id={`coin-shop-${group}`} className="text-lg">
             {t(`coins.shop.group.${group}`)}
@@ -38,7 +41,7 @@ export const CoinShop = ({ products, onEnd }: Props) => {
           </ul>
         </section>
       ))}
-      <CoinNotes />
+      {step > shelf.length && <CoinNotes />}
     </section>
   )
 }

@@ -46,6 +46,14 @@ describe('catching up', () => {
     expect(flow.hasMore).toBe(true)
   })
 
+  test('sees the hole also when somebody has said something between the question and the answer', () => {
+    for (const meanwhile of [comments(9), comments(10)]) {
+      const flow = catchUp(merge(atFirst, meanwhile), page([8, 9], true))
+      expect(oldestComment(flow)).toBe('8')
+      expect(idsOf(flow)).not.toContain('4')
+    }
+  })
+
   test('does not promise a past that is all there', () => {
     const whole = catchUp(emptyFlow, page([1, 2], false))
     expect(catchUp(whole, page([2, 3], true)).hasMore).toBe(false)

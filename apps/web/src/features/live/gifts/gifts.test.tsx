@@ -140,6 +140,23 @@ describe('a gift that got no answer', () => {
     expect(keys.size).toBe(1)
   })
 
+  test('but that the server broke down is repeated with its own key, too', async () => {
+    const { keys, send } = till(100)
+    let broken = 1
+    await openTray([
+      [
+        live.sendGift,
+        (sent) => {
+          const reply = send(sent)
+          return broken-- > 0 ? refuse(500, errorCode('live', 'unexpected')) : reply
+        },
+      ],
+    ])
+    await press(sendOne)
+    await screen.findByText('You sent 1 × Rose. You have 70 coins left.')
+    expect(keys.size).toBe(1)
+  })
+
   test('for good is said to be unsure, and the next tap has the same key', async () => {
     const { keys, send } = till(100)
     let broken = true
