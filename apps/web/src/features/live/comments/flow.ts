@@ -78,11 +78,12 @@ export const keepNewest = (flow: Flow, most: number): Flow =>
  */
 export const catchUp = (flow: Flow, { comments, hasMore }: Page): Flow => {
   const newest = comments.map(commentEntry)
-  const ids = new Set(newest.map(({ id }) => id))
   const known = flow.entries.filter(({ kind }) => kind === 'comment')
   if (known.length === 0) return { ...merge(flow, newest), hasMore }
-  const from = newest[0]?.at ?? 0
-  const isHole = hasMore && known.every(({ id, at }) => at < from && !ids.has(id))
+  const [first] = newest
+  const from = first?.at ?? 0
+  // What came by the room since is known, too, and proves nothing: only the answer's first comment joins the two.
+  const isHole = hasMore && known.some(({ at }) => at < from) && !known.some(({ id }) => id === first?.id)
   if (!isHole) return merge(flow, newest)
   return { ...merge({ ...flow, entries: flow.entries.filter(({ at }) => at >= from) }, newest), hasMore }
 }

@@ -19,6 +19,8 @@ import {
 
 /** As many as anybody reads; further ones of the past are asked for. */
 const most = 300
+/** Whoever reads the past keeps what they look at, but a page left like that must not grow for ever. */
+const mostOfThePast = 3000
 /** What comes within so long is shown at once: a busy stream must not redraw the page for every word. */
 const breath = 100
 /** The room says when to ask for what was said before; without a word of it they are asked for all the same. */
@@ -39,7 +41,7 @@ const change = (flow: Flow, step: Change): Flow => {
       return addEarlier(flow, step.page)
     default: {
       const grown = merge(flow, step.entries)
-      return step.trim ? keepNewest(grown, most) : grown
+      return keepNewest(grown, step.trim ? most : mostOfThePast)
     }
   }
 }
