@@ -1,5 +1,6 @@
 import { areaErrors, errorCode } from '@avalive/contract/errors'
 import { ApiError } from '../../lib/api.ts'
+import { isWorthRetrying } from '../../lib/query.tsx'
 
 type OwnErrorName = keyof typeof areaErrors.live
 
@@ -13,6 +14,5 @@ export const liveErrorOf = (error: unknown): OwnErrorName | null =>
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-/** Nobody can tell whether the call was carried out. */
-export const isUnanswered = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status === 504)
+/** Nobody can tell whether the call was carried out: no answer came, or the server broke down over it. */
+export const isUnanswered = isWorthRetrying
