@@ -11,7 +11,7 @@ export interface SeatListener {
   catchUp(): void
 }
 
-/** connecting: not there yet; open: everything arrives; lost: the line broke and is being mended. */
+/** connecting: not there yet; open: everything arrives; lost: the line broke or does not open, and is being mended. */
 export interface SeatView {
   readonly status: 'connecting' | 'open' | 'lost'
   readonly watchCount: number | null
@@ -61,8 +61,9 @@ export class Seat {
     this.#show({ ...this.#view, status: 'open', refused })
   }
 
+  /** Also when it was never there: whoever waits is told. */
   lose(): void {
-    if (this.#view.status === 'open') this.#show({ ...this.#view, status: 'lost' })
+    if (this.#view.status === 'open' || this.listeners.size > 0) this.#show({ ...this.#view, status: 'lost' })
   }
 
   /** Whoever sits here next has heard nothing. */
