@@ -67,13 +67,20 @@ export const changeIngestKey = async (tx: Transaction<DB>, streamId: bigint, has
 
 /** Ends a live stream, and with it everybody's time on its stage and in front of it. Answers whether it was live. */
 export const closeStream = async (tx: Transaction<DB>, streamId: bigint, now: Temporal.Instant): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
+  const live = await tx
+    .selectFrom('streams')
+    .where('id', '=', streamId)
+    .where('status', '=', streamStatus.live)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!live) return false
+  // Before the stream's row: changing its unique key keeps new spans waiting, which may hold others.
+  await endSpansOfStream(tx, streamId, now)
+  await tx
     .updateTable('streams')
     .set({ status: streamStatus.closed, ended_at: now.toString(), ingest_key_hash: null })
     .where('id', '=', streamId)
-    .where('status', '=', streamStatus.live)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  await endSpansOfStream(tx, streamId, now)
+    .execute()
   return true
 }

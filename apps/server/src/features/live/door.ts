@@ -15,7 +15,7 @@ export const streamDoor = (db: Database, presence: PresenceKeeper): Door => ({
       streamId: found.id,
       isLive,
       isOnStage: found.isOnStage,
-      canMove: isLive && found.isOnStage && found.mediaType === mediaType.clientRendering,
+      canMove: isLive && found.hostId === userId && found.mediaType === mediaType.clientRendering,
       crowd: Number(found.crowd),
     }
   },

@@ -17,7 +17,8 @@ const endAbandoned = async (context: Context, now: Temporal.Instant): Promise<nu
 export const presenceDue: DueTask = {
   name: 'live.presence',
   run: async (context, now) => {
-    await context.presence.catchUp(now)
+    // Nobody counts as gone who could only not be written down.
+    if (!(await context.presence.catchUp(now))) return 0
     return (await closeUnseenSpans(context.db, now)) + (await endAbandoned(context, now))
   },
 }

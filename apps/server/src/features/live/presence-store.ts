@@ -22,6 +22,10 @@ export const findEntry = (db: Access, mediaId: string, userId: bigint) =>
       'watch_count as crowd',
       sql<boolean>`exists (
         select from stream_streamers s where s.stream_id = streams.id and s.user_id = ${userId})`.as('isOnStage'),
+      sql<bigint | null>`(
+        select s.user_id from stream_streamers s where s.stream_id = streams.id order by s.position limit 1)`.as(
+        'hostId',
+      ),
     ])
     .executeTakeFirst()
 
@@ -62,10 +66,22 @@ export const seePresences = async (
 /** Prolonged so often, and a little more: who was seen since then is still there. */
 const STILL_THERE_SECONDS = PROLONGED_EVERY_SECONDS + 2
 
-/** With the commit that ends a stream: nobody stands on its stage or in front of it any longer. */
+/**
+ * With the commit that ends a stream: nobody stands on its stage or in front of it any longer. They are locked in the
+ * order in which they are prolonged.
+ */
 export const endSpansOfStream = async (tx: Access, streamId: bigint, now: Temporal.Instant): Promise<void> => {
   const isThere = sql`seen_at >= ${at(now.subtract({ seconds: STILL_THERE_SECONDS }))}`
   const end = sql<string>`case when ${isThere} then greatest(seen_at, ${at(now)}) else seen_at end`
+  await tx
+    .selectFrom('presence_spans')
+    .where('stream_id', '=', streamId)
+    .where('ended_at', 'is', null)
+    .orderBy('user_id')
+    .orderBy('kind')
+    .select('id')
+    .forNoKeyUpdate()
+    .execute()
   await tx
     .updateTable('presence_spans')
     .set({ ended_at: end, seen_at: end })

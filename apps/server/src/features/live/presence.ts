@@ -26,6 +26,8 @@ export class PresenceKeeper {
   #unwritten = new Map<string, Presence>()
   #writing: Promise<void> | undefined
   #prolongedAt: Temporal.Instant
+  /** Somebody who is here could not be written down. */
+  #isBehind = false
 
   constructor(db: Database, clock: Clock, log: Log) {
     this.#db = db
@@ -54,12 +56,17 @@ export class PresenceKeeper {
     this.#see(key, known.presence)
   }
 
-  /** For a clock that was moved: the time between was spent by nobody, and whoever is here begins again. */
-  async catchUp(now: Temporal.Instant): Promise<void> {
+  /**
+   * For a clock that was moved, and for a database that was away: the time between was spent by nobody, and whoever is
+   * here begins again. Answers whether everybody who is here is written down.
+   */
+  async catchUp(now: Temporal.Instant): Promise<boolean> {
     const since = now.since(this.#prolongedAt).total('seconds')
-    if (Math.abs(since) < 2 * PROLONGED_EVERY_SECONDS) return
-    this.#prolong()
-    await this.settled()
+    if (this.#isBehind || Math.abs(since) >= 2 * PROLONGED_EVERY_SECONDS) {
+      this.#prolong()
+      await this.settled()
+    }
+    return !this.#isBehind
   }
 
   /** When all that is known has been written. */
@@ -75,6 +82,7 @@ export class PresenceKeeper {
 
   #prolong(): void {
     this.#prolongedAt = this.#clock.now()
+    this.#isBehind = false
     for (const [key, { presence }] of this.#here) this.#see(key, presence)
   }
 
@@ -95,6 +103,7 @@ export class PresenceKeeper {
         await seePresences(this.#db, presences, now)
       } catch (error) {
         // Those who are still here are written with the next prolonging.
+        this.#isBehind = true
         this.#log.warn({ err: error }, 'presence could not be written')
       }
     }

@@ -5,7 +5,7 @@ export interface Entry {
   readonly streamId: bigint
   readonly isLive: boolean
   readonly isOnStage: boolean
-  /** On the stage of a live stream that is drawn in the browser. */
+  /** The host of a live stream that is drawn in the browser: the motion of a room is the host's. */
   readonly canMove: boolean
   /** Watchers that the stream's own row tells of. */
   readonly crowd: number
