@@ -98,7 +98,7 @@ export const live = defineCalls('live', {
     input: z.object({ mediaId }),
     output: z.object({
       media: stream,
-      /** May remove comments and block people here: those on the stage, and operators. */
+      /** May remove comments here: those on the stage, and operators. */
       canModerate: z.boolean(),
       isFollowing: z.boolean(),
       totalCoin: z.int(),

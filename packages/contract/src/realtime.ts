@@ -37,7 +37,7 @@ export const clientMessage = z.discriminatedUnion('type', [
     after: z.optional(z.int().check(z.minimum(0))),
   }),
   z.object({ type: z.literal('leave'), mediaId }),
-  /** From the one on the stage of a ClientRendering stream. */
+  /** From the host of a ClientRendering stream. */
   z.object({ type: z.literal('motion'), mediaId, motion }),
 ])
 

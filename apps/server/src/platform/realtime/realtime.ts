@@ -78,6 +78,8 @@ export class Realtime {
   }
 
   #hear(connection: Connection, text: string): void {
+    // Until the other side agrees to a farewell, it can go on talking.
+    if (!connection.isOpen) return
     connection.isHeard = true
     const offence = this.#take(connection, text)
     if (offence) connection.close(POLICY_VIOLATION, offence)

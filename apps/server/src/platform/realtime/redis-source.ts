@@ -11,6 +11,8 @@ import { TunedRoom } from './tuned-room.ts'
 
 /** A room that nobody is in is left after this long. */
 const IDLE_MS = 60_000
+/** A memory that could not be read is asked for again after this long. */
+const READ_AGAIN_MS = 1000
 
 /** All processes together: Redis numbers and remembers, and tells each process the rooms that somebody there is in. */
 export class RedisSource implements RoomSource {
@@ -83,6 +85,7 @@ export class RedisSource implements RoomSource {
   }
 
   async close(): Promise<void> {
+    this.#channels.clear()
     await this.#counts.close()
     this.#subscriber.disconnect()
   }
@@ -107,7 +110,15 @@ export class RedisSource implements RoomSource {
   #catchUp(tuned: TunedRoom): void {
     tuned
       .catchUp(() => readRoom(this.#redis, tuned.room.mediaId))
-      .catch((error) => this.#log.warn({ err: error }, 'a room could not be read'))
+      .catch((error) => {
+        this.#log.warn({ err: error }, 'a room could not be read')
+        // Until it is read, its events wait and nobody hears them.
+        setTimeout(() => this.#isTuned(tuned) && this.#catchUp(tuned), READ_AGAIN_MS).unref()
+      })
+  }
+
+  #isTuned(tuned: TunedRoom): boolean {
+    return this.#channels.get(channelOf(tuned.room.mediaId)) === tuned
   }
 
   #let(mediaId: string): void {
