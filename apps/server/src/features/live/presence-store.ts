@@ -102,7 +102,10 @@ export const presenceOf = async (db: Access, userId: bigint): Promise<{ watching
   return { watching: rows.some(({ kind }) => kind === 'watch'), online: rows.length > 0 }
 }
 
-/** Broadcasts drawn in the browser whose broadcaster was there, and has been gone since before `goneSince`. */
+/**
+ * Broadcasts drawn in the browser whose broadcaster began them, and has been gone since before `goneSince`. The demo
+ * world's began without anybody, and do not end with a visit of their host's.
+ */
 export const abandonedStreams = (db: Access, goneSince: Temporal.Instant, most: number) =>
   db
     .selectFrom('streams')
@@ -110,7 +113,8 @@ export const abandonedStreams = (db: Access, goneSince: Temporal.Instant, most: 
     .where('media_type', '=', mediaType.clientRendering)
     .where(
       sql<Temporal.Instant>`(
-        select max(p.seen_at) from presence_spans p where p.stream_id = streams.id and p.kind = 'broadcast')`,
+        select max(p.seen_at) from presence_spans p where p.stream_id = streams.id and p.kind = 'broadcast'
+        having min(p.began_at) <= streams.started_at)`,
       '<',
       at(goneSince),
     )

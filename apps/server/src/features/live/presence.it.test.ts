@@ -245,9 +245,18 @@ describe('a broadcast drawn in the browser', () => {
     await Promise.all([stage.close(), other.close()])
   })
 
-  it('of the demo world, where nobody holds a line, goes on', async () => {
+  it('of the demo world, where nobody holds a line, goes on, also when its host looked in', async () => {
     const { mediaId, host } = await kit.newStage()
     await app.context.db.deleteFrom('presence_spans').where('user_id', '=', host.userId).execute()
+    pass(600)
+    await due()
+    expect(await statusOf(mediaId, host)).toBe(30)
+    const visit = await TestLine.open(PORT, host.token)
+    await visit.join(mediaId)
+    expect(await spansOf(host, 'broadcast')).toMatchObject([{ isOpen: true }])
+    pass(1)
+    await visit.drop()
+    await expect.poll(async () => (await spansOf(host, 'broadcast'))[0]?.seconds).toBeGreaterThanOrEqual(1)
     pass(600)
     await due()
     expect(await statusOf(mediaId, host)).toBe(30)
