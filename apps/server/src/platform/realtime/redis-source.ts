@@ -79,7 +79,8 @@ export class RedisSource implements RoomSource {
   sweep(): void {
     const now = performance.now()
     for (const [mediaId, { tuned }] of this.#tuned) {
-      if (tuned.room.members.size > 0) tuned.usedAt = now
+      // Who waits for a room that is still being read must not be let into one that is no longer fed.
+      if (tuned.room.members.size > 0 || tuned.room.epoch === '') tuned.usedAt = now
       else if (now - tuned.usedAt > IDLE_MS) this.#let(mediaId)
     }
   }

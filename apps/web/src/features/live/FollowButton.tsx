@@ -21,7 +21,7 @@ export const FollowButton = ({ person, isFollowing, size = 'small', tone = 'seco
   const t = useT()
   const queries = useQueryClient()
   const question = callQuery(live.followExists, { vliveId: person.vliveId })
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...question,
     ...(isFollowing !== undefined && { initialData: { exists: isFollowing } }),
     meta: { failureShown: true },
@@ -48,7 +48,7 @@ export const FollowButton = ({ person, isFollowing, size = 'small', tone = 'seco
       icon={follows ? <CheckIcon size={18} /> : <PlusIcon size={18} />}
       aria-pressed={follows}
       aria-label={`${word} ${person.nickname}`}
-      loading={state.kind === 'running' || data === undefined}
+      loading={state.kind === 'running' || isPending}
       onClick={() => void run(!follows)}
     >
       {word}

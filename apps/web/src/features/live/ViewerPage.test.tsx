@@ -89,6 +89,17 @@ describe('a stream that is on', () => {
     expect(to(live.follow)[0]?.body).toEqual({ vliveId: 'v-noa' })
   })
 
+  test('lets one follow a guest although nobody could say whether one does already', async () => {
+    const guest = { ...somePerson({ vliveId: 'v-sora', profileId: 'p-sora', nickname: 'Sora' }), look: null }
+    const { to } = await open(viewed({ mediaStreamers: [{ ...host, look: null }, guest] }), [
+      [live.followExists, () => refuse(400, 1)],
+      [live.follow, () => answer({ followerCount: 1 })],
+    ])
+    await waitFor(() => expect(to(live.followExists)).toHaveLength(1))
+    await press('Follow Sora')
+    await screen.findByRole('button', { name: 'Following Sora' })
+  })
+
   test('one’s own has neither a follow button nor gifts', async () => {
     window.sessionStorage.setItem('avalive.vliveId', host.vliveId)
     await open()
