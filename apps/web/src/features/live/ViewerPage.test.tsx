@@ -314,9 +314,18 @@ describe('a stream that is not on', () => {
   })
 
   test('because of maintenance, says so and leads there', async () => {
-    await open({}, [[live.getMedia, closed]])
+    let began = false
+    const begin = () => {
+      began = true
+      return closed()
+    }
+    await open({}, [
+      [live.getMedia, begin],
+      [maintenance.checkAll, () => (began ? closed() : answer({}))],
+    ])
     await press('OK')
-    await waitFor(() => expect(address()).toBe('/maintenance'))
+    await screen.findByRole('heading', { level: 1, name: 'We’re setting the stage' })
+    expect(address()).toBe('/maintenance')
   })
 })
 
