@@ -65,12 +65,13 @@ export const createIntent: Handler<typeof coins.createIntent> = async (
 
 /** Writes the purchase down. Of a limited product one order holds the place; a newer one takes it over, an older loses it. */
 const reserve = async (context: Context, caller: Caller, productId: string): Promise<StoredPurchase> => {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 1; ; tries++) {
     const reserved = await tryReserve(context, caller, productId)
     if ('purchaseId' in reserved) return reserved
+    // Whoever gives up leaves the order in the way as it is: else nobody would have one.
+    if (tries === MOST_TRIES) throw new Refusal('purchaseUnderWay')
     await abandon(context, reserved.inTheWay).catch(orUnavailable)
   }
-  throw new Refusal('purchaseUnderWay')
 }
 
 const tryReserve = (

@@ -292,6 +292,20 @@ describe('a once-only product', () => {
     expect(again.failure.errorCode).toBe(errorCode('coins', 'soldOut'))
   })
 
+  it('that is ordered by ten calls at once has one order left that can be paid', async () => {
+    for (let burst = 0; burst < 5; burst++) {
+      const [member, product] = [await app.newMember(), await app.newProduct({ consumable: false })]
+      await Promise.all(Array.from({ length: 10 }, () => app.call(coins.createIntent, { productId: product }, member)))
+      const left = await app.context.db
+        .selectFrom('coin_purchases')
+        .where('user_id', '=', member.userId)
+        .where('status', '=', 'open')
+        .select('id')
+        .execute()
+      expect(left).toHaveLength(1)
+    }
+  })
+
   it('can be begun again when the first order was left unpaid', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct({ consumable: false })]
     const first = await app.begin(member, product)
