@@ -48,3 +48,11 @@ describe('a coin product', () => {
     ])
   })
 })
+
+it.each(['\0', 'a\0b', '\ud800'])('a record with %j in it, which no database keeps, is not taken', (text) => {
+  const taken = (input: object) => coins.recordPayment.input.safeParse({ purchaseId, eventName: 'e', ...input }).success
+  expect(taken({ params: { shown: '時 ☂ 🪙' } })).toBe(true)
+  expect(taken({ eventName: text })).toBe(false)
+  expect(taken({ params: { a: text } })).toBe(false)
+  expect(taken({ params: { [text]: 'a' } })).toBe(false)
+})

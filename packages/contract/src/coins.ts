@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { empty, instant } from './shapes.ts'
+import { empty, instant, keptText } from './shapes.ts'
 
 const purchaseId = z.uuid()
 const page = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))
@@ -70,7 +70,7 @@ const outcome = z.object({
 
 const paymentKind = z.enum(['card', 'apple_pay', 'google_pay', 'konbini'])
 /** Details that a client may add; nothing is decided by them. */
-const params = z.optional(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500))))
+const params = z.optional(z.record(keptText(40), keptText(500)))
 
 export const coins = defineCalls('coins', {
   getCoinPurchase: {
@@ -192,7 +192,7 @@ export const coins = defineCalls('coins', {
     path: '/coin_purchase/record',
     auth: 'member',
     summary: 'Writes down an event of the payment form, for support.',
-    input: z.object({ eventName: z.string().check(z.maxLength(60)), purchaseId, params }),
+    input: z.object({ eventName: keptText(60), purchaseId, params }),
     output: empty,
     errors: ['notFound'],
   },

@@ -7,3 +7,9 @@ export const region = z.string().check(z.regex(/^[A-Z]{2}$/))
 export const instant = z.iso.datetime({ offset: true })
 /** Document 1's *time value*. */
 export const timeValue = z.object({ seconds: z.int(), nanos: z.int() })
+/** A text of a client's that is kept: the database takes neither NUL nor half of a character. */
+export const keptText = (most: number) =>
+  z.string().check(
+    z.maxLength(most),
+    z.refine((text) => text.isWellFormed() && !text.includes('\0')),
+  )
