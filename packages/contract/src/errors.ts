@@ -74,6 +74,21 @@ export const areaErrors = {
     keyUsedOtherwise: { reason: 105, status: 409 },
     notYourself: { reason: 106, status: 400 },
     rtmpNotAvailable: { reason: 107, status: 400 },
+    broadcastOver: { reason: 108, status: 400 },
+    otherBroadcastRunning: { reason: 109, status: 409 },
+    startTimeNotAllowed: { reason: 110, status: 400 },
+    tooManyReservations: { reason: 111, status: 400 },
+  },
+  events: {
+    entryClosed: { reason: 100, status: 400 },
+    entryForbidden: { reason: 101, status: 403 },
+    rankNotAllowed: { reason: 102, status: 403 },
+    rankNotEnabled: { reason: 103, status: 403 },
+    switchTooSoon: { reason: 104, status: 400 },
+    alreadyEntered: { reason: 105, status: 400 },
+    noPreEntry: { reason: 106, status: 400 },
+    eventBegun: { reason: 107, status: 400 },
+    resultsNotFinal: { reason: 108, status: 400 },
   },
 } as const satisfies Partial<Record<Area, Record<string, { reason: number; status: number }>>>
 

@@ -4,6 +4,10 @@ import { empty, instant } from './shapes.ts'
 
 const mediaId = z.string().check(z.minLength(1), z.maxLength(64))
 const vliveId = z.string().check(z.minLength(1), z.maxLength(64))
+const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
+const mediaType = z.literal([0, 1])
+const idempotencyKey = z.string().check(z.minLength(8), z.maxLength(64))
+const reservation = z.object({ title, mediaType, startsAt: instant })
 
 /** Where somebody is (specification 1 §3). */
 export const streamerStatus = z.object({
@@ -51,12 +55,22 @@ export const stream = z.object({
   watchCount: z.int(),
   /** Those on the stage, the host first. */
   mediaStreamers: z.array(z.object({ ...person.shape, look: z.nullable(look) })),
+  /** When a broadcast that was reserved is to begin; null for one that was not. */
+  startsAt: z.nullable(instant),
   startedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
   /** Where an RTMP stream plays (HLS); null while there is nothing to play. */
   playbackUrl: z.nullable(z.string()),
 })
 export type Stream = z.output<typeof stream>
+
+export const upcomingStream = z.object({
+  mediaId: z.string(),
+  title: z.string(),
+  thumbnail: z.string(),
+  startsAt: instant,
+})
+export type UpcomingStream = z.output<typeof upcomingStream>
 
 export const comment = z.object({
   commentId: z.string(),
@@ -108,26 +122,51 @@ export const live = defineCalls('live', {
   startBroadcast: {
     path: '/media/start',
     auth: 'streamer',
-    summary: 'Goes live, or goes on with the broadcast that is running already.',
-    input: z.object({
-      title: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
-      mediaType: z.literal([0, 1]),
-    }),
+    summary:
+      'Goes live, or goes on with the broadcast that is running already. mediaId begins one that was reserved. An RTMP broadcast is Ready until its encoder sends.',
+    input: z.union([z.object({ mediaId }), z.object({ title, mediaType })]),
     output: z.object({
       media: stream,
       /** Where an encoder sends an RTMP stream; null for one that is drawn in the browser. */
       ingest: z.nullable(z.object({ url: z.string(), key: z.string() })),
     }),
-    errors: ['rtmpNotAvailable'],
+    errors: ['notFound', 'rtmpNotAvailable', 'broadcastOver', 'otherBroadcastRunning'],
+    perMinute: 20,
+  },
+  reserveBroadcast: {
+    path: '/media/reserve',
+    auth: 'streamer',
+    summary: 'Announces a broadcast of one’s own. Announced again for the same time, it is changed.',
+    input: reservation,
+    output: z.object({ media: stream }),
+    errors: ['rtmpNotAvailable', 'startTimeNotAllowed', 'tooManyReservations'],
     perMinute: 20,
   },
   endBroadcast: {
     path: '/media/end',
     auth: 'streamer',
-    summary: 'Ends a broadcast of one’s own.',
+    summary: 'Ends a broadcast of one’s own, or calls off one that has not begun.',
     input: z.object({ mediaId }),
     output: z.object({ media: stream }),
     errors: ['notFound'],
+  },
+  reserveForStreamer: {
+    path: '/operator/media/reserve',
+    auth: 'operator',
+    summary: 'Announces a broadcast for a streamer.',
+    input: z.extend(reservation, { vliveId }),
+    output: z.object({ media: stream }),
+    errors: ['notFound', 'rtmpNotAvailable', 'startTimeNotAllowed', 'tooManyReservations'],
+    servedInMaintenance: true,
+  },
+  endForStreamer: {
+    path: '/operator/media/end',
+    auth: 'operator',
+    summary: 'Ends anybody’s broadcast, or calls it off.',
+    input: z.object({ mediaId }),
+    output: z.object({ media: stream }),
+    errors: ['notFound'],
+    servedInMaintenance: true,
   },
   listComments: {
     path: '/media/comment/list',
@@ -141,9 +180,14 @@ export const live = defineCalls('live', {
     path: '/media/comment/send',
     auth: 'member',
     summary: 'Says something in a stream.',
-    input: z.object({ mediaId, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(800)) }),
+    input: z.object({
+      mediaId,
+      text: z.string().check(z.trim(), z.minLength(1), z.maxLength(800)),
+      /** Sent again with the same key, it was said once. */
+      idempotencyKey: z.optional(idempotencyKey),
+    }),
     output: z.object({ comment }),
-    errors: ['notFound', 'streamNotLive', 'commentTooLong', 'blocked', 'tooManyComments'],
+    errors: ['notFound', 'streamNotLive', 'commentTooLong', 'blocked', 'tooManyComments', 'keyUsedOtherwise'],
   },
   removeComment: {
     path: '/media/comment/remove',
@@ -176,6 +220,14 @@ export const live = defineCalls('live', {
     input: empty,
     output: z.object({ gifts: z.array(gift) }),
   },
+  listGiftsSent: {
+    path: '/media/gift/sent/list',
+    auth: 'member',
+    summary: 'The newest gifts of a stream, the oldest of them first.',
+    input: z.object({ mediaId }),
+    output: z.object({ gifts: z.array(giftSent) }),
+    errors: ['notFound'],
+  },
   sendGift: {
     path: '/media/gift/send',
     auth: 'member',
@@ -184,7 +236,7 @@ export const live = defineCalls('live', {
       mediaId,
       giftId: z.string().check(z.maxLength(40)),
       count: z.int().check(z.minimum(1), z.maximum(100)),
-      idempotencyKey: z.string().check(z.minLength(8), z.maxLength(64)),
+      idempotencyKey,
     }),
     output: z.object({ gift: giftSent, totalCoin: z.int() }),
     errors: ['notFound', 'streamNotLive', 'blocked', 'notEnoughCoins', 'keyUsedOtherwise', 'notYourself'],
@@ -221,6 +273,8 @@ export const live = defineCalls('live', {
     output: z.object({
       streamer,
       streamerInfo: z.object({ currentStatus: streamerStatus }),
+      /** What they have announced, the next first. */
+      upcoming: z.array(upcomingStream),
       isFollowing: z.boolean(),
       isSelf: z.boolean(),
     }),

@@ -68,6 +68,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   media({ type: z.literal('comment'), comment }),
   media({ type: z.literal('commentRemoved'), commentId: z.string() }),
   media({ type: z.literal('gift'), gift: giftSent }),
+  /** A stream that was waited for is live now. */
+  media({ type: z.literal('started') }),
   media({ type: z.literal('ended') }),
   /** The two below say how things are now: they are not numbered, never repeated, and a slow reader may miss some. */
   z.object({ channel: z.literal('state'), mediaId: z.string(), type: z.literal('watchCount'), watchCount: z.int() }),

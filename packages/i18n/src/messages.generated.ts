@@ -482,11 +482,15 @@ export interface MessageParams {
   'sandbox.persona': Record<never, never>
   'sandbox.region': Record<never, never>
   'sandbox.title': Record<never, never>
+  'server.error.alreadyEntered': Record<never, never>
   'server.error.blocked': Record<never, never>
   'server.error.coinDebt': Record<never, never>
   'server.error.commentTooLong': Record<never, never>
   'server.error.conflict': Record<never, never>
   'server.error.creationClosed': Record<never, never>
+  'server.error.entryClosed': Record<never, never>
+  'server.error.entryForbidden': Record<never, never>
+  'server.error.eventBegun': Record<never, never>
   'server.error.firstSignInOver': Record<never, never>
   'server.error.foreignOrigin': Record<never, never>
   'server.error.guardianConsentRequired': Record<never, never>
@@ -495,6 +499,7 @@ export interface MessageParams {
   'server.error.keyUsedOtherwise': Record<never, never>
   'server.error.konbiniNotAvailable': Record<never, never>
   'server.error.maintenance': Record<never, never>
+  'server.error.noPreEntry': Record<never, never>
   'server.error.notAllowed': Record<never, never>
   'server.error.notEnoughCoins': Record<never, never>
   'server.error.notFound': Record<never, never>
@@ -506,10 +511,14 @@ export interface MessageParams {
   'server.error.postpaidPending': Record<never, never>
   'server.error.purchaseClosed': Record<never, never>
   'server.error.purchaseUnderWay': Record<never, never>
+  'server.error.rankNotAllowed': Record<never, never>
+  'server.error.rankNotEnabled': Record<never, never>
+  'server.error.resultsNotFinal': Record<never, never>
   'server.error.rtmpNotAvailable': Record<never, never>
   'server.error.serviceUnavailable': Record<never, never>
   'server.error.soldOut': Record<never, never>
   'server.error.streamNotLive': Record<never, never>
+  'server.error.switchTooSoon': Record<never, never>
   'server.error.tooLarge': Record<never, never>
   'server.error.tooManyCards': Record<never, never>
   'server.error.tooManyComments': Record<never, never>

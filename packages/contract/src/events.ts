@@ -1,0 +1,200 @@
+import * as z from 'zod/mini'
+import { defineCalls } from './call.ts'
+import { streamer, streamerStatus } from './live.ts'
+import { empty, timeValue } from './shapes.ts'
+
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+/** 0 none, 1 total, 2 average */
+const showAll = z.literal([0, 1, 2])
+
+/** E D C B A S, from the lowest to the highest (rulings §7). */
+export const streamerRank = z.enum(['E', 'D', 'C', 'B', 'A', 'S'])
+
+export const rankInfo = z.object({
+  /** False for somebody who has not opted in. */
+  isEnabled: z.boolean(),
+  rank: streamerRank,
+})
+export type RankInfo = z.output<typeof rankInfo>
+
+export const broadcasterEvent = z.object({
+  /** The event itself; `eventId` is the same, or of one of its groups: the parent's id plus the group's (rulings §7). */
+  parentId: z.string(),
+  eventId: z.string(),
+  name: z.string(),
+  /** 1 rank, 2 threshold, 3 rank plus threshold */
+  eventType: z.literal([1, 2, 3]),
+  /** 0 not held, 1 open, 2 in aggregating, 3 complete aggregate, 4 closed */
+  status: z.literal([0, 1, 2, 3, 4]),
+  beginAt: timeValue,
+  endAt: timeValue,
+  /** The caller's group; 0 before the event has begun, without an entry, and where there are no groups. */
+  groupId: z.int(),
+  isGroupEvent: z.boolean(),
+  numberOfGroups: z.int(),
+  /** The smallest score that wins; 0 where none is needed. */
+  threshold: z.int(),
+  /** Steps, rising. */
+  thresholds: z.array(z.int()),
+  numberOfWinners: z.int(),
+  /** 1 gift coins, 2 broadcast seconds, 3 watch seconds */
+  scoreType: z.literal([1, 2, 3]),
+  showScore: z.boolean(),
+  showBroadcastTime: z.boolean(),
+  headerImageUrl: z.string(),
+  iconUrl: z.string(),
+  /** Whether the caller may enter, pre-enter or switch to it now. */
+  canEntry: z.boolean(),
+  constraints: z.object({ userRank: z.nullable(z.object({ UserRanks: z.array(streamerRank) })) }),
+  description: z.string(),
+  pageDesign: z.object({ font_color_id: z.int(), bg_color: z.string(), image_id: z.int() }),
+  /** The uploaded image of image id 11. */
+  pageImageUrl: z.string(),
+  showAllBroadcast: showAll,
+  showAllWatch: showAll,
+  showAllScore: showAll,
+  /** Times in seconds. */
+  broadcastTotal: z.int(),
+  broadcastAverage: z.int(),
+  watchTotal: z.int(),
+  watchAverage: z.int(),
+  scoreTotal: z.int(),
+  scoreAverage: z.int(),
+})
+export type BroadcasterEvent = z.output<typeof broadcasterEvent>
+
+export const broadcasterEventEntry = z.object({
+  eventId: z.string(),
+  parentId: z.string(),
+  groupId: z.int(),
+  /** 1 pre-entry, 2 entered, 3 scoring */
+  status: z.literal([1, 2, 3]),
+})
+export type BroadcasterEventEntry = z.output<typeof broadcasterEventEntry>
+
+export const broadcasterEventResult = z.object({
+  rank: z.int(),
+  score: z.int(),
+  broadcastSec: z.int(),
+  groupId: z.int(),
+  /** Stands among the winners: now, or for good once the results are final. */
+  isWinner: z.boolean(),
+  /** How many of the event's thresholds the score has reached. */
+  reachedThresholds: z.int(),
+  streamerInfo: z.object({ currentStatus: streamerStatus }),
+  Streamer: streamer,
+})
+export type BroadcasterEventResult = z.output<typeof broadcasterEventResult>
+
+export const avatar = z.object({ avatarId: z.string(), name: z.string(), thumbnailUrl: z.string() })
+
+export const events = defineCalls('events', {
+  getEvent: {
+    path: '/event/broadcaster/get',
+    auth: 'member',
+    summary: 'An event, with what the caller may do with it.',
+    input: z.object({ eventId: id }),
+    output: z.object({ broadcasterEvent }),
+    errors: ['notFound'],
+  },
+  listEvents: {
+    path: '/event/broadcaster/list',
+    auth: 'member',
+    summary: 'The events that are to come, run, or have the caller’s entry; and the caller’s entries.',
+    input: empty,
+    output: z.object({
+      broadcasterEvents: z.array(broadcasterEvent),
+      broadcasterEventEntries: z.array(broadcasterEventEntry),
+    }),
+  },
+  getResult: {
+    path: '/event/broadcaster/result/get',
+    auth: 'member',
+    summary: 'One streamer’s place in an event or in one of its groups; null for somebody who takes no part.',
+    input: z.object({ eventId: id, vliveId: id }),
+    output: z.object({ broadcasterEventResult: z.nullable(broadcasterEventResult) }),
+    errors: ['notFound'],
+  },
+  listResults: {
+    path: '/event/broadcaster/result/list',
+    auth: 'member',
+    summary:
+      'The participants of an event or of one of its groups, the best first, page by page. Before the start and while results are made up the list is empty, unless the period is ignored.',
+    input: z.object({
+      eventId: id,
+      page: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+      ignorePeriod: z.optional(z.boolean()),
+      /** Where in the app it was opened: for the logs. */
+      locationName: z.optional(z.string().check(z.maxLength(64))),
+    }),
+    output: z.object({
+      broadcasterEventResults: z.array(broadcasterEventResult),
+      /** Next is 0 when there is no more. */
+      pagination: z.object({ Current: z.int(), Next: z.int() }),
+      broadcasterEvent,
+      totalNumOfParticipants: z.int(),
+      groupIdToNumOfParticipants: z.record(z.string(), z.int()),
+      isUserScoringTheEvent: z.boolean(),
+    }),
+    errors: ['notFound'],
+  },
+  enter: {
+    path: '/event/broadcaster/enter',
+    auth: 'streamer',
+    summary: 'Enters an event, pre-enters it, enters it in place of another, or switches to it (rulings §7).',
+    input: z.object({
+      eventId: id,
+      from: z.optional(z.string().check(z.maxLength(64))),
+      mediaId: z.optional(z.string().check(z.maxLength(64))),
+    }),
+    output: z.object({ broadcasterEventEntry }),
+    errors: [
+      'notFound',
+      'entryClosed',
+      'entryForbidden',
+      'rankNotAllowed',
+      'rankNotEnabled',
+      'switchTooSoon',
+      'alreadyEntered',
+    ],
+    perMinute: 30,
+  },
+  cancelPreEntry: {
+    path: '/event/broadcaster/pre_entry/cancel',
+    auth: 'streamer',
+    summary: 'Takes a pre-entry back, while the event has not begun.',
+    input: z.object({ eventId: id }),
+    output: empty,
+    errors: ['notFound', 'noPreEntry', 'eventBegun'],
+    perMinute: 30,
+  },
+  listAvatars: {
+    path: '/avatar/list',
+    auth: 'member',
+    summary: 'The caller’s avatars.',
+    input: empty,
+    output: z.object({ avatars: z.array(avatar) }),
+  },
+  getStreamerOwner: {
+    path: '/streamer/owner/get',
+    auth: 'member',
+    summary: 'The caller as a streamer, and the streamer rank.',
+    input: z.object({ isLatestCounting: z.optional(z.boolean()) }),
+    output: z.object({ streamer, rankInfo }),
+  },
+  optInToRank: {
+    path: '/streamer/rank/opt_in',
+    auth: 'member',
+    summary: 'Opts in to the streamer rank.',
+    input: empty,
+    output: z.object({ rankInfo }),
+  },
+  closeEvent: {
+    path: '/operator/event/close',
+    auth: 'operator',
+    summary: 'Closes an event whose results are final.',
+    input: z.object({ eventId: id }),
+    output: z.object({ broadcasterEvent }),
+    errors: ['notFound', 'resultsNotFinal'],
+  },
+})

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { defineCalls } from './call.ts'
+import { person, streamerStatus } from './live.ts'
+import { timeValue } from './shapes.ts'
+
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+/** 1 overall, 2 limited */
+const rankingType = z.literal([1, 2])
+const score = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))
+
+export const leaderboardEntry = z.object({
+  rank: z.int(),
+  score: z.int(),
+  streamerUser: person,
+  streamerInfo: z.object({ currentStatus: streamerStatus }),
+})
+export type LeaderboardEntry = z.output<typeof leaderboardEntry>
+
+export const gameRanking = z.object({
+  rankingType,
+  /** Of the period before. */
+  previous: z.boolean(),
+  rankingStartTime: timeValue,
+  rankingEndTime: timeValue,
+})
+export type GameRanking = z.output<typeof gameRanking>
+
+const board = {
+  gameId: id,
+  periodId: id,
+  rankingType,
+  /** 1 all, 2 mutual: those who follow the caller and whom the caller follows, and the caller. */
+  targetType: z.literal([1, 2]),
+  /** The period before the named one. */
+  previous: z.boolean(),
+  name: z.literal('score'),
+}
+
+export const games = defineCalls('games', {
+  getPeriod: {
+    path: '/game/period/get',
+    auth: 'member',
+    summary: 'A game period.',
+    input: z.object({ periodId: id }),
+    output: z.object({ period: z.object({ gameId: z.string(), periodId: z.string(), gameName: z.string() }) }),
+    errors: ['notFound'],
+  },
+  listRankings: {
+    path: '/game/ranking/list',
+    auth: 'member',
+    summary: 'The rankings of a game: of the named or the current period, and of the one before it.',
+    input: z.object({ gameId: id, periodId: z.optional(id) }),
+    output: z.object({ rankings: z.array(gameRanking) }),
+    errors: ['notFound'],
+  },
+  getEntry: {
+    path: '/game/leaderboard/entry/get',
+    auth: 'member',
+    summary: 'The caller’s own place; null without a score.',
+    input: z.object(board),
+    output: z.object({ entry: z.nullable(leaderboardEntry) }),
+    errors: ['notFound'],
+  },
+  listEntries: {
+    path: '/game/leaderboard/entry/list',
+    auth: 'member',
+    summary: 'One page of a leaderboard, the best first; a next page of 0 is the end.',
+    input: z.object({ ...board, page: z.int().check(z.minimum(1), z.maximum(1_000_000)) }),
+    output: z.object({ entries: z.array(leaderboardEntry), pagination: z.object({ next: z.int() }) }),
+    errors: ['notFound'],
+  },
+  submitScore: {
+    path: '/game/score/submit',
+    auth: 'gameServer',
+    summary: 'A score that somebody has reached; the best of a period counts, once for each idempotency key.',
+    input: z.object({
+      gameId: id,
+      periodId: id,
+      vliveId: id,
+      score,
+      idempotencyKey: z.string().check(z.minLength(8), z.maxLength(64)),
+    }),
+    output: z.object({
+      /** The best in this period, this one included. */
+      bestScore: z.int(),
+      isBest: z.boolean(),
+    }),
+    errors: ['notFound', 'periodClosed', 'scoreKeyUsedOtherwise'],
+  },
+})
