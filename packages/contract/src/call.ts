@@ -26,6 +26,8 @@ export interface CallDefinition<I extends z.ZodMiniType = z.ZodMiniType, O exten
   readonly alwaysAnswers?: boolean
   /** Calls a minute and caller, where the general limit is too generous. */
   readonly perMinute?: number
+  /** The protobuf message that carries the answer to whoever asks for it (rulings §2); `binary.ts` knows them by name. */
+  readonly binary?: string
 }
 
 export interface Call<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType>
@@ -54,6 +56,7 @@ export const defineCalls = <const D extends Record<string, CallDefinition>>(area
       sandboxOnly: false,
       perMinute: 0,
       alwaysAnswers: false,
+      binary: '',
       ...definition,
       area,
       name,

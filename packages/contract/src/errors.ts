@@ -90,6 +90,19 @@ export const areaErrors = {
     eventBegun: { reason: 107, status: 400 },
     resultsNotFinal: { reason: 108, status: 400 },
   },
+  games: {
+    periodClosed: { reason: 100, status: 400 },
+    scoreKeyUsedOtherwise: { reason: 101, status: 409 },
+  },
+  gacha: {
+    gachaClosed: { reason: 100, status: 400 },
+    gachaChanged: { reason: 101, status: 409 },
+    drawsUsedUp: { reason: 102, status: 400 },
+    notEnoughTickets: { reason: 103, status: 400 },
+    drawKeyUsedOtherwise: { reason: 104, status: 409 },
+    notExchangeable: { reason: 105, status: 400 },
+    drawDetermined: { reason: 106, status: 409 },
+  },
 } as const satisfies Partial<Record<Area, Record<string, { reason: number; status: number }>>>
 
 type AreaErrors = typeof areaErrors

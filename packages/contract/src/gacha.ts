@@ -74,7 +74,7 @@ export const gachaBonus = z.object({
 })
 export type GachaBonus = z.output<typeof gachaBonus>
 
-export const gacha = z.object({
+export const offeredGacha = z.object({
   id: z.string(),
   /** Draws are counted by group: guarantees and bonuses go by that number. */
   groupId: z.string(),
@@ -101,7 +101,7 @@ export const gacha = z.object({
   /** Empty: every draw is by the same odds. */
   rarityGuaranteeSetId: z.string(),
 })
-export type Gacha = z.output<typeof gacha>
+export type Gacha = z.output<typeof offeredGacha>
 
 /** Every drawCount-th draw of the group is by this weight set; of several the rarest count. */
 const rarityGuarantee = z.object({ drawCount: z.int(), type: guaranteeType, weightSetId: z.string() })
@@ -164,14 +164,14 @@ export const gachaTable = z.object({
 })
 export type GachaTable = z.output<typeof gachaTable>
 
-export const gachas = defineCalls('gacha', {
+export const gacha = defineCalls('gacha', {
   listGachas: {
     path: '/gacha/list',
     auth: 'anonymous',
     summary: 'The avatar gachas, the most important first, with what the caller has left of each.',
     input: empty,
     output: z.object({
-      gachaList: z.array(gacha),
+      gachaList: z.array(offeredGacha),
       gachaBonusList: z.array(z.object({ setId: z.string(), bonuses: z.array(gachaBonus) })),
       userDrawCountByGroupList: z.array(z.object({ groupId: z.string(), count: z.int() })),
       /** The caller has drawn something that is not yet kept: a draw whose answer was lost, or closed too early. */

@@ -3,6 +3,8 @@ import type { Call } from './call.ts'
 import { coins } from './coins.ts'
 import { console } from './console.ts'
 import { events } from './events.ts'
+import { gacha } from './gacha.ts'
+import { games } from './games.ts'
 import { live } from './live.ts'
 import { log } from './log.ts'
 import { maintenance } from './maintenance.ts'
@@ -12,6 +14,20 @@ import { sandbox } from './sandbox.ts'
 import { session } from './session.ts'
 
 /** Every call there is: routes, client, OpenAPI document and /api/docs are made from these values. */
-export const contract = { session, account, coins, live, points, rankings, events, maintenance, log, console, sandbox }
+export const contract = {
+  session,
+  account,
+  coins,
+  live,
+  points,
+  rankings,
+  events,
+  games,
+  gacha,
+  maintenance,
+  log,
+  console,
+  sandbox,
+}
 
 export const allCalls: readonly Call[] = Object.values(contract).flatMap((calls) => Object.values(calls))

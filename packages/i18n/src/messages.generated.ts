@@ -484,15 +484,21 @@ export interface MessageParams {
   'sandbox.title': Record<never, never>
   'server.error.alreadyEntered': Record<never, never>
   'server.error.blocked': Record<never, never>
+  'server.error.broadcastOver': Record<never, never>
   'server.error.coinDebt': Record<never, never>
   'server.error.commentTooLong': Record<never, never>
   'server.error.conflict': Record<never, never>
   'server.error.creationClosed': Record<never, never>
+  'server.error.drawDetermined': Record<never, never>
+  'server.error.drawKeyUsedOtherwise': Record<never, never>
+  'server.error.drawsUsedUp': Record<never, never>
   'server.error.entryClosed': Record<never, never>
   'server.error.entryForbidden': Record<never, never>
   'server.error.eventBegun': Record<never, never>
   'server.error.firstSignInOver': Record<never, never>
   'server.error.foreignOrigin': Record<never, never>
+  'server.error.gachaChanged': Record<never, never>
+  'server.error.gachaClosed': Record<never, never>
   'server.error.guardianConsentRequired': Record<never, never>
   'server.error.handOffRefused': Record<never, never>
   'server.error.invalidInput': Record<never, never>
@@ -502,10 +508,14 @@ export interface MessageParams {
   'server.error.noPreEntry': Record<never, never>
   'server.error.notAllowed': Record<never, never>
   'server.error.notEnoughCoins': Record<never, never>
+  'server.error.notEnoughTickets': Record<never, never>
+  'server.error.notExchangeable': Record<never, never>
   'server.error.notFound': Record<never, never>
   'server.error.notSignedIn': Record<never, never>
   'server.error.notYourself': Record<never, never>
+  'server.error.otherBroadcastRunning': Record<never, never>
   'server.error.paymentUnavailable': Record<never, never>
+  'server.error.periodClosed': Record<never, never>
   'server.error.postpaidAlreadyPaid': Record<never, never>
   'server.error.postpaidBeingPaid': Record<never, never>
   'server.error.postpaidPending': Record<never, never>
@@ -515,14 +525,17 @@ export interface MessageParams {
   'server.error.rankNotEnabled': Record<never, never>
   'server.error.resultsNotFinal': Record<never, never>
   'server.error.rtmpNotAvailable': Record<never, never>
+  'server.error.scoreKeyUsedOtherwise': Record<never, never>
   'server.error.serviceUnavailable': Record<never, never>
   'server.error.soldOut': Record<never, never>
+  'server.error.startTimeNotAllowed': Record<never, never>
   'server.error.streamNotLive': Record<never, never>
   'server.error.switchTooSoon': Record<never, never>
   'server.error.tooLarge': Record<never, never>
   'server.error.tooManyCards': Record<never, never>
   'server.error.tooManyComments': Record<never, never>
   'server.error.tooManyRequests': Record<never, never>
+  'server.error.tooManyReservations': Record<never, never>
   'server.error.tooYoung': Record<never, never>
   'server.error.unavailable': Record<never, never>
   'server.error.unexpected': Record<never, never>
