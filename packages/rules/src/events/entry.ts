@@ -1,0 +1,112 @@
+import { type EventPeriod, overlaps, phaseOf } from './status.ts'
+
+/** From the lowest to the highest (rulings §7). */
+export const streamerRanks = ['E', 'D', 'C', 'B', 'A', 'S'] as const
+export type StreamerRank = (typeof streamerRanks)[number]
+
+export interface EntryEvent extends EventPeriod {
+  readonly parentId: string
+  readonly isGroupEvent: boolean
+  /** Null: everybody may enter. */
+  readonly userRanks: readonly StreamerRank[] | null
+}
+
+/** A cancelled pre-entry may be entered again; one that was given up never. */
+export const entryStatus = { cancelled: 0, preEntry: 1, entered: 2, scoring: 3, givenUp: 4 } as const
+export type EntryStatus = (typeof entryStatus)[keyof typeof entryStatus]
+
+export interface Entry<E extends EntryEvent = EntryEvent> {
+  readonly event: E
+  readonly status: EntryStatus
+}
+
+/** How long after a switch the next one is refused (specification 1 §9). */
+export const SWITCH_WAIT_MS = 48 * 60 * 60 * 1000
+
+export type EntryRefusal =
+  | 'entryClosed'
+  | 'entryForbidden'
+  | 'alreadyEntered'
+  | 'rankNotEnabled'
+  | 'rankNotAllowed'
+  | 'switchTooSoon'
+
+export type EntryDecision<E extends EntryEvent = EntryEvent> =
+  /** (a) The pre-entries of other events in the same period are cancelled. */
+  | { readonly kind: 'preEntry'; readonly cancels: readonly Entry<E>[] }
+  /** (b) It scores from now on. (c) The replaced event's score is erased, and it cannot be entered again. */
+  | { readonly kind: 'entry'; readonly replaces: Entry<E> | null }
+  /** (d) Scores are kept, unless a group event is left: that one is given up. */
+  | { readonly kind: 'switch'; readonly leaves: Entry<E>; readonly givesUp: boolean }
+  | { readonly kind: 'refused'; readonly reason: EntryRefusal }
+
+export interface EntryQuestion<E extends EntryEvent = EntryEvent> {
+  readonly event: E
+  readonly entries: readonly Entry<E>[]
+  readonly lastSwitchAt: number | null
+  readonly rankInfo: { readonly isEnabled: boolean; readonly rank: StreamerRank }
+  readonly now: number
+}
+
+/**
+ * Entries as they are at a moment, whether or not the task has written it down: a pre-entry whose event has begun is the
+ * scoring one, what scored before keeps its entry, and nothing scores in an event that is over.
+ */
+export const entriesAt = <E extends EntryEvent>(entries: readonly Entry<E>[], now: number): readonly Entry<E>[] => {
+  const begun = (entry: Entry<E>): boolean =>
+    entry.status === entryStatus.preEntry && phaseOf(entry.event, now) !== 'notBegun'
+  const newest = entries
+    .filter((entry) => begun(entry) && phaseOf(entry.event, now) === 'running')
+    .reduce<Entry<E> | undefined>(
+      (latest, entry) => (latest && latest.event.beginAt >= entry.event.beginAt ? latest : entry),
+      undefined,
+    )
+  const statusAt = (entry: Entry<E>): EntryStatus => {
+    if (entry === newest) return entryStatus.scoring
+    if (begun(entry)) return entryStatus.entered
+    if (entry.status !== entryStatus.scoring) return entry.status
+    return newest || phaseOf(entry.event, now) === 'over' ? entryStatus.entered : entryStatus.scoring
+  }
+  return entries.map((entry) => {
+    const status = statusAt(entry)
+    return status === entry.status ? entry : { ...entry, status }
+  })
+}
+
+const refused = (reason: EntryRefusal) => ({ kind: 'refused', reason }) as const
+
+const rankRefusal = <E extends EntryEvent>({ event, rankInfo }: EntryQuestion<E>): EntryRefusal | undefined => {
+  if (!event.userRanks) return undefined
+  if (!rankInfo.isEnabled) return 'rankNotEnabled'
+  return event.userRanks.includes(rankInfo.rank) ? undefined : 'rankNotAllowed'
+}
+
+/** What `enter` does with an event now (rulings §7, a to d). The page asks the same question before its dialogs. */
+export const decideEntry = <E extends EntryEvent>(question: EntryQuestion<E>): EntryDecision<E> => {
+  const { event, lastSwitchAt, now } = question
+  const phase = phaseOf(event, now)
+  const entries = entriesAt(question.entries, now)
+  const own = entries.find((entry) => entry.event.parentId === event.parentId)
+  const isIn = own !== undefined && own.status !== entryStatus.cancelled
+  const scoring = entries.find(({ status }) => status === entryStatus.scoring)
+
+  if (phase === 'over') return refused('entryClosed')
+  if (own?.status === entryStatus.givenUp) return refused('entryForbidden')
+  if (isIn && (phase === 'notBegun' || own === scoring)) return refused('alreadyEntered')
+  const rank = isIn ? undefined : rankRefusal(question)
+  if (rank) return refused(rank)
+
+  if (phase === 'notBegun') {
+    const cancels = entries.filter(
+      (entry) => entry.status === entryStatus.preEntry && entry !== own && overlaps(entry.event, event),
+    )
+    return { kind: 'preEntry', cancels }
+  }
+  if (!isIn || !scoring) return { kind: 'entry', replaces: scoring ?? null }
+  if (lastSwitchAt !== null && now < lastSwitchAt + SWITCH_WAIT_MS) return refused('switchTooSoon')
+  return { kind: 'switch', leaves: scoring, givesUp: scoring.event.isGroupEvent }
+}
+
+/** Whether there is something to press: who has to wait for 48 hours may press it, and is told so. */
+export const canEnter = (decision: EntryDecision): boolean =>
+  decision.kind !== 'refused' || decision.reason === 'switchTooSoon'
