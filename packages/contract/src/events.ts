@@ -94,7 +94,11 @@ export const events = defineCalls('events', {
     auth: 'member',
     summary: 'An event, with what the caller may do with it.',
     input: z.object({ eventId: id }),
-    output: z.object({ broadcasterEvent }),
+    output: z.object({
+      broadcasterEvent,
+      /** The server's clock: countdowns go by it, because a phone's may be wrong. */
+      now: timeValue,
+    }),
     errors: ['notFound'],
   },
   listEvents: {
@@ -137,6 +141,13 @@ export const events = defineCalls('events', {
       isUserScoringTheEvent: z.boolean(),
     }),
     errors: ['notFound'],
+  },
+  getScoringEvent: {
+    path: '/event/broadcaster/scoring/get',
+    auth: 'member',
+    summary: 'The event in which a streamer scores now; null for somebody who scores nowhere.',
+    input: z.object({ vliveId: id }),
+    output: z.object({ scoringEvent: z.nullable(z.object({ eventId: z.string(), name: z.string() })) }),
   },
   enter: {
     path: '/event/broadcaster/enter',
