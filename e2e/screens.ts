@@ -5,6 +5,7 @@ import type { MessageKey } from '@avalive/i18n/translate'
 import { loginErrors } from '@avalive/rules/session/login-error'
 import type { Page } from 'playwright-core'
 import { coinScreens } from './coin-screens.ts'
+import { withoutFirstAnswer } from './lib/first-answer.ts'
 import { goToService, introduceSomebody, newName, refuse, serviceNames } from './lib/service.ts'
 import { liveScreens } from './live-screens.ts'
 import { rankingScreens } from './ranking-screens.ts'
@@ -142,14 +143,16 @@ const serviceScreens: readonly Screen[] = [
 type Mypage = Output<typeof account.getMypage>
 
 /** States that nobody of the demo world is in. */
-const changeMypage = ({ page }: Visit, change: (mypage: Mypage) => Mypage): Promise<unknown> =>
-  page.route('**/api/v1/web/mypage', async (route) => {
+const changeMypage = async ({ page }: Visit, change: (mypage: Mypage) => Mypage): Promise<unknown> => {
+  await withoutFirstAnswer(page)
+  return page.route('**/api/v1/web/mypage', async (route) => {
     const sent = route.request()
     const origin = new URL(sent.url()).origin
     const response = await route.fetch({ headers: { ...sent.headers(), origin } })
     const { payload } = await response.json()
     await route.fulfill({ response, json: { payload: change(payload) } })
   })
+}
 
 const mypage = 'mypage.title'
 const mypageScreens: readonly Screen[] = [
@@ -169,6 +172,7 @@ const mypageScreens: readonly Screen[] = [
     name: 'mypage-loading',
     persona: 'viewer',
     open: async (visit) => {
+      await withoutFirstAnswer(visit.page)
       await visit.page.route('**/api/v1/web/mypage', never)
       await at('/mypage/', mypage)(visit)
     },
@@ -177,6 +181,7 @@ const mypageScreens: readonly Screen[] = [
     name: 'mypage-failed',
     persona: 'viewer',
     open: async (visit) => {
+      await withoutFirstAnswer(visit.page)
       await visit.page.route('**/api/v1/web/mypage', (route) => route.fulfill({ status: 404, body: '{}' }))
       await at('/mypage/', 'mypage.failed.title')(visit)
     },

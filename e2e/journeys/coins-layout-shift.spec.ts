@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { productLink } from '../lib/coins.ts'
+import { withoutFirstAnswer } from '../lib/first-answer.ts'
 import { expectStill, forgetShifts, watchShifts } from '../lib/layout-shift.ts'
 
 for (const persona of ['viewer', 'newcomer', 'konbini-pending', 'wise']) {
@@ -10,6 +11,7 @@ for (const persona of ['viewer', 'newcomer', 'konbini-pending', 'wise']) {
   }) => {
     await become(persona)
     await watchShifts(page)
+    await withoutFirstAnswer(page)
     await page.route('**/api/v1/web/mypage', (route) => setTimeout(() => route.continue(), 700))
     await page.goto('/mypage/')
     await expect(page.getByRole('link', { name: t('mypage.links.coinHistory') })).toBeVisible()

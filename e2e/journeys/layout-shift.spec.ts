@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { withoutFirstAnswer } from '../lib/first-answer.ts'
 import { nameOn } from '../lib/people.ts'
 
 const most = 0.02
@@ -42,6 +43,7 @@ for (const locale of ['ja-JP', 'th-TH']) {
       await become('viewer')
       await watchShifts(page)
       // Slow enough that the skeleton stands before the content comes.
+      await withoutFirstAnswer(page)
       await page.route('**/api/v1/web/mypage', (route) => setTimeout(() => route.continue(), 700))
       await page.goto('/mypage/')
       await expect(nameOn(page, 'viewer')).toBeVisible()

@@ -1,5 +1,6 @@
 import { sandbox } from '@avalive/contract/sandbox'
 import { expect, test } from '../fixtures.ts'
+import { withoutFirstAnswer } from '../lib/first-answer.ts'
 import { nameOn } from '../lib/people.ts'
 
 test('the start page shows the official streams, each with a way to watch it', { tag: '@desktop' }, async ({
@@ -47,6 +48,7 @@ test('payment registration is hidden where no transfer can go', async ({ page, b
 test('a start page that did not load says so, and loads when asked again', async ({ page, become, t, trouble }) => {
   trouble.expect(/ERR_INTERNET_DISCONNECTED/)
   await become('viewer')
+  await withoutFirstAnswer(page)
   await page.route('**/api/v1/web/mypage', (route) => route.abort('internetdisconnected'))
   await page.goto('/mypage/')
   await expect(page.getByRole('heading', { name: t('mypage.failed.title') })).toBeVisible({ timeout: 10_000 })

@@ -3,6 +3,7 @@ import { QueryCache, QueryClient, QueryClientProvider, queryOptions } from '@tan
 import type { ComponentType } from 'react'
 import { ApiError, call } from './api.ts'
 import { type FailureShown, reportFailure } from './errors.ts'
+import { takeFirstAnswer } from './first-answer.ts'
 import { onLocaleChange } from './locale.ts'
 import { isMaintenanceError } from './maintenance.ts'
 import { onSessionChange } from './session.ts'
@@ -55,4 +56,6 @@ export const callQuery = <C extends Call>(target: C, input: SentInput<C>) =>
   queryOptions<Output<C>>({
     queryKey: [target.area, target.name, input],
     queryFn: ({ signal }) => call(target, input, { signal }),
+    initialData: () => takeFirstAnswer(target, input),
+    initialDataUpdatedAt: performance.timeOrigin,
   })

@@ -1,14 +1,18 @@
 import type { Context } from '../../platform/context.ts'
+import { endBroadcastsOf, tellEnded } from '../live/end-stream.ts'
 import { endSessionsOf } from '../session/end-sessions-of.ts'
 
-/** Nobody stays signed in through a suspension: every session ends with it (rulings §3). */
+/** Nobody stays signed in through a suspension, nor live: every session ends with it (rulings §3), and the broadcast. */
 export const suspendUser = async (
   context: Context,
   userId: bigint,
   until: Temporal.Instant | 'infinity',
 ): Promise<void> => {
-  await context.db.transaction().execute(async (tx) => {
+  const ended = await context.db.transaction().execute(async (tx) => {
+    const now = context.clock.now()
     await tx.updateTable('users').set({ suspended_until: until.toString() }).where('id', '=', userId).execute()
-    await endSessionsOf(tx, userId, context.clock.now())
+    await endSessionsOf(tx, userId, now)
+    return endBroadcastsOf(tx, userId, now)
   })
+  tellEnded(context, ended)
 }

@@ -1,6 +1,9 @@
+import { account } from '@avalive/contract/account'
 import { boot } from '@avalive/contract/boot'
-import { startTestApp } from '@avalive/testkit/app'
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { expect, inject, it } from 'vitest'
+import { turnMaintenance } from '../../features/maintenance/turn-maintenance.ts'
+import type { WebApp } from './web-app.ts'
 
 const bootOf = async (env: Record<string, string>) => {
   const app = await startTestApp(inject('databaseServer'), { env })
@@ -31,4 +34,50 @@ it('the scheme of the app, the store links and the default region are what the c
     appScheme: 'other-app',
     storeLinks: { ios: 'https://stores.example/ios', android: 'https://stores.example/android' },
   })
+})
+
+/** A web app of which only the tags that the server adds are of interest. */
+const onlyHead: WebApp = { folder: import.meta.dirname, scriptHashes: [], document: ({ head }) => head }
+
+const openDocument = async (path: string, change: (app: TestApp) => Promise<unknown> = async () => {}) => {
+  const app = await startTestApp(inject('databaseServer'), { parts: { web: onlyHead } })
+  await changeStreams(app)
+  const { token } = await app.newMember({ nickname: '</script><b>' })
+  await change(app)
+  const host = new URL(app.context.config.publicUrl).host
+  const get = async (cookies: Record<string, string>) =>
+    (await app.server.inject({ url: path, headers: { host }, cookies })).body
+  const answered = { member: await get({ avalive_session: token }), visitor: await get({}) }
+  await app.stop()
+  return answered
+}
+
+const changeStreams = async ({ context: { db, clock } }: TestApp) => {
+  const stream = { title: 'Stage', thumbnail_url: '/a.svg?"', media_type: 1, status: 30, official: true }
+  await db
+    .insertInto('streams')
+    .values({ ...stream, media_id: 'm1', created_at: clock.now().toString() })
+    .execute()
+}
+
+it('my-page comes with what it shows and asks for its first picture at once', async () => {
+  const { member, visitor } = await openDocument('/mypage/')
+  const [, preload, name, json = ''] =
+    /^(<link[^>]*>)<script type="application\/json" id="first-answer" data-call="([^"]*)">(.*)<\/script>$/.exec(
+      member,
+    ) ?? []
+  expect(preload).toBe('<link rel="preload" as="image" href="/a.svg?&quot;" fetchpriority="high">')
+  expect(name).toBe('account.getMypage')
+  expect(json).not.toContain('<')
+  expect(account.getMypage.output.parse(JSON.parse(json))).toMatchObject({
+    medias: [{ mediaId: 'm1' }],
+    userInfo: { username: '</script><b>' },
+  })
+  expect(visitor).toBe('')
+})
+
+it('other documents carry nobody’s answers, and neither does my-page during maintenance', async () => {
+  expect((await openDocument('/mypage/coin_histories')).member).toBe('')
+  const closed = ({ context }: TestApp) => turnMaintenance(context, true)
+  expect((await openDocument('/mypage/', closed)).member).toBe('')
 })

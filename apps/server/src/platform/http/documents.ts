@@ -2,17 +2,23 @@ import { join } from 'node:path'
 import type { Boot } from '@avalive/contract/boot'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Caller } from '../../features/session/memory.ts'
 import type { Context } from '../context.ts'
 import { sendText } from './compress.ts'
 import { cookies } from './cookies.ts'
+import type { HeadOf } from './first-answer.ts'
 import { documentLocaleOf } from './locale.ts'
 import type { WebApp } from './web-app.ts'
 
-/** What the document tells the page before its first call. A navigation carries the cookie without an Origin, and may. */
-const bootOf = async (context: Context, request: FastifyRequest): Promise<Boot> => {
-  const { config } = context
+/** Who asks for a document. A navigation carries the cookie without an Origin, and may. */
+const visitorOf = async (context: Context, request: FastifyRequest): Promise<Caller | null> => {
   const token = request.cookies[cookies.session]
-  const caller = token ? await context.sessions.find(token) : null
+  return token ? context.sessions.find(token) : null
+}
+
+/** What the document tells the page before its first call. */
+const bootOf = (context: Context, request: FastifyRequest, caller: Caller | null): Boot => {
+  const { config } = context
   return {
     locale: documentLocaleOf(request),
     signedIn: caller !== null,
@@ -47,9 +53,9 @@ const bootOf = async (context: Context, request: FastifyRequest): Promise<Boot> 
 const otherHost = (context: Context, request: FastifyRequest): boolean =>
   context.config.mode === 'sandbox' && request.host !== new URL(context.config.publicUrl).host
 
-export const documentRoutes = (app: FastifyInstance, context: Context, web: WebApp | null): void => {
+export const documentRoutes = (app: FastifyInstance, context: Context, web: WebApp | null, headOf: HeadOf): void => {
   app.get('/web/boot', async (request, reply) =>
-    reply.header('cache-control', 'no-store').send(await bootOf(context, request)),
+    reply.header('cache-control', 'no-store').send(bootOf(context, request, await visitorOf(context, request))),
   )
   if (!web) return
 
@@ -71,13 +77,17 @@ export const documentRoutes = (app: FastifyInstance, context: Context, web: WebA
       return reply.sendFile(path, web.folder, { immutable: false, maxAge: '1d' })
     }
     if (otherHost(context, request)) return reply.redirect(`${context.config.publicUrl}${request.url}`, 307)
-    const boot = await bootOf(context, request)
+    const caller = await visitorOf(context, request)
+    const boot = bootOf(context, request, caller)
+    const { region, underMaintenance } = boot
+    const head =
+      caller && !underMaintenance ? await headOf(`/${path}`, { context, caller, region, request, reply }) : ''
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('vary', 'cookie, accept-language, accept-encoding')
     const locale = documentLocaleOf(request)
     const description = context.words(locale)('download.lead')
-    return sendText(request, reply, web.document({ path: `/${path}`, locale, description, boot }))
+    return sendText(request, reply, web.document({ path: `/${path}`, locale, description, boot, head }))
   })
 }

@@ -3,6 +3,7 @@ import type { Area } from '@avalive/contract/errors'
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import { mypageFirst } from '../../features/account/first-answer.ts'
 import { accountRoutes } from '../../features/account/routes.ts'
 import { coinRoutes } from '../../features/coins/routes.ts'
 import { consoleRoutes } from '../../features/console/routes.ts'
@@ -116,6 +117,6 @@ export const buildServer = async (
   logRoutes(app, context)
   consoleRoutes(app, context)
   await extra?.(app)
-  documentRoutes(app, context, web)
+  documentRoutes(app, context, web, mypageFirst)
   return app
 }

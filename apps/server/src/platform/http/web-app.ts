@@ -12,6 +12,8 @@ export interface Document {
   /** What a search engine says about it. */
   readonly description: string
   readonly boot: Boot
+  /** Tags of the page's own. */
+  readonly head: string
 }
 
 /** The built web app: its document, and the files a first load needs. */
@@ -58,11 +60,11 @@ export const readWebApp = (folder: string): WebApp => {
   return {
     folder,
     scriptHashes: inlineScripts(html).map((script) => createHash('sha256').update(script).digest('base64')),
-    document: ({ path, locale, description, boot }) =>
+    document: ({ path, locale, description, boot, head }) =>
       html
         .replace('<html lang="ja">', `<html lang="${locale}">`)
         .replace('<!--description-->', () => `<meta name="description" content="${escapeHtml(description)}">`)
         .replace('<!--preload-->', preloads(path, locale))
-        .replace('<!--boot-->', () => `<script type="application/json" id="boot">${safeJson(boot)}</script>`),
+        .replace('<!--boot-->', () => `<script type="application/json" id="boot">${safeJson(boot)}</script>${head}`),
   }
 }

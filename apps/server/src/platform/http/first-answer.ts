@@ -1,0 +1,42 @@
+import type { Answer, Call, Input } from '@avalive/contract/call'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../../features/session/memory.ts'
+import type { Context } from '../context.ts'
+import type { Handler } from './bind.ts'
+import { escapeHtml, safeJson } from './html.ts'
+import { documentLocaleOf } from './locale.ts'
+
+/** What a page asks first of all, answered with its document; and the picture that is the largest thing in view. */
+interface FirstAnswer<C extends Call> {
+  readonly page: RegExp
+  readonly call: C
+  readonly answer: Handler<C>
+  readonly pictureOf: (answer: Answer<C>) => string | undefined
+}
+
+/** Tags for the head of one page's document; none when it is another page or the answer is a refusal. */
+export type HeadOf = (
+  path: string,
+  asked: { context: Context; caller: Caller; region: string; request: FastifyRequest; reply: FastifyReply },
+) => Promise<string>
+
+export const firstAnswer =
+  <C extends Call>({ page, call, answer, pictureOf }: FirstAnswer<C>): HeadOf =>
+  async (path, asked) => {
+    if (!page.test(path)) return ''
+    try {
+      const output = await answer(call.input.parse({}) as Input<C>, {
+        ...asked,
+        locale: documentLocaleOf(asked.request),
+      })
+      const picture = pictureOf(output)
+      const preload = picture && `<link rel="preload" as="image" href="${escapeHtml(picture)}" fetchpriority="high">`
+      const name = `${call.area}.${call.name}`
+      const block = `<script type="application/json" id="first-answer" data-call="${name}">${safeJson(call.output.parse(output))}</script>`
+      return `${preload ?? ''}${block}`
+    } catch (error) {
+      // The page asks by itself, and then it can tell the person what is wrong.
+      asked.request.log.warn({ err: error }, 'a document went without its first answer')
+      return ''
+    }
+  }

@@ -1,0 +1,53 @@
+import { account } from '@avalive/contract/account'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { putBoot, resetBrowser } from '../app/app.testing.tsx'
+import { takeFirstAnswer } from './first-answer.ts'
+import { speakLocale } from './locale.ts'
+import { forgetSession } from './session.ts'
+
+const owner = { nickname: 'Noa', username: 'noa', vliveId: 'v1', profileId: 'p1', official: 0, iconUrl: '' }
+
+const bring = (answer: unknown, call = 'account.getOwner') => {
+  const block = document.createElement('script')
+  block.type = 'application/json'
+  block.id = 'first-answer'
+  block.setAttribute('data-call', call)
+  block.textContent = JSON.stringify(answer)
+  document.head.append(block)
+}
+
+beforeEach(() => {
+  putBoot()
+  speakLocale('en')
+})
+afterEach(() => {
+  document.getElementById('first-answer')?.remove()
+  resetBrowser()
+})
+
+test('what the document brought is the first answer to its call, and to no later one', () => {
+  bring({ streamerUser: owner })
+  expect(takeFirstAnswer(account.getOwner, {})).toEqual({ streamerUser: owner })
+  expect(takeFirstAnswer(account.getOwner, {})).toBeUndefined()
+})
+
+test('another call’s answer is left for it', () => {
+  bring({ streamerUser: owner })
+  expect(takeFirstAnswer(account.getMypage, {})).toBeUndefined()
+  expect(takeFirstAnswer(account.getOwner, {})).toBeDefined()
+})
+
+test.each([
+  ['an app’s own token may be somebody else’s', () => sessionStorage.setItem('avalive.st', 'token')],
+  ['the language was changed since', () => speakLocale('ko')],
+  ['the session has ended', forgetSession],
+])('it is not taken where %s', (_case, change) => {
+  bring({ streamerUser: owner })
+  change()
+  expect(takeFirstAnswer(account.getOwner, {})).toBeUndefined()
+})
+
+test('an answer outside the contract is none', () => {
+  bring({ streamerUser: { nickname: 1 } })
+  expect(takeFirstAnswer(account.getOwner, {})).toBeUndefined()
+})
