@@ -1,0 +1,96 @@
+import { upperGamma } from './gamma.ts'
+import { WHOLE } from './rate.ts'
+import type { GachaTable } from './table.ts'
+
+export interface Cell {
+  readonly observed: number
+  /** Parts of a million. */
+  readonly weight: number
+}
+
+export interface ChiSquare {
+  readonly statistic: number
+  readonly degreesOfFreedom: number
+  /** How often chance alone would stray as far or further. */
+  readonly pValue: number
+}
+
+/** Below this a cell says too little: Pearson's test wants five expected in each. */
+const LEAST_EXPECTED = 5
+
+export const pValueOf = (statistic: number, degreesOfFreedom: number): number =>
+  upperGamma(degreesOfFreedom / 2, statistic / 2)
+
+/** Cells that expect too little become one, with the next larger ones until it expects enough. */
+const pooled = (cells: readonly Cell[], draws: number): Cell[] => {
+  const sorted = cells.toSorted((a, b) => a.weight - b.weight)
+  const kept: Cell[] = []
+  let pool: Cell = { observed: 0, weight: 0 }
+  const expects = ({ weight }: Cell) => (weight * draws) / WHOLE
+  for (const cell of sorted) {
+    const isPooling = expects(cell) < LEAST_EXPECTED || (pool.weight > 0 && expects(pool) < LEAST_EXPECTED)
+    if (isPooling) pool = { observed: pool.observed + cell.observed, weight: pool.weight + cell.weight }
+    else kept.push(cell)
+  }
+  return pool.weight > 0 ? [pool, ...kept] : kept
+}
+
+const statisticOf = (cells: readonly Cell[], draws: number): number =>
+  cells.reduce((sum, { observed, weight }) => {
+    const expected = (weight * draws) / WHOLE
+    return sum + (observed - expected) ** 2 / expected
+  }, 0)
+
+/**
+ * Pearson's test over draws by several odds: each list of cells is one set of odds, whole in itself, and their figures
+ * add up. Null when there are too few draws to say anything.
+ */
+export const chiSquare = (sets: readonly (readonly Cell[])[]): ChiSquare | null => {
+  let statistic = 0
+  let degreesOfFreedom = 0
+  for (const set of sets) {
+    const draws = set.reduce((sum, { observed }) => sum + observed, 0)
+    const cells = pooled(set, draws)
+    if (cells.length < 2 || cells.some(({ weight }) => (weight * draws) / WHOLE < LEAST_EXPECTED)) continue
+    statistic += statisticOf(cells, draws)
+    degreesOfFreedom += cells.length - 1
+  }
+  if (degreesOfFreedom === 0) return null
+  return { statistic, degreesOfFreedom, pValue: pValueOf(statistic, degreesOfFreedom) }
+}
+
+export interface ResultCount {
+  readonly revision: number
+  readonly weightSetId: string
+  readonly itemId: string
+  readonly count: number
+}
+
+export interface ObservedRow {
+  readonly itemId: string
+  readonly rarity: number
+  readonly observed: number
+  readonly expected: number
+}
+
+/** How often everything came, against how often the odds it was drawn by say it should have. */
+export const observedAgainstPublished = (
+  counts: readonly ResultCount[],
+  tables: readonly GachaTable[],
+): { readonly rows: readonly ObservedRow[]; readonly test: ChiSquare | null } => {
+  const rows = new Map<string, ObservedRow>()
+  const sets = tables.flatMap(({ revision, weightSets }) =>
+    weightSets.map(({ weightSetId, entries }) => {
+      const drawn = counts.filter((count) => count.revision === revision && count.weightSetId === weightSetId)
+      const draws = drawn.reduce((sum, { count }) => sum + count, 0)
+      return entries.map(({ itemId, rarity, weight }): Cell => {
+        const observed = drawn.find((count) => count.itemId === itemId)?.count ?? 0
+        const row = rows.get(itemId) ?? { itemId, rarity, observed: 0, expected: 0 }
+        const expected = row.expected + (weight * draws) / WHOLE
+        rows.set(itemId, { ...row, observed: row.observed + observed, expected })
+        return { observed, weight }
+      })
+    }),
+  )
+  return { rows: [...rows.values()], test: chiSquare(sets) }
+}

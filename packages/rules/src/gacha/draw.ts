@@ -1,0 +1,68 @@
+import { fromHex, toHex, utf8 } from './bytes.ts'
+import { guaranteeFor } from './guarantee.ts'
+import { entryAt, rollOf } from './roll.ts'
+import { hmacSha256, type Mac, sha256 } from './sha256.ts'
+import { type GachaTable, totalOf } from './table.ts'
+
+/** Everything but the server seed that decides a draw. */
+export interface DrawTerms {
+  readonly userSeed: string
+  /** Draws made with the server seed before. */
+  readonly nonce: number
+  /** Draws of the group before. */
+  readonly countBefore: number
+  readonly times: number
+}
+
+export interface Rolled {
+  readonly index: number
+  readonly weightSetId: string
+  readonly roll: number
+  readonly itemId: string
+}
+
+export const seedCommitment = (serverSeed: string): string => toHex(sha256(fromHex(serverSeed)))
+
+/** A server seed is 32 bytes in hexadecimal. */
+export const macOf = (serverSeed: string): Mac => hmacSha256(fromHex(serverSeed))
+
+/** What a draw gives: decided by the seeds, the table and the numbers of draws before, and by nothing else. */
+export const drawFrom = (
+  table: GachaTable,
+  mac: Mac,
+  { userSeed, nonce, countBefore, times }: DrawTerms,
+): readonly Rolled[] =>
+  Array.from({ length: times }, (_, index) => {
+    const { weightSetId, entries } = guaranteeFor(table.weightSets, countBefore + index + 1)
+    const roll = rollOf(mac, { userSeed, nonce, index }, totalOf(entries))
+    return { index, weightSetId, roll, itemId: entryAt(entries, roll).itemId }
+  })
+
+export interface Receipt extends DrawTerms {
+  readonly gachaId: string
+  readonly tableCommitment: string
+  readonly seedCommitment: string
+  readonly groupId: string
+  readonly results: readonly Rolled[]
+}
+
+/** Binds a draw as it was told to the server seed: once told, no byte of it can be told otherwise. */
+export const receiptOf = (mac: Mac, draw: Receipt): string =>
+  toHex(
+    mac(
+      utf8(
+        [
+          'avalive-gacha-draw-1',
+          `gacha ${draw.gachaId}`,
+          `table ${draw.tableCommitment}`,
+          `seed ${draw.seedCommitment}`,
+          `user ${JSON.stringify(draw.userSeed)}`,
+          `nonce ${draw.nonce}`,
+          `group ${draw.groupId} ${draw.countBefore}`,
+          `times ${draw.times}`,
+          ...draw.results.map((one) => `result ${one.index} ${one.weightSetId} ${one.roll} ${one.itemId}`),
+          '',
+        ].join('\n'),
+      ),
+    ),
+  )

@@ -1,0 +1,35 @@
+/**
+ * Odds are whole weights: parts of a million, and the weights of a table add up to exactly that. On the wire a rate is
+ * percent with four decimals, made from the weight without a fraction ever being computed.
+ */
+export const WHOLE = 1_000_000
+
+const PER_PERCENT = 10_000
+/** A page shows two decimals: hundredths of a percent. */
+const PER_SHOWN = 100
+
+/** 12345 → '1.2345' */
+export const emissionRateOf = (weight: number): string =>
+  `${Math.floor(weight / PER_PERCENT)}.${String(weight % PER_PERCENT).padStart(4, '0')}`
+
+/** '1.2345' → 12345 */
+export const weightOf = (emissionRate: string): number => {
+  const [, whole, part] = emissionRate.match(/^(\d{1,3})\.(\d{4})$/) ?? []
+  if (whole === undefined || part === undefined) throw new Error(`not a rate: ${emissionRate}`)
+  return Number(whole) * PER_PERCENT + Number(part)
+}
+
+const hundredths = (weight: number): number => Math.floor((weight + PER_SHOWN / 2) / PER_SHOWN)
+const inPercent = (count: number): string => `${Math.floor(count / 100)}.${String(count % 100).padStart(2, '0')}`
+
+/** What a page shows of a weight: percent with two decimals, half a hundredth rounded up. 12345 → '1.23' */
+export const shownRate = (weight: number): string => inPercent(hundredths(weight))
+
+/**
+ * The remainder rule: each rate is rounded by itself, so what is shown may add up to a little less or more than the
+ * rates themselves, and nothing is moved from one item to another to hide it.
+ */
+export const shownTotal = (weights: readonly number[]): { readonly shown: string; readonly exact: string } => ({
+  shown: inPercent(weights.reduce((sum, weight) => sum + hundredths(weight), 0)),
+  exact: emissionRateOf(weights.reduce((sum, weight) => sum + weight, 0)),
+})

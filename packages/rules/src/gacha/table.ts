@@ -1,0 +1,69 @@
+import { toHex, utf8 } from './bytes.ts'
+import { type Guarantee, keepsGuarantee } from './guarantee.ts'
+import { WHOLE } from './rate.ts'
+import { sha256 } from './sha256.ts'
+
+export interface TableEntry {
+  readonly itemId: string
+  readonly rarity: number
+  readonly weight: number
+}
+
+export interface WeightSet extends Guarantee {
+  readonly entries: readonly TableEntry[]
+}
+
+/** All odds of a gacha as they stood from one edit to the next. */
+export interface GachaTable {
+  readonly gachaId: string
+  readonly revision: number
+  readonly weightSets: readonly WeightSet[]
+}
+
+/** The text whose SHA-256 is published: anybody can write it down and hash it. */
+export const tableText = ({ gachaId, revision, weightSets }: GachaTable): string =>
+  [
+    'avalive-gacha-table-1',
+    `gacha ${gachaId}`,
+    `revision ${revision}`,
+    ...weightSets.flatMap(({ weightSetId, drawCount, type, entries }) => [
+      `set ${weightSetId} ${drawCount} ${type}`,
+      ...entries.map(({ itemId, rarity, weight }) => `item ${itemId} ${rarity} ${weight}`),
+    ]),
+    '',
+  ].join('\n')
+
+export const tableCommitment = (table: GachaTable): string => toHex(sha256(utf8(tableText(table))))
+
+export const totalOf = (entries: readonly TableEntry[]): number => entries.reduce((sum, { weight }) => sum + weight, 0)
+
+const isId = (id: string): boolean => /^[a-z0-9_-]{1,64}$/.test(id)
+const isWeight = (weight: number): boolean => Number.isSafeInteger(weight) && weight > 0
+
+/** What is wrong with a table before it is published; nothing for one that can be drawn from. */
+export const tableFaults = ({ gachaId, weightSets }: GachaTable): string[] => {
+  const normal = weightSets.filter(({ drawCount, type }) => drawCount === 1 && type === 'none')
+  const [defaults] = normal
+  if (!defaults || normal.length > 1) return ['there must be one set of default odds']
+  const ids = [gachaId, ...weightSets.map(({ weightSetId }) => weightSetId)]
+  const counts = weightSets.map(({ drawCount }) => drawCount)
+  return [
+    ...ids.filter((id) => !isId(id)).map((id) => `${id} is not an id`),
+    ...(new Set(ids).size < ids.length ? ['two sets have the same id'] : []),
+    ...(new Set(counts).size < counts.length ? ['two sets have the same draw count'] : []),
+    ...weightSets.flatMap((set) => setFaults(set, defaults)),
+  ]
+}
+
+const setFaults = ({ weightSetId, type, drawCount, entries }: WeightSet, defaults: WeightSet): string[] => {
+  const items = entries.map(({ itemId }) => itemId)
+  return [
+    ...(Number.isSafeInteger(drawCount) && drawCount > 0 ? [] : [`${weightSetId} comes at no draw`]),
+    ...(items.every(isId) && new Set(items).size === items.length
+      ? []
+      : [`${weightSetId} names an item twice or badly`]),
+    ...(entries.every(({ weight }) => isWeight(weight)) ? [] : [`${weightSetId} has a weight that is none`]),
+    ...(totalOf(entries) === WHOLE ? [] : [`${weightSetId} does not add up to 100 %`]),
+    ...(keepsGuarantee(type, entries, defaults.entries) ? [] : [`${weightSetId} does not keep its guarantee`]),
+  ]
+}

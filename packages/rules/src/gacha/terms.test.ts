@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { bonusesReached } from './bonus.ts'
+import { isOpen, timeValueOf } from './open.ts'
+import { amountDue, isDiscount } from './price.ts'
+
+describe('what an option costs', () => {
+  it.each([
+    [{ amount: 300, discountAmount: 0, discountPercent: 0 }, 300, false],
+    [{ amount: 3000, discountAmount: 300, discountPercent: 0 }, 2700, true],
+    [{ amount: 3000, discountAmount: 0, discountPercent: 50 }, 1500, true],
+    [{ amount: 101, discountAmount: 0, discountPercent: 50 }, 50, true],
+    [{ amount: 100, discountAmount: 150, discountPercent: 0 }, 0, true],
+    [{ amount: 100, discountAmount: 0, discountPercent: 100 }, 0, true],
+  ])('%j costs %i', (price, due, discount) => {
+    expect(amountDue(price)).toBe(due)
+    expect(isDiscount(price)).toBe(discount)
+  })
+})
+
+describe('a gacha', () => {
+  const span = { startAt: { seconds: 100, nanos: 5 }, endAt: { seconds: 200, nanos: 0 } }
+  it.each([
+    [{ seconds: 100, nanos: 4 }, false],
+    [{ seconds: 100, nanos: 5 }, true],
+    [{ seconds: 199, nanos: 999_999_999 }, true],
+    [{ seconds: 200, nanos: 0 }, false],
+  ])('at %j is open: %s', (now, open) => {
+    expect(isOpen(span, now)).toBe(open)
+  })
+
+  it('reads an instant as seconds and nanoseconds', () => {
+    expect(timeValueOf(Temporal.Instant.from('2026-11-15T00:00:00.25Z'))).toEqual({
+      seconds: 1_794_700_800,
+      nanos: 250_000_000,
+    })
+  })
+})
+
+describe('bonuses by draw count', () => {
+  const bonuses = [{ drawCount: 30 }, { drawCount: 10 }, { drawCount: 100 }]
+  it.each([
+    [0, 9, []],
+    [0, 10, [10]],
+    [9, 1, [10]],
+    [10, 10, []],
+    [5, 100, [10, 30, 100]],
+    [100, 50, []],
+  ])('after %i draws, %i more reach %j', (before, times, reached) => {
+    expect(bonusesReached(bonuses, before, times).map(({ drawCount }) => drawCount)).toEqual(reached)
+  })
+})

@@ -1,0 +1,65 @@
+import { type DrawTerms, drawFrom, macOf, type Rolled, receiptOf, seedCommitment } from './draw.ts'
+import { type GachaTable, tableCommitment } from './table.ts'
+
+/** A draw as the service tells it. */
+export interface ToldDraw extends DrawTerms {
+  readonly gachaId: string
+  readonly tableCommitment: string
+  readonly seedCommitment: string
+  readonly groupId: string
+  readonly receipt: string
+  readonly results: readonly (Omit<Rolled, 'itemId'> & { readonly item: { readonly itemId: string } })[]
+}
+
+export type Verdict =
+  | { readonly ok: true; readonly results: readonly Rolled[] }
+  /** What does not agree: the seed with its commitment, the table with its, the results, or anything else that was told. */
+  | { readonly ok: false; readonly fault: 'seed' | 'table' | 'results' | 'receipt' }
+
+const isSeed = (seed: string): boolean => /^[0-9a-f]{64}$/.test(seed)
+
+const isSame = (a: Rolled, b: Rolled | undefined): boolean =>
+  a.index === b?.index && a.weightSetId === b.weightSetId && a.roll === b.roll && a.itemId === b.itemId
+
+/** Draws again with the revealed seed and compares everything that was promised or told before. */
+export const verifyDraw = (draw: ToldDraw, table: GachaTable, serverSeed: string): Verdict => {
+  if (!isSeed(serverSeed) || seedCommitment(serverSeed) !== draw.seedCommitment) return { ok: false, fault: 'seed' }
+  if (table.gachaId !== draw.gachaId || tableCommitment(table) !== draw.tableCommitment) {
+    return { ok: false, fault: 'table' }
+  }
+  const mac = macOf(serverSeed)
+  const results = drawFrom(table, mac, draw)
+  const told = draw.results.map(({ item, ...rest }) => ({ ...rest, itemId: item.itemId }))
+  if (told.length !== results.length || !results.every((result, index) => isSame(result, told[index]))) {
+    return { ok: false, fault: 'results' }
+  }
+  return receiptOf(mac, { ...draw, results }) === draw.receipt ? { ok: true, results } : { ok: false, fault: 'receipt' }
+}
+
+export type SequenceFault = 'nonceMissing' | 'countMissing'
+
+/**
+ * Whether somebody's draws, all of them, are told without a gap: no draw of a seed was left out, and no draw of a group
+ * was counted wrongly on the way to its guarantee.
+ */
+export const verifySequence = (
+  draws: readonly Pick<ToldDraw, 'seedCommitment' | 'nonce' | 'groupId' | 'countBefore' | 'times'>[],
+): SequenceFault | null => {
+  const hasGap = (places: readonly { readonly from: number; readonly length: number }[]): boolean => {
+    let next = 0
+    return places
+      .toSorted((a, b) => a.from - b.from)
+      .some(({ from, length }) => {
+        const isWrong = from !== next
+        next = from + length
+        return isWrong
+      })
+  }
+  const bySeed = Map.groupBy(draws, (draw) => draw.seedCommitment)
+  const byGroup = Map.groupBy(draws, ({ groupId }) => groupId)
+  if ([...bySeed.values()].some((list) => hasGap(list.map(({ nonce }) => ({ from: nonce, length: 1 }))))) {
+    return 'nonceMissing'
+  }
+  const counts = (list: typeof draws) => list.map(({ countBefore, times }) => ({ from: countBefore, length: times }))
+  return [...byGroup.values()].some((list) => hasGap(counts(list))) ? 'countMissing' : null
+}
