@@ -6,13 +6,15 @@ import { services, snsKinds } from '@avalive/rules/session/services'
 import type { FastifyInstance } from 'fastify'
 import { accountSubscribers } from './features/account/subscribers.ts'
 import { purchasesDue } from './features/coins/due.ts'
+import { participantRows } from './features/events/board-rows.ts'
 import { streamDoor } from './features/live/door.ts'
 import { PresenceKeeper } from './features/live/presence.ts'
 import { presenceDue } from './features/live/presence-due.ts'
+import { waitingDue } from './features/live/waiting-due.ts'
 import { Maintenance } from './features/maintenance/state.ts'
 import { pointsExpiry } from './features/points/expiry.ts'
 import { pointsRollUp } from './features/points/roll-up.ts'
-import { loadBoard } from './features/rankings/load-board.ts'
+import { audienceRows, streamerRows } from './features/rankings/board-rows.ts'
 import { streamerScoresDue } from './features/rankings/roll-up.ts'
 import { sessionsDue } from './features/session/due.ts'
 import { SessionMemory } from './features/session/memory.ts'
@@ -26,6 +28,7 @@ import { buildServer } from './platform/http/server.ts'
 import type { WebApp } from './platform/http/web-app.ts'
 import { type Job, startWorker } from './platform/jobs/worker.ts'
 import { InProcessLeaderboards } from './platform/leaderboard/in-process.ts'
+import { loadBoards } from './platform/leaderboard/load-board.ts'
 import { RedisLeaderboards } from './platform/leaderboard/redis.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
@@ -47,6 +50,7 @@ export const dueTasks: readonly DueTask[] = [
   purchasesDue,
   streamerScoresDue,
   presenceDue,
+  waitingDue,
   pointsRollUp,
   pointsExpiry,
 ]
@@ -129,6 +133,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
 
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, log) : null
   const rooms = new RoomKeeper(metrics, await roomSource(config, redis, log))
+  const boards = loadBoards(db, { audience: audienceRows, streamers: streamerRows, event: participantRows })
   const context: Context = {
     config,
     clock,
@@ -137,8 +142,8 @@ export const createApp = async (config: Config, connectionString: string, parts:
     pool,
     redis,
     leaderboards: redis
-      ? new RedisLeaderboards(redis, loadBoard(db), log)
-      : new InProcessLeaderboards(loadBoard(db), config.LEADERBOARD_MEMBERS),
+      ? new RedisLeaderboards(redis, boards, log)
+      : new InProcessLeaderboards(boards, config.LEADERBOARD_MEMBERS),
     signals,
     metrics,
     telemetry: await startTelemetry(config.OTEL_EXPORTER_OTLP_ENDPOINT),

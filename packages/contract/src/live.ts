@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { empty, instant } from './shapes.ts'
+import { empty, instant, keptText } from './shapes.ts'
 
 const mediaId = z.string().check(z.minLength(1), z.maxLength(64))
 const vliveId = z.string().check(z.minLength(1), z.maxLength(64))
-const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
+const title = keptText(60).check(z.trim(), z.minLength(1))
 const mediaType = z.literal([0, 1])
 const idempotencyKey = z.string().check(z.minLength(8), z.maxLength(64))
 const reservation = z.object({ title, mediaType, startsAt: instant })

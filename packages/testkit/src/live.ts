@@ -11,6 +11,26 @@ export interface Stage {
 /** For tests that move the clock: a broadcaster without a socket is waited for. */
 export const patient = { BROADCASTER_AWAY_SECONDS: '1000000000' }
 
+/** Where RTMP streams come in and play, for tests without an RTMP server. */
+export const rtmp = {
+  RTMP_INGEST_URL: 'rtmp://ingest.example/live',
+  HLS_BASE_URL: 'https://play.example/hls/',
+  RTMP_WEBHOOK_SECRET: 'a-secret-of-the-rtmp-server',
+}
+
+/** What nginx's RTMP module tells of an encoder. */
+export const rtmpServer =
+  (app: TestApp, secret = rtmp.RTMP_WEBHOOK_SECRET) =>
+  async (call: 'publish' | 'update_publish' | 'publish_done' | 'update_play', name: string) => {
+    const { statusCode, headers } = await app.server.inject({
+      method: 'POST',
+      url: `/webhooks/rtmp?secret=${secret}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ app: 'live', call, name }).toString(),
+    })
+    return { status: statusCode, location: headers.location }
+  }
+
 /** What tests of streams need beside an app. */
 export const liveKit = (app: TestApp) => ({
   /** Somebody with an avatar who is live. */

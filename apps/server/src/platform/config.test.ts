@@ -96,12 +96,19 @@ describe('the configuration', () => {
     ['LIVE_POINT_RATE', '1/2'],
     ['COMMENT_LIMIT', '0'],
     ['RTMP_INGEST_URL', 'https://ingest.example'],
+    ['RTMP_WEBHOOK_SECRET', 'short'],
+    ['RTMP_WEBHOOK_SECRET', 'with space and & more'],
+    ['BROADCASTER_AWAY_SECONDS', '29'],
+    ['SOCKETS_PER_PERSON', '0'],
   ])('with %s=%s is refused, and the value is named', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name} is wrong`)])
   })
 
-  it('that takes RTMP streams in is refused without a place where they play', () => {
-    expect(problemsOf({ RTMP_INGEST_URL: 'rtmp://ingest.example/live' })).toEqual(['HLS_BASE_URL is missing'])
+  it('that takes RTMP streams in is refused without a place where they play and a secret of the RTMP server', () => {
+    expect(problemsOf({ RTMP_INGEST_URL: 'rtmp://ingest.example/live' })).toEqual([
+      'HLS_BASE_URL is missing',
+      'RTMP_WEBHOOK_SECRET is missing',
+    ])
   })
 
   it.each(['loopback', '10.0.0.0/8', '::1, 192.0.2.7'])('believes the proxies in TRUST_PROXY=%s', (list) => {

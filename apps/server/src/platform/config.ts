@@ -61,8 +61,14 @@ const general = z.object({
     .optional(),
   /** How many places of rankings one process remembers; with REDIS_URL they stand there. */
   LEADERBOARD_MEMBERS: positive.default(2_000_000),
-  /** A broadcast drawn in the browser ends when its broadcaster has been gone for so long. */
-  BROADCASTER_AWAY_SECONDS: z.coerce.number().int().min(10).default(60),
+  // A broadcast ends when its broadcaster, or its encoder, has been gone for so long. They are written down every ten
+  // seconds: whoever could not be once or twice is not gone.
+  BROADCASTER_AWAY_SECONDS: z.coerce.number().int().min(30).default(60),
+  /** And so long an RTMP broadcast waits for its encoder. */
+  ENCODER_WAIT_SECONDS: positive.default(900),
+  SOCKETS_PER_PERSON: positive.default(20),
+  // Behind one address there may be a school, or a whole carrier.
+  SOCKETS_PER_ADDRESS: positive.default(2000),
   REQUESTS_PER_MINUTE: positive.default(600),
   BODY_LIMIT_BYTES: positive.default(65_536),
   SHUTDOWN_SECONDS: positive.default(10),
@@ -83,6 +89,11 @@ const general = z.object({
   COMMENT_WINDOW_SECONDS: positive.default(10),
   RTMP_INGEST_URL: z.url({ protocol: /^rtmps?$/ }).optional(),
   HLS_BASE_URL: url.optional(),
+  /** By which the RTMP server is known when it asks: mediaIds are no secret. */
+  RTMP_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[\w-]{16,}$/, { error: 'must be 16 or more letters, digits, - and _' })
+    .optional(),
   APP_SCHEME: z
     .string()
     .regex(/^[a-z][a-z0-9+.-]*$/)
@@ -240,9 +251,13 @@ const regionProblems = (config: General): string[] => {
   )
 }
 
-/** A stream that comes in must be able to go out. */
-const rtmpProblems = ({ RTMP_INGEST_URL, HLS_BASE_URL }: General): string[] =>
-  RTMP_INGEST_URL && !HLS_BASE_URL ? ['HLS_BASE_URL is missing'] : []
+/** A stream that comes in must be able to go out, and nobody but the RTMP server may say that it came. */
+const rtmpProblems = (config: General): string[] =>
+  config.RTMP_INGEST_URL
+    ? (['HLS_BASE_URL', 'RTMP_WEBHOOK_SECRET'] as const)
+        .filter((name) => !config[name])
+        .map((name) => `${name} is missing`)
+    : []
 
 const signInClients = (keys: z.output<typeof production>): Record<Service, ServiceClient> => ({
   x: { clientId: keys.X_CLIENT_ID, clientSecret: keys.X_CLIENT_SECRET },

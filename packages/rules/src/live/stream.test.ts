@@ -1,5 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
-import { canBecome, canModerate, connectStatus, nextStream, type StreamStatus, streamStatus } from './stream.ts'
+import {
+  canBecome,
+  canModerate,
+  canStartAt,
+  connectStatus,
+  nextStream,
+  type StreamStatus,
+  statusOfStream,
+  streamStatus,
+} from './stream.ts'
 
 const all: readonly StreamStatus[] = Object.values(streamStatus)
 
@@ -17,6 +26,21 @@ describe('the status of a stream', () => {
     expect(canBecome(20, 30)).toBe(true)
     expect(canBecome(40, 30)).toBe(false)
   })
+})
+
+test('a stored status is one of those that there are', () => {
+  expect(all.map(statusOfStream)).toEqual(all)
+  expect(() => statusOfStream(31)).toThrow('31')
+})
+
+test.each([
+  ['2026-11-15T00:00:00Z', false],
+  ['2026-11-14T23:59:59Z', false],
+  ['2026-11-15T00:00:01Z', true],
+  ['2027-02-13T00:00:00Z', true],
+  ['2027-02-13T00:00:01Z', false],
+])('at midnight of 15 November, whether a broadcast can be announced for %s is %s', (startsAt, can) => {
+  expect(canStartAt(Temporal.Instant.from(startsAt), Temporal.Instant.from('2026-11-15T00:00:00Z'))).toBe(can)
 })
 
 test('comments are removed by those on the stage and by operators, and by nobody else', () => {

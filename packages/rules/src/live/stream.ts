@@ -2,6 +2,15 @@
 export const streamStatus = { reserved: 10, ready: 20, live: 30, closed: 40, deleted: 100 } as const
 export type StreamStatus = (typeof streamStatus)[keyof typeof streamStatus]
 
+const statuses: readonly StreamStatus[] = Object.values(streamStatus)
+
+/** A status as it is stored. */
+export const statusOfStream = (stored: number): StreamStatus => {
+  const known = statuses.find((status) => status === stored)
+  if (known === undefined) throw new Error(`no status of a stream: ${stored}`)
+  return known
+}
+
 /** RTMP 0, ClientRendering 1 (specification 1 §3). */
 export const mediaType = { rtmp: 0, clientRendering: 1 } as const
 export type MediaType = (typeof mediaType)[keyof typeof mediaType]
@@ -38,3 +47,11 @@ export const connectStatus = (is: {
   if (is.watching) return 3
   return is.online ? 1 : 0
 }
+
+/** How far ahead a broadcast may be announced, and how many by one person. */
+const RESERVED_AHEAD_DAYS = 90
+export const MOST_RESERVATIONS = 20
+
+export const canStartAt = (startsAt: Temporal.Instant, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(startsAt, now) > 0 &&
+  Temporal.Instant.compare(startsAt, now.add({ hours: 24 * RESERVED_AHEAD_DAYS })) <= 0

@@ -1,5 +1,6 @@
-import { type MediaType, streamStatus } from '@avalive/rules/live/stream'
-import type { Transaction } from 'kysely'
+import { canBecome, type MediaType, statusOfStream, streamStatus } from '@avalive/rules/live/stream'
+import { sql, type Transaction } from 'kysely'
+import { at } from '../../platform/db/at.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { endSpansOfStream } from './presence-store.ts'
 import type { Access } from './store.ts'
@@ -9,7 +10,7 @@ export const lockHost = (tx: Transaction<DB>, userId: bigint) =>
   tx
     .selectFrom('users')
     .where('id', '=', userId)
-    .select('icon_url as iconUrl')
+    .select(['icon_url as iconUrl', 'suspended_until as suspendedUntil'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
@@ -24,8 +25,19 @@ const hostedBy = (db: Access, userId: bigint) =>
     )
     .select(['streams.id as id', 'streams.media_id as mediaId', 'status', 'media_type as mediaType'])
 
-export const liveStreamOf = (tx: Transaction<DB>, userId: bigint) =>
-  hostedBy(tx, userId).where('status', '=', streamStatus.live).orderBy('streams.id', 'desc').limit(1).executeTakeFirst()
+/** What somebody broadcasts: live, or waiting for the encoder that it was begun for. */
+export const runningStreamsOf = (tx: Transaction<DB>, userId: bigint) =>
+  hostedBy(tx, userId)
+    .where((or) =>
+      or.or([
+        or('status', '=', streamStatus.live),
+        or.and([or('status', '=', streamStatus.ready), or('ready_at', 'is not', null)]),
+      ]),
+    )
+    .orderBy('streams.id', 'desc')
+    .execute()
+
+export type OwnStream = Awaited<ReturnType<typeof ownStream>> & object
 
 export const ownStream = (db: Access, userId: bigint, mediaId: string) =>
   hostedBy(db, userId).where('media_id', '=', mediaId).where('status', '<>', streamStatus.deleted).executeTakeFirst()
@@ -36,11 +48,10 @@ export interface NewStream {
   readonly title: string
   readonly thumbnail: string
   readonly mediaType: MediaType
-  readonly ingestKeyHash: Buffer | null
-  readonly playbackUrl: string | null
   readonly at: Temporal.Instant
 }
 
+/** A broadcast that nobody announced: it begins in the same transaction. */
 export const saveStream = async (tx: Transaction<DB>, stream: NewStream): Promise<bigint> => {
   const { id } = await tx
     .insertInto('streams')
@@ -49,11 +60,9 @@ export const saveStream = async (tx: Transaction<DB>, stream: NewStream): Promis
       title: stream.title,
       thumbnail_url: stream.thumbnail,
       media_type: stream.mediaType,
-      status: streamStatus.live,
-      ingest_key_hash: stream.ingestKeyHash,
-      playback_url: stream.playbackUrl,
+      status: streamStatus.ready,
       created_at: stream.at.toString(),
-      started_at: stream.at.toString(),
+      attended: true,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -61,25 +70,78 @@ export const saveStream = async (tx: Transaction<DB>, stream: NewStream): Promis
   return id
 }
 
-export const changeIngestKey = async (tx: Transaction<DB>, streamId: bigint, hash: Buffer): Promise<void> => {
-  await tx.updateTable('streams').set({ ingest_key_hash: hash }).where('id', '=', streamId).execute()
+/** Where an encoder sends, and where what it sends plays. */
+export interface Ways {
+  readonly ingestKeyHash: Buffer
+  readonly playbackUrl: string
 }
 
-/** Ends a live stream, and with it everybody's time on its stage and in front of it. Answers whether it was live. */
-export const closeStream = async (tx: Transaction<DB>, streamId: bigint, now: Temporal.Instant): Promise<boolean> => {
-  const live = await tx
+/** The status that a stream has and keeps until the transaction ends. */
+const lockStatus = async (tx: Transaction<DB>, streamId: bigint) => {
+  const { status } = await tx
     .selectFrom('streams')
     .where('id', '=', streamId)
-    .where('status', '=', streamStatus.live)
-    .select('id')
+    .select('status')
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!live) return false
+    .executeTakeFirstOrThrow()
+  return statusOfStream(status)
+}
+
+/** What became of a stream that was to begin: it was live already, or it is over. */
+export type Begun = 'begun' | 'running' | 'over'
+
+/** From here on an encoder is waited for; the key before this one opens nothing any more. */
+export const awaitEncoder = async (
+  tx: Transaction<DB>,
+  streamId: bigint,
+  { ingestKeyHash, playbackUrl }: Ways,
+  now: Temporal.Instant,
+): Promise<Begun> => {
+  const status = await lockStatus(tx, streamId)
+  const isNew = canBecome(status, streamStatus.ready)
+  if (!isNew && status !== streamStatus.ready && status !== streamStatus.live) return 'over'
+  await tx
+    .updateTable('streams')
+    .set({
+      ingest_key_hash: ingestKeyHash,
+      playback_url: playbackUrl,
+      attended: true,
+      ready_at: sql<string>`coalesce(ready_at, ${at(now)})`,
+      status: isNew ? streamStatus.ready : status,
+    })
+    .where('id', '=', streamId)
+    .execute()
+  return isNew ? 'begun' : 'running'
+}
+
+export const beginStream = async (tx: Transaction<DB>, streamId: bigint, now: Temporal.Instant): Promise<Begun> => {
+  const status = await lockStatus(tx, streamId)
+  if (status === streamStatus.live) return 'running'
+  if (!canBecome(status, streamStatus.live)) return 'over'
+  await tx
+    .updateTable('streams')
+    .set({ status: streamStatus.live, started_at: now.toString(), attended: true })
+    .where('id', '=', streamId)
+    .execute()
+  return 'begun'
+}
+
+/**
+ * Ends a stream, or calls it off, and with it everybody's time on its stage and in front of it. Answers whether there
+ * was anything to end.
+ */
+export const closeStream = async (
+  tx: Transaction<DB>,
+  streamId: bigint,
+  now: Temporal.Instant,
+  by: bigint | null = null,
+): Promise<boolean> => {
+  if (!canBecome(await lockStatus(tx, streamId), streamStatus.closed)) return false
   // Before the stream's row: changing its unique key keeps new spans waiting, which may hold others.
   await endSpansOfStream(tx, streamId, now)
   await tx
     .updateTable('streams')
-    .set({ status: streamStatus.closed, ended_at: now.toString(), ingest_key_hash: null })
+    .set({ status: streamStatus.closed, ended_at: now.toString(), ended_by: by, ingest_key_hash: null })
     .where('id', '=', streamId)
     .execute()
   return true

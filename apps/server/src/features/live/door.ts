@@ -1,8 +1,14 @@
 import { mediaType, streamStatus } from '@avalive/rules/live/stream'
 import type { Database } from '../../platform/db/database.ts'
-import type { Door } from '../../platform/realtime/door.ts'
+import type { Door, Place } from '../../platform/realtime/door.ts'
 import type { PresenceKeeper } from './presence.ts'
 import { findEntry } from './presence-store.ts'
+
+/** Whose picture an encoder sends is on the stage while it sends, whatever page they have open. */
+const placeOf = (stream: { id: bigint; mediaType: number; isOnStage: boolean }): Place | null => {
+  if (!stream.isOnStage) return { kind: 'watch', streamId: stream.id }
+  return stream.mediaType === mediaType.rtmp ? null : { kind: 'broadcast', streamId: stream.id }
+}
 
 /** Who may come into a stream's room: members, to a stream that is not over. */
 export const streamDoor = (db: Database, presence: PresenceKeeper): Door => ({
@@ -12,8 +18,7 @@ export const streamDoor = (db: Database, presence: PresenceKeeper): Door => ({
     if (found.status === streamStatus.closed) return 'ended'
     const isLive = found.status === streamStatus.live
     return {
-      streamId: found.id,
-      isLive,
+      place: isLive ? placeOf(found) : null,
       isOnStage: found.isOnStage,
       canMove: isLive && found.hostId === userId && found.mediaType === mediaType.clientRendering,
       crowd: Number(found.crowd),

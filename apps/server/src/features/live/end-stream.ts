@@ -1,13 +1,34 @@
+import type { Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { closeStream } from './broadcast-store.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { closeStream, runningStreamsOf } from './broadcast-store.ts'
 
-/** Ends a live stream and tells its room. False: it was not live any more. */
-export const endStream = async (
-  context: Context,
-  stream: { readonly id: bigint; readonly mediaId: string },
-): Promise<boolean> => {
+export interface Ending {
+  readonly id: bigint
+  readonly mediaId: string
+}
+
+/** Ends a stream, or calls it off, and tells its room. False: it was over already. */
+export const endStream = async (context: Context, stream: Ending, by: bigint | null = null): Promise<boolean> => {
   const now = context.clock.now()
-  const hasEnded = await context.db.transaction().execute((tx) => closeStream(tx, stream.id, now))
-  if (hasEnded) context.rooms.publish({ channel: 'media', mediaId: stream.mediaId, type: 'ended' })
+  const hasEnded = await context.db.transaction().execute((tx) => closeStream(tx, stream.id, now, by))
+  if (hasEnded) tellEnded(context, [stream])
   return hasEnded
+}
+
+/** With the commit of whatever keeps somebody from broadcasting. After it, the rooms are to be told. */
+export const endBroadcastsOf = async (
+  tx: Transaction<DB>,
+  userId: bigint,
+  now: Temporal.Instant,
+): Promise<readonly Ending[]> => {
+  const ended: Ending[] = []
+  for (const stream of await runningStreamsOf(tx, userId)) {
+    if (await closeStream(tx, stream.id, now)) ended.push(stream)
+  }
+  return ended
+}
+
+export const tellEnded = ({ rooms }: Context, streams: readonly Ending[]): void => {
+  for (const { mediaId } of streams) rooms.publish({ channel: 'media', mediaId, type: 'ended' })
 }

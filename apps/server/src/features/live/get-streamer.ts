@@ -5,6 +5,7 @@ import type { Handler } from '../../platform/http/bind.ts'
 import { followerCount, follows } from './follow-store.ts'
 import { findProfile } from './profile-store.ts'
 import { statusOf } from './status-of.ts'
+import { upcomingOf } from './waiting-store.ts'
 
 const address = z
   .url({ protocol: /^https$/ })
@@ -17,10 +18,11 @@ export const getStreamer: Handler<typeof live.getStreamer> = async ({ profileId 
   const found = await findProfile(context.db, profileId)
   if (!found) throw new Refusal('notFound')
   const { id, ...profile } = found
-  const [followers, isFollowing, currentStatus] = await Promise.all([
+  const [followers, isFollowing, currentStatus, upcoming] = await Promise.all([
     followerCount(context.db, id),
     caller ? follows(context.db, caller.userId, id) : false,
     statusOf(context.db, id),
+    upcomingOf(context.db, id),
   ])
   return {
     streamer: {
@@ -30,6 +32,7 @@ export const getStreamer: Handler<typeof live.getStreamer> = async ({ profileId 
       snsProps: snsProps.parse(profile.snsProps),
     },
     streamerInfo: { currentStatus },
+    upcoming: upcoming.map(({ startsAt, ...stream }) => ({ ...stream, startsAt: startsAt.toString() })),
     isFollowing,
     isSelf: caller?.userId === id,
   }

@@ -1,3 +1,4 @@
+import type { GiftSent } from '@avalive/contract/live'
 import type { Period } from '@avalive/rules/rankings/period'
 import { sql, type Transaction } from 'kysely'
 import { at } from '../../platform/db/at.ts'
@@ -42,6 +43,38 @@ export const findSend = (tx: Transaction<DB>, senderId: bigint, key: string) =>
       'gift_sends.at as at',
     ])
     .executeTakeFirst()
+
+/** The newest gifts of a stream, the newest first. */
+export const giftsSent = async (db: Access, streamId: bigint, most: number): Promise<GiftSent[]> => {
+  const rows = await db
+    .selectFrom('gift_sends')
+    .innerJoin('gifts', 'gifts.id', 'gift_sends.gift_id')
+    .innerJoin('users', 'users.id', 'gift_sends.sender_id')
+    .where('stream_id', '=', streamId)
+    .orderBy('gift_sends.id', 'desc')
+    .limit(most)
+    .select([
+      'gift_sends.id as id',
+      'gifts.gift_id as giftId',
+      'gifts.name as name',
+      'gifts.image_url as imageUrl',
+      'gift_sends.count as count',
+      'gift_sends.coins as coins',
+      'gift_sends.at as at',
+      'users.vlive_id as vliveId',
+      'users.profile_id as profileId',
+      'users.nickname as nickname',
+      'users.icon_url as iconUrl',
+    ])
+    .execute()
+  return rows.map(({ id, vliveId, profileId, nickname, iconUrl, coins, at, ...gift }) => ({
+    ...gift,
+    giftSendId: String(id),
+    person: { vliveId, profileId, nickname, iconUrl },
+    coins: Number(coins),
+    at: at.toString(),
+  }))
+}
 
 export interface NewSend {
   readonly senderId: bigint

@@ -1,30 +1,50 @@
-import { streamStatus } from '@avalive/rules/live/stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { hashOf } from '../../platform/secrets.ts'
+import { sameSecret } from '../../platform/secrets.ts'
+import { encoderCame, encoderLeft, encoderSends } from './encoder.ts'
 
-const mediaIdOf = async ({ db }: Context, key: string): Promise<string | undefined> => {
-  const found = await db
-    .selectFrom('streams')
-    .where('ingest_key_hash', '=', hashOf(key))
-    .where('status', '=', streamStatus.live)
-    .select('media_id')
-    .executeTakeFirst()
-  return found?.media_id
+type Notice = FastifyRequest<{ Body: URLSearchParams | undefined; Querystring: { secret?: unknown } }>
+
+const isKnown = ({ config }: Context, { query: { secret } }: Notice): boolean =>
+  config.RTMP_WEBHOOK_SECRET !== undefined &&
+  typeof secret === 'string' &&
+  sameSecret(secret, config.RTMP_WEBHOOK_SECRET)
+
+/** A refusal ends the encoder's connection. What only could not be looked up just now is no reason for one. */
+const mayGoOn = (context: Context, name: string): Promise<boolean> =>
+  encoderSends(context, name).catch((error) => {
+    context.log.warn({ err: error }, 'an encoder could not be written down')
+    return true
+  })
+
+const answer = async (context: Context, call: string, name: string, reply: FastifyReply): Promise<FastifyReply> => {
+  switch (call) {
+    case 'publish': {
+      // The encoder names its stream by a secret key; the redirect gives it the name under which everybody plays it.
+      const mediaId = await encoderCame(context, name)
+      return mediaId === null ? reply.code(403).send() : reply.code(302).header('location', mediaId).send()
+    }
+    case 'update_publish':
+      return reply.code((await mayGoOn(context, name)) ? 200 : 403).send()
+    case 'publish_done':
+      await encoderLeft(context, name)
+      return reply.code(200).send()
+    default:
+      return reply.code(200).send()
+  }
 }
 
-/**
- * Where the RTMP server asks when an encoder begins to send (nginx: `on_publish`). The encoder names its stream by the
- * secret key; the redirect gives it the name under which everybody plays it, so that the key is never seen.
- */
+/** Where the RTMP server tells what an encoder does (nginx: `on_publish`, `on_update`, `on_publish_done`). */
 export const ingestRoute = (context: Context) => async (scope: FastifyInstance) => {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   )
-  scope.post('/webhooks/rtmp', async (request: FastifyRequest<{ Body: URLSearchParams | undefined }>, reply) => {
-    const key = request.body?.get('name')
-    const mediaId = key ? await mediaIdOf(context, key) : undefined
-    return mediaId ? reply.code(302).header('location', mediaId).send() : reply.code(403).send()
+  // One server tells of all encoders.
+  const unlimited = { config: { perMinute: Number.POSITIVE_INFINITY } } as const
+  scope.post('/webhooks/rtmp', unlimited, async (request: Notice, reply) => {
+    const [call, name] = [request.body?.get('call'), request.body?.get('name')]
+    if (!isKnown(context, request) || !call || !name) return reply.code(403).send()
+    return answer(context, call, name, reply)
   })
 }

@@ -1,4 +1,4 @@
-import { mediaType, streamStatus } from '@avalive/rules/live/stream'
+import { streamStatus } from '@avalive/rules/live/stream'
 import { sql } from 'kysely'
 import { at } from '../../platform/db/at.ts'
 import type { Place } from '../../platform/realtime/door.ts'
@@ -43,15 +43,17 @@ export const closeUnseenSpans = async (db: Access, now: Temporal.Instant): Promi
 /**
  * Opens or prolongs all of these in one statement. In the order of the unique index, so that two processes that prolong
  * the same people never wait for each other in a circle. What is over is not prolonged, whoever still looks at it.
+ * `keeperId` names the process that holds them; an encoder's are held by none.
  */
 export const seePresences = async (
   db: Access,
   presences: readonly Presence[],
   now: Temporal.Instant,
+  keeperId: string | null,
 ): Promise<void> => {
   await sql`
-    insert into presence_spans (user_id, kind, stream_id, began_at, seen_at)
-    select p.user_id, p.kind, p.stream_id, ${at(now)}, ${at(now)}
+    insert into presence_spans (user_id, kind, stream_id, began_at, seen_at, keeper_id)
+    select p.user_id, p.kind, p.stream_id, ${at(now)}, ${at(now)}, ${keeperId}::uuid
     from unnest(
       ${presences.map(({ userId }) => userId)}::bigint[],
       ${presences.map(({ kind }) => kind)}::text[],
@@ -60,7 +62,9 @@ export const seePresences = async (
     where p.stream_id is null or s.status = ${streamStatus.live}
     order by p.user_id, p.kind, p.stream_id
     on conflict (user_id, kind, stream_id) where ended_at is null
-    do update set seen_at = greatest(presence_spans.seen_at, excluded.seen_at)`.execute(db)
+    do update set seen_at = greatest(presence_spans.seen_at, excluded.seen_at), keeper_id = excluded.keeper_id`.execute(
+    db,
+  )
 }
 
 /** Prolonged so often, and a little more: who was seen since then is still there. */
@@ -101,23 +105,3 @@ export const presenceOf = async (db: Access, userId: bigint): Promise<{ watching
     .execute()
   return { watching: rows.some(({ kind }) => kind === 'watch'), online: rows.length > 0 }
 }
-
-/**
- * Broadcasts drawn in the browser whose broadcaster began them, and has been gone since before `goneSince`. The demo
- * world's began without anybody, and do not end with a visit of their host's.
- */
-export const abandonedStreams = (db: Access, goneSince: Temporal.Instant, most: number) =>
-  db
-    .selectFrom('streams')
-    .where('status', '=', streamStatus.live)
-    .where('media_type', '=', mediaType.clientRendering)
-    .where(
-      sql<Temporal.Instant>`(
-        select max(p.seen_at) from presence_spans p where p.stream_id = streams.id and p.kind = 'broadcast'
-        having min(p.began_at) <= streams.started_at)`,
-      '<',
-      at(goneSince),
-    )
-    .select(['streams.id', 'media_id as mediaId'])
-    .limit(most)
-    .execute()

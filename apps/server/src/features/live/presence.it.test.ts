@@ -99,7 +99,7 @@ describe('time watched', () => {
       .executeTakeFirstOrThrow()
     const seen = { userId: member.userId, kind: 'watch', streamId: id } as const
     const begin = app.clock.now()
-    for (const seconds of [0, 10, 20]) await seePresences(app.context.db, [seen], begin.add({ seconds }))
+    for (const seconds of [0, 10, 20]) await seePresences(app.context.db, [seen], begin.add({ seconds }), null)
     await closeUnseenSpans(app.context.db, begin.add({ seconds: 49 }))
     expect(await spansOf(member, 'watch')).toMatchObject([{ isOpen: true }])
     await closeUnseenSpans(app.context.db, begin.add({ seconds: 51 }))
@@ -146,7 +146,7 @@ describe('time watched', () => {
     const presences = members.map(({ userId }) => ({ userId, kind: 'watch', streamId: id }) as const)
     const now = app.clock.now()
     const turns = Array.from({ length: 20 }, (_, turn) => (turn % 2 ? presences.toReversed() : presences))
-    await Promise.all(turns.map((some) => seePresences(app.context.db, some, now)))
+    await Promise.all(turns.map((some) => seePresences(app.context.db, some, now, null)))
     const first = members[0]
     expect(first && (await spansOf(first, 'watch'))).toHaveLength(1)
   })
@@ -162,7 +162,7 @@ it('a stream ends while those in front of it are prolonged, and nobody waits in 
   const [first, second] = [await app.newMember(), await app.newMember()]
   const now = app.clock.now()
   const see = (db: Parameters<typeof seePresences>[0], { userId }: Member) =>
-    seePresences(db, [{ userId, kind: 'watch', streamId: id }], now)
+    seePresences(db, [{ userId, kind: 'watch', streamId: id }], now, null)
   // Written down in the other order than the one in which they are prolonged.
   await see(app.context.db, second)
   await see(app.context.db, first)
@@ -248,6 +248,7 @@ describe('a broadcast drawn in the browser', () => {
   it('of the demo world, where nobody holds a line, goes on, also when its host looked in', async () => {
     const { mediaId, host } = await kit.newStage()
     await app.context.db.deleteFrom('presence_spans').where('user_id', '=', host.userId).execute()
+    await app.context.db.updateTable('streams').set({ attended: false }).where('media_id', '=', mediaId).execute()
     pass(600)
     await due()
     expect(await statusOf(mediaId, host)).toBe(30)

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Place } from '../../platform/realtime/door.ts'
+import { markWritten } from './abandoned-store.ts'
 import { closeUnseenSpans, PROLONGED_EVERY_SECONDS, type Presence, seePresences } from './presence-store.ts'
 
 interface Known {
@@ -15,9 +17,11 @@ const keyOf = ({ userId, kind, streamId }: Presence): string => `${userId} ${kin
 /**
  * Who is where in this process, written down as spans of time. Whoever comes is written at once, with all who came while
  * the last ones were written; who is here is prolonged every ten seconds; who goes is seen a last time, so that the span
- * ends then, unless they come back before it is closed.
+ * ends then, unless they come back before it is closed. Whenever everybody has been written, that is written, too.
  */
 export class PresenceKeeper {
+  /** This process, for the others. */
+  readonly id = randomUUID()
   readonly #here = new Map<string, Known>()
   readonly #db: Database
   readonly #clock: Clock
@@ -25,16 +29,21 @@ export class PresenceKeeper {
   readonly #timer: NodeJS.Timeout
   #unwritten = new Map<string, Presence>()
   #writing: Promise<void> | undefined
-  #prolongedAt: Temporal.Instant
+  /** When everybody was last written down. */
+  #writtenAt: Temporal.Instant
   /** Somebody who is here could not be written down. */
   #isBehind = false
+  /** All who are here are to be written, and not only some. */
+  #isWhole = false
+  #steadySince: Temporal.Instant
 
   constructor(db: Database, clock: Clock, log: Log) {
     this.#db = db
     this.#clock = clock
     this.#log = log
-    this.#prolongedAt = clock.now()
-    this.#timer = setInterval(() => this.#prolong(), PROLONGED_EVERY_SECONDS * 1000).unref()
+    this.#writtenAt = clock.now()
+    this.#steadySince = this.#writtenAt
+    this.#timer = setInterval(() => void this.prolong(), PROLONGED_EVERY_SECONDS * 1000).unref()
   }
 
   come(userId: bigint, place: Place): void {
@@ -56,17 +65,27 @@ export class PresenceKeeper {
     this.#see(key, known.presence)
   }
 
+  /** Since when this process has been there, and able to write, without a break. */
+  get steadySince(): Temporal.Instant {
+    return this.#steadySince
+  }
+
   /**
    * For a clock that was moved, and for a database that was away: the time between was spent by nobody, and whoever is
    * here begins again. Answers whether everybody who is here is written down.
    */
   async catchUp(now: Temporal.Instant): Promise<boolean> {
-    const since = now.since(this.#prolongedAt).total('seconds')
-    if (this.#isBehind || Math.abs(since) >= 2 * PROLONGED_EVERY_SECONDS) {
-      this.#prolong()
-      await this.settled()
-    }
+    if (this.#isBehind || this.#isLate(now)) await this.prolong()
     return !this.#isBehind
+  }
+
+  /** Writes everybody down who is here. */
+  async prolong(): Promise<void> {
+    this.#isBehind = false
+    this.#isWhole = true
+    for (const [key, { presence }] of this.#here) this.#unwritten.set(key, presence)
+    this.#writing ??= this.#write()
+    await this.settled()
   }
 
   /** When all that is known has been written. */
@@ -76,14 +95,11 @@ export class PresenceKeeper {
 
   async close(): Promise<void> {
     clearInterval(this.#timer)
-    for (const { presence } of this.#here.values()) this.#see(keyOf(presence), presence)
-    await this.settled()
+    await this.prolong()
   }
 
-  #prolong(): void {
-    this.#prolongedAt = this.#clock.now()
-    this.#isBehind = false
-    for (const [key, { presence }] of this.#here) this.#see(key, presence)
+  #isLate(now: Temporal.Instant): boolean {
+    return Math.abs(now.since(this.#writtenAt).total('seconds')) >= 2 * PROLONGED_EVERY_SECONDS
   }
 
   #see(key: string, presence: Presence): void {
@@ -94,13 +110,16 @@ export class PresenceKeeper {
   async #write(): Promise<void> {
     // What comes in the same turn goes in the same statement.
     await Promise.resolve()
-    while (this.#unwritten.size > 0) {
+    while (this.#unwritten.size > 0 || this.#isWhole) {
       const presences = [...this.#unwritten.values()]
+      const isWhole = this.#isWhole
       this.#unwritten = new Map()
+      this.#isWhole = false
       const now = this.#clock.now()
       try {
         await closeUnseenSpans(this.#db, now)
-        await seePresences(this.#db, presences, now)
+        if (presences.length > 0) await seePresences(this.#db, presences, now, this.id)
+        if (isWhole) await this.#writtenAll(now)
       } catch (error) {
         // Those who are still here are written with the next prolonging.
         this.#isBehind = true
@@ -108,5 +127,11 @@ export class PresenceKeeper {
       }
     }
     this.#writing = undefined
+  }
+  async #writtenAll(now: Temporal.Instant): Promise<void> {
+    await markWritten(this.#db, this.id, now)
+    const done = this.#clock.now()
+    if (this.#isLate(done)) this.#steadySince = done
+    this.#writtenAt = done
   }
 }

@@ -1,49 +1,78 @@
+import type { Input } from '@avalive/contract/call'
 import type { live } from '@avalive/contract/live'
-import { type MediaType, mediaType as mediaTypes } from '@avalive/rules/live/stream'
+import { mediaType as mediaTypes, streamStatus } from '@avalive/rules/live/stream'
+import type { Transaction } from 'kysely'
 import type { Config } from '../../platform/config.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { publicId } from '../../platform/ids.ts'
 import { hashOf, newSecret } from '../../platform/secrets.ts'
-import { changeIngestKey, liveStreamOf, lockHost, saveStream } from './broadcast-store.ts'
+import { isSuspended } from '../session/suspension.ts'
+import { awaitEncoder, beginStream, lockHost, ownStream, runningStreamsOf, saveStream } from './broadcast-store.ts'
 import { seePresences } from './presence-store.ts'
+import { rtmpWays } from './rtmp-ways.ts'
 import { findStreamById } from './store.ts'
 import { streamAnswer } from './stream-answer.ts'
 
-/** Where an RTMP stream comes in and plays; a stream drawn in the browser needs neither. */
-const waysOf = (config: Config, mediaType: MediaType, mediaId: string) => {
-  if (mediaType === mediaTypes.clientRendering) return { ingest: null, playbackUrl: null }
-  const { RTMP_INGEST_URL, HLS_BASE_URL } = config
-  if (!RTMP_INGEST_URL || !HLS_BASE_URL) throw new Refusal('rtmpNotAvailable')
-  const playbackUrl = `${HLS_BASE_URL.replace(/\/+$/, '')}/${mediaId}.m3u8`
-  return { ingest: { url: RTMP_INGEST_URL, key: newSecret() }, playbackUrl }
+interface Beginning {
+  readonly id: bigint
+  readonly mediaId: string
+  readonly mediaType: number
 }
 
-/** Asked again, it goes on with what runs. A key is told once and stored hashed: who asks again gets a new one. */
-export const startBroadcast: Handler<typeof live.startBroadcast> = async (
-  { title, mediaType },
-  { context, caller },
-) => {
-  const now = context.clock.now()
-  const { id, ingest } = await context.db.transaction().execute(async (tx) => {
-    const { iconUrl } = await lockHost(tx, caller.userId)
-    const running = await liveStreamOf(tx, caller.userId)
-    const mediaId = running?.mediaId ?? publicId('m')
-    const type = running ? typeOf(running.mediaType) : mediaType
-    const { ingest, playbackUrl } = waysOf(context.config, type, mediaId)
-    const ingestKeyHash = ingest && hashOf(ingest.key)
-    if (running && ingestKeyHash) await changeIngestKey(tx, running.id, ingestKeyHash)
-    const hostId = caller.userId
-    const stream = { mediaId, hostId, title, thumbnail: iconUrl, mediaType, ingestKeyHash, playbackUrl, at: now }
-    const id = running?.id ?? (await saveStream(tx, stream))
-    // The time on the stage begins now; if no line of the host's comes to it, it is over soon.
-    if (type === mediaTypes.clientRendering) {
-      await seePresences(tx, [{ userId: hostId, kind: 'broadcast', streamId: id }], now)
+interface Host {
+  readonly userId: bigint
+  readonly iconUrl: string
+}
+
+/** What is begun: the announced one that is named, the one that runs already, or a new one. */
+const choose = async (
+  tx: Transaction<DB>,
+  host: Host,
+  input: Input<typeof live.startBroadcast>,
+  now: Temporal.Instant,
+): Promise<Beginning> => {
+  const [running] = await runningStreamsOf(tx, host.userId)
+  if ('mediaId' in input) {
+    const named = await ownStream(tx, host.userId, input.mediaId)
+    if (!named) throw new Refusal('notFound')
+    if (named.status >= streamStatus.closed) throw new Refusal('broadcastOver')
+    if (running && running.id !== named.id) throw new Refusal('otherBroadcastRunning')
+    return named
+  }
+  if (running) return running
+  const { title, mediaType } = input
+  const stream = { mediaId: publicId('m'), hostId: host.userId, title, thumbnail: host.iconUrl, mediaType, at: now }
+  return { ...stream, id: await saveStream(tx, stream) }
+}
+
+/** A key is told once and stored hashed: who asks again gets a new one. */
+const openIngest = async (tx: Transaction<DB>, config: Config, stream: Beginning, now: Temporal.Instant) => {
+  const { ingestUrl, playbackUrl } = rtmpWays(config, stream.mediaId)
+  const ingest = { url: ingestUrl, key: newSecret() }
+  const ways = { ingestKeyHash: hashOf(ingest.key), playbackUrl }
+  if ((await awaitEncoder(tx, stream.id, ways, now)) === 'over') throw new Refusal('broadcastOver')
+  return ingest
+}
+
+/** What is drawn in the browser is live at once; an RTMP broadcast when its encoder sends. Asked again, it goes on. */
+export const startBroadcast: Handler<typeof live.startBroadcast> = async (input, { context, caller }) => {
+  const { userId } = caller
+  const begun = await context.db.transaction().execute(async (tx) => {
+    const { iconUrl, suspendedUntil } = await lockHost(tx, userId)
+    const now = context.clock.now()
+    if (isSuspended(suspendedUntil, now)) throw new Refusal('notSignedIn')
+    const stream = await choose(tx, { userId, iconUrl }, input, now)
+    if (stream.mediaType === mediaTypes.rtmp) {
+      return { ...stream, ingest: await openIngest(tx, context.config, stream, now), isNew: false }
     }
-    return { id, ingest }
+    const begun = await beginStream(tx, stream.id, now)
+    if (begun === 'over') throw new Refusal('broadcastOver')
+    // The time on the stage begins now; if no line of the host's comes to it, it is over soon.
+    await seePresences(tx, [{ userId, kind: 'broadcast', streamId: stream.id }], now, context.presence.id)
+    return { ...stream, ingest: null, isNew: begun === 'begun' }
   })
-  return { media: streamAnswer(context, await findStreamById(context.db, id)), ingest }
+  if (begun.isNew) context.rooms.publish({ channel: 'media', mediaId: begun.mediaId, type: 'started' })
+  return { media: streamAnswer(context, await findStreamById(context.db, begun.id)), ingest: begun.ingest }
 }
-
-const typeOf = (stored: number): MediaType =>
-  stored === mediaTypes.rtmp ? mediaTypes.rtmp : mediaTypes.clientRendering

@@ -34,6 +34,7 @@ const streamsToSee = (db: Access) =>
       'status',
       'official',
       'watch_count as crowd',
+      'starts_at as startsAt',
       'started_at as startedAt',
       'ended_at as endedAt',
       'playback_url as playbackUrl',
@@ -73,3 +74,14 @@ export const findStage = (db: Access, mediaId: string, userId: bigint) =>
 
 export const findUser = (db: Access, vliveId: string) =>
   db.selectFrom('users').where('vlive_id', '=', vliveId).select('id').executeTakeFirst()
+
+/** A streamer has an avatar to appear as. */
+export const findStreamerId = async (db: Access, vliveId: string): Promise<bigint | undefined> =>
+  (
+    await db
+      .selectFrom('users')
+      .where('vlive_id', '=', vliveId)
+      .where((has) => has.exists(has.selectFrom('avatars').whereRef('avatars.user_id', '=', 'users.id').select('id')))
+      .select('id')
+      .executeTakeFirst()
+  )?.id

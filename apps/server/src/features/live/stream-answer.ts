@@ -8,6 +8,7 @@ export const streamAnswer = (context: Context, stored: StoredStream): Stream =>
     ...stored,
     watchCount: Number(stored.crowd) + context.rooms.watchCount(stored.mediaId),
     mediaStreamers: stored.stage,
+    startsAt: stored.startsAt?.toString() ?? null,
     startedAt: stored.startedAt?.toString() ?? null,
     endedAt: stored.endedAt?.toString() ?? null,
   })

@@ -1,11 +1,9 @@
 import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
-import { type LiveKit, liveKit, patient } from '@avalive/testkit/live'
+import { type LiveKit, liveKit, patient, rtmp } from '@avalive/testkit/live'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { hashOf } from '../../platform/secrets.ts'
-
-const rtmp = { RTMP_INGEST_URL: 'rtmp://ingest.example/live', HLS_BASE_URL: 'https://play.example/hls/' }
 
 let app: TestApp
 let kit: LiveKit
@@ -65,24 +63,6 @@ describe('a broadcast', () => {
     expect((await kept()).ingest_key_hash).toEqual(hashOf(again.ingest?.key ?? ''))
     await app.call(live.endBroadcast, { mediaId: media.mediaId }, host)
     expect((await kept()).ingest_key_hash).toBeNull()
-  })
-
-  it('by RTMP comes in under its key and plays under its own name', async () => {
-    const host = await app.newMember({ avatar: true })
-    const { media, ingest } = (await start(host, 0)).payload
-    const publish = (name: string) =>
-      app.server.inject({
-        method: 'POST',
-        url: '/webhooks/rtmp',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ call: 'publish', app: 'live', name }).toString(),
-      })
-    const good = await publish(ingest?.key ?? '')
-    expect([good.statusCode, good.headers.location]).toEqual([302, media.mediaId])
-    expect((await publish(media.mediaId)).statusCode).toBe(403)
-    expect((await publish('')).statusCode).toBe(403)
-    await app.call(live.endBroadcast, { mediaId: media.mediaId }, host)
-    expect((await publish(ingest?.key ?? '')).statusCode).toBe(403)
   })
 
   it('by RTMP is refused where no place for it is configured', async () => {

@@ -121,6 +121,7 @@ const writeStream = async (tx: Transaction<DB>, stream: DemoStream): Promise<voi
       official: stream.official,
       watch_count: stream.watchCount,
       created_at: stream.beginsAt.toString(),
+      starts_at: hasBegun(stream) ? null : stream.beginsAt.toString(),
       started_at: hasBegun(stream) ? stream.beginsAt.toString() : null,
       ended_at: stream.endsAt?.toString() ?? null,
     })

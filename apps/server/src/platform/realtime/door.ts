@@ -2,8 +2,8 @@ import type { Caller } from '../../features/session/memory.ts'
 
 /** What somebody is to the stream whose room they enter. */
 export interface Entry {
-  readonly streamId: bigint
-  readonly isLive: boolean
+  /** Where they are with it; null for a stream that has not begun, and for those who are elsewhere on its stage. */
+  readonly place: Place | null
   readonly isOnStage: boolean
   /** The host of a live stream that is drawn in the browser: the motion of a room is the host's. */
   readonly canMove: boolean

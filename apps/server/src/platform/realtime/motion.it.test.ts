@@ -3,7 +3,7 @@ import { live } from '@avalive/contract/live'
 import type { Motion } from '@avalive/contract/realtime'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { TestLine } from '@avalive/testkit/line'
-import { type LiveKit, liveKit } from '@avalive/testkit/live'
+import { type LiveKit, liveKit, rtmp, rtmpServer } from '@avalive/testkit/live'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const PORT = 21_333
@@ -13,8 +13,7 @@ beforeAll(async () => {
   app = await startTestApp(inject('databaseServer'), {
     env: {
       PORT: String(PORT),
-      RTMP_INGEST_URL: 'rtmp://ingest.example/live',
-      HLS_BASE_URL: 'https://play.example/hls',
+      ...rtmp,
     },
   })
   await app.server.listen({ port: PORT, host: '127.0.0.1' })
@@ -113,6 +112,7 @@ describe('the motion of an avatar', () => {
     const host = await app.newMember({ avatar: true })
     const { payload } = await app.call(live.startBroadcast, { title: 'Tea', mediaType: 0 }, host)
     const { mediaId } = payload.media
+    await rtmpServer(app)('publish', payload.ingest?.key ?? '')
     const [stage, viewer] = [await TestLine.open(PORT, host.token), await watch(mediaId)]
     await stage.join(mediaId)
     stage.say({ type: 'motion', mediaId, motion: motion(1) })

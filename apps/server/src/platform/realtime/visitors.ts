@@ -1,6 +1,6 @@
 import type { ClientMessage } from '@avalive/contract/realtime'
 import type { Connection, Visit } from './connection.ts'
-import type { Door, Entry, Place } from './door.ts'
+import type { Door } from './door.ts'
 import type { RoomKeeper } from './keeper.ts'
 
 /** A page shows one stream; more than a few are no page of ours. */
@@ -10,9 +10,6 @@ const STAGE_TRUSTED_MS = 5000
 const POLICY_VIOLATION = 1008
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
-
-const placeOf = (entry: Entry): Place | null =>
-  entry.isLive ? { kind: entry.isOnStage ? 'broadcast' : 'watch', streamId: entry.streamId } : null
 
 /** Who comes into a room, moves on its stage, and goes. */
 export class Visitors {
@@ -42,7 +39,7 @@ export class Visitors {
     if (!connection.isOpen) return
     // From here on nothing waits: what the replay does not have comes with the room's next flush.
     this.leave(connection, mediaId)
-    const visit: Visit = { room, place: placeOf(entry), entry, checkedAt: performance.now() }
+    const visit: Visit = { room, place: entry.place, entry, checkedAt: performance.now() }
     connection.visits.set(mediaId, visit)
     this.#rooms.admit(room, connection, entry.crowd, entry.isOnStage ? null : caller.userId)
     if (visit.place) this.#door.come(caller.userId, visit.place)

@@ -1,0 +1,54 @@
+import { mediaType, streamStatus } from '@avalive/rules/live/stream'
+import { sql } from 'kysely'
+import { at } from '../../platform/db/at.ts'
+import type { Access } from './store.ts'
+
+/** A process that wrote nothing for so long, while others could, is gone, and those who were with it too. */
+const KEEPER_GONE_SECONDS = 120
+const KEEPERS_REMEMBERED_HOURS = 24
+
+/** Everybody who is with this process has just been written down. */
+export const markWritten = async (db: Access, keeperId: string, now: Temporal.Instant): Promise<void> => {
+  await db
+    .insertInto('presence_keepers')
+    .values({ id: keeperId, wrote_at: now.toString() })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ wrote_at: now.toString() }))
+    .execute()
+}
+
+export const forgetKeepers = async (db: Access, now: Temporal.Instant): Promise<void> => {
+  await db
+    .deleteFrom('presence_keepers')
+    .where('wrote_at', '<', at(now.subtract({ hours: KEEPERS_REMEMBERED_HOURS })))
+    .execute()
+}
+
+/** Who judges, and how. */
+export interface Judgement {
+  readonly now: Temporal.Instant
+  readonly awaySeconds: number
+  /** Since when the process that judges has been able to write, without a break. */
+  readonly steadySince: Temporal.Instant
+}
+
+/**
+ * Broadcasts whose broadcaster has been gone for too long. Not those that a process holds which has not written since it
+ * saw them: it may only not be able to write, until it has been silent for so long, while the judge was not, that it is
+ * gone itself. An encoder is heard by any process, so the judge must have been able to hear it all the time.
+ */
+export const abandonedStreams = async (db: Access, { now, awaySeconds, steadySince }: Judgement, most: number) => {
+  const goneSince = at(now.subtract({ seconds: awaySeconds }))
+  const silentSince = at(now.subtract({ seconds: KEEPER_GONE_SECONDS }))
+  const { rows } = await sql<{ id: bigint; mediaId: string }>`
+    select s.id, s.media_id as "mediaId" from streams s
+    where s.status = ${streamStatus.live} and s.attended
+      and greatest(s.started_at, (
+        select max(p.seen_at) from presence_spans p where p.stream_id = s.id and p.kind = 'broadcast')) < ${goneSince}
+      and (s.media_type <> ${mediaType.rtmp} or ${at(steadySince)} <= ${goneSince})
+      and not exists (
+        select from presence_spans p join presence_keepers k on k.id = p.keeper_id
+        where p.stream_id = s.id and p.kind = 'broadcast' and k.wrote_at <= p.seen_at
+          and not (k.wrote_at < ${silentSince} and ${at(steadySince)} <= ${silentSince}))
+    order by s.id limit ${most}`.execute(db)
+  return rows
+}

@@ -1,0 +1,38 @@
+import { streamStatus } from '@avalive/rules/live/stream'
+import { sql } from 'kysely'
+import { hashOf } from '../../platform/secrets.ts'
+import type { Presence } from './presence-store.ts'
+import type { Access } from './store.ts'
+
+const fedStreams = (db: Access) =>
+  db
+    .selectFrom('streams')
+    .innerJoin('stream_streamers as host', (join) =>
+      join.onRef('host.stream_id', '=', 'streams.id').on('host.position', '=', 0),
+    )
+    .innerJoin('users', 'users.id', 'host.user_id')
+    .where('ingest_key_hash', 'is not', null)
+    .where('status', 'in', [streamStatus.ready, streamStatus.live])
+    .select([
+      'streams.id as id',
+      'media_id as mediaId',
+      'suspended_until as suspendedUntil',
+      sql<string[]>`array(
+        select s.user_id::text from stream_streamers s where s.stream_id = streams.id order by s.position)`.as('stage'),
+    ])
+
+export type FedStream = Awaited<ReturnType<typeof streamOfKey>> & object
+
+/** The stream that an encoder may send with this key. */
+export const streamOfKey = (db: Access, key: string) =>
+  fedStreams(db).where('ingest_key_hash', '=', hashOf(key)).executeTakeFirst()
+
+/** The stream that is being sent; some RTMP servers name it by its key, others by the name that it plays under. */
+export const streamBeingSent = (db: Access, name: string) =>
+  fedStreams(db)
+    .where((or) => or.or([or('ingest_key_hash', '=', hashOf(name)), or('media_id', '=', name)]))
+    .executeTakeFirst()
+
+/** Whoever is on the stage is on the air while the encoder sends. */
+export const onAir = ({ id, stage }: FedStream): Presence[] =>
+  stage.map((userId) => ({ userId: BigInt(userId), kind: 'broadcast', streamId: id }))

@@ -1,0 +1,45 @@
+import type { Input } from '@avalive/contract/call'
+import type { live } from '@avalive/contract/live'
+import { canStartAt, MOST_RESERVATIONS, mediaType as mediaTypes, streamStatus } from '@avalive/rules/live/stream'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/http/bind.ts'
+import { publicId } from '../../platform/ids.ts'
+import { lockHost } from './broadcast-store.ts'
+import { rtmpWays } from './rtmp-ways.ts'
+import { findStreamById, findStreamerId } from './store.ts'
+import { streamAnswer } from './stream-answer.ts'
+import { changeReservation, reservationsOf, saveReservation } from './waiting-store.ts'
+
+/** One person announces one broadcast for one time: announced again, and tapped twice, it is the same one. */
+const reserve = async (context: Context, hostId: bigint, input: Input<typeof live.reserveBroadcast>) => {
+  const mediaId = publicId('m')
+  const reservation = { ...input, startsAt: Temporal.Instant.from(input.startsAt) }
+  if (input.mediaType === mediaTypes.rtmp) rtmpWays(context.config, mediaId)
+  const id = await context.db.transaction().execute(async (tx) => {
+    const { iconUrl } = await lockHost(tx, hostId)
+    const now = context.clock.now()
+    if (!canStartAt(reservation.startsAt, now)) throw new Refusal('startTimeNotAllowed')
+    const announced = await reservationsOf(tx, hostId)
+    const same = announced.find(({ startsAt }) => startsAt?.equals(reservation.startsAt))
+    if (same) {
+      if (same.status === streamStatus.reserved) await changeReservation(tx, same.id, reservation)
+      return same.id
+    }
+    if (announced.length >= MOST_RESERVATIONS) throw new Refusal('tooManyReservations')
+    return saveReservation(tx, { mediaId, hostId, thumbnail: iconUrl }, reservation, now)
+  })
+  return { media: streamAnswer(context, await findStreamById(context.db, id)) }
+}
+
+export const reserveBroadcast: Handler<typeof live.reserveBroadcast> = (input, { context, caller }) =>
+  reserve(context, caller.userId, input)
+
+export const reserveForStreamer: Handler<typeof live.reserveForStreamer> = async (
+  { vliveId, ...reservation },
+  { context },
+) => {
+  const hostId = await findStreamerId(context.db, vliveId)
+  if (hostId === undefined) throw new Refusal('notFound')
+  return reserve(context, hostId, reservation)
+}

@@ -1,0 +1,192 @@
+import { live } from '@avalive/contract/live'
+import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { TestLine } from '@avalive/testkit/line'
+import { rtmp, rtmpServer } from '@avalive/testkit/live'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { runDue } from '../../platform/due.ts'
+import { suspendUser } from '../account/suspend-user.ts'
+import { presenceDue } from './presence-due.ts'
+import { waitingDue } from './waiting-due.ts'
+
+const PORT = 21_352
+let app: TestApp
+let tell: ReturnType<typeof rtmpServer>
+beforeAll(async () => {
+  // What falls due runs when the test says so, and not in between.
+  app = await startTestApp(inject('databaseServer'), { env: { PORT: String(PORT), ...rtmp }, parts: { due: [] } })
+  await app.server.listen({ port: PORT, host: '127.0.0.1' })
+  tell = rtmpServer(app)
+})
+afterAll(() => app.stop())
+
+const due = () => runDue(app.context, [presenceDue, waitingDue])
+const statusOf = async (mediaId: string, member: Member) =>
+  (await app.call(live.getMedia, { mediaId }, member)).payload.media.status
+
+/** Time goes by as it does: the process is there and writes all the while, and everything that falls due is done. */
+const pass = async (seconds: number, each = async () => {}) => {
+  for (let left = seconds; left > 0; left -= 10) {
+    app.clock.moveTo(app.clock.now().add({ seconds: Math.min(10, left) }))
+    await app.context.presence.prolong()
+    await each()
+    await due()
+  }
+}
+
+const start = async () => {
+  const host = await app.newMember({ avatar: true })
+  const { payload } = await app.call(live.startBroadcast, { title: 'Tea', mediaType: 0 }, host)
+  return { host, mediaId: payload.media.mediaId, key: payload.ingest?.key ?? '' }
+}
+const onAir = async () => {
+  const started = await start()
+  expect(await tell('publish', started.key)).toEqual({ status: 302, location: started.mediaId })
+  return started
+}
+const spansOf = async ({ userId }: Member) => {
+  const rows = await app.context.db
+    .selectFrom('presence_spans')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'broadcast')
+    .orderBy('id')
+    .selectAll()
+    .execute()
+  return rows.map(({ began_at, seen_at, ended_at }) => ({
+    seconds: Math.round(seen_at.since(began_at).total('seconds')),
+    isOpen: ended_at === null,
+  }))
+}
+
+describe('an RTMP broadcast', () => {
+  it('is ready when it is started and live when its encoder sends, and those who wait are told', async () => {
+    const { host, mediaId, key } = await start()
+    expect(await statusOf(mediaId, host)).toBe(20)
+    expect(await spansOf(host)).toEqual([])
+    const line = await TestLine.open(PORT, (await app.newMember()).token)
+    await line.join(mediaId)
+    expect(await tell('publish', key)).toEqual({ status: 302, location: mediaId })
+    await line.heard('started')
+    const { media } = (await app.call(live.getMedia, { mediaId }, host)).payload
+    expect(media).toMatchObject({ status: 30, playbackUrl: `https://play.example/hls/${mediaId}.m3u8` })
+    expect(media.startedAt).not.toBeNull()
+    await tell('publish', key)
+    expect(line.all('started')).toHaveLength(1)
+    await line.close()
+  })
+
+  it('comes in under its key alone, and only from the RTMP server', async () => {
+    const { host, mediaId, key } = await start()
+    expect((await tell('publish', mediaId)).status).toBe(403)
+    expect((await tell('publish', '')).status).toBe(403)
+    for (const secret of ['', 'another-secret-altogether']) {
+      const forged = rtmpServer(app, secret)
+      expect((await forged('publish', key)).status).toBe(403)
+      expect((await forged('update_publish', mediaId)).status).toBe(403)
+      expect((await forged('publish_done', mediaId)).status).toBe(403)
+    }
+    expect(await statusOf(mediaId, host)).toBe(20)
+    expect(await spansOf(host)).toEqual([])
+  })
+
+  it('has its seconds counted while the encoder sends, to the second', async () => {
+    const { host, key } = await onAir()
+    await pass(60, async () => expect(await tell('update_publish', key)).toEqual({ status: 200 }))
+    await pass(7)
+    await tell('publish_done', key)
+    expect(await spansOf(host)).toEqual([{ seconds: 67, isOpen: true }])
+    await pass(40)
+    expect(await spansOf(host)).toEqual([{ seconds: 67, isOpen: false }])
+  })
+
+  it('goes on in the same span when the encoder is back soon, and ends when it is not back in time', async () => {
+    const { host, mediaId, key } = await onAir()
+    await tell('publish_done', key)
+    await pass(20)
+    await tell('publish', key)
+    expect(await spansOf(host)).toEqual([{ seconds: 20, isOpen: true }])
+    await tell('publish_done', key)
+    await pass(50)
+    expect(await statusOf(mediaId, host)).toBe(30)
+    const line = await TestLine.open(PORT, host.token)
+    await line.join(mediaId)
+    await pass(20)
+    expect(await statusOf(mediaId, host)).toBe(40)
+    await line.heard('ended')
+    expect(await spansOf(host)).toEqual([{ seconds: 20, isOpen: false }])
+    await line.close()
+  })
+
+  it('ends when the encoder is not heard any more, though its host has the page open', async () => {
+    const { host, mediaId } = await onAir()
+    const line = await TestLine.open(PORT, host.token)
+    await line.join(mediaId)
+    await pass(80)
+    expect(await statusOf(mediaId, host)).toBe(40)
+    await line.close()
+  })
+
+  it('goes on when the clock was moved, or nothing could be heard for a while', async () => {
+    const { host, mediaId, key } = await onAir()
+    app.clock.moveTo(app.clock.now().add({ hours: 5 }))
+    await due()
+    expect(await statusOf(mediaId, host)).toBe(30)
+    await tell('update_publish', key)
+    await pass(50)
+    expect(await statusOf(mediaId, host)).toBe(30)
+  })
+
+  it('that no encoder ever came to is closed, and its key opens nothing any more', async () => {
+    const { host, mediaId, key } = await start()
+    await pass(890)
+    expect(await statusOf(mediaId, host)).toBe(20)
+    await pass(20)
+    expect(await statusOf(mediaId, host)).toBe(40)
+    expect((await tell('publish', key)).status).toBe(403)
+  })
+
+  it('is one and the same when it is started again while it waits, under another key', async () => {
+    const { host, mediaId, key } = await start()
+    const again = (await app.call(live.startBroadcast, { title: 'Cake', mediaType: 1 }, host)).payload
+    expect(again.media).toMatchObject({ mediaId, status: 20, title: 'Tea' })
+    expect((await tell('publish', key)).status).toBe(403)
+    expect((await tell('publish', again.ingest?.key ?? '')).status).toBe(302)
+  })
+})
+
+describe('an encoder is dropped', () => {
+  it('once its broadcast has ended', async () => {
+    const { host, mediaId, key } = await onAir()
+    await app.call(live.endBroadcast, { mediaId }, host)
+    expect((await tell('update_publish', key)).status).toBe(403)
+    expect((await tell('publish', key)).status).toBe(403)
+    expect((await tell('publish_done', key)).status).toBe(200)
+  })
+
+  it('once its host is suspended', async () => {
+    const { host, mediaId, key } = await onAir()
+    const viewer = await app.newMember()
+    await suspendUser(app.context, host.userId, 'infinity')
+    expect(await statusOf(mediaId, viewer)).toBe(40)
+    expect((await tell('update_publish', key)).status).toBe(403)
+  })
+
+  it('once there is another key', async () => {
+    const { host, key } = await onAir()
+    await app.call(live.startBroadcast, { title: 'Tea', mediaType: 0 }, host)
+    expect((await tell('update_publish', key)).status).toBe(403)
+  })
+
+  it('but not because the database cannot say just now', async () => {
+    const { key } = await onAir()
+    const { db } = app.context
+    await sql`alter table presence_spans rename to presence_spans_away`.execute(db)
+    const { status } = await tell('update_publish', key)
+    await sql`alter table presence_spans_away rename to presence_spans`.execute(db)
+    expect(status).toBe(200)
+  })
+
+  it('by nothing that is said of those who play it', async () => {
+    expect((await tell('update_play', 'anything')).status).toBe(200)
+  })
+})

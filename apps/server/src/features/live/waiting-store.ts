@@ -1,0 +1,93 @@
+import { streamStatus } from '@avalive/rules/live/stream'
+import { sql, type Transaction } from 'kysely'
+import { at } from '../../platform/db/at.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
+import type { Access } from './store.ts'
+
+/** An announcement is good for so long after its time. */
+const RESERVED_HOURS = 24
+
+const waiting = [streamStatus.reserved, streamStatus.ready] as const
+
+/** Streams that have not begun, and will not any more. */
+export const overdueStreams = (db: Access, now: Temporal.Instant, encoderWaitSeconds: number, most: number) =>
+  db
+    .selectFrom('streams')
+    .where('status', 'in', waiting)
+    .where((or) =>
+      or.or([
+        or.and([or('ready_at', 'is', null), or('starts_at', '<', at(now.subtract({ hours: RESERVED_HOURS })))]),
+        or(
+          // Whoever prepares an announced stream early has until its time, and as long as anybody after it.
+          sql<Temporal.Instant>`case when ready_at is not null then greatest(ready_at, starts_at) end`,
+          '<',
+          at(now.subtract({ seconds: encoderWaitSeconds })),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .limit(most)
+    .select(['id', 'media_id as mediaId'])
+    .execute()
+
+const reservedBy = (db: Access, userId: bigint) =>
+  db
+    .selectFrom('streams')
+    .innerJoin('stream_streamers', 'stream_streamers.stream_id', 'streams.id')
+    .where('stream_streamers.user_id', '=', userId)
+    .where('status', 'in', waiting)
+    .where('starts_at', 'is not', null)
+
+/** What somebody will be on the stage of, the next first. */
+export const upcomingOf = (db: Access, userId: bigint) =>
+  reservedBy(db, userId)
+    .orderBy('starts_at')
+    .orderBy('streams.id')
+    .select(['media_id as mediaId', 'title', 'thumbnail_url as thumbnail', 'starts_at as startsAt'])
+    .$narrowType<{ startsAt: Temporal.Instant }>()
+    .execute()
+
+/** Of the host, who is locked. */
+export const reservationsOf = (tx: Transaction<DB>, hostId: bigint) =>
+  reservedBy(tx, hostId)
+    .where('stream_streamers.position', '=', 0)
+    .select(['streams.id as id', 'status', 'starts_at as startsAt'])
+    .execute()
+
+export interface Reservation {
+  readonly title: string
+  readonly mediaType: number
+  readonly startsAt: Temporal.Instant
+}
+
+export const saveReservation = async (
+  tx: Transaction<DB>,
+  { mediaId, hostId, thumbnail }: { readonly mediaId: string; readonly hostId: bigint; readonly thumbnail: string },
+  { title, mediaType, startsAt }: Reservation,
+  now: Temporal.Instant,
+): Promise<bigint> => {
+  const { id } = await tx
+    .insertInto('streams')
+    .values({
+      media_id: mediaId,
+      title,
+      thumbnail_url: thumbnail,
+      media_type: mediaType,
+      status: streamStatus.reserved,
+      starts_at: startsAt.toString(),
+      created_at: now.toString(),
+      attended: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('stream_streamers').values({ stream_id: id, user_id: hostId, position: 0 }).execute()
+  return id
+}
+
+export const changeReservation = async (
+  tx: Transaction<DB>,
+  id: bigint,
+  { title, mediaType }: Reservation,
+): Promise<void> => {
+  await tx.updateTable('streams').set({ title, media_type: mediaType }).where('id', '=', id).execute()
+}
