@@ -17,7 +17,8 @@ create table events (
   -- 0: no groups.
   number_of_groups smallint not null default 0 check (number_of_groups between 0 and 100),
   number_of_winners int not null default 0 check (number_of_winners >= 0),
-  thresholds bigint[] not null default '{}',
+  -- Steps, rising.
+  thresholds int[] not null default '{}',
   -- Null: everybody.
   user_ranks text[],
   -- Texts by locale.
@@ -104,10 +105,11 @@ create unique index event_scoring_spans_open on event_scoring_spans (streamer_id
 create index event_scoring_spans_streamer on event_scoring_spans (streamer_id, began_at);
 create index event_scoring_spans_entry on event_scoring_spans (entry_id);
 
--- A participant's score. It goes when the entry is given up.
+-- A participant's score, from the pre-entry on. It goes when that is cancelled, or the entry is given up.
 create table event_scores (
   entry_id bigint primary key references event_entries,
   event_id bigint not null references events,
+  -- 0 until groups are dealt, and where there are none.
   group_id smallint not null default 0,
   streamer_id bigint not null references users,
   coins bigint not null default 0 check (coins >= 0),
@@ -144,6 +146,15 @@ create table event_sums (
   watch_ms bigint not null default 0,
   primary key (event_id, group_id)
 );
+-- They are there from the beginning, so that they are only ever changed, and in the order of their key.
+create function open_event_sums() returns trigger language plpgsql as $$
+begin
+  insert into event_sums (event_id, group_id)
+  select new.id, generate_series(0, new.number_of_groups) on conflict do nothing;
+  return null;
+end $$;
+create trigger events_sums after insert or update of number_of_groups on events
+  for each row execute function open_event_sums();
 
 -- Final results, as they were written.
 create table event_results (

@@ -9,6 +9,8 @@ const scalar: Record<string, readonly [read: string, write: string]> = {
   int2: ['number', 'number'],
   _int2: ['number[]', 'number[]'],
   int4: ['number', 'number'],
+  _int4: ['number[]', 'number[]'],
+  _text: ['string[]', 'string[]'],
   int8: ['bigint', 'bigint | number'],
   bytea: ['Buffer', 'Buffer'],
   date: ['Temporal.PlainDate', 'string'],

@@ -1,5 +1,7 @@
-import { type Board, type Entry, entryOf, type Leaderboards, type LoadBoard } from './port.ts'
+import { type Board, entryOf, type Leaderboards, type LoadBoard } from './port.ts'
 import { RankIndex } from './rank-index.ts'
+
+type Change = (index: RankIndex) => void
 
 /**
  * Boards in this process's memory, for an app that runs alone. A board is loaded when it is first asked for; when there
@@ -9,8 +11,8 @@ export class InProcessLeaderboards implements Leaderboards {
   readonly #load: LoadBoard
   readonly #mostMembers: number
   readonly #loading = new Map<Board, Promise<RankIndex>>()
-  /** What was raised since a load began; its rows may or may not have it. */
-  readonly #meanwhile = new Map<Board, Entry[]>()
+  /** What was said since a load began; its rows may or may not have it. */
+  readonly #meanwhile = new Map<Board, Change[]>()
   /** In the order in which they were last asked for. */
   readonly #boards = new Map<Board, RankIndex>()
 
@@ -21,8 +23,11 @@ export class InProcessLeaderboards implements Leaderboards {
 
   raise(...[board, ...what]: Parameters<Leaderboards['raise']>): void {
     const entry = entryOf(...what)
-    this.#boards.get(board)?.raise(entry)
-    this.#meanwhile.get(board)?.push(entry)
+    this.#change(board, (index) => index.raise(entry))
+  }
+
+  remove(board: Board, member: bigint): void {
+    this.#change(board, (index) => index.remove(member))
   }
 
   async page(board: Board, from: number, count: number) {
@@ -31,6 +36,12 @@ export class InProcessLeaderboards implements Leaderboards {
 
   async rankOf(board: Board, member: bigint) {
     return (await this.#board(board)).rankOf(member)
+  }
+
+  #change(board: Board, change: Change): void {
+    const index = this.#boards.get(board)
+    if (index) change(index)
+    this.#meanwhile.get(board)?.push(change)
   }
 
   async #board(board: Board): Promise<RankIndex> {
@@ -42,10 +53,10 @@ export class InProcessLeaderboards implements Leaderboards {
   }
 
   #begin(board: Board): Promise<RankIndex> {
-    const raised: Entry[] = []
+    const changes: Change[] = []
     // Before the rows are read: what they do not have must be heard.
-    this.#meanwhile.set(board, raised)
-    const loading = this.#fill(board, raised).finally(() => {
+    this.#meanwhile.set(board, changes)
+    const loading = this.#fill(board, changes).finally(() => {
       this.#meanwhile.delete(board)
       this.#loading.delete(board)
     })
@@ -53,9 +64,9 @@ export class InProcessLeaderboards implements Leaderboards {
     return loading
   }
 
-  async #fill(board: Board, raised: readonly Entry[]): Promise<RankIndex> {
+  async #fill(board: Board, changes: readonly Change[]): Promise<RankIndex> {
     const index = await RankIndex.of(this.#load(board))
-    for (const entry of raised) index.raise(entry)
+    for (const change of changes) change(index)
     this.#boards.set(board, index)
     this.#makeRoom(index)
     return index

@@ -1,10 +1,14 @@
 import type { Period } from '@avalive/rules/rankings/period'
 
-/** A ranking by its name: the audience of one streamer, or all streamers, in one period. */
-export type Board = `audience:${bigint}:${Period}` | `streamers:${Period}`
+/**
+ * A ranking by its name: the audience of one streamer, or all streamers, in one period; or who takes part in an event or
+ * in one of its groups (0: in all).
+ */
+export type Board = `audience:${bigint}:${Period}` | `streamers:${Period}` | `event:${bigint}:${number}`
 
 export const audienceBoard = (streamerId: bigint, period: Period): Board => `audience:${streamerId}:${period}`
 export const streamersBoard = (period: Period): Board => `streamers:${period}`
+export const eventBoard = (eventId: bigint, groupId: number): Board => `event:${eventId}:${groupId}`
 
 export interface Standing {
   readonly member: bigint
@@ -33,6 +37,8 @@ export interface Leaderboards {
    * board has is old news. Nothing happens on a board that is not loaded. Never throws.
    */
   raise(board: Board, member: bigint, score: bigint, reachedAt: Temporal.Instant, order: bigint): void
+  /** Takes a member off a board, after the commit that did so. Never throws. */
+  remove(board: Board, member: bigint): void
   /** Members from a place on (0 is the first), the best first. */
   page(board: Board, from: number, count: number): Promise<readonly Standing[]>
   /** Null for somebody who has no score. */

@@ -11,6 +11,8 @@ const grown = (old: Float64Array, length: number): Float64Array<ArrayBuffer> => 
 /** One board in memory. Members stand in columns of numbers, because a board may have a million of them. */
 export class RankIndex {
   readonly #nodeOf = new Map<number, number>()
+  /** Nodes whose member was taken off. */
+  readonly #free: number[] = []
   #member = new Float64Array(16)
   #score = new Float64Array(16)
   #reachedAt = new Float64Array(16)
@@ -36,9 +38,17 @@ export class RankIndex {
       if (entry.score <= this.#at(this.#score, node)) return
       this.#standing.remove(node)
     }
-    const placed = node ?? this.size + 1
+    const placed = node ?? this.#free.pop() ?? this.size + 1
     this.#write(placed, entry)
     this.#standing.place(placed)
+  }
+
+  remove(member: bigint): void {
+    const node = this.#nodeOf.get(Number(member))
+    if (node === undefined) return
+    this.#standing.remove(node)
+    this.#nodeOf.delete(Number(member))
+    this.#free.push(node)
   }
 
   rankOf(member: bigint): Standing | null {

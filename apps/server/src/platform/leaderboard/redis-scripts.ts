@@ -1,10 +1,11 @@
 import type { Redis, Result } from 'ioredis'
 
 /**
- * A board in Redis is three keys. `order` is a sorted set: the score negative, so that the best comes first, and the
+ * A board in Redis is four keys. `order` is a sorted set: the score negative, so that the best comes first, and the
  * member behind the time at which the score was reached, because a sorted set orders equal scores by their members.
  * `members` is a hash: how each member stands in the set. `state` says whether the two can be relied on: absent,
- * `loading:<who>` or `ready`; it expires, and with it the board.
+ * `loading:<who>` or `ready`; it expires, and with it the board. `gone` is a set: who was taken off while the board was
+ * loading, so that the picture that the load has taken does not bring them back.
  */
 
 /** A score that was committed but never raised, because its process died between, is right again after this. */
@@ -12,12 +13,13 @@ export const FRESH_MS = 6 * 60 * 60_000
 /** What a board consists of outlives its state. */
 const DATA_MS = FRESH_MS * 2
 
-/** Scores are taken from the moment a load begins: what a load's snapshot has not seen is raised after it. */
-const raise = `
+const place = (isTaken: string): string => `
 if redis.call('EXISTS', KEYS[3]) == 0 then return 0 end
 for at = 1, #ARGV, 3 do
   local member, score, place = ARGV[at], ARGV[at + 1], ARGV[at + 2]
-  if redis.call('HSETNX', KEYS[2], member, place) == 1 then
+  if not (${isTaken}) then
+    -- Gone already.
+  elseif redis.call('HSETNX', KEYS[2], member, place) == 1 then
     redis.call('ZADD', KEYS[1], '-' .. score, place)
   else
     local old = redis.call('HGET', KEYS[2], member)
@@ -34,12 +36,29 @@ for at = 1, 2 do
 end
 return 1`
 
+/** Scores are taken from the moment a load begins: what a load's snapshot has not seen is raised after it. */
+const raise = place('true')
+const load = place(`redis.call('SISMEMBER', KEYS[4], member) == 0`)
+
+const remove = `
+local state = redis.call('GET', KEYS[3])
+if not state then return 0 end
+if state ~= 'ready' then
+  redis.call('SADD', KEYS[4], ARGV[1])
+  redis.call('PEXPIRE', KEYS[4], ${DATA_MS})
+end
+local place = redis.call('HGET', KEYS[2], ARGV[1])
+if not place then return 0 end
+redis.call('ZREM', KEYS[1], place)
+redis.call('HDEL', KEYS[2], ARGV[1])
+return 1`
+
 /** Answers the state that was there, or begins to load. */
 const begin = `
 local state = redis.call('GET', KEYS[3])
 if state == 'ready' and redis.call('ZCARD', KEYS[1]) == redis.call('HLEN', KEYS[2]) then return state end
 if state and state ~= 'ready' then return state end
-redis.call('UNLINK', KEYS[1], KEYS[2])
+redis.call('UNLINK', KEYS[1], KEYS[2], KEYS[4])
 redis.call('SET', KEYS[3], ARGV[1], 'PX', ARGV[2])
 return ARGV[1]`
 
@@ -66,11 +85,13 @@ local rows = redis.call('ZRANGE', KEYS[1], ARGV[1], ARGV[2], 'WITHSCORES')
 if #rows == 0 then return {} end
 return {redis.call('ZCOUNT', KEYS[1], '-inf', '(' .. rows[2]), rows}`
 
-type Keys = [order: string, members: string, state: string]
+type Keys = [order: string, members: string, state: string, gone: string]
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
     boardRaise(...args: [...Keys, ...string[]]): Result<number, Context>
+    boardLoad(...args: [...Keys, ...string[]]): Result<number, Context>
+    boardRemove(...args: [...Keys, member: string]): Result<number, Context>
     boardBegin(...args: [...Keys, who: string, lease: number]): Result<string, Context>
     boardKeep(...args: [...Keys, who: string, state: string, forMs: number]): Result<number, Context>
     boardRank(...args: [...Keys, member: string]): Result<[] | [score: string, ahead: number] | null, Context>
@@ -83,12 +104,14 @@ declare module 'ioredis' {
 export const teachBoardScripts = (redis: Redis): void => {
   for (const [name, lua] of Object.entries({
     boardRaise: raise,
+    boardLoad: load,
+    boardRemove: remove,
     boardBegin: begin,
     boardKeep: keep,
     boardRank: rank,
     boardPage: page,
   })) {
-    redis.defineCommand(name, { lua, numberOfKeys: 3 })
+    redis.defineCommand(name, { lua, numberOfKeys: 4 })
   }
 }
 
@@ -97,4 +120,5 @@ export const keysOf = (board: string): Keys => [
   `avalive:board:{${board}}:order`,
   `avalive:board:{${board}}:members`,
   `avalive:board:{${board}}:state`,
+  `avalive:board:{${board}}:gone`,
 ]

@@ -39,6 +39,12 @@ export class RedisLeaderboards implements Leaderboards {
       .catch((error) => this.#log.warn({ err: error, board }, 'a score was not raised'))
   }
 
+  remove(board: Board, member: bigint): void {
+    this.#redis
+      .boardRemove(...keysOf(board), String(member))
+      .catch((error) => this.#log.warn({ err: error, board }, 'a member was not removed'))
+  }
+
   async rankOf(board: Board, member: bigint): Promise<Standing | null> {
     const found = await this.#ask(board, () => this.#redis.boardRank(...keysOf(board), String(member)))
     const [score, ahead] = found
@@ -76,7 +82,7 @@ export class RedisLeaderboards implements Leaderboards {
       for await (const piece of this.#load(board)) {
         const sent: Promise<unknown>[] = []
         for (let at = 0; at < piece.length; at += ROWS_AT_ONCE) {
-          sent.push(this.#redis.boardRaise(...keys, ...piece.slice(at, at + ROWS_AT_ONCE).flatMap(argumentsOf)))
+          sent.push(this.#redis.boardLoad(...keys, ...piece.slice(at, at + ROWS_AT_ONCE).flatMap(argumentsOf)))
         }
         await Promise.all(sent)
         if (!(await this.#redis.boardKeep(...keys, me, me, LEASE_MS))) return false

@@ -1,0 +1,37 @@
+import { describe, expect, it, test } from 'vitest'
+import { isWinner, reachedThresholds, winningThreshold } from './winners.ts'
+
+const of = (eventType: 1 | 2 | 3) => ({ eventType, numberOfWinners: 3, thresholds: [100, 500] })
+
+describe('who wins', () => {
+  it.each([
+    [1, 3, 1, true],
+    [1, 4, 900, false],
+    [1, 1, 0, false],
+    [2, 99, 100, true],
+    [2, 1, 99, false],
+    [3, 3, 100, true],
+    [3, 3, 99, false],
+    [3, 4, 500, false],
+  ] as const)('in an event of type %i, rank %i with a score of %i: %s', (type, rank, score, wins) => {
+    expect(isWinner(of(type), { rank, score })).toBe(wins)
+  })
+
+  it('is nobody with nothing, even where there is no threshold', () => {
+    expect(isWinner({ eventType: 2, numberOfWinners: 0, thresholds: [] }, { rank: 1, score: 0 })).toBe(false)
+  })
+})
+
+test('a threshold wins where thresholds count', () => {
+  expect([of(1), of(2), of(3)].map(winningThreshold)).toEqual([0, 100, 100])
+})
+
+test.each([
+  [0, 0],
+  [99, 0],
+  [100, 1],
+  [499, 1],
+  [500, 2],
+])('a score of %i has reached %i thresholds', (score, count) => {
+  expect(reachedThresholds([100, 500], score)).toBe(count)
+})
