@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
-import { partOf } from './parts.ts'
+import { hasKey, partsOf } from './parts.ts'
 
 test.each([
-  ['coins.history.title', 'coins'],
-  ['mypage.title', 'coins'],
-  ['policies.terms.title', 'policies'],
-  ['common.ok', null],
-  ['title.coinPurchase', null],
-  ['coinsomething.else', null],
-])('the key %s comes in the part %s', (key, part) => {
-  expect(partOf(key)).toBe(part)
+  ['coins.history.title', ['coins']],
+  ['mypage.title', ['coins']],
+  ['policies.terms.title', ['policies']],
+  ['rankings.podium', ['events', 'rankings']],
+  ['common.ok', []],
+  ['title.coinPurchase', []],
+  ['coinsomething.else', []],
+])('the key %s comes in the parts %j', (key, parts) => {
+  expect(partsOf(key)).toEqual(parts)
+})
+
+test('the frame has what no part has', () => {
+  expect(hasKey(null, 'common.ok')).toBe(true)
+  expect(hasKey(null, 'coins.charged')).toBe(false)
+  expect(hasKey('coins', 'coins.charged')).toBe(true)
+  expect(hasKey('live', 'coins.charged')).toBe(false)
 })

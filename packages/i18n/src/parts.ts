@@ -1,9 +1,11 @@
 /**
  * Words that only lazily loaded pages say come in parts of their own, so that a first visit does not wait for them. A
- * part is a list of areas, the first words of their keys; all other areas are the frame's, which every page loads.
+ * part is a list of areas, the first words of their keys; areas in no part are the frame's, which every page loads. What
+ * pages of several parts say comes in each of them.
  */
 export const parts = {
   coins: ['coins', 'mypage'],
+  events: ['events', 'rankings'],
   live: ['live'],
   policies: ['policies'],
   rankings: ['rankings'],
@@ -12,9 +14,18 @@ export const parts = {
 
 export type Part = keyof typeof parts
 
-const partByArea = new Map<string, Part>(
-  Object.entries(parts).flatMap(([part, areas]) => areas.map((area) => [area, part as Part] as const)),
-)
+const areaOf = (key: string): string => key.slice(0, key.indexOf('.'))
 
-/** The part that a key comes in; null for the frame. */
-export const partOf = (key: string): Part | null => partByArea.get(key.slice(0, key.indexOf('.'))) ?? null
+/** Where a key comes from: the parts that have its area, or none for the frame's. */
+export const partsOf = (key: string): readonly Part[] => {
+  const area = areaOf(key)
+  return Object.entries(parts).flatMap(([part, areas]: [string, readonly string[]]) =>
+    areas.includes(area) ? [part as Part] : [],
+  )
+}
+
+/** Whether a part, or the frame (null), has a key. */
+export const hasKey = (part: Part | null, key: string): boolean => {
+  const among = partsOf(key)
+  return part === null ? among.length === 0 : among.includes(part)
+}

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { browserCatalogue, type Catalogue, compileCatalogue } from './compile.ts'
 import { catalogueDirectory, catalogueFile, readCatalogue } from './files.ts'
 import { isLocale, type Locale, locales } from './locales.ts'
-import { type Part, partOf, parts } from './parts.ts'
+import { hasKey, type Part, parts } from './parts.ts'
 
 const address = 'virtual:catalogue/'
 // A leading NUL keeps other plugins from taking the module for a file.
@@ -18,7 +18,7 @@ const read = (name: string): { locale: Locale; part: Part | null } | null => {
 }
 
 const partCatalogue = (catalogue: Catalogue, part: Part | null): Catalogue =>
-  Object.fromEntries(Object.entries(catalogue).filter(([key]) => partOf(key) === part))
+  Object.fromEntries(Object.entries(catalogue).filter(([key]) => hasKey(part, key)))
 
 /** A locale's frame knows where its parts are, so that the entry need not know that of every locale. */
 const partImports = (locale: Locale): string => {
