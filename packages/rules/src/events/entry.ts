@@ -15,8 +15,8 @@ export interface EntryEvent extends EventPeriod {
 export const entryStatus = { cancelled: 0, preEntry: 1, entered: 2, scoring: 3, givenUp: 4 } as const
 export type EntryStatus = (typeof entryStatus)[keyof typeof entryStatus]
 
-export interface Entry<E extends EntryEvent = EntryEvent> {
-  readonly event: E
+export interface Entry {
+  readonly event: EntryEvent
   readonly status: EntryStatus
 }
 
@@ -31,18 +31,18 @@ export type EntryRefusal =
   | 'rankNotAllowed'
   | 'switchTooSoon'
 
-export type EntryDecision<E extends EntryEvent = EntryEvent> =
+export type EntryDecision<T extends Entry = Entry> =
   /** (a) The pre-entries of other events in the same period are cancelled. */
-  | { readonly kind: 'preEntry'; readonly cancels: readonly Entry<E>[] }
+  | { readonly kind: 'preEntry'; readonly cancels: readonly T[] }
   /** (b) It scores from now on. (c) The replaced event's score is erased, and it cannot be entered again. */
-  | { readonly kind: 'entry'; readonly replaces: Entry<E> | null }
+  | { readonly kind: 'entry'; readonly replaces: T | null }
   /** (d) Scores are kept, unless a group event is left: that one is given up. */
-  | { readonly kind: 'switch'; readonly leaves: Entry<E>; readonly givesUp: boolean }
+  | { readonly kind: 'switch'; readonly leaves: T; readonly givesUp: boolean }
   | { readonly kind: 'refused'; readonly reason: EntryRefusal }
 
-export interface EntryQuestion<E extends EntryEvent = EntryEvent> {
-  readonly event: E
-  readonly entries: readonly Entry<E>[]
+export interface EntryQuestion<T extends Entry = Entry> {
+  readonly event: EntryEvent
+  readonly entries: readonly T[]
   readonly lastSwitchAt: number | null
   readonly rankInfo: { readonly isEnabled: boolean; readonly rank: StreamerRank }
   readonly now: number
@@ -52,16 +52,15 @@ export interface EntryQuestion<E extends EntryEvent = EntryEvent> {
  * Entries as they are at a moment, whether or not the task has written it down: a pre-entry whose event has begun is the
  * scoring one, what scored before keeps its entry, and nothing scores in an event that is over.
  */
-export const entriesAt = <E extends EntryEvent>(entries: readonly Entry<E>[], now: number): readonly Entry<E>[] => {
-  const begun = (entry: Entry<E>): boolean =>
-    entry.status === entryStatus.preEntry && phaseOf(entry.event, now) !== 'notBegun'
+export const entriesAt = <T extends Entry>(entries: readonly T[], now: number): readonly T[] => {
+  const begun = ({ status, event }: T): boolean => status === entryStatus.preEntry && phaseOf(event, now) !== 'notBegun'
   const newest = entries
     .filter((entry) => begun(entry) && phaseOf(entry.event, now) === 'running')
-    .reduce<Entry<E> | undefined>(
+    .reduce<T | undefined>(
       (latest, entry) => (latest && latest.event.beginAt >= entry.event.beginAt ? latest : entry),
       undefined,
     )
-  const statusAt = (entry: Entry<E>): EntryStatus => {
+  const statusAt = (entry: T): EntryStatus => {
     if (entry === newest) return entryStatus.scoring
     if (begun(entry)) return entryStatus.entered
     if (entry.status !== entryStatus.scoring) return entry.status
@@ -75,14 +74,14 @@ export const entriesAt = <E extends EntryEvent>(entries: readonly Entry<E>[], no
 
 const refused = (reason: EntryRefusal) => ({ kind: 'refused', reason }) as const
 
-const rankRefusal = <E extends EntryEvent>({ event, rankInfo }: EntryQuestion<E>): EntryRefusal | undefined => {
+const rankRefusal = ({ event, rankInfo }: EntryQuestion): EntryRefusal | undefined => {
   if (!event.userRanks) return undefined
   if (!rankInfo.isEnabled) return 'rankNotEnabled'
   return event.userRanks.includes(rankInfo.rank) ? undefined : 'rankNotAllowed'
 }
 
 /** What `enter` does with an event now (rulings §7, a to d). The page asks the same question before its dialogs. */
-export const decideEntry = <E extends EntryEvent>(question: EntryQuestion<E>): EntryDecision<E> => {
+export const decideEntry = <T extends Entry>(question: EntryQuestion<T>): EntryDecision<T> => {
   const { event, lastSwitchAt, now } = question
   const phase = phaseOf(event, now)
   const entries = entriesAt(question.entries, now)
