@@ -65,8 +65,23 @@ const lighterRouter = (): Plugin => ({
 
 const common =
   /src[\\/](ui[\\/](Card|TextLink|illustrations[\\/]Sparkle)|lib[\\/](action|link)|session[\\/]login-error)\.tsx?$|(contract[\\/]src|rules[\\/]src[\\/]session)[\\/](session|services)\.ts$/
-const members =
-  /@tanstack[\\/]|zod[\\/]v4[\\/]mini[\\/]coerce|features[\\/]coins[\\/](coin-error|outcome|saved-purchase|use-cancel-postpaid|use-outcome-alert)\.tsx?$|contract[\\/]src[\\/](account|coins)\.ts$|src[\\/](ui[\\/](Avatar|CoinAmount|illustrations[\\/]StageEmpty|List|ListRow|pictograms)|lib[\\/](analytics|query))\.tsx?$/
+const members = new RegExp(
+  [
+    '@tanstack/',
+    'zod/v4/mini/coerce',
+    String.raw`i18n/src/format\.ts$`,
+    String.raw`contract/src/(account|coins|errors)\.ts$`,
+    String.raw`rules/src/coins/(decline|product|purchase|currency)\.ts$`,
+    String.raw`features/account/mypage\.ts$`,
+    String.raw`features/coins/(BackToStream|coin-error|outcome|saved-purchase|use-cancel-postpaid|use-outcome-alert)\.tsx?$`,
+    String.raw`features/live/way-back\.ts$`,
+    String.raw`src/ui/(Avatar|Badge|CoinAmount|CoinPile|illustrations/StageEmpty|List|ListRow|pictograms|Skeleton)\.tsx$`,
+    'src/ui/coin-piles/',
+    String.raw`src/lib/(analytics|first-answer|query)\.tsx?$`,
+  ]
+    .join('|')
+    .replaceAll('/', String.raw`[\\/]`),
+)
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,16 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  formatDate,
-  formatDateTime,
-  formatHistoryTime,
-  formatNumber,
-  formatPrice,
-  formatRank,
-  isRegion,
-  regionCodes,
-  regionName,
-} from './format.ts'
+import { formatDate, formatDateTime, formatHistoryTime, formatNumber, formatPrice, formatRank } from './format.ts'
 import { type Locale, locales } from './locales.ts'
 import { translatorFor } from './server.ts'
 
@@ -97,30 +87,6 @@ test.each([
   ['2026-12-31T15:04:05.999Z', '2027/01/01 00:04'],
 ])('%s is %s in the coin history', (moment, text) => {
   expect(formatHistoryTime(moment)).toBe(text)
-})
-
-describe('regions', () => {
-  test('have a name in every language', () => {
-    for (const locale of locales) expect(regionCodes.filter((code) => regionName(locale, code) === code)).toEqual([])
-  })
-
-  test.each([
-    ['ja', 'DE', 'ドイツ'],
-    ['ru', 'JP', 'Япония'],
-    ['zh-Hant', 'TW', '台灣'],
-    ['th', 'TH', 'ไทย'],
-  ] satisfies [Locale, string, string][])('in %s %s is %s', (locale, code, name) => {
-    expect(regionName(locale, code)).toBe(name)
-  })
-
-  test.each(['JP', 'US', 'XK', 'GB'])('%s is one', (code) => {
-    expect(isRegion(code)).toBe(true)
-  })
-
-  test.each(['jp', 'EU', 'ZZ', 'UK', 'SU', 'JPN', '392', '', 'J', 'constructor'])('%s is none', (code) => {
-    expect(isRegion(code)).toBe(false)
-    expect(regionName('en', code)).toBe(code)
-  })
 })
 
 describe('prices', () => {

@@ -1,8 +1,5 @@
 import type { Locale } from './locales.ts'
-import { regionCodes } from './regions.generated.ts'
 import type { Translate } from './translate.ts'
-
-export { regionCodes }
 
 /** A moment as the API tells it (ISO-8601) or as the program holds it. */
 export type Moment = Date | number | string
@@ -99,13 +96,6 @@ export const formatHistoryTime = (moment: Moment): string => {
   )
   return `${parts.year}/${parts.month}/${parts.day} ${parts.hour}:${parts.minute}`
 }
-
-const regionNames = kept((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }))
-
-export const isRegion = (code: string): boolean => regionCodes.includes(code)
-
-export const regionName = (locale: Locale, code: string): string =>
-  isRegion(code) ? (regionNames(locale).of(code) ?? code) : code
 
 const prices = kept((locale, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }))
 

@@ -1,5 +1,5 @@
-import { isRegion } from '@avalive/i18n/format'
 import { locales } from '@avalive/i18n/locales'
+import { isRegion } from '@avalive/i18n/regions'
 import { ageOn } from '@avalive/rules/account/age'
 import { type Service, services } from '@avalive/rules/session/services'
 import { dateInJapan } from '@avalive/rules/time/jst'

@@ -1,5 +1,5 @@
 import type { session } from '@avalive/contract/session'
-import { isRegion } from '@avalive/i18n/format'
+import { isRegion } from '@avalive/i18n/regions'
 import { ageOn, MINIMUM_AGE } from '@avalive/rules/account/age'
 import { dateInJapan } from '@avalive/rules/time/jst'
 import { Refusal } from '../../platform/errors.ts'

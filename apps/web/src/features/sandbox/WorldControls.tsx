@@ -1,6 +1,6 @@
 import { sandbox } from '@avalive/contract/sandbox'
-import { regionCodes, regionName } from '@avalive/i18n/format'
 import { localeNames, locales } from '@avalive/i18n/locales'
+import { regionCodes, regionName } from '@avalive/i18n/regions'
 import { useAction } from '../../lib/action.ts'
 import { call } from '../../lib/api.ts'
 import { boot } from '../../lib/boot.ts'

@@ -1,6 +1,6 @@
 import { errorCode } from '@avalive/contract/errors'
 import { session } from '@avalive/contract/session'
-import { regionCodes, regionName } from '@avalive/i18n/format'
+import { regionCodes, regionName } from '@avalive/i18n/regions'
 import { loginErrors } from '@avalive/rules/session/login-error'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

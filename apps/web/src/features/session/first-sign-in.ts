@@ -1,4 +1,4 @@
-import { isRegion } from '@avalive/i18n/format'
+import { isRegion } from '@avalive/i18n/regions'
 import type { Translate } from '@avalive/i18n/translate'
 import * as z from 'zod/mini'
 
