@@ -453,6 +453,7 @@ export interface MessageParams {
   'rankings.failed.title': Record<never, never>
   'rankings.general.lead': Record<never, never>
   'rankings.join': Record<never, never>
+  'rankings.live': Record<never, never>
   'rankings.own': Record<never, never>
   'rankings.podium': Record<never, never>
   'rankings.rest': Record<never, never>

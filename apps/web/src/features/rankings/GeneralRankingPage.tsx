@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { withQueries } from '../../lib/query.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
-import { OwnRow } from './OwnRow.tsx'
+import { OwnRanker } from './ranker.tsx'
 import { Standings } from './Standings.tsx'
 import { useGeneralRanking } from './use-rankings.ts'
 
@@ -43,7 +43,7 @@ function GeneralRankingPage() {
       />
       {own && (
         <div className="sticky bottom-0 -mx-4 mt-3 sm:mx-0">
-          <OwnRow own={own} />
+          <OwnRanker own={own} />
         </div>
       )}
     </AppFrame>

@@ -6,9 +6,10 @@ import { withQueries } from '../../lib/query.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Lost } from '../../ui/illustrations/Lost.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { OwnRowSkeleton } from '../standings/OwnRow.tsx'
 import { heightsOf } from './heights.ts'
-import { OwnRow, OwnRowSkeleton } from './OwnRow.tsx'
 import { RankingFrame } from './RankingFrame.tsx'
+import { OwnRanker } from './ranker.tsx'
 import { Standings } from './Standings.tsx'
 import { useAudienceRankings } from './use-rankings.ts'
 
@@ -62,7 +63,7 @@ function RankingPage() {
               {/* Whom the app did not name has no place of their own below the list, but one at its end. */}
               {!shown.viewerNamed && own && (
                 <div className="sticky bottom-0 sm:px-4">
-                  <OwnRow own={own} />
+                  <OwnRanker own={own} />
                 </div>
               )}
             </div>
@@ -70,7 +71,9 @@ function RankingPage() {
         }))}
       />
       {shown.viewerNamed && (
-        <div className="h-15 sm:px-4">{own ? <OwnRow own={own} /> : !rankings && !isFailed && <OwnRowSkeleton />}</div>
+        <div className="h-15 sm:px-4">
+          {own ? <OwnRanker own={own} /> : !rankings && !isFailed && <OwnRowSkeleton />}
+        </div>
       )}
     </RankingFrame>
   )

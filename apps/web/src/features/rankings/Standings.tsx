@@ -3,10 +3,10 @@ import { useT } from '../../lib/i18n.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
 import { StageEmpty } from '../../ui/illustrations/StageEmpty.tsx'
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
-import { Places } from './Places.tsx'
-import { Podium } from './Podium.tsx'
-import './rankings.css'
+import { Places } from '../standings/Places.tsx'
+import { ON_PODIUM, Podium } from '../standings/Podium.tsx'
+import { StandingsSkeleton } from '../standings/StandingsSkeleton.tsx'
+import { standingOf } from './ranker.tsx'
 
 interface Props {
   /** Undefined while they are on their way. */
@@ -16,8 +16,6 @@ interface Props {
   /** What is said where nobody has scored. */
   readonly emptyText: string
 }
-
-const ON_PODIUM = 3
 
 /** One ranking: the podium, and the places behind it. */
 export const Standings = ({ rankers, ownId, isFailed, emptyText }: Props) => {
@@ -36,25 +34,12 @@ export const Standings = ({ rankers, ownId, isFailed, emptyText }: Props) => {
   if (rankers.length === 0) {
     return <EmptyState illustration={<StageEmpty />} title={t('rankings.empty.title')} text={emptyText} />
   }
-  const rest = rankers.slice(ON_PODIUM)
+  const standings = rankers.map(standingOf)
+  const rest = standings.slice(ON_PODIUM)
   return (
     <div className="flex flex-col gap-3">
-      <Podium rankers={rankers.slice(0, ON_PODIUM)} />
-      {rest.length > 0 && <Places rankers={rest} ownId={ownId} />}
+      <Podium standings={standings.slice(0, ON_PODIUM)} />
+      {rest.length > 0 && <Places standings={rest} ownId={ownId} />}
     </div>
-  )
-}
-
-const StandingsSkeleton = () => {
-  const t = useT()
-  return (
-    <Loading label={t('common.loading')}>
-      <div className="flex flex-col gap-3">
-        <div aria-hidden="true">
-          <Podium rankers={[]} />
-        </div>
-        <Skeleton shape="block" width="100%" height="24rem" />
-      </div>
-    </Loading>
   )
 }

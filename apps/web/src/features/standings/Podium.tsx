@@ -1,24 +1,25 @@
-import type { Ranker } from '@avalive/contract/rankings'
 import { formatRank } from '@avalive/i18n/format'
 import { useT } from '../../lib/i18n.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Sparkle } from '../../ui/illustrations/Sparkle.tsx'
 import { PersonLink } from './PersonLink.tsx'
-import { Score } from './Score.tsx'
+import './standings.css'
+import type { Standing } from './standing.ts'
 
 const medals = ['gold', 'silver', 'bronze'] as const
-const PLACES = medals.length
+export const ON_PODIUM = medals.length
 
 /** The first three. Who shares a rank stands on the same step and wears the same medal. */
-export const Podium = ({ rankers }: { rankers: readonly Ranker[] }) => {
+export const Podium = ({ standings }: { standings: readonly Standing[] }) => {
   const t = useT()
   return (
     <ol aria-label={t('rankings.podium')} data-theme="dark" className="podium">
-      {rankers.map((ranker) => (
-        <Place key={ranker.profile_id} ranker={ranker} />
+      {standings.map((standing) => (
+        <Place key={standing.profileId} standing={standing} />
       ))}
-      {medals.slice(rankers.length, PLACES).map((medal) => (
+      {medals.slice(standings.length).map((medal) => (
         <li key={medal} aria-hidden="true" className={`podium-place podium-vacant podium-${medal}`}>
           <span className="podium-face" />
           <span className="podium-pillar" />
@@ -29,26 +30,34 @@ export const Podium = ({ rankers }: { rankers: readonly Ranker[] }) => {
   )
 }
 
-const Place = ({ ranker }: { ranker: Ranker }) => {
+const Place = ({ standing }: { standing: Standing }) => {
   const t = useT()
-  const medal = medals[ranker.rank - 1] ?? 'bronze'
+  const { profileId, mediaId, iconUrl, name, rank, value, mark } = standing
+  const medal = medals[rank - 1] ?? 'bronze'
   return (
     <li className={classes('podium-place', `podium-${medal}`)}>
       <PersonLink
-        profileId={ranker.profile_id}
+        profileId={profileId}
+        mediaId={mediaId}
         className="flex w-full min-w-0 flex-col items-center rounded-t-lg -outline-offset-2!"
       >
         <span className="podium-face">
-          <Avatar src={ranker.icon_url} name={ranker.name} size={128} />
+          <Avatar src={iconUrl} name={name} size={128} />
           {medal === 'gold' && <Crown />}
         </span>
+        {mediaId && (
+          <span className="relative flex h-0 items-center">
+            <Badge tone="live">{t('rankings.live')}</Badge>
+          </span>
+        )}
         <span className="mt-1.5 line-clamp-2 w-full px-0.5 text-center text-[0.8125rem]/[1.35] font-semibold text-balance">
-          {ranker.name}
+          {name}
         </span>
-        <span className="text-sm">
-          <Score score={ranker.score} />
+        <span className="text-sm">{value}</span>
+        <span className="podium-pillar font-display text-lg/7 font-extrabold">
+          {formatRank(t, rank)}
+          {mark}
         </span>
-        <span className="podium-pillar font-display text-lg/7 font-extrabold">{formatRank(t, ranker.rank)}</span>
       </PersonLink>
     </li>
   )

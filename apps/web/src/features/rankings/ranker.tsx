@@ -1,0 +1,28 @@
+import type { AudienceRanking, Ranker } from '@avalive/contract/rankings'
+import { useT } from '../../lib/i18n.tsx'
+import { OwnRow } from '../standings/OwnRow.tsx'
+import { Score } from '../standings/Score.tsx'
+import type { Standing } from '../standings/standing.ts'
+
+export const standingOf = ({ profile_id, name, icon_url, rank, score }: Ranker): Standing => ({
+  profileId: profile_id,
+  name,
+  iconUrl: icon_url,
+  rank,
+  value: <Score score={score} />,
+})
+
+/** The viewer's own place in a ranking of gifts. */
+export const OwnRanker = ({ own }: { own: NonNullable<AudienceRanking['mydata']> }) => {
+  const t = useT()
+  const { rank, icon_url, name, score } = own
+  return (
+    <OwnRow
+      rank={rank}
+      iconUrl={icon_url}
+      name={name}
+      detail={t(score > 0 ? 'rankings.you' : 'rankings.join')}
+      value={score > 0 && <Score score={score} />}
+    />
+  )
+}
