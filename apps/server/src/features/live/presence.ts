@@ -44,6 +44,8 @@ export class PresenceKeeper {
     this.#writtenAt = clock.now()
     this.#steadySince = this.#writtenAt
     this.#timer = setInterval(() => void this.prolong(), PROLONGED_EVERY_SECONDS * 1000).unref()
+    // The others must know of this process before anybody is here.
+    void this.prolong()
   }
 
   come(userId: bigint, place: Place): void {
@@ -63,6 +65,11 @@ export class PresenceKeeper {
     if (known.sockets > 0) return
     this.#here.delete(key)
     this.#see(key, known.presence)
+  }
+
+  /** How many people are how often somewhere here. */
+  get count(): number {
+    return this.#here.size
   }
 
   /** Since when this process has been there, and able to write, without a break. */

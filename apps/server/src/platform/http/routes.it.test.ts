@@ -40,6 +40,7 @@ const whose: Record<Auth, readonly string[]> = {
     'live.sendComment',
     'live.removeComment',
     'live.listGifts',
+    'live.listGiftsSent',
     'live.sendGift',
     'live.follow',
     'live.unfollow',
@@ -47,8 +48,20 @@ const whose: Record<Auth, readonly string[]> = {
     'points.getBalance',
     'log.writeLog',
   ],
-  streamer: ['live.startBroadcast', 'live.endBroadcast', 'live.blockPerson', 'live.unblockPerson'],
-  operator: ['console.listDeadLetters', 'console.retryDeadLetter', 'console.listCoinDebts'],
+  streamer: [
+    'live.startBroadcast',
+    'live.reserveBroadcast',
+    'live.endBroadcast',
+    'live.blockPerson',
+    'live.unblockPerson',
+  ],
+  operator: [
+    'live.reserveForStreamer',
+    'live.endForStreamer',
+    'console.listDeadLetters',
+    'console.retryDeadLetter',
+    'console.listCoinDebts',
+  ],
   gameServer: [],
 }
 

@@ -1,0 +1,226 @@
+import { errorCode } from '@avalive/contract/errors'
+import { live } from '@avalive/contract/live'
+import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { TestLine } from '@avalive/testkit/line'
+import { patient, rtmp, rtmpServer } from '@avalive/testkit/live'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { runDue } from '../../platform/due.ts'
+import { suspendUser } from '../account/suspend-user.ts'
+import { waitingDue } from './waiting-due.ts'
+
+const PORT = 21_356
+let app: TestApp
+beforeAll(async () => {
+  const env = { PORT: String(PORT), ...rtmp, ...patient }
+  app = await startTestApp(inject('databaseServer'), { env, parts: { due: [] } })
+  await app.server.listen({ port: PORT, host: '127.0.0.1' })
+})
+afterAll(() => app.stop())
+
+const inHours = (hours: number) =>
+  app.clock
+    .now()
+    .add({ minutes: Math.round(hours * 60) })
+    .toString()
+const reserve = (host: Member, startsAt = inHours(2), mediaType: 0 | 1 = 1, title = 'Tea at night') =>
+  app.call(live.reserveBroadcast, { title, mediaType, startsAt }, host)
+const newHost = () => app.newMember({ avatar: true })
+const reserved = async (mediaType: 0 | 1 = 1) => {
+  const host = await newHost()
+  const { mediaId } = (await reserve(host, inHours(2), mediaType)).payload.media
+  return { host, mediaId }
+}
+const get = async (mediaId: string) => (await app.call(live.getMedia, { mediaId }, await app.newMember())).payload.media
+const upcomingOf = async ({ userId }: Member) => {
+  const { profile_id: profileId } = await app.context.db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select('profile_id')
+    .executeTakeFirstOrThrow()
+  return (await app.call(live.getStreamer, { profileId })).payload.upcoming
+}
+const waiter = async (mediaId: string) => {
+  const line = await TestLine.open(PORT, (await app.newMember()).token)
+  await line.join(mediaId)
+  return line
+}
+const refusal = (name: Parameters<typeof errorCode>[1]) => errorCode('live', name)
+
+describe('a broadcast that is announced', () => {
+  it('stands on its host’s profile with its time, the next first', async () => {
+    const host = await newHost()
+    const later = (await reserve(host, inHours(5), 1, 'Later')).payload.media
+    const sooner = (await reserve(host, inHours(1), 1, 'Sooner')).payload.media
+    expect(sooner).toMatchObject({ status: 10, startedAt: null, watchCount: 0 })
+    const upcoming = await upcomingOf(host)
+    expect(upcoming).toMatchObject([
+      { mediaId: sooner.mediaId, title: 'Sooner', startsAt: sooner.startsAt },
+      { mediaId: later.mediaId, title: 'Later' },
+    ])
+    expect(await get(later.mediaId)).toMatchObject({ status: 10, startsAt: later.startsAt })
+  })
+
+  it('is one for each time, however often and at once it is announced', async () => {
+    const host = await newHost()
+    const startsAt = inHours(3)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => reserve(host, startsAt)))
+    expect(new Set(answers.map(({ payload }) => payload.media.mediaId)).size).toBe(1)
+    const changed = (await reserve(host, startsAt, 1, 'Cake instead')).payload.media
+    expect(changed).toMatchObject({ mediaId: answers[0]?.payload.media.mediaId, title: 'Cake instead' })
+  })
+
+  it.each([
+    ['a minute ago', -1 / 60],
+    ['in 91 days', 24 * 91],
+  ])('is not for %s', async (_when, hours) => {
+    const { status, failure } = await reserve(await newHost(), inHours(hours))
+    expect([status, failure.errorCode]).toEqual([400, refusal('startTimeNotAllowed')])
+  })
+
+  it('is one of twenty at most', async () => {
+    const host = await newHost()
+    const times = Array.from({ length: 20 }, (_, n) => inHours(n + 1))
+    for (const time of times) expect((await reserve(host, time)).status).toBe(200)
+    expect((await reserve(host, inHours(21))).failure.errorCode).toBe(refusal('tooManyReservations'))
+    expect((await reserve(host, times[19], 1, 'Another title')).status).toBe(200)
+  })
+
+  it('is announced by somebody with an avatar, or for them by an operator', async () => {
+    const [host, plain] = [await newHost(), await app.newMember()]
+    const operator = await app.newMember({ role: 'operator' })
+    expect((await reserve(plain)).status).toBe(403)
+    const input = { vliveId: host.vliveId, title: 'Official', mediaType: 1 as const, startsAt: inHours(4) }
+    expect((await app.call(live.reserveForStreamer, input, host)).status).toBe(403)
+    expect((await app.call(live.reserveForStreamer, { ...input, vliveId: plain.vliveId }, operator)).status).toBe(404)
+    const { media } = (await app.call(live.reserveForStreamer, input, operator)).payload
+    expect(await upcomingOf(host)).toMatchObject([{ mediaId: media.mediaId, title: 'Official' }])
+  })
+})
+
+describe('an announced broadcast begins', () => {
+  it('when its host starts it, once, and those who wait are told', async () => {
+    const { host, mediaId } = await reserved()
+    const line = await waiter(mediaId)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => app.call(live.startBroadcast, { mediaId }, host)))
+    for (const { payload } of answers) expect(payload.media).toMatchObject({ mediaId, status: 30 })
+    await line.heard('started')
+    expect(line.all('started')).toHaveLength(1)
+    expect(await upcomingOf(host)).toEqual([])
+    await line.close()
+  })
+
+  it('as RTMP when its encoder sends', async () => {
+    const { host, mediaId } = await reserved(0)
+    const line = await waiter(mediaId)
+    const { media, ingest } = (await app.call(live.startBroadcast, { mediaId }, host)).payload
+    expect(media.status).toBe(20)
+    await rtmpServer(app)('publish', ingest?.key ?? '')
+    await line.heard('started')
+    expect((await get(mediaId)).status).toBe(30)
+    await line.close()
+  })
+
+  it('not by anybody else, nor after it was called off, nor beside another', async () => {
+    const { host, mediaId } = await reserved()
+    const other = await newHost()
+    expect((await app.call(live.startBroadcast, { mediaId }, other)).status).toBe(404)
+    const running = (await app.call(live.startBroadcast, { title: 'Now', mediaType: 1 }, host)).payload.media
+    const beside = await app.call(live.startBroadcast, { mediaId }, host)
+    expect([beside.status, beside.failure.errorCode]).toEqual([409, refusal('otherBroadcastRunning')])
+    await app.call(live.endBroadcast, { mediaId: running.mediaId }, host)
+    await app.call(live.endBroadcast, { mediaId }, host)
+    const late = await app.call(live.startBroadcast, { mediaId }, host)
+    expect([late.status, late.failure.errorCode]).toEqual([400, refusal('broadcastOver')])
+  })
+
+  it('or is called off, never both', async () => {
+    for (let n = 0; n < 5; n++) {
+      const { host, mediaId } = await reserved()
+      await Promise.all([
+        app.call(live.startBroadcast, { mediaId }, host),
+        app.call(live.endBroadcast, { mediaId }, host),
+      ])
+      const { status } = await get(mediaId)
+      const open = await app.context.db
+        .selectFrom('presence_spans')
+        .where('user_id', '=', host.userId)
+        .where('ended_at', 'is', null)
+        .where('kind', '=', 'broadcast')
+        .select('id')
+        .execute()
+      expect([status, open.length]).toEqual(status === 30 ? [30, 1] : [40, 0])
+    }
+  })
+})
+
+describe('an announced broadcast is closed', () => {
+  it('when its host calls it off, and those who wait are told', async () => {
+    const { host, mediaId } = await reserved()
+    const line = await waiter(mediaId)
+    expect((await app.call(live.endBroadcast, { mediaId }, host)).payload.media).toMatchObject({
+      status: 40,
+      startedAt: null,
+    })
+    await line.heard('ended')
+    expect(await upcomingOf(host)).toEqual([])
+    await line.close()
+  })
+
+  it('a day after its time, when it did not begin', async () => {
+    const { mediaId } = await reserved()
+    const due = () => runDue(app.context, [waitingDue])
+    app.clock.moveTo(app.clock.now().add({ hours: 25 }))
+    await due()
+    expect((await get(mediaId)).status).toBe(10)
+    app.clock.moveTo(app.clock.now().add({ hours: 1, minutes: 1 }))
+    await due()
+    expect((await get(mediaId)).status).toBe(40)
+  })
+})
+
+describe('a running broadcast is ended', () => {
+  const running = async () => {
+    const host = await newHost()
+    const { mediaId } = (await app.call(live.startBroadcast, { title: 'Now', mediaType: 1 }, host)).payload.media
+    return { host, mediaId, line: await waiter(mediaId) }
+  }
+
+  it('by an operator, whose name is kept, and by nobody else', async () => {
+    const { mediaId, line } = await running()
+    const operator = await app.newMember({ role: 'operator' })
+    expect((await app.call(live.endForStreamer, { mediaId }, await newHost())).status).toBe(403)
+    expect((await app.call(live.endForStreamer, { mediaId: 'nothing' }, operator)).status).toBe(404)
+    expect((await app.call(live.endForStreamer, { mediaId }, operator)).payload.media.status).toBe(40)
+    await line.heard('ended')
+    const { ended_by } = await app.context.db
+      .selectFrom('streams')
+      .where('media_id', '=', mediaId)
+      .select('ended_by')
+      .executeTakeFirstOrThrow()
+    expect(ended_by).toBe(operator.userId)
+    await line.close()
+  })
+
+  it('by the suspension of its host, also one that begins at that moment', async () => {
+    const { host, mediaId, line } = await running()
+    await suspendUser(app.context, host.userId, app.clock.now().add({ hours: 1 }))
+    await line.heard('ended')
+    expect((await get(mediaId)).status).toBe(40)
+    await line.close()
+    for (let n = 0; n < 5; n++) {
+      const other = await newHost()
+      await Promise.all([
+        app.call(live.startBroadcast, { title: 'Quick', mediaType: 1 }, other),
+        suspendUser(app.context, other.userId, 'infinity'),
+      ])
+      const left = await app.context.db
+        .selectFrom('streams')
+        .innerJoin('stream_streamers', 'stream_streamers.stream_id', 'streams.id')
+        .where('user_id', '=', other.userId)
+        .where('status', '=', 30)
+        .select('streams.id')
+        .execute()
+      expect(left).toEqual([])
+    }
+  })
+})
