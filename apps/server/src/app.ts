@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountSubscribers } from './features/account/subscribers.ts'
 import { purchasesDue } from './features/coins/due.ts'
 import { participantRows } from './features/events/board-rows.ts'
+import { awardsDue, drawsDue } from './features/gacha/due.ts'
 import { streamDoor } from './features/live/door.ts'
 import { PresenceKeeper } from './features/live/presence.ts'
 import { presenceDue } from './features/live/presence-due.ts'
@@ -53,6 +54,8 @@ export const dueTasks: readonly DueTask[] = [
   waitingDue,
   pointsRollUp,
   pointsExpiry,
+  drawsDue,
+  awardsDue,
 ]
 const jobs: Record<string, Job> = {}
 

@@ -87,6 +87,8 @@ const general = z.object({
     .transform(readRate),
   COMMENT_LIMIT: positive.default(5),
   COMMENT_WINDOW_SECONDS: positive.default(10),
+  /** What was drawn and not kept so long is kept as it was drawn. */
+  GACHA_UNDETERMINED_HOURS: positive.default(24),
   RTMP_INGEST_URL: z.url({ protocol: /^rtmps?$/ }).optional(),
   HLS_BASE_URL: url.optional(),
   /** By which the RTMP server is known when it asks: mediaIds are no secret. */

@@ -1,8 +1,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from './db/types.generated.ts'
 
-/** What a person can hold: coins, and LIVE points in lots by the month in which they were earned (`livePoint:2026-11`). */
-export type Holding = 'chargedCoin' | 'freeCoin' | `livePoint:${string}`
+/**
+ * What a person can hold: coins, LIVE points in lots by the month in which they were earned (`livePoint:2026-11`),
+ * tickets by their kind (`gachaTicket:rainbow`), and points for the avatar shop and for other uses.
+ */
+export type Holding =
+  | 'chargedCoin'
+  | 'freeCoin'
+  | `livePoint:${string}`
+  | `gachaTicket:${string}`
+  | 'avatarPoint'
+  | 'point'
 /** Where value enters and leaves: accounts of the house. */
 export type HouseAccount =
   | 'coinSale'
@@ -10,6 +19,12 @@ export type HouseAccount =
   | 'coinRefund'
   | 'demoWorld'
   | 'giftSpend'
+  | 'gachaSpend'
+  | 'gachaBonus'
+  | 'gachaTicketIssue'
+  | 'gachaTicketSpend'
+  | 'avatarPointIssue'
+  | 'pointIssue'
   | 'livePointIssue'
   | 'livePointExpiry'
   | 'livePointSpend'
@@ -97,3 +112,15 @@ export const coinBalance = async (db: Access, ownerId: bigint): Promise<Coins> =
 /** The balances, held still until the transaction ends. */
 export const lockCoins = async (tx: Transaction<DB>, ownerId: bigint): Promise<Coins> =>
   coinsOf(await holdings(tx, ownerId).orderBy('id').forUpdate().execute())
+
+/** One balance, held still until the transaction ends; nothing where there is no account yet. */
+export const lockHolding = async (tx: Transaction<DB>, ownerId: bigint, kind: Holding): Promise<bigint> => {
+  const row = await tx
+    .selectFrom('ledger_accounts')
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .select('balance')
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.balance ?? 0n
+}

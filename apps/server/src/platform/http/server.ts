@@ -7,6 +7,7 @@ import { mypageFirst } from '../../features/account/first-answer.ts'
 import { accountRoutes } from '../../features/account/routes.ts'
 import { coinRoutes } from '../../features/coins/routes.ts'
 import { consoleRoutes } from '../../features/console/routes.ts'
+import { gachaRoutes } from '../../features/gacha/routes.ts'
 import { liveRoutes } from '../../features/live/routes.ts'
 import { logRoutes } from '../../features/log/routes.ts'
 import { maintenanceRoutes } from '../../features/maintenance/routes.ts'
@@ -113,6 +114,7 @@ export const buildServer = async (
   liveRoutes(app, context)
   pointRoutes(app, context)
   rankingRoutes(app, context)
+  gachaRoutes(app, context)
   maintenanceRoutes(app, context)
   logRoutes(app, context)
   consoleRoutes(app, context)

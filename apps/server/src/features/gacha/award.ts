@@ -1,0 +1,91 @@
+import { bonusesReached } from '@avalive/rules/gacha/bonus'
+import { dateInJapan, startOfDay } from '@avalive/rules/time/jst'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { type Holding, type HouseAccount, transfer } from '../../platform/ledger.ts'
+import { bonusesOf, type StoredBonus } from './store.ts'
+
+type Given = Pick<StoredBonus, 'type' | 'amount' | 'ticketTypeId' | 'storedItemId'>
+
+interface Award {
+  readonly id: bigint
+  readonly userId: bigint
+  readonly bonus: Given
+  /** When it was reached: LIVE points belong to this moment's month. */
+  readonly earnedAt: Temporal.Instant
+  readonly now: Temporal.Instant
+}
+
+/** Where a bonus comes from and goes to; an avatar item is no value of the ledger. */
+const accountsFor = (
+  { type, ticketTypeId }: Given,
+  earnedAt: Temporal.Instant,
+): readonly [HouseAccount, Holding] | null => {
+  switch (type) {
+    case 'coin':
+      return ['gachaBonus', 'freeCoin']
+    case 'ticket':
+      return ['gachaTicketIssue', `gachaTicket:${ticketTypeId}`]
+    case 'avatarPoint':
+      return ['avatarPointIssue', 'avatarPoint']
+    case 'point':
+      return ['pointIssue', 'point']
+    case 'livePoint':
+      return ['livePointIssue', `livePoint:${dateInJapan(earnedAt).toPlainYearMonth()}`]
+    case 'avatarItem':
+      return null
+  }
+}
+
+/** Hands an award over, once however often it is tried. */
+export const payAward = async (tx: Transaction<DB>, { id, userId, bonus, earnedAt, now }: Award): Promise<void> => {
+  const accounts = accountsFor(bonus, earnedAt)
+  if (accounts) {
+    const [house, holding] = accounts
+    const amount = BigInt(bonus.amount)
+    await transfer(tx, {
+      key: `gachaBonus:${id}`,
+      reason: 'gachaBonus',
+      at: now,
+      postings: [
+        { ownerId: null, kind: house, amount: -amount },
+        { ownerId: userId, kind: holding, amount },
+      ],
+    })
+  } else if (bonus.storedItemId !== null) {
+    const rows = Array.from({ length: bonus.amount }, (_, index) => ({
+      user_id: userId,
+      item_id: bonus.storedItemId ?? 0n,
+      source: `gachaBonus:${id}:${index}`,
+      at: now.toString(),
+    }))
+    await tx
+      .insertInto('inventory')
+      .values(rows)
+      .onConflict((found) => found.doNothing())
+      .execute()
+  }
+  await tx.updateTable('gacha_awards').set({ paid_at: now.toString() }).where('id', '=', id).execute()
+}
+
+/** Gives what the draws of a group have reached. It goes by the number of draws alone, never by what was drawn. */
+export const awardBonuses = async (
+  tx: Transaction<DB>,
+  draw: { readonly id: bigint; readonly userId: bigint; readonly countBefore: number; readonly times: number },
+  bonusSetId: string,
+  now: Temporal.Instant,
+): Promise<void> => {
+  if (bonusSetId === '') return
+  const bonuses = await bonusesOf(tx, [bonusSetId])
+  for (const bonus of bonusesReached(bonuses, draw.countBefore, draw.times)) {
+    const isLater = bonus.type === 'livePoint'
+    const dueAt = isLater ? startOfDay(dateInJapan(now).add({ days: 1 })) : now
+    const award = await tx
+      .insertInto('gacha_awards')
+      .values({ user_id: draw.userId, bonus_id: bonus.id, draw_id: draw.id, due_at: dueAt.toString() })
+      .onConflict((found) => found.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (award && !isLater) await payAward(tx, { id: award.id, userId: draw.userId, bonus, earnedAt: now, now })
+  }
+}

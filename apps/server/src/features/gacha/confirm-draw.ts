@@ -1,0 +1,34 @@
+import type { gacha } from '@avalive/contract/gacha'
+import { Refusal } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/http/bind.ts'
+import { determine } from './determine.ts'
+import { drawAnswer } from './draw-answer.ts'
+
+export const confirmDraw: Handler<typeof gacha.confirmDraw> = async (
+  { drawId, keeps = [] },
+  { context: { db, clock }, caller, locale },
+) =>
+  db.transaction().execute(async (tx) => {
+    const found = await tx
+      .selectFrom('gacha_draws as d')
+      .innerJoin('gachas as g', 'g.id', 'd.gacha_id')
+      .where('d.draw_id', '=', drawId)
+      .where('d.user_id', '=', caller.userId)
+      .select([
+        'd.id',
+        'd.draw_id as drawId',
+        'd.user_id as userId',
+        'd.revision_id as revisionId',
+        'd.determined_at as determinedAt',
+        'g.is_color_exchangeable as isColorExchangeable',
+      ])
+      .forUpdate('d')
+      .executeTakeFirst()
+    if (!found) throw new Refusal('notFound')
+    if (found.determinedAt === null) await determine(tx, found, keeps, clock.now())
+    const draw = await drawAnswer(tx, found.id, locale)
+    const isKept = ({ index, itemId }: { index: number; itemId: string }) =>
+      draw.results.some((result) => result.index === index && result.keptItemId === itemId)
+    if (!keeps.every(isKept)) throw new Refusal('drawDetermined')
+    return { draw }
+  })

@@ -1,0 +1,44 @@
+import type { gacha } from '@avalive/contract/gacha'
+import { timeValueOf } from '@avalive/rules/gacha/open'
+import { emissionRateOf } from '@avalive/rules/gacha/rate'
+import { Refusal } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/http/bind.ts'
+import { localized } from '../../platform/localized.ts'
+import { optionAnswer } from './answers.ts'
+import { countsOf, gachaScope, leftOf } from './counts.ts'
+import { rarityRatesOf } from './odds.ts'
+import { findGacha, itemsOf, optionsOf } from './store.ts'
+import { loadTable } from './table-store.ts'
+
+export const listFurnitureItems: Handler<typeof gacha.listFurnitureItems> = async (
+  { furnitureGachaId },
+  { context: { db }, caller, locale },
+) => {
+  const stored = await findGacha(db, furnitureGachaId, 'furniture')
+  if (!stored?.revisionId) throw new Refusal('notFound')
+  const [table, items, options, counts] = await Promise.all([
+    loadTable(db, stored.revisionId),
+    itemsOf(db, [stored.revisionId]),
+    optionsOf(db, [stored.id]),
+    caller ? countsOf(db, caller.userId) : new Map<string, number>(),
+  ])
+  const entries = table.weightSets.find(({ type }) => type === 'none')?.entries ?? []
+  return {
+    bannerUrl: stored.bannerUrl,
+    furnitureGachaRarityList: rarityRatesOf(entries),
+    furnitureGachaItemList: entries.flatMap(({ id, weight }) => {
+      const item = items.find((one) => one.id === id)
+      if (!item) return []
+      const { itemId, rarity, pictureUrl: bannerUrl } = item
+      return [{ itemId, name: localized(item.names, locale), rarity, emissionRate: emissionRateOf(weight), bannerUrl }]
+    }),
+    name: localized(stored.names, locale),
+    startAt: timeValueOf(stored.startAt),
+    endAt: timeValueOf(stored.endAt),
+    consumeTypes: options.map((option) => optionAnswer(option, stored.gachaId, counts, locale)),
+    isUseRemainingTimes: stored.limitedTimes !== null,
+    remainingTimes: leftOf(stored.limitedTimes, counts.get(gachaScope(stored.gachaId))),
+    revision: table.revision,
+    tableCommitment: table.commitment,
+  }
+}

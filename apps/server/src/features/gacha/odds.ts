@@ -1,0 +1,11 @@
+import { emissionRateOf } from '@avalive/rules/gacha/rate'
+import type { TableEntry } from '@avalive/rules/gacha/table'
+
+/** The rates of the rarities, the rarest first: each the whole sum of its items' weights. */
+export const rarityRatesOf = (entries: readonly TableEntry[]) =>
+  [...Map.groupBy(entries, ({ rarity }) => rarity)]
+    .toSorted(([a], [b]) => b - a)
+    .map(([rarity, list]) => ({
+      rarity,
+      emissionRate: emissionRateOf(list.reduce((sum, { weight }) => sum + weight, 0)),
+    }))

@@ -1,0 +1,45 @@
+import { splitCoins } from '@avalive/rules/live/gift'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { lockCoins, lockHolding, transfer } from '../../platform/ledger.ts'
+
+export interface Payment {
+  readonly userId: bigint
+  readonly key: string
+  readonly type: 'coin' | 'ticket'
+  readonly ticketTypeId: string | null
+  readonly amount: number
+  readonly at: Temporal.Instant
+}
+
+/** Takes what a draw costs; free coins first (rulings §5). Answers the transfer, or null for what costs nothing. */
+export const payForDraw = async (
+  tx: Transaction<DB>,
+  { userId, key, type, ticketTypeId, amount, at }: Payment,
+): Promise<bigint | null> => {
+  if (amount === 0) return null
+  const cost = BigInt(amount)
+  const how = { key: `gacha:${userId}:${key}`, reason: 'gacha', at }
+  if (type === 'coin') {
+    const taken = splitCoins(cost, await lockCoins(tx, userId))
+    if (!taken) throw new Refusal('notEnoughCoins')
+    return transfer(tx, {
+      ...how,
+      postings: [
+        { ownerId: userId, kind: 'freeCoin', amount: -taken.free },
+        { ownerId: userId, kind: 'chargedCoin', amount: -taken.charged },
+        { ownerId: null, kind: 'gachaSpend', amount: cost },
+      ],
+    })
+  }
+  const kind = `gachaTicket:${ticketTypeId}` as const
+  if ((await lockHolding(tx, userId, kind)) < cost) throw new Refusal('notEnoughTickets')
+  return transfer(tx, {
+    ...how,
+    postings: [
+      { ownerId: userId, kind, amount: -cost },
+      { ownerId: null, kind: 'gachaTicketSpend', amount: cost },
+    ],
+  })
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { seedCommitment } from '@avalive/rules/gacha/draw'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
+import type { Access } from './store.ts'
+
+/** Whose chance the next draws are. The seed itself leaves the server only once it draws no more. */
+export interface ServerSeed {
+  readonly id: bigint
+  readonly serverSeed: string
+  readonly commitment: string
+  readonly nonce: number
+}
+
+const columns = ['id', 'server_seed', 'commitment', 'next_nonce as nonce'] as const
+
+const read = (row: { id: bigint; server_seed: Buffer; commitment: Buffer; nonce: number }): ServerSeed => ({
+  id: row.id,
+  serverSeed: row.server_seed.toString('hex'),
+  commitment: row.commitment.toString('hex'),
+  nonce: row.nonce,
+})
+
+export const newServerSeed = (): string => randomBytes(32).toString('hex')
+
+/** A seed for somebody who has none; nothing happens when there is one. */
+export const beginSeed = async (
+  db: Access,
+  userId: bigint,
+  now: Temporal.Instant,
+  serverSeed = newServerSeed(),
+): Promise<void> => {
+  await db
+    .insertInto('gacha_seeds')
+    .values({
+      user_id: userId,
+      server_seed: Buffer.from(serverSeed, 'hex'),
+      commitment: Buffer.from(seedCommitment(serverSeed), 'hex'),
+      created_at: now.toString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const current = (db: Access, userId: bigint) =>
+  db.selectFrom('gacha_seeds').where('user_id', '=', userId).where('revealed_at', 'is', null).select(columns)
+
+export const currentSeed = async (db: Access, userId: bigint, now: Temporal.Instant): Promise<ServerSeed> => {
+  const found = await current(db, userId).executeTakeFirst()
+  if (found) return read(found)
+  await beginSeed(db, userId, now)
+  return read(await current(db, userId).executeTakeFirstOrThrow())
+}
+
+/** Holds somebody's seed until the transaction ends: their draws and reveals go one after the other. */
+export const lockSeed = async (tx: Transaction<DB>, userId: bigint, now: Temporal.Instant): Promise<ServerSeed> => {
+  const found = await current(tx, userId).forUpdate().executeTakeFirst()
+  if (found) return read(found)
+  // None yet, or one that was revealed while this waited: its successor was written with the same commit.
+  await beginSeed(tx, userId, now)
+  return read(await current(tx, userId).forUpdate().executeTakeFirstOrThrow())
+}
+
+export const lockSeedByCommitment = async (tx: Transaction<DB>, userId: bigint, commitment: string) => {
+  const row = await tx
+    .selectFrom('gacha_seeds')
+    .where('user_id', '=', userId)
+    .where('commitment', '=', Buffer.from(commitment, 'hex'))
+    .select([...columns, 'revealed_at as revealedAt'])
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { ...read(row), isRevealed: row.revealedAt !== null }
+}
+
+export const reveal = async (tx: Transaction<DB>, seedId: bigint, now: Temporal.Instant): Promise<void> => {
+  await tx.updateTable('gacha_seeds').set({ revealed_at: now.toString() }).where('id', '=', seedId).execute()
+}
+
+export const useNonce = async (tx: Transaction<DB>, seedId: bigint): Promise<void> => {
+  await tx
+    .updateTable('gacha_seeds')
+    .set((eb) => ({ next_nonce: eb('next_nonce', '+', 1) }))
+    .where('id', '=', seedId)
+    .execute()
+}

@@ -1,0 +1,33 @@
+import type { Locale } from '@avalive/i18n/locales'
+import { localized } from '../../platform/localized.ts'
+import { currentSeed } from './seed-store.ts'
+import type { Access } from './store.ts'
+
+/** What somebody can draw with, and what the next draw is committed to. */
+export const walletOf = async (db: Access, userId: bigint, locale: Locale, now: Temporal.Instant) => {
+  const accounts = await db
+    .selectFrom('ledger_accounts')
+    .where('owner_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('kind', 'in', ['chargedCoin', 'freeCoin', 'avatarPoint', 'point']),
+        eb('kind', 'like', 'gachaTicket:%'),
+      ]),
+    )
+    .select(['kind', 'balance'])
+    .execute()
+  const balanceOf = (kind: string) => Number(accounts.find((account) => account.kind === kind)?.balance ?? 0n)
+  const types = await db.selectFrom('ticket_types').orderBy('ticket_type_id').selectAll().execute()
+  const { commitment, nonce } = await currentSeed(db, userId, now)
+  return {
+    totalCoin: balanceOf('chargedCoin') + balanceOf('freeCoin'),
+    tickets: types.map(({ ticket_type_id: ticketTypeId, names }) => ({
+      ticketTypeId,
+      name: localized(names, locale),
+      count: balanceOf(`gachaTicket:${ticketTypeId}`),
+    })),
+    avatarPoint: balanceOf('avatarPoint'),
+    point: balanceOf('point'),
+    fairness: { seedCommitment: commitment, nonce },
+  }
+}
