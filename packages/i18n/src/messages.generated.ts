@@ -213,6 +213,124 @@ export interface MessageParams {
   'download.ios': Record<never, never>
   'download.lead': Record<never, never>
   'download.title': Record<never, never>
+  'events.about.counts': Record<never, never>
+  'events.about.entry': Record<never, never>
+  'events.about.groups': Record<never, never>
+  'events.about.period': Record<never, never>
+  'events.about.steps': Record<never, never>
+  'events.about.title': Record<never, never>
+  'events.about.wins': Record<never, never>
+  'events.avatar.body': Record<never, never>
+  'events.avatar.title': Record<never, never>
+  'events.average.broadcast': Record<never, never>
+  'events.average.score': Record<never, never>
+  'events.average.watch': Record<never, never>
+  'events.button.cancelPreEntry': Record<never, never>
+  'events.button.cannotEntry': Record<never, never>
+  'events.button.entry': Record<never, never>
+  'events.button.optIn': Record<never, never>
+  'events.button.preEntry': Record<never, never>
+  'events.button.switch': Record<never, never>
+  'events.cancelFailed.body': Record<never, never>
+  'events.cancelFailed.title': Record<never, never>
+  'events.confirm.cancel.body': { name: string | number }
+  'events.confirm.cancel.keep': Record<never, never>
+  'events.confirm.cancel.title': Record<never, never>
+  'events.confirm.entry.title': Record<never, never>
+  'events.confirm.optIn.body': Record<never, never>
+  'events.confirm.optIn.title': Record<never, never>
+  'events.confirm.preEntry.body': { name: string | number; time: string | number }
+  'events.confirm.preEntry.title': Record<never, never>
+  'events.confirm.switch.kept': { other: string | number }
+  'events.confirm.switch.title': Record<never, never>
+  'events.confirm.switch.wait': Record<never, never>
+  'events.countdown.begin': Record<never, never>
+  'events.countdown.beginsAt': { time: string | number }
+  'events.countdown.days': { count: number }
+  'events.countdown.end': Record<never, never>
+  'events.countdown.endsAt': { time: string | number }
+  'events.countdown.hours': Record<never, never>
+  'events.countdown.hurry': Record<never, never>
+  'events.countdown.minutes': Record<never, never>
+  'events.countdown.seconds': Record<never, never>
+  'events.counts.broadcast': Record<never, never>
+  'events.counts.coins': Record<never, never>
+  'events.counts.watch': Record<never, never>
+  'events.done.cancel': Record<never, never>
+  'events.done.entry': Record<never, never>
+  'events.done.optIn.body': { rank: string | number }
+  'events.done.optIn.title': Record<never, never>
+  'events.done.preEntry': Record<never, never>
+  'events.done.switch': Record<never, never>
+  'events.empty.aggregating.text': Record<never, never>
+  'events.empty.aggregating.title': Record<never, never>
+  'events.empty.noParticipants.text': Record<never, never>
+  'events.empty.noParticipants.title': Record<never, never>
+  'events.empty.notStarted.text': Record<never, never>
+  'events.empty.notStarted.title': Record<never, never>
+  'events.entry.everybody': Record<never, never>
+  'events.entry.ranks': { ranks: string | number }
+  'events.entryFailed.connection': Record<never, never>
+  'events.entryFailed.eligible': Record<never, never>
+  'events.entryFailed.requirements': Record<never, never>
+  'events.entryFailed.title': Record<never, never>
+  'events.failed.text': Record<never, never>
+  'events.failed.title': Record<never, never>
+  'events.giveUp.body': { other: string | number }
+  'events.giveUp.confirm': Record<never, never>
+  'events.giveUp.title': { other: string | number }
+  'events.group.all': Record<never, never>
+  'events.group.label': Record<never, never>
+  'events.group.one': { group: number }
+  'events.group.own': Record<never, never>
+  'events.groups': { count: number }
+  'events.mine.entered': Record<never, never>
+  'events.mine.scoring': Record<never, never>
+  'events.multiple.body': { name: string | number; other: string | number }
+  'events.multiple.confirm': Record<never, never>
+  'events.multiple.title': Record<never, never>
+  'events.notFound.text': Record<never, never>
+  'events.notFound.title': Record<never, never>
+  'events.override.body': Record<never, never>
+  'events.override.confirm': Record<never, never>
+  'events.override.title': Record<never, never>
+  'events.own.toNext': { amount: string | number }
+  'events.participants': { count: number }
+  'events.period': { begin: string | number; end: string | number }
+  'events.reason.closed': Record<never, never>
+  'events.reason.givenUp': Record<never, never>
+  'events.reason.optIn': { ranks: string | number }
+  'events.reason.rank': { ranks: string | number; rank: string | number }
+  'events.replace.body': { name: string | number; other: string | number }
+  'events.replace.confirm': Record<never, never>
+  'events.replace.title': { other: string | number }
+  'events.results.failed': Record<never, never>
+  'events.results.moreFailed': Record<never, never>
+  'events.scoresNow': { name: string | number }
+  'events.state.aggregating': Record<never, never>
+  'events.state.closed': Record<never, never>
+  'events.state.notStarted': Record<never, never>
+  'events.state.running': Record<never, never>
+  'events.state.waiting': Record<never, never>
+  'events.step': { step: number }
+  'events.switchLimit.title': Record<never, never>
+  'events.tab.detail': Record<never, never>
+  'events.tab.participants': Record<never, never>
+  'events.tab.participantsCount': { count: number }
+  'events.tab.result': Record<never, never>
+  'events.tab.score': Record<never, never>
+  'events.tabs': Record<never, never>
+  'events.time.hours': { hours: number; minutes: number }
+  'events.time.minutes': { minutes: number }
+  'events.total.broadcast': Record<never, never>
+  'events.total.score': Record<never, never>
+  'events.total.watch': Record<never, never>
+  'events.winner': Record<never, never>
+  'events.winning': Record<never, never>
+  'events.wins.both': { winners: string | number; amount: string | number }
+  'events.wins.inGroup': { winners: string | number }
+  'events.wins.rank': { count: number }
+  'events.wins.threshold': { amount: string | number }
   'firstSignIn.birthday.day': Record<never, never>
   'firstSignIn.birthday.hint': Record<never, never>
   'firstSignIn.birthday.label': Record<never, never>
@@ -265,6 +383,7 @@ export interface MessageParams {
   'live.ended.profile': Record<never, never>
   'live.ended.text': { name: string | number }
   'live.ended.title': Record<never, never>
+  'live.event': { name: string | number }
   'live.failed.text': Record<never, never>
   'live.failed.title': Record<never, never>
   'live.follow': Record<never, never>
@@ -348,6 +467,15 @@ export interface MessageParams {
   'maintenance.title': Record<never, never>
   'mypage.balance': Record<never, never>
   'mypage.coins': { count: number }
+  'mypage.events.all': { count: number }
+  'mypage.events.counting': Record<never, never>
+  'mypage.events.entered': Record<never, never>
+  'mypage.events.from': { time: string | number }
+  'mypage.events.preEntered': Record<never, never>
+  'mypage.events.results': Record<never, never>
+  'mypage.events.scoring': Record<never, never>
+  'mypage.events.title': Record<never, never>
+  'mypage.events.until': { time: string | number }
   'mypage.failed.text': Record<never, never>
   'mypage.failed.title': Record<never, never>
   'mypage.links.coinHistory': Record<never, never>
