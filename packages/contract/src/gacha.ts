@@ -216,6 +216,23 @@ export const gacha = defineCalls('gacha', {
     errors: ['notFound'],
     binary: 'avalive.v1.FurnitureGachaItemListResponse',
   },
+  listFurnitureGachas: {
+    path: '/furniture_gacha/list',
+    auth: 'anonymous',
+    summary: 'The furniture gachas, the most important first.',
+    input: empty,
+    output: z.object({
+      furnitureGachaList: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          bannerUrl: z.string(),
+          startAt: timeValue,
+          endAt: timeValue,
+        }),
+      ),
+    }),
+  },
   getTable: {
     path: '/gacha/table/get',
     auth: 'anonymous',
@@ -288,7 +305,12 @@ export const gacha = defineCalls('gacha', {
     auth: 'member',
     summary: 'What the caller can draw with, and the commitment to the next draws.',
     input: empty,
-    output: z.object({ ...wallet, fairness }),
+    output: z.object({
+      ...wallet,
+      fairness,
+      /** The server's time: whether a gacha is open goes by it. */
+      now: timeValue,
+    }),
   },
   revealSeed: {
     path: '/gacha/seed/reveal',

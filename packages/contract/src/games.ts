@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { person, streamerStatus } from './live.ts'
-import { timeValue } from './shapes.ts'
+import { empty, timeValue } from './shapes.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 /** 1 overall, 2 limited */
@@ -44,6 +44,15 @@ export const games = defineCalls('games', {
     input: z.object({ periodId: id }),
     output: z.object({ period: z.object({ gameId: z.string(), periodId: z.string(), gameName: z.string() }) }),
     errors: ['notFound'],
+  },
+  listPeriods: {
+    path: '/game/period/list',
+    auth: 'member',
+    summary: 'The current period of every game.',
+    input: empty,
+    output: z.object({
+      periods: z.array(z.object({ gameId: z.string(), periodId: z.string(), gameName: z.string() })),
+    }),
   },
   listRankings: {
     path: '/game/ranking/list',

@@ -7,8 +7,8 @@ import { bonusAnswer, itemAnswer, optionAnswer } from './answers.ts'
 import { countsOf, gachaScope, leftOf } from './counts.ts'
 import { hasUndetermined } from './draw-store.ts'
 import {
-  avatarGachas,
   bonusesOf,
+  gachasOf,
   itemsOf,
   optionsOf,
   type StoredGacha,
@@ -55,7 +55,7 @@ const gachaAnswer = (stored: StoredGacha, { options, items, counts, locale }: Re
 
 export const listGachas: Handler<typeof gacha.listGachas> = async (_input, { context: { db }, caller, locale }) => {
   // One without odds is not there yet.
-  const gachas = (await avatarGachas(db)).filter(({ revisionId }) => revisionId !== null)
+  const gachas = (await gachasOf(db, 'avatar')).filter(({ revisionId }) => revisionId !== null)
   const revisionIds = gachas.flatMap(({ revisionId }) => revisionId ?? [])
   const setIds = [...new Set(gachas.map(({ bonusSetId }) => bonusSetId).filter((id) => id !== ''))]
   const [options, items, bonuses, sets, counts, undetermined] = await Promise.all([

@@ -8,6 +8,7 @@ import { draw } from './draw.ts'
 import { getTable } from './get-table.ts'
 import { getWallet } from './get-wallet.ts'
 import { listDraws } from './list-draws.ts'
+import { listFurnitureGachas } from './list-furniture-gachas.ts'
 import { listFurnitureItems } from './list-furniture-items.ts'
 import { listGachas } from './list-gachas.ts'
 import { listItems } from './list-items.ts'
@@ -16,6 +17,7 @@ import { revealSeed } from './reveal-seed.ts'
 export const gachaRoutes = (app: FastifyInstance, context: Context): void => {
   bind(app, context, gacha.listGachas, listGachas)
   bind(app, context, gacha.listItems, listItems)
+  bind(app, context, gacha.listFurnitureGachas, listFurnitureGachas)
   bind(app, context, gacha.listFurnitureItems, listFurnitureItems)
   bind(app, context, gacha.getTable, getTable)
   bind(app, context, gacha.draw, draw)

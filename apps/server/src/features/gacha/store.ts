@@ -42,8 +42,8 @@ const read = <R extends { original: string }>(row: R) => ({ ...row, original: or
 
 export type StoredGacha = Awaited<ReturnType<typeof findGacha>> & object
 
-export const avatarGachas = async (db: Access) =>
-  (await gachas(db).where('kind', '=', 'avatar').orderBy('priority', 'desc').orderBy('id').execute()).map(read)
+export const gachasOf = async (db: Access, kind: 'avatar' | 'furniture') =>
+  (await gachas(db).where('kind', '=', kind).orderBy('priority', 'desc').orderBy('id').execute()).map(read)
 
 export const findGacha = async (db: Access, gachaId: string, kind?: 'avatar' | 'furniture') => {
   const asked = gachas(db).where('gacha_id', '=', gachaId)
