@@ -7,6 +7,9 @@ import type { FastifyInstance } from 'fastify'
 import { accountSubscribers } from './features/account/subscribers.ts'
 import { purchasesDue } from './features/coins/due.ts'
 import { participantRows } from './features/events/board-rows.ts'
+import { eventsLifecycle } from './features/events/lifecycle.ts'
+import { ranksDue } from './features/events/rank-due.ts'
+import { eventsScore } from './features/events/score-due.ts'
 import { awardsDue, drawsDue } from './features/gacha/due.ts'
 import { streamDoor } from './features/live/door.ts'
 import { PresenceKeeper } from './features/live/presence.ts'
@@ -52,8 +55,11 @@ export const dueTasks: readonly DueTask[] = [
   streamerScoresDue,
   presenceDue,
   waitingDue,
+  eventsLifecycle,
+  eventsScore,
   pointsRollUp,
   pointsExpiry,
+  ranksDue,
   drawsDue,
   awardsDue,
 ]

@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
+import { isRankSteps } from '@avalive/rules/events/rank'
 import { isRate, readRate } from '@avalive/rules/points/rate'
 import type { Service } from '@avalive/rules/session/services'
 import * as z from 'zod'
@@ -31,6 +32,13 @@ const regions = (fallback: string) =>
     .default(fallback)
     .transform((list) => list.split(',').map((code) => code.trim()))
     .pipe(z.array(region))
+/** `1000,5000,…`: what each streamer rank above E takes. */
+const rankSteps = z
+  .string()
+  .regex(/^\d+(,\d+)*$/)
+  .default('1000,5000,20000,50000,100000')
+  .transform((list) => list.split(',').map(BigInt))
+  .refine(isRankSteps, { error: 'must be five rising numbers of points' })
 /** `JP:18,KR:19,*:18` */
 const ages = z
   .string()
@@ -85,6 +93,10 @@ const general = z.object({
     .refine(isRate, { error: 'must be a decimal like 0.5' })
     .default('0.5')
     .transform(readRate),
+  STREAMER_RANK_STEPS: rankSteps,
+  /** Final results are written so long after an event's end at the earliest. */
+  EVENT_AGGREGATE_SECONDS: z.coerce.number().int().min(0).default(60),
+  EVENT_CLOSE_DAYS: positive.default(14),
   COMMENT_LIMIT: positive.default(5),
   COMMENT_WINDOW_SECONDS: positive.default(10),
   /** What was drawn and not kept so long is kept as it was drawn. */

@@ -10,7 +10,10 @@ export const ISSUED = 'livePoint.issued'
 /** The last day on which lots past their time were taken away. */
 export const EXPIRED = 'livePoint.expired'
 
-type Name = typeof CLOSED | typeof ISSUED | typeof EXPIRED
+/** The last day whose points are in the streamer ranks. */
+export const RANKED = 'streamerRank.ranked'
+
+type Name = typeof CLOSED | typeof ISSUED | typeof EXPIRED | typeof RANKED
 
 const EPOCH = Temporal.PlainDate.from('1970-01-01')
 

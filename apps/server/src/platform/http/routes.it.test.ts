@@ -46,6 +46,13 @@ const whose: Record<Auth, readonly string[]> = {
     'live.unfollow',
     'live.followExists',
     'points.getBalance',
+    'events.getEvent',
+    'events.listEvents',
+    'events.getResult',
+    'events.listResults',
+    'events.listAvatars',
+    'events.getStreamerOwner',
+    'events.optInToRank',
     'log.writeLog',
   ],
   streamer: [

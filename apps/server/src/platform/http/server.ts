@@ -7,6 +7,7 @@ import { mypageFirst } from '../../features/account/first-answer.ts'
 import { accountRoutes } from '../../features/account/routes.ts'
 import { coinRoutes } from '../../features/coins/routes.ts'
 import { consoleRoutes } from '../../features/console/routes.ts'
+import { eventRoutes } from '../../features/events/routes.ts'
 import { gachaRoutes } from '../../features/gacha/routes.ts'
 import { liveRoutes } from '../../features/live/routes.ts'
 import { logRoutes } from '../../features/log/routes.ts'
@@ -114,6 +115,7 @@ export const buildServer = async (
   liveRoutes(app, context)
   pointRoutes(app, context)
   rankingRoutes(app, context)
+  eventRoutes(app, context)
   gachaRoutes(app, context)
   maintenanceRoutes(app, context)
   logRoutes(app, context)

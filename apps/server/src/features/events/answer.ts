@@ -1,0 +1,103 @@
+import type { BroadcasterEvent, BroadcasterEventEntry } from '@avalive/contract/events'
+import type { Locale } from '@avalive/i18n/locales'
+import { canEnter, decideEntry, entriesAt, entryStatus } from '@avalive/rules/events/entry'
+import { eventIdOf } from '@avalive/rules/events/id'
+import { wholeSeconds } from '@avalive/rules/events/scoring'
+import { winningThreshold } from '@avalive/rules/events/winners'
+import type { OwnEntry, StoredEvent, StreamerState } from './store.ts'
+import type { Sum } from './sums.ts'
+
+/** What somebody is to events: the entries as they are at this moment. */
+export interface Viewer extends StreamerState {
+  readonly entries: readonly OwnEntry[]
+  readonly now: Temporal.Instant
+}
+
+const DEFAULT_LOCALE: Locale = 'ja'
+
+const textIn = (texts: Record<string, string>, locale: Locale): string => texts[locale] ?? texts[DEFAULT_LOCALE] ?? ''
+
+export const timeValue = ({ epochMilliseconds: ms }: Temporal.Instant) => ({
+  seconds: Math.floor(ms / 1000),
+  nanos: (ms % 1000) * 1_000_000,
+})
+
+const totalsOf = (sum: Sum | undefined) => {
+  const [people, score] = [sum?.participants ?? 0, Number(sum?.score ?? 0n)]
+  const [broadcast, watch] = [Number(sum?.broadcastMs ?? 0n), Number(sum?.watchMs ?? 0n)]
+  const average = (total: number): number => (people === 0 ? 0 : Math.floor(total / people))
+  return {
+    broadcastTotal: wholeSeconds(broadcast),
+    broadcastAverage: wholeSeconds(average(broadcast)),
+    watchTotal: wholeSeconds(watch),
+    watchAverage: wholeSeconds(average(watch)),
+    scoreTotal: score,
+    scoreAverage: average(score),
+  }
+}
+
+export const ownEntryIn = ({ entries, now }: Viewer, event: StoredEvent): OwnEntry | undefined =>
+  entriesAt(entries, now.epochMilliseconds).find((entry) => entry.event.id === event.id)
+
+/** An event as the calls tell it; `groupId` is the group that was asked for, whose sums are told. */
+export const eventAnswer = (
+  event: StoredEvent,
+  groupId: number,
+  sums: readonly Sum[],
+  viewer: Viewer,
+  locale: Locale,
+): BroadcasterEvent => {
+  const { parentId } = event
+  const own = ownEntryIn(viewer, event)
+  const decision = decideEntry({ ...viewer, event, now: viewer.now.epochMilliseconds })
+  return {
+    parentId,
+    eventId: eventIdOf({ parentId, groupId }),
+    name: textIn(event.name, locale),
+    description: textIn(event.description, locale),
+    eventType: event.eventType,
+    status: event.status,
+    beginAt: timeValue(event.beginsAt),
+    endAt: timeValue(event.endsAt),
+    groupId: groupOf(own),
+    isGroupEvent: event.isGroupEvent,
+    numberOfGroups: event.numberOfGroups,
+    threshold: winningThreshold(event),
+    thresholds: event.thresholds,
+    numberOfWinners: event.numberOfWinners,
+    scoreType: event.scoreType,
+    showScore: event.showScore,
+    showBroadcastTime: event.showBroadcastTime,
+    headerImageUrl: event.headerImageUrl,
+    iconUrl: event.iconUrl,
+    canEntry: canEnter(decision),
+    constraints: { userRank: event.userRanks && { UserRanks: event.userRanks } },
+    pageDesign: { font_color_id: event.fontColorId, bg_color: event.bgColor, image_id: event.imageId },
+    pageImageUrl: event.pageImageUrl,
+    showAllBroadcast: event.showAllBroadcast,
+    showAllWatch: event.showAllWatch,
+    showAllScore: event.showAllScore,
+    ...totalsOf(sums.find((sum) => sum.eventId === event.id && sum.groupId === groupId)),
+  }
+}
+
+/** Somebody's group; 0 without one. */
+export const groupOf = (own: OwnEntry | undefined): number =>
+  own && own.status !== entryStatus.givenUp ? (own.groupId ?? 0) : 0
+
+export const entryAnswer = ({
+  event: { parentId },
+  groupId,
+  status,
+}: Pick<OwnEntry, 'event' | 'groupId'> & Pick<BroadcasterEventEntry, 'status'>): BroadcasterEventEntry => ({
+  eventId: eventIdOf({ parentId, groupId: groupId ?? 0 }),
+  parentId,
+  groupId: groupId ?? 0,
+  status,
+})
+
+/** The entries that count: neither cancelled nor given up. */
+export const entryAnswers = ({ entries, now }: Viewer): BroadcasterEventEntry[] =>
+  entriesAt(entries, now.epochMilliseconds).flatMap(({ event, groupId, status }) =>
+    status === entryStatus.cancelled || status === entryStatus.givenUp ? [] : [entryAnswer({ event, groupId, status })],
+  )

@@ -1,0 +1,23 @@
+import type { events } from '@avalive/contract/events'
+import { eventStatus } from '@avalive/rules/events/status'
+import { Refusal } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/http/bind.ts'
+import { eventAnswer } from './answer.ts'
+import { findByEventId } from './find-event.ts'
+import { lockEvent } from './store.ts'
+import { sumsOf } from './sums.ts'
+import { setClosed } from './transitions.ts'
+import { viewerOf } from './viewer.ts'
+
+/** Closing what is closed is closing it. */
+export const closeEvent: Handler<typeof events.closeEvent> = async ({ eventId }, { context, caller, locale }) => {
+  const { event: named } = await findByEventId(context.db, eventId)
+  const event = await context.db.transaction().execute(async (tx) => {
+    const locked = await lockEvent(tx, named.id, 'alone')
+    if (locked.status < eventStatus.completeAggregate) throw new Refusal('resultsNotFinal')
+    if (locked.status === eventStatus.completeAggregate) await setClosed(tx, locked, context.clock.now())
+    return { ...locked, status: eventStatus.closed }
+  })
+  const [sums, viewer] = await Promise.all([sumsOf(context.db, [event.id]), viewerOf(context, caller, event)])
+  return { broadcasterEvent: eventAnswer(event, 0, sums, viewer, locale) }
+}

@@ -1,0 +1,181 @@
+import { errorCode } from '@avalive/contract/errors'
+import { events } from '@avalive/contract/events'
+import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { type EventKit, eventKit } from '@avalive/testkit/events'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+let app: TestApp
+let kit: EventKit
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), { parts: { due: [] } })
+  kit = eventKit(app)
+})
+afterAll(() => app.stop())
+
+const streamer = () => app.newMember({ avatar: true })
+const statusIn = async (eventId: string, member: Member) => (await kit.entriesOf(member)).get(eventId)?.status
+const refusal = (name: Parameters<typeof errorCode>[1]) => ({ failure: { errorCode: errorCode('events', name) } })
+
+describe('an event that has not begun', () => {
+  it('is pre-entered, and the pre-entry of another in the same period is cancelled', async () => {
+    const me = await streamer()
+    const [first, second] = [await kit.newEvent({ begins: 10, ends: 60 }), await kit.newEvent({ begins: 50, ends: 90 })]
+    const later = await kit.newEvent({ begins: 90, ends: 120 })
+    expect((await kit.enter(first, me)).payload.broadcasterEventEntry).toEqual({
+      eventId: first,
+      parentId: first,
+      groupId: 0,
+      status: 1,
+    })
+    await kit.enter(later, me)
+    await kit.enter(second, me)
+    expect([await statusIn(first, me), await statusIn(second, me), await statusIn(later, me)]).toEqual([
+      undefined,
+      1,
+      1,
+    ])
+    expect((await kit.resultsOf(first, me)).totalNumOfParticipants).toBe(0)
+    expect(await kit.enter(second, me)).toMatchObject(refusal('alreadyEntered'))
+  })
+
+  it('is left again by cancelling, and entered once more', async () => {
+    const me = await streamer()
+    const event = await kit.newEvent({ begins: 10, ends: 60 })
+    expect(await kit.cancel(event, me)).toMatchObject(refusal('noPreEntry'))
+    await kit.enter(event, me)
+    expect((await kit.eventFor(event, me)).canEntry).toBe(false)
+    expect((await kit.cancel(event, me)).status).toBe(200)
+    expect(await kit.cancel(event, me)).toMatchObject(refusal('noPreEntry'))
+    expect((await kit.eventFor(event, me)).canEntry).toBe(true)
+    expect((await kit.enter(event, me)).payload.broadcasterEventEntry.status).toBe(1)
+    await kit.pass(11)
+    expect(await statusIn(event, me)).toBe(3)
+    expect(await kit.cancel(event, me)).toMatchObject(refusal('eventBegun'))
+  })
+})
+
+describe('an event that runs', () => {
+  it('scores at once for who has no other', async () => {
+    const me = await streamer()
+    const event = await kit.newEvent({ begins: -5, ends: 60 })
+    await kit.settle()
+    expect((await kit.eventFor(event, me)).canEntry).toBe(true)
+    expect((await kit.enter(event, me)).payload.broadcasterEventEntry.status).toBe(3)
+    expect(await kit.enter(event, me)).toMatchObject(refusal('alreadyEntered'))
+    expect((await kit.eventFor(event, me)).canEntry).toBe(false)
+    expect((await kit.resultsOf(event, me)).isUserScoringTheEvent).toBe(true)
+  })
+
+  it('takes the place of another for good: its score is erased, and it cannot be entered again', async () => {
+    const me = await streamer()
+    const [old, next] = [await kit.newEvent({ begins: -5, ends: 60 }), await kit.newEvent({ begins: -5, ends: 60 })]
+    await kit.settle()
+    await kit.enter(old, me)
+    await kit.enter(next, me)
+    expect([await statusIn(old, me), await statusIn(next, me)]).toEqual([undefined, 3])
+    expect(await kit.scoreIn(old, me)).toBeUndefined()
+    expect((await kit.resultsOf(old, me)).totalNumOfParticipants).toBe(0)
+    expect(await kit.enter(old, me)).toMatchObject(refusal('entryForbidden'))
+    expect((await kit.eventFor(old, me)).canEntry).toBe(false)
+  })
+
+  it('is switched to when it was entered before, once in 48 hours, and scores are kept', async () => {
+    const me = await streamer()
+    const week = 7 * 24 * 60
+    const running = await kit.newEvent({ begins: -5, ends: week })
+    const soon = await kit.newEvent({ begins: 5, ends: week })
+    await kit.settle()
+    await kit.enter(soon, me)
+    await kit.enter(running, me)
+    await kit.pass(6)
+    expect([await statusIn(running, me), await statusIn(soon, me)]).toEqual([2, 3])
+
+    expect((await kit.enter(running, me)).status).toBe(200)
+    expect([await statusIn(running, me), await statusIn(soon, me)]).toEqual([3, 2])
+    await kit.pass(48 * 60 - 1)
+    const tooSoon = await kit.enter(soon, me)
+    expect(tooSoon).toMatchObject(refusal('switchTooSoon'))
+    expect(tooSoon.failure.message).toMatch(/48/)
+    expect((await kit.eventFor(soon, me)).canEntry).toBe(true)
+    await kit.pass(1)
+    expect((await kit.enter(soon, me)).status).toBe(200)
+    expect(await kit.scoreIn(running, me)).toBeDefined()
+  })
+
+  it('is given up by a switch when it is a group event', async () => {
+    const me = await streamer()
+    const running = await kit.newEvent({ begins: -5, ends: 600 })
+    const groups = await kit.newEvent({ begins: 5, ends: 600, groups: 3 })
+    await kit.settle()
+    await kit.enter(groups, me)
+    await kit.enter(running, me)
+    await kit.pass(6)
+    expect((await kit.entriesOf(me)).get(groups)).toMatchObject({ status: 3, groupId: 1, eventId: `${groups}-1` })
+    await kit.enter(running, me)
+    expect([await statusIn(running, me), await statusIn(groups, me)]).toEqual([3, undefined])
+    expect(await kit.scoreIn(groups, me)).toBeUndefined()
+    expect(await kit.enter(groups, me)).toMatchObject(refusal('entryForbidden'))
+  })
+
+  it('scores again without a wait when what scored meanwhile has ended', async () => {
+    const me = await streamer()
+    const long = await kit.newEvent({ begins: -5, ends: 600 })
+    const short = await kit.newEvent({ begins: 5, ends: 10 })
+    await kit.settle()
+    await kit.enter(short, me)
+    await kit.enter(long, me)
+    await kit.pass(11)
+    expect([await statusIn(long, me), await statusIn(short, me)]).toEqual([2, 2])
+    expect((await kit.enter(long, me)).payload.broadcasterEventEntry.status).toBe(3)
+  })
+
+  it('knows that it has begun before the task has come round', async () => {
+    const me = await streamer()
+    const event = await kit.newEvent({ begins: 1, ends: 60 })
+    const other = await kit.newEvent({ begins: -5, ends: 60 })
+    await kit.settle()
+    await kit.enter(event, me)
+    app.clock.moveTo(app.clock.now().add({ minutes: 2 }))
+    expect(await kit.cancel(event, me)).toMatchObject(refusal('eventBegun'))
+    expect((await kit.resultsOf(event, me)).isUserScoringTheEvent).toBe(true)
+    await kit.enter(other, me)
+    await kit.settle()
+    expect([await statusIn(event, me), await statusIn(other, me)]).toEqual([undefined, 3])
+    expect(await kit.enter(event, me)).toMatchObject(refusal('entryForbidden'))
+  })
+})
+
+describe('nobody enters', () => {
+  it('what is over, what is not there, or without an avatar', async () => {
+    const me = await streamer()
+    const event = await kit.newEvent({ begins: -5, ends: 1 })
+    await kit.settle()
+    app.clock.moveTo(app.clock.now().add({ minutes: 1 }))
+    expect(await kit.enter(event, me)).toMatchObject(refusal('entryClosed'))
+    for (const eventId of ['nothing', `${event}-1`, 'No such', `${event}-`]) {
+      expect((await kit.enter(eventId, me)).status).toBe(404)
+      expect((await app.call(events.getEvent, { eventId }, me)).status).toBe(404)
+    }
+    const nobody = await app.newMember()
+    expect((await kit.enter(event, nobody)).status).toBe(403)
+    expect((await app.call(events.listAvatars, {}, nobody)).payload.avatars).toEqual([])
+    expect((await app.call(events.listAvatars, {}, me)).payload.avatars).toEqual([
+      { avatarId: expect.stringMatching(/^\d+$/), name: 'Mio', thumbnailUrl: '/icons/newcomer.svg' },
+    ])
+  })
+
+  it('an event for ranks that are not theirs, and opting in is the way there', async () => {
+    const me = await streamer()
+    const event = await kit.newEvent({ begins: -5, ends: 60, ranks: ['E', 'S'] })
+    const best = await kit.newEvent({ begins: -5, ends: 60, ranks: ['A', 'S'] })
+    await kit.settle()
+    expect((await app.call(events.getStreamerOwner, {}, me)).payload.rankInfo).toEqual({ isEnabled: false, rank: 'E' })
+    expect(await kit.enter(event, me)).toMatchObject(refusal('rankNotEnabled'))
+    expect((await kit.eventFor(event, me)).constraints).toEqual({ userRank: { UserRanks: ['E', 'S'] } })
+    expect((await app.call(events.optInToRank, {}, me)).payload.rankInfo).toEqual({ isEnabled: true, rank: 'E' })
+    expect(await kit.enter(best, me)).toMatchObject(refusal('rankNotAllowed'))
+    expect((await kit.enter(event, me)).status).toBe(200)
+    const owner = (await app.call(events.getStreamerOwner, { isLatestCounting: true }, me)).payload
+    expect(owner).toMatchObject({ streamer: { vliveId: me.vliveId }, rankInfo: { isEnabled: true, rank: 'E' } })
+  })
+})

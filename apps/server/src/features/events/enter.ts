@@ -1,0 +1,94 @@
+import type { BroadcasterEventEntry, events } from '@avalive/contract/events'
+import { decideEntry, type EntryDecision, entryStatus } from '@avalive/rules/events/entry'
+import { smallestGroup } from '@avalive/rules/events/groups'
+import { eventStatus } from '@avalive/rules/events/status'
+import type { Transaction } from 'kysely'
+import type { Clock } from '../../platform/clock.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { Refusal } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/http/bind.ts'
+import { entryAnswer } from './answer.ts'
+import { cancelEntry, logPreEntry, saveEntry, startScoring, stopScoring } from './entry-changes.ts'
+import { findByEventId } from './find-event.ts'
+import { type Movement, moveParticipants, tellBoards } from './participants.ts'
+import { settleEntries } from './settle-entries.ts'
+import { lockEvent, lockStreamer, type OwnEntry, type StoredEvent, saveSwitch } from './store.ts'
+import { groupSizes } from './sums.ts'
+
+export interface Entering {
+  readonly event: StoredEvent
+  readonly streamerId: bigint
+  readonly from: string | undefined
+  readonly mediaId: string | undefined
+}
+
+type Doing = Exclude<EntryDecision<OwnEntry>, { kind: 'refused' }>
+
+/** Groups are dealt at the beginning; who comes later goes to the smallest. */
+const groupFor = async (tx: Transaction<DB>, event: StoredEvent): Promise<number | null> =>
+  event.isGroupEvent && event.status === eventStatus.open
+    ? smallestGroup(await groupSizes(tx, event.id), event.numberOfGroups)
+    : null
+
+/** Ends what the decision ends; answers the entries whose scores go. */
+const leave = async (tx: Transaction<DB>, decision: Doing, now: Temporal.Instant): Promise<bigint[]> => {
+  if (decision.kind === 'preEntry') {
+    for (const { entryId } of decision.cancels) await cancelEntry(tx, entryId, 'override', now)
+    return decision.cancels.map(({ entryId }) => entryId)
+  }
+  if (decision.kind === 'entry') {
+    if (!decision.replaces) return []
+    await stopScoring(tx, decision.replaces.entryId, 'replace', entryStatus.givenUp, now)
+    return [decision.replaces.entryId]
+  }
+  const { leaves, givesUp } = decision
+  await stopScoring(tx, leaves.entryId, 'leave', givesUp ? entryStatus.givenUp : entryStatus.entered, now)
+  return givesUp ? [leaves.entryId] : []
+}
+
+const carryOut = async (
+  tx: Transaction<DB>,
+  { event, streamerId, from, mediaId }: Entering,
+  decision: Doing,
+  own: OwnEntry | undefined,
+  now: Temporal.Instant,
+): Promise<{ entry: BroadcasterEventEntry; movement: Movement }> => {
+  const leaving = await leave(tx, decision, now)
+  const isIn = own !== undefined && own.status !== entryStatus.cancelled
+  const groupId = isIn ? own.groupId : await groupFor(tx, event)
+  const entryId = isIn
+    ? own.entryId
+    : await saveEntry(tx, { eventId: event.id, streamerId, groupId, from, mediaId }, now)
+  if (decision.kind === 'preEntry') await logPreEntry(tx, entryId, now)
+  else await startScoring(tx, streamerId, entryId, decision.kind, now)
+  if (decision.kind === 'switch') await saveSwitch(tx, streamerId, now)
+  const joining = isIn ? null : { eventId: event.id, entryId, streamerId, groupId: groupId ?? 0 }
+  const movement = await moveParticipants(tx, leaving, joining, now)
+  const status = decision.kind === 'preEntry' ? entryStatus.preEntry : entryStatus.scoring
+  return { entry: entryAnswer({ event, groupId, status }), movement }
+}
+
+/**
+ * Decides and does it, in one transaction that holds first the event and then the streamer. `now` is taken under both
+ * locks: nothing that happened before them is dated after it.
+ */
+export const enterInTransaction = async (tx: Transaction<DB>, entering: Entering, clock: Clock) => {
+  const { streamerId } = entering
+  const event = await lockEvent(tx, entering.event.id, entering.event.isGroupEvent ? 'alone' : 'shared')
+  const state = await lockStreamer(tx, streamerId)
+  const now = clock.now()
+  const entries = await settleEntries(tx, streamerId, now)
+  const decision = decideEntry({ event, entries, ...state, now: now.epochMilliseconds })
+  if (decision.kind === 'refused') throw new Refusal(decision.reason)
+  const own = entries.find((entry) => entry.event.id === event.id)
+  return carryOut(tx, { ...entering, event }, decision, own, now)
+}
+
+export const enter: Handler<typeof events.enter> = async ({ eventId, from, mediaId }, { context, caller }) => {
+  const { event } = await findByEventId(context.db, eventId)
+  const { entry, movement } = await context.db
+    .transaction()
+    .execute((tx) => enterInTransaction(tx, { event, streamerId: caller.userId, from, mediaId }, context.clock))
+  tellBoards(context, movement)
+  return { broadcasterEventEntry: entry }
+}

@@ -1,0 +1,135 @@
+import { entryStatus } from '@avalive/rules/events/entry'
+import { sql, type Transaction } from 'kysely'
+import { at } from '../../platform/db/at.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
+import type { StoredEvent } from './store.ts'
+
+const { cancelled, preEntry, entered, scoring, givenUp } = entryStatus
+
+type Change = 'preEntry' | 'entry' | 'cancel' | 'override' | 'begin' | 'switch' | 'leave' | 'replace' | 'end'
+
+const log = (tx: Transaction<DB>, entryId: bigint, change: Change, now: Temporal.Instant) =>
+  tx.insertInto('event_entry_log').values({ entry_id: entryId, change, at: now.toString() }).execute()
+
+/** Everybody, or one streamer whose lock is held. */
+const of = (streamerId: bigint | undefined) =>
+  streamerId === undefined ? sql`true` : sql`mine.streamer_id = ${streamerId}`
+
+/**
+ * The event begins: who has pre-entered it scores in it from its first moment, and what scored before keeps score and
+ * entry (rulings §7). Written down late, it still counts from then.
+ */
+export const beginScoring = async (tx: Transaction<DB>, event: StoredEvent, streamerId?: bigint): Promise<void> => {
+  const begin = at(event.beginsAt)
+  await sql`
+    with former as (
+      update event_entries f set status = ${entered} from event_entries mine
+      where mine.event_id = ${event.id} and mine.status = ${preEntry} and ${of(streamerId)}
+        and f.streamer_id = mine.streamer_id and f.status = ${scoring}
+      returning f.id, f.event_id
+    ), closed as (
+      update event_scoring_spans s set ended_at = greatest(s.began_at, least(${begin}, e.end_at))
+      from former f join events e on e.id = f.event_id
+      where s.entry_id = f.id and s.ended_at is null
+    )
+    insert into event_entry_log (entry_id, change, at) select id, 'leave', ${begin} from former`.execute(tx)
+  await sql`
+    with begun as (
+      update event_entries mine set status = ${scoring}
+      where mine.event_id = ${event.id} and mine.status = ${preEntry} and ${of(streamerId)}
+      returning mine.id, mine.streamer_id
+    ), opened as (
+      insert into event_scoring_spans (streamer_id, entry_id, began_at) select streamer_id, id, ${begin} from begun
+    )
+    insert into event_entry_log (entry_id, change, at) select id, 'begin', ${begin} from begun`.execute(tx)
+}
+
+/** The event is over: nobody scores in it any longer. */
+export const endScoring = async (tx: Transaction<DB>, event: StoredEvent, streamerId?: bigint): Promise<void> => {
+  const end = at(event.endsAt)
+  await sql`
+    with over as (
+      update event_entries mine set status = ${entered}
+      where mine.event_id = ${event.id} and mine.status = ${scoring} and ${of(streamerId)}
+      returning mine.id
+    ), closed as (
+      update event_scoring_spans s set ended_at = greatest(s.began_at, ${end}) from over
+      where s.entry_id = over.id and s.ended_at is null
+    )
+    insert into event_entry_log (entry_id, change, at) select id, 'end', ${end} from over`.execute(tx)
+}
+
+const setStatus = (tx: Transaction<DB>, entryId: bigint, status: number) =>
+  tx.updateTable('event_entries').set({ status }).where('id', '=', entryId).execute()
+
+/** Somebody leaves what scored: it keeps its score, or is given up. */
+export const stopScoring = async (
+  tx: Transaction<DB>,
+  entryId: bigint,
+  change: 'leave' | 'replace',
+  becomes: typeof entered | typeof givenUp,
+  now: Temporal.Instant,
+): Promise<void> => {
+  await setStatus(tx, entryId, becomes)
+  await tx
+    .updateTable('event_scoring_spans')
+    .set({ ended_at: sql<string>`greatest(began_at, ${at(now)})` })
+    .where('entry_id', '=', entryId)
+    .where('ended_at', 'is', null)
+    .execute()
+  await log(tx, entryId, change, now)
+}
+
+export const startScoring = async (
+  tx: Transaction<DB>,
+  streamerId: bigint,
+  entryId: bigint,
+  change: 'entry' | 'switch',
+  now: Temporal.Instant,
+): Promise<void> => {
+  await setStatus(tx, entryId, scoring)
+  await tx
+    .insertInto('event_scoring_spans')
+    .values({ streamer_id: streamerId, entry_id: entryId, began_at: now.toString() })
+    .execute()
+  await log(tx, entryId, change, now)
+}
+
+export const cancelEntry = async (
+  tx: Transaction<DB>,
+  entryId: bigint,
+  change: 'cancel' | 'override',
+  now: Temporal.Instant,
+): Promise<void> => {
+  await setStatus(tx, entryId, cancelled)
+  await log(tx, entryId, change, now)
+}
+
+export interface NewEntry {
+  readonly eventId: bigint
+  readonly streamerId: bigint
+  readonly groupId: number | null
+  readonly from: string | undefined
+  readonly mediaId: string | undefined
+}
+
+/** A pre-entry, or what is about to score; one that was cancelled is made anew. */
+export const saveEntry = async (tx: Transaction<DB>, entry: NewEntry, now: Temporal.Instant): Promise<bigint> => {
+  const values = {
+    status: preEntry,
+    group_id: entry.groupId,
+    entered_at: now.toString(),
+    came_from: entry.from ?? null,
+    media_id: entry.mediaId ?? null,
+  }
+  const { id } = await tx
+    .insertInto('event_entries')
+    .values({ event_id: entry.eventId, streamer_id: entry.streamerId, ...values })
+    .onConflict((found) => found.columns(['event_id', 'streamer_id']).doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const logPreEntry = (tx: Transaction<DB>, entryId: bigint, now: Temporal.Instant) =>
+  log(tx, entryId, 'preEntry', now)

@@ -1,0 +1,31 @@
+import { rankOfPoints } from '@avalive/rules/events/rank'
+import { dateInJapan } from '@avalive/rules/time/jst'
+import type { DueTask } from '../../platform/due.ts'
+import { CLOSED, dayReached, RANKED, reachDay } from '../points/watermarks.ts'
+import { dropRanks, pointsOfAll, saveRanks } from './rank-store.ts'
+
+const MOST_AT_ONCE = 5000
+
+/** Once a day in Japan, everybody's rank from the points of the last 28 closed days (rulings §7). */
+export const ranksDue: DueTask = {
+  name: 'events.ranks',
+  run: async ({ db, config }, now) => {
+    const yesterday = dateInJapan(now).subtract({ days: 1 })
+    const [closed, ranked] = [await dayReached(db, CLOSED), await dayReached(db, RANKED)]
+    // A day that may still be added to is not counted yet.
+    if (Temporal.PlainDate.compare(closed, yesterday) < 0) return 0
+    if (Temporal.PlainDate.compare(ranked, yesterday) >= 0) return 0
+    const points = await pointsOfAll(db, yesterday)
+    const all = points.map((one) => ({ ...one, rank: rankOfPoints(one.points, config.STREAMER_RANK_STEPS) }))
+    for (let from = 0; from < all.length; from += MOST_AT_ONCE) {
+      const some = all.slice(from, from + MOST_AT_ONCE)
+      await db.transaction().execute((tx) => saveRanks(tx, some, yesterday.toString()))
+    }
+    const dropped = await db.transaction().execute(async (tx) => {
+      const count = await dropRanks(tx, yesterday.toString())
+      await reachDay(tx, RANKED, yesterday)
+      return count
+    })
+    return all.length + dropped
+  },
+}

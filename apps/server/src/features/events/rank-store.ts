@@ -1,0 +1,55 @@
+import type { StreamerRank } from '@avalive/rules/events/entry'
+import { RANK_DAYS, type RankSteps, rankOfPoints } from '@avalive/rules/events/rank'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
+import type { Access } from './store.ts'
+
+/** The 28 days that end with this one. */
+const days = (last: Temporal.PlainDate) => sql`
+  earned_on > ${last.subtract({ days: RANK_DAYS }).toString()}::date and earned_on <= ${last.toString()}::date`
+
+export const rankOn = async (
+  db: Access,
+  streamerId: bigint,
+  last: Temporal.PlainDate,
+  steps: RankSteps,
+): Promise<StreamerRank> => {
+  const { rows } = await sql<{ points: bigint }>`
+    select coalesce(sum(points), 0)::bigint as points from gift_sends
+    where streamer_id = ${streamerId} and ${days(last)}`.execute(db)
+  return rankOfPoints(rows[0]?.points ?? 0n, steps)
+}
+
+/** Everybody's points of the 28 days that end with this one, where there are any. */
+export const pointsOfAll = async (db: Access, last: Temporal.PlainDate) => {
+  const { rows } = await sql<{ streamerId: bigint; points: bigint }>`
+    select streamer_id as "streamerId", sum(points)::bigint as points from gift_sends
+    where ${days(last)} group by streamer_id order by streamer_id`.execute(db)
+  return rows
+}
+
+export interface Ranked {
+  readonly streamerId: bigint
+  readonly rank: StreamerRank
+}
+
+export const saveRanks = async (tx: Transaction<DB>, ranked: readonly Ranked[], day: string): Promise<void> => {
+  await sql`
+    insert into event_streamers (streamer_id, rank, ranked_on)
+    select streamer_id, rank, ${day}::date
+    from unnest(${ranked.map(({ streamerId }) => streamerId)}::bigint[], ${ranked.map(({ rank }) => rank)}::text[])
+      as t (streamer_id, rank)
+    order by streamer_id
+    on conflict (streamer_id) do update set rank = excluded.rank, ranked_on = excluded.ranked_on`.execute(tx)
+}
+
+/** Who has earned nothing for so long is of the lowest rank. Answers how many have lost theirs. */
+export const dropRanks = async (tx: Transaction<DB>, day: string): Promise<number> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('event_streamers')
+    .set({ rank: 'E', ranked_on: day })
+    .where('rank', '<>', 'E')
+    .where(sql<boolean>`ranked_on is distinct from ${day}::date`)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Access } from './store.ts'
+
+/** How somebody stands in an event or in one of its groups. */
+export interface Place {
+  readonly streamerId: bigint
+  readonly groupId: number
+  readonly rank: number
+  readonly score: number
+  readonly broadcastSec: number
+  readonly isWinner: boolean
+  readonly reachedThresholds: number
+}
+
+/** What the table knows of those whom a board has named. */
+export const scoresOf = (db: Access, eventId: bigint, streamerIds: readonly bigint[]) =>
+  db
+    .selectFrom('event_scores')
+    .innerJoin('event_entries', 'event_entries.id', 'event_scores.entry_id')
+    .where('event_entries.event_id', '=', eventId)
+    .where('event_entries.streamer_id', 'in', streamerIds)
+    .select([
+      'event_scores.streamer_id as streamerId',
+      'event_scores.group_id as groupId',
+      'event_scores.entry_id as entryId',
+      'score',
+      'broadcast_ms as broadcastMs',
+      'reached_at as reachedAt',
+    ])
+    .execute()
+export type Scored = Awaited<ReturnType<typeof scoresOf>>[number]
+
+interface FinalRow extends Omit<Place, 'score' | 'broadcastSec'> {
+  readonly score: bigint
+  readonly broadcastSec: bigint
+}
+
+const finalRows = async (db: Access, eventId: bigint, groupId: number, which: ReturnType<typeof sql>) => {
+  const of = groupId === 0 ? sql`position` : sql`group_position`
+  const { rows } = await sql<FinalRow>`
+    select streamer_id as "streamerId", group_id as "groupId", ${groupId === 0 ? sql`rank` : sql`group_rank`} as rank, score,
+      broadcast_sec as "broadcastSec", is_winner as "isWinner", reached_thresholds as "reachedThresholds"
+    from event_results
+    where event_id = ${eventId} ${groupId === 0 ? sql`` : sql`and group_id = ${groupId}`} and ${which}
+    order by ${of}`.execute(db)
+  return rows.map((row): Place => ({ ...row, score: Number(row.score), broadcastSec: Number(row.broadcastSec) }))
+}
+
+/** Final results from a place on, as they were written. */
+export const finalPage = (db: Access, eventId: bigint, groupId: number, from: number, count: number) => {
+  const place = groupId === 0 ? sql`position` : sql`group_position`
+  return finalRows(db, eventId, groupId, sql`${place} > ${from} and ${place} <= ${from + count}`)
+}
+
+export const finalPlace = async (db: Access, eventId: bigint, groupId: number, streamerId: bigint) =>
+  (await finalRows(db, eventId, groupId, sql`streamer_id = ${streamerId}`))[0]
+
+export const findByVliveId = (db: Access, vliveId: string) =>
+  db.selectFrom('users').where('vlive_id', '=', vliveId).select('id').executeTakeFirst()

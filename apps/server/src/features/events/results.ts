@@ -1,0 +1,17 @@
+import type { BroadcasterEventResult } from '@avalive/contract/events'
+import type { Context } from '../../platform/context.ts'
+import { findStreamers } from '../../platform/streamers.ts'
+import type { Place } from './result-store.ts'
+
+/** Places with who stands there, and where they are now. */
+export const resultsOf = async ({ db }: Context, places: readonly Place[]): Promise<BroadcasterEventResult[]> => {
+  const people = await findStreamers(
+    db,
+    places.map(({ streamerId }) => streamerId),
+  )
+  return places.flatMap(({ streamerId, ...place }) => {
+    const known = people.get(streamerId)
+    if (!known) return []
+    return [{ ...place, streamerInfo: { currentStatus: known.currentStatus }, Streamer: known.streamer }]
+  })
+}

@@ -1,0 +1,99 @@
+import { entryStatus } from '@avalive/rules/events/entry'
+import { sql, type Transaction } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { at } from '../../platform/db/at.ts'
+import { isSettled } from '../../platform/db/settled.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { holdStreamers, scoredTo } from './horizon.ts'
+import { type Earning, type Raised, raiseOnBoards, raiseScores } from './raise-scores.ts'
+import type { Access } from './store.ts'
+
+/** How far gifts have been scored: the name of the watermark. */
+export const GIFTS = 'events.gifts'
+const MOST_AT_ONCE = 10_000
+
+const newestGift = async (db: Access): Promise<bigint> => {
+  const { rows } = await sql<{ newest: bigint }>`select coalesce(max(id), 0) as newest from gift_sends`.execute(db)
+  return rows[0]?.newest ?? 0n
+}
+
+const scoredUpTo = async (db: Access): Promise<bigint> => {
+  const row = await db.selectFrom('watermarks').where('name', '=', GIFTS).select('last_id').executeTakeFirst()
+  return row?.last_id ?? 0n
+}
+
+/** Takes the watermark for itself: whoever comes second waits, and finds it moved. */
+const lockWatermark = async (tx: Transaction<DB>): Promise<bigint> => {
+  await tx
+    .insertInto('watermarks')
+    .values({ name: GIFTS, last_id: 0 })
+    .onConflict((found) => found.doNothing())
+    .execute()
+  const row = await tx
+    .selectFrom('watermarks')
+    .where('name', '=', GIFTS)
+    .select('last_id')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return row.last_id
+}
+
+interface Reach {
+  /** The last gift of so many, or the last before one that cannot be scored yet. */
+  readonly upTo: bigint
+  readonly streamerIds: readonly bigint[]
+}
+
+const reachOf = async (tx: Transaction<DB>, after: bigint, newest: bigint, now: Temporal.Instant): Promise<Reach> => {
+  const horizon = at(await scoredTo(tx, now))
+  const { rows } = await sql<Reach>`
+    with gift as (
+      select id, streamer_id, at from gift_sends where id > ${after} and id <= ${newest} order by id limit ${MOST_AT_ONCE}
+    ), reach as (
+      select coalesce((select min(id) - 1 from gift where at > ${at(now)} or (at >= ${horizon} and ${horizon} < ${at(now)})),
+        (select max(id) from gift), ${newest}::bigint) as up_to
+    )
+    select up_to as "upTo", (select coalesce(array_agg(distinct streamer_id::text), '{}') from gift where id <= up_to) as "streamerIds"
+    from reach`.execute(tx)
+  const { upTo, streamerIds } = rows[0] ?? { upTo: after, streamerIds: [] }
+  return { upTo, streamerIds: streamerIds.map(BigInt) }
+}
+
+/** Each gift goes to the event in which its streamer scored when it was given, and is written down as having gone there. */
+const writeGifts = async (tx: Transaction<DB>, after: bigint, upTo: bigint): Promise<Earning[]> => {
+  const { rows } = await sql<Earning>`
+    with scored as (
+      insert into event_gifts (gift_send_id, entry_id, coins)
+      select g.id, e.id, g.coins from gift_sends g
+      join event_scoring_spans s on s.streamer_id = g.streamer_id and g.at >= s.began_at
+        and (s.ended_at is null or g.at < s.ended_at)
+      join event_entries e on e.id = s.entry_id and e.status in (${entryStatus.entered}, ${entryStatus.scoring})
+      join events v on v.id = e.event_id and g.at >= v.begin_at and g.at < v.end_at
+      where g.id > ${after} and g.id <= ${upTo}
+      returning gift_send_id, entry_id, coins
+    )
+    select entry_id as "entryId", sum(scored.coins)::bigint as coins, 0::bigint as "broadcastMs", 0::bigint as "watchMs",
+      max(g.at) as at
+    from scored join gift_sends g on g.id = scored.gift_send_id group by entry_id`.execute(tx)
+  return rows
+}
+
+/** Scores the gifts that came since the last time, each once; answers how many ids that was. */
+export const scoreGifts = async (context: Context, now: Temporal.Instant): Promise<number> => {
+  const { db } = context
+  const [newest, done] = [await newestGift(db), await scoredUpTo(db)]
+  if (newest <= done || !(await isSettled(db))) return 0
+  const { raised, count } = await db.transaction().execute(async (tx) => {
+    const nothing = { raised: [] as readonly Raised[], count: 0 }
+    const after = await lockWatermark(tx)
+    if (newest <= after) return nothing
+    const { upTo, streamerIds } = await reachOf(tx, after, newest, now)
+    if (upTo <= after) return nothing
+    await holdStreamers(tx, streamerIds)
+    const earnings = await writeGifts(tx, after, upTo)
+    await tx.updateTable('watermarks').set({ last_id: upTo }).where('name', '=', GIFTS).execute()
+    return { raised: await raiseScores(tx, earnings), count: Number(upTo - after) }
+  })
+  raiseOnBoards(context, raised)
+  return count
+}

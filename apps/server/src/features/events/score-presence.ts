@@ -1,0 +1,76 @@
+import { entryStatus } from '@avalive/rules/events/entry'
+import { sql, type Transaction } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { at } from '../../platform/db/at.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { holdStreamers, scoredTo } from './horizon.ts'
+import { type Earning, raiseOnBoards, raiseScores } from './raise-scores.ts'
+
+const MOST_AT_ONCE = 5000
+
+/** A piece of somebody's time that has not been scored yet, and whose it is. */
+interface Piece {
+  readonly spanId: bigint
+  readonly streamerId: bigint
+  readonly isBroadcast: boolean
+  readonly from: Temporal.Instant
+  readonly to: Temporal.Instant
+}
+
+/**
+ * Time on a stage is of whoever stood there; time in front of one is of the host, and never of somebody who watches
+ * themselves. A span that is being prolonged this moment is left for the next time.
+ */
+const takePieces = async (tx: Transaction<DB>, horizon: Temporal.Instant): Promise<Piece[]> => {
+  const { rows } = await sql<Piece>`
+    with open as (
+      select id, user_id, kind, stream_id, coalesce(scored_until, began_at) as since, least(seen_at, ${at(horizon)}) as until
+      from presence_spans
+      where kind <> 'online' and (scored_until is null or scored_until < seen_at)
+        and coalesce(scored_until, began_at) < ${at(horizon)}
+      order by id limit ${MOST_AT_ONCE} for no key update skip locked
+    ), scored as (
+      update presence_spans p set scored_until = open.until from open where p.id = open.id
+    )
+    select open.id as "spanId", open.kind = 'broadcast' as "isBroadcast", open.since as "from", open.until as "to",
+      case when open.kind = 'broadcast' then open.user_id else host.user_id end as "streamerId"
+    from open
+    cross join lateral (
+      select h.user_id from stream_streamers h where h.stream_id = open.stream_id order by h.position limit 1) host
+    where open.kind = 'broadcast' or host.user_id <> open.user_id`.execute(tx)
+  return rows
+}
+
+/** Cuts the pieces by when their streamer scored in which event. */
+const earningsOf = async (tx: Transaction<DB>, pieces: readonly Piece[]): Promise<Earning[]> => {
+  const { rows } = await sql<Earning>`
+    select cut.entry_id as "entryId", 0::bigint as coins,
+      coalesce(sum(cut.ms) filter (where cut.is_broadcast), 0)::bigint as "broadcastMs",
+      coalesce(sum(cut.ms) filter (where not cut.is_broadcast), 0)::bigint as "watchMs", max(cut.until) as at
+    from (
+      select e.id as entry_id, p.is_broadcast, edge.until, round(extract(epoch from edge.until - edge.since) * 1000) as ms
+      from unnest(${pieces.map(({ streamerId }) => streamerId)}::bigint[],
+        ${pieces.map(({ isBroadcast }) => isBroadcast)}::boolean[],
+        ${pieces.map(({ from }) => from.toString())}::timestamptz[],
+        ${pieces.map(({ to }) => to.toString())}::timestamptz[]) as p (streamer_id, is_broadcast, since, until)
+      join event_scoring_spans s on s.streamer_id = p.streamer_id and s.began_at < p.until
+        and (s.ended_at is null or s.ended_at > p.since)
+      join event_entries e on e.id = s.entry_id and e.status in (${entryStatus.entered}, ${entryStatus.scoring})
+      join events v on v.id = e.event_id
+      cross join lateral (
+        select greatest(p.since, s.began_at, v.begin_at) as since, least(p.until, s.ended_at, v.end_at) as until) edge
+      where edge.until > edge.since
+    ) cut group by cut.entry_id`.execute(tx)
+  return rows
+}
+
+/** Scores the seconds that were spent on stages and in front of them since the last time; answers how many pieces that was. */
+export const scorePresence = async (context: Context, now: Temporal.Instant): Promise<number> => {
+  const { raised, count } = await context.db.transaction().execute(async (tx) => {
+    const pieces = await takePieces(tx, await scoredTo(tx, now))
+    await holdStreamers(tx, [...new Set(pieces.map(({ streamerId }) => streamerId))])
+    return { raised: await raiseScores(tx, await earningsOf(tx, pieces)), count: pieces.length }
+  })
+  raiseOnBoards(context, raised)
+  return count
+}

@@ -1,0 +1,39 @@
+import { entryStatus } from '@avalive/rules/events/entry'
+import { phaseOf } from '@avalive/rules/events/status'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { beginScoring, endScoring } from './entry-changes.ts'
+import { entriesOf, type OwnEntry } from './store.ts'
+
+interface Turn {
+  readonly at: number
+  run(tx: Transaction<DB>): Promise<void>
+}
+
+const turnsOf = ({ event, status }: OwnEntry, streamerId: bigint, now: number): Turn[] => {
+  const isPreEntry = status === entryStatus.preEntry
+  const phase = phaseOf(event, now)
+  const begins = isPreEntry && phase !== 'notBegun'
+  const ends = phase === 'over' && (isPreEntry || status === entryStatus.scoring)
+  return [
+    // At the same moment one event ends before the next begins.
+    ...(ends ? [{ at: event.endAt, run: (tx: Transaction<DB>) => endScoring(tx, event, streamerId) }] : []),
+    ...(begins ? [{ at: event.beginAt, run: (tx: Transaction<DB>) => beginScoring(tx, event, streamerId) }] : []),
+  ]
+}
+
+/**
+ * Writes down for one streamer, whose lock is held, what the task has not come to yet: pre-entries whose event has begun
+ * and scoring in what is over, one after the other as it happened. Answers the entries as they are now.
+ */
+export const settleEntries = async (
+  tx: Transaction<DB>,
+  streamerId: bigint,
+  now: Temporal.Instant,
+): Promise<readonly OwnEntry[]> => {
+  const entries = await entriesOf(tx, streamerId)
+  const turns = entries.flatMap((entry) => turnsOf(entry, streamerId, now.epochMilliseconds))
+  if (turns.length === 0) return entries
+  for (const turn of turns.toSorted((one, other) => one.at - other.at)) await turn.run(tx)
+  return entriesOf(tx, streamerId)
+}

@@ -1,0 +1,205 @@
+import { entryStatus, streamerRanks } from '@avalive/rules/events/entry'
+import { eventStatus } from '@avalive/rules/events/status'
+import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import * as z from 'zod'
+import type { DB } from '../../platform/db/types.generated.ts'
+
+export type Access = Kysely<DB> | Transaction<DB>
+
+const texts = z.record(z.string(), z.string())
+const showAll = z.literal([0, 1, 2])
+
+/** An event as it is stored, with its times also as the rules count them. */
+const storedEvent = z
+  .object({
+    id: z.bigint(),
+    parentId: z.string(),
+    eventType: z.literal([1, 2, 3]),
+    status: z.literal([0, 1, 2, 3, 4]),
+    scoreType: z.literal([1, 2, 3]),
+    beginsAt: z.instanceof(Temporal.Instant),
+    endsAt: z.instanceof(Temporal.Instant),
+    numberOfGroups: z.int(),
+    numberOfWinners: z.int(),
+    thresholds: z.array(z.int()),
+    userRanks: z.nullable(z.array(z.enum(streamerRanks))),
+    name: texts,
+    description: texts,
+    headerImageUrl: z.string(),
+    iconUrl: z.string(),
+    pageImageUrl: z.string(),
+    fontColorId: z.int(),
+    bgColor: z.string(),
+    imageId: z.int(),
+    showScore: z.boolean(),
+    showBroadcastTime: z.boolean(),
+    showAllBroadcast: showAll,
+    showAllWatch: showAll,
+    showAllScore: showAll,
+  })
+  .transform((event) => ({
+    ...event,
+    beginAt: event.beginsAt.epochMilliseconds,
+    endAt: event.endsAt.epochMilliseconds,
+    isGroupEvent: event.numberOfGroups > 0,
+  }))
+export type StoredEvent = z.output<typeof storedEvent>
+
+const columns = [
+  'events.id as id',
+  'events.event_id as parentId',
+  'event_type as eventType',
+  'events.status as status',
+  'score_type as scoreType',
+  'begin_at as beginsAt',
+  'end_at as endsAt',
+  'number_of_groups as numberOfGroups',
+  'number_of_winners as numberOfWinners',
+  'thresholds',
+  'user_ranks as userRanks',
+  'name',
+  'description',
+  'header_image_url as headerImageUrl',
+  'icon_url as iconUrl',
+  'page_image_url as pageImageUrl',
+  'font_color_id as fontColorId',
+  'bg_color as bgColor',
+  'image_id as imageId',
+  'show_score as showScore',
+  'show_broadcast_time as showBroadcastTime',
+  'show_all_broadcast as showAllBroadcast',
+  'show_all_watch as showAllWatch',
+  'show_all_score as showAllScore',
+] as const
+
+const read = async <O>(query: SelectQueryBuilder<DB, 'events', O>): Promise<StoredEvent[]> =>
+  z.array(storedEvent).parse(await query.execute())
+
+const events = (db: Access) => db.selectFrom('events').select(columns)
+
+export const findEvent = async (db: Access, parentId: string): Promise<StoredEvent | undefined> =>
+  (await read(events(db).where('events.event_id', '=', parentId)))[0]
+
+/** Held until the transaction ends: shared by those who enter, alone for whoever moves it on or deals its groups. */
+export const lockEvent = async (tx: Transaction<DB>, id: bigint, how: 'shared' | 'alone'): Promise<StoredEvent> => {
+  const event = events(tx).where('events.id', '=', id)
+  const [found] = await read(how === 'shared' ? event.forShare() : event.forNoKeyUpdate())
+  if (!found) throw new Error(`event ${id} is gone`)
+  return found
+}
+
+/** What somebody may want to know of: to come, running, or with an entry of theirs and not closed. */
+export const eventsFor = (db: Access, streamerId: bigint): Promise<StoredEvent[]> =>
+  read(
+    events(db)
+      .where((where) =>
+        where.or([
+          where('events.status', '<=', eventStatus.open),
+          where.and([
+            where('events.status', '<', eventStatus.closed),
+            where.exists(
+              where
+                .selectFrom('event_entries')
+                .whereRef('event_entries.event_id', '=', 'events.id')
+                .where('streamer_id', '=', streamerId)
+                .where('event_entries.status', 'in', [entryStatus.preEntry, entryStatus.entered, entryStatus.scoring])
+                .select('event_entries.id'),
+            ),
+          ]),
+        ]),
+      )
+      .orderBy('begin_at')
+      .orderBy('events.id'),
+  )
+
+const ownEntry = z.object({
+  entryId: z.bigint(),
+  entryStatus: z.literal([0, 1, 2, 3, 4]),
+  groupId: z.nullable(z.int()),
+})
+
+export interface OwnEntry {
+  readonly entryId: bigint
+  readonly status: z.output<typeof ownEntry>['entryStatus']
+  /** Null until groups are dealt. */
+  readonly groupId: number | null
+  readonly event: StoredEvent
+}
+
+/** Somebody's entries with their events. Those of closed events decide nothing any more: only the asked one is among them. */
+export const entriesOf = async (db: Access, streamerId: bigint, asked?: StoredEvent): Promise<OwnEntry[]> => {
+  const rows = await db
+    .selectFrom('event_entries')
+    .innerJoin('events', 'events.id', 'event_entries.event_id')
+    .where('streamer_id', '=', streamerId)
+    .where((where) =>
+      where.or([
+        where('events.status', '<', eventStatus.closed),
+        ...(asked ? [where('events.id', '=', asked.id)] : []),
+      ]),
+    )
+    .orderBy('begin_at')
+    .orderBy('events.id')
+    .select(columns)
+    .select(['event_entries.id as entryId', 'event_entries.status as entryStatus', 'group_id as groupId'])
+    .execute()
+  return rows.map((row) => {
+    const { entryStatus: status, entryId, groupId } = ownEntry.parse(row)
+    return { entryId, status, groupId, event: storedEvent.parse(row) }
+  })
+}
+
+const streamerState = z.object({
+  lastSwitchAt: z.nullable(z.instanceof(Temporal.Instant)),
+  isEnabled: z.boolean(),
+  rank: z.enum(streamerRanks),
+})
+
+/** What is to be known of a streamer before an entry is decided. */
+export interface StreamerState {
+  readonly lastSwitchAt: number | null
+  readonly rankInfo: { readonly isEnabled: boolean; readonly rank: (typeof streamerRanks)[number] }
+}
+
+const unknownStreamer: StreamerState = { lastSwitchAt: null, rankInfo: { isEnabled: false, rank: 'E' } }
+
+const readState = (row: unknown): StreamerState => {
+  const { lastSwitchAt, isEnabled, rank } = streamerState.parse(row)
+  return { lastSwitchAt: lastSwitchAt?.epochMilliseconds ?? null, rankInfo: { isEnabled, rank } }
+}
+
+const states = (db: Access, streamerId: bigint) =>
+  db
+    .selectFrom('event_streamers')
+    .where('streamer_id', '=', streamerId)
+    .select(['last_switch_at as lastSwitchAt', 'rank_enabled as isEnabled', 'rank'])
+
+export const findStreamerState = async (db: Access, streamerId: bigint): Promise<StreamerState> => {
+  const row = await states(db, streamerId).executeTakeFirst()
+  return row ? readState(row) : unknownStreamer
+}
+
+/** Entries of a streamer change only under this lock. */
+export const lockStreamer = async (tx: Transaction<DB>, streamerId: bigint): Promise<StreamerState> => {
+  await tx
+    .insertInto('event_streamers')
+    .values({ streamer_id: streamerId })
+    .onConflict((found) => found.doNothing())
+    .execute()
+  return readState(await states(tx, streamerId).forUpdate().executeTakeFirstOrThrow())
+}
+
+export const saveSwitch = (tx: Transaction<DB>, streamerId: bigint, at: Temporal.Instant) =>
+  tx
+    .updateTable('event_streamers')
+    .set({ last_switch_at: at.toString() })
+    .where('streamer_id', '=', streamerId)
+    .execute()
+
+export const enableRank = async (db: Access, streamerId: bigint): Promise<StreamerState> => {
+  const { rows } = await sql`
+    insert into event_streamers (streamer_id, rank_enabled) values (${streamerId}, true)
+    on conflict (streamer_id) do update set rank_enabled = true
+    returning last_switch_at as "lastSwitchAt", rank_enabled as "isEnabled", rank`.execute(db)
+  return readState(rows[0])
+}

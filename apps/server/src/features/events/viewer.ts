@@ -1,0 +1,13 @@
+import type { Context } from '../../platform/context.ts'
+import type { Caller } from '../session/memory.ts'
+import type { Viewer } from './answer.ts'
+import { entriesOf, findStreamerState, type StoredEvent } from './store.ts'
+
+export const viewerOf = async (
+  { db, clock }: Context,
+  { userId }: Pick<Caller, 'userId'>,
+  event?: StoredEvent,
+): Promise<Viewer> => {
+  const [entries, state] = await Promise.all([entriesOf(db, userId, event), findStreamerState(db, userId)])
+  return { ...state, entries, now: clock.now() }
+}

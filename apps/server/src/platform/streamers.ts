@@ -1,0 +1,74 @@
+import { type Streamer, type StreamerStatus, streamerStatus } from '@avalive/contract/live'
+import { connectStatus, streamStatus } from '@avalive/rules/live/stream'
+import { type Kysely, sql } from 'kysely'
+import * as z from 'zod'
+import type { DB } from './db/types.generated.ts'
+
+export interface KnownStreamer {
+  readonly streamer: Streamer
+  readonly currentStatus: StreamerStatus
+}
+
+const address = z
+  .url({ protocol: /^https$/ })
+  .nullable()
+  .catch(null)
+/** Only addresses that a page may link to leave here, whatever is stored. */
+const snsProps = z.object({ facebook: address, twitter: address, youtube: address })
+
+interface Row {
+  readonly userId: bigint
+  readonly vliveId: string
+  readonly profileId: string
+  readonly nickname: string
+  readonly iconUrl: string
+  readonly description: string
+  readonly likes: bigint
+  readonly snsProps: unknown
+  readonly followerCount: bigint
+  readonly mediaId: string | null
+  readonly mediaType: number | null
+  readonly watching: boolean
+  readonly online: boolean
+}
+
+const known = (row: Row): KnownStreamer => ({
+  streamer: {
+    vliveId: row.vliveId,
+    profileId: row.profileId,
+    nickname: row.nickname,
+    iconUrl: row.iconUrl,
+    description: row.description,
+    followerCount: Number(row.followerCount),
+    likes: Number(row.likes),
+    snsProps: snsProps.parse(row.snsProps),
+  },
+  currentStatus: streamerStatus.parse({
+    connectStatus: connectStatus({ onStage: row.mediaId !== null, watching: row.watching, online: row.online }),
+    live: row.mediaId === null ? null : { mediaId: row.mediaId, broadcastingMethod: row.mediaType },
+  }),
+})
+
+/** Everybody of a page, with where they are now, by one query. */
+export const findStreamers = async (
+  db: Kysely<DB>,
+  userIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, KnownStreamer>> => {
+  if (userIds.length === 0) return new Map()
+  const { rows } = await sql<Row>`
+    select u.id as "userId", u.vlive_id as "vliveId", u.profile_id as "profileId", u.nickname, u.icon_url as "iconUrl",
+      u.description, u.likes, u.sns_props as "snsProps",
+      (select coalesce(sum(t.value), 0)::bigint from tallies t where t.kind = 'followers' and t.owner_id = u.id)
+        as "followerCount",
+      stage.media_id as "mediaId", stage.media_type as "mediaType",
+      coalesce(here.watching, false) as watching, here.watching is not null as online
+    from users u
+    left join lateral (
+      select s.media_id, s.media_type from stream_streamers ss join streams s on s.id = ss.stream_id
+      where ss.user_id = u.id and s.status = ${streamStatus.live} order by s.id desc limit 1) stage on true
+    left join lateral (
+      select bool_or(p.kind = 'watch') as watching from presence_spans p
+      where p.user_id = u.id and p.ended_at is null) here on true
+    where u.id = any(${userIds}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.userId, known(row)]))
+}

@@ -1,0 +1,77 @@
+import { events } from '@avalive/contract/events'
+import { eventsLifecycle } from '@avalive/server/features/events/lifecycle'
+import { eventsScore } from '@avalive/server/features/events/score-due'
+import { runDue } from '@avalive/server/platform/due'
+import { publicId } from '@avalive/server/platform/ids'
+import type { Member, TestApp } from './app.ts'
+
+export interface NewEvent {
+  /** Minutes from now. */
+  readonly begins: number
+  readonly ends: number
+  readonly type?: 1 | 2 | 3
+  readonly scoreType?: 1 | 2 | 3
+  readonly groups?: number
+  readonly winners?: number
+  readonly thresholds?: number[]
+  readonly ranks?: string[]
+}
+
+/** What tests of events need beside an app that does not tick by itself. */
+export const eventKit = (app: TestApp) => {
+  const { db } = app.context
+  return {
+    newEvent: async ({ begins, ends, type = 1, scoreType = 1, ...more }: NewEvent): Promise<string> => {
+      const eventId = publicId('ev')
+      await db
+        .insertInto('events')
+        .values({
+          event_id: eventId,
+          event_type: type,
+          score_type: scoreType,
+          begin_at: app.clock.now().add({ minutes: begins }).toString(),
+          end_at: app.clock.now().add({ minutes: ends }).toString(),
+          number_of_groups: more.groups ?? 0,
+          number_of_winners: more.winners ?? 1,
+          thresholds: more.thresholds ?? [],
+          user_ranks: more.ranks ?? null,
+          name: JSON.stringify({ en: `Event ${eventId}`, ja: `イベント${eventId}` }),
+          description: JSON.stringify({ en: 'Sing.' }),
+          header_image_url: '/h.svg',
+          icon_url: '/i.svg',
+          created_at: app.clock.now().toString(),
+        })
+        .execute()
+      return eventId
+    },
+    /** Lets time pass, and what fell due meanwhile happen. */
+    pass: async (minutes: number): Promise<void> => {
+      app.clock.moveTo(app.clock.now().add({ milliseconds: Math.round(minutes * 60_000) }))
+      await runDue(app.context, [eventsLifecycle, eventsScore])
+    },
+    settle: () => runDue(app.context, [eventsLifecycle, eventsScore]),
+    enter: (eventId: string, member: Member) => app.call(events.enter, { eventId }, member),
+    cancel: (eventId: string, member: Member) => app.call(events.cancelPreEntry, { eventId }, member),
+    eventFor: async (eventId: string, member: Member) =>
+      (await app.call(events.getEvent, { eventId }, member)).payload.broadcasterEvent,
+    entriesOf: async (member: Member) => {
+      const { payload } = await app.call(events.listEvents, {}, member)
+      return new Map(payload.broadcasterEventEntries.map((entry) => [entry.parentId, entry]))
+    },
+    resultsOf: async (eventId: string, member: Member, ignorePeriod = false) =>
+      (await app.call(events.listResults, { eventId, page: 1, ignorePeriod }, member)).payload,
+    /** Scores as they are stored, by event and streamer. */
+    scoreIn: async (eventId: string, { userId }: Member) => {
+      const row = await db
+        .selectFrom('event_scores')
+        .innerJoin('events', 'events.id', 'event_scores.event_id')
+        .where('events.event_id', '=', eventId)
+        .where('streamer_id', '=', userId)
+        .select(['score', 'coins', 'broadcast_ms as broadcastMs', 'watch_ms as watchMs'])
+        .executeTakeFirst()
+      return row && { ...row, score: Number(row.score) }
+    },
+  }
+}
+
+export type EventKit = ReturnType<typeof eventKit>
