@@ -6,6 +6,7 @@ import { services, snsKinds } from '@avalive/rules/session/services'
 import type { FastifyInstance } from 'fastify'
 import { accountSubscribers } from './features/account/subscribers.ts'
 import { purchasesDue } from './features/coins/due.ts'
+import { undeliveredDue } from './features/coins/undelivered-due.ts'
 import { participantRows } from './features/events/board-rows.ts'
 import { eventsLifecycle } from './features/events/lifecycle.ts'
 import { ranksDue } from './features/events/rank-due.ts'
@@ -52,6 +53,7 @@ import { type ServiceAddresses, signInProviders } from './providers/sign-in/inde
 export const dueTasks: readonly DueTask[] = [
   sessionsDue,
   purchasesDue,
+  undeliveredDue,
   streamerScoresDue,
   presenceDue,
   waitingDue,
@@ -158,7 +160,16 @@ export const createApp = async (config: Config, connectionString: string, parts:
     telemetry: await startTelemetry(config.OTEL_EXPORTER_OTLP_ENDPOINT),
     sessions,
     maintenance: new Maintenance(db, clock, log),
-    realtime: new Realtime({ signals, metrics, log, sessions, rooms, door }),
+    realtime: new Realtime({
+      clock,
+      signals,
+      metrics,
+      log,
+      sessions,
+      rooms,
+      door,
+      limits: { perPerson: config.SOCKETS_PER_PERSON, perAddress: config.SOCKETS_PER_ADDRESS },
+    }),
     rooms,
     presence,
     signIn: signInProviders(

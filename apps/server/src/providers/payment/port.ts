@@ -68,6 +68,8 @@ export interface PaymentProvider {
   cancelPayment(paymentId: string): Promise<Payment>
   /** Throws `EventRefused` unless the signature holds for this body at this time. */
   readEvent(body: Buffer, signature: string, now: Temporal.Instant): PaymentEvent
+  /** What happened since then and no webhook of ours took, the oldest first. */
+  listUndelivered(since: Temporal.Instant): Promise<PaymentEvent[]>
 }
 
 /** The provider did not answer, or not in time: what it did is unknown, never failed. */

@@ -26,6 +26,7 @@ const TIMEOUT_MS = 10_000
 const RETRIES = 2
 /** Stripe's own recommendation for how old a signed event may be. */
 const TOLERANCE_SECONDS = 300
+const MOST_UNDELIVERED = 10_000
 
 const stateOf = (intent: Stripe.PaymentIntent): PaymentState => {
   switch (intent.status) {
@@ -112,25 +113,31 @@ const isPastThat = (error: unknown): boolean =>
 const idOf = (value: string | { id: string } | null | undefined): string | undefined =>
   typeof value === 'string' ? value : value?.id
 
+const paymentEvents = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'payment_intent.processing',
+  'payment_intent.requires_action',
+] as const
+
+const returnEvents = [
+  'charge.refunded',
+  'refund.failed',
+  'refund.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_reinstated',
+] as const
+
+const isOneOf = <T extends Stripe.Event['type']>(
+  event: Stripe.Event,
+  types: readonly T[],
+): event is Extract<Stripe.Event, { type: T }> => types.some((type) => type === event.type)
+
 const eventOf = (event: Stripe.Event): PaymentEvent => {
-  switch (event.type) {
-    case 'payment_intent.succeeded':
-    case 'payment_intent.payment_failed':
-    case 'payment_intent.canceled':
-    case 'payment_intent.processing':
-    case 'payment_intent.requires_action':
-      return { kind: 'payment', paymentId: event.data.object.id }
-    case 'charge.refunded':
-    case 'refund.failed':
-    case 'refund.updated':
-    case 'charge.dispute.closed':
-    case 'charge.dispute.funds_reinstated': {
-      const paymentId = idOf(event.data.object.payment_intent)
-      return paymentId ? { kind: 'payment', paymentId } : { kind: 'other' }
-    }
-    default:
-      return { kind: 'other' }
-  }
+  if (isOneOf(event, paymentEvents)) return { kind: 'payment', paymentId: event.data.object.id }
+  const paymentId = isOneOf(event, returnEvents) ? idOf(event.data.object.payment_intent) : undefined
+  return paymentId ? { kind: 'payment', paymentId } : { kind: 'other' }
 }
 
 /**
@@ -257,6 +264,17 @@ export const stripePayments = (settings: StripeSettings): PaymentProvider => {
       } catch (error) {
         throw new EventRefused('the signature does not hold', { cause: error })
       }
+    },
+
+    listUndelivered: async (since) => {
+      const listed = stripe.events.list({
+        delivery_success: false,
+        types: [...paymentEvents, ...returnEvents],
+        created: { gte: Math.floor(since.epochMilliseconds / 1000) },
+        limit: 100,
+      })
+      const events = await answered(listed.autoPagingToArray({ limit: MOST_UNDELIVERED }))
+      return events.reverse().map(eventOf)
     },
   }
 }

@@ -1,0 +1,58 @@
+import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
+import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
+import { EventRefused, PaymentUnknown } from '../../providers/payment/port.ts'
+import { undeliveredDue } from './undelivered-due.ts'
+
+let app: CoinsApp
+beforeAll(async () => {
+  app = await startCoinsApp(inject('databaseServer'), 21_384, { parts: { due: [] } })
+})
+afterAll(() => app.stop())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  // Each test begins in its own present.
+  await app.context.db.deleteFrom('watermarks').execute()
+})
+
+const bought = async () => {
+  const member = await app.newMember()
+  const { purchaseId, paymentId } = await app.begin(member, await app.newProduct())
+  await app.pay(paymentId)
+  await app.commit(member, purchaseId)
+  return { member, paymentId }
+}
+
+/** No event gets through, as behind a broken proxy. */
+const loseEvents = () =>
+  vi.spyOn(app.context.payments, 'readEvent').mockImplementation(() => {
+    throw new EventRefused('lost')
+  })
+
+const lookIn = (minutes: number) => undeliveredDue.run(app.context, app.clock.now().add({ minutes }))
+
+it('a refund of which no event ever arrived takes its coins back within the hour', async () => {
+  const { member, paymentId } = await bought()
+  await lookIn(0)
+  const refused = loseEvents()
+  await app.provider.refunds.create({ payment_intent: paymentId })
+  await expect.poll(() => refused.mock.calls.length).toBeGreaterThan(0)
+  await lookIn(50)
+  expect(await app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
+  await lookIn(61)
+  expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
+  await lookIn(130)
+  expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
+})
+
+it('a provider that does not answer is asked an hour later, for all that is missing', async () => {
+  const { member, paymentId } = await bought()
+  const refused = loseEvents()
+  await app.provider.refunds.create({ payment_intent: paymentId })
+  await expect.poll(() => refused.mock.calls.length).toBeGreaterThan(0)
+  const list = vi.spyOn(app.context.payments, 'listUndelivered').mockRejectedValueOnce(new PaymentUnknown('no answer'))
+  await expect(lookIn(200)).rejects.toThrow(PaymentUnknown)
+  await lookIn(230)
+  expect(list).toHaveBeenCalledTimes(1)
+  await lookIn(265)
+  expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
+})

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
+import type { DueTask } from '../../platform/due.ts'
+import { receiveEvent } from './receive-event.ts'
+
+/** When it was last asked, with or without an answer. */
+const ASKED = 'coins.undelivered.asked'
+/** Up to when everything is known. */
+const KNOWN = 'coins.undelivered.known'
+const EVERY = { hours: 1 }
+/** The provider's clock and ours are not the same. */
+const OVERLAP = { minutes: 10 }
+/** The provider tells of no event that is older. */
+const FARTHEST_BACK = { hours: 30 * 24 }
+
+const hasSold = async (db: Kysely<DB>): Promise<boolean> => {
+  const paid = db.selectFrom('coin_purchases').where('status', '=', 'paid').select('id').limit(1)
+  return (await paid.executeTakeFirst()) !== undefined
+}
+
+const readMark = async (db: Kysely<DB>, name: string): Promise<Temporal.Instant> => {
+  const row = await db.selectFrom('watermarks').where('name', '=', name).select('last_id').executeTakeFirst()
+  return Temporal.Instant.fromEpochMilliseconds(Number(row?.last_id ?? 0n) * 1000)
+}
+
+const mark = async (db: Kysely<DB>, name: string, at: Temporal.Instant): Promise<void> => {
+  await db
+    .insertInto('watermarks')
+    .values({ name, last_id: Math.floor(at.epochMilliseconds / 1000) })
+    .onConflict((found) => found.column('name').doUpdateSet({ last_id: sql`excluded.last_id` }))
+    .execute()
+}
+
+/**
+ * Events that the provider could not deliver: the refund or dispute of a purchase long settled, of which nothing else
+ * would tell. Asked for every hour, from where the last answer ended.
+ */
+export const undeliveredDue: DueTask = {
+  name: 'coins.undelivered',
+  run: async (context, now) => {
+    const { db } = context
+    if (Temporal.Instant.compare((await readMark(db, ASKED)).add(EVERY), now) > 0 || !(await hasSold(db))) return 0
+    await mark(db, ASKED, now)
+    const [known, farthest] = [await readMark(db, KNOWN), now.subtract(FARTHEST_BACK)]
+    const since = Temporal.Instant.compare(known, farthest) > 0 ? known.subtract(OVERLAP) : farthest
+    const events = await context.payments.listUndelivered(since)
+    for (const event of events) await receiveEvent(context, event)
+    await mark(db, KNOWN, now)
+    return events.length
+  },
+}
