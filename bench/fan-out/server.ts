@@ -17,7 +17,11 @@ const room = source.open(mediaId)
 new WebSocketServer({ server: http }).on('connection', (socket, request) => {
   sockets.push({ socket, line: request.socket })
   room.members.add(
-    new Connection(socket, request.socket, { caller: null, shownCount: () => 0, tooSlow: () => process.exit(1) }),
+    new Connection(socket, request.socket, {
+      now: Temporal.Now.instant,
+      shownCount: () => 0,
+      tooSlow: () => process.exit(1),
+    }),
   )
 })
 

@@ -12,6 +12,7 @@ import { eventsLifecycle } from './features/events/lifecycle.ts'
 import { ranksDue } from './features/events/rank-due.ts'
 import { eventsScore } from './features/events/score-due.ts'
 import { awardsDue, drawsDue } from './features/gacha/due.ts'
+import { gameRows } from './features/games/board-rows.ts'
 import { streamDoor } from './features/live/door.ts'
 import { PresenceKeeper } from './features/live/presence.ts'
 import { presenceDue } from './features/live/presence-due.ts'
@@ -144,7 +145,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
 
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, log) : null
   const rooms = new RoomKeeper(metrics, await roomSource(config, redis, log))
-  const boards = loadBoards(db, { audience: audienceRows, streamers: streamerRows, event: participantRows })
+  const boards = loadBoards(db, { audience: audienceRows, streamers: streamerRows, event: participantRows, game: gameRows })
   const context: Context = {
     config,
     clock,

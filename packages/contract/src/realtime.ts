@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
 import { comment, giftSent } from './live.ts'
+import { instant } from './shapes.ts'
+
+/** A socket is closed with this when somebody, or an address, has too many of them open: trying again soon is no use. */
+export const TOO_MANY_SOCKETS = 4029
 
 const mediaId = z.string().check(z.minLength(1), z.maxLength(64))
 const unit = z.number().check(z.minimum(-1), z.maximum(1))
@@ -62,6 +66,8 @@ export const serverMessage = z.discriminatedUnion('type', [
     after: z.int(),
     missed: z.boolean(),
     watchCount: z.int(),
+    /** By the server's clock: the device's may be wrong. */
+    now: instant,
   }),
   /** There is no such stream to watch, or it is over, or only members may. */
   system({ type: z.literal('joinRefused'), mediaId: z.string(), reason: z.enum(['notFound', 'ended', 'notSignedIn']) }),

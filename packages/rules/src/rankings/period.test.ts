@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { audiencePeriods, dayPeriod, monthPeriod, readPeriod, streamerPeriods } from './period.ts'
+import { audiencePeriods, dayPeriod, monthPeriod, readPeriod } from './period.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
 
@@ -11,7 +11,6 @@ describe('the periods of a score', () => {
       'month:2026-11',
       'total',
     ])
-    expect(streamerPeriods(at('2026-11-15T03:00:00Z'))).toEqual(['day:2026-11-15', 'month:2026-11', 'total'])
   })
 
   it('turn at midnight in Japan, not elsewhere', () => {

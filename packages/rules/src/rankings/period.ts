@@ -23,6 +23,3 @@ export const audiencePeriods = (streamId: bigint, at: Temporal.Instant): readonl
   monthPeriod(at),
   total,
 ]
-
-/** Where a gift scores for its streamer. */
-export const streamerPeriods = (at: Temporal.Instant): readonly Period[] => [dayPeriod(at), monthPeriod(at), total]

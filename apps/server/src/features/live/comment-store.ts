@@ -53,16 +53,31 @@ export const recentComments = async (
   return count
 }
 
+/** What this person said with a key already, removed or not. */
+export const findByKey = (tx: Transaction<DB>, userId: bigint, key: string) =>
+  tx
+    .selectFrom('comments')
+    .innerJoin('streams', 'streams.id', 'comments.stream_id')
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .select(['comments.id as id', 'media_id as mediaId', 'text', 'at'])
+    .executeTakeFirst()
+
+export interface NewComment {
+  readonly streamId: bigint
+  readonly userId: bigint
+  readonly text: string
+  readonly key: string | null
+  readonly at: Temporal.Instant
+}
+
 export const saveComment = async (
   tx: Transaction<DB>,
-  streamId: bigint,
-  userId: bigint,
-  text: string,
-  now: Temporal.Instant,
+  { streamId, userId, text, key, at }: NewComment,
 ): Promise<string> => {
   const { id } = await tx
     .insertInto('comments')
-    .values({ stream_id: streamId, user_id: userId, text, at: now.toString() })
+    .values({ stream_id: streamId, user_id: userId, text, at: at.toString(), idempotency_key: key })
     .returning('id')
     .executeTakeFirstOrThrow()
   return String(id)

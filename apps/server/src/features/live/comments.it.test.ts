@@ -70,6 +70,31 @@ describe('a comment', () => {
     expect(await textsOf(viewer, mediaId)).toEqual(['hello'])
   })
 
+  it('that is sent again with its key was said once, also at once and when it was removed since', async () => {
+    const [{ host, mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
+    const published = vi.spyOn(app.context.rooms, 'publish')
+    const send = (text: string, idempotencyKey = 'key-0001', member = viewer) =>
+      app.call(live.sendComment, { mediaId, text, idempotencyKey }, member)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send('once')))
+    expect(new Set(answers.map(({ payload }) => JSON.stringify(payload.comment))).size).toBe(1)
+    expect(published.mock.calls).toHaveLength(1)
+    published.mockRestore()
+    expect(await textsOf(viewer, mediaId)).toEqual(['once'])
+    expect((await send('something else')).failure.errorCode).toBe(errorCode('live', 'keyUsedOtherwise'))
+    expect((await send('once', 'key-0001', host)).status).toBe(200)
+    expect((await send('once', 'key-0002')).status).toBe(200)
+    const commentId = answers[0]?.payload.comment.commentId ?? ''
+    await app.call(live.removeComment, { mediaId, commentId }, host)
+    expect((await send('once')).payload.comment.commentId).toBe(commentId)
+    expect(await textsOf(viewer, mediaId)).toEqual(['once', 'once'])
+  })
+
+  it('of an id with a character that the database does not keep is refused as wrong', async () => {
+    const viewer = await app.newMember()
+    const { status, failure } = await say(viewer, 'm\0', 'hello')
+    expect([status, failure.errorCode]).toEqual([400, errorCode('live', 'invalidInput')])
+  })
+
   it('is not taken from a suspended person, even while the session is still remembered', async () => {
     const [{ mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
     const caller = await app.context.sessions.find(viewer.token)

@@ -4,12 +4,12 @@ import { streamStatus } from '@avalive/rules/live/stream'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { isSuspended } from '../session/suspension.ts'
-import { lockSender, recentComments, saveComment } from './comment-store.ts'
+import { findByKey, lockSender, recentComments, saveComment } from './comment-store.ts'
 import { personOf } from './person.ts'
 import { findStage } from './store.ts'
 
 export const sendComment: Handler<typeof live.sendComment> = async (
-  { mediaId, text: written },
+  { mediaId, text: written, idempotencyKey: key },
   { context, caller },
 ) => {
   const text = commentText(written)
@@ -17,9 +17,14 @@ export const sendComment: Handler<typeof live.sendComment> = async (
   if (isTooLong(text)) throw new Refusal('commentTooLong')
 
   const { COMMENT_LIMIT, COMMENT_WINDOW_SECONDS } = context.config
-  const { commentId, now } = await context.db.transaction().execute(async (tx) => {
+  const { commentId, at, isNew } = await context.db.transaction().execute(async (tx) => {
     await lockSender(tx, caller.userId)
     const now = context.clock.now()
+    const said = key === undefined ? undefined : await findByKey(tx, caller.userId, key)
+    if (said) {
+      if (said.mediaId !== mediaId || said.text !== text) throw new Refusal('keyUsedOtherwise')
+      return { commentId: String(said.id), at: said.at, isNew: false }
+    }
     const stage = await findStage(tx, mediaId, caller.userId)
     if (!stage) throw new Refusal('notFound')
     if (isSuspended(stage.suspendedUntil, now)) throw new Refusal('notSignedIn')
@@ -27,10 +32,17 @@ export const sendComment: Handler<typeof live.sendComment> = async (
     if (stage.isBlocked) throw new Refusal('blocked')
     const recent = await recentComments(tx, caller.userId, COMMENT_WINDOW_SECONDS, now)
     if (recent >= COMMENT_LIMIT) throw new Refusal('tooManyComments')
-    return { commentId: await saveComment(tx, stage.id, caller.userId, text, now), now }
+    const commentId = await saveComment(tx, {
+      streamId: stage.id,
+      userId: caller.userId,
+      text,
+      key: key ?? null,
+      at: now,
+    })
+    return { commentId, at: now, isNew: true }
   })
 
-  const comment = { commentId, person: personOf(caller), text, at: now.toString() }
-  context.rooms.publish({ channel: 'media', mediaId, type: 'comment', comment })
+  const comment = { commentId, person: personOf(caller), text, at: at.toString() }
+  if (isNew) context.rooms.publish({ channel: 'media', mediaId, type: 'comment', comment })
   return { comment }
 }

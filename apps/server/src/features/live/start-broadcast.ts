@@ -65,14 +65,15 @@ export const startBroadcast: Handler<typeof live.startBroadcast> = async (input,
     if (isSuspended(suspendedUntil, now)) throw new Refusal('notSignedIn')
     const stream = await choose(tx, { userId, iconUrl }, input, now)
     if (stream.mediaType === mediaTypes.rtmp) {
-      return { ...stream, ingest: await openIngest(tx, context.config, stream, now), isNew: false }
+      return { ...stream, ingest: await openIngest(tx, context.config, stream, now), isAwaited: false }
     }
     const begun = await beginStream(tx, stream.id, now)
     if (begun === 'over') throw new Refusal('broadcastOver')
     // The time on the stage begins now; if no line of the host's comes to it, it is over soon.
     await seePresences(tx, [{ userId, kind: 'broadcast', streamId: stream.id }], now, context.presence.id)
-    return { ...stream, ingest: null, isNew: begun === 'begun' }
+    // Nobody waits for what was not announced.
+    return { ...stream, ingest: null, isAwaited: begun === 'begun' && 'mediaId' in input }
   })
-  if (begun.isNew) context.rooms.publish({ channel: 'media', mediaId: begun.mediaId, type: 'started' })
+  if (begun.isAwaited) context.rooms.publish({ channel: 'media', mediaId: begun.mediaId, type: 'started' })
   return { media: streamAnswer(context, await findStreamById(context.db, begun.id)), ingest: begun.ingest }
 }

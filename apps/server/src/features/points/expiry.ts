@@ -9,17 +9,20 @@ import { dayReached, EXPIRED, ISSUED, reachDay } from './watermarks.ts'
 
 const MOST_AT_ONCE = 500
 
-/** Takes what is left in some of the lots of months before the oldest one; answers how many lots that were. */
+/**
+ * Takes what is left in some of the lots of months before the oldest one; answers how many lots that were. The transfer is
+ * named by the last that happened to the lot: points may come back into it, and expire again, on the same day.
+ */
 const expireSome = (context: Context, oldest: Temporal.PlainYearMonth, today: Temporal.PlainDate): Promise<number> =>
   context.db.transaction().execute(async (tx) => {
     const house = await houseAccount(tx, 'livePointExpiry')
     const { rows } = await sql`
       with lot as materialized (
-        select a.id, a.kind, a.balance, u.vlive_id from ledger_accounts a join users u on u.id = a.owner_id
+        select a.id, a.balance from ledger_accounts a
         where a.kind like 'livePoint:%' and a.kind < ${`${KIND}${oldest}`} and a.balance > 0
         order by a.id limit ${MOST_AT_ONCE} for update of a)
       select ledger_transfer(
-        'livePointExpiry:' || vlive_id || ':' || kind || ':' || ${today.toString()}, 'livePointExpiry', ${startOfDay(today).toString()}::timestamptz,
+        'livePointExpiry:' || id || ':' || (select max(transfer_id) from ledger_postings where account_id = id), 'livePointExpiry', ${startOfDay(today).toString()}::timestamptz,
         array[id, ${house}::bigint], array[-balance, balance])
       from lot order by id`.execute(tx)
     return rows.length

@@ -6,13 +6,14 @@ import { type LiveKit, liveKit, patient, type Stage } from '@avalive/testkit/liv
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { runDue } from '../../platform/due.ts'
+import { transfer } from '../../platform/ledger.ts'
 import { checkLedger } from '../../platform/ledger-check.ts'
 import { openSession } from '../session/open-session.ts'
 import { holdDaysOpen } from './day.ts'
 import { pointsExpiry } from './expiry.ts'
 import { pointsRollUp } from './roll-up.ts'
 import { spendPoints } from './spend-points.ts'
-import { CLOSED, dayReached, ISSUED } from './watermarks.ts'
+import { CLOSED, dayReached, EXPIRED, ISSUED } from './watermarks.ts'
 
 let app: TestApp
 let kit: LiveKit
@@ -174,6 +175,32 @@ describe('points past their time', () => {
       { kind: 'livePointExpiry', sum: 50n },
       { kind: 'livePointIssue', sum: -50n },
     ])
+  })
+
+  it('go again when they come back on the very day', async () => {
+    await give(100)
+    moveTo('2027-08-01T00:00:01')
+    await settle()
+    const { db } = app.context
+    await transfer(db, {
+      key: 'a payout that failed',
+      reason: 'test',
+      at: app.clock.now(),
+      postings: [
+        { ownerId: null, kind: 'livePointIssue', amount: -20n },
+        { ownerId: stage.host.userId, kind: 'livePoint:2027-01', amount: 20n },
+      ],
+    })
+    // A crash came between the transfers and the note of them.
+    await db.deleteFrom('watermarks').where('name', '=', EXPIRED).execute()
+    await settle()
+    const { balance } = await db
+      .selectFrom('ledger_accounts')
+      .where('owner_id', '=', stage.host.userId)
+      .where('kind', '=', 'livePoint:2027-01')
+      .select('balance')
+      .executeTakeFirstOrThrow()
+    expect(balance).toBe(0n)
   })
 
   it('are still made up first when the server was down for all that time', async () => {

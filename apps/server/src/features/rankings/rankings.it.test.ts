@@ -101,6 +101,8 @@ describe('the audience ranking', () => {
     expect(placed(await ask({ media_id: over.mediaId }), 2)).toEqual([['There', 1, 6]])
     const other = await newStream(app.context, (await app.newMember()).userId)
     expect(placed(await ask({ media_id: other.mediaId }), 2)).toEqual([])
+    await app.context.db.updateTable('streams').set({ status: 100 }).where('id', '=', over.streamId).execute()
+    expect(placed(await ask({ media_id: over.mediaId }), 2)).toEqual([])
     await app.context.db.updateTable('streams').set({ status: 40 }).where('id', '=', stage.streamId).execute()
     expect(placed(await ask(), 2)).toEqual([])
   })

@@ -45,7 +45,7 @@ export const streamOnStage = async (
     select s.id as "streamId",
       (select host.user_id from stream_streamers host where host.stream_id = s.id order by host.position limit 1) as "hostId"
     from stream_streamers me join streams s on s.id = me.stream_id
-    where me.user_id = ${userId}
+    where me.user_id = ${userId} and s.status <> ${streamStatus.deleted}
       and ${mediaId === undefined ? sql`s.status = ${streamStatus.live}` : sql`s.media_id = ${mediaId}`}
     order by s.started_at desc nulls last, s.id desc limit 1`.execute(db)
   return rows[0]

@@ -1,3 +1,7 @@
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+
 /** A unique constraint decided against us. */
-export const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505'
+export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505'
+
+/** PostgreSQL keeps no NUL in a text, nor in a JSON value: whoever sends one sends nothing of ours. */
+export const isUnkeepableText = (error: unknown): boolean => ['22021', '22P05'].includes(String(codeOf(error)))

@@ -1,6 +1,7 @@
 import { type Area, type ErrorName, errorCode, errorStatus } from '@avalive/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { isUnkeepableText } from '../db/violations.ts'
 import { Refusal } from '../errors.ts'
 import { localeOf } from './locale.ts'
 
@@ -36,6 +37,7 @@ const byStatus: Record<number, ErrorName> = {
  */
 export const nameOf = (error: unknown): ErrorName => {
   if (error instanceof Refusal) return error.reason
+  if (isUnkeepableText(error)) return 'invalidInput'
   const { code, statusCode } = error as Partial<FastifyError>
   return (code?.startsWith('FST_') && statusCode && byStatus[statusCode]) || 'unexpected'
 }

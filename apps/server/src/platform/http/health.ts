@@ -26,7 +26,9 @@ export const healthRoutes = (app: FastifyInstance, context: Context, readiness: 
   app.get('/readyz', unlimited, async (_request, reply) => {
     if (readiness.draining) return reply.code(503).send({ status: 'draining' })
     if (!(await databaseAnswers())) return reply.code(503).send({ status: 'the database does not answer' })
-    return { status: 'ready' }
+    // Calls answer without it, so it takes no process out of service.
+    const { redis } = context
+    return { status: 'ready', ...(redis && { redis: redis.status === 'ready' ? 'ready' : 'away' }) }
   })
 
   app.get('/metrics', unlimited, async (request, reply) => {

@@ -54,7 +54,7 @@ const tell = (reply: FastifyReply, minute: Minute, now: number): void => {
 }
 
 /** One customer of a provider has a whole /64 of IPv6 to come from. */
-const networkOf = (ip: string): string => {
+export const networkOf = (ip: string): string => {
   if (!ip.includes(':') || ip.includes('.')) return ip
   const [head = '', tail] = ip.split('::')
   const groups = head.split(':').filter(Boolean)

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTemporaryRedis, type TemporaryRedis } from '@avalive/testkit/redis'
 import fc from 'fast-check'
@@ -257,6 +258,24 @@ describe('leaderboards in Redis', () => {
       expect((await first.rankOf(board, 1n))?.rank).toBe(1)
     }
     expect(tables.loads).toBe(6)
+    close()
+  })
+
+  it('know what was said while Redis was away, of which nothing has piled up', async ({ skip }) => {
+    if (!redisServer) return skip()
+    const { tables, first, second, redis, close } = await two()
+    const board = newBoard()
+    tables.write(1n, 10n, start, 1n)
+    expect((await first.rankOf(board, 1n))?.rank).toBe(1)
+    const gone = once(redis, 'close')
+    redis.disconnect(true)
+    await gone
+    tables.write(2n, 20n, start, 2n)
+    for (let n = 0; n < 1000; n++) first.raise(board, 2n, 20n, start, 2n)
+    await expect(first.rankOf(board, 1n)).rejects.toThrow('away')
+    await expect.poll(() => redis.status).toBe('ready')
+    await expect.poll(async () => (await second.rankOf(board, 1n))?.rank).toBe(2)
+    expect(tables.loads).toBe(2)
     close()
   })
 

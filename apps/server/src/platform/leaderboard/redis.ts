@@ -25,24 +25,23 @@ export class RedisLeaderboards implements Leaderboards {
   readonly #redis: Redis
   readonly #load: LoadBoard
   readonly #log: Log
+  /** Boards that could not be told something. */
+  readonly #untold = new Set<Board>()
 
   constructor(redis: Redis, load: LoadBoard, log: Log) {
     this.#redis = redis
     this.#load = load
     this.#log = log
     teachBoardScripts(redis)
+    redis.on('ready', () => this.#makeUpFor())
   }
 
   raise(...[board, ...what]: Parameters<Leaderboards['raise']>): void {
-    this.#redis
-      .boardRaise(...keysOf(board), ...argumentsOf(entryOf(...what)))
-      .catch((error) => this.#log.warn({ err: error, board }, 'a score was not raised'))
+    this.#tell(board, () => this.#redis.boardRaise(...keysOf(board), ...argumentsOf(entryOf(...what))))
   }
 
   remove(board: Board, member: bigint): void {
-    this.#redis
-      .boardRemove(...keysOf(board), String(member))
-      .catch((error) => this.#log.warn({ err: error, board }, 'a member was not removed'))
+    this.#tell(board, () => this.#redis.boardRemove(...keysOf(board), String(member)))
   }
 
   async rankOf(board: Board, member: bigint): Promise<Standing | null> {
@@ -64,6 +63,8 @@ export class RedisLeaderboards implements Leaderboards {
   async #ask<T>(board: Board, question: () => Promise<T | null>): Promise<T> {
     const until = performance.now() + PATIENCE_MS
     for (;;) {
+      // Nor do questions: nobody would wait for the answers any more.
+      if (this.#redis.status !== 'ready') throw new Error('Redis is away')
       const answer = await this.#inTime(question())
       if (answer !== null) return answer
       if (await this.#fill(board)) continue
@@ -92,6 +93,27 @@ export class RedisLeaderboards implements Leaderboards {
       // Nobody waits for the lease of a load that has failed.
       await this.#redis.boardKeep(...keys, me, me, 1)
       throw error
+    }
+  }
+
+  /** What is said while Redis is away does not pile up: the boards that it was about are built anew. */
+  #tell(board: Board, say: () => Promise<unknown>): void {
+    if (this.#redis.status !== 'ready') {
+      this.#untold.add(board)
+      return
+    }
+    say().catch((error) => {
+      this.#untold.add(board)
+      this.#log.warn({ err: error, board }, 'a board was not told')
+    })
+  }
+
+  #makeUpFor(): void {
+    const boards = [...this.#untold]
+    this.#untold.clear()
+    for (const board of boards) {
+      const [, , state] = keysOf(board)
+      this.#tell(board, () => this.#redis.del(state))
     }
   }
 

@@ -24,7 +24,7 @@ export interface Visit {
 }
 
 interface ConnectionParts {
-  readonly caller: Caller | null
+  readonly now: () => Temporal.Instant
   readonly shownCount: (mediaId: string) => number
   readonly tooSlow: () => void
 }
@@ -33,7 +33,7 @@ interface ConnectionParts {
 export class Connection implements Member {
   readonly visits = new Map<string, Visit>()
   readonly allowance = new Allowance()
-  caller: Caller | null
+  caller: Caller | null = null
   /** Whether anything was heard since the last heartbeat. */
   isHeard = true
   readonly #socket: WebSocket
@@ -47,7 +47,6 @@ export class Connection implements Member {
     this.#socket = socket
     this.#line = line
     this.#parts = parts
-    this.caller = parts.caller
   }
 
   get isOpen(): boolean {
@@ -69,7 +68,8 @@ export class Connection implements Member {
   /** What the room still has of the past goes with the welcome, in one frame: nothing can come between. */
   sayJoined(mediaId: string, { epoch, after, missed, texts }: Replay): void {
     const watchCount = this.#parts.shownCount(mediaId)
-    this.#sayWith({ channel: 'system', type: 'joined', mediaId, epoch, after, missed, watchCount }, texts)
+    const now = this.#parts.now().toString()
+    this.#sayWith({ channel: 'system', type: 'joined', mediaId, epoch, after, missed, watchCount, now }, texts)
   }
 
   begunAnew(room: Room): void {

@@ -51,6 +51,11 @@ export class RoomKeeper implements Rooms {
     return this.#source.open(mediaId)
   }
 
+  /** There is no such stream: its room need not be kept. */
+  release(mediaId: string): void {
+    this.#source.release(mediaId)
+  }
+
   /** `userId` is whoever watches; null for those who do not count: they are on the stage. */
   admit(room: Room, member: Member, crowd: number, userId: bigint | null): void {
     const visit = this.#visited.get(room.mediaId) ?? { room, crowd, told: -1 }

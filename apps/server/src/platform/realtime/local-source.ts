@@ -27,6 +27,10 @@ export class LocalSource implements RoomSource {
     return room
   }
 
+  release(mediaId: string): void {
+    if (this.#rooms.get(mediaId)?.room.members.size === 0) this.#rooms.delete(mediaId)
+  }
+
   publish(event: RoomEvent): void {
     const room = this.open(event.mediaId)
     room.append(numbered(room.seq + 1, unnumbered(event)))

@@ -1,7 +1,8 @@
 import type { Duplex } from 'node:stream'
-import { type Announcement, type ClientMessage, clientMessage } from '@avalive/contract/realtime'
+import { type Announcement, type ClientMessage, clientMessage, TOO_MANY_SOCKETS } from '@avalive/contract/realtime'
 import type { WebSocket } from 'ws'
 import type { Caller, SessionMemory } from '../../features/session/memory.ts'
+import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Signals } from '../signals.ts'
@@ -9,15 +10,25 @@ import { Connection } from './connection.ts'
 import type { Door, Place } from './door.ts'
 import { Heartbeat } from './heartbeat.ts'
 import type { RoomKeeper } from './keeper.ts'
+import { SocketQuota } from './socket-quota.ts'
 import { Visitors } from './visitors.ts'
 
 const INTERNAL_ERROR = 1011
 const POLICY_VIOLATION = 1008
 const GOING_AWAY = 1001
+const TOO_MANY = 'too many connections'
 
 const here: Place = { kind: 'online', streamId: null }
 
+/** Who opens a socket, and from where. */
+interface Opener {
+  readonly caller: Caller | null
+  readonly network: string
+}
+
 export interface RealtimeParts {
+  readonly clock: Clock
+  readonly limits: { readonly perPerson: number; readonly perAddress: number }
   readonly signals: Signals
   readonly metrics: Metrics
   readonly log: Log
@@ -31,11 +42,15 @@ export class Realtime {
   readonly #connections = new Set<Connection>()
   readonly #parts: RealtimeParts
   readonly #visitors: Visitors
+  readonly #byPerson: SocketQuota<bigint>
+  readonly #byNetwork: SocketQuota<string>
   readonly heartbeat: Heartbeat
 
   constructor(parts: RealtimeParts) {
     this.#parts = parts
     this.#visitors = new Visitors(parts.rooms, parts.door)
+    this.#byPerson = new SocketQuota(parts.limits.perPerson)
+    this.#byNetwork = new SocketQuota(parts.limits.perAddress)
     parts.signals.on('sessionEnded', ({ sessionId }) => this.#endSession(sessionId))
     this.heartbeat = new Heartbeat({
       connections: this.#connections,
@@ -45,22 +60,27 @@ export class Realtime {
     })
   }
 
-  add(socket: WebSocket, line: Duplex, caller: Caller | null): void {
-    const { metrics, rooms } = this.#parts
+  add(socket: WebSocket, line: Duplex, { caller, network }: Opener): void {
+    const { metrics, rooms, clock } = this.#parts
+    socket.on('error', () => socket.terminate())
+    if (!this.#byNetwork.take(network)) {
+      socket.close(TOO_MANY_SOCKETS, TOO_MANY)
+      return
+    }
+    socket.on('close', () => this.#byNetwork.giveBack(network))
     const connection = new Connection(socket, line, {
-      caller,
+      now: () => clock.now(),
       shownCount: (mediaId) => rooms.shownCount(mediaId),
       tooSlow: () => metrics.slowReaders.inc(),
     })
     this.#connections.add(connection)
     metrics.sockets.set(this.#connections.size)
-    if (caller) this.#parts.door.come(caller.userId, here)
     socket.on('close', () => this.#remove(connection))
-    socket.on('error', () => socket.terminate())
     socket.on('pong', () => {
       connection.isHeard = true
     })
     socket.on('message', (data) => this.#hear(connection, String(data)))
+    this.#identify(connection, caller)
   }
 
   announceToAll(announcement: Announcement): void {
@@ -121,12 +141,24 @@ export class Realtime {
       if (connection.visits.size > 0) return connection.close(POLICY_VIOLATION, 'hello comes first')
       const caller = await this.#parts.sessions.find(token)
       if (!connection.isOpen) return
-      const { door } = this.#parts
-      if (connection.caller) door.go(connection.caller.userId, here)
-      connection.caller = caller
-      if (caller) door.come(caller.userId, here)
+      if (!this.#identify(connection, caller)) return
     }
     connection.say({ channel: 'system', type: 'welcome', signedIn: connection.caller !== null })
+  }
+
+  /** Somebody is here with this socket. Answers whether they may have one more. */
+  #identify(connection: Connection, caller: Caller | null): boolean {
+    const { door } = this.#parts
+    const before = connection.caller
+    if (before) {
+      this.#byPerson.giveBack(before.userId)
+      door.go(before.userId, here)
+    }
+    const isRefused = caller !== null && !this.#byPerson.take(caller.userId)
+    connection.caller = isRefused ? null : caller
+    if (isRefused) connection.close(TOO_MANY_SOCKETS, TOO_MANY)
+    else if (caller) door.come(caller.userId, here)
+    return !isRefused
   }
 
   #endSession(sessionId: string): void {
@@ -141,7 +173,7 @@ export class Realtime {
     this.#connections.delete(connection)
     this.#parts.metrics.sockets.set(this.#connections.size)
     for (const mediaId of [...connection.visits.keys()]) this.#visitors.leave(connection, mediaId)
-    if (connection.caller) this.#parts.door.go(connection.caller.userId, here)
+    this.#identify(connection, null)
   }
 }
 

@@ -58,6 +58,10 @@ export class RedisSource implements RoomSource {
     return ready
   }
 
+  release(mediaId: string): void {
+    if (this.#tuned.get(mediaId)?.tuned.room.members.size === 0) this.#let(mediaId)
+  }
+
   publish(event: RoomEvent): void {
     this.#publisher.publish(event)
   }

@@ -5,6 +5,8 @@ import type { Room } from './room.ts'
 export interface RoomSource {
   /** Answers the room once its past is there; from then on it is fed. */
   open(mediaId: string): Room | Promise<Room>
+  /** The room is of no stream: unless somebody is in it, it is let go. */
+  release(mediaId: string): void
   publish(event: RoomEvent): void
   state(state: RoomState): void
   /** How many people are in a room of this process. */

@@ -3,6 +3,7 @@ import type { Caller } from '../../features/session/memory.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { cookies } from '../http/cookies.ts'
+import { networkOf } from '../http/rate-limit.ts'
 
 /** A WebSocket carries cookies from any site, and no preflight asks: only our own origin (or no browser) may open one. */
 const refuseForeign = (context: Context, request: FastifyRequest): void => {
@@ -21,6 +22,10 @@ export const realtimeRoutes = (app: FastifyInstance, context: Context): void => 
       callers.set(request, token ? await context.sessions.find(token) : null)
     },
     handler: (_request, reply) => reply.code(426).send({ payload: {} }),
-    wsHandler: (socket, request) => context.realtime.add(socket, request.raw.socket, callers.get(request) ?? null),
+    wsHandler: (socket, request) =>
+      context.realtime.add(socket, request.raw.socket, {
+        caller: callers.get(request) ?? null,
+        network: networkOf(request.ip),
+      }),
   })
 }

@@ -33,6 +33,20 @@ afterAll(async () => {
   await redis?.stop()
 })
 
+it('is told by /readyz, which says when Redis is away and takes nobody out of service', async ({ skip }) => {
+  if (!redis) return skip()
+  const readyz = async () => {
+    const { statusCode, body } = await app.server.inject({ url: '/readyz' })
+    return [statusCode, JSON.parse(body)]
+  }
+  expect(await readyz()).toEqual([200, { status: 'ready', redis: 'ready' }])
+  const gone = new Promise((resolve) => app.context.redis?.once('close', resolve))
+  app.context.redis?.disconnect(true)
+  await gone
+  expect(await readyz()).toEqual([200, { status: 'ready', redis: 'away' }])
+  await expect.poll(readyz).toEqual([200, { status: 'ready', redis: 'ready' }])
+})
+
 const ask = async (port: number, path: string, body: object, { token }: Member) => {
   const response = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
     method: 'POST',

@@ -30,12 +30,15 @@ export class Visitors {
     if (connection.visits.size >= MOST_ROOMS && !connection.visits.has(mediaId)) {
       return connection.close(POLICY_VIOLATION, 'too many rooms')
     }
+    // What is told of the stream from before the look at the door on is replayed: it may end at that very moment.
+    const room = await this.#rooms.open(mediaId)
+    const known = room.replay(undefined, undefined)
     const entry = await this.#door.enter(mediaId, caller)
     if (typeof entry === 'string') {
       this.leave(connection, mediaId)
+      if (entry === 'notFound') this.#rooms.release(mediaId)
       return refuse(entry)
     }
-    const room = await this.#rooms.open(mediaId)
     if (!connection.isOpen) return
     // From here on nothing waits: what the replay does not have comes with the room's next flush.
     this.leave(connection, mediaId)
@@ -43,7 +46,8 @@ export class Visitors {
     connection.visits.set(mediaId, visit)
     this.#rooms.admit(room, connection, entry.crowd, entry.isOnStage ? null : caller.userId)
     if (visit.place) this.#door.come(caller.userId, visit.place)
-    connection.sayJoined(mediaId, room.replay(epoch, after))
+    const from = after === undefined ? known : { epoch, after }
+    connection.sayJoined(mediaId, room.replay(from.epoch, from.after))
   }
 
   leave(connection: Connection, mediaId: string): void {

@@ -21,6 +21,7 @@ export const someStream = (changes: Partial<Stream> = {}): Stream => ({
   official: true,
   watchCount: 12,
   mediaStreamers: [{ ...host, look: null }],
+  startsAt: null,
   startedAt: null,
   endedAt: null,
   playbackUrl: null,
@@ -64,6 +65,7 @@ type RoomEvent =
   | { type: 'comment'; comment: Comment }
   | { type: 'commentRemoved'; commentId: string }
   | { type: 'gift'; gift: GiftSent }
+  | { type: 'started' }
   | { type: 'ended' }
 
 /** The network's edge again: a room behind a WebSocket, whose line can be cut. */
@@ -76,7 +78,7 @@ export const stubRoom = (mediaId = 'm1') => {
     static readonly OPEN = 1
     readyState = 0
     onopen: (() => void) | null = null
-    onclose: (() => void) | null = null
+    onclose: ((event: { code: number }) => void) | null = null
     onmessage: ((event: { data: string }) => void) | null = null
 
     constructor() {
@@ -101,6 +103,7 @@ export const stubRoom = (mediaId = 'm1') => {
         after: seq,
         missed: room.missed,
         watchCount: 12,
+        now: new Date().toISOString(),
       })
     }
 
@@ -111,7 +114,7 @@ export const stubRoom = (mediaId = 'm1') => {
     close() {
       this.readyState = 3
       sockets.delete(this)
-      this.onclose?.()
+      this.onclose?.({ code: 1006 })
     }
   }
 

@@ -9,6 +9,9 @@ const patienceMs = 10_000
 const idleMs = 5000
 /** A line that broke sooner than this had not mended anything. */
 const steadyMs = 10_000
+/** Refused for having too many lines open, of which another tab must close one first. */
+const tooMany = 4029
+const tooManyMs = 60_000
 /** An attempt that neither opens nor fails is given up. */
 const openWithinMs = 10_000
 
@@ -29,6 +32,8 @@ export class Line {
   #attempt = 0
   #openedAt = Number.POSITIVE_INFINITY
   #isEnded = false
+  /** Trying sooner is no use. */
+  #notBefore = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #watchdog: ReturnType<typeof setTimeout> | undefined
 
@@ -59,7 +64,7 @@ export class Line {
 
   /** Tries at once: the network is back, or somebody looks at the page again. */
   wake(): void {
-    if (this.#socket || this.#isEnded || !this.#isWanted) return
+    if (this.#socket || this.#isEnded || !this.#isWanted || performance.now() < this.#notBefore) return
     clearTimeout(this.#timer)
     this.#open()
   }
@@ -68,6 +73,7 @@ export class Line {
   renew(): void {
     this.#isEnded = false
     this.#attempt = 0
+    this.#notBefore = 0
     this.#socket?.close()
     this.#lost(this.#socket)
     this.wake()
@@ -94,7 +100,10 @@ export class Line {
       this.#listenFor(socket)
       for (const message of read(data)) this.#hear(message)
     }
-    socket.onclose = () => this.#lost(socket)
+    socket.onclose = ({ code }) => {
+      if (code === tooMany && this.#socket === socket) this.#notBefore = performance.now() + tooManyMs
+      this.#lost(socket)
+    }
   }
 
   /** Silence is no proof of a broken line; silence after a question is. */
@@ -139,7 +148,8 @@ export class Line {
     this.#openedAt = Number.POSITIVE_INFINITY
     if (this.#isEnded || !this.#isWanted) return
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.wake(), backOff(this.#attempt, this.#parts.random))
+    const pause = Math.max(backOff(this.#attempt, this.#parts.random), this.#notBefore - performance.now())
+    this.#timer = setTimeout(() => this.wake(), pause)
     this.#attempt++
   }
 
@@ -172,6 +182,7 @@ const known: Readonly<Record<ServerMessage['type'], true>> = {
   comment: true,
   commentRemoved: true,
   gift: true,
+  started: true,
   ended: true,
   watchCount: true,
   motion: true,

@@ -64,6 +64,7 @@ export class RoomServer {
       after,
       missed,
       watchCount: 7,
+      now: new Date().toISOString(),
     }
     socket.send(JSON.stringify([joined, ...this.past.slice(after)]))
   }

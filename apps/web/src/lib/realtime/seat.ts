@@ -16,9 +16,11 @@ export interface SeatView {
   readonly status: 'connecting' | 'open' | 'lost'
   readonly watchCount: number | null
   readonly refused: Refused | null
+  /** Milliseconds by which the server's clock is ahead of this device's. */
+  readonly ahead: number
 }
 
-const atFirst: SeatView = { status: 'connecting', watchCount: null, refused: null }
+const atFirst: SeatView = { status: 'connecting', watchCount: null, refused: null, ahead: 0 }
 
 /** This page's place in a room: how far it has heard, and who listens. */
 export class Seat {
@@ -49,11 +51,11 @@ export class Seat {
     return this.#epoch === undefined || this.#after === undefined ? {} : { epoch: this.#epoch, after: this.#after }
   }
 
-  joined({ epoch, after, missed, watchCount }: OfType<'joined'>): void {
+  joined({ epoch, after, missed, watchCount, now }: OfType<'joined'>): void {
     const isAlongside = epoch === this.#epoch && !missed
     if (!isAlongside) this.#after = after
     this.#epoch = epoch
-    this.#show({ status: 'open', watchCount, refused: null })
+    this.#show({ status: 'open', watchCount, refused: null, ahead: Date.parse(now) - Date.now() })
     if (!isAlongside) for (const listener of this.listeners) listener.catchUp()
   }
 
@@ -61,9 +63,10 @@ export class Seat {
     this.#show({ ...this.#view, status: 'open', refused })
   }
 
-  /** Also when it was never there: whoever waits is told. */
+  /** Also when it was never there: whoever waits is told. If it is refused again, that is told again. */
   lose(): void {
-    if (this.#view.status === 'open' || this.listeners.size > 0) this.#show({ ...this.#view, status: 'lost' })
+    if (this.#view.status === 'open' || this.listeners.size > 0)
+      this.#show({ ...this.#view, status: 'lost', refused: null })
   }
 
   /** Whoever sits here next has heard nothing. */

@@ -8,6 +8,7 @@ export interface RoomHandlers {
   readonly onComment?: (comment: Comment) => void
   readonly onCommentRemoved?: (commentId: string) => void
   readonly onGift?: (gift: GiftSent) => void
+  readonly onStarted?: () => void
   readonly onEnded?: () => void
   readonly onMotion?: (motion: Motion) => void
   /** What was said before the room was entered, or was missed, is to be asked for now: what comes from here on, comes. */
@@ -44,6 +45,7 @@ const tell = (handlers: RoomHandlers, message: RoomMessage): void => {
   if (message.type === 'comment') handlers.onComment?.(message.comment)
   else if (message.type === 'commentRemoved') handlers.onCommentRemoved?.(message.commentId)
   else if (message.type === 'gift') handlers.onGift?.(message.gift)
+  else if (message.type === 'started') handlers.onStarted?.()
   else if (message.type === 'ended') handlers.onEnded?.()
   else if (message.type === 'motion') handlers.onMotion?.(message.motion)
 }

@@ -1,0 +1,61 @@
+import { TOO_MANY_SOCKETS } from '@avalive/contract/realtime'
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { TestLine } from '@avalive/testkit/line'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+const PORT = 21_359
+let app: TestApp
+beforeAll(async () => {
+  const env = { PORT: String(PORT), SOCKETS_PER_PERSON: '2', SOCKETS_PER_ADDRESS: '4' }
+  app = await startTestApp(inject('databaseServer'), { env })
+  await app.server.listen({ port: PORT, host: '127.0.0.1' })
+})
+afterAll(() => app.stop())
+
+const isGood = async (line: TestLine) => {
+  line.say({ type: 'ping' })
+  await line.heard('pong')
+  return true
+}
+
+describe('open sockets', () => {
+  it('are so many for one person, who gets another when one is closed', async () => {
+    const member = await app.newMember()
+    const [first, second] = [await TestLine.open(PORT, member.token), await TestLine.open(PORT, member.token)]
+    expect(await (await TestLine.open(PORT, member.token)).closed).toBe(TOO_MANY_SOCKETS)
+    expect([await isGood(first), await isGood(second)]).toEqual([true, true])
+    const other = await TestLine.open(PORT, (await app.newMember()).token)
+    expect(await isGood(other)).toBe(true)
+    await first.close()
+    const again = await TestLine.open(PORT, member.token)
+    expect(await isGood(again)).toBe(true)
+    await Promise.all([second.close(), again.close(), other.close()])
+  })
+
+  it('count for a person who says who they are in the first message, too', async () => {
+    const member = await app.newMember()
+    const lines = [await TestLine.open(PORT), await TestLine.open(PORT), await TestLine.open(PORT)]
+    const [first, second, third] = lines
+    for (const line of [first, second]) {
+      line?.say({ type: 'hello', token: member.token })
+      await line?.heard('welcome')
+    }
+    // Said twice, it is still one.
+    second?.say({ type: 'hello', token: member.token })
+    await second?.heard('welcome', 2)
+    third?.say({ type: 'hello', token: member.token })
+    expect(await third?.closed).toBe(TOO_MANY_SOCKETS)
+    await Promise.all([first?.close(), second?.close()])
+  })
+
+  it('are so many for one address, whoever they are', async () => {
+    await expect.poll(() => app.context.presence.count).toBe(0)
+    const lines = await Promise.all([1, 2, 3, 4].map(() => TestLine.open(PORT)))
+    expect(await (await TestLine.open(PORT, (await app.newMember()).token)).closed).toBe(TOO_MANY_SOCKETS)
+    expect(await Promise.all(lines.map(isGood))).toEqual([true, true, true, true])
+    await Promise.all(lines.map((line) => line.close()))
+    const line = await TestLine.open(PORT)
+    expect(await isGood(line)).toBe(true)
+    await line.close()
+  })
+})
