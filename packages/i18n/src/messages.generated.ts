@@ -291,6 +291,7 @@ export interface MessageParams {
   'events.multiple.title': Record<never, never>
   'events.notFound.text': Record<never, never>
   'events.notFound.title': Record<never, never>
+  'events.onAir': { time: string | number }
   'events.override.body': Record<never, never>
   'events.override.confirm': Record<never, never>
   'events.override.title': Record<never, never>
@@ -359,6 +360,12 @@ export interface MessageParams {
   'live.block.done': { name: string | number }
   'live.block.text': { name: string | number }
   'live.block.undo': Record<never, never>
+  'live.callOff.ask': Record<never, never>
+  'live.callOff.do': Record<never, never>
+  'live.callOff.text': Record<never, never>
+  'live.calledOff.plain': Record<never, never>
+  'live.calledOff.text': { name: string | number }
+  'live.calledOff.title': Record<never, never>
   'live.coins.balance': Record<never, never>
   'live.coins.count': { count: number }
   'live.coins.get': Record<never, never>
@@ -427,18 +434,31 @@ export interface MessageParams {
   'live.profile.notFound.text': Record<never, never>
   'live.profile.notFound.title': Record<never, never>
   'live.profile.self': Record<never, never>
+  'live.profile.upcoming': Record<never, never>
   'live.profile.watch': Record<never, never>
   'live.ranking': Record<never, never>
   'live.remove.ask': Record<never, never>
   'live.remove.do': Record<never, never>
   'live.remove.done': Record<never, never>
   'live.remove.text': Record<never, never>
+  'live.reserve.do': Record<never, never>
+  'live.reserve.done': Record<never, never>
+  'live.reserve.failed': Record<never, never>
+  'live.reserve.name': Record<never, never>
+  'live.reserve.open': Record<never, never>
+  'live.reserve.time': Record<never, never>
+  'live.reserve.way': Record<never, never>
+  'live.reserve.way.avatar': Record<never, never>
+  'live.reserve.way.encoder': Record<never, never>
+  'live.reserve.zone': { zone: string | number }
   'live.stage': { names: string | number }
   'live.video.label': Record<never, never>
   'live.video.soundOff': Record<never, never>
   'live.video.soundOn': Record<never, never>
   'live.video.stuck': Record<never, never>
   'live.waiting.at': { time: string | number }
+  'live.waiting.days': { count: number }
+  'live.waiting.soon': Record<never, never>
   'live.waiting.text': Record<never, never>
   'live.waiting.title': Record<never, never>
   'live.watching': { count: string | number }

@@ -114,7 +114,14 @@ export const routes: readonly AppRoute[] = [
   },
 
   // Events, rankings, odds
-  { path: '/events/:eventId', name: 'event', title: 'title.event', requiresLogin: true, page: soon },
+  {
+    path: '/events/:eventId',
+    name: 'event',
+    title: 'title.event',
+    requiresLogin: true,
+    page: 'events/EventPage',
+    words: 'events',
+  },
   {
     path: '/ranking/:vliveId',
     name: 'ranking',

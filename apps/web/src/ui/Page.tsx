@@ -27,6 +27,8 @@ export interface PageProps {
   centred?: boolean
   /** As high as the window, with parts that scroll by themselves; on a phone without the top bar. */
   fill?: boolean
+  /** Without the top bar: the app around the page has its own. */
+  bare?: boolean
   children: ReactNode
 }
 
@@ -46,6 +48,7 @@ export function Page(props: PageProps) {
     width = 'regular',
     centred,
     fill,
+    bare,
     children,
   } = props
   if (fill) {
@@ -64,7 +67,7 @@ export function Page(props: PageProps) {
   return (
     <div className="flex min-h-dvh flex-col pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
       <SkipLink label={skipLabel} />
-      <TopBar back={back} home={home} actions={actions} />
+      {!bare && <TopBar back={back} home={home} actions={actions} />}
       <div
         className={classes(
           'mx-auto flex w-full flex-1 flex-col gap-8 px-4 pt-4 pb-10 sm:px-6 lg:pt-8',

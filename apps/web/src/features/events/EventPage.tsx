@@ -1,0 +1,72 @@
+import { readEventId } from '@avalive/rules/events/id'
+import { useParams } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+import { withQueries } from '../../lib/query.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
+import { Lost } from '../../ui/illustrations/Lost.tsx'
+import { AppFrame } from '../frame/AppFrame.tsx'
+import { EventSkeleton } from './EventSkeleton.tsx'
+import { EventView } from './EventView.tsx'
+import './events.css'
+import { useEvent } from './use-event.ts'
+import { useEventQuery } from './use-event-query.ts'
+
+function EventPage() {
+  const { eventId = '' } = useParams()
+  const query = useEventQuery()
+  const { event, clockOffset, error, isUnknown, isFetching, refetch } = useEvent(eventId)
+  if (isUnknown) return <EventNotFound bare={query.avatarMode} />
+  if (event) {
+    return (
+      <EventView
+        key={event.parentId}
+        event={event}
+        addressed={readEventId(eventId)?.groupId ?? 0}
+        clockOffset={clockOffset}
+        query={query}
+        onTurn={refetch}
+      />
+    )
+  }
+  if (error) return <Failed bare={query.avatarMode} fetching={isFetching} onRetry={() => void refetch()} />
+  return <EventSkeleton bare={query.avatarMode} />
+}
+
+const EventNotFound = ({ bare }: { bare: boolean }) => {
+  const t = useT()
+  return (
+    <AppFrame centred bare={bare}>
+      <EmptyState
+        level={1}
+        illustration={<Lost />}
+        title={t('events.notFound.title')}
+        text={t('events.notFound.text')}
+        action={<ButtonLink to="/mypage/">{t('frame.toMypage')}</ButtonLink>}
+      />
+    </AppFrame>
+  )
+}
+
+const Failed = ({ bare, fetching, onRetry }: { bare: boolean; fetching: boolean; onRetry: () => void }) => {
+  const t = useT()
+  return (
+    <AppFrame centred bare={bare}>
+      <EmptyState
+        level={1}
+        illustration={<BrokenConnection />}
+        title={t('events.failed.title')}
+        text={t('events.failed.text')}
+        action={
+          <Button loading={fetching} onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    </AppFrame>
+  )
+}
+
+export default withQueries(EventPage)

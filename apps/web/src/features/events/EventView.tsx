@@ -1,0 +1,121 @@
+import { entryButtonOf, showsEntryButton } from '@avalive/rules/events/button'
+import { entryStatus } from '@avalive/rules/events/entry'
+import { eventIdOf } from '@avalive/rules/events/id'
+import { type EventTab, firstTab, resultTabLabel } from '@avalive/rules/events/shown'
+import { eventStatus } from '@avalive/rules/events/status'
+import { useState } from 'react'
+import { track } from '../../lib/analytics.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { isSignedIn } from '../../lib/session.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { AppFrame } from '../frame/AppFrame.tsx'
+import { About } from './about/About.tsx'
+import { Banner } from './banner/Banner.tsx'
+import { EntryButton } from './entry/EntryButton.tsx'
+import { type BroadcasterEvent, ranksOf, ruledEvent } from './event.ts'
+import type { EventQuery } from './event-query.ts'
+import { OwnResult } from './results/OwnResult.tsx'
+import { Results } from './results/Results.tsx'
+import { useEntryFacts, useOwnResult, useParticipants } from './use-event.ts'
+import { usePhase } from './use-phase.ts'
+
+interface Props {
+  readonly event: BroadcasterEvent
+  /** The group that the address names; 0 for none. */
+  readonly addressed: number
+  readonly clockOffset: number
+  readonly query: EventQuery
+  readonly onTurn: () => void
+}
+
+export const EventView = ({ event, addressed, clockOffset, query, onTurn }: Props) => {
+  const t = useT()
+  const { parentId, status } = event
+  const { ignorePeriod, from, mediaId } = query
+  const phase = usePhase(ruledEvent(event), clockOffset, onTurn)
+  const [tab, setTab] = useState<EventTab>(() => firstTab(query.tabId, status))
+  const [chosen, setChosen] = useState<number | null>(addressed || null)
+  // A group is known only after the event has begun (specification 1 §4).
+  const groupId = event.isGroupEvent && status > eventStatus.notHeld ? (chosen ?? event.groupId) : 0
+  const eventId = eventIdOf({ parentId, groupId })
+
+  const { listed, owner } = useEntryFacts()
+  const list = useParticipants({ eventId, status, ignorePeriod, from })
+  const [first] = list.data?.pages ?? []
+  const hasScores = ignorePeriod || (status !== eventStatus.notHeld && status !== eventStatus.inAggregating)
+  const own = useOwnResult(eventId, hasScores ? (query.vliveId ?? owner?.streamer.vliveId) : undefined, status)
+
+  const entry = listed?.broadcasterEventEntries.find((one) => one.parentId === parentId)
+  const isScoring = entry?.status === entryStatus.scoring || first?.isUserScoringTheEvent === true
+  const showsButton = showsEntryButton({ hasToken: isSignedIn(), status, isScoring })
+
+  const chooseGroup = (group: number) => {
+    track('groupEventSelect', { eventId: parentId, groupId: String(group) })
+    setChosen(group)
+  }
+  const label = resultTabLabel[status]
+  const count = first?.totalNumOfParticipants
+  const panels = {
+    detail: <About event={event} />,
+    result: <Results event={event} list={list} own={own} groupId={groupId} onGroup={chooseGroup} />,
+  }
+  const showsOwn = own !== null && tab === 'result'
+  return (
+    <AppFrame
+      bare={query.avatarMode}
+      back={{ to: '/mypage/', label: t('common.back') }}
+      dock={
+        (showsOwn || showsButton) && (
+          <div className="flex flex-col gap-3">
+            {showsOwn && <OwnResult event={event} own={own} />}
+            {showsButton &&
+              (listed && owner ? (
+                <EntryButton
+                  choice={entryButtonOf({
+                    canEntry: event.canEntry,
+                    phase,
+                    hasEntry: entry !== undefined,
+                    userRanks: ranksOf(event),
+                    rankInfo: owner.rankInfo,
+                  })}
+                  event={event}
+                  listed={listed}
+                  rankInfo={owner.rankInfo}
+                  clockOffset={clockOffset}
+                  from={from}
+                  mediaId={mediaId}
+                />
+              ) : (
+                <Skeleton shape="block" width="100%" height="3.5rem" />
+              ))}
+          </div>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Banner event={event} phase={phase} entry={entry} clockOffset={clockOffset} />
+        {query.tabsHidden ? (
+          panels[tab]
+        ) : (
+          <Tabs
+            label={t('events.tabs')}
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { value: 'detail', label: t('events.tab.detail'), panel: panels.detail },
+              {
+                value: 'result',
+                label:
+                  label === 'participants' && count !== undefined
+                    ? t('events.tab.participantsCount', { count })
+                    : t(`events.tab.${label}`),
+                panel: panels.result,
+              },
+            ]}
+          />
+        )}
+      </div>
+    </AppFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { formatNumber } from '@avalive/i18n/format'
+import type { Locale } from '@avalive/i18n/locales'
+import type { Translate } from '@avalive/i18n/translate'
+import { broadcastTime } from '@avalive/rules/events/broadcast-time'
+import { useLocale, useT } from '../../lib/i18n.tsx'
+import { Score } from '../standings/Score.tsx'
+import type { BroadcasterEvent } from './event.ts'
+
+type ScoreType = BroadcasterEvent['scoreType']
+
+const COINS = 1
+
+export const timeText = (t: Translate, seconds: number): string => {
+  const time = broadcastTime(seconds)
+  return time.hours > 0 ? t('events.time.hours', time) : t('events.time.minutes', time)
+}
+
+/** A score in the event's own measure: coins, or time. */
+export const amountText = (t: Translate, locale: Locale, scoreType: ScoreType, score: number): string =>
+  scoreType === COINS ? formatNumber(locale, score) : timeText(t, score)
+
+export const useAmount = (scoreType: ScoreType): ((score: number) => string) => {
+  const t = useT()
+  const locale = useLocale()
+  return (score) => amountText(t, locale, scoreType, score)
+}
+
+export const EventScore = ({ scoreType, score }: { scoreType: ScoreType; score: number }) => {
+  const t = useT()
+  if (scoreType === COINS) return <Score score={score} />
+  return <span className="font-display font-bold whitespace-nowrap">{timeText(t, score)}</span>
+}

@@ -1,0 +1,44 @@
+import type { EntryButton as Choice } from '@avalive/rules/events/button'
+import { useId } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ranksOf } from '../event.ts'
+import { type Tap, useEntry } from './use-entry.ts'
+
+export type EntryTap = Omit<Tap, 'choice'>
+
+/** The main thing to do with an event, in thumb's reach. What cannot be done says why. */
+export const EntryButton = ({ choice, ...tap }: EntryTap & { choice: Choice }) => {
+  const t = useT()
+  const id = useId()
+  const { busy, press } = useEntry()
+  const ranks = ranksOf(tap.event)?.join(', ') ?? ''
+  const reason = () => {
+    if (choice.kind === 'optIn') return t('events.reason.optIn', { ranks })
+    if (choice.kind !== 'cannotEntry') return null
+    if (choice.reason === 'rank') return t('events.reason.rank', { ranks, rank: tap.rankInfo.rank })
+    return t(`events.reason.${choice.reason}`)
+  }
+  const text = reason()
+  const { kind } = choice
+  return (
+    <div className="event-dock">
+      <Button
+        block
+        tone={kind === 'cannotEntry' || kind === 'cancelPreEntry' ? 'secondary' : 'primary'}
+        size="large"
+        disabled={kind === 'cannotEntry'}
+        aria-describedby={text ? id : undefined}
+        loading={busy}
+        onClick={() => kind !== 'cannotEntry' && press({ ...tap, choice: kind })}
+      >
+        {t(`events.button.${kind}`)}
+      </Button>
+      {text && (
+        <p id={id} className="mt-2 text-center text-sm text-balance text-soft">
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}

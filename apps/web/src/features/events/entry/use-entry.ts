@@ -1,0 +1,36 @@
+import type { EntryButton } from '@avalive/rules/events/button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAction } from '../../../lib/action.ts'
+import { track } from '../../../lib/analytics.ts'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { useDialogs } from '../../../ui/Dialogs.tsx'
+import type { BroadcasterEvent, ListedEvents, Owner } from '../event.ts'
+
+export interface Tap {
+  readonly choice: Exclude<EntryButton['kind'], 'cannotEntry'>
+  readonly event: BroadcasterEvent
+  readonly listed: ListedEvents
+  readonly rankInfo: Owner['rankInfo']
+  readonly clockOffset: number
+  readonly from: string | null
+  readonly mediaId: string | null
+}
+
+/** What a tap on the entry button sets off: once at a time, and its dialogs come when they are needed. */
+export const useEntry = () => {
+  const t = useT()
+  const locale = useLocale()
+  const dialogs = useDialogs()
+  const queries = useQueryClient()
+  const { state, run } = useAction(async (tap: Tap) => {
+    const { follow } = await import('./follow.tsx')
+    const isRefused = await follow(tap, { t, locale, ...dialogs })
+    // What was refused is no longer as the page shows it.
+    if (isRefused) await queries.invalidateQueries()
+  })
+  const press = (tap: Tap): void => {
+    track('entryButtonTap', { eventId: tap.event.eventId, choice: tap.choice })
+    void run(tap)
+  }
+  return { busy: state.kind === 'running', press }
+}

@@ -1,0 +1,29 @@
+import type { BroadcasterEventResult } from '@avalive/contract/events'
+import { eventStatus } from '@avalive/rules/events/status'
+import { useT } from '../../../lib/i18n.tsx'
+import { OwnRow } from '../../standings/OwnRow.tsx'
+import { EventScore, useAmount } from '../amounts.tsx'
+import type { BroadcasterEvent } from '../event.ts'
+
+/** One's own place, and how far it is to the next step. */
+export const OwnResult = ({ event, own }: { event: BroadcasterEvent; own: BroadcasterEventResult }) => {
+  const t = useT()
+  const amount = useAmount(event.scoreType)
+  const next = event.status < eventStatus.inAggregating && event.thresholds.find((threshold) => threshold > own.score)
+  const isFinal = event.status >= eventStatus.completeAggregate
+  const detail = () => {
+    if (next) return t('events.own.toNext', { amount: amount(next - own.score) })
+    if (own.isWinner) return t(isFinal ? 'events.winner' : 'events.winning')
+    return t('rankings.you')
+  }
+  return (
+    <OwnRow
+      docked
+      rank={own.rank}
+      iconUrl={own.Streamer.iconUrl}
+      name={own.Streamer.nickname}
+      detail={detail()}
+      value={event.showScore && <EventScore scoreType={event.scoreType} score={own.score} />}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import type { BroadcasterEventResult } from '@avalive/contract/events'
+import { emptyReason } from '@avalive/rules/events/shown'
+import { useT } from '../../../lib/i18n.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { BrokenConnection } from '../../../ui/illustrations/BrokenConnection.tsx'
+import { Curtain } from '../../../ui/illustrations/Curtain.tsx'
+import { StageEmpty } from '../../../ui/illustrations/StageEmpty.tsx'
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
+import { Places } from '../../standings/Places.tsx'
+import { ON_PODIUM, Podium } from '../../standings/Podium.tsx'
+import { StandingsSkeleton } from '../../standings/StandingsSkeleton.tsx'
+import type { BroadcasterEvent } from '../event.ts'
+import { standingOf } from './standing.tsx'
+
+interface Props {
+  readonly event: BroadcasterEvent
+  /** Undefined while they are on their way. */
+  readonly results: readonly BroadcasterEventResult[] | undefined
+  readonly ownProfileId: string | undefined
+  readonly isFailed: boolean
+  readonly isFetching: boolean
+  readonly isFetchingMore: boolean
+  readonly onRetry: () => void
+}
+
+const illustrations = { notStarted: Curtain, noParticipants: StageEmpty, aggregating: Curtain }
+
+export const Participants = (props: Props) => {
+  const { event, results, ownProfileId, isFailed, isFetching, isFetchingMore, onRetry } = props
+  const t = useT()
+  if (!results) {
+    return isFailed ? (
+      <EmptyState
+        illustration={<BrokenConnection />}
+        title={t('events.results.failed')}
+        text={t('events.failed.text')}
+        action={
+          <Button loading={isFetching} onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    ) : (
+      <StandingsSkeleton />
+    )
+  }
+  if (results.length === 0) {
+    const reason = emptyReason[event.status]
+    const Illustration = illustrations[reason]
+    return (
+      <EmptyState
+        illustration={<Illustration />}
+        title={t(`events.empty.${reason}.title`)}
+        text={t(`events.empty.${reason}.text`)}
+      />
+    )
+  }
+  // Who has not scored stands on no podium.
+  const onPodium = results.slice(0, ON_PODIUM).filter(({ score }) => score > 0).length
+  const standings = results.map((result) => standingOf(t, event, result))
+  const rest = standings.slice(onPodium)
+  return (
+    <div className="flex flex-col gap-3">
+      {onPodium > 0 && <Podium standings={standings.slice(0, onPodium)} />}
+      {rest.length > 0 && <Places standings={rest} ownId={ownProfileId} />}
+      {isFetchingMore && (
+        <Loading label={t('common.loading')}>
+          <Skeleton shape="block" width="100%" height="3.75rem" />
+        </Loading>
+      )}
+      {isFailed && (
+        <Card tone="danger">
+          <p role="alert">{t('events.results.moreFailed')}</p>
+          <div className="mt-3">
+            <Button tone="secondary" size="small" loading={isFetching} onClick={onRetry}>
+              {t('common.retry')}
+            </Button>
+          </div>
+        </Card>
+      )}
+    </div>
+  )
+}

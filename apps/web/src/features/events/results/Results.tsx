@@ -1,0 +1,57 @@
+import type { BroadcasterEventResult } from '@avalive/contract/events'
+import { useCallback } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { useNearEnd } from '../../../lib/near-end.ts'
+import { Steps } from '../about/Steps.tsx'
+import type { BroadcasterEvent } from '../event.ts'
+import type { useParticipants } from '../use-event.ts'
+import { GroupFilter } from './GroupFilter.tsx'
+import { Participants } from './Participants.tsx'
+import { Totals } from './Totals.tsx'
+
+interface Props {
+  readonly event: BroadcasterEvent
+  readonly list: ReturnType<typeof useParticipants>
+  readonly own: BroadcasterEventResult | null
+  readonly groupId: number
+  readonly onGroup: (groupId: number) => void
+}
+
+/** How it stands: sums, steps, and everybody in their order. */
+export const Results = ({ event, list, own, groupId, onGroup }: Props) => {
+  const t = useT()
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = list
+  const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
+  useNearEnd(hasNextPage && !isFetchingNextPage && !error ? more : null)
+  const [first] = data?.pages ?? []
+  // The list's own words about the event are as old as its rows, and those of a group are the group's.
+  const counted = first?.broadcasterEvent ?? event
+  // Before the start nobody has been dealt into a group yet.
+  const hasGroups = event.isGroupEvent && event.status > 0
+  const people = groupId > 0 ? first?.groupIdToNumOfParticipants[groupId] : first?.totalNumOfParticipants
+  return (
+    <div className="flex flex-col gap-4">
+      {hasGroups && (
+        <GroupFilter numberOfGroups={event.numberOfGroups} chosen={groupId} own={event.groupId} onChoose={onGroup} />
+      )}
+      <Totals event={counted} />
+      {event.thresholds.length > 0 && <Steps event={event} reached={own?.reachedThresholds ?? 0} />}
+      <p className="min-h-5 text-sm/5 text-soft">
+        {people !== undefined && t('events.participants', { count: people })}
+      </p>
+      <Participants
+        event={event}
+        results={data && eachOnce(data.pages.flatMap(({ broadcasterEventResults }) => broadcasterEventResults))}
+        ownProfileId={own?.Streamer.profileId}
+        isFailed={error !== null}
+        isFetching={isFetching}
+        isFetchingMore={isFetchingNextPage}
+        onRetry={() => void (data ? fetchNextPage() : refetch())}
+      />
+    </div>
+  )
+}
+
+/** Who has fallen back between two pages stands on both; the earlier place is the one that was seen. */
+const eachOnce = (results: readonly BroadcasterEventResult[]): BroadcasterEventResult[] =>
+  [...new Map(results.toReversed().map((result) => [result.Streamer.profileId, result])).values()].toReversed()

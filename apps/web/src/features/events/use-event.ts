@@ -1,0 +1,79 @@
+import type { Output } from '@avalive/contract/call'
+import { events } from '@avalive/contract/events'
+import { eventStatus } from '@avalive/rules/events/status'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ApiError, call } from '../../lib/api.ts'
+import { callQuery } from '../../lib/query.tsx'
+import { millisOf } from './event.ts'
+
+/** How soon to look again while something is about to change: a start, an end, or the results. */
+const LOOK_AGAIN_MS = 10_000
+
+const silent = { failureShown: true } as const
+
+type Answer = Output<typeof events.getEvent>
+
+/** Before the end its time is known; after it, nobody can say when the results are made up. */
+const isAboutToChange = ({ broadcasterEvent: event, now }: Answer): boolean => {
+  if (event.status === eventStatus.notHeld) return millisOf(event.beginAt) <= millisOf(now)
+  if (event.status === eventStatus.open) return millisOf(event.endAt) <= millisOf(now)
+  return event.status === eventStatus.inAggregating
+}
+
+export const useEvent = (eventId: string) => {
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
+    ...callQuery(events.getEvent, { eventId }),
+    refetchInterval: ({ state }) => (state.data && isAboutToChange(state.data) ? LOOK_AGAIN_MS : false),
+    meta: silent,
+  })
+  return {
+    event: data?.broadcasterEvent,
+    /** How far the server's clock is ahead of this one. */
+    clockOffset: data ? millisOf(data.now) - dataUpdatedAt : 0,
+    isUnknown: error instanceof ApiError && error.status === 404,
+    error,
+    isFetching,
+    refetch,
+  }
+}
+
+/** What the entry button needs to know, besides the event itself. */
+export const useEntryFacts = () => {
+  const listed = useQuery({ ...callQuery(events.listEvents, {}), meta: silent }).data
+  const owner = useQuery({ ...callQuery(events.getStreamerOwner, { isLatestCounting: false }), meta: silent }).data
+  return { listed, owner }
+}
+
+export interface ListQuestion {
+  /** The parent's, or that of one of its groups. */
+  readonly eventId: string
+  /** A list of before the start is another one than after it. */
+  readonly status: number
+  readonly ignorePeriod: boolean
+  readonly from: string | null
+}
+
+const locationOf = (from: string | null) => (from ? { locationName: from } : {})
+
+export const useParticipants = ({ eventId, status, ignorePeriod, from }: ListQuestion) =>
+  useInfiniteQuery({
+    queryKey: [events.listResults.area, events.listResults.name, eventId, status, ignorePeriod],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        events.listResults,
+        { eventId, page: pageParam, ...(ignorePeriod && { ignorePeriod }), ...locationOf(from) },
+        { signal },
+      ),
+    initialPageParam: 1,
+    // 0: there is no more.
+    getNextPageParam: ({ pagination }) => pagination.Next || undefined,
+    meta: silent,
+  })
+
+export const useOwnResult = (eventId: string, vliveId: string | undefined, status: number) =>
+  useQuery({
+    ...callQuery(events.getResult, { eventId, vliveId: vliveId ?? '' }),
+    queryKey: [events.getResult.area, events.getResult.name, eventId, vliveId, status],
+    enabled: vliveId !== undefined,
+    meta: silent,
+  }).data?.broadcasterEventResult ?? null
