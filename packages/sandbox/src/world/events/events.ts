@@ -1,0 +1,87 @@
+import { type Random, seeded } from '@avalive/rules/avatar/seeded'
+import { scoreType } from '@avalive/rules/events/scoring'
+import type { DemoPerson, DemoStream } from '../types.ts'
+import { type Sketch, sketches } from './sketches.ts'
+import type { DemoEvent, DemoParticipant } from './types.ts'
+import { wordsOf } from './words.ts'
+
+const LIVE = 30
+const HOUR_MS = 60 * 60 * 1000
+
+/** Somebody was on a stage for a while, and was watched by some. */
+const earned = (sketch: Sketch, random: Random): Pick<DemoParticipant, 'coins' | 'broadcastMs' | 'watchMs'> => {
+  // Many have come some way, a few very far; one in eight has just arrived.
+  const part = sketch.reach === 0 || random.chance(0.12) ? 0 : random.next() ** 2 * 2.4
+  const hours = (of: number): number => Math.round(part * of * HOUR_MS)
+  const coins = Math.round(part * (sketch.scoreType === scoreType.coins ? sketch.reach : 800))
+  return {
+    coins,
+    broadcastMs: hours(sketch.scoreType === scoreType.broadcast ? sketch.reach : 4),
+    watchMs: hours(sketch.scoreType === scoreType.watch ? sketch.reach : 9),
+  }
+}
+
+const eventOf = (
+  sketch: Sketch,
+  people: readonly DemoPerson[],
+  hosts: ReadonlySet<string>,
+  now: Temporal.Instant,
+): DemoEvent => {
+  const at = (hours: number) => now.add({ seconds: Math.round(hours * 3600) }).round('second')
+  const [beginsAt, endsAt] = [at(sketch.begins), at(sketch.ends)]
+  const until = Math.min(now.epochMilliseconds, endsAt.epochMilliseconds)
+  const cast = people.filter(({ persona }) => persona === null)
+  const isIn = ({ persona, vliveId, look, suspended }: DemoPerson, place: number): boolean => {
+    if (!look || suspended) return false
+    if (persona !== null) return sketch.personas?.includes(persona) ?? false
+    const onStage = hosts.has(vliveId)
+    const runs = sketch.begins < 0 && sketch.ends > 0
+    return onStage && runs ? sketch.withHosts === true : place % sketch.every === sketch.from
+  }
+  const participantOf = ({ vliveId }: DemoPerson): DemoParticipant => {
+    const random = seeded(`event ${sketch.name} ${vliveId}`)
+    const enteredAt = beginsAt.subtract({ minutes: random.integer(30, 2000) })
+    const some = earned(sketch, random)
+    const reached = Math.max(beginsAt.epochMilliseconds, until - random.integer(1, 90) * 60_000)
+    return {
+      vliveId,
+      enteredAt,
+      reachedAt: sketch.begins < 0 ? Temporal.Instant.fromEpochMilliseconds(reached) : enteredAt,
+      ...some,
+    }
+  }
+  const [broadcast, watch, score] = sketch.showAll
+  const [fontColorId, bgColor, imageId] = sketch.design
+  return {
+    eventId: sketch.name,
+    ...wordsOf(sketch.name),
+    eventType: sketch.type,
+    scoreType: sketch.scoreType,
+    beginsAt,
+    endsAt,
+    numberOfGroups: sketch.groups ?? 0,
+    numberOfWinners: sketch.winners,
+    thresholds: sketch.thresholds ?? [],
+    userRanks: sketch.ranks ?? null,
+    fontColorId,
+    bgColor,
+    imageId,
+    showAll: { broadcast, watch, score },
+    showScore: sketch.hides !== 'score',
+    showBroadcastTime: sketch.hides !== 'broadcastTime',
+    participants: people.filter((person) => isIn(person, cast.indexOf(person))).map(participantOf),
+    givenUp: people
+      .filter(({ persona }) => persona !== null && sketch.givenUp?.includes(persona))
+      .map(({ vliveId }) => vliveId),
+  }
+}
+
+/** Those whose stage is lit now score in the event whose ranking a gift moves. */
+export const events = (
+  people: readonly DemoPerson[],
+  streams: readonly DemoStream[],
+  now: Temporal.Instant,
+): DemoEvent[] => {
+  const hosts = new Set(streams.filter(({ status }) => status === LIVE).map(({ streamers: [host] }) => host))
+  return sketches.map((sketch) => eventOf(sketch, people, hosts, now))
+}

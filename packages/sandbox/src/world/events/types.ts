@@ -1,0 +1,39 @@
+import type { StreamerRank } from '@avalive/rules/events/entry'
+import type { ScoreType } from '@avalive/rules/events/scoring'
+import type { EventType } from '@avalive/rules/events/winners'
+import type { EventName } from './words/types.ts'
+import type { Texts } from './words.ts'
+
+/** Somebody who takes part, with what they had earned before the world was made. */
+export interface DemoParticipant {
+  readonly vliveId: string
+  readonly enteredAt: Temporal.Instant
+  readonly reachedAt: Temporal.Instant
+  readonly coins: number
+  readonly broadcastMs: number
+  readonly watchMs: number
+}
+
+/** An event of the demo world. It begins, scores, ends and is made up like any other, as its time comes or has come. */
+export interface DemoEvent {
+  readonly eventId: EventName
+  readonly name: Texts
+  readonly description: Texts
+  readonly eventType: EventType
+  readonly scoreType: ScoreType
+  readonly beginsAt: Temporal.Instant
+  readonly endsAt: Temporal.Instant
+  readonly numberOfGroups: number
+  readonly numberOfWinners: number
+  readonly thresholds: readonly number[]
+  readonly userRanks: readonly StreamerRank[] | null
+  readonly fontColorId: number
+  readonly bgColor: string
+  readonly imageId: number
+  readonly showAll: { readonly broadcast: 0 | 1 | 2; readonly watch: 0 | 1 | 2; readonly score: 0 | 1 | 2 }
+  readonly showScore: boolean
+  readonly showBroadcastTime: boolean
+  readonly participants: readonly DemoParticipant[]
+  /** Who has given it up, by their vliveIds. */
+  readonly givenUp: readonly string[]
+}
