@@ -36,7 +36,7 @@ const regions = (fallback: string) =>
 const rankSteps = z
   .string()
   .regex(/^\d+(,\d+)*$/)
-  .default('1000,5000,20000,50000,100000')
+  .default('1000,3000,5000,10000,20000')
   .transform((list) => list.split(',').map(BigInt))
   .refine(isRankSteps, { error: 'must be five rising numbers of points' })
 /** `JP:18,KR:19,*:18` */

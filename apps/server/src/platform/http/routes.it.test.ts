@@ -56,6 +56,8 @@ const whose: Record<Auth, readonly string[]> = {
     'log.writeLog',
   ],
   streamer: [
+    'events.enter',
+    'events.cancelPreEntry',
     'live.startBroadcast',
     'live.reserveBroadcast',
     'live.endBroadcast',
@@ -63,6 +65,7 @@ const whose: Record<Auth, readonly string[]> = {
     'live.unblockPerson',
   ],
   operator: [
+    'events.closeEvent',
     'live.reserveForStreamer',
     'live.endForStreamer',
     'console.listDeadLetters',
