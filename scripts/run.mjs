@@ -18,6 +18,8 @@ const programs = {
   'load:live': ['torture/load-live.ts'],
   format: ['scripts/format.ts'],
   generate: ['scripts/generate.ts'],
+  'generate:proto': ['scripts/generate-proto.ts'],
+  'simulate:gacha': ['bench/simulate-gacha.ts'],
 }
 
 const [command = '', ...args] = process.argv.slice(2)

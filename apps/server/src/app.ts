@@ -145,7 +145,12 @@ export const createApp = async (config: Config, connectionString: string, parts:
 
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, log) : null
   const rooms = new RoomKeeper(metrics, await roomSource(config, redis, log))
-  const boards = loadBoards(db, { audience: audienceRows, streamers: streamerRows, event: participantRows, game: gameRows })
+  const boards = loadBoards(db, {
+    audience: audienceRows,
+    streamers: streamerRows,
+    event: participantRows,
+    game: gameRows,
+  })
   const context: Context = {
     config,
     clock,

@@ -1,7 +1,14 @@
 import { avatarSvg } from './art/avatar.ts'
+import { eventHeaderSvg, eventIconSvg } from './art/event.ts'
+import { furnitureDrawing, furnitureSvg, isRoomShape } from './art/furniture.ts'
+import { gachaBannerSvg } from './art/gacha-banner.ts'
 import { giftSvg } from './art/gift.ts'
+import { isItemShape, itemDrawing, itemSvg, swatchSvg } from './art/item.ts'
 import { silhouetteSvg } from './art/silhouette.ts'
 import { thumbnailSvg } from './art/thumbnail.ts'
+import type { DemoEvent } from './events/types.ts'
+import { type ColorId, colors } from './gacha/colors.ts'
+import type { DemoGacha, DemoItem } from './gacha/gachas.ts'
 import type { DemoGift } from './gifts.ts'
 import type { DemoPerson, DemoStream } from './types.ts'
 
@@ -11,4 +18,30 @@ export const iconOf = ({ look }: Pick<DemoPerson, 'look'>): string =>
 export const thumbnailOf = ({ look, scene, mediaId }: Pick<DemoStream, 'look' | 'scene' | 'mediaId'>): string =>
   thumbnailSvg(look.seed, { hair: look.hair, scene, stage: mediaId })
 
+export const eventHeaderOf = ({ eventId }: Pick<DemoEvent, 'eventId'>): string => eventHeaderSvg(eventId)
+export const eventIconOf = ({ eventId }: Pick<DemoEvent, 'eventId'>): string => eventIconSvg(eventId)
+
 export const giftPictureOf = ({ name }: Pick<DemoGift, 'name'>): string => giftSvg(name)
+
+type Drawn = Pick<DemoItem, 'shape' | 'colorId'>
+
+export const itemPictureOf = ({ shape, colorId }: Drawn): string => {
+  const { tone, shade } = colors[colorId]
+  if (isItemShape(shape)) return itemSvg(shape, tone, shade)
+  return isRoomShape(shape) ? furnitureSvg(shape, tone, shade) : ''
+}
+
+export const swatchOf = (colorId: ColorId): string => swatchSvg(colors[colorId].tone, colors[colorId].shade)
+
+const drawingOf = ({ shape, colorId }: Drawn): string => {
+  const { tone, shade } = colors[colorId]
+  if (isItemShape(shape)) return itemDrawing(shape, tone, shade)
+  return isRoomShape(shape) ? furnitureDrawing(shape, tone, shade) : ''
+}
+
+/** The first colour of the rarest designs. */
+export const gachaBannerOf = ({ gachaId, items }: Pick<DemoGacha, 'gachaId' | 'items'>): string => {
+  const designs = new Map(items.toReversed().map((item) => [item.designId, item]))
+  const rarest = [...designs.values()].toReversed().toSorted((a, b) => b.rarity - a.rarity)
+  return gachaBannerSvg(gachaId, rarest.map(drawingOf))
+}

@@ -1,3 +1,4 @@
+import { encodeAnswer } from '@avalive/contract/binary'
 import { type Answer, type Call, type Input, pathsOf } from '@avalive/contract/call'
 import { errorsOf } from '@avalive/contract/openapi'
 import type { Locale } from '@avalive/i18n/locales'
@@ -5,12 +6,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../features/session/memory.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { PROTOBUF, wantsProtobuf } from './accept.ts'
 import { callerOf } from './caller.ts'
 import { answerFailure, nameOf } from './failures.ts'
+import { type GameServer, gameServerOf } from './game-server.ts'
 import { localeOf } from './locale.ts'
 
 /** What a use case knows of the request beside its input. */
-export interface Asked<Who extends Caller | null = Caller | null> {
+export interface Asked<Who extends Caller | GameServer | null = Caller | null> {
   readonly context: Context
   readonly caller: Who
   readonly locale: Locale
@@ -20,7 +23,7 @@ export interface Asked<Who extends Caller | null = Caller | null> {
 }
 
 /** Where and in which language is worked out for the calls that want to know. */
-class AskedByRequest<Who extends Caller | null> implements Asked<Who> {
+class AskedByRequest<Who extends Caller | GameServer | null> implements Asked<Who> {
   readonly context: Context
   readonly caller: Who
   readonly request: FastifyRequest
@@ -40,7 +43,8 @@ class AskedByRequest<Who extends Caller | null> implements Asked<Who> {
   /** Where the request comes from; when the address does not tell, where its sender lives. */
   get region(): string {
     const { geo, config } = this.context
-    return geo.regionOf(this.request) ?? this.caller?.homeRegion ?? config.DEFAULT_REGION
+    const home = this.caller && 'homeRegion' in this.caller ? this.caller.homeRegion : undefined
+    return geo.regionOf(this.request) ?? home ?? config.DEFAULT_REGION
   }
 }
 
@@ -48,13 +52,14 @@ type Who<C extends Call> = C['auth'] extends 'anonymous' ? Caller | null : Calle
 
 export type Handler<C extends Call> = (input: Input<C>, asked: Asked<Who<C>>) => Promise<Answer<C>>
 
+/** The story of a call that a game's own server makes. */
+export type GameServerHandler<C extends Call> = (input: Input<C>, asked: Asked<GameServer>) => Promise<Answer<C>>
+
 const authorize = (call: Call, caller: Caller | null): void => {
   if (call.auth === 'anonymous') return
   if (!caller) throw new Refusal('notSignedIn')
   if (call.auth === 'operator' && caller.role !== 'operator') throw new Refusal('notAllowed')
   if (call.auth === 'streamer' && !caller.hasAvatar) throw new Refusal('notAllowed')
-  // A game server has a key of its own, which no session stands for.
-  if (call.auth === 'gameServer') throw new Refusal('notAllowed')
 }
 
 /** Maintenance closes the service to everybody but the operators who end it. */
@@ -63,22 +68,55 @@ const refuseInMaintenance = (context: Context, call: Call, caller: Caller | null
   if (context.maintenance.isOn(now)) throw new Refusal('maintenance')
 }
 
+/** Who calls, once it is clear that the service is open and that they may. */
+type WhoCalls<W> = (context: Context, call: Call, request: FastifyRequest, now: Temporal.Instant) => W | Promise<W>
+
+const personCalls: WhoCalls<Caller | null> = async (context, call, request, now) => {
+  const found = callerOf(context, request, now)
+  const caller = found instanceof Promise ? await found : found
+  refuseInMaintenance(context, call, caller, now)
+  authorize(call, caller)
+  return caller
+}
+
+/** A game server has a key of its own, which no session stands for. */
+const gameServerCalls: WhoCalls<GameServer> = (context, call, request, now) => {
+  refuseInMaintenance(context, call, null, now)
+  return gameServerOf(context.db, request)
+}
+
 /** Puts a call of the contract on the server: who, whether open, what came in, the story of the call, what goes out. */
-export const bind = <C extends Call>(app: FastifyInstance, context: Context, call: C, handler: Handler<C>): void => {
+export const bind = <C extends Call>(app: FastifyInstance, context: Context, call: C, handler: Handler<C>): void =>
+  serve(app, context, call, personCalls as WhoCalls<Who<C>>, handler)
+
+export const bindGameServer = <C extends Call & { readonly auth: 'gameServer' }>(
+  app: FastifyInstance,
+  context: Context,
+  call: C,
+  handler: GameServerHandler<C>,
+): void => serve(app, context, call, gameServerCalls, handler)
+
+const serve = <C extends Call, W extends Caller | GameServer | null>(
+  app: FastifyInstance,
+  context: Context,
+  call: C,
+  whoCalls: WhoCalls<W>,
+  handler: (input: Input<C>, asked: Asked<W>) => Promise<Answer<C>>,
+): void => {
   const declared = new Set(['unexpected', 'notFound', 'tooLarge', 'unsupportedMediaType', ...errorsOf(call)])
   const name = `${call.area}.${call.name}`
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = context.clock.now()
-    const found = callerOf(context, request, now)
-    const caller = found instanceof Promise ? await found : found
-    refuseInMaintenance(context, call, caller, now)
-    authorize(call, caller)
+    const caller = await whoCalls(context, call, request, now)
     const input = call.input.safeParse((call.method === 'GET' ? request.query : request.body) ?? {})
     if (!input.success) throw new Refusal('invalidInput', { cause: input.error })
-    const asked = new AskedByRequest(context, caller as Who<C>, request, reply)
-    const output = await handler(input.data as Input<C>, asked)
-    return { payload: call.output.parse(output) }
+    const asked = new AskedByRequest(context, caller, request, reply)
+    const output = call.output.parse(await handler(input.data as Input<C>, asked))
+    if (call.binary === '') return { payload: output }
+    reply.header('vary', 'accept')
+    if (!wantsProtobuf(request.headers.accept)) return { payload: output }
+    return reply.type(PROTOBUF).send(Buffer.from(encodeAnswer(call.binary, output)))
   }
 
   for (const url of pathsOf(call)) {

@@ -9,6 +9,7 @@ import { coinRoutes } from '../../features/coins/routes.ts'
 import { consoleRoutes } from '../../features/console/routes.ts'
 import { eventRoutes } from '../../features/events/routes.ts'
 import { gachaRoutes } from '../../features/gacha/routes.ts'
+import { gameRoutes } from '../../features/games/routes.ts'
 import { liveRoutes } from '../../features/live/routes.ts'
 import { logRoutes } from '../../features/log/routes.ts'
 import { maintenanceRoutes } from '../../features/maintenance/routes.ts'
@@ -117,6 +118,7 @@ export const buildServer = async (
   rankingRoutes(app, context)
   eventRoutes(app, context)
   gachaRoutes(app, context)
+  gameRoutes(app, context)
   maintenanceRoutes(app, context)
   logRoutes(app, context)
   consoleRoutes(app, context)

@@ -4,7 +4,11 @@ import type { Period } from '@avalive/rules/rankings/period'
  * A ranking by its name: the audience of one streamer, or all streamers, in one period; or who takes part in an event or
  * in one of its groups (0: in all); or who plays a game in one of its rankings.
  */
-export type Board = `audience:${bigint}:${Period}` | `streamers:${Period}` | `event:${bigint}:${number}` | `game:${bigint}`
+export type Board =
+  | `audience:${bigint}:${Period}`
+  | `streamers:${Period}`
+  | `event:${bigint}:${number}`
+  | `game:${bigint}`
 
 export const audienceBoard = (streamerId: bigint, period: Period): Board => `audience:${streamerId}:${period}`
 export const streamersBoard = (period: Period): Board => `streamers:${period}`

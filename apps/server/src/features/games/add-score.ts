@@ -1,0 +1,53 @@
+import { sql, type Transaction } from 'kysely'
+import { at as instant } from '../../platform/db/at.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
+
+export interface Submission {
+  readonly serverId: bigint
+  readonly key: string
+  readonly periodId: bigint
+  readonly userId: bigint
+  readonly score: bigint
+  readonly at: Temporal.Instant
+}
+
+export interface Raised {
+  readonly rankingId: bigint
+  readonly submissionId: bigint
+}
+
+/**
+ * Writes a score down and raises whoever it lifts, in every ranking that is open at its time. Undefined: the key was
+ * used before; whoever used it at the same time has been waited for.
+ */
+export const addScore = async (
+  tx: Transaction<DB>,
+  { serverId, key, periodId, userId, score, at }: Submission,
+): Promise<readonly Raised[] | undefined> => {
+  const submission = await tx
+    .insertInto('game_submissions')
+    .values({
+      server_id: serverId,
+      idempotency_key: key,
+      period_id: periodId,
+      user_id: userId,
+      score,
+      at: at.toString(),
+    })
+    .onConflict((conflict) => conflict.columns(['server_id', 'idempotency_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!submission) return undefined
+  if (score === 0n) return []
+  const { rows } = await sql<Raised>`
+    insert into game_scores as s (ranking_id, user_id, score, reached_at, submission_id)
+    select r.id, ${userId}::bigint, ${score}::bigint, ${instant(at)}, ${submission.id}::bigint
+    from game_rankings r
+    where r.period_id = ${periodId} and r.start_at <= ${instant(at)} and ${instant(at)} < r.end_at
+    order by r.id
+    on conflict (ranking_id, user_id) do update
+      set score = excluded.score, reached_at = excluded.reached_at, submission_id = excluded.submission_id
+      where excluded.score > s.score
+    returning ranking_id as "rankingId", submission_id as "submissionId"`.execute(tx)
+  return rows
+}

@@ -1,0 +1,51 @@
+import type { LeaderboardEntry } from '@avalive/contract/games'
+import { Refusal } from '../../platform/errors.ts'
+import { findStreamers } from '../../platform/streamers.ts'
+import { type Access, findPeriod, previousPeriod, rankingsOf } from './store.ts'
+
+export interface Asked {
+  readonly gameId: string
+  readonly periodId: string
+  readonly rankingType: 1 | 2
+  readonly previous: boolean
+}
+
+/** The ranking that a call names: of the period, or of the one before it. */
+export const findRanking = async (
+  db: Access,
+  { gameId, periodId, rankingType, previous }: Asked,
+): Promise<{ readonly id: bigint }> => {
+  const named = await findPeriod(db, periodId)
+  if (named?.gameId !== gameId) throw new Refusal('notFound')
+  const period = previous ? await previousPeriod(db, named) : named
+  const ranking = period && (await rankingsOf(db, period.id)).find((one) => one.rankingType === rankingType)
+  if (!ranking) throw new Refusal('notFound')
+  return ranking
+}
+
+interface Placed {
+  readonly userId: bigint
+  readonly rank: number
+  readonly score: number
+}
+
+/** Places with who stands on them and where these people are now. */
+export const entriesOf = async (db: Access, places: readonly Placed[]): Promise<LeaderboardEntry[]> => {
+  const people = await findStreamers(
+    db,
+    places.map(({ userId }) => userId),
+  )
+  return places.flatMap(({ userId, rank, score }) => {
+    const known = people.get(userId)
+    if (!known) return []
+    const { vliveId, profileId, nickname, iconUrl } = known.streamer
+    return [
+      {
+        rank,
+        score,
+        streamerUser: { vliveId, profileId, nickname, iconUrl },
+        streamerInfo: { currentStatus: known.currentStatus },
+      },
+    ]
+  })
+}

@@ -1,0 +1,23 @@
+import type { games } from '@avalive/contract/games'
+import type { Handler } from '../../platform/http/bind.ts'
+import { gameBoard } from '../../platform/leaderboard/port.ts'
+import { entriesOf, findRanking } from './board.ts'
+import { mutualPlaceOf, ownScore } from './store.ts'
+
+const MUTUAL = 2
+
+export const getEntry: Handler<typeof games.getEntry> = async (asked, { context: { db, leaderboards }, caller }) => {
+  const { userId } = caller
+  const ranking = await findRanking(db, asked)
+  const own = await ownScore(db, ranking.id, userId)
+  if (!own) return { entry: null }
+  const board = gameBoard(ranking.id)
+  // The table knows this score for certain; a board that has missed it hears of it now.
+  leaderboards.raise(board, userId, own.score, own.reachedAt, own.order)
+  const rank =
+    asked.targetType === MUTUAL
+      ? Number(await mutualPlaceOf(db, ranking.id, userId))
+      : ((await leaderboards.rankOf(board, userId))?.rank ?? 0)
+  const [entry] = await entriesOf(db, [{ userId, rank, score: Number(own.score) }])
+  return { entry: entry && rank > 0 ? entry : null }
+}

@@ -1,0 +1,97 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
+
+export type Access = Kysely<DB> | Transaction<DB>
+
+const periods = (db: Access) =>
+  db
+    .selectFrom('game_periods as p')
+    .innerJoin('games as g', 'g.id', 'p.game_id')
+    .select([
+      'p.id',
+      'p.period_id as periodId',
+      'p.start_at as startAt',
+      'p.end_at as endAt',
+      'g.id as storedGameId',
+      'g.game_id as gameId',
+      'g.names',
+    ])
+
+export const findPeriod = (db: Access, periodId: string) =>
+  periods(db).where('p.period_id', '=', periodId).executeTakeFirst()
+
+export type Period = NonNullable<Awaited<ReturnType<typeof findPeriod>>>
+
+export const gameExists = async (db: Access, gameId: string): Promise<boolean> =>
+  (await db.selectFrom('games').where('game_id', '=', gameId).select('id').executeTakeFirst()) !== undefined
+
+/** The period that is running; between two, the one that was last. */
+export const currentPeriod = (db: Access, gameId: string, now: Temporal.Instant) =>
+  periods(db)
+    .where('g.game_id', '=', gameId)
+    .where('p.start_at', '<=', sql<Temporal.Instant>`${now.toString()}::timestamptz`)
+    .orderBy('p.start_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The one before. */
+export const previousPeriod = (db: Access, { storedGameId, startAt }: Period) =>
+  periods(db)
+    .where('g.id', '=', storedGameId)
+    .where('p.start_at', '<', sql<Temporal.Instant>`${startAt.toString()}::timestamptz`)
+    .orderBy('p.start_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const rankingsOf = (db: Access, periodId: bigint) =>
+  db
+    .selectFrom('game_rankings')
+    .where('period_id', '=', periodId)
+    .orderBy('ranking_type')
+    .select(['id', 'ranking_type as rankingType', 'start_at as startAt', 'end_at as endAt'])
+    .execute()
+
+export const ownScore = (db: Access, rankingId: bigint, userId: bigint) =>
+  db
+    .selectFrom('game_scores')
+    .where('ranking_id', '=', rankingId)
+    .where('user_id', '=', userId)
+    .select(['score', 'reached_at as reachedAt', 'submission_id as order'])
+    .executeTakeFirst()
+
+export interface Place {
+  readonly userId: bigint
+  readonly score: bigint
+  readonly rank: bigint
+}
+
+/** Those who follow somebody and are followed back, and that person, in their order: a small board of its own. */
+export const mutualPlaces = async (
+  db: Access,
+  rankingId: bigint,
+  userId: bigint,
+  { from, count }: { readonly from: number; readonly count: number },
+): Promise<Place[]> => {
+  const { rows } = await sql<Place>`
+    with circle as (
+      select f.streamer_id as user_id from follows f
+      join follows back on back.follower_id = f.streamer_id and back.streamer_id = f.follower_id
+      where f.follower_id = ${userId}
+      union all select ${userId}::bigint
+    )
+    select s.user_id as "userId", s.score, rank() over (order by s.score desc) as rank
+    from circle c join game_scores s on s.ranking_id = ${rankingId} and s.user_id = c.user_id
+    order by s.score desc, s.reached_at, s.submission_id limit ${count} offset ${from}`.execute(db)
+  return rows
+}
+
+/** Where somebody stands among those. */
+export const mutualPlaceOf = async (db: Access, rankingId: bigint, userId: bigint): Promise<bigint> => {
+  const { rows } = await sql<{ rank: bigint }>`
+    select count(*) + 1 as rank from follows f
+    join follows back on back.follower_id = f.streamer_id and back.streamer_id = f.follower_id
+    join game_scores s on s.ranking_id = ${rankingId} and s.user_id = f.streamer_id
+    join game_scores own on own.ranking_id = ${rankingId} and own.user_id = ${userId}
+    where f.follower_id = ${userId} and s.score > own.score`.execute(db)
+  return rows[0]?.rank ?? 1n
+}

@@ -1,0 +1,86 @@
+import type { games } from '@avalive/contract/games'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { Refusal } from '../../platform/errors.ts'
+import type { GameServerHandler } from '../../platform/http/bind.ts'
+import { gameBoard } from '../../platform/leaderboard/port.ts'
+import { addScore } from './add-score.ts'
+import { findPeriod, type Period } from './store.ts'
+
+interface Reported {
+  readonly periodId: string
+  readonly vliveId: string
+  readonly score: number
+}
+
+const findSubmission = (db: Kysely<DB>, serverId: bigint, key: string) =>
+  db
+    .selectFrom('game_submissions as s')
+    .innerJoin('game_periods as p', 'p.id', 's.period_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .where('s.server_id', '=', serverId)
+    .where('s.idempotency_key', '=', key)
+    .select([
+      's.id',
+      'p.id as storedPeriodId',
+      'p.period_id as periodId',
+      'u.id as userId',
+      'u.vlive_id as vliveId',
+      's.score',
+    ])
+    .executeTakeFirst()
+
+type Stored = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
+
+const refuseOther = (stored: Stored, { periodId, vliveId, score }: Reported): void => {
+  const isSame = stored.periodId === periodId && stored.vliveId === vliveId && stored.score === BigInt(score)
+  if (!isSame) throw new Refusal('scoreKeyUsedOtherwise')
+}
+
+/** The best in the whole period, which every score of it counts for. */
+const bestOf = async (db: Kysely<DB>, periodId: bigint, userId: bigint, submissionId: bigint) => {
+  const best = await db
+    .selectFrom('game_scores as s')
+    .innerJoin('game_rankings as r', 'r.id', 's.ranking_id')
+    .where('r.period_id', '=', periodId)
+    .where('r.ranking_type', '=', 1)
+    .where('s.user_id', '=', userId)
+    .select(['s.score', 's.submission_id as submissionId'])
+    .executeTakeFirst()
+  return { bestScore: Number(best?.score ?? 0n), isBest: best?.submissionId === submissionId }
+}
+
+const isOpen = ({ startAt, endAt }: Period, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(startAt, now) <= 0 && Temporal.Instant.compare(now, endAt) < 0
+
+export const submitScore: GameServerHandler<typeof games.submitScore> = async (
+  { gameId, periodId, vliveId, score, idempotencyKey: key },
+  { context, caller },
+) => {
+  const { db, clock, leaderboards } = context
+  const { serverId } = caller
+  const told = { periodId, vliveId, score }
+  const before = await findSubmission(db, serverId, key)
+  if (before) {
+    refuseOther(before, told)
+    return bestOf(db, before.storedPeriodId, before.userId, before.id)
+  }
+
+  const period = await findPeriod(db, periodId)
+  // Another game's server learns nothing of this one's periods.
+  if (!period || period.gameId !== gameId || period.storedGameId !== caller.gameId) throw new Refusal('notFound')
+  const person = await db.selectFrom('users').where('vlive_id', '=', vliveId).select('id').executeTakeFirst()
+  if (!person) throw new Refusal('notFound')
+  const now = clock.now()
+  if (!isOpen(period, now)) throw new Refusal('periodClosed')
+
+  const submission = { serverId, key, periodId: period.id, userId: person.id, score: BigInt(score), at: now }
+  const raised = await db.transaction().execute((tx) => addScore(tx, submission))
+  for (const { rankingId, submissionId } of raised ?? []) {
+    leaderboards.raise(gameBoard(rankingId), person.id, submission.score, now, submissionId)
+  }
+  const stored = await findSubmission(db, serverId, key)
+  if (!stored) throw new Error('a score that was written is not there')
+  refuseOther(stored, told)
+  return bestOf(db, period.id, person.id, stored.id)
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import type { PartsSet } from '@avalive/contract/gacha'
+import type { DemoBonus } from '@avalive/sandbox/world/gacha/bonuses'
+import type { DemoDrawing, DemoTickets } from '@avalive/sandbox/world/gacha/drawings'
+import type { DemoGacha, DemoItem } from '@avalive/sandbox/world/gacha/gachas'
+import { TICKET } from '@avalive/sandbox/world/gacha/shelves'
+import type { DemoWorld } from '@avalive/sandbox/world/world'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { transfer } from '../../platform/ledger.ts'
+import { determine } from '../gacha/determine.ts'
+import { makeDraw } from '../gacha/make-draw.ts'
+import { beginSeed, lockSeed, reveal } from '../gacha/seed-store.ts'
+import { publishTable } from '../gacha/table-store.ts'
+import { artUrl } from './art.ts'
+
+const idOf = async (tx: Transaction<DB>, vliveId: string): Promise<bigint> =>
+  (await tx.selectFrom('users').where('vlive_id', '=', vliveId).select('id').executeTakeFirstOrThrow()).id
+
+export const writeTicketType = async (tx: Transaction<DB>, type: DemoWorld['ticketTypes'][number]): Promise<void> => {
+  await tx
+    .insertInto('ticket_types')
+    .values({ ticket_type_id: type.ticketTypeId, names: JSON.stringify(type.names) })
+    .execute()
+}
+
+const partsSetsOf = ({ itemId, designId, colorId, originals }: DemoItem): PartsSet[] =>
+  originals.map((original) => ({
+    id: originals.length === 1 ? designId : `${designId}-${original.toLowerCase()}`,
+    colorId,
+    original,
+    thumbnailUrl: artUrl('items', itemId),
+    colorThumbnailUrl: artUrl('swatches', colorId),
+  }))
+
+const writeItem = (item: DemoItem) => ({
+  item_id: item.itemId,
+  kind: item.kind,
+  design_id: item.designId,
+  names: JSON.stringify(item.names),
+  color_names: JSON.stringify(item.colorNames),
+  rarity: item.rarity,
+  parts_sets: JSON.stringify(partsSetsOf(item)),
+  picture_url: artUrl('items', item.itemId),
+})
+
+export const writeGacha = async (tx: Transaction<DB>, gacha: DemoGacha, priority: number): Promise<void> => {
+  const { id } = await tx
+    .insertInto('gachas')
+    .values({
+      gacha_id: gacha.gachaId,
+      kind: gacha.kind,
+      group_id: gacha.gachaId,
+      names: JSON.stringify(gacha.names),
+      priority,
+      original: gacha.original,
+      bonus_set_id: gacha.bonusSetId ?? '',
+      limited_times: gacha.limitedTimes ?? null,
+      banner_url: artUrl('gachas', gacha.gachaId),
+      start_at: gacha.startAt.toString(),
+      end_at: gacha.endAt.toString(),
+      is_welcome_sale: gacha.isWelcomeSale ?? false,
+      is_color_exchangeable: gacha.isColorExchangeable ?? false,
+      set_id: gacha.gachaId,
+      rarity_guarantee_set_id: gacha.guarantees.length > 0 ? `${gacha.gachaId}-guarantee` : '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('items').values(gacha.items.map(writeItem)).execute()
+  const options = gacha.options.map((option, position) => ({
+    gacha_id: id,
+    position,
+    type: option.type,
+    names: JSON.stringify(option.names),
+    amount: option.amount,
+    ticket_type_id: option.type === 'ticket' ? TICKET : null,
+    times: option.times,
+    discount_amount: option.discountAmount ?? 0,
+    discount_percent: option.discountPercent ?? 0,
+    limited_count: option.limitedCount ?? null,
+    bonus_type: option.bonusType ?? 'none',
+    start_at: option.startAt.toString(),
+    end_at: option.endAt.toString(),
+  }))
+  await tx.insertInto('gacha_consume_types').values(options).execute()
+  await publishTable(tx, gacha.table, gacha.startAt)
+}
+
+export const writeBonus = async (tx: Transaction<DB>, bonus: DemoBonus): Promise<void> => {
+  const item = bonus.itemId
+    ? await tx.selectFrom('items').where('item_id', '=', bonus.itemId).select('id').executeTakeFirstOrThrow()
+    : null
+  await tx
+    .insertInto('gacha_bonuses')
+    .values({
+      set_id: bonus.setId,
+      draw_count: bonus.drawCount,
+      type: bonus.type,
+      amount: bonus.amount,
+      names: JSON.stringify(bonus.names),
+      item_id: item?.id ?? null,
+      ticket_type_id: bonus.ticketTypeId ?? null,
+    })
+    .execute()
+}
+
+export const writeTickets = async (
+  tx: Transaction<DB>,
+  { owner, ticketTypeId, count }: DemoTickets,
+  at: Temporal.Instant,
+): Promise<void> => {
+  const amount = BigInt(count)
+  await transfer(tx, {
+    key: `demoTickets:${owner}:${ticketTypeId}`,
+    reason: 'demoWorld',
+    at,
+    postings: [
+      { ownerId: null, kind: 'gachaTicketIssue', amount: -amount },
+      { ownerId: await idOf(tx, owner), kind: `gachaTicket:${ticketTypeId}`, amount },
+    ],
+  })
+}
+
+/** The same in every demo world: what was drawn before is part of it. Whatever is drawn later has a seed of its own. */
+const demoSeed = (vliveId: string): string => createHash('sha256').update(`gacha ${vliveId}`).digest('hex')
+
+/** Draws as the call does, at its time in the past. */
+export const writeDrawing = async (tx: Transaction<DB>, drawing: DemoDrawing, number: number): Promise<void> => {
+  const { gachaId, consumeTypeIndex, times, userSeed, at } = drawing
+  const userId = await idOf(tx, drawing.by)
+  if (number === 0) await beginSeed(tx, userId, at, demoSeed(drawing.by))
+  const wanted = { gachaId, consumeTypeIndex, times, userSeed, idempotencyKey: `demo-drawing-${number}` }
+  const id = await makeDraw(tx, userId, wanted, { now: () => at })
+  if (!drawing.undetermined) {
+    const draw = await tx
+      .selectFrom('gacha_draws')
+      .where('id', '=', id)
+      .select(['id', 'draw_id as drawId', 'user_id as userId', 'revision_id as revisionId'])
+      .executeTakeFirstOrThrow()
+    await determine(tx, { ...draw, isColorExchangeable: false }, [], at)
+  }
+  if (!drawing.thenReveal) return
+  await reveal(tx, (await lockSeed(tx, userId, at)).id, at)
+  await beginSeed(tx, userId, at)
+}
+
+/** Coins that draws have brought: who has them now had so many less before. */
+export const coinsWon = ({ drawings, gachas, bonuses }: DemoWorld): ReadonlyMap<string, number> => {
+  const won = new Map<string, number>()
+  const drawn = new Map<string, number>()
+  for (const { by, gachaId, times } of drawings) {
+    const setId = gachas.find((gacha) => gacha.gachaId === gachaId)?.bonusSetId
+    const before = drawn.get(`${by} ${gachaId}`) ?? 0
+    drawn.set(`${by} ${gachaId}`, before + times)
+    const reached = bonuses.filter(
+      ({ type, drawCount, setId: of }) =>
+        type === 'coin' && of === setId && drawCount > before && drawCount <= before + times,
+    )
+    won.set(by, (won.get(by) ?? 0) + reached.reduce((sum, { amount }) => sum + amount, 0))
+  }
+  return won
+}

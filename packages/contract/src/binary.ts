@@ -1,0 +1,69 @@
+import {
+  type DescField,
+  type DescMessage,
+  fromBinary,
+  fromJson,
+  type JsonValue,
+  type Message,
+  ScalarType,
+  toBinary,
+} from '@bufbuild/protobuf'
+import { reflect } from '@bufbuild/protobuf/reflect'
+import {
+  FurnitureGachaItemListResponseSchema,
+  GachaItemListResponseSchema,
+  GachaListResponseSchema,
+} from './proto/avalive/v1/gacha_pb.ts'
+
+/**
+ * The protobuf form of answers (rulings §2). The message is what JSON has in `payload`; a field that one has and the
+ * other has not is an error. Browsers speak JSON: nothing that they load imports this.
+ */
+const messages: readonly DescMessage[] = [
+  GachaListResponseSchema,
+  GachaItemListResponseSchema,
+  FurnitureGachaItemListResponseSchema,
+]
+const byName = new Map(messages.map((message) => [message.typeName, message]))
+
+const messageOf = (name: string): DescMessage => {
+  const found = byName.get(name)
+  if (!found) throw new Error(`no protobuf message is called ${name}`)
+  return found
+}
+
+export const encodeAnswer = (name: string, answer: unknown): Uint8Array => {
+  const schema = messageOf(name)
+  return toBinary(schema, fromJson(schema, answer as JsonValue))
+}
+
+const scalar = (field: DescField, value: unknown): unknown =>
+  field.scalar === ScalarType.INT64 && typeof value === 'bigint' ? Number(value) : value
+
+const nameIn = (field: DescField, value: unknown): unknown =>
+  field.enum?.values.find(({ number }) => number === value)?.name ?? 'unrecognized'
+
+/** A message as plain values, every field with its value or its zero: what JSON would have said. */
+const plain = (schema: DescMessage, message: Message): Record<string, unknown> => {
+  const read = reflect(schema, message)
+  const one = (field: DescField, value: unknown): unknown => {
+    if (field.message) return plain(field.message, (value as { message: Message }).message)
+    return field.enum ? nameIn(field, value) : scalar(field, value)
+  }
+  return Object.fromEntries(
+    schema.fields.map((field) => {
+      const value = read.get(field)
+      return [
+        field.localName,
+        field.fieldKind === 'list'
+          ? [...(value as Iterable<unknown>)].map((item) => one(field, item))
+          : one(field, value),
+      ]
+    }),
+  )
+}
+
+export const decodeAnswer = (name: string, bytes: Uint8Array): Record<string, unknown> => {
+  const schema = messageOf(name)
+  return plain(schema, fromBinary(schema, bytes))
+}
