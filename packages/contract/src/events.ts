@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { streamer, streamerStatus } from './live.ts'
-import { empty, timeValue } from './shapes.ts'
+import { empty, keptText, timeValue } from './shapes.ts'
 
-const id = z.string().check(z.minLength(1), z.maxLength(64))
+const id = keptText(64).check(z.minLength(1))
 /** 0 none, 1 total, 2 average */
 const showAll = z.literal([0, 1, 2])
 
@@ -155,8 +155,8 @@ export const events = defineCalls('events', {
     summary: 'Enters an event, pre-enters it, enters it in place of another, or switches to it (rulings §7).',
     input: z.object({
       eventId: id,
-      from: z.optional(z.string().check(z.maxLength(64))),
-      mediaId: z.optional(z.string().check(z.maxLength(64))),
+      from: z.optional(keptText(64)),
+      mediaId: z.optional(keptText(64)),
     }),
     output: z.object({ broadcasterEventEntry }),
     errors: [

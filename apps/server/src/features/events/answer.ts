@@ -15,7 +15,8 @@ export interface Viewer extends StreamerState {
 
 const DEFAULT_LOCALE: Locale = 'ja'
 
-const textIn = (texts: Record<string, string>, locale: Locale): string => texts[locale] ?? texts[DEFAULT_LOCALE] ?? ''
+export const textIn = (texts: Record<string, string>, locale: Locale): string =>
+  texts[locale] ?? texts[DEFAULT_LOCALE] ?? ''
 
 export const timeValue = ({ epochMilliseconds: ms }: Temporal.Instant) => ({
   seconds: Math.floor(ms / 1000),

@@ -9,10 +9,11 @@ import { sumsOf } from './sums.ts'
 import { viewerOf } from './viewer.ts'
 
 export const listResults: Handler<typeof events.listResults> = async (
-  { eventId, page, ignorePeriod = false },
-  { context, caller, locale },
+  { eventId, page, ignorePeriod = false, locationName },
+  { context, caller, locale, request },
 ) => {
   const { event, groupId } = await findByEventId(context.db, eventId)
+  if (locationName !== undefined) request.log.debug({ eventId, locationName }, 'results of an event')
   const isShown = ignorePeriod || isTold(event)
   const from = (page - 1) * PAGE_SIZE
   const [places, sums, viewer] = await Promise.all([

@@ -7,6 +7,7 @@ import { closeEvent } from './close-event.ts'
 import { enter } from './enter.ts'
 import { getEvent } from './get-event.ts'
 import { getResult } from './get-result.ts'
+import { getScoringEvent } from './get-scoring-event.ts'
 import { getStreamerOwner } from './get-streamer-owner.ts'
 import { listAvatars } from './list-avatars.ts'
 import { listEvents } from './list-events.ts'
@@ -16,6 +17,7 @@ import { optInToRank } from './opt-in-to-rank.ts'
 export const eventRoutes = (app: FastifyInstance, context: Context): void => {
   bind(app, context, events.getEvent, getEvent)
   bind(app, context, events.listEvents, listEvents)
+  bind(app, context, events.getScoringEvent, getScoringEvent)
   bind(app, context, events.getResult, getResult)
   bind(app, context, events.listResults, listResults)
   bind(app, context, events.enter, enter)

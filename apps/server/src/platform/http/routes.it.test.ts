@@ -50,6 +50,7 @@ const whose: Record<Auth, readonly string[]> = {
     'events.listEvents',
     'events.getResult',
     'events.listResults',
+    'events.getScoringEvent',
     'events.listAvatars',
     'events.getStreamerOwner',
     'events.optInToRank',
