@@ -1,0 +1,255 @@
+import { account } from '@avalive/contract/account'
+import { coins } from '@avalive/contract/coins'
+import { errorCode } from '@avalive/contract/errors'
+import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { checkLedger } from '../../platform/ledger-check.ts'
+
+const PORT = 21_361
+let app: CoinsApp
+beforeAll(async () => {
+  app = await startCoinsApp(inject('databaseServer'), PORT)
+})
+afterAll(async () => {
+  const { faults } = await checkLedger(app.context.db)
+  expect(faults).toEqual([])
+  await app.stop()
+})
+
+const customerOf = async (userId: bigint) =>
+  (
+    await app.context.db
+      .selectFrom('payment_customers')
+      .where('user_id', '=', userId)
+      .select('customer_id')
+      .executeTakeFirstOrThrow()
+  ).customer_id
+
+describe('buying coins', () => {
+  it('credits charged and free coins when the payment has succeeded, and never before', async () => {
+    const [member, product] = [await app.newMember(), await app.newProduct()]
+    const { purchaseId, paymentId } = await app.begin(member, product)
+    expect((await app.commit(member, purchaseId)).payload).toEqual({
+      status: 'open',
+      purchasedCoins: 1200,
+      declineCode: null,
+    })
+    expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
+
+    await app.pay(paymentId)
+    const { payload } = await app.commit(member, purchaseId)
+    expect(payload).toEqual({ status: 'paid', purchasedCoins: 1200, declineCode: null })
+    expect(await app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
+  })
+
+  it('costs what the product costs when it is begun, and says so', async () => {
+    const [member, product] = [await app.newMember(), await app.newProduct()]
+    const terms = async () => {
+      const { price, currency, totalGem } = (await app.call(coins.createIntent, { productId: product }, member)).payload
+      return { price, currency, totalGem }
+    }
+    expect(await terms()).toEqual({ price: 1500, currency: 'JPY', totalGem: 1200 })
+    const { id } = await app.context.db
+      .updateTable('coin_products')
+      .set({ free_gem: 100 })
+      .where('product_id', '=', product)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await app.context.db
+      .updateTable('coin_product_prices')
+      .set({ price: 1800 })
+      .where('product_id', '=', id)
+      .where('currency', '=', 'JPY')
+      .execute()
+    expect(await terms()).toEqual({ price: 1800, currency: 'JPY', totalGem: 1100 })
+  })
+
+  it('is settled by the webhook alone when nobody commits', async () => {
+    const [member, product] = [await app.newMember(), await app.newProduct()]
+    const { paymentId } = await app.begin(member, product)
+    await app.pay(paymentId)
+    await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
+  })
+
+  it('credits once for 200 commits and webhook deliveries at once', async () => {
+    const [member, product] = [await app.newMember(), await app.newProduct()]
+    const { purchaseId, paymentId } = await app.begin(member, product)
+    await app.pay(paymentId)
+    const event = (await app.provider.events.list({ type: 'payment_intent.succeeded', limit: 1 })).data[0]
+    const body = JSON.stringify(event)
+    const secret = app.payments.stripe.webhookSecret
+    const timestamp = Math.floor(app.clock.now().epochMilliseconds / 1000)
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
+    const deliver = () =>
+      app.server.inject({
+        method: 'POST',
+        url: '/webhooks/stripe',
+        payload: body,
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      })
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, async (_, n) =>
+        n % 2 ? (await deliver()).statusCode : (await app.commit(member, purchaseId)).status,
+      ),
+    )
+    expect(new Set(answers)).toEqual(new Set([200]))
+    expect(await app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
+  })
+
+  it('answers a repeated commit with the same for ever', async () => {
+    const [member, product] = [await app.newMember(), await app.newProduct()]
+    const { purchaseId, paymentId } = await app.begin(member, product)
+    await app.pay(paymentId)
+    const answers = []
+    for (let n = 0; n < 5; n++) answers.push((await app.commit(member, purchaseId)).payload)
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  })
+
+  it.each([
+    ['pm_card_visa_chargeDeclined', 'generic_decline'],
+    ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
+    ['pm_card_chargeDeclinedExpiredCard', 'expired_card'],
+    ['pm_card_chargeDeclinedProcessingError', 'processing_error'],
+  ])('tells why %s was declined (%s), and lets another card pay', async (card, declineCode) => {
+    const [member, product] = [await app.newMember(), await app.newProduct()]
+    const { purchaseId, paymentId } = await app.begin(member, product)
+    await expect(app.pay(paymentId, card)).rejects.toThrow()
+    expect((await app.commit(member, purchaseId)).payload).toMatchObject({ status: 'open', declineCode })
+    expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
+    await app.pay(paymentId)
+    expect((await app.commit(member, purchaseId)).payload).toMatchObject({ status: 'paid' })
+  })
+
+  it('asks a minor for the guardian’s consent once, and records it', async () => {
+    const [member, product] = [await app.newMember(), await app.newProduct()]
+    const birthday = app.clock.now().toZonedDateTimeISO('Asia/Tokyo').toPlainDate().subtract({ years: 17 }).toString()
+    await app.context.db.updateTable('users').set({ birthday }).where('id', '=', member.userId).execute()
+    const refused = await app.call(coins.createIntent, { productId: product }, member)
+    expect([refused.status, refused.failure.errorCode]).toEqual([403, errorCode('coins', 'guardianConsentRequired')])
+    expect((await app.call(coins.getCoinPurchase, { productId: product }, member)).payload.needsGuardianConsent).toBe(
+      true,
+    )
+    expect((await app.call(coins.createIntent, { productId: product, guardianConsent: true }, member)).status).toBe(200)
+    expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(200)
+    const { given_at } = await app.context.db
+      .selectFrom('guardian_consents')
+      .where('user_id', '=', member.userId)
+      .select('given_at')
+      .executeTakeFirstOrThrow()
+    expect(given_at.since(app.clock.now()).abs().total('seconds')).toBeLessThan(60)
+  })
+
+  it('asks for the consent by the age of majority that the configuration says for the region', async () => {
+    const other = await startCoinsApp(inject('databaseServer'), PORT + 3, { env: { AGE_OF_MAJORITY: 'KR:19,*:18' } })
+    try {
+      const product = await other.newProduct()
+      const birthday = other.clock.now().toZonedDateTimeISO('Asia/Tokyo').toPlainDate().subtract({ years: 18 })
+      const asked = async (region: string) => {
+        const member = await other.newMember({ region })
+        await other.context.db
+          .updateTable('users')
+          .set({ birthday: birthday.toString() })
+          .where('id', '=', member.userId)
+          .execute()
+        return (await other.call(coins.getCoinPurchase, { productId: product }, member)).payload.needsGuardianConsent
+      }
+      expect([await asked('JP'), await asked('KR')]).toEqual([false, true])
+    } finally {
+      await other.stop()
+    }
+  })
+
+  it('costs yen in Japan and dollars where there is no own price', async () => {
+    const product = await app.newProduct()
+    const [inJapan, elsewhere] = [await app.newMember(), await app.newMember({ region: 'DE' })]
+    const order = async (member: typeof inJapan) =>
+      (await app.call(coins.getCoinPurchase, { productId: product }, member)).payload.product
+    expect(await order(inJapan)).toMatchObject({ currency: 'JPY', price: 1500, formattedPrice: '¥1,500' })
+    expect(await order(elsewhere)).toMatchObject({ currency: 'USD', price: 999, formattedPrice: '$9.99' })
+  })
+
+  it.each([
+    ['ja', '￥1,500'],
+    ['de', '1.500 ¥'],
+  ])('has its price written as %s writes it', async (locale, text) => {
+    const [member, product] = [await app.newMember(), await app.newProduct()]
+    const from = { ...member, headers: { 'accept-language': locale } }
+    const { payload } = await app.call(coins.getCoinPurchase, { productId: product }, from)
+    expect(payload.product.formattedPrice.replace(/\s/g, ' ')).toBe(text)
+  })
+
+  it.each([5, 6])('of the limited-count campaign mode %i cannot be without a count', async (campaign_mode) => {
+    const [limited, unlimited] = [await app.newProduct({ limit: 3 }), await app.newProduct()]
+    const put = (product: string) =>
+      app.context.db.updateTable('coin_products').set({ campaign_mode }).where('product_id', '=', product).execute()
+    await put(limited)
+    await expect(put(unlimited)).rejects.toThrow('violates check constraint')
+  })
+
+  it('shows the product, the saved cards, the convenience store and the buyer under the names of the specification', async () => {
+    const [member, product] = [await app.newMember({ nickname: 'Haru' }), await app.newProduct({ limit: 3 })]
+    const [start_time, end_time] = ['2020-01-01T00:00:00Z', '2999-12-31T14:59:59Z']
+    await app.context.db
+      .updateTable('coin_products')
+      .set({ start_time, end_time, campaign_type: 1, campaign_mode: 5 })
+      .where('product_id', '=', product)
+      .execute()
+    await app.begin(member, product)
+    const customer = await customerOf(member.userId)
+    const { id } = await app.provider.paymentMethods.attach('pm_card_visa', { customer })
+    const { payload } = await app.call(coins.getCoinPurchase, { productId: product }, member)
+    expect(payload).toEqual({
+      product: {
+        productId: product,
+        name: product,
+        currency: 'JPY',
+        price: 1500,
+        formattedPrice: '¥1,500',
+        totalGem: 1200,
+        chargeGem: 1000,
+        freeGem: 200,
+        limitedCount: 3,
+        startTime: start_time,
+        endTime: end_time,
+        consumable: true,
+        campaignType: 1,
+        campaignMode: 5,
+      },
+      paymentMethods: [
+        {
+          id,
+          isPrimary: true,
+          card: {
+            brand: 'visa',
+            last4: '4242',
+            expMonth: expect.any(Number),
+            expYear: expect.any(Number),
+            payment_method_type: 'card',
+          },
+        },
+      ],
+      konbiniPayment: {
+        konbiniPaymentMinPrice: 500,
+        isKonbiniPaymentAvailableIPRegion: true,
+        isKonbiniPaymentAvailableProduct: true,
+      },
+      userInfo: { region: 'JP', username: 'Haru', iconUrl: '/icons/newcomer.svg' },
+      needsGuardianConsent: false,
+    })
+    const shelf = (await app.call(account.getMypage, {}, member)).payload.products
+    expect(shelf.find(({ productId }) => productId === product)).toEqual(payload.product)
+  })
+
+  it('writes down what the payment form reports', async () => {
+    const [member, product] = [await app.newMember(), await app.newProduct()]
+    const { purchaseId } = await app.begin(member, product)
+    const report = { eventName: 'confirm', purchaseId, params: { result: 'declined', code: 'expired_card' } }
+    expect((await app.call(coins.recordPayment, report, member)).status).toBe(200)
+    const { rows } = await app.context.pool.query(
+      'select event_name as "eventName", purchase_id as "purchaseId", params from payment_records where purchase_id = $1',
+      [purchaseId],
+    )
+    expect(rows).toEqual([report])
+  })
+})

@@ -1,0 +1,62 @@
+import { coins } from '@avalive/contract/coins'
+import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { checkLedger } from '../../platform/ledger-check.ts'
+
+const PORT = 21_441
+let app: CoinsApp
+beforeAll(async () => {
+  app = await startCoinsApp(inject('databaseServer'), PORT)
+})
+afterAll(async () => {
+  const { faults } = await checkLedger(app.context.db)
+  expect(faults).toEqual([])
+  await app.stop()
+})
+
+describe('the history', () => {
+  it('lists every change, 20 a page, the newest first', async () => {
+    const [member, product] = [await app.newMember(), await app.newProduct()]
+    const { purchaseId, paymentId } = await app.begin(member, product)
+    await app.pay(paymentId)
+    await app.commit(member, purchaseId)
+    for (let n = 0; n < 21; n++) {
+      await app.context.pool.query(
+        `select ledger_transfer($1, 'gift', now(), array[(select id from ledger_accounts where owner_id = $2 and kind = 'freeCoin'),
+          (select id from ledger_accounts where owner_id is null and kind = 'coinBonus')], array[-1, 1])`,
+        [`history:${member.userId}:${n}`, member.userId],
+      )
+    }
+    const page = async (n: number) => (await app.call(coins.getCoinHistories, { page: n }, member)).payload
+    const [first, second] = [await page(1), await page(2)]
+    expect(first).toMatchObject({ totalCoin: 1179, chargeCoin: 1000, freeCoin: 179, hasNext: true })
+    expect(first.transactions).toHaveLength(20)
+    expect(first.transactions[0]).toMatchObject({
+      reason: 'gift',
+      transactionType: 1,
+      balanceChangeCharge: 0,
+      balanceChangeFree: -1,
+    })
+    expect(second).toMatchObject({ hasNext: false })
+    expect(second.transactions.at(-1)).toMatchObject({
+      reason: 'purchase',
+      transactionType: 2,
+      balanceChangeCharge: 1000,
+      balanceChangeFree: 200,
+    })
+    expect((await page(3)).transactions).toEqual([])
+    await app.context.pool.query(
+      `select ledger_transfer($1, 'present', now(), array[(select id from ledger_accounts where owner_id = $2 and kind = 'freeCoin'),
+        (select id from ledger_accounts where owner_id is null and kind = 'coinBonus')], array[5, -5])`,
+      [`history:${member.userId}:present`, member.userId],
+    )
+    expect((await page(1)).transactions[0]).toEqual({
+      date: expect.stringMatching(/Z$/),
+      reason: 'present',
+      transactionType: 3,
+      balanceChangeCharge: 0,
+      balanceChangeFree: 5,
+    })
+    expect((await app.call(coins.getCoinHistories, { page: 0 }, member)).status).toBe(400)
+  })
+})

@@ -1,0 +1,209 @@
+import { account } from '@avalive/contract/account'
+import { coins } from '@avalive/contract/coins'
+import { errorCode } from '@avalive/contract/errors'
+import { type CoinsApp, type ProductChanges, startCoinsApp } from '@avalive/testkit/coins'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { runDue } from '../../platform/due.ts'
+import { checkLedger } from '../../platform/ledger-check.ts'
+import { purchasesDue } from './due.ts'
+
+const PORT = 21_429
+let app: CoinsApp
+beforeAll(async () => {
+  app = await startCoinsApp(inject('databaseServer'), PORT)
+})
+afterAll(async () => {
+  const { faults } = await checkLedger(app.context.db)
+  expect(faults).toEqual([])
+  await app.stop()
+})
+
+const statusOf = async (purchaseId: string) =>
+  (
+    await app.context.db
+      .selectFrom('coin_purchases')
+      .where('id', '=', purchaseId)
+      .select('status')
+      .executeTakeFirstOrThrow()
+  ).status
+
+describe('paying at a convenience store', () => {
+  const order = async (number: string, changes: ProductChanges = {}) => {
+    const [member, product] = [await app.newMember(), await app.newProduct(changes)]
+    const begun = await app.begin(member, product)
+    const updated = await app.call(
+      coins.updatePurchase,
+      { purchaseId: begun.purchaseId, paymentMethodType: 'konbini' },
+      member,
+    )
+    expect(updated.status).toBe(200)
+    await app.provider.paymentIntents.confirm(begun.paymentId, {
+      payment_method_data: { type: 'konbini', billing_details: { name: 'Mio', email: 'mio@example.com' } },
+      payment_method_options: { konbini: { confirmation_number: number } },
+    })
+    return { member, product, ...begun }
+  }
+
+  it('waits with a slip, closes the shop for another order, and can be cancelled', async () => {
+    const { member, product, purchaseId } = await order('55555555550')
+    expect((await app.commit(member, purchaseId)).payload).toMatchObject({ status: 'awaitingPayment' })
+    const { payload } = await app.call(coins.getPendingPurchase, { purchaseId }, member)
+    expect(payload.status).toBe('awaitingPayment')
+    expect(payload.purchase.stores.map(({ store }) => store)).toEqual(['familymart', 'lawson', 'ministop', 'seicomart'])
+    expect(payload.purchase.expiresAt).toMatch(/T14:59:59Z$/)
+
+    expect((await app.call(account.getMypage, {}, member)).payload.purchaseStatusList).toEqual([{ purchaseId }])
+    const other = await app.call(coins.createIntent, { productId: product }, member)
+    expect(other.failure.errorCode).toBe(errorCode('coins', 'postpaidPending'))
+    expect((await app.call(coins.cancelPostpaid, { purchaseId }, member)).status).toBe(200)
+    expect((await app.call(coins.cancelPostpaid, { purchaseId }, member)).status).toBe(200)
+    expect((await app.call(account.getMypage, {}, member)).payload.purchaseStatusList).toEqual([])
+    expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(200)
+  })
+
+  it('keeps its place after the deadline until the provider says that it is over', async () => {
+    const { member, product, purchaseId } = await order('55555555550')
+    await app.commit(member, purchaseId)
+    const { expiresAt } = (await app.call(coins.getPendingPurchase, { purchaseId }, member)).payload.purchase
+    const now = app.clock.now()
+    const deadline = Temporal.Instant.from(expiresAt ?? '')
+    app.clock.moveTo(deadline.add({ minutes: 10 }))
+    await runDue(app.context, [purchasesDue])
+    const { failure } = await app.call(coins.createIntent, { productId: product }, member)
+    expect([await statusOf(purchaseId), failure.errorCode]).toEqual([
+      'awaitingPayment',
+      errorCode('coins', 'postpaidPending'),
+    ])
+    app.clock.moveTo(deadline.add({ hours: 2 }))
+    await app.payments.due.run(app.context, app.clock.now())
+    await expect.poll(() => statusOf(purchaseId)).toBe('cancelled')
+    app.clock.moveTo(now)
+  })
+
+  it('becomes coins when it is paid, and then refuses to be cancelled with 285540652', async () => {
+    const { member, purchaseId } = await order('22222222220')
+    await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
+    const { status, failure } = await app.call(coins.cancelPostpaid, { purchaseId }, member)
+    expect([status, failure.errorCode]).toEqual([400, 285_540_652])
+  })
+
+  it('frees its place by the provider’s word when the slip expires', async () => {
+    const { member, purchaseId, product } = await order('33333333330')
+    await expect.poll(() => statusOf(purchaseId)).toBe('cancelled')
+    expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
+    expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(200)
+  })
+
+  const atTheStore = (paymentId: string, act: 'print' | 'start' | 'leave' | 'pay') =>
+    app.provider.rawRequest('POST', `/v1/test_helpers/konbini/${paymentId}/${act}`)
+
+  it('cannot be cancelled while the customer is paying, and its coins come', async () => {
+    const { member, purchaseId, paymentId } = await order('55555555550')
+    await app.commit(member, purchaseId)
+    await atTheStore(paymentId, 'start')
+    const { status, failure } = await app.call(coins.cancelPostpaid, { purchaseId }, member)
+    expect([status, failure.errorCode]).toEqual([400, errorCode('coins', 'postpaidBeingPaid')])
+    await atTheStore(paymentId, 'pay')
+    await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
+  })
+
+  it('still becomes coins when a slip that was printed in time is paid after the deadline', async () => {
+    const { member, purchaseId, paymentId } = await order('55555555550')
+    await app.commit(member, purchaseId)
+    await atTheStore(paymentId, 'print')
+    const now = app.clock.now()
+    app.clock.moveTo(now.add({ hours: 24 * 3 + 16 }))
+    await atTheStore(paymentId, 'pay')
+    await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
+    app.clock.moveTo(now)
+  })
+
+  it('becomes coins late even when its once-only product was bought otherwise meanwhile', async () => {
+    const { member, product, purchaseId, paymentId } = await order('55555555550', { consumable: false })
+    await app.commit(member, purchaseId)
+    await atTheStore(paymentId, 'print')
+    const now = app.clock.now()
+    app.clock.moveTo(now.add({ hours: 24 * 3 + 17 }))
+    await app.payments.due.run(app.context, app.clock.now())
+    await expect.poll(() => statusOf(purchaseId)).toBe('cancelled')
+    const again = await app.begin(member, product)
+    await app.pay(again.paymentId)
+    await app.commit(member, again.purchaseId)
+
+    await atTheStore(paymentId, 'pay')
+    await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 2000, free: 400 })
+    expect(await statusOf(purchaseId)).toBe('paid')
+    app.clock.moveTo(now)
+  })
+
+  it('that was paid late counts, also when another order had its place and came to nothing', async () => {
+    const { member, product, purchaseId, paymentId } = await order('55555555550', { consumable: false })
+    await app.commit(member, purchaseId)
+    await atTheStore(paymentId, 'print')
+    const now = app.clock.now()
+    app.clock.moveTo(now.add({ hours: 24 * 3 + 17 }))
+    await app.payments.due.run(app.context, app.clock.now())
+    await expect.poll(() => statusOf(purchaseId)).toBe('cancelled')
+    const other = await app.begin(member, product)
+    await atTheStore(paymentId, 'pay')
+    await expect.poll(() => statusOf(purchaseId)).toBe('paid')
+    await app.provider.paymentIntents.cancel(other.paymentId)
+    await expect.poll(() => statusOf(other.purchaseId)).toBe('cancelled')
+    const third = await app.call(coins.createIntent, { productId: product }, member)
+    expect(third.failure.errorCode).toBe(errorCode('coins', 'soldOut'))
+    app.clock.moveTo(now)
+  })
+
+  it.each([
+    ['below the minimum', { yen: 499 }, {}],
+    ['above the maximum', { yen: 300_001 }, {}],
+    ['from outside Japan', {}, { 'cf-ipcountry': 'US' }],
+  ])('is not offered %s', async (_what, product, headers) => {
+    const geo = await startCoinsApp(inject('databaseServer'), PORT + 1, { env: { GEO_HEADER: 'cf-ipcountry' } })
+    try {
+      const [member, productId] = [await geo.newMember(), await geo.newProduct(product)]
+      const { purchaseId } = await geo.begin(member, productId)
+      const from = { ...member, headers: headers as Record<string, string> }
+      const updated = await geo.call(coins.updatePurchase, { purchaseId, paymentMethodType: 'konbini' }, from)
+      expect(updated.failure.errorCode).toBe(errorCode('coins', 'konbiniNotAvailable'))
+    } finally {
+      await geo.stop()
+    }
+  })
+
+  it.each([
+    ['three days, where nothing is set', {}, 3],
+    ['as many days as the configuration says', { KONBINI_DAYS: '5' }, 5],
+  ])('can be paid for %s, until 23:59:59 in Japan', async (_what, env, days) => {
+    const other = await startCoinsApp(inject('databaseServer'), PORT + 3, { env })
+    try {
+      const [member, product] = [await other.newMember(), await other.newProduct()]
+      const { purchaseId, paymentId } = await other.begin(member, product)
+      const today = other.clock.now().toZonedDateTimeISO('Asia/Tokyo').toPlainDate()
+      await other.call(coins.updatePurchase, { purchaseId, paymentMethodType: 'konbini' }, member)
+      await other.provider.paymentIntents.confirm(paymentId, {
+        payment_method_data: { type: 'konbini', billing_details: { name: 'Mio', email: 'mio@example.com' } },
+      })
+      const { purchase } = (await other.call(coins.getPendingPurchase, { purchaseId }, member)).payload
+      const end = Temporal.Instant.from(purchase.expiresAt ?? '').toZonedDateTimeISO('Asia/Tokyo')
+      expect(end.toPlainDateTime().toString()).toBe(`${today.add({ days })}T23:59:59`)
+    } finally {
+      await other.stop()
+    }
+  })
+
+  it('is one order at a time, also when two are made at once', async () => {
+    const [member, one, two] = [await app.newMember(), await app.newProduct(), await app.newProduct()]
+    const orders = [await app.begin(member, one), await app.begin(member, two)]
+    await Promise.all(
+      orders.map(({ purchaseId }) =>
+        app.call(coins.updatePurchase, { purchaseId, paymentMethodType: 'konbini' }, member),
+      ),
+    )
+    const { rows } = await app.context.pool.query(
+      "select from coin_purchases where user_id = $1 and payment_kind = 'konbini' and status in ('open', 'awaitingPayment')",
+      [member.userId],
+    )
+    expect(rows).toHaveLength(1)
+  })
+})

@@ -1,0 +1,109 @@
+import { coins } from '@avalive/contract/coins'
+import { errorCode } from '@avalive/contract/errors'
+import type { Member } from '@avalive/testkit/app'
+import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { checkLedger } from '../../platform/ledger-check.ts'
+
+const PORT = 21_421
+let app: CoinsApp
+beforeAll(async () => {
+  app = await startCoinsApp(inject('databaseServer'), PORT)
+})
+afterAll(async () => {
+  const { faults } = await checkLedger(app.context.db)
+  expect(faults).toEqual([])
+  await app.stop()
+})
+
+const statusOf = async (purchaseId: string) =>
+  (
+    await app.context.db
+      .selectFrom('coin_purchases')
+      .where('id', '=', purchaseId)
+      .select('status')
+      .executeTakeFirstOrThrow()
+  ).status
+
+/** Tells how a purchase from the shelf to the end went. */
+const purchase = async (member: Member, product: string): Promise<string> => {
+  const intent = await app.call(coins.createIntent, { productId: product }, member)
+  if (intent.status !== 200) return `refused ${intent.failure.errorCode}`
+  const paymentId = intent.payload.clientSecret.split('_secret_')[0] ?? ''
+  const paid = await app.pay(paymentId).then(
+    () => true,
+    () => false,
+  )
+  const { payload } = await app.call(coins.commitPurchase, { purchaseId: intent.payload.purchaseId }, member)
+  return paid ? payload.status : `not charged, ${payload.status}`
+}
+
+describe('a once-only product', () => {
+  it('is sold to one of 50 purchases at once; the others are told why and none of them is charged', async () => {
+    const [member, product] = [await app.newMember(), await app.newProduct({ consumable: false })]
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => purchase(member, product)))
+    expect(outcomes.filter((outcome) => outcome === 'paid')).toHaveLength(1)
+    const told = ['soldOut', 'purchaseUnderWay'].map((name) => `refused ${errorCode('coins', name as 'soldOut')}`)
+    for (const outcome of outcomes) expect([...told, 'paid', 'not charged, cancelled']).toContain(outcome)
+
+    expect(await app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
+    const intents = await app.provider.paymentIntents.list({ limit: 100 })
+    const mine = await app.context.db
+      .selectFrom('coin_purchases')
+      .where('user_id', '=', member.userId)
+      .select('payment_id')
+      .execute()
+    const ids = mine.map(({ payment_id }) => payment_id)
+    const charged = intents.data.filter(({ id, amount_received }) => ids.includes(id) && amount_received > 0)
+    expect(charged).toHaveLength(1)
+    const again = await app.call(coins.createIntent, { productId: product }, member)
+    expect(again.failure.errorCode).toBe(errorCode('coins', 'soldOut'))
+  })
+
+  it('that is ordered by ten calls at once has one order left that can be paid', async () => {
+    for (let burst = 0; burst < 5; burst++) {
+      const [member, product] = [await app.newMember(), await app.newProduct({ consumable: false })]
+      await Promise.all(Array.from({ length: 10 }, () => app.call(coins.createIntent, { productId: product }, member)))
+      const left = await app.context.db
+        .selectFrom('coin_purchases')
+        .where('user_id', '=', member.userId)
+        .where('status', '=', 'open')
+        .select('id')
+        .execute()
+      expect(left).toHaveLength(1)
+    }
+  })
+
+  it('can be begun again when the first order was left unpaid', async () => {
+    const [member, product] = [await app.newMember(), await app.newProduct({ consumable: false })]
+    const first = await app.begin(member, product)
+    const second = await app.begin(member, product)
+    expect(await statusOf(first.purchaseId)).toBe('cancelled')
+    await expect(app.pay(first.paymentId)).rejects.toThrow()
+    await app.pay(second.paymentId)
+    expect((await app.commit(member, second.purchaseId)).payload).toMatchObject({ status: 'paid' })
+  })
+
+  it('limited to two is sold twice', async () => {
+    const [member, product] = [await app.newMember(), await app.newProduct({ limit: 2 })]
+    for (let n = 0; n < 2; n++) {
+      const { purchaseId, paymentId } = await app.begin(member, product)
+      await app.pay(paymentId)
+      await app.commit(member, purchaseId)
+    }
+    const third = await app.call(coins.createIntent, { productId: product }, member)
+    expect(third.failure.errorCode).toBe(errorCode('coins', 'soldOut'))
+    expect((await app.call(coins.getCoinPurchase, { productId: product }, member)).payload.product.limitedCount).toBe(0)
+  })
+
+  it('limited to two is sold to two of 30 purchases at once at most, and nobody pays for a third', async () => {
+    const [member, product] = [await app.newMember(), await app.newProduct({ limit: 2 })]
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => purchase(member, product)))
+    const sold = outcomes.filter((outcome) => outcome === 'paid').length
+    expect([1, 2]).toContain(sold)
+    for (const outcome of outcomes) expect(outcome).toMatch(/^(paid|not charged, cancelled|refused \d+)$/)
+    expect(await app.coinsOf(member)).toEqual({ charged: sold * 1000, free: sold * 200 })
+    const { payload } = await app.call(coins.getCoinPurchase, { productId: product }, member)
+    expect(payload.product.limitedCount).toBe(2 - sold)
+  })
+})

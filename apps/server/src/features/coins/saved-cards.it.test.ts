@@ -1,0 +1,90 @@
+import { coins } from '@avalive/contract/coins'
+import { errorCode } from '@avalive/contract/errors'
+import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { checkLedger } from '../../platform/ledger-check.ts'
+
+const PORT = 21_425
+let app: CoinsApp
+beforeAll(async () => {
+  app = await startCoinsApp(inject('databaseServer'), PORT)
+})
+afterAll(async () => {
+  const { faults } = await checkLedger(app.context.db)
+  expect(faults).toEqual([])
+  await app.stop()
+})
+
+const customerOf = async (userId: bigint) =>
+  (
+    await app.context.db
+      .selectFrom('payment_customers')
+      .where('user_id', '=', userId)
+      .select('customer_id')
+      .executeTakeFirstOrThrow()
+  ).customer_id
+
+describe('what is somebody else’s', () => {
+  it('is not found: purchase, slip, card', async () => {
+    const [owner, stranger, product] = [await app.newMember(), await app.newMember(), await app.newProduct()]
+    const { purchaseId } = await app.begin(owner, product)
+    const card = await app.provider.paymentMethods.attach('pm_card_visa', { customer: await customerOf(owner.userId) })
+    for (const { status } of [
+      await app.commit(stranger, purchaseId),
+      await app.call(coins.updatePurchase, { purchaseId, paymentMethodType: 'card' }, stranger),
+      await app.call(coins.cancelPostpaid, { purchaseId }, stranger),
+      await app.call(coins.getPendingPurchase, { purchaseId }, stranger),
+      await app.call(coins.recordPayment, { purchaseId, eventName: 'x' }, stranger),
+      await app.call(coins.setPrimaryCard, { paymentMethodId: card.id }, stranger),
+      await app.call(coins.detachCard, { paymentMethodId: card.id }, stranger),
+    ])
+      expect(status).toBe(404)
+    expect((await app.call(coins.detachCard, { paymentMethodId: card.id }, owner)).status).toBe(200)
+  })
+})
+
+describe('saved cards', () => {
+  it('say whether they came out of a wallet', async () => {
+    const [member, product] = [await app.newMember(), await app.newProduct()]
+    await app.begin(member, product)
+    const customer = await customerOf(member.userId)
+    const { id } = await app.provider.paymentMethods.create({ type: 'card', card: { token: 'tok_google_pay' } })
+    await app.provider.paymentMethods.attach('pm_card_visa', { customer })
+    await app.provider.paymentMethods.attach(id, { customer })
+    const { paymentMethods } = (await app.call(coins.getCoinPurchase, { productId: product }, member)).payload
+    const types = paymentMethods.map((method) => [method.id === id, method.card.payment_method_type])
+    expect(types).toEqual(
+      expect.arrayContaining([
+        [true, 'google_pay'],
+        [false, 'card'],
+      ]),
+    )
+  })
+
+  it('are at most five, the primary first found, and the next becomes primary when it is deleted', async () => {
+    const [member, product] = [await app.newMember(), await app.newProduct()]
+    const { purchaseId } = await app.begin(member, product)
+    const customer = await customerOf(member.userId)
+    const cards = ['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex', 'pm_card_jcb', 'pm_card_diners']
+    for (const card of cards.slice(0, 4)) await app.provider.paymentMethods.attach(card, { customer })
+    const keep = () =>
+      app.call(coins.updatePurchase, { purchaseId, paymentMethodType: 'card', setupFutureUsage: true }, member)
+    expect((await keep()).status).toBe(200)
+    await app.provider.paymentMethods.attach('pm_card_diners', { customer })
+    expect((await keep()).failure.errorCode).toBe(errorCode('coins', 'tooManyCards'))
+
+    const list = async () =>
+      (await app.call(coins.getCoinPurchase, { productId: product }, member)).payload.paymentMethods
+    const all = await list()
+    expect(all).toHaveLength(5)
+    const third = all[2]?.id ?? ''
+    const { payload } = await app.call(coins.setPrimaryCard, { paymentMethodId: third }, member)
+    expect(payload.paymentMethods.find(({ isPrimary }) => isPrimary)?.id).toBe(third)
+    const left = (await app.call(coins.detachCard, { paymentMethodId: third }, member)).payload.paymentMethods
+    expect(left).toHaveLength(4)
+    expect(left.filter(({ isPrimary }) => isPrimary).map(({ id }) => id)).toEqual([
+      all.find(({ id }) => id !== third)?.id,
+    ])
+    expect((await keep()).status).toBe(200)
+  })
+})

@@ -1,0 +1,118 @@
+import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { runDue } from '../../platform/due.ts'
+import { checkLedger } from '../../platform/ledger-check.ts'
+import { purchasesDue } from './due.ts'
+
+const PORT = 21_437
+let app: CoinsApp
+beforeAll(async () => {
+  app = await startCoinsApp(inject('databaseServer'), PORT)
+})
+afterAll(async () => {
+  const { faults } = await checkLedger(app.context.db)
+  expect(faults).toEqual([])
+  await app.stop()
+})
+
+const statusOf = async (purchaseId: string) =>
+  (
+    await app.context.db
+      .selectFrom('coin_purchases')
+      .where('id', '=', purchaseId)
+      .select('status')
+      .executeTakeFirstOrThrow()
+  ).status
+
+describe('reconciliation', () => {
+  it('settles what was paid while nobody told us', async () => {
+    const quiet = await startCoinsApp(inject('databaseServer'), PORT + 2)
+    try {
+      const [member, product] = [await quiet.newMember(), await quiet.newProduct()]
+      const { paymentId, purchaseId } = await quiet.begin(member, product)
+      // The webhook goes nowhere: the server does not listen any more.
+      await new Promise((resolve) => quiet.server.server.close(resolve))
+      quiet.server.server.closeAllConnections()
+      await quiet.pay(paymentId)
+      expect(await quiet.coinsOf(member)).toEqual({ charged: 0, free: 0 })
+      quiet.clock.moveTo(quiet.clock.now().add({ minutes: 11 }))
+      await runDue(quiet.context, [purchasesDue])
+      expect(await quiet.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
+      const { status } = await quiet.context.db
+        .selectFrom('coin_purchases')
+        .where('id', '=', purchaseId)
+        .select('status')
+        .executeTakeFirstOrThrow()
+      expect(status).toBe('paid')
+    } finally {
+      await quiet.stop()
+    }
+  })
+
+  it('cancels with the provider what was left unpaid for an hour', async () => {
+    const [member, product] = [await app.newMember(), await app.newProduct()]
+    const { paymentId, purchaseId } = await app.begin(member, product)
+    const now = app.clock.now()
+    app.clock.moveTo(now.add({ minutes: 61 }))
+    await runDue(app.context, [purchasesDue])
+    app.clock.moveTo(now)
+    expect(await statusOf(purchaseId)).toBe('cancelled')
+    expect((await app.provider.paymentIntents.retrieve(paymentId)).status).toBe('canceled')
+  })
+})
+
+describe('a webhook', () => {
+  const send = (payload: string, signature?: string) =>
+    app.server.inject({
+      method: 'POST',
+      url: '/webhooks/stripe',
+      payload,
+      headers: { 'content-type': 'application/json', ...(signature ? { 'stripe-signature': signature } : {}) },
+    })
+  const signed = (payload: string, secret = app.payments.stripe.webhookSecret, seconds = 0) =>
+    Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret,
+      timestamp: Math.floor(app.clock.now().epochMilliseconds / 1000) + seconds,
+    })
+  const succeeded = (id: string) =>
+    JSON.stringify({
+      id: 'evt_1',
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      data: { object: { id, object: 'payment_intent' } },
+    })
+
+  it('with a bad signature, none, or an old timestamp is refused and changes nothing', async () => {
+    const [member, product] = [await app.newMember(), await app.newProduct()]
+    const { paymentId } = await app.begin(member, product)
+    const body = succeeded(paymentId)
+    expect((await send(body)).statusCode).toBe(400)
+    expect((await send(body, 't=1,v1=00')).statusCode).toBe(400)
+    expect((await send(body, signed(body, 'whsec_other'))).statusCode).toBe(400)
+    expect((await send(body, signed(body, undefined, -301))).statusCode).toBe(400)
+    expect((await send(`${body} `, signed(body))).statusCode).toBe(400)
+    expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
+  })
+
+  it('that says succeeded when the provider does not is not believed', async () => {
+    const [member, product] = [await app.newMember(), await app.newProduct()]
+    const { paymentId } = await app.begin(member, product)
+    const body = succeeded(paymentId)
+    expect((await send(body, signed(body))).statusCode).toBe(200)
+    expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
+  })
+
+  it('of an unknown type or of a payment that is not ours is ignored', async () => {
+    const unknown = JSON.stringify({ id: 'evt_2', object: 'event', type: 'moon.risen', data: { object: {} } })
+    expect((await send(unknown, signed(unknown))).statusCode).toBe(200)
+    const foreign = await app.provider.paymentIntents.create({
+      amount: 500,
+      currency: 'jpy',
+      metadata: { purchaseId: 'not-even-an-id' },
+    })
+    const body = succeeded(foreign.id)
+    expect((await send(body, signed(body))).statusCode).toBe(200)
+  })
+})
