@@ -277,6 +277,8 @@ export const live = defineCalls('live', {
       upcoming: z.array(upcomingStream),
       isFollowing: z.boolean(),
       isSelf: z.boolean(),
+      /** Oneself, with an avatar to appear as. */
+      canBroadcast: z.boolean(),
     }),
     errors: ['notFound'],
   },

@@ -333,6 +333,7 @@ export interface MessageParams {
   'events.wins.rank': { count: number }
   'events.wins.threshold': { amount: string | number }
   'firstSignIn.birthday.day': Record<never, never>
+  'firstSignIn.birthday.future': Record<never, never>
   'firstSignIn.birthday.hint': Record<never, never>
   'firstSignIn.birthday.label': Record<never, never>
   'firstSignIn.birthday.month': Record<never, never>
@@ -340,6 +341,7 @@ export interface MessageParams {
   'firstSignIn.lead': Record<never, never>
   'firstSignIn.nickname.hint': Record<never, never>
   'firstSignIn.nickname.label': Record<never, never>
+  'firstSignIn.nickname.unreadable': Record<never, never>
   'firstSignIn.region.choose': Record<never, never>
   'firstSignIn.region.label': Record<never, never>
   'firstSignIn.submit': Record<never, never>

@@ -11,3 +11,5 @@ const mostShown = 999
 /** Over 999 the exact number no longer matters (specification 1 §3). */
 export const watchCountText = (locale: Locale, watchCount: number): string =>
   watchCount > mostShown ? `${formatNumber(locale, mostShown)}+` : formatNumber(locale, watchCount)
+
+export const namesOf = ({ mediaStreamers }: Media): string => mediaStreamers.map(({ nickname }) => nickname).join(', ')

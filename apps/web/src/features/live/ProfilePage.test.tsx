@@ -1,11 +1,13 @@
 import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
-import { host } from './live.testing.ts'
+import { teachJsdomDialogs } from '../../ui/dialog.testing.ts'
+import { host, someStream } from './live.testing.ts'
 import { safeLink } from './profile/SocialLinks.tsx'
 
+beforeAll(teachJsdomDialogs)
 beforeEach(() => putBoot())
 afterEach(resetBrowser)
 
@@ -18,8 +20,10 @@ const profile = {
     snsProps: { facebook: null, twitter: 'https://x.com/noa', youtube: 'javascript:alert(1)' },
   },
   streamerInfo: { currentStatus: { connectStatus: 0, live: null } },
+  upcoming: [],
   isFollowing: false,
   isSelf: false,
+  canBroadcast: false,
 }
 
 const open = async (changes: object = {}, replies: NonNullable<Parameters<typeof stubServer>[0]> = []) => {
@@ -82,6 +86,51 @@ test('nobody follows oneself', async () => {
   await open({ isSelf: true })
   expect(screen.getByText('This is you')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull()
+})
+
+const announced = { mediaId: 'm7', title: 'Tea at night', thumbnail: '/t.svg', startsAt: '2126-11-20T12:00:00Z' }
+
+test('what somebody has announced stands there with its time and leads to where it will be', async () => {
+  await open({ upcoming: [announced] })
+  const list = within(screen.getByRole('list', { name: 'Coming up' }))
+  const link = list.getByRole('link', { name: /Tea at night.*Nov 20, 2126/ })
+  expect(link.getAttribute('href')).toBe('/viewer/m7')
+  expect(screen.queryByRole('button', { name: 'Announce a broadcast' })).toBeNull()
+})
+
+test('a streamer announces a broadcast, which then stands there; a refusal says why and keeps what was written', async () => {
+  signIn()
+  let refused = true
+  let upcoming: (typeof announced)[] = []
+  const { to } = await open({}, [
+    [live.getStreamer, () => answer({ ...profile, isSelf: true, canBroadcast: true, upcoming })],
+    [
+      live.reserveBroadcast,
+      () =>
+        refused
+          ? refuse(400, errorCode('live', 'startTimeNotAllowed'), 'Choose another time.')
+          : answer({ media: someStream() }),
+    ],
+  ])
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Announce a broadcast' })))
+  const dialog = within(await screen.findByRole('dialog'))
+  const button = dialog.getByRole('button', { name: 'Announce' })
+  expect(button).toHaveProperty('disabled', true)
+  fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'Tea at night' } })
+  fireEvent.change(dialog.getByLabelText('Starts at'), { target: { value: '2026-12-01T21:30' } })
+  fireEvent.click(dialog.getByLabelText('With an encoder'))
+  await act(async () => fireEvent.click(button))
+  await screen.findByText('Choose another time.')
+  refused = false
+  upcoming = [announced]
+  await act(async () => fireEvent.click(button))
+  await screen.findByRole('list', { name: 'Coming up' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(to(live.reserveBroadcast).at(-1)?.body).toEqual({
+    title: 'Tea at night',
+    mediaType: 0,
+    startsAt: new Date('2026-12-01T21:30').toISOString(),
+  })
 })
 
 test('somebody who is not there is not found', async () => {

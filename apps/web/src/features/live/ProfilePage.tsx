@@ -20,8 +20,10 @@ import { FollowButton } from './FollowButton.tsx'
 import { isNotFound } from './live-error.ts'
 import { ProfileFrame } from './profile/ProfileFrame.tsx'
 import { rankingPath } from './profile/profile-path.ts'
+import { Reserve } from './profile/Reserve.tsx'
 import { SocialLinks } from './profile/SocialLinks.tsx'
 import { Stats } from './profile/Stats.tsx'
+import { Upcoming } from './profile/Upcoming.tsx'
 import { viewerPath } from './way-back.ts'
 
 type Profile = Output<typeof live.getStreamer>
@@ -99,6 +101,7 @@ const Somebody = ({ profile }: { profile: Profile }) => {
         </div>
       }
     >
+      <Upcoming streams={profile.upcoming} />
       <SocialLinks streamer={streamer} />
     </ProfileFrame>
   )
@@ -111,7 +114,15 @@ const Follow = ({ profile, quiet }: { profile: Profile; quiet: boolean }) => {
   const { pathname, search } = useLocation()
   const { streamer, isFollowing, isSelf } = profile
   const tone = quiet ? 'secondary' : 'primary'
-  if (isSelf) return <p className="text-soft">{t('live.profile.self')}</p>
+  const { queryKey } = callQuery(live.getStreamer, { profileId: streamer.profileId })
+  if (isSelf) {
+    return (
+      <>
+        <p className="text-soft">{t('live.profile.self')}</p>
+        {profile.canBroadcast && <Reserve onReserved={() => void queries.invalidateQueries({ queryKey })} />}
+      </>
+    )
+  }
   if (!isSignedIn()) {
     return (
       <ButtonLink to={loginFor(pathname + search)} tone={tone} block>
@@ -119,7 +130,6 @@ const Follow = ({ profile, quiet }: { profile: Profile; quiet: boolean }) => {
       </ButtonLink>
     )
   }
-  const { queryKey } = callQuery(live.getStreamer, { profileId: streamer.profileId })
   return (
     <div className="flex flex-col">
       <FollowButton

@@ -34,7 +34,12 @@ const noComments: Reply = () => answer({ comments: [], hasMore: false })
 
 const open = async (media: object = viewed(), replies: NonNullable<Parameters<typeof stubServer>[0]> = []) => {
   const room = stubRoom()
-  const server = stubServer([[live.getMedia, () => answer(media)], [live.listComments, noComments], ...replies])
+  const server = stubServer([
+    [live.getMedia, () => answer(media)],
+    [live.listComments, noComments],
+    [live.listGiftsSent, () => answer({ gifts: [] })],
+    ...replies,
+  ])
   const app = await openApp('/viewer/m1')
   return { ...app, ...room, ...server }
 }
@@ -178,6 +183,18 @@ describe('comments', () => {
     await screen.findByText('Comment 1')
   })
 
+  test('tell of the gifts of before, which are not celebrated again', async () => {
+    await open(viewed(), [
+      [live.listComments, listed([1, 9])],
+      [live.listGiftsSent, () => answer({ gifts: [someGift(4)] })],
+    ])
+    await screen.findByText('Comment 9')
+    const words = within(await log())
+      .getAllByText(/^(Comment \d|Mika sent Rose)$/)
+      .map(({ textContent }) => textContent)
+    expect(words).toEqual(['Comment 1', 'Mika sent Rose', 'Comment 9'])
+  })
+
   test('tell of gifts, a combo in one row', async () => {
     const { tell } = await open()
     await screen.findByText(/Say hello/)
@@ -204,6 +221,24 @@ describe('writing a comment', () => {
     await send('Hello')
     await screen.findByText('That wasn’t sent. Your comment is still here.')
     expect(screen.getByLabelText<HTMLInputElement>('Write a comment').value).toBe('Hello')
+  })
+
+  test('that is sent again because no answer came is the same comment; the next one is another', async () => {
+    let broken = true
+    const { to } = await open(viewed(), [
+      [live.sendComment, () => (broken ? refuse(500, 1) : answer({ comment: someComment(1) }))],
+    ])
+    await send('Hello')
+    await screen.findByText('That wasn’t sent. Your comment is still here.')
+    broken = false
+    await send('Hello')
+    await screen.findByText('Comment 1')
+    await send('Hello')
+    await waitFor(() => expect(to(live.sendComment).length).toBeGreaterThanOrEqual(3))
+    const keys = to(live.sendComment).map(({ body }) => Object(body).idempotencyKey)
+    const [first, second] = [keys[0], keys.at(-1)]
+    expect(keys.slice(0, -1).every((key) => key === first)).toBe(true)
+    expect(second).not.toBe(first)
   })
 
   test('that is refused says why, in the server’s words', async () => {
@@ -290,10 +325,53 @@ describe('a stream that is not on', () => {
     await screen.findByRole('heading', { level: 1, name: 'The stream is over' })
   })
 
-  test('because it has not begun says when it will', async () => {
-    await open(viewed({ status: 10, startedAt: '2026-11-20T12:00:00Z' }))
-    await screen.findByText(/Starts Nov 20, 2026/)
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const waiting = (hours = 2) => viewed({ status: 10, startedAt: null, startsAt: inHours(hours) })
+
+  test('because it has not begun says when it will, and counts down for the eyes alone', async () => {
+    await open(viewed({ status: 10, startedAt: null, startsAt: '2126-11-20T12:00:00Z' }))
+    await screen.findByText(/Starts Nov 20, 2126/)
     expect(screen.queryByLabelText('Write a comment')).toBeNull()
+    expect(screen.getByText(/^In [\d,]+ days$/).getAttribute('aria-hidden')).toBe('true')
+    expect(screen.queryByRole('button', { name: 'Call it off' })).toBeNull()
+  })
+
+  test.each([
+    [2, /^(2:00:00|1:59:5\d)$/],
+    [0.1, /^0[56]:\d\d$/],
+    [-0.1, /^Any moment now$/],
+  ])('and is to begin in %s hours says so', async (hours, words) => {
+    await open(waiting(hours))
+    await screen.findByText(words)
+  })
+
+  test('begins by itself while one waits', async () => {
+    let media = waiting()
+    const { tell } = await open({}, [[live.getMedia, () => answer(media)]])
+    await screen.findByText(/Starts/)
+    media = viewed()
+    await waitFor(() => {
+      act(() => tell({ type: 'started' }))
+      expect(screen.queryByLabelText('Write a comment')).toBeTruthy()
+    })
+    await screen.findByText(/Say hello/)
+  })
+
+  test('is called off by its host, who is asked first, and says so then', async () => {
+    window.sessionStorage.setItem('avalive.vliveId', host.vliveId)
+    let media = waiting()
+    const { to } = await open({}, [
+      [live.getMedia, () => answer(media)],
+      [live.endBroadcast, () => answer({ media: viewed({ status: 40, startedAt: null }).media })],
+      [account.getMypage, () => answer(others)],
+    ])
+    await press('Call it off')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Call off this broadcast?' })
+    expect(to(live.endBroadcast)).toHaveLength(0)
+    media = viewed({ status: 40, startedAt: null })
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Call it off' })))
+    await screen.findByRole('heading', { level: 1, name: 'This broadcast was called off' })
+    expect(to(live.endBroadcast)[0]?.body).toEqual({ mediaId: 'm1' })
   })
 
   test.each([

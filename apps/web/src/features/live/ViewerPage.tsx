@@ -17,8 +17,8 @@ import { ViewerSkeleton } from './viewer/ViewerSkeleton.tsx'
 import { WaitingView } from './viewer/WaitingView.tsx'
 
 const status = { live: 30, closed: 40, deleted: 100 } as const
-/** How often to look whether a stream has begun. */
-const lookAgain = 15_000
+/** The room says when a stream begins; who cannot hear it looks so often. */
+const lookAgain = 30_000
 
 function ViewerPage() {
   const { mediaId = '' } = useParams()
@@ -36,7 +36,9 @@ function ViewerPage() {
   if (!data) return <ViewerSkeleton />
   const { media, isFollowing } = data
   if (media.status === status.closed) return <EndedView stream={media} isFollowing={isFollowing} />
-  if (media.status < status.live) return <WaitingView stream={media} isFollowing={isFollowing} />
+  if (media.status < status.live) {
+    return <WaitingView stream={media} isFollowing={isFollowing} onNews={() => void refetch()} />
+  }
   return <ViewerRoom key={mediaId} viewed={data} />
 }
 

@@ -22,7 +22,7 @@ export const someStream = (changes: Partial<Stream> = {}): Stream => ({
   watchCount: 12,
   mediaStreamers: [{ ...host, look: null }],
   startsAt: null,
-  startedAt: null,
+  startedAt: '2026-11-15T11:00:00Z',
   endedAt: null,
   playbackUrl: null,
   ...changes,

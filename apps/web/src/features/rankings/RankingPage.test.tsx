@@ -185,3 +185,14 @@ test('within the app a person’s profile is the app’s', async () => {
   expect(told).toEqual([{ event: 'openProfile', params: { profileId: 'fan1' } }])
   expect(address()).toBe('/ranking/mio')
 })
+
+test('whoever comes back finds the tab that they left, and another visit begins with the first', async () => {
+  await open('/ranking/mio', someRankings({ 2: someRankers(1), 4: someRankers(1) }))
+  await screen.findByText('Fan 1')
+  await choose('Month')
+  await act(async () => fireEvent.click(within(podium()[0] as HTMLElement).getByRole('link')))
+  await waitFor(() => expect(address()).toBe('/profile/fan1'))
+  await act(async () => window.history.back())
+  await waitFor(() => expect(address()).toBe('/ranking/mio'))
+  expect((await screen.findByRole('tab', { name: 'Month' })).getAttribute('aria-selected')).toBe('true')
+})

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { withQueries } from '../../lib/query.tsx'
+import { tabStore } from '../../lib/storage.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Lost } from '../../ui/illustrations/Lost.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -18,13 +19,25 @@ const types = { now: 2, today: 3, month: 4, total: 5 } as const
 type Tab = keyof typeof types
 const tabs: readonly Tab[] = ['now', 'today', 'month', 'total']
 
+/** Whoever comes back from a profile finds the tab that they left. */
+const useKeptTab = (visit: string) => {
+  const kept = `avalive.rankingTab ${visit}`
+  const [tab, setTab] = useState<Tab>(() => tabs.find((name) => name === tabStore.get(kept)) ?? 'now')
+  const choose = (name: Tab) => {
+    tabStore.set(kept, name)
+    setTab(name)
+  }
+  return [tab, choose] as const
+}
+
 /** Who gave most to a streamer. */
 function RankingPage() {
   const t = useT()
   const { vliveId = '' } = useParams()
-  const query = new URLSearchParams(useLocation().search)
+  const { search, key } = useLocation()
+  const query = new URLSearchParams(search)
   const viewer = query.get('av')
-  const [tab, setTab] = useState<Tab>('now')
+  const [tab, setTab] = useKeptTab(`${vliveId} ${key}`)
   const { rankings, isFailed, isUnknown } = useAudienceRankings(vliveId, viewer, query.get('mi'))
   const shown = { avatarMode: query.get('tp') === 'avatar', viewerNamed: viewer !== null }
 

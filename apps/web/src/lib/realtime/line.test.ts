@@ -191,6 +191,36 @@ test('a refused room says why, and what is not of the contract is left out', asy
   leave()
 })
 
+test('a room that is refused again after a break says so again', async () => {
+  server.answers = false
+  const seen: (string | null)[] = []
+  line.seat('m1').onChange(() => seen.push(line.seat('m1').view.refused))
+  const leave = line.watch('m1', listen().listener)
+  const refuse = () => server.tell([{ channel: 'system', seq: 1, type: 'joinRefused', mediaId: 'm1', reason: 'ended' }])
+  await until(() => server.heard.length === 2)
+  refuse()
+  await until(() => seen.at(-1) === 'ended')
+  server.dropAll()
+  await until(() => server.heard.length === 4)
+  refuse()
+  await until(() => seen.at(-1) === 'ended')
+  expect(seen.filter((refused, at) => refused === 'ended' && seen[at - 1] !== 'ended')).toHaveLength(2)
+  leave()
+})
+
+test('a line that is refused for being one too many is not tried again soon, whoever looks', async () => {
+  const leave = line.watch('m1', listen().listener)
+  await until(() => status() === 'open')
+  for (const socket of server.sockets) socket.close(4029, 'too many connections')
+  await until(() => status() === 'lost')
+  line.wake()
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect(server.sockets).toHaveLength(1)
+  line.renew()
+  await until(() => status() === 'open')
+  leave()
+})
+
 test('maintenance is told when it begins, not when it ends', async () => {
   line.watch('m1', listen().listener)
   await until(() => status() === 'open')

@@ -1,6 +1,6 @@
 import { type Comment, live } from '@avalive/contract/live'
 import { commentText, isTooLong, LONGEST_COMMENT } from '@avalive/rules/live/comment'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useAction } from '../../../lib/action.ts'
 import { ApiError, call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
@@ -24,9 +24,18 @@ export const CommentBox = ({ mediaId, onSent }: Props) => {
   const id = useId()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const { state, run } = useAction((written: string) => call(live.sendComment, { mediaId, text: written }), {
+  const attempt = useRef<{ text: string; key: string } | null>(null)
+  /** The same words, sent again because no answer came, are the same comment. */
+  const keyOf = (written: string): string => {
+    if (attempt.current?.text !== written) attempt.current = { text: written, key: crypto.randomUUID() }
+    return attempt.current.key
+  }
+  const sendOnce = (written: string) =>
+    call(live.sendComment, { mediaId, text: written, idempotencyKey: keyOf(written) })
+  const { state, run } = useAction(sendOnce, {
     failureShown: true,
     onSuccess: ({ comment }) => {
+      attempt.current = null
       setText('')
       onSent(comment)
     },

@@ -26,10 +26,11 @@ export interface Flow {
 
 export const emptyFlow: Flow = { entries: [], removed: new Set(), hasMore: false }
 
-/** Comments as the call tells them, the oldest first. */
+/** Comments as the call tells them, the oldest first; and the gifts that were sent among the newest. */
 export interface Page {
   readonly comments: readonly Comment[]
   readonly hasMore: boolean
+  readonly gifts?: readonly GiftSent[]
 }
 
 export const commentEntry = (comment: Comment): CommentEntry => ({
@@ -72,12 +73,19 @@ export const remove = (flow: Flow, commentId: string): Flow => {
 export const keepNewest = (flow: Flow, most: number): Flow =>
   flow.entries.length <= most ? flow : { ...flow, entries: flow.entries.slice(-most), hasMore: true }
 
+/** Gifts from before the comments come when somebody goes back so far, and not above a hole. */
+const giftsAmong = (comments: readonly Comment[], hasMore: boolean, gifts: readonly GiftSent[]): GiftEntry[] => {
+  const [first] = comments
+  const from = hasMore && first ? Date.parse(first.at) : 0
+  return gifts.map(giftEntry).filter(({ at }) => at >= from)
+}
+
 /**
  * Takes in the newest comments. If more were said meanwhile than one answer tells, there is a hole before it: what lies
  * beyond is let go, so that whoever goes back into the past comes through everything.
  */
-export const catchUp = (flow: Flow, { comments, hasMore }: Page): Flow => {
-  const newest = comments.map(commentEntry)
+export const catchUp = (flow: Flow, { comments, hasMore, gifts = [] }: Page): Flow => {
+  const newest = [...comments.map(commentEntry), ...giftsAmong(comments, hasMore, gifts)]
   const known = flow.entries.filter(({ kind }) => kind === 'comment')
   if (known.length === 0) return { ...merge(flow, newest), hasMore }
   const [first] = newest

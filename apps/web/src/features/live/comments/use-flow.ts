@@ -46,6 +46,16 @@ const change = (flow: Flow, step: Change): Flow => {
   }
 }
 
+/** Gifts are worth telling of, but no reason to show no comments. */
+const giftsOf = async (mediaId: string): Promise<readonly GiftSent[]> => {
+  try {
+    return (await call(live.listGiftsSent, { mediaId })).gifts
+  } catch (error) {
+    void reportFailure(error, true)
+    return []
+  }
+}
+
 export type FlowStatus = 'loading' | 'ready' | 'failed'
 
 /** The comments and gifts of a stream: the newest by a call, then what the room tells, merged by their ids. */
@@ -82,7 +92,8 @@ export const useFlow = (mediaId: string, isReadingThePast: () => boolean) => {
     asked.current = true
     setStatus((before) => (before === 'failed' ? 'loading' : before))
     try {
-      dispatch({ kind: 'newest', page: await call(live.listComments, { mediaId }) })
+      const [page, gifts] = await Promise.all([call(live.listComments, { mediaId }), giftsOf(mediaId)])
+      dispatch({ kind: 'newest', page: { ...page, gifts } })
       setStatus('ready')
     } catch (error) {
       setStatus((before) => (before === 'ready' ? before : 'failed'))

@@ -34,6 +34,7 @@ const added = (all: readonly Celebration[], gift: GiftSent): readonly Celebratio
 export const useCelebrations = () => {
   const [celebrations, setCelebrations] = useState<readonly Celebration[]>([])
   const seen = useRef(new Set<string>())
+  const ahead = useRef(0)
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   useEffect(() => {
     const running = timers.current
@@ -42,7 +43,7 @@ export const useCelebrations = () => {
 
   /** The same gift comes by the answer and by the room. */
   const celebrate = useCallback((gift: GiftSent) => {
-    if (seen.current.has(gift.giftSendId) || Date.now() - Date.parse(gift.at) > stale) return
+    if (seen.current.has(gift.giftSendId) || Date.now() + ahead.current - Date.parse(gift.at) > stale) return
     seen.current.add(gift.giftSendId)
     const key = `${gift.person.vliveId}:${gift.giftId}`
     setCelebrations((all) => added(all, gift))
@@ -56,5 +57,10 @@ export const useCelebrations = () => {
     )
   }, [])
 
-  return { celebrations, celebrate }
+  /** A device's clock may be wrong: what is long ago, the server's says. */
+  const setAhead = useCallback((ms: number) => {
+    ahead.current = ms
+  }, [])
+
+  return { celebrations, celebrate, setAhead }
 }

@@ -16,19 +16,20 @@ interface Props {
   isFollowing: boolean
 }
 
-/** The show is over: thanks, whom to come back for, and where something is on. */
+/** The show is over, or did not begin: whom to come back for, and where something is on. */
 export const EndedView = ({ stream, isFollowing }: Props) => {
   const t = useT()
   const [host] = stream.mediaStreamers
   const isSelf = host?.vliveId === ownVliveId()
+  const words = stream.startedAt ? 'live.ended' : 'live.calledOff'
   useEffect(forgetWayBack, [])
   return (
     <AppFrame back={{ to: '/mypage/', label: t('common.back') }}>
       <EmptyState
         level={1}
         illustration={<Ended />}
-        title={t('live.ended.title')}
-        text={host && !isSelf && !isFollowing ? t('live.ended.text', { name: host.nickname }) : t('live.ended.plain')}
+        title={t(`${words}.title`)}
+        text={host && !isSelf && !isFollowing ? t(`${words}.text`, { name: host.nickname }) : t(`${words}.plain`)}
         action={
           host && (
             <>

@@ -42,7 +42,7 @@ export const ViewerRoom = ({ viewed }: { viewed: Viewed }) => {
     mediaId,
     useCallback(() => readingPast.current, []),
   )
-  const { celebrations, celebrate } = useCelebrations()
+  const { celebrations, celebrate, setAhead } = useCelebrations()
   const { addComment, addGift, removeComment } = flow
   const onGift = useCallback(
     (gift: GiftSent) => {
@@ -54,13 +54,21 @@ export const ViewerRoom = ({ viewed }: { viewed: Viewed }) => {
 
   const change = (changes: Partial<Viewed>) =>
     queries.setQueryData<Viewed>(queryKey, (before) => before && { ...before, ...changes })
-  const { motion, watchCount, lost } = useStreamRoom(mediaId, {
+  const caughtUp = useRef(false)
+  const { motion, watchCount, lost, ahead } = useStreamRoom(mediaId, {
     onComment: addComment,
     onCommentRemoved: removeComment,
     onGift,
-    onCatchUp: flow.catchUp,
+    onCatchUp: () => {
+      void flow.catchUp()
+      // What was missed may have been its end.
+      if (caughtUp.current) void queries.invalidateQueries({ queryKey })
+      caughtUp.current = true
+    },
     onGone: () => void queries.invalidateQueries({ queryKey }),
   })
+
+  useEffect(() => setAhead(ahead), [setAhead, ahead])
 
   const { openTray, toShop, sheet } = useGiftTray({
     mediaId,

@@ -1,23 +1,29 @@
 import type { Stream } from '@avalive/contract/live'
-import { formatDateTime } from '@avalive/i18n/format'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { useRoom } from '../../../lib/realtime/use-room.ts'
+import { ownVliveId } from '../../../lib/session.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { StageEmpty } from '../../../ui/illustrations/StageEmpty.tsx'
 import { AppFrame } from '../../frame/AppFrame.tsx'
+import { startTime } from '../start-time.ts'
+import { CallOff } from './CallOff.tsx'
+import { Countdown } from './Countdown.tsx'
 import { People } from './People.tsx'
 
 interface Props {
   stream: Stream
   isFollowing: boolean
+  /** It has begun, or was called off: the call says which. */
+  onNews: () => void
 }
 
-const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** Not begun yet: when it will, in the reader's own time, and who will be there. */
-export const WaitingView = ({ stream, isFollowing }: Props) => {
+/** Not begun yet: when it will, in the reader's own time, and who will be there. It begins by itself. */
+export const WaitingView = ({ stream, isFollowing, onNews }: Props) => {
   const t = useT()
   const locale = useLocale()
-  const time = stream.startedAt && formatDateTime(locale, stream.startedAt, { timeZone: here(), withZone: true })
+  const { ahead } = useRoom(stream.mediaId, { onStarted: onNews, onEnded: onNews, onCatchUp: onNews })
+  const { startsAt, mediaStreamers } = stream
+  const isOwn = mediaStreamers[0]?.vliveId === ownVliveId()
   return (
     <AppFrame back={{ to: '/mypage/', label: t('common.back') }}>
       <EmptyState
@@ -26,13 +32,17 @@ export const WaitingView = ({ stream, isFollowing }: Props) => {
         title={stream.title}
         text={
           <>
-            <p className="font-semibold text-ink">{time ? t('live.waiting.at', { time }) : t('live.waiting.title')}</p>
+            {startsAt && <Countdown to={Date.parse(startsAt)} ahead={ahead} />}
+            <p className="font-semibold text-ink">
+              {startsAt ? t('live.waiting.at', { time: startTime(locale, startsAt) }) : t('live.waiting.title')}
+            </p>
             <p>{t('live.waiting.text')}</p>
           </>
         }
+        action={isOwn && <CallOff mediaId={stream.mediaId} onDone={onNews} />}
       />
       <div className="mx-auto max-w-md">
-        <People people={stream.mediaStreamers} isFollowingHost={isFollowing} />
+        <People people={mediaStreamers} isFollowingHost={isFollowing} />
       </div>
     </AppFrame>
   )

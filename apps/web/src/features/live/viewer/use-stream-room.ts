@@ -17,17 +17,23 @@ interface StreamRoom {
   /** Null until the room has told it. */
   readonly watchCount: number | null
   readonly lost: boolean
+  /** Milliseconds by which the server's clock is ahead of this device's. */
+  readonly ahead: number
 }
 
 /** What the room tells of a stream. Motion goes straight to the stage, past everything that renders. */
 export const useStreamRoom = (mediaId: string, { onGone, ...handlers }: Handlers): StreamRoom => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stream has its own
   const motion = useMemo(createMotionSource, [mediaId])
-  const { status, watchCount, refused } = useRoom(mediaId, { ...handlers, onEnded: onGone, onMotion: motion.push })
+  const { status, watchCount, refused, ahead } = useRoom(mediaId, {
+    ...handlers,
+    onEnded: onGone,
+    onMotion: motion.push,
+  })
   const isRefused = refused !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each refusal, whoever listens then
   useEffect(() => {
     if (isRefused) onGone()
   }, [isRefused])
-  return { motion, watchCount, lost: status === 'lost' }
+  return { motion, watchCount, lost: status === 'lost', ahead }
 }

@@ -1,0 +1,100 @@
+import { live } from '@avalive/contract/live'
+import { type FormEvent, useId, useState } from 'react'
+import { useAction } from '../../../lib/action.ts'
+import { ApiError, call } from '../../../lib/api.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { RadioGroup } from '../../../ui/RadioGroup.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useToasts } from '../../../ui/Toasts.tsx'
+import { liveErrorOf } from '../live-error.ts'
+import { ownZone } from '../start-time.ts'
+
+const longestTitle = 60
+const mediaTypes = { avatar: 1, encoder: 0 } as const
+type Way = keyof typeof mediaTypes
+
+/** A streamer says when and how the next broadcast begins. */
+export const Reserve = ({ onReserved }: { onReserved: () => void }) => {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button tone="secondary" block onClick={() => setOpen(true)}>
+        {t('live.reserve.open')}
+      </Button>
+      {isOpen && <ReserveDialog onClose={() => setOpen(false)} onReserved={onReserved} />}
+    </>
+  )
+}
+
+const ReserveDialog = ({ onClose, onReserved }: { onClose: () => void; onReserved: () => void }) => {
+  const t = useT()
+  const form = useId()
+  const { show } = useToasts()
+  const [title, setTitle] = useState('')
+  const [time, setTime] = useState('')
+  const [way, setWay] = useState<Way>('avatar')
+  const [problem, setProblem] = useState<string | null>(null)
+  const startsAt = new Date(time)
+  const isComplete = title.trim() !== '' && !Number.isNaN(startsAt.getTime())
+  const { state, run } = useAction(
+    () => call(live.reserveBroadcast, { title, mediaType: mediaTypes[way], startsAt: startsAt.toISOString() }),
+    {
+      failureShown: true,
+      onSuccess: () => {
+        onClose()
+        onReserved()
+        show({ title: t('live.reserve.done'), tone: 'success' })
+      },
+      onError: (error) =>
+        setProblem(error instanceof ApiError && liveErrorOf(error) ? error.message : t('live.reserve.failed')),
+    },
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setProblem(null)
+    if (isComplete) void run(undefined)
+  }
+  return (
+    <Dialog
+      title={t('live.reserve.open')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={form} disabled={!isComplete} loading={state.kind === 'running'}>
+            {t('live.reserve.do')}
+          </Button>
+          <Button tone="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="flex flex-col gap-4 text-left text-ink">
+        <TextField label={t('live.reserve.name')} value={title} onChange={setTitle} maxLength={longestTitle} required />
+        <TextField
+          type="datetime-local"
+          label={t('live.reserve.time')}
+          hint={t('live.reserve.zone', { zone: ownZone() })}
+          value={time}
+          onChange={setTime}
+          required
+        />
+        <RadioGroup
+          label={t('live.reserve.way')}
+          options={[
+            { value: 'avatar', label: t('live.reserve.way.avatar') },
+            { value: 'encoder', label: t('live.reserve.way.encoder') },
+          ]}
+          value={way}
+          onChange={setWay}
+        />
+        <p role="alert" className="text-danger empty:hidden">
+          {problem}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { UpcomingStream } from '@avalive/contract/live'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { List } from '../../../ui/List.tsx'
+import { ListRow } from '../../../ui/ListRow.tsx'
+import { PlayIcon } from '../../../ui/pictograms.tsx'
+import { startTime } from '../start-time.ts'
+import { viewerPath } from '../way-back.ts'
+
+/** What somebody has announced, each with its time. */
+export const Upcoming = ({ streams }: { streams: readonly UpcomingStream[] }) => {
+  const t = useT()
+  const locale = useLocale()
+  if (streams.length === 0) return null
+  return (
+    <section aria-labelledby="upcoming" className="w-full text-left">
+      <h2 id="upcoming" className="mb-3 text-xl">
+        {t('live.profile.upcoming')}
+      </h2>
+      <List labelledBy="upcoming">
+        {streams.map(({ mediaId, title, startsAt }) => (
+          <ListRow
+            key={mediaId}
+            to={viewerPath(mediaId)}
+            icon={<PlayIcon size={20} />}
+            title={<span className="line-clamp-2 wrap-anywhere">{title}</span>}
+            description={<time dateTime={startsAt}>{startTime(locale, startsAt)}</time>}
+          />
+        ))}
+      </List>
+    </section>
+  )
+}
