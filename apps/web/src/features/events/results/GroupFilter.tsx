@@ -36,7 +36,12 @@ export const GroupFilter = ({ numberOfGroups, chosen, own, onChoose }: Props) =>
               className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
             />
             {group === 0 ? t('events.group.all') : t('events.group.one', { group })}
-            {group === own && own > 0 && <span className="font-normal">· {t('events.group.own')}</span>}
+            {group === own && own > 0 && (
+              <>
+                {' '}
+                <span className="font-normal">· {t('events.group.own')}</span>
+              </>
+            )}
           </label>
         ))}
       </div>

@@ -1,0 +1,207 @@
+import { events } from '@avalive/contract/events'
+import { log } from '@avalive/contract/log'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
+import { answersOf, comingEvent, entryIn, inHours, openEvent, someEvent, someResult } from './events.testing.ts'
+
+beforeEach(() => {
+  putBoot()
+  signIn()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  resetBrowser()
+})
+
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Autumn Cup' })
+const tab = (name: string) => screen.findByRole('tab', { name })
+const isChosen = async (name: string) => (await tab(name)).getAttribute('aria-selected') === 'true'
+
+test('somebody who is not signed in is told so, and nothing is asked', async () => {
+  resetBrowser()
+  const server = await openEvent()
+  await screen.findByText('You are not logged in.')
+  expect(server.to(events.getEvent)).toEqual([])
+})
+
+test('an event that does not exist is said to be none', async () => {
+  stubServer([[events.getEvent, () => refuse(404, 1)]])
+  await openApp('/events/nothing')
+  await screen.findByRole('heading', { name: 'No such event' })
+})
+
+test('a load that fails is said without an alert, and can be tried again', async () => {
+  let broken = true
+  stubServer([
+    ...answersOf(),
+    [events.getEvent, () => (broken ? refuse(400, 1) : answer({ broadcasterEvent: someEvent(), now: inHours(0) }))],
+  ])
+  await openApp('/events/cup')
+  await screen.findByRole('heading', { name: 'The event didn’t load' })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  broken = false
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  await heading()
+})
+
+describe('the banner', () => {
+  test.each([
+    ['Coming up', comingEvent(), []],
+    ['Entered, waiting for the start', comingEvent({ canEntry: false }), [entryIn('cup', 1)]],
+    ['On now', someEvent(), []],
+    ['Counting the scores', someEvent({ status: 2, endAt: inHours(-1) }), []],
+    ['Ended', someEvent({ status: 3, endAt: inHours(-1) }), []],
+    ['Ended', someEvent({ status: 4, endAt: inHours(-1) }), []],
+  ])('says %s', async (state, event, entries) => {
+    await openEvent({ event, entries })
+    await heading()
+    await screen.findByText(state)
+  })
+
+  test.each([
+    [3, 'Scoring here'],
+    [2, 'Entered'],
+  ] as const)('of a running event with an entry of status %i says %s', async (status, text) => {
+    await openEvent({ entries: [entryIn('cup', status)] })
+    await screen.findByText(text)
+  })
+
+  const digits = () =>
+    [...screen.getByRole('timer').querySelectorAll('.countdown-number')].map(({ textContent }) => textContent)
+
+  test('counts every second to the end, without a word for those who listen', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await openEvent({ event: someEvent({ endAt: inHours(75.5) }) })
+    const timer = await screen.findByRole('timer')
+    const left = () => digits().reduce((sum, shown) => sum * 60 + Number(shown), 0)
+    const heard = () => timer.querySelector('.sr-only')?.textContent
+    const before = { left: left(), heard: heard() }
+    expect(timer.getAttribute('aria-live')).toBe('off')
+    expect(before.heard).toMatch(/^Ends \w+ \d+, \d{4}, .*GMT\+9$/)
+    expect(digits().slice(0, 2)).toEqual(['03', '03'])
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(before.left - left()).toBeOneOf([5, 6])
+    expect(heard()).toBe(before.heard)
+  })
+
+  test.each([
+    ['Starts in', 30, false, comingEvent({ beginAt: inHours(30) })],
+    ['Starts in', 5, true, comingEvent({ beginAt: inHours(5) })],
+    ['Ends in', 30, false, someEvent({ endAt: inHours(30) })],
+    ['Ends in', 23.9, true, someEvent({ endAt: inHours(23.9) })],
+  ])('%s %d hours: in a hurry %s', async (label, _hours, hurry, event) => {
+    await openEvent({ event })
+    const timer = await screen.findByRole('timer')
+    expect(timer.textContent).toContain(label)
+    expect(timer.className.includes('countdown-hurry')).toBe(hurry)
+    expect(timer.textContent?.includes('Less than a day left')).toBe(hurry)
+  })
+
+  test('has no countdown once it is over', async () => {
+    await openEvent({ event: someEvent({ status: 3, endAt: inHours(-1) }) })
+    await heading()
+    expect(screen.queryByRole('timer')).toBeNull()
+  })
+
+  test('goes by the server’s clock, not by this one', async () => {
+    await openEvent({ event: someEvent({ endAt: inHours(72) }) }, '', [
+      [events.getEvent, () => answer({ broadcasterEvent: someEvent({ endAt: inHours(72) }), now: inHours(50) })],
+    ])
+    const timer = await screen.findByRole('timer')
+    expect(timer.className).toContain('countdown-hurry')
+    expect(Number(digits()[0])).toBeLessThan(23)
+  })
+
+  test('an event that begins before one’s eyes is asked for again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let event = comingEvent({ beginAt: inHours(0.003) })
+    const { to } = await openEvent({}, '', [
+      [events.getEvent, () => answer({ broadcasterEvent: event, now: inHours(0) })],
+    ])
+    await screen.findByText('Coming up')
+    event = { ...event, status: 1 }
+    await act(() => vi.advanceTimersByTimeAsync(12_000))
+    await screen.findByText('On now')
+    expect(to(events.getEvent).length).toBeGreaterThan(1)
+    await tab('Score')
+  })
+})
+
+describe('the tabs', () => {
+  test.each([
+    ['', 0, 'About', comingEvent()],
+    ['', 1, 'Score', someEvent()],
+    ['?tabId=detail', 1, 'About', someEvent()],
+    ['?tabId=result', 0, 'Participants (7)', comingEvent()],
+    ['', 2, 'Score', someEvent({ status: 2 })],
+    ['', 3, 'Results', someEvent({ status: 3, endAt: inHours(-1) })],
+    ['', 4, 'Results', someEvent({ status: 4, endAt: inHours(-1) })],
+  ])('with %j at status %i open %s', async (query, _status, chosen, event) => {
+    await openEvent({ event, people: 7 }, query)
+    await waitFor(async () => expect(await isChosen(chosen)).toBe(true))
+  })
+
+  test('are hidden by tb=0, and what they would show is there', async () => {
+    await openEvent({}, '?tb=0&tabId=detail')
+    await screen.findByText(/Sing\./)
+    expect(screen.queryByRole('tab')).toBeNull()
+  })
+})
+
+test('tp=avatar hides the header', async () => {
+  await openEvent({}, '?tp=avatar')
+  await heading()
+  expect(screen.queryByRole('banner')).toBeNull()
+})
+
+test('the app’s version goes to the log and nowhere else', async () => {
+  const { to, sent } = await openEvent({}, '?version=4.2.0', [[log.writeLog, () => answer({})]])
+  await heading()
+  await waitFor(() => expect(to(log.writeLog)[0]?.body).toMatchObject({ message: 'event page in app version 4.2.0' }))
+  const others = sent.filter(({ path }) => path.includes('/event/'))
+  expect(others.length).toBeGreaterThan(0)
+  expect(JSON.stringify(others.map(({ body }) => body))).not.toContain('4.2.0')
+})
+
+describe('the description', () => {
+  const open = (changes: Parameters<typeof someEvent>[0]) =>
+    openEvent({ event: someEvent(changes), results: [someResult(1)] }, '?tabId=detail')
+  const description = async () => (await screen.findByText(/Sing\./)).parentElement
+
+  test('wears the event’s colours and picture', async () => {
+    await open({ pageDesign: { font_color_id: 1, bg_color: '#112233', image_id: 7 } })
+    const block = await description()
+    expect(block?.style.color).toBe('rgb(255, 255, 255)')
+    expect(block?.style.background).toBe('rgb(17, 34, 51)')
+    expect(block?.querySelector('img')?.getAttribute('src')).toBe('/event_images/0007.svg')
+  })
+
+  test('is plain without a design', async () => {
+    await open({})
+    const block = await description()
+    expect(block?.style.background).toBe('rgb(248, 248, 248)')
+    expect(block?.querySelector('img')).toBeNull()
+  })
+
+  test.each([
+    [{ eventType: 1, numberOfWinners: 10 }, 'The first 10 places'],
+    [{ eventType: 1, numberOfWinners: 2, isGroupEvent: true, numberOfGroups: 3 }, 'The first 2 places of each group'],
+    [{ eventType: 2, threshold: 500, thresholds: [500, 1000] }, 'Everybody who reaches 500'],
+    [
+      { eventType: 3, numberOfWinners: 1, threshold: 7200, thresholds: [7200], scoreType: 2 },
+      'First place, with at least 2 h 0 min',
+    ],
+  ] as const)('of %j says who wins: %s', async (changes, text) => {
+    await open({ ...changes, thresholds: [...('thresholds' in changes ? changes.thresholds : [])] })
+    await screen.findByText(text)
+  })
+
+  test.each([
+    [null, 'Every streamer'],
+    [{ UserRanks: ['A', 'S'] as ('A' | 'S')[] }, 'Streamer rank A, S'],
+  ])('says who can enter: %j', async (userRank, text) => {
+    await open({ constraints: { userRank } })
+    await screen.findByText(text)
+  })
+})

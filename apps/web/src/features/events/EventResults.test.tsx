@@ -1,0 +1,240 @@
+import { events } from '@avalive/contract/events'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { address, answer, putBoot, refuse, resetBrowser, signIn } from '../../app/app.testing.tsx'
+import { comingEvent, inHours, openEvent, someEvent, someResult } from './events.testing.ts'
+
+beforeEach(() => {
+  putBoot({ analyticsUrl: '/analytics' })
+  signIn()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  resetBrowser()
+})
+
+const people = (count: number) => Array.from({ length: count }, (_, index) => someResult(index + 1))
+const podium = () => screen.findByRole('list', { name: 'Top three' })
+const places = () => within(screen.getByRole('list', { name: 'Further places' })).getAllByRole('listitem')
+
+describe('participants', () => {
+  test('are a podium and a list, with score and time on air', async () => {
+    await openEvent({ results: people(5) })
+    expect(within(await podium()).getAllByRole('listitem')).toHaveLength(3)
+    expect(places().map(({ textContent }) => textContent)).toEqual([
+      '4thStar 41 h 4 min on air996Score 996',
+      '5thStar 51 h 5 min on air995Score 995',
+    ])
+    await screen.findByText('5 participants')
+  })
+
+  test('who have not scored stand on no podium', async () => {
+    await openEvent({ results: people(3).map((result) => ({ ...result, rank: 1, score: 0 })) })
+    await screen.findByText('Star 1')
+    expect(screen.queryByRole('list', { name: 'Top three' })).toBeNull()
+    expect(places()).toHaveLength(3)
+  })
+
+  test.each([
+    [{ showScore: false }, '4thStar 41 h 4 min on air'],
+    [{ showBroadcastTime: false }, '4thStar 4996Score 996'],
+    [{ scoreType: 2 }, '4thStar 417 min'],
+    [{ scoreType: 3 }, '4thStar 41 h 4 min on air17 min'],
+  ] as const)('with %j show %j', async (changes, text) => {
+    await openEvent({ event: someEvent(changes), results: people(4) })
+    await podium()
+    expect(places()[0]?.textContent).toBe(text)
+  })
+
+  test.each([
+    ['In the winning zone', someEvent()],
+    ['Winner', someEvent({ status: 3, endAt: inHours(-1) })],
+  ])('who win are marked, now or for good: %s', async (text, event) => {
+    const [winner = someResult(1), ...others] = people(5)
+    await openEvent({ event, results: [{ ...winner, isWinner: true }, ...others] })
+    expect((await podium()).textContent).toContain(text)
+    expect(screen.getAllByTitle(text)).toHaveLength(1)
+  })
+
+  test('say which step they have reached', async () => {
+    const event = someEvent({ eventType: 2, threshold: 500, thresholds: [500, 900], showBroadcastTime: false })
+    await openEvent({ event, results: people(4).map((result) => ({ ...result, reachedThresholds: 2 })) })
+    await podium()
+    expect(places()[0]?.textContent).toContain('Step 2 reached')
+  })
+
+  test('lead to the profile on the web', async () => {
+    await openEvent({ results: people(4) })
+    await podium()
+    expect(within(places()[0] as HTMLElement).getByRole('link')).toHaveProperty('pathname', '/profile/p4')
+  })
+
+  test.each([
+    [null, { event: 'openProfile', params: { profileId: 'p4' } }],
+    [
+      { mediaId: 'm7', broadcastingMethod: 1 as const },
+      { event: 'openLive', params: { mediaId: 'm7' } },
+    ],
+  ])('live in %j, within the app they open %j', async (live, told) => {
+    const heard: unknown[] = []
+    vi.stubGlobal('avalive', { postMessage: (message: string) => heard.push(JSON.parse(message)) })
+    const results = people(4).map((result) => ({
+      ...result,
+      streamerInfo: { currentStatus: { connectStatus: 2 as const, live } },
+    }))
+    await openEvent({ results })
+    await podium()
+    await act(async () => fireEvent.click(within(places()[0] as HTMLElement).getByRole('link')))
+    expect(heard).toEqual([told])
+    expect(address()).toBe('/events/cup')
+  })
+
+  test('come page by page near the end, each person once', async () => {
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(4000)
+    // Who has fallen back while one was reading comes again on the next page.
+    const results = people(40).map((result, place) => (place === 30 ? { ...someResult(30), rank: 31 } : result))
+    const { to } = await openEvent({ results }, '?ignore_period=1&from=banner')
+    await screen.findByText('Star 30')
+    const asked = () => to(events.listResults).map(({ body }) => body)
+    expect(asked()).toEqual([{ eventId: 'cup', page: 1, ignorePeriod: true, locationName: 'banner' }])
+    await act(async () => {
+      vi.stubGlobal('scrollY', 4000 - window.innerHeight - 70)
+      window.dispatchEvent(new Event('scroll'))
+    })
+    await screen.findByText('Star 40')
+    expect(asked()).toHaveLength(2)
+    expect(screen.getAllByText('Star 30')).toHaveLength(1)
+    expect(places()).toHaveLength(36)
+    await act(async () => window.dispatchEvent(new Event('scroll')))
+    await new Promise((settle) => setTimeout(settle, 600))
+    expect(asked()).toHaveLength(2)
+  })
+
+  test('whose next page fails can be asked for again, without an alert', async () => {
+    let broken = true
+    const { to } = await openEvent({}, '', [
+      [
+        events.listResults,
+        ({ body }) => {
+          const page = Number(Object(body).page)
+          if (page === 2 && broken) return refuse(400, 1)
+          return answer({
+            broadcasterEventResults: page === 1 ? people(30) : [someResult(31)],
+            pagination: { Current: page, Next: page === 1 ? 2 : 0 },
+            broadcasterEvent: someEvent(),
+            totalNumOfParticipants: 31,
+            groupIdToNumOfParticipants: {},
+            isUserScoringTheEvent: false,
+          })
+        },
+      ],
+    ])
+    expect((await screen.findByRole('alert')).textContent).toBe('The next participants didn’t load.')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    broken = false
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+    await screen.findByText('Star 31')
+    expect(to(events.listResults)).toHaveLength(3)
+  })
+})
+
+test.each([
+  ['The curtain is still down', comingEvent()],
+  ['No participants', someEvent()],
+  ['The scores are being counted', someEvent({ status: 2, endAt: inHours(-1) })],
+])('an empty list says why: %s', async (text, event) => {
+  await openEvent({ event }, '?tabId=result')
+  await screen.findByRole('heading', { name: text })
+})
+
+describe('totals', () => {
+  const sums = {
+    broadcastTotal: 7291,
+    broadcastAverage: 91,
+    watchTotal: 3600,
+    watchAverage: 30,
+    scoreTotal: 12_345,
+    scoreAverage: 67,
+  }
+  const shown = () => [...document.querySelectorAll('.event-totals > div')].map(({ textContent }) => textContent)
+
+  test.each([
+    [1, 1, 1, ['Total time on air2 h 2 min', 'Total time watched1 h 0 min', 'Total score12,345']],
+    [2, 2, 2, ['Average time on air2 min', 'Average time watched0 min', 'Average score67']],
+    [0, 1, 2, ['Total time watched1 h 0 min', 'Average score67']],
+    [0, 0, 0, []],
+  ] as const)('with the flags %i, %i and %i are %j', async (showAllBroadcast, showAllWatch, showAllScore, texts) => {
+    await openEvent({ event: someEvent({ ...sums, showAllBroadcast, showAllWatch, showAllScore }), results: people(1) })
+    await podium()
+    expect(shown()).toEqual(texts)
+  })
+})
+
+describe('one’s own place', () => {
+  const own = () => screen.findByRole('region', { name: 'Your place' })
+
+  test('is asked for by one’s own id, and marked in the list', async () => {
+    const { to } = await openEvent({ results: people(5), own: someResult(4) })
+    expect((await own()).textContent).toContain('4thStar 4')
+    expect(to(events.getResult)[0]?.body).toEqual({ eventId: 'cup', vliveId: 'v99' })
+    expect(places()[0]?.textContent).toContain('You')
+  })
+
+  test('is that of the streamer whom vi names', async () => {
+    const { to } = await openEvent({ results: people(5), own: someResult(4) }, '?vi=v4')
+    await own()
+    expect(to(events.getResult).map(({ body }) => Object(body).vliveId)).toEqual(['v4'])
+  })
+
+  test('says how far the next step is', async () => {
+    const event = someEvent({ eventType: 2, threshold: 500, thresholds: [500, 2000] })
+    await openEvent({ event, results: people(1), own: someResult(1, { score: 800, reachedThresholds: 1 }) })
+    expect((await own()).textContent).toContain('1,200 to the next step')
+    expect(within(screen.getByRole('list', { name: 'Steps' })).getByText('Step 1 reached')).toBeTruthy()
+  })
+
+  test('is not asked for before the start', async () => {
+    const { to } = await openEvent({ event: comingEvent() })
+    await screen.findByRole('button', { name: 'Pre-enter' })
+    expect(to(events.getResult)).toEqual([])
+  })
+})
+
+describe('groups', () => {
+  const groups = { isGroupEvent: true, numberOfGroups: 3, groupId: 2 }
+  const choice = (name: RegExp) => screen.getByRole('radio', { name })
+  const asked = ({ to }: Awaited<ReturnType<typeof openEvent>>) =>
+    to(events.listResults).map(({ body }) => Object(body).eventId)
+
+  test('begin with one’s own, and each can be chosen', async () => {
+    const beacons: string[] = []
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      userAgent: '',
+      sendBeacon: (_url: string, blob: Blob) => void blob.text().then((text) => beacons.push(text)),
+    })
+    const opened = await openEvent({ event: someEvent(groups), results: people(4) })
+    await podium()
+    expect(asked(opened)).toEqual(['cup-2'])
+    expect(choice(/^Group 2 · your group$/)).toHaveProperty('checked', true)
+    await screen.findByText('3 participants')
+    await act(async () => fireEvent.click(choice(/^Group 1$/)))
+    await waitFor(() => expect(asked(opened)).toEqual(['cup-2', 'cup-1']))
+    await screen.findByText('4 participants')
+    await act(async () => fireEvent.click(choice(/^All groups$/)))
+    await waitFor(() => expect(asked(opened)).toEqual(['cup-2', 'cup-1', 'cup']))
+    await waitFor(() =>
+      expect(beacons.map((text) => JSON.parse(text))).toMatchObject([
+        { event: 'groupEventSelect', params: { eventId: 'cup', groupId: '1' } },
+        { event: 'groupEventSelect', params: { eventId: 'cup', groupId: '0' } },
+      ]),
+    )
+  })
+
+  test('are not spoken of before the start', async () => {
+    const opened = await openEvent({ event: comingEvent({ ...groups, groupId: 0 }) }, '?tabId=result')
+    await screen.findByRole('heading', { name: 'The curtain is still down' })
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(asked(opened)).toEqual(['cup'])
+  })
+})

@@ -1,0 +1,133 @@
+import type { Call } from '@avalive/contract/call'
+import type { BroadcasterEvent, BroadcasterEventEntry, BroadcasterEventResult } from '@avalive/contract/events'
+import { events } from '@avalive/contract/events'
+import { answer, openApp, type Sent, stubServer } from '../../app/app.testing.tsx'
+
+const HOUR = 3600
+
+/** A moment so many hours from now, as the calls tell it. */
+export const inHours = (hours: number) => ({ seconds: Math.floor(Date.now() / 1000 + hours * HOUR), nanos: 0 })
+
+/** A ranking of gifts that began yesterday and ends in three days. */
+export const someEvent = (changes: Partial<BroadcasterEvent> = {}): BroadcasterEvent => ({
+  parentId: 'cup',
+  eventId: 'cup',
+  name: 'Autumn Cup',
+  eventType: 1,
+  status: 1,
+  beginAt: inHours(-24),
+  endAt: inHours(72),
+  groupId: 0,
+  isGroupEvent: false,
+  numberOfGroups: 0,
+  threshold: 0,
+  thresholds: [],
+  numberOfWinners: 3,
+  scoreType: 1,
+  showScore: true,
+  showBroadcastTime: true,
+  headerImageUrl: '/header.svg',
+  iconUrl: '/icon.svg',
+  canEntry: true,
+  constraints: { userRank: null },
+  description: 'Sing.\nWin.',
+  pageDesign: { font_color_id: 0, bg_color: '', image_id: 0 },
+  pageImageUrl: '',
+  showAllBroadcast: 0,
+  showAllWatch: 0,
+  showAllScore: 0,
+  broadcastTotal: 0,
+  broadcastAverage: 0,
+  watchTotal: 0,
+  watchAverage: 0,
+  scoreTotal: 0,
+  scoreAverage: 0,
+  ...changes,
+})
+
+/** One that begins tomorrow. */
+export const comingEvent = (changes: Partial<BroadcasterEvent> = {}): BroadcasterEvent =>
+  someEvent({ status: 0, beginAt: inHours(24), endAt: inHours(96), ...changes })
+
+export const entryIn = (parentId: string, status: 1 | 2 | 3): BroadcasterEventEntry => ({
+  eventId: parentId,
+  parentId,
+  groupId: 0,
+  status,
+})
+
+export const someStreamer = (n: number) => ({
+  vliveId: `v${n}`,
+  profileId: `p${n}`,
+  nickname: `Star ${n}`,
+  iconUrl: `/icons/${n}.svg`,
+  description: '',
+  followerCount: 0,
+  likes: 0,
+  snsProps: { facebook: null, twitter: null, youtube: null },
+})
+
+export const someResult = (rank: number, changes: Partial<BroadcasterEventResult> = {}): BroadcasterEventResult => ({
+  rank,
+  score: 1000 - rank,
+  broadcastSec: 3600 + rank * 60,
+  groupId: 0,
+  isWinner: false,
+  reachedThresholds: 0,
+  streamerInfo: { currentStatus: { connectStatus: 0, live: null } },
+  Streamer: someStreamer(rank),
+  ...changes,
+})
+
+type Replies = readonly (readonly [Call, (sent: Sent) => Response | Promise<Response>])[]
+
+export interface World {
+  readonly event?: BroadcasterEvent
+  /** The caller's other events, and the entries in all. */
+  readonly others?: readonly BroadcasterEvent[]
+  readonly entries?: readonly BroadcasterEventEntry[]
+  readonly results?: readonly BroadcasterEventResult[]
+  readonly own?: BroadcasterEventResult | null
+  readonly rankInfo?: { isEnabled: boolean; rank: string }
+  readonly isScoring?: boolean
+  readonly people?: number
+  readonly avatars?: readonly object[]
+}
+
+const pageSize = 30
+
+export const answersOf = (world: World = {}): Replies => {
+  const { event = someEvent(), others = [], entries = [], results = [], own = null } = world
+  const page = ({ body }: Sent): Response => {
+    const asked = Number(Object(body).page)
+    const upTo = asked * pageSize
+    return answer({
+      broadcasterEventResults: results.slice(upTo - pageSize, upTo),
+      pagination: { Current: asked, Next: results.length > upTo ? asked + 1 : 0 },
+      broadcasterEvent: event,
+      totalNumOfParticipants: world.people ?? results.length,
+      groupIdToNumOfParticipants: { 1: 4, 2: 3 },
+      isUserScoringTheEvent: world.isScoring ?? false,
+    })
+  }
+  return [
+    [events.getEvent, () => answer({ broadcasterEvent: event, now: inHours(0) })],
+    [events.listEvents, () => answer({ broadcasterEvents: [event, ...others], broadcasterEventEntries: entries })],
+    [
+      events.getStreamerOwner,
+      () => answer({ streamer: someStreamer(99), rankInfo: world.rankInfo ?? { isEnabled: false, rank: 'E' } }),
+    ],
+    [events.listResults, page],
+    [events.getResult, () => answer({ broadcasterEventResult: own })],
+    [
+      events.listAvatars,
+      () => answer({ avatars: world.avatars ?? [{ avatarId: 'a', name: 'Ava', thumbnailUrl: '/a.svg' }] }),
+    ],
+  ]
+}
+
+export const openEvent = async (world: World = {}, query = '', more: Replies = []) => {
+  const server = stubServer([...answersOf(world), ...more])
+  const app = await openApp(`/events/cup${query}`)
+  return { ...server, ...app }
+}
