@@ -264,12 +264,17 @@ test('visitors see a profile; following asks them to log in', async ({ page, bro
   await expect(page).toHaveURL(`/login?destination=${encodeURIComponent(`/profile/${host?.profileId}`)}`)
 })
 
-test('one’s own profile has no button to follow it', async ({ page, become, api, t }) => {
+test('one’s own profile has no button to follow it, but one to announce a broadcast', async ({
+  page,
+  become,
+  api,
+  t,
+}) => {
   const token = await become('streamer')
   const { streamerUser } = await api.call(account.getOwner, {}, token)
   await page.goto(`/profile/${streamerUser.profileId}`)
   await expect(page.getByText(t('live.profile.self'))).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button')).toHaveText([t('live.reserve.open')])
 })
 
 test('by keyboard: a comment, the tray with its focus kept inside, and out again', async ({

@@ -195,3 +195,15 @@ test('gifts are listed with the smallest first, and only those that are offered'
     { giftId: dear, price: 900_000 },
   ])
 })
+
+test('gifts are listed to whoever comes later, the newest thirty, the oldest of them first', async () => {
+  const [{ mediaId }, giftId] = [await kit.newStage(), await kit.newGift(1)]
+  const viewer = await viewerWith(100)
+  const sent: string[] = []
+  for (let n = 0; n < 32; n++) sent.push((await send(viewer, mediaId, giftId)).payload.gift.giftSendId)
+  const { gifts } = (await app.call(live.listGiftsSent, { mediaId }, await app.newMember())).payload
+  expect(gifts.map(({ giftSendId }) => giftSendId)).toEqual(sent.slice(2))
+  expect(gifts[0]).toMatchObject({ giftId, count: 1, coins: 1, person: { vliveId: viewer.vliveId } })
+  const nowhere = await app.call(live.listGiftsSent, { mediaId: 'nothing' }, viewer)
+  expect(nowhere.status).toBe(404)
+})
