@@ -1,9 +1,11 @@
 import { events } from '@avalive/contract/events'
 import { eventsLifecycle } from '@avalive/server/features/events/lifecycle'
 import { eventsScore } from '@avalive/server/features/events/score-due'
+import { presenceDue } from '@avalive/server/features/live/presence-due'
+import { movableClock } from '@avalive/server/platform/clock'
 import { runDue } from '@avalive/server/platform/due'
 import { publicId } from '@avalive/server/platform/ids'
-import type { Member, TestApp } from './app.ts'
+import type { Member, TestApp, TestAppOptions } from './app.ts'
 
 export interface NewEvent {
   /** Minutes from now. */
@@ -16,6 +18,18 @@ export interface NewEvent {
   readonly thresholds?: number[]
   readonly ranks?: string[]
 }
+
+/** For an app whose clock stands still until it is moved, and in which nothing happens by itself. */
+export const still = {
+  parts: { due: [] },
+  prepare: async () => {
+    const start = Temporal.Instant.from('2026-12-01T03:00:00Z')
+    return { clock: movableClock(Temporal.Duration.from('PT0S'), { now: () => start }) }
+  },
+} satisfies TestAppOptions
+
+/** Who is not seen any more has gone; then events move on, and then what happened is scored. */
+const tasks = [presenceDue, eventsLifecycle, eventsScore]
 
 /** What tests of events need beside an app that does not tick by itself. */
 export const eventKit = (app: TestApp) => {
@@ -47,9 +61,9 @@ export const eventKit = (app: TestApp) => {
     /** Lets time pass, and what fell due meanwhile happen. */
     pass: async (minutes: number): Promise<void> => {
       app.clock.moveTo(app.clock.now().add({ milliseconds: Math.round(minutes * 60_000) }))
-      await runDue(app.context, [eventsLifecycle, eventsScore])
+      await runDue(app.context, tasks)
     },
-    settle: () => runDue(app.context, [eventsLifecycle, eventsScore]),
+    settle: () => runDue(app.context, tasks),
     enter: (eventId: string, member: Member) => app.call(events.enter, { eventId }, member),
     cancel: (eventId: string, member: Member) => app.call(events.cancelPreEntry, { eventId }, member),
     eventFor: async (eventId: string, member: Member) =>

@@ -1,6 +1,5 @@
 import type { events } from '@avalive/contract/events'
 import { entriesAt, entryStatus } from '@avalive/rules/events/entry'
-import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { textIn } from './answer.ts'
 import { findByVliveId } from './result-store.ts'

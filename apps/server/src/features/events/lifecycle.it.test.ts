@@ -1,0 +1,256 @@
+import { errorCode } from '@avalive/contract/errors'
+import { events } from '@avalive/contract/events'
+import { live } from '@avalive/contract/live'
+import { isWinner, reachedThresholds } from '@avalive/rules/events/winners'
+import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { type EventKit, eventKit, still } from '@avalive/testkit/events'
+import { type LiveKit, liveKit, patient, type Stage } from '@avalive/testkit/live'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { runDue } from '../../platform/due.ts'
+import { publicId } from '../../platform/ids.ts'
+import { eventsLifecycle } from './lifecycle.ts'
+import { eventsScore } from './score-due.ts'
+
+const DAY = 24 * 60
+let app: TestApp
+let kit: EventKit
+let stages: LiveKit
+let giftId: string
+let giver: Member
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), { ...still, env: patient })
+  kit = eventKit(app)
+  stages = liveKit(app)
+  giftId = await stages.newGift(100)
+  giver = await app.newMember()
+  await stages.giveCoins(giver, 1_000_000)
+})
+afterAll(() => app.stop())
+
+const give = ({ mediaId }: Stage, count: number) =>
+  app.call(live.sendGift, { mediaId, giftId, count, idempotencyKey: publicId('key') }, giver)
+const statusOf = async (eventId: string) =>
+  (await app.context.db.selectFrom('events').where('event_id', '=', eventId).select('status').executeTakeFirstOrThrow())
+    .status
+const newStages = (count: number) => Promise.all(Array.from({ length: count }, () => stages.newStage()))
+
+describe('an event', () => {
+  it('goes from status to status at its times, and never by a read', async () => {
+    const event = await kit.newEvent({ begins: 5, ends: 10 })
+    app.clock.moveTo(app.clock.now().add({ minutes: 7 }))
+    expect(await statusOf(event)).toBe(0)
+    const seen: number[] = []
+    for (const minutes of [0, 3, 0.9, 0.1, 14 * DAY - 2, 1]) {
+      await kit.pass(minutes)
+      seen.push(await statusOf(event))
+    }
+    expect(seen).toEqual([1, 2, 2, 3, 3, 4])
+  })
+
+  it('is closed by an operator once its results are final, and not before', async () => {
+    const operator = await app.newMember({ role: 'operator' })
+    const event = await kit.newEvent({ begins: 1, ends: 2 })
+    await kit.pass(2.5)
+    expect(await app.call(events.closeEvent, { eventId: event }, operator)).toMatchObject({
+      failure: { errorCode: errorCode('events', 'resultsNotFinal') },
+    })
+    await kit.pass(1)
+    for (const _ of [1, 2]) {
+      const { payload } = await app.call(events.closeEvent, { eventId: event }, operator)
+      expect(payload.broadcasterEvent.status).toBe(4)
+    }
+    expect((await app.call(events.closeEvent, { eventId: event }, giver)).status).toBe(403)
+  })
+
+  it('cannot go back, whoever tries', async () => {
+    const event = await kit.newEvent({ begins: 1, ends: 2 })
+    await kit.pass(1.5)
+    const to = (status: number) =>
+      app.context.db.updateTable('events').set({ status }).where('event_id', '=', event).execute()
+    await expect(to(0)).rejects.toThrow('cannot go')
+    await expect(to(3)).rejects.toThrow()
+  })
+})
+
+describe('groups', () => {
+  it('are dealt at the beginning by rank and entry time, and late entrants go to the smallest', async () => {
+    const event = await kit.newEvent({ begins: 5, ends: 60, groups: 3 })
+    const people: Member[] = []
+    for (const rank of ['E', 'B', 'S', 'B', 'E']) {
+      const member = await app.newMember({ avatar: true })
+      people.push(member)
+      await app.context.db.insertInto('event_streamers').values({ streamer_id: member.userId, rank }).execute()
+      expect((await kit.enter(event, member)).payload.broadcasterEventEntry.groupId).toBe(0)
+      app.clock.moveTo(app.clock.now().add({ seconds: 1 }))
+    }
+    await kit.pass(6)
+    const groupOf = async (member: Member) => (await kit.entriesOf(member)).get(event)?.groupId
+    // S, then the two B, then the two E, round and round.
+    expect(await Promise.all(people.map(groupOf))).toEqual([1, 2, 1, 3, 2])
+    const late = await app.newMember({ avatar: true })
+    expect((await kit.enter(event, late)).payload.broadcasterEventEntry).toMatchObject({
+      groupId: 3,
+      eventId: `${event}-3`,
+    })
+    const next = await app.newMember({ avatar: true })
+    expect((await kit.enter(event, next)).payload.broadcasterEventEntry.groupId).toBe(1)
+    expect((await kit.resultsOf(`${event}-1`, next)).broadcasterEventResults.length).toBe(3)
+  })
+
+  it('also take those who came between the beginning and the deal', async () => {
+    const event = await kit.newEvent({ begins: 1, ends: 60, groups: 2 })
+    const [early, between] = [await app.newMember({ avatar: true }), await app.newMember({ avatar: true })]
+    await kit.enter(event, early)
+    app.clock.moveTo(app.clock.now().add({ minutes: 2 }))
+    expect((await kit.enter(event, between)).payload.broadcasterEventEntry).toMatchObject({ status: 3, groupId: 0 })
+    await kit.settle()
+    const groups = await Promise.all([early, between].map(async (one) => (await kit.entriesOf(one)).get(event)))
+    expect(groups).toMatchObject([
+      { groupId: 1, status: 3 },
+      { groupId: 2, status: 3 },
+    ])
+  })
+})
+
+describe('results', () => {
+  it('are empty before the start and while they are made up, and can be looked at nonetheless', async () => {
+    const [stage] = await newStages(1)
+    if (!stage) throw new Error('no stage')
+    const event = await kit.newEvent({ begins: 1, ends: 5 })
+    await kit.enter(event, stage.host)
+    const rows = async (ignorePeriod = false) =>
+      (await kit.resultsOf(event, giver, ignorePeriod)).broadcasterEventResults.map(({ rank, score }) => [rank, score])
+    const own = async () =>
+      (await app.call(events.getResult, { eventId: event, vliveId: stage.host.vliveId }, giver)).payload
+        .broadcasterEventResult
+    expect([await rows(), await rows(true), await own()]).toEqual([[], [[1, 0]], null])
+    await kit.pass(2)
+    await give(stage, 1)
+    await kit.settle()
+    expect([await rows(), (await own())?.score]).toEqual([[[1, 100]], 100])
+    await kit.pass(3.5)
+    expect([await rows(), await rows(true), await own()]).toEqual([[], [[1, 100]], null])
+    expect((await kit.resultsOf(event, giver)).broadcasterEvent).toMatchObject({ status: 2, scoreTotal: 100 })
+    await kit.pass(1)
+    expect([await rows(), (await own())?.rank]).toEqual([[[1, 100]], 1])
+  })
+
+  it.each([1, 2, 3] as const)(
+    'of an event of type %i have the winners of the rule, and stay as written',
+    async (type) => {
+      const people = await newStages(6)
+      const event = await kit.newEvent({ begins: 1, ends: 30, type, winners: 2, thresholds: [200, 400] })
+      for (const { host } of people) await kit.enter(event, host)
+      await kit.pass(2)
+      for (const [index, count] of [3, 5, 3, 1, 1].entries()) {
+        app.clock.moveTo(app.clock.now().add({ seconds: 1 }))
+        const stage = people[index]
+        if (stage) await give(stage, count)
+      }
+      await kit.settle()
+      const before = (await kit.resultsOf(event, giver)).broadcasterEventResults
+      await kit.pass(40)
+      const after = (await kit.resultsOf(event, giver)).broadcasterEventResults
+      expect(after).toEqual(before)
+      expect(after.map(({ rank, score }) => [rank, score])).toEqual([
+        [1, 500],
+        [2, 300],
+        [2, 300],
+        [4, 100],
+        [4, 100],
+        [6, 0],
+      ])
+      const prize = { eventType: type, numberOfWinners: 2, thresholds: [200, 400] }
+      for (const one of after) {
+        expect(one.isWinner).toBe(isWinner(prize, one))
+        expect(one.reachedThresholds).toBe(reachedThresholds(prize.thresholds, one.score))
+      }
+      const pinned = app.context.db.updateTable('event_results').set({ score: 1 }).execute()
+      await expect(pinned).rejects.toThrow()
+    },
+  )
+
+  it('of a group event are won within the group', async () => {
+    const people = await newStages(4)
+    const event = await kit.newEvent({ begins: 1, ends: 30, winners: 1, groups: 2 })
+    for (const { host } of people) await kit.enter(event, host)
+    await kit.pass(2)
+    for (const [index, stage] of people.entries()) await give(stage, 10 - index)
+    await kit.settle()
+    const winners = async () =>
+      (await kit.resultsOf(event, giver)).broadcasterEventResults.map(({ isWinner }) => isWinner)
+    expect(await winners()).toEqual([true, true, false, false])
+    await kit.pass(40)
+    expect(await winners()).toEqual([true, true, false, false])
+    const second = (await kit.resultsOf(`${event}-2`, giver)).broadcasterEventResults
+    expect(second.map(({ rank, isWinner, groupId }) => [rank, isWinner, groupId])).toEqual([
+      [1, true, 2],
+      [2, false, 2],
+    ])
+  })
+
+  it('wait for somebody who may have been on a stage until the end', async () => {
+    const [stage] = await newStages(1)
+    if (!stage) throw new Error('no stage')
+    const event = await kit.newEvent({ begins: -1, ends: 2, scoreType: 2 })
+    await kit.settle()
+    await kit.enter(event, stage.host)
+    const seeBroadcaster = (ended_at: string | null) =>
+      app.context.db
+        .updateTable('presence_spans')
+        .set({ seen_at: app.clock.now().toString(), ended_at })
+        .where('user_id', '=', stage.host.userId)
+        .where('kind', '=', 'broadcast')
+        .execute()
+    const moveOn = (minutes: number) => {
+      app.clock.moveTo(app.clock.now().add({ seconds: minutes * 60 }))
+      return runDue(app.context, [eventsLifecycle, eventsScore])
+    }
+    await moveOn(1)
+    await seeBroadcaster(null)
+    await moveOn(5)
+    expect(await statusOf(event)).toBe(2)
+    await seeBroadcaster(app.clock.now().toString())
+    await moveOn(0)
+    expect(await statusOf(event)).toBe(3)
+    expect((await kit.resultsOf(event, giver)).broadcasterEventResults).toMatchObject([
+      { score: 120, broadcastSec: 120 },
+    ])
+  })
+
+  it('come page by page', async () => {
+    const event = await kit.newEvent({ begins: -1, ends: 30 })
+    await kit.settle()
+    for (let n = 0; n < 31; n++) await kit.enter(event, await app.newMember({ avatar: true }))
+    const page = async (number: number) =>
+      (await app.call(events.listResults, { eventId: event, page: number }, giver)).payload
+    expect((await page(1)).pagination).toEqual({ Current: 1, Next: 2 })
+    const last = await page(2)
+    expect([last.pagination, last.broadcasterEventResults.length]).toEqual([{ Current: 2, Next: 0 }, 1])
+    expect((await page(3)).broadcasterEventResults).toEqual([])
+  })
+})
+
+describe('a clock that is moved by weeks', () => {
+  it('plays everything in the order in which it would have happened', async () => {
+    const [stage] = await newStages(1)
+    if (!stage) throw new Error('no stage')
+    const first = await kit.newEvent({ begins: 10, ends: 20 })
+    const second = await kit.newEvent({ begins: 15, ends: 30 })
+    // A pre-entry of the second would cancel that of the first: it is made when the first has begun.
+    await kit.enter(first, stage.host)
+    await kit.pass(11)
+    await kit.enter(second, stage.host)
+    await kit.pass(60 * DAY)
+    expect([await statusOf(first), await statusOf(second)]).toEqual([4, 4])
+    const { rows } = await app.context.pool.query(
+      `select e.event_id, s.began_at - v.begin_at as late, v.end_at - s.ended_at as early
+       from event_scoring_spans s join event_entries n on n.id = s.entry_id join events v on v.id = n.event_id
+       join events e on e.id = v.id where e.event_id = any($1) order by s.began_at`,
+      [[first, second]],
+    )
+    expect(rows.map(({ event_id }) => event_id)).toEqual([first, second])
+    expect(rows[0].early.minutes).toBe(5)
+    expect(rows[1].early.minutes ?? 0).toBe(0)
+  })
+})

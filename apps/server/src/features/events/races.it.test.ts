@@ -1,0 +1,218 @@
+import { live } from '@avalive/contract/live'
+import { entryStatus } from '@avalive/rules/events/entry'
+import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { type EventKit, eventKit } from '@avalive/testkit/events'
+import { type LiveKit, liveKit, patient } from '@avalive/testkit/live'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { runDue } from '../../platform/due.ts'
+import { publicId } from '../../platform/ids.ts'
+import { eventsLifecycle } from './lifecycle.ts'
+import { eventsScore } from './score-due.ts'
+
+const { entered, scoring, givenUp } = entryStatus
+let app: TestApp
+let kit: EventKit
+let stages: LiveKit
+// The clock ticks here: what happens at once happens at moments that nobody chose.
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), { env: patient, parts: { due: [] } })
+  kit = eventKit(app)
+  stages = liveKit(app)
+})
+afterAll(() => app.stop())
+
+const entriesOf = ({ userId }: Member) =>
+  app.context.db
+    .selectFrom('event_entries')
+    .innerJoin('events', 'events.id', 'event_entries.event_id')
+    .where('streamer_id', '=', userId)
+    .select(['events.event_id as eventId', 'event_entries.status as status'])
+    .execute()
+const spansOf = ({ userId }: Member) =>
+  app.context.db
+    .selectFrom('event_scoring_spans')
+    .innerJoin('event_entries', 'event_entries.id', 'event_scoring_spans.entry_id')
+    .innerJoin('events', 'events.id', 'event_entries.event_id')
+    .where('event_scoring_spans.streamer_id', '=', userId)
+    .orderBy('began_at')
+    .orderBy('event_scoring_spans.id')
+    .select(['events.event_id as eventId', 'began_at as from', 'ended_at as to', 'events.end_at as endsAt'])
+    .execute()
+/** Who takes part by the scores, by the sums, and by the entries, which must be the same. */
+const countsOf = async (eventId: string) => {
+  const { rows } = await app.context.pool.query(
+    `select (select count(*)::int from event_scores where event_id = e.id) as scores,
+       (select participants from event_sums where event_id = e.id and group_id = 0) as sums,
+       (select count(*)::int from event_entries where event_id = e.id and status in (1, 2, 3)) as entries
+     from events e where e.event_id = $1`,
+    [eventId],
+  )
+  return rows[0]
+}
+const settle = () => runDue(app.context, [eventsLifecycle, eventsScore])
+
+describe('at once', () => {
+  it('fifty enters of one streamer into different events leave one that scores, the others given up', async () => {
+    const me = await app.newMember({ avatar: true })
+    const all: string[] = []
+    for (let n = 0; n < 50; n++) all.push(await kit.newEvent({ begins: -1, ends: 60, groups: n % 3 === 0 ? 2 : 0 }))
+    await settle()
+    const answers = await Promise.all(all.map((event) => kit.enter(event, me)))
+    expect(answers.map(({ status }) => status)).toEqual(all.map(() => 200))
+    const entries = await entriesOf(me)
+    expect(entries.filter(({ status }) => status === scoring).length).toBe(1)
+    expect(entries.filter(({ status }) => status === givenUp).length).toBe(49)
+    const spans = await spansOf(me)
+    for (const [index, span] of spans.slice(1).entries()) {
+      expect(span.from.epochMilliseconds).toBe(spans[index]?.to?.epochMilliseconds)
+    }
+    for (const event of all) {
+      const { scores, sums, entries } = await countsOf(event)
+      expect([scores, sums]).toEqual([entries, entries])
+    }
+  })
+
+  it('twenty streamers crossing between two events stand where they went, and the sums are right', async () => {
+    const [left, right] = [await kit.newEvent({ begins: -1, ends: 60 }), await kit.newEvent({ begins: -1, ends: 60 })]
+    await settle()
+    const people = await Promise.all(Array.from({ length: 20 }, () => app.newMember({ avatar: true })))
+    const first = (index: number) => (index % 2 ? left : right)
+    await Promise.all(people.map((one, index) => kit.enter(first(index), one)))
+    const answers = await Promise.all(people.map((one, index) => kit.enter(first(index + 1), one)))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    for (const event of [left, right]) expect(await countsOf(event)).toEqual({ scores: 10, sums: 10, entries: 10 })
+  })
+
+  it('the same enter twenty times is one entry', async () => {
+    const me = await app.newMember({ avatar: true })
+    const event = await kit.newEvent({ begins: 30, ends: 60 })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => kit.enter(event, me)))
+    expect(answers.filter(({ status }) => status === 200).length).toBe(1)
+    expect(await countsOf(event)).toEqual({ scores: 1, sums: 1, entries: 1 })
+  })
+
+  it('enters and cancels of one pre-entry end in one or the other', async () => {
+    const me = await app.newMember({ avatar: true })
+    const event = await kit.newEvent({ begins: 30, ends: 60 })
+    await Promise.all(Array.from({ length: 30 }, (_, n) => (n % 2 ? kit.cancel(event, me) : kit.enter(event, me))))
+    const [entry] = await entriesOf(me)
+    const count = entry?.status === entryStatus.preEntry ? 1 : 0
+    expect(await countsOf(event)).toEqual({ scores: count, sums: count, entries: count })
+  })
+
+  it('enters and the beginning: everybody who is in scores, and is in one group', async () => {
+    const event = await kit.newEvent({ begins: 10, ends: 60, groups: 3 })
+    const people = await Promise.all(Array.from({ length: 30 }, () => app.newMember({ avatar: true })))
+    await Promise.all(people.slice(0, 12).map((one) => kit.enter(event, one)))
+    app.clock.moveTo(app.clock.now().add({ minutes: 10 }))
+    const [, ...answers] = await Promise.all([settle(), ...people.map((one) => kit.enter(event, one))])
+    expect(answers.filter(({ status }) => status === 200).length).toBe(18)
+    const { rows } = await app.context.pool.query(
+      `select n.status, n.group_id, s.group_id as scored from event_entries n join events e on e.id = n.event_id
+       join event_scores s on s.entry_id = n.id where e.event_id = $1`,
+      [event],
+    )
+    expect(rows.length).toBe(30)
+    for (const row of rows) {
+      expect(row.status).toBe(scoring)
+      expect(row.group_id).toBeGreaterThan(0)
+      expect(row.scored).toBe(row.group_id)
+    }
+    const sizes = await app.context.pool.query(
+      `select s.participants, (select count(*)::int from event_scores c where c.event_id = s.event_id and c.group_id = s.group_id) as counted
+       from event_sums s join events e on e.id = s.event_id where e.event_id = $1 and s.group_id > 0`,
+      [event],
+    )
+    for (const { participants, counted } of sizes.rows) expect(participants).toBe(counted)
+  })
+
+  it('enters and the end: who got in is in the results, and nobody scores past it', async () => {
+    const event = await kit.newEvent({ begins: -10, ends: 5 })
+    await settle()
+    const people = await Promise.all(Array.from({ length: 20 }, () => app.newMember({ avatar: true })))
+    const end = app.clock.now().add({ minutes: 5 })
+    app.clock.moveTo(end.subtract({ milliseconds: 30 }))
+    const slowly = async (one: Member, index: number) => {
+      await new Promise((resolve) => setTimeout(resolve, index * 4))
+      return kit.enter(event, one)
+    }
+    const ticking = async () => {
+      for (let n = 0; n < 10; n++) {
+        await settle()
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      }
+    }
+    const [, ...answers] = await Promise.all([ticking(), ...people.map(slowly)])
+    const inside = people.filter((_, index) => answers[index]?.status === 200)
+    expect(inside.length).toBeLessThan(20)
+    await settle()
+    for (const one of inside) {
+      expect(await entriesOf(one)).toEqual([{ eventId: event, status: entered }])
+      for (const { to, endsAt } of await spansOf(one)) expect(to?.epochMilliseconds).toBe(endsAt.epochMilliseconds)
+    }
+    await kit.pass(2)
+    const results = await kit.resultsOf(event, people[0] ?? (await app.newMember()))
+    expect(results.broadcasterEventResults.length).toBe(inside.length)
+  })
+
+  it('gifts, switches and the task: every gift is in the event that scored at its moment, once', async () => {
+    const stage = await stages.newStage()
+    const giftId = await stages.newGift(1)
+    const givers = await Promise.all(Array.from({ length: 8 }, () => app.newMember()))
+    for (const giver of givers) await stages.giveCoins(giver, 1000)
+    const [first, second] = [
+      await kit.newEvent({ begins: -1, ends: 600 }),
+      await kit.newEvent({ begins: 5, ends: 600 }),
+    ]
+    await settle()
+    await kit.enter(second, stage.host)
+    await kit.enter(first, stage.host)
+    await kit.pass(6)
+    let over = false
+    const giving = givers.map(async (giver) => {
+      for (let n = 0; n < 15; n++) {
+        const input = { mediaId: stage.mediaId, giftId, count: 1, idempotencyKey: publicId('key') }
+        await app.call(live.sendGift, input, giver)
+      }
+    })
+    const ticking = (async () => {
+      while (!over) await settle()
+    })()
+    const switching = (async () => {
+      for (let n = 0; n < 12; n++) {
+        await kit.enter(n % 2 ? second : first, stage.host)
+        await app.context.db
+          .updateTable('event_streamers')
+          .set({ last_switch_at: null })
+          .where('streamer_id', '=', stage.host.userId)
+          .execute()
+      }
+    })()
+    await Promise.all([...giving, switching])
+    over = true
+    await ticking
+    await settle()
+
+    const gifts = await app.context.db
+      .selectFrom('gift_sends')
+      .leftJoin('event_gifts', 'event_gifts.gift_send_id', 'gift_sends.id')
+      .leftJoin('event_entries', 'event_entries.id', 'event_gifts.entry_id')
+      .leftJoin('events', 'events.id', 'event_entries.event_id')
+      .where('gift_sends.streamer_id', '=', stage.host.userId)
+      .select(['gift_sends.at as at', 'events.event_id as eventId'])
+      .execute()
+    expect(gifts.length).toBe(120)
+    const spans = await spansOf(stage.host)
+    for (const { at, eventId } of gifts) {
+      const ms = at.epochMilliseconds
+      const then = spans.filter(
+        ({ from, to }) => from.epochMilliseconds <= ms && (to === null || ms <= to.epochMilliseconds),
+      )
+      expect(then.map((span) => span.eventId)).toContain(eventId)
+    }
+    const scores = await Promise.all([first, second].map((event) => kit.scoreIn(event, stage.host)))
+    expect(scores.map((one) => one?.score)).toEqual(
+      [first, second].map((event) => gifts.filter(({ eventId }) => eventId === event).length),
+    )
+  })
+})

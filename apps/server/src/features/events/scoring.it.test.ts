@@ -1,0 +1,192 @@
+import { live } from '@avalive/contract/live'
+import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { type EventKit, eventKit, still } from '@avalive/testkit/events'
+import { type LiveKit, liveKit, patient, type Stage } from '@avalive/testkit/live'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { publicId } from '../../platform/ids.ts'
+
+let app: TestApp
+let kit: EventKit
+let stages: LiveKit
+let giftId: string
+let giver: Member
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), { ...still, env: patient })
+  kit = eventKit(app)
+  stages = liveKit(app)
+  giftId = await stages.newGift(100)
+  giver = await app.newMember()
+  await stages.giveCoins(giver, 1_000_000)
+})
+afterAll(() => app.stop())
+
+const give = async ({ mediaId }: Stage, count = 1) => {
+  const sent = await app.call(live.sendGift, { mediaId, giftId, count, idempotencyKey: publicId('key') }, giver)
+  expect(sent.status).toBe(200)
+}
+
+/** Somebody was on a stage or in front of one, for so many minutes up to now; not seen since, or still there. */
+const wasThere = async (
+  { mediaId }: Stage,
+  who: Member,
+  kind: 'broadcast' | 'watch',
+  minutes: number,
+  isOver = true,
+): Promise<bigint> => {
+  const { db } = app.context
+  const now = app.clock.now()
+  const { id } = await db.selectFrom('streams').where('media_id', '=', mediaId).select('id').executeTakeFirstOrThrow()
+  // In place of the span that the beginning of the broadcast has opened.
+  await db
+    .deleteFrom('presence_spans')
+    .where('user_id', '=', who.userId)
+    .where('stream_id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+  const row = await db
+    .insertInto('presence_spans')
+    .values({
+      user_id: who.userId,
+      kind,
+      stream_id: id,
+      began_at: now.subtract({ milliseconds: Math.round(minutes * 60_000) }).toString(),
+      seen_at: now.toString(),
+      ended_at: isOver ? now.toString() : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+describe('gifts', () => {
+  it('score only in the scoring event, only while it runs, and each once', async () => {
+    const stage = await stages.newStage()
+    const event = await kit.newEvent({ begins: 1, ends: 10 })
+    await kit.enter(event, stage.host)
+    await give(stage)
+    await kit.pass(0.5)
+    await give(stage)
+    await kit.pass(1)
+    await give(stage, 2)
+    await kit.settle()
+    await kit.settle()
+    expect(await kit.scoreIn(event, stage.host)).toMatchObject({ score: 200, coins: 200n })
+    await kit.pass(8)
+    await give(stage, 3)
+    await kit.pass(0.5)
+    expect(await kit.scoreIn(event, stage.host)).toMatchObject({ score: 500 })
+    await kit.pass(1)
+    await give(stage, 5)
+    await kit.pass(5)
+    expect(await kit.scoreIn(event, stage.host)).toMatchObject({ score: 500 })
+  })
+
+  it('go to the event that scored when they were given, whenever that is looked at', async () => {
+    const stage = await stages.newStage()
+    const [first, second] = [await kit.newEvent({ begins: -1, ends: 60 }), await kit.newEvent({ begins: 5, ends: 60 })]
+    await kit.settle()
+    await kit.enter(second, stage.host)
+    await kit.enter(first, stage.host)
+    await give(stage, 1)
+    app.clock.moveTo(app.clock.now().add({ minutes: 6 }))
+    // The second has begun and nobody has written it down yet.
+    await give(stage, 2)
+    await kit.settle()
+    await kit.enter(first, stage.host)
+    await give(stage, 4)
+    await kit.settle()
+    expect(await kit.scoreIn(first, stage.host)).toMatchObject({ score: 500 })
+    expect(await kit.scoreIn(second, stage.host)).toMatchObject({ score: 200 })
+  })
+
+  it('of an event that was replaced count nowhere, also those that were not scored yet', async () => {
+    const stage = await stages.newStage()
+    const [old, next] = [await kit.newEvent({ begins: -1, ends: 60 }), await kit.newEvent({ begins: -1, ends: 60 })]
+    await kit.settle()
+    await kit.enter(old, stage.host)
+    await give(stage, 3)
+    await kit.settle()
+    await give(stage, 3)
+    app.clock.moveTo(app.clock.now().add({ milliseconds: 1 }))
+    await kit.enter(next, stage.host)
+    await give(stage, 1)
+    await kit.settle()
+    expect(await kit.scoreIn(old, stage.host)).toBeUndefined()
+    expect(await kit.scoreIn(next, stage.host)).toMatchObject({ score: 100 })
+    expect((await kit.resultsOf(old, giver)).broadcasterEvent.scoreTotal).toBe(0)
+  })
+})
+
+describe('seconds', () => {
+  it('on the stage are the person’s who stood there, and are counted as far as they were seen', async () => {
+    const stage = await stages.newStage()
+    const event = await kit.newEvent({ begins: -60, ends: 60, scoreType: 2 })
+    await kit.settle()
+    await kit.enter(event, stage.host)
+    await kit.pass(10)
+    const span = await wasThere(stage, stage.host, 'broadcast', 5, false)
+    await kit.settle()
+    expect(await kit.scoreIn(event, stage.host)).toMatchObject({ score: 300, broadcastMs: 300_000n, watchMs: 0n })
+    await kit.pass(1.0125)
+    await app.context.db
+      .updateTable('presence_spans')
+      .set({ seen_at: app.clock.now().toString() })
+      .where('id', '=', span)
+      .execute()
+    await kit.settle()
+    expect(await kit.scoreIn(event, stage.host)).toMatchObject({ score: 360, broadcastMs: 360_750n })
+  })
+
+  it('in front of a stage are its host’s, of everybody who watches but the host', async () => {
+    const stage = await stages.newStage()
+    const event = await kit.newEvent({ begins: -60, ends: 60, scoreType: 3 })
+    await kit.settle()
+    await kit.enter(event, stage.host)
+    await kit.pass(20)
+    await wasThere(stage, giver, 'watch', 10)
+    await wasThere(stage, await app.newMember(), 'watch', 5)
+    await wasThere(stage, stage.host, 'watch', 10)
+    await kit.settle()
+    expect(await kit.scoreIn(event, stage.host)).toMatchObject({ score: 900, watchMs: 900_000n, broadcastMs: 0n })
+  })
+
+  it('are cut where one event takes the place of another, and at begin and end', async () => {
+    const stage = await stages.newStage()
+    const first = await kit.newEvent({ begins: 1, ends: 60, scoreType: 2 })
+    const second = await kit.newEvent({ begins: 60, ends: 65, scoreType: 2 })
+    await kit.enter(first, stage.host)
+    await kit.enter(second, stage.host)
+    app.clock.moveTo(app.clock.now().add({ minutes: 70 }))
+    // Began a minute before the first event and went on after the second, in one go.
+    await wasThere(stage, stage.host, 'broadcast', 70)
+    await kit.settle()
+    expect(await kit.scoreIn(first, stage.host)).toMatchObject({ broadcastMs: BigInt(59 * 60_000) })
+    expect(await kit.scoreIn(second, stage.host)).toMatchObject({ broadcastMs: BigInt(5 * 60_000) })
+  })
+})
+
+describe('totals', () => {
+  it('are told for the event and for its groups, and as averages', async () => {
+    const both = [await stages.newStage(), await stages.newStage()]
+    const event = await kit.newEvent({ begins: 1, ends: 60, groups: 2 })
+    for (const { host } of both) await kit.enter(event, host)
+    await kit.pass(2)
+    for (const [index, stage] of both.entries()) {
+      await give(stage, index + 1)
+      await wasThere(stage, stage.host, 'broadcast', 0.5)
+    }
+    await kit.settle()
+    const { broadcasterEvent, totalNumOfParticipants, groupIdToNumOfParticipants } = await kit.resultsOf(event, giver)
+    expect({ totalNumOfParticipants, groupIdToNumOfParticipants }).toEqual({
+      totalNumOfParticipants: 2,
+      groupIdToNumOfParticipants: { 1: 1, 2: 1 },
+    })
+    expect(broadcasterEvent).toMatchObject({
+      scoreTotal: 300,
+      scoreAverage: 150,
+      broadcastTotal: 60,
+      broadcastAverage: 30,
+    })
+    expect((await kit.resultsOf(`${event}-2`, giver)).broadcasterEvent).toMatchObject({ scoreTotal: 200 })
+  })
+})
