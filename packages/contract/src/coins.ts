@@ -63,13 +63,20 @@ export const pendingPurchase = z.object({
 /** What became of a purchase so far. */
 const outcome = z.object({
   status: z.enum(['open', 'requiresAction', 'processing', 'awaitingPayment', 'paid', 'cancelled']),
+  /** 0 until it is paid. */
   purchasedCoins: z.int(),
-  /** Why the last try to pay failed, as the provider says it: the decline code before the error code. */
+  /**
+   * Why the last try to pay failed: the decline code before the error code. What an issuer tells the merchant alone, a
+   * stolen card for instance, is a generic_decline here.
+   */
   declineCode: z.nullable(z.string()),
 })
 
 const paymentKind = z.enum(['card', 'apple_pay', 'google_pay', 'konbini'])
-/** Details that a client may add; nothing is decided by them. */
+/**
+ * Details that a client may add. One of them decides something: a commit with the event `restore` says that the page
+ * which was paying is gone, so that a payment which waits for an answer at the bank is cancelled.
+ */
 const params = z.optional(z.record(keptText(40), keptText(500)))
 
 export const coins = defineCalls('coins', {
@@ -160,6 +167,7 @@ export const coins = defineCalls('coins', {
       'konbiniNotAvailable',
       'tooManyCards',
       'purchaseClosed',
+      'coinDebt',
       'paymentUnavailable',
     ],
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DeclineCategory, declineCategory, declineCodes } from './decline.ts'
+import { type DeclineCategory, declineCategory, declineCodes, toldDeclineCode } from './decline.ts'
 
 describe('decline codes', () => {
   const all = Object.values(declineCodes).flat()
@@ -45,4 +45,23 @@ describe('decline codes', () => {
     '%s reads like any other rejection',
     (code) => expect(declineCategory(code)).toBe(declineCategory('do_not_honor')),
   )
+
+  it.each([
+    ['insufficient_funds', 'insufficient_funds'],
+    ['expired_card', 'expired_card'],
+    ['lost_card', 'generic_decline'],
+    ['stolen_card', 'generic_decline'],
+    ['fraudulent', 'generic_decline'],
+    ['merchant_blacklist', 'generic_decline'],
+    ['pickup_card', 'generic_decline'],
+    ['generic_decline', 'generic_decline'],
+    ['suspected_of_something_new', 'try_again_later'],
+    [null, null],
+  ])('%s is told to the customer’s page as %s', (code, told) => expect(toldDeclineCode(code)).toBe(told))
+
+  it('tell a customer’s page as much as its words need', () => {
+    for (const code of [...all, 'never_heard_of']) {
+      expect(declineCategory(toldDeclineCode(code))).toBe(declineCategory(code))
+    }
+  })
 })

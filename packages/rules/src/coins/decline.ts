@@ -65,3 +65,14 @@ const categoryByCode = new Map(
 /** The decline code is preferred over the error code; what is not known is worth another try. */
 export const declineCategory = (declineCode: string | null | undefined, errorCode?: string | null): DeclineCategory =>
   categoryByCode.get(declineCode ?? '') ?? categoryByCode.get(errorCode ?? '') ?? 'retry'
+
+/**
+ * What of a decline code may leave the server: as much as the words for it need. Whoever tries out cards that are not
+ * theirs is not told that one is known as stolen, nor what a code says that we have never heard of.
+ */
+export const toldDeclineCode = (declineCode: string | null): string | null => {
+  if (declineCode === null) return null
+  const category = categoryByCode.get(declineCode)
+  if (category === undefined) return 'try_again_later'
+  return category === 'rejected' ? 'generic_decline' : declineCode
+}

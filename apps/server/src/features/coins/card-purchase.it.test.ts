@@ -32,7 +32,7 @@ describe('buying coins', () => {
     const { purchaseId, paymentId } = await app.begin(member, product)
     expect((await app.commit(member, purchaseId)).payload).toEqual({
       status: 'open',
-      purchasedCoins: 1200,
+      purchasedCoins: 0,
       declineCode: null,
     })
     expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
@@ -111,6 +111,7 @@ describe('buying coins', () => {
     ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
     ['pm_card_chargeDeclinedExpiredCard', 'expired_card'],
     ['pm_card_chargeDeclinedProcessingError', 'processing_error'],
+    ['pm_card_visa_chargeDeclinedStolenCard', 'generic_decline'],
   ])('tells why %s was declined (%s), and lets another card pay', async (card, declineCode) => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { purchaseId, paymentId } = await app.begin(member, product)

@@ -1,27 +1,54 @@
-import type { Answer } from '@avalive/contract/call'
+import type { Answer, Input } from '@avalive/contract/call'
 import type { coins } from '@avalive/contract/coins'
+import { toldDeclineCode } from '@avalive/rules/coins/decline'
+import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import type { Payment } from '../../providers/payment/port.ts'
+import { cancelPurchase } from './abandon.ts'
 import { askAbout } from './ask.ts'
 import { orUnavailable } from './cards.ts'
+import { hasOpenDebt } from './debt-store.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { findOwnPurchase, type StoredPurchase } from './store.ts'
 
 /** Can be repeated for ever: what is settled answers without asking anybody. */
-export const commitPurchase: Handler<typeof coins.commitPurchase> = async ({ purchaseId }, { context, caller }) => {
+export const commitPurchase: Handler<typeof coins.commitPurchase> = async (
+  { purchaseId, params },
+  { context, caller },
+) => {
   const purchase = await findOwnPurchase(context.db, caller.userId, purchaseId)
   if (!purchase) throw new Refusal('notFound')
   if (purchase.status === 'paid') return outcome(purchase)
-  const word = await askAbout(context, purchase).catch(orUnavailable)
-  return outcome(await settlePurchase(context, purchaseId, word), word.payment)
+  const { turn, payment } = await askAbout(context, purchase).catch(orUnavailable)
+  if (await mustEnd(context, purchase, payment, params)) {
+    return outcome(await cancelPurchase(context, purchaseId, payment.paymentId).catch(orUnavailable))
+  }
+  return outcome(await settlePurchase(context, purchaseId, { turn, payment }), payment)
 }
 
-const outcome = (purchase: StoredPurchase, payment?: Payment): Answer<typeof coins.commitPurchase> => ({
-  status: statusOf(purchase, payment),
-  purchasedCoins: Number(purchase.chargeGem + purchase.freeGem),
-  declineCode: purchase.status === 'paid' ? null : (payment?.declineCode ?? null),
-})
+/**
+ * Nobody is left to finish it: the bank's question was left alone, and whoever is told that nothing was charged must
+ * not be charged by a late answer. Or nobody may: who owes coins does not buy others (rulings §5).
+ */
+const mustEnd = async (
+  context: Context,
+  { userId }: StoredPurchase,
+  { state }: Payment,
+  params: Input<typeof coins.commitPurchase>['params'],
+): Promise<boolean> => {
+  if (state === 'requiresAction' && params?.event === 'restore') return true
+  return (state === 'open' || state === 'requiresAction') && hasOpenDebt(context.db, userId)
+}
+
+const outcome = (purchase: StoredPurchase, payment?: Payment): Answer<typeof coins.commitPurchase> => {
+  const isPaid = purchase.status === 'paid'
+  return {
+    status: statusOf(purchase, payment),
+    purchasedCoins: isPaid ? Number(purchase.chargeGem + purchase.freeGem) : 0,
+    declineCode: isPaid ? null : toldDeclineCode(payment?.declineCode ?? null),
+  }
+}
 
 /** An open purchase is told apart by what its payment waits for. */
 const statusOf = ({ status }: StoredPurchase, payment?: Payment): Answer<typeof coins.commitPurchase>['status'] => {

@@ -7,13 +7,13 @@ import type { Caller } from '../session/memory.ts'
 import { abandon } from './abandon.ts'
 import { orUnavailable } from './cards.ts'
 import { customerFor } from './customer.ts'
+import { hasOpenDebt } from './debt-store.ts'
 import { needsGuardianConsent } from './guardian.ts'
 import { nextCheck } from './next-check.ts'
 import { priceOf, remaining } from './offer.ts'
 import {
   changePurchase,
   findPurchase,
-  hasOpenDebt,
   lockBuyer,
   lockPurchase,
   pendingPostpaid,

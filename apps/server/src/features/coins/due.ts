@@ -2,24 +2,29 @@ import type { Context } from '../../platform/context.ts'
 import type { DueTask } from '../../platform/due.ts'
 import { abandon } from './abandon.ts'
 import { askAbout } from './ask.ts'
+import { hasOpenDebt } from './debt-store.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { changePurchase, purchasesToCheck, type StoredPurchase } from './store.ts'
 import { trimCards } from './trim-cards.ts'
 
-/** Nobody pays a card order so late; it is cancelled with the provider, unless the provider is busy with it. */
+/**
+ * Nobody pays a card order so late, and who owes coins may not: it is cancelled with the provider, unless the provider
+ * is busy with it.
+ */
 const ABANDONED_MINUTES = 60
 const MOST_AT_ONCE = 20
 
-const isAbandoned = (purchase: StoredPurchase, now: Temporal.Instant): boolean => {
+const isAbandoned = async ({ db, clock }: Context, purchase: StoredPurchase): Promise<boolean> => {
   if (purchase.status === 'created') return true
   if (purchase.status !== 'open') return false
-  return Temporal.Instant.compare(purchase.createdAt.add({ minutes: ABANDONED_MINUTES }), now) <= 0
+  const end = purchase.createdAt.add({ minutes: ABANDONED_MINUTES })
+  return Temporal.Instant.compare(end, clock.now()) <= 0 || hasOpenDebt(db, purchase.userId)
 }
 
 const check = async (context: Context, purchase: StoredPurchase): Promise<void> => {
   try {
     if (purchase.status === 'paid') await trimCards(context, purchase)
-    else if (isAbandoned(purchase, context.clock.now())) await abandon(context, purchase)
+    else if (await isAbandoned(context, purchase)) await abandon(context, purchase)
     else await settlePurchase(context, purchase.purchaseId, await askAbout(context, purchase))
   } catch (error) {
     context.log.warn({ err: error, purchaseId: purchase.purchaseId }, 'a purchase could not be checked')

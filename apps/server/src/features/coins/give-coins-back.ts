@@ -2,7 +2,8 @@ import { giveBack } from '@avalive/rules/coins/purchase'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { transfer } from '../../platform/ledger.ts'
-import { changePurchase, type StoredPurchase, saveDebt, settleDebts } from './store.ts'
+import { saveDebt, settleDebts } from './debt-store.ts'
+import { changePurchase, type StoredPurchase } from './store.ts'
 
 /** Money that did not stay with the customer: what was owed for it is not, what was taken comes again. The purchase is locked. */
 export const giveCoinsBack = async (

@@ -1,6 +1,6 @@
 import type { console } from '@avalive/contract/console'
 import type { Handler } from '../../platform/http/bind.ts'
-import { openDebts } from './store.ts'
+import { openDebts } from './debt-store.ts'
 
 const PAGE_SIZE = 50
 

@@ -3,7 +3,9 @@ import { errorCode } from '@avalive/contract/errors'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { runDue } from '../../platform/due.ts'
 import { checkLedger } from '../../platform/ledger-check.ts'
+import { purchasesDue } from './due.ts'
 
 const PORT = 21_433
 let app: CoinsApp
@@ -130,5 +132,44 @@ describe('money that goes back', () => {
     expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
     const next = await app.call(coins.createIntent, { productId: product }, member)
     expect(next.failure.errorCode).toBe(errorCode('coins', 'coinDebt'))
+  })
+
+  /** Somebody with an order open, who owes coins since. */
+  const owing = async () => {
+    const { member, paymentId, product } = await bought()
+    const open = await app.begin(member, product)
+    await spend(member.userId, 900, 100)
+    await app.provider.refunds.create({ payment_intent: paymentId })
+    await expect.poll(() => debts(member.userId)).toEqual([{ amount: 1000 }])
+    return { member, ...open }
+  }
+  const coinDebt = errorCode('coins', 'coinDebt')
+  const providerStatus = async (paymentId: string) => (await app.provider.paymentIntents.retrieve(paymentId)).status
+
+  it('leaves a debt that stops an order which is open already: it is ended with the provider', async () => {
+    const { member, purchaseId, paymentId } = await owing()
+    const input = { purchaseId, paymentMethodType: 'card' } as const
+    expect((await app.call(coins.updatePurchase, input, member)).failure.errorCode).toBe(coinDebt)
+    expect(await providerStatus(paymentId)).toBe('canceled')
+    await expect(app.pay(paymentId)).rejects.toThrow()
+  })
+
+  it('leaves a debt with which a commit ends what nobody has paid', async () => {
+    const { member, purchaseId, paymentId } = await owing()
+    expect((await app.commit(member, purchaseId)).payload).toMatchObject({ status: 'cancelled', purchasedCoins: 0 })
+    expect(await providerStatus(paymentId)).toBe('canceled')
+  })
+
+  it('leaves a debt with which open orders are ended soon, also when nobody asks about them', async () => {
+    const { paymentId } = await owing()
+    await runDue(app.context, [purchasesDue])
+    expect(await providerStatus(paymentId)).toBe('canceled')
+  })
+
+  it('leaves a debt that does not keep coins from whoever has paid for them', async () => {
+    const { member, purchaseId, paymentId } = await owing()
+    await app.pay(paymentId)
+    expect((await app.commit(member, purchaseId)).payload).toMatchObject({ status: 'paid', purchasedCoins: 1200 })
+    expect(await app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
   })
 })

@@ -221,27 +221,6 @@ export const saveGuardianConsent = async (db: Access, userId: bigint, now: Tempo
     .execute()
 }
 
-export const hasOpenDebt = async (db: Access, userId: bigint): Promise<boolean> =>
-  (await db
-    .selectFrom('coin_debts')
-    .where('user_id', '=', userId)
-    .where('settled_at', 'is', null)
-    .select('id')
-    .executeTakeFirst()) !== undefined
-
-export const saveDebt = async (
-  db: Access,
-  userId: bigint,
-  purchaseId: string,
-  amount: bigint,
-  now: Temporal.Instant,
-) => {
-  await db
-    .insertInto('coin_debts')
-    .values({ user_id: userId, purchase_id: purchaseId, amount, created_at: now.toString() })
-    .execute()
-}
-
 export const savePaymentRecord = async (
   db: Access,
   record: { purchaseId: string; eventName: string; params: Record<string, string>; at: Temporal.Instant },
@@ -256,34 +235,6 @@ export const savePaymentRecord = async (
     })
     .execute()
 }
-
-export const settleDebts = async (db: Access, purchaseId: string, now: Temporal.Instant): Promise<void> => {
-  await db
-    .updateTable('coin_debts')
-    .set({ settled_at: now.toString() })
-    .where('purchase_id', '=', purchaseId)
-    .where('settled_at', 'is', null)
-    .execute()
-}
-
-/** The newest first; `before` is the last one of the page before. */
-export const openDebts = (db: Access, before: bigint | null, most: number) =>
-  db
-    .selectFrom('coin_debts')
-    .innerJoin('users', 'users.id', 'coin_debts.user_id')
-    .where('settled_at', 'is', null)
-    .$if(before !== null, (query) => query.where('coin_debts.id', '<', before))
-    .select([
-      'coin_debts.id as debtId',
-      'users.vlive_id as vliveId',
-      'users.nickname as nickname',
-      'coin_debts.purchase_id as purchaseId',
-      'coin_debts.amount as amount',
-      'coin_debts.created_at as createdAt',
-    ])
-    .orderBy('coin_debts.id', 'desc')
-    .limit(most)
-    .execute()
 
 /** The convenience-store order that holds the user's one place, with its slip or still without. */
 export const openPostpaid = (db: Access, userId: bigint) =>

@@ -2,7 +2,8 @@ import { takeBack } from '@avalive/rules/coins/purchase'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { lockCoins, transfer } from '../../platform/ledger.ts'
-import { changePurchase, type StoredPurchase, saveDebt } from './store.ts'
+import { hurryOpenPurchases, saveDebt } from './debt-store.ts'
+import { changePurchase, type StoredPurchase } from './store.ts'
 
 /** A refund or a lost dispute takes coins back; what was spent already is owed (rulings §5). The purchase is locked. */
 export const takeCoinsBack = async (
@@ -26,7 +27,10 @@ export const takeCoinsBack = async (
       ],
     })
   }
-  if (taken.owed > 0n) await saveDebt(tx, userId, purchaseId, taken.owed, now)
+  if (taken.owed > 0n) {
+    await saveDebt(tx, userId, purchaseId, taken.owed, now)
+    await hurryOpenPurchases(tx, userId, now)
+  }
   const back = {
     charged: takenCharged + taken.charged,
     free: takenFree + taken.free,

@@ -8,6 +8,7 @@ import { TooLate } from '../../providers/payment/port.ts'
 import { abandon } from './abandon.ts'
 import { askAbout } from './ask.ts'
 import { orUnavailable, savedCards } from './cards.ts'
+import { hasOpenDebt } from './debt-store.ts'
 import { isKonbiniOpen, konbiniFor } from './konbini.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { changePurchase, findOwnPurchase, lockPurchase, openPostpaid, type StoredPurchase } from './store.ts'
@@ -18,6 +19,7 @@ export const updatePurchase: Handler<typeof coins.updatePurchase> = async (input
   if (!purchase) throw new Refusal('notFound')
   if (purchase.status !== 'open' || purchase.paymentId === null) throw new Refusal('purchaseClosed')
 
+  await refuseDebtor(context, purchase)
   if (kind === 'konbini') {
     const order = { currency: purchase.currency, price: Number(purchase.price) }
     if (!isKonbiniOpen(konbiniFor(context.config, order, region))) throw new Refusal('konbiniNotAvailable')
@@ -37,6 +39,13 @@ export const updatePurchase: Handler<typeof coins.updatePurchase> = async (input
     })
     .catch(orUnavailable)
   return {}
+}
+
+/** Whoever has come to owe coins since the order was begun does not go on with it, and cannot pay it any more. */
+const refuseDebtor = async (context: Context, purchase: StoredPurchase): Promise<void> => {
+  if (!(await hasOpenDebt(context.db, purchase.userId))) return
+  const left = await abandon(context, purchase).catch(orUnavailable)
+  throw new Refusal(left.status === 'cancelled' ? 'coinDebt' : 'purchaseClosed')
 }
 
 /** A convenience-store order has a place of its own, one for each user; an order that never got its slip gives it up. */

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Access } from './store.ts'
+
+export const hasOpenDebt = async (db: Access, userId: bigint): Promise<boolean> =>
+  (await db
+    .selectFrom('coin_debts')
+    .where('user_id', '=', userId)
+    .where('settled_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()) !== undefined
+
+export const saveDebt = async (
+  db: Access,
+  userId: bigint,
+  purchaseId: string,
+  amount: bigint,
+  now: Temporal.Instant,
+) => {
+  await db
+    .insertInto('coin_debts')
+    .values({ user_id: userId, purchase_id: purchaseId, amount, created_at: now.toString() })
+    .execute()
+}
+
+export const settleDebts = async (db: Access, purchaseId: string, now: Temporal.Instant): Promise<void> => {
+  await db
+    .updateTable('coin_debts')
+    .set({ settled_at: now.toString() })
+    .where('purchase_id', '=', purchaseId)
+    .where('settled_at', 'is', null)
+    .execute()
+}
+
+/** The newest first; `before` is the last one of the page before. */
+export const openDebts = (db: Access, before: bigint | null, most: number) =>
+  db
+    .selectFrom('coin_debts')
+    .innerJoin('users', 'users.id', 'coin_debts.user_id')
+    .where('settled_at', 'is', null)
+    .$if(before !== null, (query) => query.where('coin_debts.id', '<', before))
+    .select([
+      'coin_debts.id as debtId',
+      'users.vlive_id as vliveId',
+      'users.nickname as nickname',
+      'coin_debts.purchase_id as purchaseId',
+      'coin_debts.amount as amount',
+      'coin_debts.created_at as createdAt',
+    ])
+    .orderBy('coin_debts.id', 'desc')
+    .limit(most)
+    .execute()
+
+/** Orders that nobody has paid are looked at again at once, except those that somebody is at. */
+export const hurryOpenPurchases = async (db: Access, userId: bigint, now: Temporal.Instant): Promise<void> => {
+  await sql`
+    update coin_purchases set check_at = ${now.toString()} where id in (
+      select id from coin_purchases where user_id = ${userId} and status in ('created', 'open') for update skip locked)`.execute(
+    db,
+  )
+}
