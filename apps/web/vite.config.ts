@@ -64,7 +64,7 @@ const lighterRouter = (): Plugin => ({
 })
 
 const common =
-  /src[\\/](ui[\\/](Card|TextLink|illustrations[\\/]Sparkle)|lib[\\/](action|link)|session[\\/]login-error)\.tsx?$|(contract[\\/]src|rules[\\/]src[\\/]session)[\\/](session|services)\.ts$/
+  /src[\\/](ui[\\/](Card|TextLink|illustrations[\\/]Sparkle)|lib[\\/](action|link)|session[\\/]login-error)\.tsx?$|(contract[\\/]src|rules[\\/]src[\\/]session)[\\/](session|services)\.ts$|rules[\\/]src[\\/]account[\\/]nickname\.ts$/
 const members = new RegExp(
   [
     '@tanstack/',

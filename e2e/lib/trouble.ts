@@ -4,10 +4,15 @@ import type { BrowserContext } from 'playwright-core'
 export class Trouble {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []
+  /** Documents that say themselves that there is no such page. */
+  readonly #missing = new Set<string>()
 
   constructor(context: BrowserContext) {
     context.on('console', (message) => {
       if (message.type() === 'error') this.#seen.push(`${message.text()} ${message.location().url}`)
+    })
+    context.on('response', (response) => {
+      if (response.status() === 404 && response.request().isNavigationRequest()) this.#missing.add(response.url())
     })
     context.on('weberror', ({ error }) => this.#seen.push(`${error()}`))
     context.on('requestfailed', (request) => {
@@ -23,6 +28,8 @@ export class Trouble {
   }
 
   unexpected(): readonly string[] {
-    return this.#seen.filter((line) => !this.#expected.some((pattern) => pattern.test(line)))
+    const isExpected = (line: string) =>
+      this.#expected.some((pattern) => pattern.test(line)) || [...this.#missing].some((url) => line.endsWith(` ${url}`))
+    return this.#seen.filter((line) => !isExpected(line))
   }
 }

@@ -20,3 +20,7 @@ it('a port that is let go within a moment is no problem', async () => {
   setTimeout(() => server.close(), 300)
   expect(await portProblem(port, '127.0.0.1')).toBeUndefined()
 })
+
+it('an address that is not of this machine is what is wrong, not the port', async () => {
+  expect(await portProblem(3000, '192.0.2.1', 200)).toContain('HOST must be an address of this machine')
+})

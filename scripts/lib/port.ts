@@ -14,7 +14,11 @@ export async function portProblem(port: number, host: string, patience = usualPa
     if (refusal === 'EADDRINUSE') {
       return `Port ${port} is taken by another program.\nStop that one, or choose another port: PORT=${port + 10} npm start`
     }
-    return `Port ${port} cannot be opened on ${host} (${refusal}).\nChoose another port: PORT=3000 npm start`
+    const advice =
+      refusal === 'EACCES'
+        ? 'Choose another port: PORT=3000 npm start'
+        : 'HOST must be an address of this machine, such as 127.0.0.1.'
+    return `Port ${port} cannot be opened on ${host} (${refusal}).\n${advice}`
   }
 }
 

@@ -32,15 +32,30 @@ export const errorsOf = (call: Call): readonly ErrorName[] => {
   ]
 }
 
+/** A message instead of JSON's payload, for whoever accepts it; errors are JSON in either case. */
+const binaryOf = ({ binary }: Call) =>
+  binary === ''
+    ? {}
+    : { 'application/x-protobuf': { schema: { type: 'string', format: 'binary', description: binary } } }
+
+const securityOf = ({ auth }: Call) => {
+  if (auth === 'anonymous') return []
+  return auth === 'gameServer' ? [{ gameServer: [] }] : [{ bearer: [] }, { cookie: [] }]
+}
+
 const responsesOf = (call: Call) => {
-  const byStatus = Map.groupBy(errorsOf(call), (name) => errorStatus(call.area, name))
+  const frames =
+    call.method === 'POST' ? (['tooLarge', 'unsupportedMediaType', 'unexpected'] as const) : (['unexpected'] as const)
+  const names = call.alwaysAnswers ? [] : [...errorsOf(call), ...frames]
+  const byStatus = Map.groupBy(names, (name) => errorStatus(call.area, name))
   const failures = [...byStatus].map(([status, names]) => [
     String(status),
     { description: names.map((name) => `${name} (${errorCode(call.area, name)})`).join(', '), content: json(failure) },
   ])
   const payload = z.toJSONSchema(call.output, { io: 'output', target: 'openapi-3.0' })
   const answer = { type: 'object', required: ['payload'], properties: { payload } }
-  return Object.fromEntries([['200', { description: 'The answer.', content: json(answer) }], ...failures])
+  const content = { ...json(answer), ...binaryOf(call) }
+  return Object.fromEntries([['200', { description: 'The answer.', content }], ...failures])
 }
 
 const operationOf = (call: Call) => {
@@ -51,7 +66,7 @@ const operationOf = (call: Call) => {
     operationId: `${call.area}.${call.name}`,
     tags: [call.area],
     summary: call.summary,
-    security: call.auth === 'anonymous' ? [] : [{ bearer: [] }, { cookie: [] }],
+    security: securityOf(call),
     ...(call.method === 'GET'
       ? {
           parameters: properties.map(([name, value]) => ({
@@ -86,6 +101,7 @@ export const openApi = (calls: readonly Call[] = allCalls) => {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'avalive_session' },
+        gameServer: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
       },
     },
   }

@@ -1,3 +1,4 @@
+import { isNickname, LONGEST_NICKNAME } from '@avalive/rules/account/nickname'
 import { snsKinds } from '@avalive/rules/session/services'
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
@@ -7,10 +8,7 @@ const account = z.object({ vliveId: z.string() })
 
 /** What the first sign-in asks for: one short screen (rulings §3). */
 export const firstSignIn = z.object({
-  // No control characters, and none that turn the direction of the text around a name.
-  nickname: z
-    .string()
-    .check(z.trim(), z.minLength(1), z.maxLength(30), z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u)),
+  nickname: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NICKNAME), z.refine(isNickname)),
   birthday: z.iso.date(),
   region,
 })

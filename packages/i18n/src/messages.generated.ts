@@ -182,6 +182,7 @@ export interface MessageParams {
   'coins.shop.sale': Record<never, never>
   'coins.shop.soldOut': Record<never, never>
   'coins.shop.title': Record<never, never>
+  'coins.toGacha': Record<never, never>
   'coins.toStream': Record<never, never>
   'coins.total': Record<never, never>
   'coins.unsure.check': Record<never, never>
@@ -356,6 +357,156 @@ export interface MessageParams {
   'frame.theme.system': Record<never, never>
   'frame.title': { title: string | number }
   'frame.toMypage': Record<never, never>
+  'gacha.ask.after': Record<never, never>
+  'gacha.ask.confirm': { count: number }
+  'gacha.ask.cost': Record<never, never>
+  'gacha.ask.title': { name: string | number; count: number }
+  'gacha.bonus.item': { name: string | number; amount: number }
+  'gacha.bonus.reached': Record<never, never>
+  'gacha.bonus.text': Record<never, never>
+  'gacha.bonus.title': Record<never, never>
+  'gacha.closed.before': Record<never, never>
+  'gacha.closed.opensAt': { time: string | number }
+  'gacha.closed.opensIn': { time: string | number }
+  'gacha.closed.over': Record<never, never>
+  'gacha.closed.overAt': { time: string | number }
+  'gacha.coins': { count: number }
+  'gacha.colours': { count: number }
+  'gacha.coloursOf': { name: string | number }
+  'gacha.copied': Record<never, never>
+  'gacha.copy': Record<never, never>
+  'gacha.copyOf': { label: string | number }
+  'gacha.draw': Record<never, never>
+  'gacha.drawing': Record<never, never>
+  'gacha.draws': { count: number }
+  'gacha.failed.title': Record<never, never>
+  'gacha.guarantee.every': { count: number }
+  'gacha.guarantee.none': Record<never, never>
+  'gacha.guarantee.rare3': Record<never, never>
+  'gacha.guarantee.rare3_rare4up': Record<never, never>
+  'gacha.guarantee.rare4': Record<never, never>
+  'gacha.guarantee.tabs': Record<never, never>
+  'gacha.guarantee.usual': Record<never, never>
+  'gacha.kept.before': Record<never, never>
+  'gacha.kept.title': { count: number }
+  'gacha.logIn.draw': Record<never, never>
+  'gacha.logIn.text': Record<never, never>
+  'gacha.logIn.title': Record<never, never>
+  'gacha.next.text': { promise: string | number; count: number }
+  'gacha.next.title': { count: number }
+  'gacha.observed.doubtful': Record<never, never>
+  'gacha.observed.drawn': Record<never, never>
+  'gacha.observed.expected': Record<never, never>
+  'gacha.observed.figure': { statistic: string | number; degrees: number }
+  'gacha.observed.items': Record<never, never>
+  'gacha.observed.likely': { share: string | number }
+  'gacha.observed.text': Record<never, never>
+  'gacha.observed.title': Record<never, never>
+  'gacha.observed.tooFew': Record<never, never>
+  'gacha.observed.what': Record<never, never>
+  'gacha.option.before': Record<never, never>
+  'gacha.option.left': { count: number }
+  'gacha.option.noTickets': { name: string | number }
+  'gacha.option.off': { amount: string | number }
+  'gacha.option.percentOff': { percent: number }
+  'gacha.option.points': { count: number }
+  'gacha.option.usedUp': Record<never, never>
+  'gacha.original.female': Record<never, never>
+  'gacha.original.male': Record<never, never>
+  'gacha.period': { start: string | number; end: string | number }
+  'gacha.rate': Record<never, never>
+  'gacha.remainder': { whole: string | number; shown: string | number }
+  'gacha.result.again': Record<never, never>
+  'gacha.result.best': { count: number }
+  'gacha.result.bonus': { count: number; item: string | number }
+  'gacha.result.colour': { name: string | number }
+  'gacha.result.exchange': Record<never, never>
+  'gacha.result.keep': { count: number }
+  'gacha.result.title': { count: number }
+  'gacha.reveal.confirm': Record<never, never>
+  'gacha.reveal.text': Record<never, never>
+  'gacha.reveal.title': Record<never, never>
+  'gacha.seed.commitment': Record<never, never>
+  'gacha.seed.fold': Record<never, never>
+  'gacha.seed.hint': Record<never, never>
+  'gacha.seed.label': Record<never, never>
+  'gacha.seed.nonce': { number: number }
+  'gacha.seed.text': Record<never, never>
+  'gacha.sequence.check': Record<never, never>
+  'gacha.sequence.countMissing': Record<never, never>
+  'gacha.sequence.nonceMissing': Record<never, never>
+  'gacha.sequence.text': Record<never, never>
+  'gacha.sequence.title': Record<never, never>
+  'gacha.sequence.whole': { count: number }
+  'gacha.sheet.have': Record<never, never>
+  'gacha.sheet.next': { promise: string | number; count: number }
+  'gacha.sheet.remaining': { count: number }
+  'gacha.sheet.title': Record<never, never>
+  'gacha.short.back': Record<never, never>
+  'gacha.short.later': Record<never, never>
+  'gacha.short.shop': Record<never, never>
+  'gacha.short.text': { missing: number }
+  'gacha.short.title': Record<never, never>
+  'gacha.stars': { count: number }
+  'gacha.tab.odds': Record<never, never>
+  'gacha.tab.verify': Record<never, never>
+  'gacha.table.commitment': Record<never, never>
+  'gacha.table.revision': { revision: number }
+  'gacha.table.text': Record<never, never>
+  'gacha.table.title': Record<never, never>
+  'gacha.tabs': Record<never, never>
+  'gacha.tickets': { count: number; name: string | number }
+  'gacha.total': Record<never, never>
+  'gacha.unsure.text': Record<never, never>
+  'gacha.unsure.title': Record<never, never>
+  'gacha.verdict.fails': Record<never, never>
+  'gacha.verdict.hidden': Record<never, never>
+  'gacha.verdict.hiddenText': Record<never, never>
+  'gacha.verdict.holds': Record<never, never>
+  'gacha.verdict.ok': Record<never, never>
+  'gacha.verdict.receipt': Record<never, never>
+  'gacha.verdict.results': Record<never, never>
+  'gacha.verdict.seed': Record<never, never>
+  'gacha.verdict.table': Record<never, never>
+  'gacha.verify.drawn': Record<never, never>
+  'gacha.verify.draws': Record<never, never>
+  'gacha.verify.failed': Record<never, never>
+  'gacha.verify.how': Record<never, never>
+  'gacha.verify.more': Record<never, never>
+  'gacha.verify.none.text': Record<never, never>
+  'gacha.verify.none.title': Record<never, never>
+  'gacha.verify.number': Record<never, never>
+  'gacha.verify.numbers': { nonce: number; count: number; revision: number }
+  'gacha.verify.receipt': Record<never, never>
+  'gacha.verify.recomputed': Record<never, never>
+  'gacha.verify.reveal': Record<never, never>
+  'gacha.verify.roll': { roll: string | number }
+  'gacha.verify.serverSeed': Record<never, never>
+  'gacha.verify.step1': Record<never, never>
+  'gacha.verify.step2': Record<never, never>
+  'gacha.verify.step3': Record<never, never>
+  'gacha.verify.tryIt': Record<never, never>
+  'gacha.verify.usedFor': { count: number }
+  'gacha.waiting.see': Record<never, never>
+  'gacha.waiting.text': Record<never, never>
+  'gacha.waiting.title': Record<never, never>
+  'gacha.wallet.failed': Record<never, never>
+  'games.empty.all.text': Record<never, never>
+  'games.empty.all.title': Record<never, never>
+  'games.empty.mutual.text': Record<never, never>
+  'games.empty.mutual.title': Record<never, never>
+  'games.kind.limited': Record<never, never>
+  'games.kind.overall': Record<never, never>
+  'games.lead': Record<never, never>
+  'games.links.furniture': Record<never, never>
+  'games.links.gacha': Record<never, never>
+  'games.links.games': Record<never, never>
+  'games.previous': { ranking: string | number }
+  'games.ranking': Record<never, never>
+  'games.span': { start: string | number; end: string | number }
+  'games.tab.all': Record<never, never>
+  'games.tab.mutual': Record<never, never>
+  'games.tabs': Record<never, never>
   'live.badge': Record<never, never>
   'live.block.ask': { name: string | number }
   'live.block.do': { name: string | number }

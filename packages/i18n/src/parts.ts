@@ -6,6 +6,8 @@
 export const parts = {
   coins: ['coins', 'mypage'],
   events: ['events', 'rankings'],
+  gacha: ['gacha'],
+  games: ['games', 'rankings'],
   live: ['live'],
   policies: ['policies'],
   rankings: ['rankings'],

@@ -12,6 +12,12 @@ const namesIn = (locale: Locale): Intl.DisplayNames => {
   return kept
 }
 
+/** All of them by their names, in the order of the language. */
+export const regionsByName = (locale: Locale): { readonly code: string; readonly name: string }[] => {
+  const { compare } = new Intl.Collator(locale)
+  return regionCodes.map((code) => ({ code, name: regionName(locale, code) })).sort((a, b) => compare(a.name, b.name))
+}
+
 export const isRegion = (code: string): boolean => regionCodes.includes(code)
 
 export const regionName = (locale: Locale, code: string): string =>

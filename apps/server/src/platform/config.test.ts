@@ -100,6 +100,11 @@ describe('the configuration', () => {
     ['RTMP_WEBHOOK_SECRET', 'with space and & more'],
     ['BROADCASTER_AWAY_SECONDS', '29'],
     ['SOCKETS_PER_PERSON', '0'],
+    ['PUBLIC_URL', 'https://avalive.example/live'],
+    ['LINK_TERMS', 'javascript:alert(1)'],
+    ['LINK_HELP', '//other.example'],
+    ['LINK_HELP', '/\\other.example'],
+    ['KONBINI_MIN_YEN', '300001'],
   ])('with %s=%s is refused, and the value is named', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name} is wrong`)])
   })

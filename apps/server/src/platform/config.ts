@@ -25,6 +25,16 @@ export class ConfigProblem extends Error {
 const port = z.coerce.number().int().min(1).max(65_535)
 const positive = z.coerce.number().int().positive()
 const url = z.url({ protocol: /^https?$/ })
+/** A page of ours, or of another site: never a script, nor another site that looks like a path. */
+const link = (fallback: string) =>
+  z
+    .string()
+    .refine((text) => /^\/(?![\\/])/.test(text) || url.safeParse(text).success, {
+      error: 'must be a path of this site or an https address',
+    })
+    .default(fallback)
+/** The address of the site itself: whatever stands behind the host would be lost. */
+const isOrigin = (text: string): boolean => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`
 const region = z.string().regex(/^[A-Z]{2}$/)
 const regions = (fallback: string) =>
   z
@@ -49,7 +59,7 @@ const ages = z
 const general = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
-  PUBLIC_URL: url.optional(),
+  PUBLIC_URL: url.refine(isOrigin, { error: 'must be an address without a path' }).optional(),
   DATA_DIR: z.string().default('.data'),
   // The tick holds one while its tasks need another.
   DATABASE_POOL: z.coerce.number().int().min(2).default(20),
@@ -86,7 +96,8 @@ const general = z.object({
   PAYONEER_REGIONS: regions('TW,HK,SG,MY,ID,PH,VN,BR,MX'),
   WISE_REGIONS: regions('US,CA,GB,DE,FR,ES,IT,NL,KR,TH'),
   TRANSFER_NG_REGIONS: regions('RU,BY,CU,IR,KP,SY'),
-  KONBINI_MIN_YEN: positive.default(500),
+  // The provider takes no more than 300,000 at a store.
+  KONBINI_MIN_YEN: z.coerce.number().int().positive().max(300_000).default(500),
   KONBINI_DAYS: z.coerce.number().int().min(1).max(60).default(3),
   LIVE_POINT_RATE: z
     .string()
@@ -114,10 +125,10 @@ const general = z.object({
     .default('avalive'),
   STORE_LINK_IOS: url.default('https://apps.apple.com/app/avalive'),
   STORE_LINK_ANDROID: url.default('https://play.google.com/store/apps/details?id=live.avalive'),
-  LINK_COIN_POLICY: z.string().default('/policies/coins'),
-  LINK_COMMERCE_LAW: z.string().default('/policies/commerce_law'),
-  LINK_TERMS: z.string().default('/policies/terms'),
-  LINK_HELP: z.string().default('/help'),
+  LINK_COIN_POLICY: link('/policies/coins'),
+  LINK_COMMERCE_LAW: link('/policies/commerce_law'),
+  LINK_TERMS: link('/policies/terms'),
+  LINK_HELP: link('/help'),
   LINK_OFFICIAL_CHAT: url.default('https://line.me/R/ti/p/@avalive'),
   OPERATOR_NAME: z.string().default('Avalive sandbox'),
   OPERATOR_REPRESENTATIVE: z.string().default('The operator of this sandbox'),
@@ -211,7 +222,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 const problemsOf = (error: z.ZodError, env: Environment): string[] =>
   error.issues.map((issue) => {
     const name = String(issue.path[0])
-    return env[name] === undefined || env[name] === '' ? `${name} is missing` : `${name} is wrong: ${issue.message}`
+    if (env[name] === undefined || env[name] === '') return `${name} is missing`
+    return `${name} is wrong: ${issue.code === 'invalid_type' ? `must be a ${issue.expected}` : issue.message}`
   })
 
 const modeOf = (env: Environment): Mode =>

@@ -1,3 +1,4 @@
+import { classes } from './classes.ts'
 import { Person } from './illustrations/Person.tsx'
 import { pops } from './illustrations/pops.ts'
 import { Sparkle } from './illustrations/Sparkle.tsx'
@@ -14,9 +15,18 @@ const sticks = [
 const heart = 'M0 4c-5-7-15-2-12 6 2 5 7 8 12 12 5-4 10-7 12-12 3-8-7-13-12-6z'
 
 /** A small stage at night, and bright people on it. It moves for a few seconds, then rests (and again when pointed at). */
-export function LoginStage() {
+export function LoginStage({ low = false }: { low?: boolean }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 480 340" className="login-stage h-auto w-full rounded-2xl">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 480 340"
+      preserveAspectRatio="xMidYMid slice"
+      // Never so high that the last way in has to be looked for.
+      className={classes(
+        'login-stage h-auto w-full rounded-2xl',
+        low ? 'max-h-28' : 'max-h-[max(7rem,calc(100svh-36.5rem))]',
+      )}
+    >
       <path d="M0 0H480V340H0Z" fill="var(--sky)" />
       <ellipse cx="240" cy="250" rx="220" ry="190" fill="var(--sky-glow)" />
       <path

@@ -17,7 +17,7 @@ export function TextLink({ standalone = false, children, ...destination }: TextL
       {...destination}
       className={classes(
         'rounded-sm font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2',
-        standalone && 'inline-flex min-h-11 items-center',
+        standalone && 'inline-flex min-h-11 min-w-11 items-center justify-center',
       )}
     >
       {children}

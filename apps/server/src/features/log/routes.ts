@@ -6,9 +6,13 @@ import { bind } from '../../platform/http/bind.ts'
 /** Anything after `?` may be a secret of the page. */
 const withoutQuery = (url: string): string => url.split(/[?#]/)[0] ?? ''
 
+/** A message of the page's may quote an address, or a part of one. */
+const withoutSecrets = (message: string): string =>
+  message.replace(/\?[^\s"'<>)]+/g, '?…').replace(/\b(t|st|code|state|token|bearer)([=: ]+)[^\s&"'<>)]+/gi, '$1$2…')
+
 export const logRoutes = (app: FastifyInstance, context: Context): void => {
   bind(app, context, log.writeLog, async ({ message, level, path }, { caller, request }) => {
-    request.log[level]({ web: message, path: withoutQuery(path), vliveId: caller.vliveId }, 'web log')
+    request.log[level]({ web: withoutSecrets(message), path: withoutQuery(path), vliveId: caller.vliveId }, 'web log')
     return {}
   })
   bind(app, context, log.writeAccessLog, async (view, { request }) => {

@@ -85,7 +85,9 @@ describe('the sandbox’s doors', () => {
   it('do not sign a child in, nor somebody unknown, nor somebody suspended', async () => {
     expect((await app.call(sandbox.becomePersona, { persona: 'child' })).status).toBe(404)
     expect((await app.call(sandbox.becomePersona, { persona: 'nobody' })).status).toBe(404)
-    expect((await app.call(sandbox.becomePersona, { persona: 'suspended' })).status).toBe(403)
+    for (const persona of ['suspended', 'no-permission']) {
+      expect((await app.call(account.getOwner, {}, { token: await become(persona) })).status).toBe(401)
+    }
   })
 
   it('show the start page of a viewer with coins and official streams', async () => {

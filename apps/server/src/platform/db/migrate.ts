@@ -40,7 +40,9 @@ export const migrate = async (pool: pg.Pool): Promise<string[]> => {
     const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
     for (const { name, checksum } of rows) {
       if (!known.has(name))
-        throw new MigrationProblem(`The database was made by a newer version of Avalive (it has ${name}).`)
+        throw new MigrationProblem(
+          `The database was made by a newer version of Avalive (it has ${name}).\nStart that version, or set DATA_DIR (DATABASE_URL in production) to another database.`,
+        )
       if (known.get(name) !== checksum)
         throw new MigrationProblem(`The migration ${name} was changed after it had been applied.`)
     }

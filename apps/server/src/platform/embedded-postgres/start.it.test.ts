@@ -12,7 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -96,6 +96,12 @@ describe('a data directory', () => {
     const second = await start({ durable: true, onProgress: (line) => steps.push(line) })
     expect(await query(second.connectionString, 'SELECT text FROM note')).toEqual(['still here'])
     expect(steps).toEqual([expect.stringContaining('creating the database')])
+  })
+
+  it('that is a file is named, and what to set instead', async () => {
+    await writeFile(dataDir, 'not a folder')
+    const problem = await problemOf(start())
+    expect(problem.message).toContain(`${dataDir} cannot be made (EEXIST)`)
   })
 
   it('is served in UTF-8, by code point, in UTC, durably, and through its private socket only', async () => {

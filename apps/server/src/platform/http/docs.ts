@@ -19,7 +19,7 @@ const callSection = (call: Call): string => `
     <span class="auth ${call.auth}">${call.auth}</span><span class="what">${escapeHtml(call.summary)}</span></summary>
   <h4>${call.method === 'GET' ? 'Query' : 'Body'}</h4><pre>${schemaOf(call.input, 'input')}</pre>
   <h4>Answer (in <code>payload</code>)</h4><pre>${schemaOf(call.output, 'output')}</pre>
-  <h4>Errors</h4><p>${errorsOf(call)
+  ${call.binary ? `<p>Also in protobuf: <code>${call.binary}</code></p>` : ''}<h4>Errors</h4><p>${errorsOf(call)
     .map((name) => `<code>${name}</code>`)
     .join(' ')}</p>
 </details>`

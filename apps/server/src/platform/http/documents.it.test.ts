@@ -37,7 +37,12 @@ it('the scheme of the app, the store links and the default region are what the c
 })
 
 /** A web app of which only the tags that the server adds are of interest. */
-const onlyHead: WebApp = { folder: import.meta.dirname, scriptHashes: [], document: ({ head }) => head }
+const onlyHead: WebApp = {
+  folder: import.meta.dirname,
+  scriptHashes: [],
+  hasPage: () => true,
+  document: ({ head }) => head,
+}
 
 const openDocument = async (path: string, change: (app: TestApp) => Promise<unknown> = async () => {}) => {
   const app = await startTestApp(inject('databaseServer'), { parts: { web: onlyHead } })

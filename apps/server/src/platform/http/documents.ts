@@ -83,6 +83,7 @@ export const documentRoutes = (app: FastifyInstance, context: Context, web: WebA
     const head =
       caller && !underMaintenance ? await headOf(`/${path}`, { context, caller, region, request, reply }) : ''
     reply
+      .code(web.hasPage(`/${path}`) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('vary', 'cookie, accept-language, accept-encoding')

@@ -142,6 +142,10 @@ describe('log calls', () => {
     const line = app.logLines().find((text) => text.includes('card form failed')) ?? ''
     expect(JSON.parse(line)).toMatchObject({ level: 30, path: '/mypage/', vliveId: member.vliveId })
     expect(app.logLines().join()).not.toContain('secret-token')
+    const quoting = { message: 'no answer from /login/success?t=secret-code&x=1, st=secret-st', path: '/' }
+    await app.call(log.writeLog, quoting, member)
+    expect(app.logLines().join()).toContain('no answer from /login/success?…')
+    expect(app.logLines().join()).not.toMatch(/secret-(code|st)/)
   })
 
   it('write nothing without a session, from another site or of nonsense, and answer 200 all the same', async () => {

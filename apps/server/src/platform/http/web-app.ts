@@ -20,6 +20,8 @@ export interface Document {
 export interface WebApp {
   readonly folder: string
   readonly scriptHashes: readonly string[]
+  /** Whether an address is one of the app's pages. */
+  hasPage(path: string): boolean
   /** The document of a page, which already asks for the files that the page will need. */
   document(page: Document): string
 }
@@ -60,6 +62,7 @@ export const readWebApp = (folder: string): WebApp => {
   return {
     folder,
     scriptHashes: inlineScripts(html).map((script) => createHash('sha256').update(script).digest('base64')),
+    hasPage: (path) => pages.some(({ pattern }) => pattern.test(path)),
     document: ({ path, locale, description, boot, head }) =>
       html
         .replace('<html lang="ja">', `<html lang="${locale}">`)

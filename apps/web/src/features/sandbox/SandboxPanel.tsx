@@ -16,7 +16,7 @@ function SandboxPanel() {
     <>
       <div className="fixed right-3 bottom-[calc(max(0.75rem,env(safe-area-inset-bottom))+var(--dock-height,0rem))] z-10 opacity-80 focus-within:opacity-100 hover:opacity-100">
         <Button tone="secondary" size="small" icon={<SparkIcon size={18} />} onClick={() => setOpen(true)}>
-          {t('sandbox.title')}
+          <span className="sr-only sm:not-sr-only">{t('sandbox.title')}</span>
         </Button>
       </div>
       {open && (

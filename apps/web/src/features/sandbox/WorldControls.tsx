@@ -1,6 +1,6 @@
 import { sandbox } from '@avalive/contract/sandbox'
 import { localeNames, locales } from '@avalive/i18n/locales'
-import { regionCodes, regionName } from '@avalive/i18n/regions'
+import { regionsByName } from '@avalive/i18n/regions'
 import { useAction } from '../../lib/action.ts'
 import { call } from '../../lib/api.ts'
 import { boot } from '../../lib/boot.ts'
@@ -25,7 +25,7 @@ export const WorldControls = () => {
     <>
       <SelectField
         label={t('sandbox.region')}
-        options={regionCodes.map((code) => ({ value: code, label: regionName(locale, code) }))}
+        options={regionsByName(locale).map(({ code, name }) => ({ value: code, label: name }))}
         value={boot().region}
         onChange={(value) => region.run(value)}
       />

@@ -1,6 +1,6 @@
 import { errorCode } from '@avalive/contract/errors'
 import { session } from '@avalive/contract/session'
-import { regionCodes, regionName } from '@avalive/i18n/regions'
+import { regionsByName } from '@avalive/i18n/regions'
 import { loginErrors } from '@avalive/rules/session/login-error'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -40,7 +40,7 @@ export const FirstSignInForm = ({ initial }: { initial: Draft }) => {
   const change = (field: keyof Draft) => (value: string) => setDraft((before) => ({ ...before, [field]: value }))
   /** Refused for good: from here on nothing may bring the person back to the form. */
   const over = useRef(false)
-  const regions = useMemo(() => regionOptions(locale), [locale])
+  const regions = useMemo(() => regionsByName(locale).map(({ code, name }) => ({ value: code, label: name })), [locale])
 
   const { state, run } = useAction((answers: Draft) => call(session.finishFirstSignIn, answers), {
     failureShown: (error) => loginErrorFor(error) !== undefined,
@@ -121,18 +121,11 @@ export const FirstSignInForm = ({ initial }: { initial: Draft }) => {
           {t('firstSignIn.submit')}
         </Button>
         <p className="text-center text-sm text-soft">
-          <TextLink href={boot().links.terms} newTab>
+          <TextLink standalone href={boot().links.terms} newTab>
             {t('login.terms')}
           </TextLink>
         </p>
       </form>
     </AppFrame>
   )
-}
-
-const regionOptions = (locale: ReturnType<typeof useLocale>) => {
-  const { compare } = new Intl.Collator(locale)
-  return regionCodes
-    .map((code) => ({ value: code, label: regionName(locale, code) }))
-    .sort((a, b) => compare(a.label, b.label))
 }

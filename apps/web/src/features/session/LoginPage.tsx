@@ -1,5 +1,5 @@
 import { session } from '@avalive/contract/session'
-import { loginErrorOf } from '@avalive/rules/session/login-error'
+import { type LoginError, loginErrorOf } from '@avalive/rules/session/login-error'
 import { type SnsKind, services, snsKinds } from '@avalive/rules/session/services'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
@@ -23,24 +23,23 @@ const serviceNames = { x: 'X', google: 'Google', line: 'LINE', facebook: 'Facebo
 export default function LoginPage() {
   const t = useT()
   const { search } = useLocation()
+  const error = loginErrorOf(Number(new URLSearchParams(search).get('e')))
   useEffect(() => saveCampaign(search), [search])
   return (
     <AppFrame width="narrow" footer={<Footer />}>
       <div className="-mt-2">
-        <LoginStage />
+        <LoginStage low={error !== undefined} />
       </div>
       <h1 className="mt-6 text-center text-3xl">{t('login.title')}</h1>
       <p className="mt-2 text-center text-balance text-soft">{t('login.lead')}</p>
-      <LoginErrorMessage code={new URLSearchParams(search).get('e')} />
+      {error && <LoginErrorMessage error={error} />}
       <ServiceButtons />
     </AppFrame>
   )
 }
 
-const LoginErrorMessage = ({ code }: { code: string | null }) => {
+const LoginErrorMessage = ({ error }: { error: LoginError }) => {
   const t = useT()
-  const error = loginErrorOf(Number(code))
-  if (!error) return null
   return (
     <div role="alert" className="mt-6">
       <Card tone="danger">

@@ -4,7 +4,7 @@ import { errorCode, errorStatus } from '@avalive/contract/errors'
 import { maintenance } from '@avalive/contract/maintenance'
 import { session } from '@avalive/contract/session'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { address, answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
 import { saveCampaign } from '../../lib/campaign.ts'
 
@@ -109,6 +109,7 @@ describe('the first sign-in', () => {
   test.each([
     ['Nickname', '   ', 'This field is required.'],
     ['Nickname', 'x'.repeat(31), 'Use 30 characters or fewer.'],
+    ['Nickname', '\u200b', 'Use letters, numbers or symbols that can be seen.'],
   ])('with the field %s of %j is not sent', async (label, value, message) => {
     const server = stubServer()
     await openApp('/login/success', asked)
@@ -140,6 +141,16 @@ describe('the first sign-in', () => {
     expect(told()).toBe('Please check the error messages.')
     fill()
     expect(told()).toBe('')
+  })
+
+  test('with a birthday still to come is not sent, and the field says why', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-15T03:00:00Z'), toFake: ['Date'] })
+    const server = stubServer()
+    await openApp('/login/success', { ...asked, birthday: '2026-11-16' })
+    await submit()
+    expect(screen.getByText('Choose a day that isn’t in the future.')).toBeTruthy()
+    expect(server.to(session.finishFirstSignIn)).toEqual([])
+    vi.useRealTimers()
   })
 
   test('without a whole birthday is not sent', async () => {

@@ -1,5 +1,6 @@
 import { isRegion } from '@avalive/i18n/regions'
 import type { Translate } from '@avalive/i18n/translate'
+import { isNickname, LONGEST_NICKNAME } from '@avalive/rules/account/nickname'
 import * as z from 'zod/mini'
 
 const draft = z.object({ nickname: z.string(), birthday: z.string(), region: z.string() })
@@ -10,17 +11,20 @@ export type DraftErrors = { readonly [F in keyof Draft]?: string }
 /** What the history entry holds, if it holds a first sign-in. */
 export const readDraft = (state: unknown): Draft | null => draft.safeParse(state).data ?? null
 
-export const nicknameLimit = 30
+/** The day that it is in Japan, where the server counts days. */
+const today = (): string => new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Tokyo' }).format()
 
 export const checkDraft = (t: Translate, { nickname, birthday, region }: Draft): DraftErrors => {
   const required = t('common.validation.required')
   const name = nickname.trim()
   return {
+    ...(!isNickname(name) && { nickname: t('firstSignIn.nickname.unreadable') }),
     ...(name === '' && { nickname: required }),
-    ...(name.length > nicknameLimit && {
-      nickname: t('common.validation.maxCharacters', { characters: nicknameLimit }),
+    ...(name.length > LONGEST_NICKNAME && {
+      nickname: t('common.validation.maxCharacters', { characters: LONGEST_NICKNAME }),
     }),
     ...(birthday === '' && { birthday: required }),
+    ...(birthday > today() && { birthday: t('firstSignIn.birthday.future') }),
     ...(region === '' && { region: required }),
     ...(region !== '' && !isRegion(region) && { region: t('common.validation.invalidRegion') }),
   }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { wantsProtobuf } from './accept.ts'
+
+it.each([
+  [undefined, false],
+  ['', false],
+  ['*/*', false],
+  ['application/json', false],
+  ['application/x-protobuf', true],
+  ['Application/X-Protobuf', true],
+  ['application/x-protobuf, application/json', true],
+  ['application/json;q=0.5, application/x-protobuf', true],
+  ['application/json, application/x-protobuf;q=0.5', false],
+  ['application/x-protobuf;q=0', false],
+  ['application/x-protobuf;q=0.9, */*;q=0.1', true],
+  ['application/x-protobuffer', false],
+  ['text/html;level=1, application/x-protobuf;v=1;q=1.0', true],
+])('Accept %j asks for protobuf: %s', (accept, wants) => {
+  expect(wantsProtobuf(accept)).toBe(wants)
+})
