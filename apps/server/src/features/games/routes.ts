@@ -5,11 +5,13 @@ import { bind, bindGameServer } from '../../platform/http/bind.ts'
 import { getEntry } from './get-entry.ts'
 import { getPeriod } from './get-period.ts'
 import { listEntries } from './list-entries.ts'
+import { listPeriods } from './list-periods.ts'
 import { listRankings } from './list-rankings.ts'
 import { submitScore } from './submit-score.ts'
 
 export const gameRoutes = (app: FastifyInstance, context: Context): void => {
   bind(app, context, games.getPeriod, getPeriod)
+  bind(app, context, games.listPeriods, listPeriods)
   bind(app, context, games.listRankings, listRankings)
   bind(app, context, games.getEntry, getEntry)
   bind(app, context, games.listEntries, listEntries)

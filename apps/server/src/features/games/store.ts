@@ -34,6 +34,15 @@ export const currentPeriod = (db: Access, gameId: string, now: Temporal.Instant)
     .limit(1)
     .executeTakeFirst()
 
+/** The same of every game, in the order of the games. */
+export const currentPeriods = (db: Access, now: Temporal.Instant) =>
+  periods(db)
+    .where('p.start_at', '<=', sql<Temporal.Instant>`${now.toString()}::timestamptz`)
+    .distinctOn('g.id')
+    .orderBy('g.id')
+    .orderBy('p.start_at', 'desc')
+    .execute()
+
 /** The one before. */
 export const previousPeriod = (db: Access, { storedGameId, startAt }: Period) =>
   periods(db)

@@ -1,0 +1,115 @@
+import { errorCode } from '@avalive/contract/errors'
+import { type Draw, gacha } from '@avalive/contract/gacha'
+import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { type GachaKit, gachaKit } from '@avalive/testkit/gacha'
+import { liveKit } from '@avalive/testkit/live'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { runDue } from '../../platform/due.ts'
+import { drawsDue } from './due.ts'
+
+let app: TestApp
+let kit: GachaKit
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), { parts: { due: [] } })
+  kit = gachaKit(app)
+})
+afterAll(() => app.stop())
+
+const TIMES = 50
+
+/** Somebody who has drawn so often that every design is among it. */
+const drawn = async (isColorExchangeable: boolean): Promise<{ member: Member; draw: Draw; gachaId: string }> => {
+  const gachaId = await kit.newGacha({ isColorExchangeable, options: [{ amount: 1, times: TIMES }] })
+  const member = await app.newMember()
+  await liveKit(app).giveCoins(member, 100)
+  return { member, gachaId, draw: (await kit.draw(member, gachaId, { times: TIMES })).payload.draw }
+}
+
+const inventoryOf = async (member: Member) =>
+  (
+    await app.context.db
+      .selectFrom('inventory')
+      .innerJoin('items', 'items.id', 'inventory.item_id')
+      .where('user_id', '=', member.userId)
+      .orderBy('inventory.id')
+      .select('items.item_id as itemId')
+      .execute()
+  ).map(({ itemId }) => itemId)
+
+const isUndetermined = async (member: Member) => (await app.call(gacha.listGachas, {}, member)).payload.hasUndetermined
+
+describe('what was drawn', () => {
+  it('is undetermined until it is kept, and then in the inventory, once', async () => {
+    const { member, draw } = await drawn(false)
+    expect(await isUndetermined(member)).toBe(true)
+    expect(await inventoryOf(member)).toEqual([])
+    const open = (await app.call(gacha.listDraws, { undetermined: true }, member)).payload.draws
+    expect(open.map(({ drawId }) => drawId)).toEqual([draw.drawId])
+
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => app.call(gacha.confirmDraw, { drawId: draw.drawId }, member)),
+    )
+    expect(new Set(answers.map(({ payload }) => JSON.stringify(payload))).size).toBe(1)
+    const items = draw.results.map(({ item }) => item.itemId)
+    expect(answers[0]?.payload.draw.results.map(({ keptItemId }) => keptItemId)).toEqual(items)
+    expect(await inventoryOf(member)).toEqual(items)
+    expect(await isUndetermined(member)).toBe(false)
+  })
+
+  it('is kept in another colour of its design where the gacha allows it, and then in no other', async () => {
+    const { member, draw, gachaId } = await drawn(true)
+    const [red, blue] = [kit.itemId(gachaId, 'dress-red'), kit.itemId(gachaId, 'dress-blue')]
+    const dress = draw.results.find(({ item }) => item.itemId === red || item.itemId === blue)
+    if (!dress) throw new Error('no dress in fifty draws')
+    const other = dress.item.itemId === red ? blue : red
+    const keeps = [{ index: dress.index, itemId: other }]
+    const confirm = (chosen: typeof keeps) =>
+      app.call(gacha.confirmDraw, { drawId: draw.drawId, keeps: chosen }, member)
+    const { payload } = await confirm(keeps)
+    expect(payload.draw.results[dress.index]).toMatchObject({ keptItemId: other, item: { itemId: dress.item.itemId } })
+    expect((await confirm(keeps)).payload).toEqual(payload)
+    const again = await confirm([{ index: dress.index, itemId: dress.item.itemId }])
+    expect([again.status, again.failure.errorCode]).toEqual([409, errorCode('gacha', 'drawDetermined')])
+    expect((await inventoryOf(member))[dress.index]).toBe(other)
+  })
+
+  it.each([
+    ['where the gacha does not exchange', false, 'dress-red', 0],
+    ['for another design', true, 'crown', 0],
+    ['for what is not there', true, 'nothing', 0],
+    ['beyond its results', true, 'dress-red', TIMES],
+  ])('is not exchanged %s, and stays undetermined', async (_where, isExchangeable, name, from) => {
+    const { member, draw, gachaId } = await drawn(isExchangeable)
+    const itemId = kit.itemId(gachaId, name)
+    const socks = kit.itemId(gachaId, name === 'dress-red' && !isExchangeable ? 'dress-blue' : 'socks')
+    const index = from || draw.results.findIndex(({ item }) => item.itemId === socks)
+    const { status, failure } = await app.call(
+      gacha.confirmDraw,
+      { drawId: draw.drawId, keeps: [{ index, itemId }] },
+      member,
+    )
+    expect([status, failure.errorCode]).toEqual([400, errorCode('gacha', 'notExchangeable')])
+    expect(await isUndetermined(member)).toBe(true)
+    expect(await inventoryOf(member)).toEqual([])
+  })
+
+  it('is nobody else’s to keep', async () => {
+    const { draw } = await drawn(false)
+    expect((await app.call(gacha.confirmDraw, { drawId: draw.drawId }, await app.newMember())).status).toBe(404)
+  })
+
+  it('is kept as drawn when a day has gone by, whoever comes at the same time', async () => {
+    const { member, draw } = await drawn(false)
+    app.clock.moveTo(app.clock.now().add({ hours: 23, minutes: 59, seconds: 50 }))
+    await runDue(app.context, [drawsDue])
+    expect(await isUndetermined(member)).toBe(true)
+    app.clock.moveTo(app.clock.now().add({ seconds: 20 }))
+    await Promise.all([
+      runDue(app.context, [drawsDue]),
+      runDue(app.context, [drawsDue]),
+      app.call(gacha.confirmDraw, { drawId: draw.drawId }, member),
+    ])
+    expect(await isUndetermined(member)).toBe(false)
+    expect(await inventoryOf(member)).toEqual(draw.results.map(({ item }) => item.itemId))
+  })
+})

@@ -1,0 +1,372 @@
+import { errorCode } from '@avalive/contract/errors'
+import { gacha } from '@avalive/contract/gacha'
+import { points } from '@avalive/contract/points'
+import { verifyDraw, verifySequence } from '@avalive/rules/gacha/verify'
+import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { type GachaKit, gachaKit } from '@avalive/testkit/gacha'
+import { type LiveKit, liveKit } from '@avalive/testkit/live'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { runDue } from '../../platform/due.ts'
+import { checkLedger } from '../../platform/ledger-check.ts'
+import { suspendUser } from '../account/suspend-user.ts'
+import { awardsDue } from './due.ts'
+
+let app: TestApp
+let kit: GachaKit
+let purse: LiveKit
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), { parts: { due: [] } })
+  kit = gachaKit(app)
+  purse = liveKit(app)
+})
+afterAll(async () => {
+  expect((await checkLedger(app.context.db)).faults).toEqual([])
+  await app.stop()
+})
+
+const memberWith = async (charged: number, free = 0): Promise<Member> => {
+  const member = await app.newMember()
+  await purse.giveCoins(member, charged, free)
+  return member
+}
+
+const drawsOf = (member: Member) =>
+  app.context.db.selectFrom('gacha_draws').where('user_id', '=', member.userId).orderBy('id').selectAll().execute()
+
+const gachaOf = async (gachaId: string, member?: Member) => {
+  const { payload } = await app.call(gacha.listGachas, {}, member)
+  const found = payload.gachaList.find(({ id }) => id === gachaId)
+  if (!found) throw new Error('not in the list')
+  return { ...found, list: payload }
+}
+
+describe('a draw', () => {
+  it('takes free coins before charged ones and gives what the committed seed says', async () => {
+    const [gachaId, member] = [await kit.newGacha({ options: [{ amount: 100, times: 3 }] }), await memberWith(90, 40)]
+    const before = await kit.walletOf(member)
+    const { status, payload } = await kit.draw(member, gachaId, { times: 3, userSeed: 'my own seed' })
+    expect(status).toBe(200)
+    expect(payload.totalCoin).toBe(30)
+    expect(await purse.coinsOf(member)).toEqual({ charged: 30, free: 0 })
+    expect(payload.draw).toMatchObject({
+      gachaId,
+      type: 'coin',
+      amount: 100,
+      times: 3,
+      countBefore: 0,
+      nonce: 0,
+      revision: 1,
+      userSeed: 'my own seed',
+      seedCommitment: before.fairness.seedCommitment,
+      serverSeed: null,
+      isDetermined: false,
+    })
+    expect(payload.fairness).toEqual({ seedCommitment: before.fairness.seedCommitment, nonce: 1 })
+    expect(payload.draw.results.map(({ index }) => index)).toEqual([0, 1, 2])
+  })
+
+  it('can be recomputed by anybody once its seed is revealed, and the seed then draws no more', async () => {
+    const [gachaId, member] = [await kit.newGacha(), await memberWith(1000)]
+    for (let count = 0; count < 6; count++) await kit.draw(member, gachaId)
+    const { draws } = (await app.call(gacha.listDraws, { gachaId }, member)).payload
+    expect(draws.map(({ serverSeed }) => serverSeed)).toEqual(draws.map(() => null))
+    const [newest] = draws
+    const seedCommitment = newest?.seedCommitment ?? ''
+    const revealed = (await app.call(gacha.revealSeed, { seedCommitment }, member)).payload
+    const again = (await app.call(gacha.revealSeed, { seedCommitment }, member)).payload
+    expect(again).toEqual(revealed)
+    expect(revealed.fairness).toMatchObject({ nonce: 0 })
+    expect(revealed.fairness.seedCommitment).not.toBe(seedCommitment)
+
+    const { table } = (await app.call(gacha.getTable, { gachaId, revision: 1 })).payload
+    const told = (await app.call(gacha.listDraws, { gachaId }, member)).payload.draws
+    for (const draw of told) {
+      expect(draw.serverSeed).toBe(revealed.serverSeed)
+      expect(verifyDraw(draw, table, revealed.serverSeed)).toMatchObject({ ok: true })
+    }
+    expect(verifySequence(told)).toBeNull()
+    expect(told.map(({ nonce }) => nonce)).toEqual([5, 4, 3, 2, 1, 0])
+    // The fifth of a group is guaranteed.
+    expect(told[1]?.results[0]).toMatchObject({ weightSetId: 'fifth' })
+    expect(told[1]?.results[0]?.item.rarity).toBeGreaterThanOrEqual(3)
+    expect((await kit.draw(member, gachaId)).payload.draw).toMatchObject({ nonce: 0, serverSeed: null })
+  })
+
+  it('tells nobody a seed that still draws, and no seed of somebody else', async () => {
+    const [gachaId, member, other] = [await kit.newGacha(), await memberWith(1000), await app.newMember()]
+    const { payload } = await kit.draw(member, gachaId)
+    const { seedCommitment } = payload.draw
+    const foreign = await app.call(gacha.revealSeed, { seedCommitment }, other)
+    expect(foreign.status).toBe(404)
+    const row = await app.context.db
+      .selectFrom('gacha_seeds')
+      .where('user_id', '=', member.userId)
+      .select('server_seed')
+      .executeTakeFirstOrThrow()
+    const answers = await Promise.all([
+      app.call(gacha.listDraws, {}, member),
+      app.call(gacha.getWallet, {}, member),
+      app.call(gacha.listGachas, {}, member),
+    ])
+    expect(JSON.stringify(answers)).not.toContain(row.server_seed.toString('hex'))
+    expect(app.logLines().join('')).not.toContain(row.server_seed.toString('hex'))
+  })
+
+  it('is charged and decided once when the same key comes twenty times at once', async () => {
+    const [gachaId, member] = [await kit.newGacha(), await memberWith(1000)]
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => kit.draw(member, gachaId, { key: 'the same key' })),
+    )
+    expect(new Set(answers.map(({ payload }) => JSON.stringify(payload))).size).toBe(1)
+    expect((await drawsOf(member)).length).toBe(1)
+    expect(await purse.coinsOf(member)).toEqual({ charged: 900, free: 0 })
+  })
+
+  it('is refused when its key was used for something else', async () => {
+    const [gachaId, other, member] = [
+      await kit.newGacha({ options: [{}, { times: 2 }] }),
+      await kit.newGacha(),
+      await memberWith(1000),
+    ]
+    const key = 'used before'
+    await kit.draw(member, gachaId, { key })
+    for (const again of [
+      await kit.draw(member, other, { key }),
+      await kit.draw(member, gachaId, { key, index: 1, times: 2 }),
+      await kit.draw(member, gachaId, { key, userSeed: 'another' }),
+    ]) {
+      expect([again.status, again.failure.errorCode]).toEqual([409, errorCode('gacha', 'drawKeyUsedOtherwise')])
+    }
+    expect(await purse.coinsOf(member)).toEqual({ charged: 900, free: 0 })
+  })
+
+  it('answers its key again when the gacha is closed', async () => {
+    const endAt = app.clock.now().add({ hours: 2 })
+    const [gachaId, member] = [await kit.newGacha({ endAt }), await memberWith(1000)]
+    const first = await kit.draw(member, gachaId, { key: 'late answer' })
+    app.clock.moveTo(endAt)
+    expect((await kit.draw(member, gachaId, { key: 'late answer' })).payload).toEqual(first.payload)
+    const late = await kit.draw(member, gachaId)
+    expect([late.status, late.failure.errorCode]).toEqual([400, errorCode('gacha', 'gachaClosed')])
+  })
+
+  it('is refused before the start and from the end on, of the gacha and of the option', async () => {
+    const now = app.clock.now()
+    const [soon, later] = [now.add({ hours: 1 }), now.add({ hours: 2 })]
+    const [gachaId, member] = [
+      await kit.newGacha({ startAt: now, options: [{}, { startAt: soon, endAt: later }] }),
+      await memberWith(10_000),
+    ]
+    const codes: number[] = []
+    for (const at of [now, soon, later]) {
+      app.clock.moveTo(at)
+      codes.push((await kit.draw(member, gachaId, { index: 1 })).status)
+    }
+    expect(codes).toEqual([400, 200, 400])
+    expect((await kit.draw(member, gachaId)).status).toBe(200)
+    const upcoming = await kit.newGacha({ startAt: later.add({ hours: 1 }) })
+    expect((await kit.draw(member, upcoming)).failure.errorCode).toBe(errorCode('gacha', 'gachaClosed'))
+  })
+
+  it('is refused when the odds or the option are no longer what the page showed', async () => {
+    const [gachaId, member] = [await kit.newGacha(), await memberWith(1000)]
+    await kit.newRevision(gachaId, 2)
+    for (const changed of [
+      await kit.draw(member, gachaId, { revision: 1 }),
+      await kit.draw(member, gachaId, { times: 10 }),
+    ]) {
+      expect([changed.status, changed.failure.errorCode]).toEqual([409, errorCode('gacha', 'gachaChanged')])
+    }
+    expect((await kit.draw(member, gachaId, { revision: 2 })).payload.draw.revision).toBe(2)
+    expect(await purse.coinsOf(member)).toEqual({ charged: 900, free: 0 })
+  })
+
+  it('is refused without enough coins or tickets, and nothing has changed', async () => {
+    const gachaId = await kit.newGacha({ options: [{ amount: 100 }, { type: 'ticket', amount: 3 }] })
+    const member = await memberWith(99)
+    await kit.giveTickets(member, 2)
+    const codes = [await kit.draw(member, gachaId), await kit.draw(member, gachaId, { index: 1 })].map(
+      ({ failure }) => failure.errorCode,
+    )
+    expect(codes).toEqual([errorCode('gacha', 'notEnoughCoins'), errorCode('gacha', 'notEnoughTickets')])
+    expect(await drawsOf(member)).toEqual([])
+    expect((await kit.walletOf(member)).fairness.nonce).toBe(0)
+    const { list } = await gachaOf(gachaId, member)
+    expect(list.userDrawCountByGroupList).toEqual([])
+  })
+
+  it('never takes more than there is when one wallet draws fifty times at once', async () => {
+    const gachaId = await kit.newGacha({ options: [{ amount: 7 }, { type: 'ticket', amount: 1 }] })
+    const member = await memberWith(100, 50)
+    await kit.giveTickets(member, 10)
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, number) => kit.draw(member, gachaId, { index: number % 2 })),
+    )
+    expect(answers.filter(({ status }) => status === 200).length).toBe(21 + 10)
+    const wallet = await kit.walletOf(member)
+    expect([wallet.totalCoin, wallet.tickets.find(({ ticketTypeId }) => ticketTypeId === 'test')?.count]).toEqual([
+      3, 0,
+    ])
+    const draws = await drawsOf(member)
+    expect(draws.map(({ nonce }) => nonce)).toEqual(draws.map((_, index) => index))
+    expect(draws.map(({ count_before }) => count_before)).toEqual(draws.map((_, index) => index))
+  })
+
+  it.each([
+    ['of the option', { options: [{ amount: 1, limitedCount: 1 }] }],
+    ['of the gacha', { limitedTimes: 1, options: [{ amount: 1 }] }],
+  ])('happens once when fifty come at once and one is left %s', async (_what, told) => {
+    const [gachaId, member] = [await kit.newGacha(told), await memberWith(1000)]
+    const answers = await Promise.all(Array.from({ length: 50 }, () => kit.draw(member, gachaId)))
+    expect(answers.filter(({ status }) => status === 200).length).toBe(1)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(new Set(refused.map(({ failure }) => failure.errorCode))).toEqual(
+      new Set([errorCode('gacha', 'drawsUsedUp')]),
+    )
+    expect(await purse.coinsOf(member)).toEqual({ charged: 999, free: 0 })
+  })
+
+  it('tells what is left of limits, and counts each person alone', async () => {
+    const gachaId = await kit.newGacha({
+      limitedTimes: 5,
+      options: [{ times: 2, limitedCount: 3, discountPercent: 50 }],
+    })
+    const [member, other] = [await memberWith(1000), await app.newMember()]
+    await kit.draw(member, gachaId, { times: 2 })
+    const own = await gachaOf(gachaId, member)
+    expect(own).toMatchObject({ isUseRemainingTimes: true, remainingTimes: 3 })
+    expect(own.consumeTypes).toMatchObject([{ hasRemainingCount: true, remainingCount: 2, isDiscount: true }])
+    expect(own.list.userDrawCountByGroupList).toEqual([{ groupId: `${gachaId}-group`, count: 2 }])
+    expect((await gachaOf(gachaId, other)).remainingTimes).toBe(5)
+    expect((await gachaOf(gachaId)).remainingTimes).toBe(5)
+    expect(await purse.coinsOf(member)).toEqual({ charged: 950, free: 0 })
+    await kit.draw(member, gachaId, { times: 2 })
+    // One is left, and the option draws two.
+    expect((await kit.draw(member, gachaId, { times: 2 })).failure.errorCode).toBe(errorCode('gacha', 'drawsUsedUp'))
+  })
+
+  it('keeps its guarantee over draws of several at once, and begins to count anew for nobody', async () => {
+    const [gachaId, member] = [await kit.newGacha({ options: [{ amount: 1, times: 7 }] }), await memberWith(100)]
+    for (let count = 0; count < 5; count++) await kit.draw(member, gachaId, { times: 7 })
+    const { draws } = (await app.call(gacha.listDraws, { gachaId }, member)).payload
+    const all = draws.toReversed().flatMap(({ results }) => results)
+    const fifth = all.filter((_, index) => (index + 1) % 5 === 0)
+    expect(fifth.length).toBe(7)
+    for (const { weightSetId, item } of fifth) expect([weightSetId, item.rarity >= 3]).toEqual(['fifth', true])
+    expect(all.filter(({ weightSetId }) => weightSetId === 'fifth').length).toBe(7)
+  })
+
+  it('is refused to visitors and to the suspended, and where there is no such gacha or option', async () => {
+    const [gachaId, member] = [await kit.newGacha(), await memberWith(1000)]
+    const nobody = { userId: 0n, vliveId: '', sessionId: '', token: 'not a token' }
+    expect((await kit.draw(nobody, gachaId)).status).toBe(401)
+    expect((await kit.draw(member, 'nowhere')).status).toBe(404)
+    expect((await kit.draw(member, gachaId, { index: 5 })).status).toBe(404)
+    await suspendUser(app.context, member.userId, 'infinity')
+    expect((await kit.draw(member, gachaId)).status).toBe(401)
+    expect(await purse.coinsOf(member)).toEqual({ charged: 1000, free: 0 })
+  })
+})
+
+describe('bonuses by draw count', () => {
+  const names = JSON.stringify({ en: 'Bonus' })
+  const newSet = async () => {
+    const setId = `set-${crypto.randomUUID().slice(0, 8)}`
+    const gachaId = await kit.newGacha({
+      bonusSetId: setId,
+      options: [
+        { amount: 1, times: 1 },
+        { amount: 1, times: 10, bonusType: 'avatarPoint500' },
+      ],
+    })
+    const { id: crown } = await app.context.db
+      .selectFrom('items')
+      .where('item_id', '=', kit.itemId(gachaId, 'crown'))
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const bonus = (draw_count: number, type: string, amount: number) => ({
+      set_id: setId,
+      draw_count,
+      type,
+      amount,
+      names,
+      item_id: type === 'avatarItem' ? crown : null,
+      ticket_type_id: type === 'ticket' ? 'test' : null,
+    })
+    const all = [
+      bonus(2, 'coin', 50),
+      bonus(3, 'ticket', 2),
+      bonus(4, 'avatarPoint', 500),
+      bonus(5, 'avatarItem', 1),
+      bonus(6, 'point', 30),
+      bonus(7, 'livePoint', 20),
+      bonus(100, 'coin', 999),
+    ]
+    await app.context.db.insertInto('gacha_bonuses').values(all).execute()
+    return gachaId
+  }
+
+  it('come once each, of every kind; LIVE points with the turn of the day in Japan', async () => {
+    app.clock.moveTo(Temporal.Instant.from('2030-03-31T03:00:00Z'))
+    const [gachaId, member] = [await newSet(), await memberWith(1000)]
+    expect((await kit.draw(member, gachaId)).payload.draw.bonuses).toEqual([])
+    const ten = await kit.draw(member, gachaId, { index: 1, times: 10 })
+    expect(ten.payload.draw.bonuses.map(({ type, amount }) => [type, amount])).toEqual([
+      ['coin', 50],
+      ['ticket', 2],
+      ['avatarPoint', 500],
+      ['avatarItem', 1],
+      ['point', 30],
+      ['livePoint', 20],
+    ])
+    const wallet = await kit.walletOf(member)
+    expect(wallet).toMatchObject({ totalCoin: 1000 - 2 + 50, avatarPoint: 1000, point: 30 })
+    expect(wallet.tickets.find(({ ticketTypeId }) => ticketTypeId === 'test')?.count).toBe(2)
+    const owned = await app.context.db
+      .selectFrom('inventory')
+      .where('user_id', '=', member.userId)
+      .where('source', 'like', 'gachaBonus:%')
+      .selectAll()
+      .execute()
+    expect(owned.length).toBe(1)
+
+    const pointsOf = async () => (await app.call(points.getBalance, {}, member)).payload
+    await runDue(app.context, [awardsDue])
+    expect((await pointsOf()).livePoint.total).toBe(0)
+    app.clock.moveTo(Temporal.Instant.from('2030-03-31T15:00:00Z'))
+    await Promise.all([runDue(app.context, [awardsDue]), runDue(app.context, [awardsDue])])
+    await runDue(app.context, [awardsDue])
+    expect((await pointsOf()).lots).toMatchObject([{ month: '2030-03', balance: 20 }])
+  })
+
+  it('come once when the draws that reach them come at once', async () => {
+    const [gachaId, member] = [await newSet(), await memberWith(1000)]
+    await Promise.all(Array.from({ length: 12 }, () => kit.draw(member, gachaId)))
+    expect(await kit.walletOf(member)).toMatchObject({ totalCoin: 1000 - 12 + 50, avatarPoint: 500, point: 30 })
+  })
+})
+
+describe('odds', () => {
+  it('cannot be changed once published, and none are committed that do not add up', async () => {
+    const { db } = app.context
+    const gachaId = await kit.newGacha()
+    const weights = db.updateTable('gacha_weights').set({ weight: 1 })
+    await expect(weights.execute()).rejects.toThrow('append-only')
+    await expect(db.deleteFrom('gacha_revisions').execute()).rejects.toThrow('append-only')
+    const row = await db
+      .selectFrom('gacha_revisions')
+      .innerJoin('gachas', 'gachas.id', 'gacha_revisions.gacha_id')
+      .where('gachas.gacha_id', '=', gachaId)
+      .select('gacha_revisions.id')
+      .executeTakeFirstOrThrow()
+    const partial = { revision_id: row.id, weight_set_id: 'late', draw_count: 99, type: 'rare4' }
+    await expect(db.insertInto('gacha_weight_sets').values(partial).execute()).rejects.toThrow('add up to 0')
+    const socks = await db
+      .selectFrom('items')
+      .where('item_id', '=', kit.itemId(gachaId, 'socks'))
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const more = { revision_id: row.id, weight_set_id: 'fifth', position: 9, item_id: socks.id, weight: 5 }
+    await expect(db.insertInto('gacha_weights').values(more).execute()).rejects.toThrow('add up to 1000005')
+  })
+})

@@ -1,0 +1,234 @@
+import { errorCode } from '@avalive/contract/errors'
+import { games } from '@avalive/contract/games'
+import { live } from '@avalive/contract/live'
+import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { newGame, submit, type TestGame } from '@avalive/testkit/games'
+import { liveKit, patient } from '@avalive/testkit/live'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+let app: TestApp
+let game: TestGame
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), { env: patient })
+})
+beforeEach(async () => {
+  game = await newGame(app)
+})
+afterAll(() => app.stop())
+
+type Asked = { rankingType?: 1 | 2; targetType?: 1 | 2; previous?: boolean; periodId?: string }
+
+const boardOf = ({ rankingType = 1, targetType = 1, previous = false, periodId = game.periodIds[1] }: Asked) => ({
+  gameId: game.gameId,
+  periodId,
+  rankingType,
+  targetType,
+  previous,
+  name: 'score' as const,
+})
+const list = (member: Member, asked: Asked = {}, page = 1) =>
+  app.call(games.listEntries, { ...boardOf(asked), page }, member)
+const own = async (member: Member, asked: Asked = {}) =>
+  (await app.call(games.getEntry, boardOf(asked), member)).payload.entry
+
+const ranksOf = async (member: Member, asked: Asked = {}) =>
+  (await list(member, asked)).payload.entries.map(({ rank, score, streamerUser }) => [
+    rank,
+    score,
+    streamerUser.nickname,
+  ])
+
+const players = (...names: string[]) => Promise.all(names.map((nickname) => app.newMember({ nickname })))
+
+const befriend = async (a: Member, b: Member) => {
+  await app.call(live.follow, { vliveId: b.vliveId }, a)
+  await app.call(live.follow, { vliveId: a.vliveId }, b)
+}
+
+describe('a score', () => {
+  it('counts when it is the best; ties share a rank, the earlier stands first, and the next rank is skipped', async () => {
+    const [ann, bob, cat, dan] = (await players('Ann', 'Bob', 'Cat', 'Dan')) as [Member, Member, Member, Member]
+    expect((await submit(app, game, ann, 100)).payload).toEqual({ bestScore: 100, isBest: true })
+    expect((await submit(app, game, bob, 300)).payload).toEqual({ bestScore: 300, isBest: true })
+    expect((await submit(app, game, ann, 300)).payload).toEqual({ bestScore: 300, isBest: true })
+    expect((await submit(app, game, bob, 200)).payload).toEqual({ bestScore: 300, isBest: false })
+    await submit(app, game, cat, 50)
+    expect((await submit(app, game, dan, 0)).payload).toEqual({ bestScore: 0, isBest: false })
+    expect(await ranksOf(ann)).toEqual([
+      [1, 300, 'Bob'],
+      [1, 300, 'Ann'],
+      [3, 50, 'Cat'],
+    ])
+    expect(await own(cat)).toMatchObject({ rank: 3, score: 50, streamerUser: { vliveId: cat.vliveId } })
+    expect(await own(dan)).toBeNull()
+  })
+
+  it('counts once for each key, however often it comes at once; another score under the key is refused', async () => {
+    const [ann, bob] = (await players('Ann', 'Bob')) as [Member, Member]
+    const idempotencyKey = 'the same key'
+    const answers = await Promise.all(Array.from({ length: 20 }, () => submit(app, game, ann, 70, { idempotencyKey })))
+    expect(new Set(answers.map(({ payload }) => JSON.stringify(payload))).size).toBe(1)
+    const rows = await app.context.db
+      .selectFrom('game_submissions')
+      .where('user_id', '=', ann.userId)
+      .selectAll()
+      .execute()
+    expect(rows.length).toBe(1)
+    for (const other of [
+      await submit(app, game, ann, 71, { idempotencyKey }),
+      await submit(app, game, bob, 70, { idempotencyKey }),
+    ]) {
+      expect([other.status, other.failure.errorCode]).toEqual([409, errorCode('games', 'scoreKeyUsedOtherwise')])
+    }
+    expect(await own(bob)).toBeNull()
+  })
+
+  it('leaves the best when fifty different ones come at once', async () => {
+    const [ann] = (await players('Ann')) as [Member]
+    const scores = Array.from({ length: 50 }, (_, index) => ((index * 37) % 50) + 1)
+    await Promise.all(scores.map((score) => submit(app, game, ann, score)))
+    expect(await own(ann)).toMatchObject({ rank: 1, score: 50 })
+  })
+
+  it('is refused before its period begins and from its end on, but a key is answered again', async () => {
+    const [ann] = (await players('Ann')) as [Member]
+    const [old] = game.periodIds
+    const late = await submit(app, game, ann, 10, { periodId: old })
+    expect([late.status, late.failure.errorCode]).toEqual([400, errorCode('games', 'periodClosed')])
+    const first = await submit(app, game, ann, 10, { idempotencyKey: 'in time, answered late' })
+    app.clock.moveTo(app.clock.now().add({ hours: 24 * 30 }))
+    expect((await submit(app, game, ann, 20)).failure.errorCode).toBe(errorCode('games', 'periodClosed'))
+    const again = await submit(app, game, ann, 10, { idempotencyKey: 'in time, answered late' })
+    expect(again.payload).toEqual(first.payload)
+  })
+
+  it('counts in the limited ranking only in its part of the period', async () => {
+    const [ann] = (await players('Ann')) as [Member]
+    await submit(app, game, ann, 10)
+    app.clock.moveTo(app.clock.now().add({ hours: 24 * 7 }))
+    await submit(app, game, ann, 90)
+    expect(await own(ann)).toMatchObject({ score: 90 })
+    expect(await own(ann, { rankingType: 2 })).toMatchObject({ score: 10 })
+  })
+
+  it('comes by the key of the game’s own server: not by a session, another game’s key or a revoked one', async () => {
+    const [ann] = (await players('Ann')) as [Member]
+    const other = await newGame(app)
+    expect((await submit(app, game, ann, 1, { apiKey: other.key })).status).toBe(404)
+    expect((await submit(app, game, ann, 1, { apiKey: 'guessed' })).status).toBe(401)
+    const input = {
+      gameId: game.gameId,
+      periodId: game.periodIds[1],
+      vliveId: ann.vliveId,
+      score: 1,
+      idempotencyKey: 'by a session',
+    }
+    expect((await app.call(games.submitScore, input, ann)).status).toBe(401)
+    expect((await app.call(games.submitScore, input, { token: game.key })).status).toBe(401)
+    expect(
+      (await app.call(games.getPeriod, { periodId: game.periodIds[1] }, { headers: { 'x-api-key': game.key } })).status,
+    ).toBe(401)
+    await app.context.db.updateTable('game_servers').set({ revoked_at: app.clock.now().toString() }).execute()
+    expect((await submit(app, game, ann, 1)).status).toBe(401)
+    expect(await own(ann)).toBeNull()
+  })
+
+  it('is refused for nobody, for an unknown period and under another game’s name', async () => {
+    const [ann] = (await players('Ann')) as [Member]
+    const other = await newGame(app)
+    expect((await submit(app, game, { vliveId: 'nobody' }, 1)).status).toBe(404)
+    expect((await submit(app, game, ann, 1, { periodId: 'never' })).status).toBe(404)
+    expect((await submit(app, { ...game, gameId: other.gameId }, ann, 1)).status).toBe(404)
+    expect((await submit(app, game, ann, -1)).status).toBe(400)
+    expect((await submit(app, game, ann, 1.5)).status).toBe(400)
+  })
+})
+
+describe('a leaderboard', () => {
+  it('comes in pages of the server’s size, and a next page of 0 is the end', async () => {
+    const all = await players(...Array.from({ length: 31 }, (_, index) => `P${index}`))
+    await Promise.all(all.map((player, index) => submit(app, game, player, 1000 - index)))
+    const [first] = all as [Member]
+    const [one, two] = [(await list(first)).payload, (await list(first, {}, 2)).payload]
+    expect([one.entries.length, one.pagination.next, two.entries.length, two.pagination.next]).toEqual([30, 2, 1, 0])
+    expect(two.entries[0]).toMatchObject({ rank: 31, score: 970 })
+    expect((await list(first, {}, 3)).payload).toEqual({ entries: [], pagination: { next: 0 } })
+    expect(await own(all[30] as Member)).toMatchObject({ rank: 31 })
+  })
+
+  it('ends exactly at the end of a full page', async () => {
+    const all = await players(...Array.from({ length: 30 }, (_, index) => `P${index}`))
+    await Promise.all(all.map((player, index) => submit(app, game, player, 1000 - index)))
+    expect((await list(all[0] as Member)).payload.pagination.next).toBe(0)
+  })
+
+  it('of mutuals has those who follow each other, and oneself, with ranks of their own', async () => {
+    const [ann, bob, cat, dan] = (await players('Ann', 'Bob', 'Cat', 'Dan')) as [Member, Member, Member, Member]
+    await befriend(ann, bob)
+    await app.call(live.follow, { vliveId: cat.vliveId }, ann)
+    await app.call(live.follow, { vliveId: ann.vliveId }, dan)
+    for (const [player, score] of [
+      [cat, 900],
+      [dan, 800],
+      [bob, 300],
+      [ann, 300],
+    ] as const) {
+      await submit(app, game, player, score)
+    }
+    expect(await ranksOf(ann, { targetType: 2 })).toEqual([
+      [1, 300, 'Bob'],
+      [1, 300, 'Ann'],
+    ])
+    expect(await own(ann, { targetType: 2 })).toMatchObject({ rank: 1 })
+    expect(await own(ann)).toMatchObject({ rank: 3 })
+    expect(await ranksOf(dan, { targetType: 2 })).toEqual([[1, 800, 'Dan']])
+    await befriend(ann, cat)
+    expect(await own(ann, { targetType: 2 })).toMatchObject({ rank: 2 })
+  })
+
+  it('of the previous period is the one before the named period', async () => {
+    const [ann] = (await players('Ann')) as [Member]
+    await submit(app, game, ann, 10)
+    const [old, current] = game.periodIds
+    expect(await ranksOf(ann, { previous: true })).toEqual([])
+    expect(await own(ann, { previous: true })).toBeNull()
+    expect(await ranksOf(ann, { periodId: old })).toEqual([])
+    expect((await list(ann, { periodId: old, previous: true })).status).toBe(404)
+    expect((await list(ann, { periodId: current })).payload.entries.length).toBe(1)
+  })
+
+  it('tells where everybody is now', async () => {
+    const { host, mediaId } = await liveKit(app).newStage()
+    await submit(app, game, host, 10)
+    expect((await list(host)).payload.entries[0]?.streamerInfo.currentStatus).toEqual({
+      connectStatus: 2,
+      live: { mediaId, broadcastingMethod: 1 },
+    })
+  })
+})
+
+describe('a period', () => {
+  it('has a game with a name in the reader’s language, and rankings of this and the previous period', async () => {
+    const [ann] = (await players('Ann')) as [Member]
+    const [old, current] = game.periodIds
+    const { period } = (await app.call(games.getPeriod, { periodId: current }, ann)).payload
+    expect(period).toEqual({ gameId: game.gameId, periodId: current, gameName: 'Catch' })
+    const { periods } = (await app.call(games.listPeriods, {}, ann)).payload
+    expect(periods.filter(({ gameId }) => gameId === game.gameId)).toEqual([period])
+    const { rankings } = (await app.call(games.listRankings, { gameId: game.gameId }, ann)).payload
+    expect(rankings.map(({ rankingType, previous }) => [rankingType, previous])).toEqual([
+      [1, false],
+      [2, false],
+      [1, true],
+      [2, true],
+    ])
+    const [overall] = rankings
+    const span = (overall?.rankingEndTime.seconds ?? 0) - (overall?.rankingStartTime.seconds ?? 0)
+    expect(span).toBe(30 * 24 * 3600)
+    const ofOld = (await app.call(games.listRankings, { gameId: game.gameId, periodId: old }, ann)).payload
+    expect(ofOld.rankings.map(({ previous }) => previous)).toEqual([false, false])
+    const wrong = await app.call(games.listRankings, { gameId: (await newGame(app)).gameId, periodId: old }, ann)
+    expect(wrong.status).toBe(404)
+    expect((await app.call(games.getPeriod, { periodId: 'never' }, ann)).status).toBe(404)
+  })
+})

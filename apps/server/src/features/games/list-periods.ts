@@ -1,0 +1,12 @@
+import type { games } from '@avalive/contract/games'
+import type { Handler } from '../../platform/http/bind.ts'
+import { localized } from '../../platform/localized.ts'
+import { currentPeriods } from './store.ts'
+
+export const listPeriods: Handler<typeof games.listPeriods> = async (_input, { context: { db, clock }, locale }) => ({
+  periods: (await currentPeriods(db, clock.now())).map(({ gameId, periodId, names }) => ({
+    gameId,
+    periodId,
+    gameName: localized(names, locale),
+  })),
+})

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { protoHashes, protoLockFile } from '../../../scripts/lib/proto-lock.ts'
+import { inRoot } from '../../../scripts/lib/root.ts'
+import { decodeAnswer, encodeAnswer } from './binary.ts'
+import { allCalls } from './index.ts'
+
+const name = 'avalive.v1.GachaItemListResponse'
+const answer = {
+  rarityRates: [{ rarity: 4, emissionRate: '3.0000' }],
+  gachaItems: [],
+  weightSetId: 'default',
+  revision: 1,
+  tableCommitment: 'ab'.repeat(32),
+}
+
+describe('the protobuf form', () => {
+  it('exists for every call that names one', () => {
+    const named = allCalls.filter(({ binary }) => binary !== '')
+    expect(named.length).toBeGreaterThan(0)
+    for (const { binary } of named) expect(() => decodeAnswer(binary, new Uint8Array())).not.toThrow()
+    expect(() => encodeAnswer('avalive.v1.Nothing', {})).toThrow('no protobuf message')
+  })
+
+  it('comes back as what went in, zeros and empty lists included', () => {
+    const zeros = { ...answer, rarityRates: [], revision: 0, weightSetId: '', tableCommitment: '' }
+    for (const value of [answer, zeros]) expect(decodeAnswer(name, encodeAnswer(name, value))).toEqual(value)
+  })
+
+  it('refuses a field that the message does not have', () => {
+    expect(() => encodeAnswer(name, { ...answer, surprise: 1 })).toThrow('surprise')
+  })
+
+  it('is generated from the messages as they are: after a change run npm run generate:proto', async () => {
+    expect(await protoHashes()).toEqual(JSON.parse(await readFile(inRoot(protoLockFile), 'utf8')))
+  })
+})

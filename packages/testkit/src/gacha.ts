@@ -1,0 +1,174 @@
+import { gacha } from '@avalive/contract/gacha'
+import type { GuaranteeType } from '@avalive/rules/gacha/guarantee'
+import type { TableEntry } from '@avalive/rules/gacha/table'
+import { publishTable } from '@avalive/server/features/gacha/table-store'
+import { publicId } from '@avalive/server/platform/ids'
+import { transfer } from '@avalive/server/platform/ledger'
+import type { Member, TestApp } from './app.ts'
+
+export interface NewOption {
+  readonly type?: 'coin' | 'ticket'
+  readonly amount?: number
+  readonly times?: number
+  readonly discountAmount?: number
+  readonly discountPercent?: number
+  readonly limitedCount?: number
+  readonly bonusType?: 'avatarPoint500'
+  readonly startAt?: Temporal.Instant
+  readonly endAt?: Temporal.Instant
+}
+
+export interface NewGacha {
+  readonly options?: readonly NewOption[]
+  readonly limitedTimes?: number
+  readonly bonusSetId?: string
+  readonly isColorExchangeable?: boolean
+  readonly startAt?: Temporal.Instant
+  readonly endAt?: Temporal.Instant
+}
+
+const names = JSON.stringify({ en: 'Name', ja: '名前' })
+
+/** What tests of gachas need beside an app. */
+export const gachaKit = (app: TestApp) => {
+  const { db } = app.context
+  const itemId = (gachaId: string, name: string) => `${gachaId}-${name}`
+
+  /** Two colours of a dress (3), a crown (4) and socks (1). */
+  const entriesOf = (gachaId: string, weights: Readonly<Record<string, readonly [rarity: number, weight: number]>>) =>
+    Object.entries(weights).map(
+      ([name, [rarity, weight]]): TableEntry => ({ itemId: itemId(gachaId, name), rarity, weight }),
+    )
+
+  const tableOf = (gachaId: string, revision: number) => ({
+    gachaId,
+    revision,
+    weightSets: [
+      {
+        weightSetId: 'default',
+        drawCount: 1,
+        type: 'none' as GuaranteeType,
+        entries: entriesOf(gachaId, {
+          crown: [4, 50_000],
+          'dress-red': [3, 100_000],
+          'dress-blue': [3, 100_000],
+          socks: [1, 750_000],
+        }),
+      },
+      {
+        weightSetId: 'fifth',
+        drawCount: 5,
+        type: 'rare3' as GuaranteeType,
+        entries: entriesOf(gachaId, { crown: [4, 1], 'dress-red': [3, 499_999], 'dress-blue': [3, 500_000] }),
+      },
+    ],
+  })
+
+  const writeItems = async (gachaId: string): Promise<void> => {
+    const item = (name: string, design: string, rarity: number) => ({
+      item_id: itemId(gachaId, name),
+      kind: 'avatar',
+      design_id: `${gachaId}-${design}`,
+      names,
+      color_names: names,
+      rarity,
+      parts_sets: JSON.stringify([
+        { id: design, colorId: name, original: '', thumbnailUrl: '/t.svg', colorThumbnailUrl: '/c.svg' },
+      ]),
+      picture_url: '/p.svg',
+    })
+    const items = [
+      item('crown', 'crown', 4),
+      item('dress-red', 'dress', 3),
+      item('dress-blue', 'dress', 3),
+      item('socks', 'socks', 1),
+    ]
+    await db.insertInto('items').values(items).execute()
+  }
+
+  return {
+    itemId,
+    /** One that is open, with a price of 100 coins for one draw unless told otherwise. */
+    newGacha: async (told: NewGacha = {}): Promise<string> => {
+      const gachaId = publicId('g')
+      const now = app.clock.now()
+      const [startAt, endAt] = [told.startAt ?? now.subtract({ hours: 1 }), told.endAt ?? now.add({ hours: 24 * 9999 })]
+      await db
+        .insertInto('ticket_types')
+        .values({ ticket_type_id: 'test', names })
+        .onConflict((found) => found.doNothing())
+        .execute()
+      const { id } = await db
+        .insertInto('gachas')
+        .values({
+          gacha_id: gachaId,
+          kind: 'avatar',
+          group_id: `${gachaId}-group`,
+          names,
+          priority: 1,
+          bonus_set_id: told.bonusSetId ?? '',
+          limited_times: told.limitedTimes ?? null,
+          banner_url: '/b.svg',
+          start_at: startAt.toString(),
+          end_at: endAt.toString(),
+          is_color_exchangeable: told.isColorExchangeable ?? false,
+          rarity_guarantee_set_id: `${gachaId}-guarantee`,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const options = (told.options ?? [{}]).map((option, position) => ({
+        gacha_id: id,
+        position,
+        type: option.type ?? 'coin',
+        names,
+        amount: option.amount ?? 100,
+        ticket_type_id: option.type === 'ticket' ? 'test' : null,
+        times: option.times ?? 1,
+        discount_amount: option.discountAmount ?? 0,
+        discount_percent: option.discountPercent ?? 0,
+        limited_count: option.limitedCount ?? null,
+        bonus_type: option.bonusType ?? 'none',
+        start_at: (option.startAt ?? startAt).toString(),
+        end_at: (option.endAt ?? endAt).toString(),
+      }))
+      await db.insertInto('gacha_consume_types').values(options).execute()
+      await writeItems(gachaId)
+      await db.transaction().execute((tx) => publishTable(tx, tableOf(gachaId, 1), startAt))
+      return gachaId
+    },
+    /** The same odds again, as an operator's edit would publish them. */
+    newRevision: (gachaId: string, revision: number) =>
+      db.transaction().execute((tx) => publishTable(tx, tableOf(gachaId, revision), app.clock.now())),
+    giveTickets: async (member: Member, count: number): Promise<void> => {
+      await transfer(db, {
+        key: publicId('k'),
+        reason: 'demoWorld',
+        at: app.clock.now(),
+        postings: [
+          { ownerId: null, kind: 'gachaTicketIssue', amount: BigInt(-count) },
+          { ownerId: member.userId, kind: 'gachaTicket:test', amount: BigInt(count) },
+        ],
+      })
+    },
+    draw: (
+      member: Member,
+      gachaId: string,
+      told: { index?: number; times?: number; key?: string; userSeed?: string; revision?: number } = {},
+    ) =>
+      app.call(
+        gacha.draw,
+        {
+          gachaId,
+          consumeTypeIndex: told.index ?? 0,
+          times: told.times ?? 1,
+          idempotencyKey: told.key ?? publicId('key-'),
+          ...(told.userSeed === undefined ? {} : { userSeed: told.userSeed }),
+          ...(told.revision === undefined ? {} : { revision: told.revision }),
+        },
+        member,
+      ),
+    walletOf: async (member: Member) => (await app.call(gacha.getWallet, {}, member)).payload,
+  }
+}
+
+export type GachaKit = ReturnType<typeof gachaKit>

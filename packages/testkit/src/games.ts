@@ -1,0 +1,71 @@
+import { games } from '@avalive/contract/games'
+import { publicId } from '@avalive/server/platform/ids'
+import { hashOf } from '@avalive/server/platform/secrets'
+import type { Member, TestApp } from './app.ts'
+
+export interface TestGame {
+  readonly gameId: string
+  readonly key: string
+  /** The older first. */
+  readonly periodIds: readonly [string, string]
+}
+
+const OVERALL = 1
+const LIMITED = 2
+
+/** A game with a period that ended now and one that begins now, of thirty days each; limited is the first week. */
+export const newGame = async (app: TestApp): Promise<TestGame> => {
+  const { db } = app.context
+  const now = app.clock.now()
+  const at = (days: number) => now.add({ hours: 24 * days }).toString()
+  const [gameId, key] = [publicId('game'), publicId('key', 24)]
+  const { id } = await db
+    .insertInto('games')
+    .values({ game_id: gameId, names: JSON.stringify({ en: 'Catch', ja: 'キャッチ' }) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('game_servers')
+    .values({ game_id: id, name: 'test', key_hash: hashOf(key), created_at: at(0) })
+    .execute()
+  const newPeriod = async (from: number): Promise<string> => {
+    const periodId = publicId('period')
+    const period = await db
+      .insertInto('game_periods')
+      .values({ period_id: periodId, game_id: id, start_at: at(from), end_at: at(from + 30) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const ranking = (ranking_type: number, until: number) => ({
+      period_id: period.id,
+      ranking_type,
+      start_at: at(from),
+      end_at: at(until),
+    })
+    await db
+      .insertInto('game_rankings')
+      .values([ranking(OVERALL, from + 30), ranking(LIMITED, from + 7)])
+      .execute()
+    return periodId
+  }
+  return { gameId, key, periodIds: [await newPeriod(-30), await newPeriod(0)] }
+}
+
+/** Reports a score as the game's server does. */
+export const submit = (
+  app: TestApp,
+  { gameId, key, periodIds }: TestGame,
+  player: Pick<Member, 'vliveId'>,
+  score: number,
+  told: { periodId?: string; idempotencyKey?: string; apiKey?: string } = {},
+) =>
+  app.call(
+    games.submitScore,
+    {
+      gameId,
+      periodId: told.periodId ?? periodIds[1],
+      vliveId: player.vliveId,
+      score,
+      idempotencyKey: told.idempotencyKey ?? publicId('submit-'),
+    },
+    { headers: { 'x-api-key': told.apiKey ?? key } },
+  )
