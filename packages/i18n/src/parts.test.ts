@@ -5,7 +5,7 @@ test.each([
   ['coins.history.title', ['coins']],
   ['mypage.title', ['coins']],
   ['policies.terms.title', ['policies']],
-  ['rankings.podium', ['events', 'rankings']],
+  ['rankings.podium', ['events', 'games', 'rankings']],
   ['common.ok', []],
   ['title.coinPurchase', []],
   ['coinsomething.else', []],

@@ -19,9 +19,12 @@ export const reviewed: Reviewed = {
     'Payoneer',
     'Wise',
     'Cookie',
+    'χ',
   ],
   shared: [
     { text: 'Cancelar', locales: ['es', 'pt-BR'] },
+    { text: 'Normal', locales: ['es', 'de'] },
+    { text: 'Chance', locales: ['pt-BR', 'de'] },
     { text: 'Notifications', locales: ['en', 'fr'] },
     { text: 'Maintenance', locales: ['en', 'fr'] },
     { text: 'Invitation', locales: ['en', 'fr'] },

@@ -1,15 +1,17 @@
 import { useT } from '../../lib/i18n.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { PlayIcon } from '../../ui/pictograms.tsx'
+import { PlayIcon, SparkIcon } from '../../ui/pictograms.tsx'
 import { wayBack } from '../live/way-back.ts'
 
-/** For whoever left a stream to buy coins. */
+/** For whoever left a stream or a gacha to buy coins. */
 export const BackToStream = ({ tone = 'primary' }: { tone?: 'primary' | 'secondary' }) => {
   const t = useT()
-  const path = wayBack()
-  return path ? (
-    <ButtonLink to={path} tone={tone} icon={<PlayIcon size={20} />}>
-      {t('coins.toStream')}
+  const place = wayBack()
+  if (!place) return null
+  const isStream = place.kind === 'stream'
+  return (
+    <ButtonLink to={place.path} tone={tone} icon={isStream ? <PlayIcon size={20} /> : <SparkIcon size={20} />}>
+      {t(isStream ? 'coins.toStream' : 'coins.toGacha')}
     </ButtonLink>
-  ) : null
+  )
 }

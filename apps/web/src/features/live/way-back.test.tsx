@@ -1,18 +1,23 @@
 import { afterEach, expect, test } from 'vitest'
-import { forgetWayBack, rememberStream, wayBack } from './way-back.ts'
+import { forgetWayBack, rememberPlace, rememberStream, wayBack } from './way-back.ts'
 
 afterEach(() => window.sessionStorage.clear())
 
 test('the way leads back to the stream that was left, until one is there', () => {
   expect(wayBack()).toBeNull()
   rememberStream('m 1/2')
-  expect(wayBack()).toBe('/viewer/m%201%2F2')
+  expect(wayBack()).toEqual({ kind: 'stream', path: '/viewer/m%201%2F2' })
   forgetWayBack()
   expect(wayBack()).toBeNull()
 })
 
+test.each(['/gacha_odds/starlit_sea', '/furniture_gacha_odds/cafe_corner'])('it leads back to the gacha %s', (path) => {
+  rememberPlace(path)
+  expect(wayBack()).toEqual({ kind: 'gacha', path })
+})
+
 test.each(['https://elsewhere.example/viewer/m1', '//elsewhere.example/viewer/', '/logout', '/mypage/'])(
-  'it leads to streams only, not to %s',
+  'it leads to streams and gachas only, not to %s',
   (path) => {
     window.sessionStorage.setItem('avalive.wayBack', path)
     expect(wayBack()).toBeNull()

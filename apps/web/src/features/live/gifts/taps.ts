@@ -12,9 +12,5 @@ export const costOf = ({ gift, count }: Pick<Tap, 'gift' | 'count'>): number => 
 export const isSame = (a: Pick<Tap, 'gift' | 'count'>, b: Pick<Tap, 'gift' | 'count'>): boolean =>
   a.gift.giftId === b.gift.giftId && a.count === b.count
 
-/** 128 random bits; `randomUUID` is missing where a page is not served over https. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
 /** What is taken by taps that the server has not answered yet. */
 export const promised = (taps: readonly Tap[]): number => taps.reduce((sum, tap) => sum + costOf(tap), 0)

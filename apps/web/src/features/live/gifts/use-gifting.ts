@@ -2,8 +2,9 @@ import type { Output } from '@avalive/contract/call'
 import { type Gift, live } from '@avalive/contract/live'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { newKey } from '../../../lib/new-key.ts'
 import { isUnanswered } from '../live-error.ts'
-import { costOf, isSame, newKey, promised, type Tap } from './taps.ts'
+import { costOf, isSame, promised, type Tap } from './taps.ts'
 
 type Sent = Output<typeof live.sendGift>
 

@@ -1,0 +1,31 @@
+import { gacha } from '@avalive/contract/gacha'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { callQuery, withQueries } from '../../lib/query.tsx'
+import { isSignedIn } from '../../lib/session.ts'
+import { BlankScreen, GachaScreen, LoadingScreen } from './GachaScreen.tsx'
+import { OddsList } from './odds/OddsList.tsx'
+import { furnitureOdds } from './odds/odds.ts'
+import { furnitureOffer } from './offer.ts'
+
+function FurnitureGachaOddsPage() {
+  const { furnitureGachaId = '' } = useParams()
+  const input = { furnitureGachaId }
+  const silent = { staleTime: 0, meta: { failureShown: true } } as const
+  const { data, isError } = useQuery({ ...callQuery(gacha.listFurnitureItems, input), ...silent })
+  // Who has results waiting, the list of avatar gachas says; the odds do not depend on it.
+  const waiting = useQuery({ ...callQuery(gacha.listGachas, {}), ...silent, enabled: isSignedIn() })
+  if (isError && !data) return <BlankScreen />
+  if (!data || waiting.isLoading) return <LoadingScreen />
+  const odds = furnitureOdds(data)
+  return (
+    <GachaScreen
+      offer={furnitureOffer(data, furnitureGachaId)}
+      odds={odds}
+      hasUndetermined={waiting.data?.hasUndetermined ?? false}
+      oddsPanel={<OddsList odds={odds} />}
+    />
+  )
+}
+
+export default withQueries(FurnitureGachaOddsPage)

@@ -1,0 +1,101 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+import { isSignedIn } from '../../lib/session.ts'
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { AppFrame } from '../frame/AppFrame.tsx'
+import { forgetWayBack } from '../live/way-back.ts'
+import { DockSkeleton, DrawDock } from './draw/DrawDock.tsx'
+import { VisitorDock } from './draw/VisitorDock.tsx'
+import { WaitingResults } from './draw/WaitingResults.tsx'
+import './gacha.css'
+import { OddsSkeleton } from './odds/OddsList.tsx'
+import type { Odds } from './odds/odds.ts'
+import type { Offer } from './offer.ts'
+import { Banner, BannerSkeleton } from './overview/Banner.tsx'
+import { Facts } from './overview/Facts.tsx'
+import { VisitorPanel } from './verify/VisitorPanel.tsx'
+
+const VerifyPanel = lazy(() => import('./verify/VerifyPanel.tsx'))
+
+type View = 'odds' | 'verify'
+
+interface Props {
+  readonly offer: Offer
+  /** Those of a draw that is guaranteed nothing. */
+  readonly odds: Odds
+  readonly hasUndetermined: boolean
+  readonly oddsPanel: ReactNode
+}
+
+/** A gacha of either kind: its odds, the way to draw, and the way to recompute what was drawn. */
+export const GachaScreen = ({ offer, odds, hasUndetermined, oddsPanel }: Props) => {
+  const t = useT()
+  const { search } = useLocation()
+  const [view, setView] = useState<View>(new URLSearchParams(search).get('tab') === 'verify' ? 'verify' : 'odds')
+  const isMember = isSignedIn()
+  useEffect(forgetWayBack, [])
+  return (
+    <AppFrame
+      back={{ to: '/mypage/', label: t('common.back') }}
+      aside={<Facts offer={offer} odds={odds} />}
+      dock={isMember ? <DrawDock offer={offer} odds={odds} /> : <VisitorDock offer={offer} />}
+    >
+      <div className="flex flex-col gap-5">
+        <Banner offer={offer} />
+        {isMember && hasUndetermined && <WaitingResults />}
+        <Tabs
+          label={t('gacha.tabs')}
+          value={view}
+          onChange={setView}
+          tabs={[
+            { value: 'odds', label: t('gacha.tab.odds'), panel: oddsPanel },
+            {
+              value: 'verify',
+              label: t('gacha.tab.verify'),
+              panel: (
+                <Suspense fallback={<PanelSkeleton />}>
+                  {isMember ? <VerifyPanel offer={offer} odds={odds} /> : <VisitorPanel offer={offer} />}
+                </Suspense>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </AppFrame>
+  )
+}
+
+const PanelSkeleton = () => {
+  const t = useT()
+  return (
+    <Loading label={t('common.loading')}>
+      <Skeleton shape="block" width="100%" height="36rem" />
+    </Loading>
+  )
+}
+
+/** Holds the exact place of all that is above the fold. */
+export const LoadingScreen = () => {
+  const t = useT()
+  return (
+    <AppFrame
+      back={{ to: '/mypage/', label: t('common.back') }}
+      aside={<Skeleton shape="block" width="100%" height="16rem" />}
+      dock={<DockSkeleton />}
+    >
+      <div className="flex flex-col gap-5">
+        <BannerSkeleton />
+        <Skeleton shape="block" width="100%" height="3.375rem" />
+        <OddsSkeleton />
+      </div>
+    </AppFrame>
+  )
+}
+
+/** An unknown gacha, or one that could not be read, shows nothing (specification 1 §8). */
+export const BlankScreen = () => {
+  const t = useT()
+  return <AppFrame back={{ to: '/mypage/', label: t('common.back') }}>{null}</AppFrame>
+}

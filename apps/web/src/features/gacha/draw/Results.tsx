@@ -1,0 +1,110 @@
+import { type Draw, gacha } from '@avalive/contract/gacha'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAction } from '../../../lib/action.ts'
+import { call } from '../../../lib/api.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { GiftIcon } from '../../../ui/pictograms.tsx'
+import { useToasts } from '../../../ui/Toasts.tsx'
+import { gachaErrorOf } from '../gacha-error.ts'
+import type { Odds } from '../odds/odds.ts'
+import { WonItems } from './WonItems.tsx'
+
+interface Props {
+  readonly draw: Draw
+  readonly odds: Odds
+  /** Another colour of a design may be kept instead. */
+  readonly isExchangeable: boolean
+  readonly onAgain?: () => void
+  readonly onClose: () => void
+}
+
+/** What came. It is paid and decided; keeping it puts it among one's things. */
+export const Results = ({ draw, odds, isExchangeable, onAgain, onClose }: Props) => {
+  const t = useT()
+  const client = useQueryClient()
+  const { show } = useToasts()
+  const [kept, setKept] = useState<ReadonlyMap<number, string>>(new Map())
+  const best = Math.max(...draw.results.map(({ item }) => item.rarity))
+  /** Counts, guarantees and what is left have moved on. Behind the results: before, the page would move while they show. */
+  const refresh = () => {
+    for (const { area, name } of [gacha.listGachas, gacha.listFurnitureItems, gacha.listDraws, gacha.countResults]) {
+      void client.invalidateQueries({ queryKey: [area, name] })
+    }
+  }
+  const keeping = useAction(
+    (then: () => void) =>
+      call(gacha.confirmDraw, {
+        drawId: draw.drawId,
+        ...(kept.size > 0 && { keeps: [...kept].map(([index, itemId]) => ({ index, itemId })) }),
+      }).then(() => then),
+    {
+      onSuccess: (then) => {
+        show({ title: t('gacha.kept.title', { count: draw.times }), tone: 'success' })
+        refresh()
+        then()
+      },
+      // Somebody has waited for too long, or was quicker in another window: it is kept as it was drawn.
+      failureShown: (error) => gachaErrorOf(error) === 'drawDetermined',
+      onError: (error) => {
+        if (gachaErrorOf(error) !== 'drawDetermined') return
+        show({ title: t('gacha.kept.before') })
+        refresh()
+        onClose()
+      },
+    },
+  )
+  const isBusy = keeping.state.kind === 'running'
+  // Where there is something to choose, leaving without a choice keeps the question open.
+  const leave = () => {
+    if (!isExchangeable) return void keeping.run(onClose)
+    refresh()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={t('gacha.result.title', { count: draw.times })}
+      closeLabel={t('common.close')}
+      onClose={leave}
+      actions={
+        <>
+          <Button block loading={isBusy} onClick={() => void keeping.run(onClose)}>
+            {t('gacha.result.keep', { count: draw.times })}
+          </Button>
+          {onAgain && (
+            <Button block tone="secondary" loading={isBusy} onClick={() => void keeping.run(onAgain)}>
+              {t('gacha.result.again')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p role="status" className="sr-only">
+        {t('gacha.result.best', { count: best })}
+      </p>
+      <WonItems
+        draw={draw}
+        odds={odds}
+        kept={kept}
+        onKeep={isExchangeable ? (index, itemId) => setKept(new Map(kept).set(index, itemId)) : null}
+      />
+      {draw.bonuses.length > 0 && (
+        <ul className="mt-4 flex flex-col gap-2 text-ink">
+          {draw.bonuses.map((bonus) => (
+            <li key={`${bonus.drawCount} ${bonus.type} ${bonus.name}`} className="flex items-center gap-3 text-sm">
+              <GiftIcon size={20} className="shrink-0 text-accent" />
+              {t('gacha.result.bonus', {
+                count: bonus.drawCount,
+                item: t('gacha.bonus.item', { name: bonus.name, amount: bonus.amount }),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isExchangeable && <p className="mt-4 text-sm">{t('gacha.result.exchange')}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { loginFor } from '../../../lib/campaign.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import type { Offer } from '../offer.ts'
+import { Closed } from './Closed.tsx'
+import { useOpening } from './use-opening.ts'
+
+/** Everybody may see the odds; who wants to draw is asked to log in. */
+export const VisitorDock = ({ offer }: { offer: Offer }) => {
+  const t = useT()
+  const { phase, left } = useOpening(offer, 0)
+  if (phase !== 'open') return <Closed offer={offer} isOver={phase === 'over'} left={left} />
+  return (
+    <div className="gacha-dock">
+      <ButtonLink block to={loginFor(offer.path)}>
+        {t('gacha.logIn.draw')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type Draw, gacha } from '@avalive/contract/gacha'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../../lib/query.tsx'
+import { avatarOdds, type Odds } from '../odds/odds.ts'
+import { Results } from './Results.tsx'
+
+/** Results of any gacha that nobody has kept, one draw after another, the newest first. */
+export default function Waiting({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery({ ...callQuery(gacha.listDraws, { undetermined: true }), staleTime: 0 })
+  const draw = data?.draws.find(({ isDetermined }) => !isDetermined)
+  return draw ? <WaitingDraw key={draw.drawId} draw={draw} onClose={onClose} /> : null
+}
+
+const nothing: Odds = { revision: 0, tableCommitment: '', blocks: [] }
+
+/** It may be of another gacha than the page's: which colours it comes in, that gacha's own odds say. */
+const WaitingDraw = ({ draw, onClose }: { draw: Draw; onClose: () => void }) => {
+  const silent = { meta: { failureShown: true } } as const
+  const list = useQuery({ ...callQuery(gacha.listGachas, {}), ...silent })
+  const found = list.data?.gachaList.find(({ id }) => id === draw.gachaId)
+  const isExchangeable = found?.isColorExchangeable ?? false
+  const items = useQuery({
+    ...callQuery(gacha.listItems, { gachaId: draw.gachaId }),
+    ...silent,
+    enabled: isExchangeable,
+  })
+  if (list.isPending || items.isLoading) return null
+  return (
+    <Results
+      draw={draw}
+      odds={items.data ? avatarOdds(items.data) : nothing}
+      isExchangeable={isExchangeable && items.data !== undefined}
+      onClose={onClose}
+    />
+  )
+}

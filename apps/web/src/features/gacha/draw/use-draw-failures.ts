@@ -1,0 +1,53 @@
+import { gacha } from '@avalive/contract/gacha'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../../lib/api.ts'
+import { sendToApp } from '../../../lib/bridge.ts'
+import { reportFailure } from '../../../lib/errors.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { isWorthRetrying } from '../../../lib/query.tsx'
+import { useDialogs } from '../../../ui/Dialogs.tsx'
+import { rememberPlace } from '../../live/way-back.ts'
+import { gachaErrorOf } from '../gacha-error.ts'
+
+/** What is said when nothing was drawn: that nothing was lost, and what to do. */
+export const useDrawFailures = (path: string) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { alert, confirm } = useDialogs()
+
+  /** To the shop, keeping the way back; inside the app the shop is the app's own. */
+  const tooExpensive = useCallback(
+    async (missing: number | null) => {
+      const toShop = await confirm({
+        title: t('gacha.short.title'),
+        body: `${missing === null ? '' : t('gacha.short.text', { missing })} ${t('gacha.short.back')}`.trim(),
+        confirmLabel: t('gacha.short.shop'),
+        cancelLabel: t('gacha.short.later'),
+      })
+      if (!toShop || sendToApp('openCoinShop', {})) return
+      rememberPlace(path)
+      navigate('/mypage/')
+    },
+    [t, confirm, navigate, path],
+  )
+
+  const failed = useCallback(
+    (error: unknown) => {
+      const name = gachaErrorOf(error)
+      // What the page shows may be what was refused.
+      if (name !== null) void client.invalidateQueries({ queryKey: [gacha.draw.area] })
+      if (name === 'notEnoughCoins') void tooExpensive(null)
+      else if (name !== null && error instanceof ApiError) {
+        void alert({ title: t('gacha.failed.title'), body: error.message })
+      } else if (isWorthRetrying(error)) {
+        void alert({ title: t('gacha.unsure.title'), body: t('gacha.unsure.text') })
+      } else void reportFailure(error)
+    },
+    [t, alert, client, tooExpensive],
+  )
+
+  return { tooExpensive, failed }
+}

@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import { nextChange } from '../../coins/shop/time-left.ts'
+import { useServerNow } from '../../events/use-phase.ts'
+import { millisecondsOf, type Phase, phaseOf, type Span } from '../span.ts'
+
+interface Opening {
+  readonly phase: Phase
+  /** Until it opens or closes. */
+  readonly left: number
+  readonly now: number
+}
+
+/** Where a gacha stands by the server's clock; it opens and closes before one's eyes. */
+export const useOpening = (span: Span, clockOffset: number): Opening => {
+  const [start, end] = [millisecondsOf(span.startAt), millisecondsOf(span.endAt)]
+  const untilChange = useCallback((now: number) => nextChange((now < start ? start : end) - now), [start, end])
+  const now = useServerNow(clockOffset, untilChange)
+  return { phase: phaseOf(span, now), left: (now < start ? start : end) - now, now }
+}

@@ -1,0 +1,46 @@
+import { useT } from '../../../lib/i18n.tsx'
+import { type Colour, type Design, totalWeight } from './odds.ts'
+import { Thumbnail } from './Thumbnail.tsx'
+import { useRate } from './use-percent.ts'
+
+/** A design with its rate; one in several colours has the rate of each, and their total. */
+export const DesignRow = ({ design }: { design: Design }) => {
+  const t = useT()
+  const rate = useRate()
+  const { name, thumbnailUrl, colours } = design
+  const [only] = colours
+  const isSet = colours.length > 1
+  return (
+    <li className="px-4 py-3 sm:px-5">
+      <div className="flex items-center gap-3.5">
+        <Thumbnail src={isSet ? thumbnailUrl : (only?.thumbnailUrl ?? '')} size={56} />
+        <div className="min-w-0 flex-1">
+          <p className="font-medium">{name}</p>
+          <p className="text-sm text-soft">{isSet ? t('gacha.colours', { count: colours.length }) : only?.name}</p>
+        </div>
+        <p className="shrink-0 text-right">
+          {isSet && <span className="block text-xs text-soft">{t('gacha.total')}</span>}
+          <span className="font-display font-bold">{rate(totalWeight(colours))}</span>
+        </p>
+      </div>
+      {isSet && (
+        <ul
+          aria-label={t('gacha.coloursOf', { name })}
+          className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-2"
+        >
+          {colours.map((colour) => (
+            <ColourCell key={colour.itemId} colour={colour} rate={rate(colour.weight)} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+const ColourCell = ({ colour, rate }: { colour: Colour; rate: string }) => (
+  <li className="flex items-center gap-2.5 text-sm">
+    <Thumbnail src={colour.thumbnailUrl} size={36} />
+    <span className="min-w-0 flex-1 leading-5 text-soft">{colour.name}</span>
+    <span className="shrink-0">{rate}</span>
+  </li>
+)

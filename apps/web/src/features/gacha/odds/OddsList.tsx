@@ -1,0 +1,66 @@
+import { shownTotal } from '@avalive/rules/gacha/rate'
+import { useT } from '../../../lib/i18n.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
+import { DesignRow } from './Design.tsx'
+import { coloursOf, type Odds, type RarityBlock } from './odds.ts'
+import { Stars } from './Stars.tsx'
+import { usePercent, useRate } from './use-percent.ts'
+
+/** The published odds: a block for each rarity, and the rule by which they are rounded. */
+export const OddsList = ({ odds }: { odds: Odds }) => (
+  <div className="flex flex-col gap-5">
+    {odds.blocks.map((block) => (
+      <Block key={block.rarity} block={block} />
+    ))}
+    <RemainderRule odds={odds} />
+  </div>
+)
+
+const Block = ({ block: { rarity, weight, designs } }: { block: RarityBlock }) => {
+  const t = useT()
+  const rate = useRate()
+  const heading = `rarity-${rarity}`
+  return (
+    <Card as="section" flush aria-labelledby={heading}>
+      <h2
+        id={heading}
+        className="flex items-center justify-between gap-4 border-line border-b bg-accent-wash px-4 py-3 sm:px-5"
+      >
+        <Stars rarity={rarity} />
+        <span className="text-lg">
+          <span className="sr-only">{t('gacha.rate')} </span>
+          {rate(weight)}
+        </span>
+      </h2>
+      <ul className="divide-y divide-line">
+        {designs.map((design) => (
+          <DesignRow key={design.id} design={design} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const RemainderRule = ({ odds }: { odds: Odds }) => {
+  const t = useT()
+  const percent = usePercent()
+  const { shown } = shownTotal(coloursOf(odds).map(({ weight }) => weight))
+  return (
+    <p className="text-sm text-soft">{t('gacha.remainder', { shown: percent(shown), whole: percent('100.00') })}</p>
+  )
+}
+
+/** Three blocks of a few rows: the page is as long as it will be, or longer than the window. */
+export const OddsSkeleton = () => {
+  const t = useT()
+  return (
+    <Loading label={t('common.loading')}>
+      <div className="flex flex-col gap-5">
+        {['a', 'b', 'c'].map((block) => (
+          <Skeleton key={block} shape="block" width="100%" height="20rem" />
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Output } from '@avalive/contract/call'
+import type { ConsumeType, Gacha, GachaBonus, gacha } from '@avalive/contract/gacha'
+import type { Guarantee, GuaranteeType } from '@avalive/rules/gacha/guarantee'
+import type { TimeValue } from '@avalive/rules/gacha/open'
+
+/** A gacha as it is offered to whoever looks at it, of either kind. */
+export interface Offer {
+  readonly gachaId: string
+  /** Its page, to come back to. */
+  readonly path: string
+  readonly name: string
+  readonly bannerUrl: string
+  readonly original: Gacha['original']
+  readonly startAt: TimeValue
+  readonly endAt: TimeValue
+  readonly options: readonly ConsumeType[]
+  /** Draws that the caller has left; null without a limit. */
+  readonly remainingTimes: number | null
+  readonly isColorExchangeable: boolean
+  /** By the tabs' order; none where every draw is by the same odds. */
+  readonly guarantees: readonly Guarantee[]
+  /** Draws of its group that the caller has made. */
+  readonly drawCount: number
+  readonly bonuses: readonly GachaBonus[]
+}
+
+export type KnownGuarantee = Exclude<GuaranteeType, 'unrecognized'>
+/** The order of the tabs (specification 1 §2). */
+const order: readonly KnownGuarantee[] = ['none', 'rare3', 'rare3_rare4up', 'rare4']
+
+/** What a newer server calls something else has no tab. */
+export const isKnown = <G extends Guarantee>(guarantee: G): guarantee is G & { readonly type: KnownGuarantee } =>
+  guarantee.type !== 'unrecognized'
+
+const remaining = ({ isUseRemainingTimes, remainingTimes }: Pick<Gacha, 'isUseRemainingTimes' | 'remainingTimes'>) =>
+  isUseRemainingTimes ? remainingTimes : null
+
+type Listed = Output<typeof gacha.listGachas>
+
+const guaranteesOf = ({ gachaRarityGuaranteeList: lists }: Listed, setId: string): readonly Guarantee[] => {
+  if (setId === '') return []
+  const found = lists.find((list) => list.setId === setId)?.rarityGuarantee ?? []
+  return order.flatMap((type) => found.filter((guarantee) => guarantee.type === type))
+}
+
+/** Null for a gacha that is not offered. */
+export const avatarOffer = (listed: Listed, gachaId: string): Offer | null => {
+  const found = listed.gachaList.find(({ id }) => id === gachaId)
+  if (!found) return null
+  return {
+    gachaId,
+    path: `/gacha_odds/${encodeURIComponent(gachaId)}`,
+    name: found.name,
+    bannerUrl: found.bannerUrl,
+    original: found.original,
+    startAt: found.startAt,
+    endAt: found.endAt,
+    options: found.consumeTypes,
+    remainingTimes: remaining(found),
+    isColorExchangeable: found.isColorExchangeable,
+    guarantees: guaranteesOf(listed, found.rarityGuaranteeSetId),
+    drawCount: listed.userDrawCountByGroupList.find(({ groupId }) => groupId === found.groupId)?.count ?? 0,
+    bonuses: listed.gachaBonusList.find(({ setId }) => setId === found.bonusSetId)?.bonuses ?? [],
+  }
+}
+
+export const furnitureOffer = (answer: Output<typeof gacha.listFurnitureItems>, gachaId: string): Offer => ({
+  gachaId,
+  path: `/furniture_gacha_odds/${encodeURIComponent(gachaId)}`,
+  name: answer.name,
+  bannerUrl: answer.bannerUrl,
+  original: '',
+  startAt: answer.startAt,
+  endAt: answer.endAt,
+  options: answer.consumeTypes,
+  remainingTimes: remaining(answer),
+  isColorExchangeable: false,
+  guarantees: [],
+  drawCount: 0,
+  bonuses: [],
+})

@@ -1,0 +1,48 @@
+import type { Gacha } from '@avalive/contract/gacha'
+import { formatDateTime } from '@avalive/i18n/format'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import type { Offer } from '../offer.ts'
+import { millisecondsOf } from '../span.ts'
+
+/** What it is called, what it looks like, whom it is for and until when. */
+export const Banner = ({ offer }: { offer: Offer }) => {
+  const t = useT()
+  const locale = useLocale()
+  const { name, bannerUrl, original, startAt, endAt } = offer
+  const time = (value: typeof startAt) => formatDateTime(locale, millisecondsOf(value), { withZone: locale !== 'ja' })
+  return (
+    <header>
+      <div className="relative aspect-8/3 overflow-hidden rounded-xl border border-line bg-accent-wash shadow-card">
+        <img src={bannerUrl} alt="" width={640} height={240} fetchPriority="high" className="size-full object-cover" />
+        {original !== '' && (
+          <span className="absolute top-3 left-3">
+            <Original original={original} />
+          </span>
+        )}
+      </div>
+      <h1 className="mt-4 text-2xl sm:text-3xl">{name}</h1>
+      <p className="mt-1 text-sm text-soft">{t('gacha.period', { start: time(startAt), end: time(endAt) })}</p>
+    </header>
+  )
+}
+
+const Original = ({ original }: { original: Exclude<Gacha['original'], ''> }) => {
+  const t = useT()
+  return <Badge>{t(original === 'F001' ? 'gacha.original.female' : 'gacha.original.male')}</Badge>
+}
+
+export const BannerSkeleton = () => (
+  <div>
+    <div className="aspect-8/3">
+      <Skeleton shape="block" width="100%" height="100%" />
+    </div>
+    <div className="mt-4 text-2xl leading-[1.3] sm:text-3xl">
+      <Skeleton width="60%" />
+    </div>
+    <div className="mt-1 text-sm">
+      <Skeleton width="80%" />
+    </div>
+  </div>
+)

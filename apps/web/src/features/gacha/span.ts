@@ -1,0 +1,16 @@
+import type { TimeValue } from '@avalive/rules/gacha/open'
+
+export const millisecondsOf = ({ seconds, nanos }: TimeValue): number => seconds * 1000 + Math.floor(nanos / 1_000_000)
+
+export interface Span {
+  readonly startAt: TimeValue
+  readonly endAt: TimeValue
+}
+
+export type Phase = 'before' | 'open' | 'over'
+
+/** Open from the start on, closed from the end on (specification 1 §4). */
+export const phaseOf = ({ startAt, endAt }: Span, now: number): Phase => {
+  if (now < millisecondsOf(startAt)) return 'before'
+  return now < millisecondsOf(endAt) ? 'open' : 'over'
+}

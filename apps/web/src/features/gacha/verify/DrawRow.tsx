@@ -1,0 +1,56 @@
+import type { Draw } from '@avalive/contract/gacha'
+import { formatDateTime } from '@avalive/i18n/format'
+import { type Verdict, verifyDraw } from '@avalive/rules/gacha/verify'
+import { useMemo, useState } from 'react'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { CheckIcon, WarningIcon } from '../../../ui/icons.tsx'
+import type { Odds } from '../odds/odds.ts'
+import { Stars } from '../odds/Stars.tsx'
+import { millisecondsOf } from '../span.ts'
+import { Recomputed } from './Recomputed.tsx'
+import { useTable } from './use-draws.ts'
+
+/** A draw in a line: when, how often, the best of it, and whether it holds. */
+export const DrawRow = ({ draw, odds }: { draw: Draw; odds: Odds }) => {
+  const t = useT()
+  const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const table = useTable(draw.gachaId, draw.revision)
+  const verdict = useMemo(
+    () => (table && draw.serverSeed !== null ? verifyDraw(draw, table, draw.serverSeed) : null),
+    [draw, table],
+  )
+  return (
+    <li>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="flex min-h-16 items-center gap-3 px-4 py-3 -outline-offset-2! hover:bg-accent-wash">
+          <span className="min-w-0 flex-1">
+            <span className="flex flex-wrap items-center gap-x-3">
+              <span className="font-medium">{t('gacha.draws', { count: draw.times })}</span>
+              <Stars rarity={Math.max(...draw.results.map(({ item }) => item.rarity))} size={16} />
+            </span>
+            <span className="block text-sm text-soft">{formatDateTime(locale, millisecondsOf(draw.at))}</span>
+          </span>
+          <State isRevealed={draw.serverSeed !== null} verdict={verdict} />
+        </summary>
+        {isOpen && <Recomputed draw={draw} table={table} odds={odds} />}
+      </details>
+    </li>
+  )
+}
+
+const State = ({ isRevealed, verdict }: { isRevealed: boolean; verdict: Verdict | null }) => {
+  const t = useT()
+  if (!isRevealed) return <Badge>{t('gacha.verdict.hidden')}</Badge>
+  if (!verdict) return null
+  return verdict.ok ? (
+    <Badge tone="success" icon={<CheckIcon size={14} />}>
+      {t('gacha.verdict.holds')}
+    </Badge>
+  ) : (
+    <Badge tone="danger" icon={<WarningIcon size={14} />}>
+      {t('gacha.verdict.fails')}
+    </Badge>
+  )
+}

@@ -1,0 +1,73 @@
+import { useT } from '../../../lib/i18n.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { BrokenConnection } from '../../../ui/illustrations/BrokenConnection.tsx'
+import { StageEmpty } from '../../../ui/illustrations/StageEmpty.tsx'
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
+import type { Odds } from '../odds/odds.ts'
+import { DrawRow } from './DrawRow.tsx'
+import { useDraws } from './use-draws.ts'
+
+/** One's own draws of this gacha; each opens into its recomputation. */
+export const Draws = ({ gachaId, odds }: { gachaId: string; odds: Odds }) => {
+  const t = useT()
+  return (
+    <section aria-labelledby="verify-draws">
+      <h2 id="verify-draws" className="text-xl">
+        {t('gacha.verify.draws')}
+      </h2>
+      <div className="mt-3">
+        <DrawList gachaId={gachaId} odds={odds} />
+      </div>
+    </section>
+  )
+}
+
+const DrawList = ({ gachaId, odds }: { gachaId: string; odds: Odds }) => {
+  const t = useT()
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useDraws(gachaId)
+  if (!data) {
+    return isError ? (
+      <EmptyState
+        illustration={<BrokenConnection />}
+        title={t('gacha.verify.failed')}
+        action={
+          <Button tone="secondary" loading={isFetching} onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    ) : (
+      <Loading label={t('common.loading')}>
+        <Skeleton shape="block" width="100%" height="16rem" />
+      </Loading>
+    )
+  }
+  const draws = data.pages.flatMap((page) => page.draws)
+  if (draws.length === 0) {
+    return (
+      <EmptyState
+        illustration={<StageEmpty />}
+        title={t('gacha.verify.none.title')}
+        text={t('gacha.verify.none.text')}
+      />
+    )
+  }
+  return (
+    <Card flush>
+      <ul className="divide-y divide-line">
+        {draws.map((draw) => (
+          <DrawRow key={draw.drawId} draw={draw} odds={odds} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="border-line border-t p-3 text-center">
+          <Button tone="quiet" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('gacha.verify.more')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Odds } from '../odds/odds.ts'
+import type { Offer } from '../offer.ts'
+import { Draws } from './Draws.tsx'
+import { Observed } from './Observed.tsx'
+import { SeedCard } from './SeedCard.tsx'
+import { SequenceCheck } from './SequenceCheck.tsx'
+
+/** Everything that it takes not to have to believe us: it is all computed in this browser. */
+export default function VerifyPanel({ offer, odds }: { offer: Offer; odds: Odds }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <SeedCard />
+      <Draws gachaId={offer.gachaId} odds={odds} />
+      <Observed gachaId={offer.gachaId} odds={odds} />
+      <SequenceCheck />
+    </div>
+  )
+}

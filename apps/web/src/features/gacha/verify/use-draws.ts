@@ -1,0 +1,25 @@
+import { gacha } from '@avalive/contract/gacha'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { callQuery } from '../../../lib/query.tsx'
+
+/** One's draws of a gacha, the newest first. */
+export const useDraws = (gachaId: string) =>
+  useInfiniteQuery({
+    queryKey: [gacha.listDraws.area, gacha.listDraws.name, { gachaId }],
+    queryFn: ({ pageParam, signal }) => call(gacha.listDraws, { gachaId, page: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination: { next } }) => (next === 0 ? undefined : next),
+    // Pages are counted from the newest draw: what came in meanwhile would move all the others.
+    staleTime: 0,
+    meta: { failureShown: true },
+  })
+
+/** A revision of a table never changes. */
+export const tableQuery = (gachaId: string, revision: number) => ({
+  ...callQuery(gacha.getTable, { gachaId, revision }),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { failureShown: true },
+})
+
+export const useTable = (gachaId: string, revision: number) => useQuery(tableQuery(gachaId, revision)).data?.table

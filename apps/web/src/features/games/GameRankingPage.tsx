@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+import { withQueries } from '../../lib/query.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { AppFrame } from '../frame/AppFrame.tsx'
+import { OwnRow } from '../standings/OwnRow.tsx'
+import { Score } from '../standings/Score.tsx'
+import { StandingsSkeleton } from '../standings/StandingsSkeleton.tsx'
+import { type Board, boardId, type TargetType } from './board.ts'
+import { Leaderboard } from './Leaderboard.tsx'
+import { useOwnEntry, usePeriod, useRankings } from './use-game.ts'
+import { useRankingNames } from './use-ranking-names.ts'
+
+/** The scores of a game's period. Failures are silent (specification 1 §8): what could not be read is not there. */
+function GameRankingPage() {
+  const t = useT()
+  const { periodId = '' } = useParams()
+  const { period, isFailed } = usePeriod(periodId)
+  const rankings = useRankings(period)
+  const [chosen, choose] = useState('')
+  const [target, setTarget] = useState<Target>('all')
+  const names = useRankingNames()
+  const ranking = rankings?.find((each) => boardId(each) === chosen) ?? rankings?.[0]
+  const board: Board | null =
+    period && ranking
+      ? {
+          gameId: period.gameId,
+          periodId: period.periodId,
+          rankingType: ranking.rankingType,
+          targetType: targets[target],
+          previous: ranking.previous,
+          name: 'score',
+        }
+      : null
+  const own = useOwnEntry(board)
+  return (
+    <AppFrame
+      title={period ? period.gameName : isFailed ? t('title.gameRanking') : <Skeleton width="60%" />}
+      lead={t('games.lead')}
+      back={{ to: '/mypage/', label: t('common.back') }}
+      dock={
+        own && (
+          <OwnRow
+            docked
+            rank={own.rank}
+            iconUrl={own.streamerUser.iconUrl}
+            name={own.streamerUser.nickname}
+            detail={t('rankings.you')}
+            value={<Score score={own.score} />}
+          />
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {rankings && ranking ? (
+          <SelectField
+            label={t('games.ranking')}
+            options={rankings.map((each) => ({ value: boardId(each), label: names.label(each) }))}
+            value={boardId(ranking)}
+            onChange={choose}
+            hint={names.span(ranking)}
+          />
+        ) : (
+          !isFailed && <Skeleton shape="block" width="100%" height="6.5rem" />
+        )}
+        <Tabs
+          label={t('games.tabs')}
+          value={target}
+          onChange={setTarget}
+          tabs={(['all', 'mutual'] as const).map((value) => ({
+            value,
+            label: t(`games.tab.${value}`),
+            panel: board ? (
+              <Leaderboard board={board} ownId={own?.streamerUser.profileId} />
+            ) : (
+              !isFailed && <StandingsSkeleton />
+            ),
+          }))}
+        />
+      </div>
+    </AppFrame>
+  )
+}
+
+const targets = { all: 1, mutual: 2 } as const satisfies Record<string, TargetType>
+type Target = keyof typeof targets
+
+export default withQueries(GameRankingPage)

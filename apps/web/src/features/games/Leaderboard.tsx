@@ -1,0 +1,60 @@
+import type { LeaderboardEntry } from '@avalive/contract/games'
+import { useCallback } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import { useNearEnd } from '../../lib/near-end.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { StageEmpty } from '../../ui/illustrations/StageEmpty.tsx'
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { Places } from '../standings/Places.tsx'
+import { ON_PODIUM, Podium } from '../standings/Podium.tsx'
+import { Score } from '../standings/Score.tsx'
+import { StandingsSkeleton } from '../standings/StandingsSkeleton.tsx'
+import type { Standing } from '../standings/standing.ts'
+import type { Board } from './board.ts'
+import { useEntries } from './use-game.ts'
+
+const standingOf = ({ rank, score, streamerUser, streamerInfo }: LeaderboardEntry): Standing => ({
+  profileId: streamerUser.profileId,
+  name: streamerUser.nickname,
+  iconUrl: streamerUser.iconUrl,
+  rank,
+  value: <Score score={score} />,
+  mediaId: streamerInfo.currentStatus.live?.mediaId ?? null,
+})
+
+/** Somebody who moved down while a page was fetched is on two of them; the place seen first stays. */
+const once = (entries: readonly LeaderboardEntry[]): LeaderboardEntry[] =>
+  [...new Map(entries.toReversed().map((entry) => [entry.streamerUser.profileId, entry])).values()].toReversed()
+
+/** The podium and the places behind it; the next page comes when one is near the end. */
+export const Leaderboard = ({ board, ownId }: { board: Board; ownId: string | undefined }) => {
+  const t = useT()
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useEntries(board)
+  const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
+  useNearEnd(hasNextPage && !isFetchingNextPage && !isError ? more : null)
+  if (!data) return isError ? null : <StandingsSkeleton />
+  const entries = once(data.pages.flatMap((page) => page.entries))
+  if (entries.length === 0) {
+    const kind = board.targetType === 2 ? 'mutual' : 'all'
+    return (
+      <EmptyState
+        illustration={<StageEmpty />}
+        title={t(`games.empty.${kind}.title`)}
+        text={t(`games.empty.${kind}.text`)}
+      />
+    )
+  }
+  const standings = entries.map(standingOf)
+  const rest = standings.slice(ON_PODIUM)
+  return (
+    <div className="flex flex-col gap-3">
+      <Podium standings={standings.slice(0, ON_PODIUM)} />
+      {rest.length > 0 && <Places standings={rest} ownId={ownId} />}
+      {isFetchingNextPage && (
+        <Loading label={t('common.loading')}>
+          <Skeleton shape="block" width="100%" height="3.75rem" />
+        </Loading>
+      )}
+    </div>
+  )
+}

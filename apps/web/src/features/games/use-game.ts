@@ -1,0 +1,45 @@
+import { games } from '@avalive/contract/games'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { callQuery } from '../../lib/query.tsx'
+import type { Board } from './board.ts'
+
+const silent = { meta: { failureShown: true } } as const
+
+type Period = { readonly gameId: string; readonly periodId: string; readonly gameName: string }
+
+export const usePeriod = (periodId: string): { readonly period: Period | undefined; readonly isFailed: boolean } => {
+  const { data, isError } = useQuery({ ...callQuery(games.getPeriod, { periodId }), ...silent })
+  return { period: data?.period, isFailed: isError }
+}
+
+export const useRankings = (period: Period | undefined) => {
+  const input = { gameId: period?.gameId ?? '', periodId: period?.periodId ?? '' }
+  return useQuery({ ...callQuery(games.listRankings, input), ...silent, enabled: period !== undefined }).data?.rankings
+}
+
+const anyBoard: Board = { gameId: '', periodId: '', rankingType: 1, targetType: 1, previous: false, name: 'score' }
+
+/** One's own entry; without a score there is none. */
+export const useOwnEntry = (board: Board | null) => {
+  const { data } = useQuery({
+    ...callQuery(games.getEntry, board ?? anyBoard),
+    ...silent,
+    staleTime: 0,
+    enabled: board !== null,
+  })
+  return data?.entry && data.entry.score > 0 ? data.entry : null
+}
+
+/** Pages of the server's own size; a next page of 0 is the end. */
+export const useEntries = (board: Board) =>
+  useInfiniteQuery({
+    queryKey: [games.listEntries.area, games.listEntries.name, board],
+    queryFn: ({ pageParam, signal }) => call(games.listEntries, { ...board, page: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination: { next } }) => (next === 0 ? undefined : next),
+    // Scores come in all the time: pages of different moments do not belong together.
+    staleTime: 0,
+    gcTime: 0,
+    ...silent,
+  })
