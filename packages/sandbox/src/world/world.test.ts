@@ -173,7 +173,26 @@ test('the world is written with its people before its streams', async () => {
       expect(written).toEqual(expect.arrayContaining([from, mediaId, giftId]))
       given++
     },
+    event: async ({ participants }) =>
+      void expect(written).toEqual(expect.arrayContaining(participants.map(({ vliveId }) => vliveId))),
+    ticketType: async ({ ticketTypeId }) => void written.push(ticketTypeId),
+    gacha: async ({ gachaId, items }) => void written.push(gachaId, ...items.map(({ itemId }) => itemId)),
+    bonus: async ({ itemId }) => void expect(written).toEqual(expect.arrayContaining(itemId ? [itemId] : [])),
+    tickets: async ({ owner, ticketTypeId }) =>
+      void expect(written).toEqual(expect.arrayContaining([owner, ticketTypeId])),
+    drawing: async ({ by, gachaId }) => void expect(written).toEqual(expect.arrayContaining([by, gachaId])),
+    game: async ({ gameId }) => void written.push(gameId),
   })
-  expect(written.length).toBe(world.people.length + world.streams.length + world.products.length + world.gifts.length)
+  const things = [
+    world.people,
+    world.streams,
+    world.products,
+    world.gifts,
+    world.ticketTypes,
+    world.gachas,
+    world.games,
+  ]
+  const items = world.gachas.flatMap((gacha) => gacha.items)
+  expect(written.length).toBe([...things, items].reduce((sum, { length }) => sum + length, 0))
   expect(given).toBe(world.givings.length)
 })

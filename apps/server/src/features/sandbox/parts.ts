@@ -5,7 +5,7 @@ import type { Parts } from '../../app.ts'
 import { type MovableClock, movableClock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Connections, Database } from '../../platform/db/database.ts'
-import type { DueTask } from '../../platform/due.ts'
+import { type DueTask, runDue } from '../../platform/due.ts'
 import { artRoutes, artUrl } from './art.ts'
 import { startBroadcasters } from './broadcaster.ts'
 import { doorRoutes } from './doors.ts'
@@ -46,6 +46,8 @@ export const sandboxParts = async (
     signIn,
     stripe: payments.stripe,
     started: async (app) => {
+      // A world that has just been made has a past: what fell due in it happens before anybody comes.
+      if (seeded !== undefined) await runDue(app.context, dueTasks)
       await seedPayments(app, payments)
       broadcasters = startBroadcasters(app, world)
     },

@@ -8,6 +8,9 @@ import type { DB } from '../../platform/db/types.generated.ts'
 import { transfer } from '../../platform/ledger.ts'
 import { holdDaysOpen } from '../points/day.ts'
 import { artUrl } from './art.ts'
+import { writeEvent, writeStreamer } from './seed-events.ts'
+import { coinsWon, writeBonus, writeDrawing, writeGacha, writeTickets, writeTicketType } from './seed-gacha.ts'
+import { writeGame } from './seed-games.ts'
 import { costsOf, writeGift, writeGiving } from './seed-gifts.ts'
 import { recall, remember } from './store.ts'
 
@@ -62,6 +65,7 @@ const writePerson = async (tx: Transaction<DB>, person: DemoPerson, given: numbe
       .values({ kind: 'followers', owner_id: id, piece: 0, value: person.followerCount })
       .execute()
   }
+  await writeStreamer(tx, id, person)
   await giveCoins(tx, id, person, given)
 }
 
@@ -145,13 +149,21 @@ export const seedWorld = async (db: Kysely<DB>, world: DemoWorld, rate: Rate): P
   db.transaction().execute(async (tx) => {
     if ((await recall(tx, 'world')) !== undefined) return undefined
     await sql`select ${holdDaysOpen}`.execute(tx)
-    const costs = costsOf(world)
+    const [costs, won] = [costsOf(world), coinsWon(world)]
     await writeWorld(world, {
-      person: (person) => writePerson(tx, person, costs.get(person.vliveId) ?? 0),
+      person: (person) => writePerson(tx, person, (costs.get(person.vliveId) ?? 0) - (won.get(person.vliveId) ?? 0)),
       stream: (stream) => writeStream(tx, stream),
       product: (product) => writeProduct(tx, product, world.products.indexOf(product)),
       gift: (gift) => writeGift(tx, gift, world.gifts.indexOf(gift)),
       giving: (giving) => writeGiving(tx, giving, world.givings.indexOf(giving), rate),
+      event: (event) => writeEvent(tx, event),
+      ticketType: (type) => writeTicketType(tx, type),
+      gacha: (gacha) => writeGacha(tx, gacha, world.gachas.length - world.gachas.indexOf(gacha)),
+      bonus: (bonus) => writeBonus(tx, bonus),
+      tickets: (tickets) =>
+        writeTickets(tx, tickets, world.people[0]?.joinedAt ?? Temporal.Instant.fromEpochMilliseconds(0)),
+      drawing: (drawing) => writeDrawing(tx, drawing, world.drawings.indexOf(drawing)),
+      game: (game) => writeGame(tx, game),
     })
     await remember(tx, 'world', { people: world.people.length })
     return world.people.length

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { giftPictureOf, iconOf, thumbnailOf } from '../pictures.ts'
+import { colors } from '../gacha/colors.ts'
+import {
+  eventHeaderOf,
+  eventIconOf,
+  gachaBannerOf,
+  giftPictureOf,
+  iconOf,
+  itemPictureOf,
+  swatchOf,
+  thumbnailOf,
+} from '../pictures.ts'
 import { demoWorld } from '../world.ts'
 import { avatarSvg } from './avatar.ts'
 import { thumbnailSvg } from './thumbnail.ts'
@@ -9,6 +19,11 @@ const pictures = [
   ...world.people.map((person) => ({ of: person.username, svg: iconOf(person) })),
   ...world.streams.map((stream) => ({ of: stream.title, svg: thumbnailOf(stream) })),
   ...world.gifts.map((gift) => ({ of: gift.name, svg: giftPictureOf(gift) })),
+  ...world.events.map((event) => ({ of: event.eventId, svg: eventHeaderOf(event) })),
+  ...world.events.map((event) => ({ of: event.eventId, svg: eventIconOf(event) })),
+  ...world.gachas.map((gacha) => ({ of: gacha.gachaId, svg: gachaBannerOf(gacha) })),
+  ...world.gachas.flatMap(({ items }) => items.map((item) => ({ of: item.itemId, svg: itemPictureOf(item) }))),
+  ...(Object.keys(colors) as (keyof typeof colors)[]).map((id) => ({ of: id, svg: swatchOf(id) })),
 ]
 
 const tags = /<(\/?)([a-zA-Z:]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g

@@ -1,0 +1,101 @@
+import { events } from '@avalive/contract/events'
+import { locales } from '@avalive/i18n/locales'
+import { readRate } from '@avalive/rules/points/rate'
+import type { Persona } from '@avalive/sandbox/world/personas'
+import { demoWorld } from '@avalive/sandbox/world/world'
+import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { dueTasks } from '../../app.ts'
+import { runDue } from '../../platform/due.ts'
+import { openSession } from '../session/open-session.ts'
+import { seedWorld } from './seed.ts'
+
+let app: TestApp
+let sessionOf: (persona: Persona) => Promise<Member>
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), { parts: { due: [] } })
+  const world = demoWorld(app.clock.now())
+  await seedWorld(app.context.db, world, readRate('0.5'))
+  await runDue(app.context, dueTasks)
+  sessionOf = async (persona) => {
+    const { db } = app.context
+    const { vliveId } = world.people.find((person) => person.persona === persona) ?? { vliveId: '' }
+    const { id } = await db.selectFrom('users').where('vlive_id', '=', vliveId).select('id').executeTakeFirstOrThrow()
+    const opened = await db.transaction().execute((tx) => openSession(tx, id, app.clock.now()))
+    if (!opened) throw new Error(`${persona} has no session`)
+    return { userId: id, ...opened }
+  }
+})
+afterAll(() => app.stop())
+
+const seen = async (eventId: string, persona: Persona) => {
+  const member = await sessionOf(persona)
+  const { broadcasterEvent } = (await app.call(events.getEvent, { eventId }, member)).payload
+  const { broadcasterEventEntries } = (await app.call(events.listEvents, {}, member)).payload
+  const entry = broadcasterEventEntries.find(({ parentId }) => parentId === eventId)
+  const { rankInfo } = (await app.call(events.getStreamerOwner, {}, member)).payload
+  return { canEntry: broadcasterEvent.canEntry, entry: entry?.status, status: broadcasterEvent.status, rankInfo }
+}
+
+describe('the events of the demo world', () => {
+  it('are of every kind and in every state', async () => {
+    const rows = await app.context.db
+      .selectFrom('events')
+      .select(['event_id', 'status', 'event_type', 'score_type'])
+      .execute()
+    expect(Object.fromEntries(rows.map(({ event_id, status }) => [event_id, status]))).toEqual({
+      autumn_cup: 1,
+      star_groups: 1,
+      long_talk: 1,
+      full_house: 1,
+      one_night: 1,
+      first_steps: 1,
+      winter_stage: 0,
+      stars_only: 0,
+      summer_finale: 3,
+      spring_songs: 4,
+    })
+    expect(new Set(rows.map((row) => row.event_type))).toEqual(new Set([1, 2, 3]))
+    expect(new Set(rows.map((row) => row.score_type))).toEqual(new Set([1, 2, 3]))
+  })
+
+  it.each([
+    ['viewer', 'winter_stage', { canEntry: true, entry: undefined, status: 0 }],
+    ['viewer', 'autumn_cup', { canEntry: true, entry: undefined, status: 1 }],
+    ['streamer', 'long_talk', { canEntry: true, entry: 2 }],
+    ['streamer', 'autumn_cup', { canEntry: false, entry: 3 }],
+    ['streamer', 'winter_stage', { canEntry: false, entry: 1, status: 0 }],
+    ['streamer', 'stars_only', { canEntry: true, entry: undefined, rankInfo: { isEnabled: true } }],
+    ['official', 'star_groups', { canEntry: false, entry: 3 }],
+    ['official', 'autumn_cup', { canEntry: true, entry: 2 }],
+    ['payoneer', 'autumn_cup', { canEntry: false, entry: undefined }],
+    ['wise', 'stars_only', { canEntry: false, entry: undefined, rankInfo: { isEnabled: true } }],
+    ['streamer-unranked', 'stars_only', { canEntry: false, entry: undefined, rankInfo: { isEnabled: false } }],
+  ] as const)('stand for %s in %s as %j', async (persona, eventId, expected) => {
+    expect(await seen(eventId, persona)).toMatchObject(expected)
+  })
+
+  it('have dozens of participants with scores, and three groups as even as can be', async () => {
+    const viewer = await sessionOf('viewer')
+    const list = async (eventId: string) => (await app.call(events.listResults, { eventId, page: 1 }, viewer)).payload
+    const cup = await list('autumn_cup')
+    expect(cup.totalNumOfParticipants).toBeGreaterThanOrEqual(36)
+    expect(cup.broadcasterEventResults.length).toBe(30)
+    expect(cup.pagination).toEqual({ Current: 1, Next: 2 })
+    expect(cup.broadcasterEventResults.filter(({ isWinner }) => isWinner).length).toBe(10)
+    const sizes = Object.values((await list('star_groups')).groupIdToNumOfParticipants)
+    expect(sizes.length).toBe(3)
+    expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
+    for (const over of ['summer_finale', 'spring_songs']) {
+      expect((await list(over)).broadcasterEventResults.some(({ isWinner }) => isWinner)).toBe(true)
+    }
+  })
+
+  it('have names and descriptions in every language', async () => {
+    const rows = await app.context.db.selectFrom('events').select(['name', 'description']).execute()
+    for (const { name, description } of rows) {
+      expect(Object.keys(Object(name)).sort()).toEqual([...locales].sort())
+      expect(Object.keys(Object(description)).sort()).toEqual([...locales].sort())
+    }
+  })
+})
