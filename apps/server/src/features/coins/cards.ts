@@ -2,7 +2,7 @@ import type { coins } from '@avalive/contract/coins'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
-import { PaymentUnknown, type SavedCard } from '../../providers/payment/port.ts'
+import { CardGone, PaymentUnknown, type SavedCard } from '../../providers/payment/port.ts'
 import { customerOf } from './store.ts'
 
 /** A provider that does not answer is not our failure, and not a refusal of the card either. */
@@ -22,7 +22,7 @@ const ownCard = async (context: Context, userId: bigint, cardId: string) => {
   const cards = customerId ? await savedCards(context, userId) : []
   const card = cards.find(({ id }) => id === cardId)
   if (!customerId || !card) throw new Refusal('notFound')
-  return { customerId, card, cards }
+  return { customerId, card }
 }
 
 export const setPrimaryCard: Handler<typeof coins.setPrimaryCard> = async (
@@ -30,14 +30,26 @@ export const setPrimaryCard: Handler<typeof coins.setPrimaryCard> = async (
   { context, caller },
 ) => {
   const { customerId } = await ownCard(context, caller.userId, paymentMethodId)
-  await context.payments.setPrimaryCard(customerId, paymentMethodId).catch(orUnavailable)
+  await context.payments.setPrimaryCard(customerId, paymentMethodId).catch((error: unknown) => {
+    if (error instanceof CardGone) throw new Refusal('notFound', { cause: error })
+    return orUnavailable(error)
+  })
   return { paymentMethods: await savedCards(context, caller.userId) }
 }
 
 export const detachCard: Handler<typeof coins.detachCard> = async ({ paymentMethodId }, { context, caller }) => {
-  const { customerId, card, cards } = await ownCard(context, caller.userId, paymentMethodId)
+  const { customerId, card } = await ownCard(context, caller.userId, paymentMethodId)
   await context.payments.detachCard(paymentMethodId).catch(orUnavailable)
-  const next = cards.find(({ id }) => id !== paymentMethodId)
-  if (card.isPrimary && next) await context.payments.setPrimaryCard(customerId, next.id).catch(orUnavailable)
+  if (card.isPrimary) await makeFirstPrimary(context, customerId).catch(orUnavailable)
   return { paymentMethods: await savedCards(context, caller.userId) }
+}
+
+/** The first that is left; while others delete cards at the same time, the first that is left then. */
+const makeFirstPrimary = async (context: Context, customerId: string): Promise<void> => {
+  const [first] = await context.payments.listCards(customerId)
+  if (!first) return
+  await context.payments.setPrimaryCard(customerId, first.id).catch((error: unknown) => {
+    if (error instanceof CardGone) return makeFirstPrimary(context, customerId)
+    throw error
+  })
 }

@@ -1,7 +1,8 @@
 import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
+import type { Member } from '@avalive/testkit/app'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { checkLedger } from '../../platform/ledger-check.ts'
 
 const PORT = 21_425
@@ -13,6 +14,10 @@ afterAll(async () => {
   const { faults } = await checkLedger(app.context.db)
   expect(faults).toEqual([])
   await app.stop()
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
 const customerOf = async (userId: bigint) =>
@@ -86,5 +91,75 @@ describe('saved cards', () => {
       all.find(({ id }) => id !== third)?.id,
     ])
     expect((await keep()).status).toBe(200)
+  })
+
+  /** Somebody with these cards, the last one the newest. */
+  const withCards = async (...names: string[]) => {
+    const [member, product] = [await app.newMember(), await app.newProduct()]
+    await app.begin(member, product)
+    const customer = await customerOf(member.userId)
+    for (const name of names) await app.provider.paymentMethods.attach(name, { customer })
+    const list = async () =>
+      (await app.call(coins.getCoinPurchase, { productId: product }, member)).payload.paymentMethods
+    return { member, product, customer, list }
+  }
+  /** Nobody goes on before so many have seen the card. */
+  const meetAtDetach = (count: number) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const detach = app.context.payments.detachCard
+    let come = 0
+    vi.spyOn(app.context.payments, 'detachCard').mockImplementation(async (id) => {
+      come += 1
+      if (come === count) resolve()
+      await promise
+      return detach(id)
+    })
+  }
+  const outcomes = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
+
+  it('are deleted once, however many ask for it at once', async () => {
+    const { member, list } = await withCards('pm_card_visa', 'pm_card_mastercard')
+    const [{ id: paymentMethodId } = { id: '' }, other] = await list()
+    meetAtDetach(3)
+    const answers = await Promise.all([1, 2, 3].map(() => app.call(coins.detachCard, { paymentMethodId }, member)))
+    for (const status of outcomes(answers)) expect([200, 404]).toContain(status)
+    expect(outcomes(answers)[0]).toBe(200)
+    expect(await list()).toEqual([{ ...other, isPrimary: true }])
+  })
+
+  it('can all be deleted at once, and one of them made primary meanwhile', async () => {
+    const { member, list } = await withCards('pm_card_visa', 'pm_card_mastercard', 'pm_card_amex', 'pm_card_jcb')
+    const saved = await list()
+    const answers = await Promise.all(
+      saved.flatMap(({ id: paymentMethodId }) => [
+        app.call(coins.detachCard, { paymentMethodId }, member),
+        app.call(coins.setPrimaryCard, { paymentMethodId }, member),
+      ]),
+    )
+    for (const status of outcomes(answers)) expect([200, 404]).toContain(status)
+    expect(await list()).toEqual([])
+  })
+
+  const payKeeping = async (member: Member, product: string, card: string) => {
+    const { purchaseId, paymentId } = await app.begin(member, product)
+    await app.call(coins.updatePurchase, { purchaseId, paymentMethodType: 'card', setupFutureUsage: true }, member)
+    await app.pay(paymentId, card)
+    expect((await app.commit(member, purchaseId)).payload).toMatchObject({ status: 'paid' })
+  }
+
+  it('are there once each: a card that is saved again takes its own place, and stays primary', async () => {
+    const { member, product, list } = await withCards('pm_card_mastercard')
+    await payKeeping(member, product, 'pm_card_visa')
+    const before = await list()
+    const visa = before.find(({ card }) => card.brand === 'visa')?.id ?? ''
+    await app.call(coins.setPrimaryCard, { paymentMethodId: visa }, member)
+    await payKeeping(member, product, 'pm_card_visa')
+    await expect
+      .poll(async () => (await list()).map(({ card, isPrimary }) => [card.brand, isPrimary]))
+      .toEqual([
+        ['visa', true],
+        ['mastercard', false],
+      ])
+    expect((await list()).map(({ id }) => id)).not.toContain(visa)
   })
 })

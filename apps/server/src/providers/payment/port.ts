@@ -30,6 +30,8 @@ export interface Postpaid {
 export interface SavedCard {
   readonly id: string
   readonly isPrimary: boolean
+  /** The same for everything that was made of one card number; for nobody outside. */
+  readonly fingerprint: string | null
   readonly card: {
     readonly brand: string
     readonly last4: string
@@ -57,7 +59,9 @@ export interface PaymentProvider {
   createCustomer(reference: string): Promise<string>
   /** The newest first. */
   listCards(customerId: string): Promise<SavedCard[]>
+  /** Throws `CardGone` when the customer has no such card. */
   setPrimaryCard(customerId: string, cardId: string): Promise<void>
+  /** A card that is nobody’s any more is as good as detached. */
   detachCard(cardId: string): Promise<void>
   /** The same purchase gives the same payment, however often it is asked for. */
   createPayment(payment: NewPayment): Promise<Payment>
@@ -80,6 +84,11 @@ export class PaymentUnknown extends Error {
 /** The payment cannot be changed or cancelled any more: it is paid, being paid, or cancelled. */
 export class TooLate extends Error {
   override name = 'TooLate'
+}
+
+/** The customer does not have this card any more. */
+export class CardGone extends Error {
+  override name = 'CardGone'
 }
 
 export class EventRefused extends Error {

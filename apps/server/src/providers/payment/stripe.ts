@@ -1,6 +1,7 @@
 import type { PaymentState } from '@avalive/rules/coins/purchase'
 import Stripe from 'stripe'
 import {
+  CardGone,
   EventRefused,
   type NewPayment,
   type Payment,
@@ -87,7 +88,7 @@ const cardOf = (method: Stripe.PaymentMethod, primary: string | null): SavedCard
   if (!card) return []
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = card
   const shown = { brand, last4: last4 ?? '', expMonth, expYear, payment_method_type: card.wallet?.type ?? 'card' }
-  return [{ id: method.id, isPrimary: method.id === primary, card: shown }]
+  return [{ id: method.id, isPrimary: method.id === primary, fingerprint: card.fingerprint ?? null, card: shown }]
 }
 
 /** Only what Stripe says itself is an answer; anything else leaves open what happened. */
@@ -107,8 +108,10 @@ const answered = async <T>(work: Promise<T>): Promise<T> => {
 }
 
 /** Stripe refuses because of what became of the payment meanwhile. */
-const isPastThat = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state'
+const isPastThat = (error: unknown): boolean => isRefused(error) && error.code === 'payment_intent_unexpected_state'
+
+const isRefused = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeInvalidRequestError> =>
+  error instanceof Stripe.errors.StripeInvalidRequestError
 
 const idOf = (value: string | { id: string } | null | undefined): string | undefined =>
   typeof value === 'string' ? value : value?.id
@@ -192,11 +195,24 @@ export const stripePayments = (settings: StripeSettings): PaymentProvider => {
     },
 
     setPrimaryCard: async (customerId, cardId) => {
-      await answered(stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } }))
+      try {
+        await answered(stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } }))
+      } catch (error) {
+        if (isRefused(error) && error.code === 'resource_missing') {
+          throw new CardGone('the customer does not have this card', { cause: error })
+        }
+        throw error
+      }
     },
 
     detachCard: async (cardId) => {
-      await answered(stripe.paymentMethods.detach(cardId))
+      try {
+        await answered(stripe.paymentMethods.detach(cardId))
+      } catch (error) {
+        if (!isRefused(error)) throw error
+        const { customer } = await answered(stripe.paymentMethods.retrieve(cardId))
+        if (customer !== null) throw error
+      }
     },
 
     createPayment: async ({ purchaseId, customerId, amount, currency }: NewPayment) => {
