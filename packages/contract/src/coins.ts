@@ -3,6 +3,7 @@ import { defineCalls } from './call.ts'
 import { empty, instant, keptText } from './shapes.ts'
 
 const purchaseId = z.uuid()
+const rowKey = z.string().check(z.regex(/^\d{1,18}$/))
 const page = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))
 
 /** A product as this user may buy it now, at the price of their region. */
@@ -105,12 +106,18 @@ export const coins = defineCalls('coins', {
     path: '/web/mypage/coin_histories',
     auth: 'member',
     summary: 'Every change of the coin balances, the newest first, 20 a page.',
-    input: z.object({ page }),
+    input: z.object({
+      page,
+      /** `last` of the page before: what comes in meanwhile then moves nothing. */
+      after: z.optional(rowKey),
+    }),
     output: z.object({
       totalCoin: z.int(),
       freeCoin: z.int(),
       chargeCoin: z.int(),
       hasNext: z.boolean(),
+      /** The key of the last row of this page; null when it has none. */
+      last: z.nullable(rowKey),
       transactions: z.array(
         z.object({
           date: instant,

@@ -59,4 +59,30 @@ describe('the history', () => {
     })
     expect((await app.call(coins.getCoinHistories, { page: 0 }, member)).status).toBe(400)
   })
+
+  it('goes on after the last row that was seen, whatever has come in since, with the balance as it is then', async () => {
+    const [member, product] = [await app.newMember(), await app.newProduct()]
+    const buy = async () => {
+      const { purchaseId, paymentId } = await app.begin(member, product)
+      await app.pay(paymentId)
+      await app.commit(member, purchaseId)
+    }
+    for (let n = 0; n < 22; n++) await buy()
+    const page = async (page: number, after?: string) =>
+      (await app.call(coins.getCoinHistories, { page, ...(after && { after }) }, member)).payload
+    const first = await page(1)
+    await buy()
+    await buy()
+    const second = await page(2, first.last ?? '')
+    const keys = (rows: typeof first.transactions) => rows.map(({ date }) => date)
+    expect(keys(second.transactions)).toHaveLength(2)
+    expect(keys(first.transactions)).not.toEqual(expect.arrayContaining(keys(second.transactions)))
+    expect(second).toMatchObject({ hasNext: false, totalCoin: 24 * 1200 })
+    expect(await page(3, second.last ?? '')).toMatchObject({ transactions: [], hasNext: false, last: null })
+    // By its number alone a page is counted from the newest row.
+    expect((await page(2)).transactions).toHaveLength(4)
+    for (const after of ['x', '-1', '9'.repeat(30)]) {
+      expect((await app.call(coins.getCoinHistories, { page: 2, after }, member)).status).toBe(400)
+    }
+  })
 })

@@ -13,17 +13,22 @@ const kindOf = (charged: bigint, free: bigint) => {
   return charged > 0n ? CHARGE_GAIN : FREE_GAIN
 }
 
-export const getCoinHistories: Handler<typeof coins.getCoinHistories> = async ({ page }, { context, caller }) => {
+export const getCoinHistories: Handler<typeof coins.getCoinHistories> = async (
+  { page, after },
+  { context, caller },
+) => {
   const [balance, changes] = await Promise.all([
     coinBalance(context.db, caller.userId),
-    coinChanges(context.db, caller.userId, page, PAGE_SIZE),
+    coinChanges(context.db, caller.userId, after === undefined ? { page } : { after: BigInt(after) }, PAGE_SIZE),
   ])
+  const shown = changes.slice(0, PAGE_SIZE)
   return {
     totalCoin: Number(balance.charged + balance.free),
     freeCoin: Number(balance.free),
     chargeCoin: Number(balance.charged),
     hasNext: changes.length > PAGE_SIZE,
-    transactions: changes.slice(0, PAGE_SIZE).map(({ at, reason, charged, free }) => ({
+    last: shown.at(-1)?.key.toString() ?? null,
+    transactions: shown.map(({ at, reason, charged, free }) => ({
       date: at.toString(),
       reason,
       transactionType: kindOf(charged, free),

@@ -2,19 +2,19 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 
 export interface CoinChange {
+  readonly key: bigint
   readonly at: Temporal.Instant
   readonly reason: string
   readonly charged: bigint
   readonly free: bigint
 }
 
+/** By the key of the row before it, or counted from the newest row. */
+export type From = { readonly after: bigint } | { readonly page: number }
+
 /** One page of a user's transfers, the newest first, and one more row when there is a next page. */
-export const coinChanges = async (
-  db: Kysely<DB>,
-  ownerId: bigint,
-  page: number,
-  size: number,
-): Promise<CoinChange[]> => {
+export const coinChanges = async (db: Kysely<DB>, ownerId: bigint, from: From, size: number): Promise<CoinChange[]> => {
+  const [before, skipped] = 'after' in from ? [from.after, 0] : [null, (from.page - 1) * size]
   const { rows } = await sql<CoinChange>`
     with holding as (select id, kind from ledger_accounts where owner_id = ${ownerId} and kind in ('chargedCoin', 'freeCoin')),
     changed as (
@@ -22,10 +22,11 @@ export const coinChanges = async (
         coalesce(sum(p.amount) filter (where h.kind = 'chargedCoin'), 0)::bigint as charged,
         coalesce(sum(p.amount) filter (where h.kind = 'freeCoin'), 0)::bigint as free
       from holding h join ledger_postings p on p.account_id = h.id
+      where ${before}::bigint is null or p.transfer_id < ${before}
       group by p.transfer_id order by p.transfer_id desc
-      limit ${size + 1} offset ${(page - 1) * size}
+      limit ${size + 1} offset ${skipped}
     )
-    select t.at, t.reason, c.charged, c.free
+    select t.id as key, t.at, t.reason, c.charged, c.free
     from changed c join ledger_transfers t on t.id = c.transfer_id order by c.transfer_id desc`.execute(db)
   return rows
 }
