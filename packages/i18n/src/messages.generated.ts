@@ -324,6 +324,7 @@ export interface MessageParams {
   'events.tabs': Record<never, never>
   'events.time.hours': { hours: number; minutes: number }
   'events.time.minutes': { minutes: number }
+  'events.time.whole': { hours: number }
   'events.total.broadcast': Record<never, never>
   'events.total.score': Record<never, never>
   'events.total.watch': Record<never, never>

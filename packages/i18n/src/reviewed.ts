@@ -141,5 +141,7 @@ export const reviewed: Reviewed = {
     { text: 'Mulai {}', locales: ['id', 'ms'] },
     { text: 'Events', locales: ['en', 'de'] },
     { text: 'Eventos', locales: ['es', 'pt-BR'] },
+    { text: '{} h', locales: ['en', 'es', 'pt-BR', 'fr'] },
+    { text: '{} jam', locales: ['id', 'ms'] },
   ],
 }

@@ -190,7 +190,7 @@ describe('the description', () => {
     [{ eventType: 2, threshold: 500, thresholds: [500, 1000] }, 'Everybody who reaches 500'],
     [
       { eventType: 3, numberOfWinners: 1, threshold: 7200, thresholds: [7200], scoreType: 2 },
-      'First place, with at least 2 h 0 min',
+      'First place, with at least 2 h',
     ],
   ] as const)('of %j says who wins: %s', async (changes, text) => {
     await open({ ...changes, thresholds: [...('thresholds' in changes ? changes.thresholds : [])] })
@@ -199,7 +199,7 @@ describe('the description', () => {
 
   test.each([
     [null, 'Every streamer'],
-    [{ UserRanks: ['A', 'S'] as ('A' | 'S')[] }, 'Streamer rank A, S'],
+    [{ UserRanks: ['A', 'S'] as ('A' | 'S')[] }, 'Streamer rank A or S'],
   ])('says who can enter: %j', async (userRank, text) => {
     await open({ constraints: { userRank } })
     await screen.findByText(text)

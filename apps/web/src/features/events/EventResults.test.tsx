@@ -159,9 +159,9 @@ describe('totals', () => {
   const shown = () => [...document.querySelectorAll('.event-totals > div')].map(({ textContent }) => textContent)
 
   test.each([
-    [1, 1, 1, ['Total time on air2 h 2 min', 'Total time watched1 h 0 min', 'Total score12,345']],
+    [1, 1, 1, ['Total time on air2 h 2 min', 'Total time watched1 h', 'Total score12,345']],
     [2, 2, 2, ['Average time on air2 min', 'Average time watched0 min', 'Average score67']],
-    [0, 1, 2, ['Total time watched1 h 0 min', 'Average score67']],
+    [0, 1, 2, ['Total time watched1 h', 'Average score67']],
     [0, 0, 0, []],
   ] as const)('with the flags %i, %i and %i are %j', async (showAllBroadcast, showAllWatch, showAllScore, texts) => {
     await openEvent({ event: someEvent({ ...sums, showAllBroadcast, showAllWatch, showAllScore }), results: people(1) })

@@ -12,7 +12,8 @@ const COINS = 1
 
 export const timeText = (t: Translate, seconds: number): string => {
   const time = broadcastTime(seconds)
-  return time.hours > 0 ? t('events.time.hours', time) : t('events.time.minutes', time)
+  if (time.hours === 0) return t('events.time.minutes', time)
+  return time.minutes === 0 ? t('events.time.whole', time) : t('events.time.hours', time)
 }
 
 /** A score in the event's own measure: coins, or time. */

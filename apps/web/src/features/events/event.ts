@@ -1,5 +1,6 @@
 import type { Output } from '@avalive/contract/call'
 import type { BroadcasterEvent, BroadcasterEventEntry, events } from '@avalive/contract/events'
+import type { Locale } from '@avalive/i18n/locales'
 import type { EntryEvent } from '@avalive/rules/events/entry'
 
 export type { BroadcasterEvent, BroadcasterEventEntry }
@@ -11,6 +12,10 @@ type TimeValue = BroadcasterEvent['beginAt']
 export const millisOf = ({ seconds, nanos }: TimeValue): number => seconds * 1000 + Math.floor(nanos / 1_000_000)
 
 export const ranksOf = ({ constraints }: BroadcasterEvent) => constraints.userRank?.UserRanks ?? null
+
+/** The ranks that may enter, as one says them: A or S. */
+export const ranksText = (locale: Locale, event: BroadcasterEvent): string =>
+  new Intl.ListFormat(locale, { type: 'disjunction' }).format(ranksOf(event) ?? [])
 
 /** The event as the rules know it. */
 export const ruledEvent = (event: BroadcasterEvent): EntryEvent => ({

@@ -23,12 +23,14 @@ interface Props {
 export const OwnRow = ({ rank, iconUrl, name, detail, value, docked = false }: Props) => {
   const t = useT()
   return (
-    <section aria-label={t('rankings.own')} className={classes(row, docked ? '-mx-3' : `own-row ${bar}`)}>
+    <section aria-label={t('rankings.own')} className={classes(row, docked ? '-ml-3' : `own-row ${bar}`)}>
       <Rank>{rank === null ? <Unranked /> : formatRank(t, rank)}</Rank>
       <Avatar src={iconUrl} name={name} />
       <div className="min-w-0 flex-1">
         <p className="truncate leading-6 font-semibold">{name}</p>
-        <p className="truncate text-xs/5 text-soft">{detail}</p>
+        <p className={classes('text-xs text-soft', docked ? 'line-clamp-2 leading-4' : 'truncate leading-5')}>
+          {detail}
+        </p>
       </div>
       {value}
     </section>

@@ -41,14 +41,18 @@ const Place = ({ standing, isOwn }: { standing: Standing; isOwn: boolean }) => {
       >
         <Rank>{formatRank(t, rank)}</Rank>
         {/* The ring of somebody live lies around the place that everybody's picture has. */}
-        <span className={classes('flex', mediaId ? '-m-1.5' : '')}>
+        <span className={classes('relative flex', mediaId ? '-m-1.5' : '')}>
           <Avatar src={iconUrl} name={name} live={Boolean(mediaId)} />
+          {mediaId && <LiveTag />}
         </span>
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-2">
             <span className="min-w-0 truncate font-medium">{name}</span>
-            {mediaId && <Small tone="live">{t('rankings.live')}</Small>}
-            {isOwn && <Small tone="neutral">{t('rankings.you')}</Small>}
+            {isOwn && (
+              <span className="flex shrink-0 whitespace-nowrap">
+                <Badge>{t('rankings.you')}</Badge>
+              </span>
+            )}
           </span>
           {detail && <span className="block truncate text-xs/5 text-soft">{detail}</span>}
         </span>
@@ -61,11 +65,17 @@ const Place = ({ standing, isOwn }: { standing: Standing; isOwn: boolean }) => {
   )
 }
 
-const Small = ({ tone, children }: { tone: 'live' | 'neutral'; children: ReactNode }) => (
-  <span className="flex shrink-0 whitespace-nowrap">
-    <Badge tone={tone}>{children}</Badge>
-  </span>
-)
+/** Smaller than a badge: it stands on a picture of 44 px. */
+const LiveTag = () => {
+  const t = useT()
+  return (
+    <span className="absolute inset-x-0 -bottom-0.5 flex justify-center">
+      <span className="rounded-full bg-spotlight px-1.5 font-display text-[0.625rem]/4 font-bold text-on-spot">
+        {t('rankings.live')}
+      </span>
+    </span>
+  )
+}
 
 export const Rank = ({ children }: { children: ReactNode }) => (
   <span className="w-13 shrink-0 text-center font-display text-sm leading-5 font-bold text-soft">{children}</span>

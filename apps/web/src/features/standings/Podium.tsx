@@ -46,7 +46,7 @@ const Place = ({ standing }: { standing: Standing }) => {
           {medal === 'gold' && <Crown />}
         </span>
         {mediaId && (
-          <span className="relative flex h-0 items-center">
+          <span className="relative flex h-0 items-end">
             <Badge tone="live">{t('rankings.live')}</Badge>
           </span>
         )}

@@ -1,9 +1,9 @@
 import { formatDateTime } from '@avalive/i18n/format'
 import { designOf } from '@avalive/rules/events/design'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { type BroadcasterEvent, millisOf, ranksOf } from '../event.ts'
+import { type BroadcasterEvent, millisOf, ranksOf, ranksText } from '../event.ts'
 import { Steps } from './Steps.tsx'
 import { useWinText } from './use-win-text.ts'
 
@@ -19,9 +19,12 @@ export const About = ({ event }: { event: BroadcasterEvent }) => (
 
 const Description = ({ event }: { event: BroadcasterEvent }) => {
   const { color, background, image } = designOf(event.pageDesign, event.pageImageUrl)
+  const [missing, setMissing] = useState<string | null>(null)
   return (
     <div className="overflow-hidden rounded-xl border border-line" style={{ color, background }}>
-      {image && <img src={image} alt="" className="h-auto w-full" width={800} height={400} />}
+      {image && image !== missing && (
+        <img src={image} alt="" width={800} height={400} onError={() => setMissing(image)} className="h-auto w-full" />
+      )}
       <p className="p-5 leading-relaxed whitespace-pre-line">{event.description}</p>
     </div>
   )
@@ -31,7 +34,6 @@ const Facts = ({ event }: { event: BroadcasterEvent }) => {
   const t = useT()
   const locale = useLocale()
   const wins = useWinText(event)
-  const ranks = ranksOf(event)
   return (
     <Card as="section" aria-labelledby="event-facts">
       <h2 id="event-facts" className="text-lg">
@@ -55,7 +57,7 @@ const Facts = ({ event }: { event: BroadcasterEvent }) => {
           <Fact name={t('events.about.groups')}>{t('events.groups', { count: event.numberOfGroups })}</Fact>
         )}
         <Fact name={t('events.about.entry')}>
-          {ranks ? t('events.entry.ranks', { ranks: ranks.join(', ') }) : t('events.entry.everybody')}
+          {ranksOf(event) ? t('events.entry.ranks', { ranks: ranksText(locale, event) }) : t('events.entry.everybody')}
         </Fact>
       </dl>
     </Card>

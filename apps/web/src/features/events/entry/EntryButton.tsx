@@ -1,8 +1,8 @@
 import type { EntryButton as Choice } from '@avalive/rules/events/button'
 import { useId } from 'react'
-import { useT } from '../../../lib/i18n.tsx'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { ranksOf } from '../event.ts'
+import { ranksText } from '../event.ts'
 import { type Tap, useEntry } from './use-entry.ts'
 
 export type EntryTap = Omit<Tap, 'choice'>
@@ -12,7 +12,7 @@ export const EntryButton = ({ choice, ...tap }: EntryTap & { choice: Choice }) =
   const t = useT()
   const id = useId()
   const { busy, press } = useEntry()
-  const ranks = ranksOf(tap.event)?.join(', ') ?? ''
+  const ranks = ranksText(useLocale(), tap.event)
   const reason = () => {
     if (choice.kind === 'optIn') return t('events.reason.optIn', { ranks })
     if (choice.kind !== 'cannotEntry') return null

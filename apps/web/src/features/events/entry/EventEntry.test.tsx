@@ -67,7 +67,7 @@ describe('the button', () => {
     })
     const button = await screen.findByRole('button', { name: 'You can’t enter' })
     const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-    expect(reason?.textContent).toBe('For streamer rank A, S. Yours is C.')
+    expect(reason?.textContent).toBe('For streamer rank A or S. Yours is C.')
   })
 
   test.each([
