@@ -40,7 +40,8 @@ test('older rows that do not load can be asked for again', async ({ page, contex
   trouble.expect(/ERR_INTERNET_DISCONNECTED/)
   const customer = await newCustomer(context.request, origin)
   for (let count = 0; count < 21; count++) await customer.buy('coins_100')
-  const second = (url: URL) => url.pathname.endsWith('/web/mypage/coin_histories') && url.search === '?page=2'
+  const second = (url: URL) =>
+    url.pathname.endsWith('/web/mypage/coin_histories') && url.searchParams.get('page') === '2'
   await page.route(second, (route) => route.abort('internetdisconnected'))
   await page.goto('/mypage/coin_histories')
   const rows = page.getByRole('list', { name: t('title.coinHistories') }).getByRole('listitem')

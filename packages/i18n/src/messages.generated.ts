@@ -62,6 +62,7 @@ export interface MessageParams {
   'coins.history.reason.refund': Record<never, never>
   'coins.history.reason.reinstated': Record<never, never>
   'coins.history.toShop': Record<never, never>
+  'coins.history.zone': Record<never, never>
   'coins.konbini.email': Record<never, never>
   'coins.konbini.emailFault': Record<never, never>
   'coins.konbini.emailHint': Record<never, never>

@@ -111,6 +111,12 @@ export const stubServer = (
   return { sent, to }
 }
 
+/** Where the browser's clock says that it is. */
+export const readFrom = (timeZone: string): void => {
+  const options = new Intl.DateTimeFormat().resolvedOptions()
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone })
+}
+
 export const signIn = (): void => writeCookie('avalive_signed_in', '1', 60)
 
 export const resetBrowser = (): void => {
@@ -122,6 +128,7 @@ export const resetBrowser = (): void => {
   window.avaliveHandOff = undefined
   window.history.replaceState(null, '', '/')
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 }
 
 export const address = (): string => window.location.pathname + window.location.search

@@ -1,7 +1,7 @@
 import { coins } from '@avalive/contract/coins'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
+import { answer, openApp, putBoot, readFrom, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
 
 const balance = { totalCoin: 3650, chargeCoin: 3000, freeCoin: 650 }
 const row = (reason: string, charge: number, free: number, transactionType = charge < 0 || free < 0 ? 1 : 2) => ({
@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 afterEach(resetBrowser)
 
-type Page = { hasNext: boolean; transactions: object[] } | Response
+type Page = { hasNext: boolean; transactions: object[]; last?: string | null; totalCoin?: number } | Response
 
 const open = async (...pages: (Page | (() => Page))[]) => {
   const server = stubServer([
@@ -46,7 +46,7 @@ const open = async (...pages: (Page | (() => Page))[]) => {
       ({ query }) => {
         const page = pages[Number(query.get('page')) - 1]
         const found = typeof page === 'function' ? page() : page
-        return found instanceof Response ? found : answer({ ...balance, ...found })
+        return found instanceof Response ? found : answer({ ...balance, last: null, ...found })
       },
     ],
   ])
@@ -100,6 +100,27 @@ test('the next page comes when the end marker is seen, once, until there is none
   expect(rows()).toHaveLength(2)
   expect(server.to(coins.getCoinHistories).map(({ query }) => query.get('page'))).toEqual(['1', '2'])
   expect(markers).toBe(0)
+})
+
+test('goes on after the last row that was seen, and shows the balance as it is by then', async () => {
+  const server = await open(
+    { hasNext: true, last: '77', transactions: [row('purchase', 1, 0)] },
+    { hasNext: false, last: '76', transactions: [row('gift', -1, 0)], totalCoin: 4850 },
+  )
+  await screen.findByText('3,650 coins')
+  await act(async () => seeEnd())
+  await screen.findByText('4,850 coins')
+  expect(server.to(coins.getCoinHistories).map(({ query }) => query.get('after'))).toEqual([null, '77'])
+})
+
+test.each([
+  ['Europe/Berlin', 1],
+  ['Asia/Tokyo', 0],
+])('a reader in %s is told %i times whose time it is', async (timeZone, count) => {
+  readFrom(timeZone)
+  await open({ hasNext: false, transactions: [row('purchase', 1, 0)] })
+  await screen.findByText('2026/11/15 12:22')
+  expect(screen.queryAllByText('All times are Japan time (JST).')).toHaveLength(count)
 })
 
 test('a page that fails leaves what is there and can be tried again', async () => {

@@ -1,10 +1,11 @@
-import type { Output } from '@avalive/contract/call'
+import type { Input, Output } from '@avalive/contract/call'
 import { coins } from '@avalive/contract/coins'
 import { formatNumber } from '@avalive/i18n/format'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../lib/api.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
+import { isElsewhere } from '../../lib/japan-time.ts'
 import { withQueries } from '../../lib/query.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -21,13 +22,16 @@ import { HistoryRow } from './history/HistoryRow.tsx'
 
 type Balance = Pick<Output<typeof coins.getCoinHistories>, 'totalCoin' | 'chargeCoin' | 'freeCoin'>
 
+const firstPage: Input<typeof coins.getCoinHistories> = { page: 1 }
+
 const useHistory = () =>
   useInfiniteQuery({
     queryKey: [coins.getCoinHistories.area, coins.getCoinHistories.name],
-    queryFn: ({ pageParam, signal }) => call(coins.getCoinHistories, { page: pageParam }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, _pages, page) => (last.hasNext ? page + 1 : undefined),
-    // Pages are counted from the newest row: what came in meanwhile would move all the others.
+    queryFn: ({ pageParam, signal }) => call(coins.getCoinHistories, pageParam, { signal }),
+    initialPageParam: firstPage,
+    // What comes in meanwhile must not move the rows: a page begins after the last row of the one before.
+    getNextPageParam: ({ hasNext, last }, _pages, { page }) =>
+      hasNext ? { page: page + 1, ...(last !== null && { after: last }) } : undefined,
     staleTime: 0,
     gcTime: 0,
     meta: { failureShown: true },
@@ -57,12 +61,13 @@ function CoinHistoriesPage() {
   }
 
   const rows = data?.pages.flatMap(({ transactions }) => transactions) ?? []
-  const [first] = data?.pages ?? []
+  // The balance as it was when somebody last asked.
+  const latest = data?.pages.at(-1)
   return (
     <AppFrame title={t('title.coinHistories')} back={{ to: '/mypage/', label: t('common.back') }}>
-      {first ? (
+      {latest ? (
         <div className="flex flex-col gap-6">
-          <BalanceCard {...first} />
+          <BalanceCard {...latest} />
           {rows.length === 0 ? (
             <EmptyState
               illustration={<StageEmpty />}
@@ -71,12 +76,15 @@ function CoinHistoriesPage() {
               action={<ButtonLink to="/mypage/">{t('coins.history.toShop')}</ButtonLink>}
             />
           ) : (
-            <List label={t('title.coinHistories')}>
-              {rows.map((row, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and are only ever added at the end
-                <HistoryRow key={place} transaction={row} />
-              ))}
-            </List>
+            <div>
+              {isElsewhere() && <p className="mb-2 text-sm text-soft">{t('coins.history.zone')}</p>}
+              <List label={t('title.coinHistories')}>
+                {rows.map((row, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and are only ever added at the end
+                  <HistoryRow key={place} transaction={row} />
+                ))}
+              </List>
+            </div>
           )}
           {isFetchingNextPage && (
             <Loading label={t('common.loading')}>

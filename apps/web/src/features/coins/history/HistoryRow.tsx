@@ -28,16 +28,18 @@ export const HistoryRow = ({ transaction }: { transaction: Transaction }) => {
       >
         {isSpend ? <GiftIcon size={22} /> : <CoinIcon size={22} />}
       </span>
-      <div className="min-w-0 flex-1">
-        <p className="font-medium">{t(`coins.history.reason.${reasonOf(reason)}`)}</p>
-        <p className="text-sm text-soft">
-          <time dateTime={date}>{formatHistoryTime(date)}</time>
-        </p>
+      <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
+        <div>
+          <p className="font-medium">{t(`coins.history.reason.${reasonOf(reason)}`)}</p>
+          <p className="text-sm whitespace-nowrap text-soft">
+            <time dateTime={date}>{formatHistoryTime(date)}</time>
+          </p>
+        </div>
+        <dl className="ml-auto text-right">
+          {balanceChangeCharge !== 0 && <Change name={t('coins.charged')} change={balanceChangeCharge} />}
+          {balanceChangeFree !== 0 && <Change name={t('coins.free')} change={balanceChangeFree} />}
+        </dl>
       </div>
-      <dl className="shrink-0 text-right">
-        {balanceChangeCharge !== 0 && <Change name={t('coins.charged')} change={balanceChangeCharge} />}
-        {balanceChangeFree !== 0 && <Change name={t('coins.free')} change={balanceChangeFree} />}
-      </dl>
     </li>
   )
 }

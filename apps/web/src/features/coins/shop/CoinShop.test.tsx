@@ -3,7 +3,16 @@ import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../../app/app.testing.tsx'
+import {
+  answer,
+  openApp,
+  putBoot,
+  readFrom,
+  refuse,
+  resetBrowser,
+  signIn,
+  stubServer,
+} from '../../../app/app.testing.tsx'
 import { somePurchaseId as purchaseId, someProduct } from '../coins.testing.ts'
 
 const mypage = {
@@ -97,6 +106,19 @@ describe('the shop', () => {
     expect(campaign.getByRole('timer').textContent).toMatch(/^Ends in 00:01:\d\d$/)
     expect(campaign.getByText('More coins')).toBeTruthy()
     expect(campaign.getByText(/^Until Dec 31, 2999/)).toBeTruthy()
+  })
+
+  test.each([
+    ['Europe/Berlin', 'Until Dec 31, 2999, 11:59 PM GMT+9'],
+    ['Asia/Tokyo', 'Until Dec 31, 2999, 11:59 PM'],
+  ])('a reader in %s sees %s', async (timeZone, text) => {
+    readFrom(timeZone)
+    await open()
+    expect(
+      group('Limited offers')
+        .getByText(/^Until/)
+        .textContent?.replace(/\s/g, ' '),
+    ).toBe(text)
   })
 
   test('a campaign that is used up is a plain product without a time, and cannot be bought', async () => {

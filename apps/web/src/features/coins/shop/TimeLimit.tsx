@@ -1,6 +1,7 @@
 import { formatDateTime } from '@avalive/i18n/format'
 import { useEffect, useState } from 'react'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { isElsewhere } from '../../../lib/japan-time.ts'
 import { classes } from '../../../ui/classes.ts'
 import { countdownText, hurry, nextChange } from './time-left.ts'
 
@@ -33,7 +34,7 @@ export const TimeLimit = ({ endTime, onEnd }: Props) => {
       {isHurry ? (
         <span role="timer">{t('coins.shop.endsIn', { time: countdownText(left) })}</span>
       ) : (
-        t('coins.shop.endsAt', { time: formatDateTime(locale, endTime) })
+        t('coins.shop.endsAt', { time: formatDateTime(locale, endTime, { withZone: isElsewhere() }) })
       )}
     </p>
   )
