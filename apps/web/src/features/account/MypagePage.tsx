@@ -1,6 +1,6 @@
 import { account } from '@avalive/contract/account'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useDeferredValue } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { callQuery, withQueries } from '../../lib/query.tsx'
 import { useSteps } from '../../lib/steps.ts'
@@ -51,7 +51,7 @@ function MypagePage() {
   }
 
   return (
-    <AppFrame title={t('mypage.title')} aside={data ? <MypageLinks mypage={data} /> : <MypageLinksSkeleton />}>
+    <AppFrame title={t('mypage.title')} aside={data ? <Ways mypage={data} /> : <MypageLinksSkeleton />}>
       {data ? (
         <Content mypage={data} onChange={reload} />
       ) : (
@@ -64,6 +64,24 @@ function MypagePage() {
         </Loading>
       )}
     </AppFrame>
+  )
+}
+
+/** Last of all, and without it when it cannot be had: the page must not wait for events. */
+const EventsBlock = lazy(() => import('../events/EventsBlock.tsx').catch(() => ({ default: () => null })))
+const LATER_MS = 1000
+
+const Ways = ({ mypage }: { mypage: Mypage }) => {
+  const [later, setLater] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), LATER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <MypageLinks mypage={mypage} />
+      <Suspense>{later && <EventsBlock />}</Suspense>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { account } from '@avalive/contract/account'
 import { errorCode } from '@avalive/contract/errors'
+import { events } from '@avalive/contract/events'
 import { live } from '@avalive/contract/live'
 import { maintenance } from '@avalive/contract/maintenance'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -69,6 +70,14 @@ describe('a stream that is on', () => {
     expect(screen.getByRole('link', { name: 'Top fans' }).getAttribute('href')).toBe('/ranking/v-noa?mi=m1')
     expect(screen.getByRole('button', { name: /100 coins/ })).toBeTruthy()
     await screen.findByRole('img', { name: 'On stage: Noa' })
+  })
+
+  test('leads to the event in which its host scores', async () => {
+    const scoringEvent = { eventId: 'cup', name: 'Autumn Cup' }
+    const { to } = await open(viewed(), [[events.getScoringEvent, () => answer({ scoringEvent })]])
+    const link = await screen.findByRole('link', { name: 'Event: Autumn Cup' })
+    expect(link.getAttribute('href')).toBe('/events/cup')
+    expect(to(events.getScoringEvent)[0]?.body).toEqual({ vliveId: 'v-noa' })
   })
 
   test('counts who watches, and over 999 no longer', async () => {

@@ -18,6 +18,7 @@ import { forgetWayBack } from '../way-back.ts'
 import { Dock } from './Dock.tsx'
 import { LostBanner } from './LostBanner.tsx'
 import { People } from './People.tsx'
+import { ScoringEvent } from './ScoringEvent.tsx'
 import { StagePlace } from './StagePlace.tsx'
 import { StageTop } from './StageTop.tsx'
 import { useStreamRoom } from './use-stream-room.ts'
@@ -86,6 +87,7 @@ export const ViewerRoom = ({ viewed }: { viewed: Viewed }) => {
           <StagePlace stream={media} motion={motion}>
             <Celebrations celebrations={celebrations} />
             <StageTop watchCount={watchCount ?? media.watchCount} balance={totalCoin} onShop={toShop} />
+            {host && <ScoringEvent vliveId={host.vliveId} />}
             <h1 className="absolute inset-x-0 bottom-0 line-clamp-2 bg-linear-to-t from-veil via-veil to-transparent px-4 pt-10 pr-16 pb-3 text-lg text-pretty lg:text-2xl">
               {media.title}
             </h1>
