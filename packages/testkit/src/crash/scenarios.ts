@@ -260,7 +260,7 @@ export const scenarios: readonly Scenario[] = [
 const pastDeadline = (now: Temporal.Instant): Temporal.Duration =>
   startOfDay(dateInJapan(now).add({ days: 4 }))
     .add({ hours: 2 })
-    .since(now)
+    .since(now, { smallestUnit: 'second' })
 
 const orAlreadyPaid = (error: unknown): void => {
   if (!(error instanceof Refused && error.is('postpaidAlreadyPaid'))) throw error
