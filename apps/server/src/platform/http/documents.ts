@@ -72,8 +72,8 @@ export const documentRoutes = (app: FastifyInstance, context: Context, web: WebA
   app.get('/*', async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
     const path = request.params['*']
     if (/^(api|sandbox|webhooks)\//.test(path)) return reply.callNotFound()
-    // Files of the app's own root (icons, manifest) are few and named; everything else is a page.
-    if (/^(icons\/)?[\w-]+\.(svg|png|ico|webmanifest|txt)$/.test(path)) {
+    // Files of the app's own root (icons, manifest, preset images of events) are few and named; the rest are pages.
+    if (/^(icons\/|event_images\/)?[\w-]+\.(svg|png|ico|webmanifest|txt)$/.test(path)) {
       return reply.sendFile(path, web.folder, { immutable: false, maxAge: '1d' })
     }
     if (otherHost(context, request)) return reply.redirect(`${context.config.publicUrl}${request.url}`, 307)
