@@ -59,13 +59,15 @@ const EventRow = ({ event, entry }: { event: BroadcasterEvent; entry: Broadcaste
       to={eventPath(event.parentId)}
       icon={<img src={event.iconUrl} alt="" width={40} height={40} loading="lazy" className="size-10 rounded-md" />}
       title={event.name}
-      description={useWhen(event)}
-      value={
-        entry && (
-          <Badge tone={entry.status === entryStatus.scoring ? 'success' : 'neutral'}>
-            {t(`mypage.events.${badges[entry.status]}`)}
-          </Badge>
-        )
+      description={
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {useWhen(event)}
+          {entry && (
+            <Badge tone={entry.status === entryStatus.scoring ? 'success' : 'neutral'}>
+              {t(`mypage.events.${badges[entry.status]}`)}
+            </Badge>
+          )}
+        </span>
       }
     />
   )
