@@ -2,13 +2,14 @@ import { endWithParent } from '../scripts/lib/parent.ts'
 import { seconds } from '../scripts/lib/step.ts'
 import type { Benchmark, Finding } from './benchmark.ts'
 import { fanOut } from './fan-out.ts'
+import { gachaForms } from './gacha.ts'
 import { gifts } from './gifts.ts'
 import { http } from './http.ts'
 import { ledger } from './ledger.ts'
 import { rank } from './rank.ts'
 
 /** Behind `npm run bench`: all of them, or those that are named. Fails when a target is missed. */
-const benchmarks: readonly Benchmark[] = [http, ledger, gifts, rank, fanOut]
+const benchmarks: readonly Benchmark[] = [http, ledger, gifts, rank, gachaForms, fanOut]
 
 const isMissed = ({ value, target }: Finding): boolean => target !== undefined && value < target
 

@@ -55,6 +55,8 @@ export interface MessageParams {
   'coins.history.failed.title': Record<never, never>
   'coins.history.moreFailed': Record<never, never>
   'coins.history.reason.demoWorld': Record<never, never>
+  'coins.history.reason.gacha': Record<never, never>
+  'coins.history.reason.gachaBonus': Record<never, never>
   'coins.history.reason.gift': Record<never, never>
   'coins.history.reason.other': Record<never, never>
   'coins.history.reason.present': Record<never, never>

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from './db/types.generated.ts'
 
 export interface LedgerFault {
-  readonly what: 'balance' | 'transfer' | 'gift' | 'points'
+  readonly what: 'balance' | 'transfer' | 'gift' | 'draw' | 'points'
   readonly id: bigint
   readonly told: bigint
   readonly proved: bigint
@@ -16,6 +16,16 @@ const gifts = (tx: Transaction<DB>) =>
     left join ledger_accounts a on a.owner_id is null and a.kind = 'giftSpend'
     left join ledger_postings p on p.account_id = a.id and p.transfer_id = g.transfer_id
     where g.coins <> coalesce(p.amount, 0)`.execute(tx)
+
+/** Every draw says what its transfer took, in coins or in tickets. */
+const draws = (tx: Transaction<DB>) =>
+  sql<LedgerFault>`
+    select 'draw' as what, d.id, d.amount::bigint as told, coalesce(p.amount, 0)::bigint as proved
+    from gacha_draws d
+    left join ledger_accounts a on a.owner_id is null
+      and a.kind = case d.type when 'coin' then 'gachaSpend' else 'gachaTicketSpend' end
+    left join ledger_postings p on p.account_id = a.id and p.transfer_id = d.transfer_id
+    where d.amount <> coalesce(p.amount, 0)`.execute(tx)
 
 /** What a streamer's gifts of a day earned went into the lot of its month; named by the day's last gift. */
 const points = (tx: Transaction<DB>) =>
@@ -51,7 +61,9 @@ export const checkLedger = async (
         select 'transfer' as what, t.id, 0::bigint as told, coalesce(sum(p.amount), 0)::bigint as proved
         from ledger_transfers t left join ledger_postings p on p.transfer_id = t.id
         group by t.id having coalesce(sum(p.amount), 0) <> 0 or count(p.*) < 2`.execute(tx)
-      const faults = [balances, transfers, await gifts(tx), await points(tx)].flatMap((found) => found.rows)
+      const faults = [balances, transfers, await gifts(tx), await draws(tx), await points(tx)].flatMap(
+        (found) => found.rows,
+      )
       const { rows } = await sql<{ accounts: number; transfers: number }>`
         select (select count(*)::int from ledger_accounts) as accounts, (select count(*)::int from ledger_transfers) as transfers`.execute(
         tx,

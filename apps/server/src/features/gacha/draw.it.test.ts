@@ -346,6 +346,18 @@ describe('bonuses by draw count', () => {
   })
 })
 
+describe('the books', () => {
+  it('notice a draw that says another price than its transfer took', async () => {
+    const [gachaId, member] = [await kit.newGacha(), await memberWith(1000)]
+    await kit.draw(member, gachaId)
+    const say = (amount: number) =>
+      app.context.db.updateTable('gacha_draws').set({ amount }).where('user_id', '=', member.userId).execute()
+    await say(90)
+    expect((await checkLedger(app.context.db)).faults).toMatchObject([{ what: 'draw', told: 90n, proved: 100n }])
+    await say(100)
+  })
+})
+
 describe('odds', () => {
   it('cannot be changed once published, and none are committed that do not add up', async () => {
     const { db } = app.context

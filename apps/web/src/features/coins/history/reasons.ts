@@ -1,5 +1,14 @@
 /** The reasons that the history has words for; a new one reads as a change like any other. */
-export const reasons = ['purchase', 'refund', 'reinstated', 'gift', 'present', 'demoWorld'] as const
+export const reasons = [
+  'purchase',
+  'refund',
+  'reinstated',
+  'gift',
+  'gacha',
+  'gachaBonus',
+  'present',
+  'demoWorld',
+] as const
 export type Reason = (typeof reasons)[number] | 'other'
 
 export const reasonOf = (code: string): Reason => reasons.find((reason) => reason === code) ?? 'other'
