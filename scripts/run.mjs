@@ -16,6 +16,7 @@ const programs = {
   'ledger:check': ['scripts/ledger-check.ts'],
   torture: ['torture/main.ts'],
   'load:live': ['torture/load-live.ts'],
+  'simulate:events': ['torture/simulate-events.ts'],
   format: ['scripts/format.ts'],
   generate: ['scripts/generate.ts'],
   'generate:proto': ['scripts/generate-proto.ts'],

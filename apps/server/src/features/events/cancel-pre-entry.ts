@@ -1,6 +1,7 @@
 import type { events } from '@avalive/contract/events'
 import { entryStatus } from '@avalive/rules/events/entry'
 import { phaseOf } from '@avalive/rules/events/status'
+import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { cancelEntry } from './entry-changes.ts'
@@ -8,18 +9,22 @@ import { findByEventId } from './find-event.ts'
 import { moveParticipants, tellBoards } from './participants.ts'
 import { entriesOf, lockEvent, lockStreamer } from './store.ts'
 
-export const cancelPreEntry: Handler<typeof events.cancelPreEntry> = async ({ eventId }, { context, caller }) => {
+export const cancelFor = async (context: Context, streamerId: bigint, eventId: string): Promise<void> => {
   const { event: named } = await findByEventId(context.db, eventId)
   const movement = await context.db.transaction().execute(async (tx) => {
     const event = await lockEvent(tx, named.id, 'shared')
-    await lockStreamer(tx, caller.userId)
+    await lockStreamer(tx, streamerId)
     const now = context.clock.now()
     if (phaseOf(event, now.epochMilliseconds) !== 'notBegun') throw new Refusal('eventBegun')
-    const own = (await entriesOf(tx, caller.userId)).find((entry) => entry.event.id === event.id)
+    const own = (await entriesOf(tx, streamerId)).find((entry) => entry.event.id === event.id)
     if (own?.status !== entryStatus.preEntry) throw new Refusal('noPreEntry')
     await cancelEntry(tx, own.entryId, 'cancel', now)
     return moveParticipants(tx, [own.entryId], null, now)
   })
   tellBoards(context, movement)
+}
+
+export const cancelPreEntry: Handler<typeof events.cancelPreEntry> = async ({ eventId }, { context, caller }) => {
+  await cancelFor(context, caller.userId, eventId)
   return {}
 }

@@ -1,9 +1,11 @@
+import type { Input } from '@avalive/contract/call'
 import type { BroadcasterEventEntry, events } from '@avalive/contract/events'
 import { decideEntry, type EntryDecision, entryStatus } from '@avalive/rules/events/entry'
 import { smallestGroup } from '@avalive/rules/events/groups'
 import { eventStatus } from '@avalive/rules/events/status'
 import type { Transaction } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
@@ -72,7 +74,7 @@ const carryOut = async (
  * Decides and does it, in one transaction that holds first the event and then the streamer. `now` is taken under both
  * locks: nothing that happened before them is dated after it.
  */
-export const enterInTransaction = async (tx: Transaction<DB>, entering: Entering, clock: Clock) => {
+const enterInTransaction = async (tx: Transaction<DB>, entering: Entering, clock: Clock) => {
   const { streamerId } = entering
   const event = await lockEvent(tx, entering.event.id, entering.event.isGroupEvent ? 'alone' : 'shared')
   const state = await lockStreamer(tx, streamerId)
@@ -84,11 +86,19 @@ export const enterInTransaction = async (tx: Transaction<DB>, entering: Entering
   return carryOut(tx, { ...entering, event }, decision, own, now)
 }
 
-export const enter: Handler<typeof events.enter> = async ({ eventId, from, mediaId }, { context, caller }) => {
+export const enterEvent = async (
+  context: Context,
+  streamerId: bigint,
+  { eventId, from, mediaId }: Input<typeof events.enter>,
+): Promise<BroadcasterEventEntry> => {
   const { event } = await findByEventId(context.db, eventId)
   const { entry, movement } = await context.db
     .transaction()
-    .execute((tx) => enterInTransaction(tx, { event, streamerId: caller.userId, from, mediaId }, context.clock))
+    .execute((tx) => enterInTransaction(tx, { event, streamerId, from, mediaId }, context.clock))
   tellBoards(context, movement)
-  return { broadcasterEventEntry: entry }
+  return entry
 }
+
+export const enter: Handler<typeof events.enter> = async (input, { context, caller }) => ({
+  broadcasterEventEntry: await enterEvent(context, caller.userId, input),
+})

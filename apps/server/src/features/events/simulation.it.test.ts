@@ -1,0 +1,23 @@
+import { startTestApp } from '@avalive/testkit/app'
+import { still } from '@avalive/testkit/events'
+import { simulateEvents } from '@avalive/testkit/events-simulation/simulate'
+import { patient } from '@avalive/testkit/live'
+import fc from 'fast-check'
+import { expect, inject, it } from 'vitest'
+
+it('whatever people do for sixty days, nobody scores twice, nothing is lost, and nothing goes back', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ minLength: 4, maxLength: 8 }), async (seed) => {
+      const app = await startTestApp(inject('databaseServer'), { ...still, env: patient })
+      try {
+        const { faults, done } = await simulateEvents(app, { streamers: 40, events: 10, days: 60, actions: 1200, seed })
+        expect(faults).toEqual([])
+        expect(done.enter).toBeGreaterThan(50)
+        expect(done.gift).toBeGreaterThan(100)
+      } finally {
+        await app.stop()
+      }
+    }),
+    { numRuns: 2, endOnFailure: true },
+  )
+}, 120_000)

@@ -1,0 +1,54 @@
+import type { Random } from '@avalive/rules/avatar/seeded'
+
+export interface Size {
+  readonly streamers: number
+  readonly events: number
+  readonly days: number
+  /** How often somebody does something. */
+  readonly actions: number
+  readonly seed: string
+}
+
+/** An event as the simulation thinks of it; times are milliseconds since 1970. */
+export interface PlannedEvent {
+  readonly eventId: string
+  readonly begin: number
+  readonly end: number
+  readonly scoreType: 1 | 2 | 3
+  readonly groups: number
+}
+
+const HOUR = 60 * 60 * 1000
+
+/** Events that overlap each other in all ways, some of them touching. */
+export const planEvents = (random: Random, { events, days }: Size, start: number): PlannedEvent[] => {
+  const planned: PlannedEvent[] = []
+  for (let n = 0; n < events; n++) {
+    const before = random.chance(0.2) ? planned.at(-1) : undefined
+    const begin = before?.end ?? start + random.integer(1, days * 22) * HOUR
+    planned.push({
+      eventId: `sim${n}`,
+      begin,
+      end: begin + random.integer(5, 14 * 24) * HOUR,
+      scoreType: random.pick([1, 1, 2, 3] as const),
+      groups: random.chance(0.3) ? random.integer(2, 5) : 0,
+    })
+  }
+  return planned
+}
+
+export type Action =
+  | { readonly kind: 'enter' | 'cancel'; readonly streamer: number; readonly eventId: string }
+  | { readonly kind: 'gift'; readonly streamer: number; readonly count: number }
+  | { readonly kind: 'broadcast' | 'watch'; readonly streamer: number; readonly part: number }
+
+export const pickAction = (random: Random, streamer: number, events: readonly PlannedEvent[], now: number): Action => {
+  // Mostly of events that run or are soon to come, so that they get into each other's way; now and then of any.
+  const near = events.filter(({ begin, end }) => end > now && begin < now + 3 * 24 * HOUR)
+  const { eventId } = random.pick(near.length > 0 && random.chance(0.95) ? near : events)
+  const draw = random.next()
+  if (draw < 0.4) return { kind: 'enter', streamer, eventId }
+  if (draw < 0.5) return { kind: 'cancel', streamer, eventId }
+  if (draw < 0.8) return { kind: 'gift', streamer, count: random.integer(1, 9) }
+  return { kind: draw < 0.9 ? 'broadcast' : 'watch', streamer, part: random.next() }
+}

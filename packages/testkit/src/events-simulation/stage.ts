@@ -1,0 +1,117 @@
+import { decideGift } from '@avalive/server/features/live/decide-gift'
+import { publicId } from '@avalive/server/platform/ids'
+import type { TestApp } from '../app.ts'
+import type { PlannedEvent, Size } from './plan.ts'
+
+/** The people of a simulation, by number. */
+export class SimulationStage {
+  readonly #app: TestApp
+  readonly #size: Size
+  #firstUser = 0n
+  #firstStream = 0n
+  readonly #giver = { vliveId: 'simGiver', profileId: 'simGiver', nickname: 'Giver', iconUrl: '/' }
+  #giverId = 0n
+
+  constructor(app: TestApp, size: Size) {
+    this.#app = app
+    this.#size = size
+  }
+
+  userOf(number: number): bigint {
+    return this.#firstUser + BigInt(number)
+  }
+
+  numberOf(userId: bigint): number {
+    return Number(userId - this.#firstUser)
+  }
+
+  /** Everybody is live; one person gives. */
+  async build(events: readonly PlannedEvent[]): Promise<void> {
+    const { pool, clock } = this.#app.context
+    const now = clock.now().toString()
+    const users = await pool.query(
+      `insert into users (vlive_id, profile_id, username, nickname, birthday, region, icon_url, created_at)
+       select 'sim' || n, 'sim' || n, 'sim' || n, 'Sim', '2000-01-01', 'JP', '/', $2
+       from generate_series(0, $1::int - 1) n order by n returning id`,
+      [this.#size.streamers, now],
+    )
+    this.#firstUser = users.rows[0].id
+    const streams = await pool.query(
+      `insert into streams (media_id, title, thumbnail_url, media_type, status, created_at, started_at)
+       select 'sim' || n, 'Tea', '/', 1, 30, $2::timestamptz, $2::timestamptz
+       from generate_series(0, $1::int - 1) n order by n returning id`,
+      [this.#size.streamers, now],
+    )
+    this.#firstStream = streams.rows[0].id
+    await pool.query(
+      `insert into stream_streamers (stream_id, user_id, position)
+       select $1::bigint + n, $2::bigint + n, 0 from generate_series(0, $3::int - 1) n`,
+      [this.#firstStream, this.#firstUser, this.#size.streamers],
+    )
+    const giver = await pool.query(
+      `insert into users (vlive_id, profile_id, username, nickname, birthday, region, icon_url, created_at)
+       values ('simGiver', 'simGiver', 'simGiver', 'Giver', '2000-01-01', 'JP', '/', $1) returning id`,
+      [now],
+    )
+    this.#giverId = giver.rows[0].id
+    await pool.query(
+      `insert into ledger_accounts (owner_id, kind, balance)
+       select $1, kind, 1000000000 from unnest(array['freeCoin', 'chargedCoin']) kind`,
+      [this.#giverId],
+    )
+    await pool.query(
+      `insert into gifts (gift_id, name, image_url, price, counts, position) values ('simGift', 'simGift', '/', 10, '{1}', 0)`,
+    )
+    await this.#announce(events, now)
+  }
+
+  async #announce(events: readonly PlannedEvent[], now: string): Promise<void> {
+    const { db } = this.#app.context
+    for (const { eventId, begin, end, scoreType, groups } of events) {
+      await db
+        .insertInto('events')
+        .values({
+          event_id: eventId,
+          event_type: 1,
+          score_type: scoreType,
+          begin_at: Temporal.Instant.fromEpochMilliseconds(begin).toString(),
+          end_at: Temporal.Instant.fromEpochMilliseconds(end).toString(),
+          number_of_groups: groups,
+          number_of_winners: 3,
+          name: '{}',
+          description: '{}',
+          header_image_url: '/',
+          icon_url: '/',
+          created_at: now,
+        })
+        .execute()
+    }
+  }
+
+  /** Through the transaction that the call makes; answers the coins. */
+  async give(number: number, count: number): Promise<number> {
+    const { db, clock, config } = this.#app.context
+    const sender = { ...this.#giver, userId: this.#giverId }
+    const gift = { mediaId: `sim${number}`, giftId: 'simGift', count, idempotencyKey: publicId('key') }
+    const { gift: sent } = await db
+      .transaction()
+      .execute((tx) => decideGift(tx, sender, gift, clock, config.LIVE_POINT_RATE))
+    return sent.coins
+  }
+
+  async spend(number: number, kind: 'broadcast' | 'watch', from: number, to: number): Promise<void> {
+    const at = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toString()
+    const user_id = kind === 'broadcast' ? this.userOf(number) : this.#giverId
+    await this.#app.context.db
+      .insertInto('presence_spans')
+      .values({
+        user_id,
+        kind,
+        stream_id: this.#firstStream + BigInt(number),
+        began_at: at(from),
+        seen_at: at(to),
+        ended_at: at(to),
+      })
+      .execute()
+  }
+}
