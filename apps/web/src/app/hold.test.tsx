@@ -13,7 +13,7 @@ const mypage = {
   purchaseStatusList: [],
 }
 
-let release = () => {}
+let release: () => unknown = () => {}
 
 beforeEach(() => {
   putBoot()
@@ -38,7 +38,13 @@ const openHelpFromMypage = async () => {
 /** Holds the page until the test has answered. */
 const hold = () => {
   const answers: ((leaves: boolean) => void)[] = []
-  const ask = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)))
+  const ask = vi.fn(
+    (withdrawn: AbortSignal) =>
+      new Promise<boolean>((resolve) => {
+        answers.push(resolve)
+        withdrawn.addEventListener('abort', () => resolve(false))
+      }),
+  )
   release = holdPage(ask)
   return { ask, reply: (leaves: boolean) => act(async () => answers.shift()?.(leaves)) }
 }
@@ -67,11 +73,31 @@ test('who leaves all the same gets where they wanted', async () => {
   const { goTo } = await openHelpFromMypage()
   const { reply } = hold()
   await goTo('/policies/terms')
-  release()
   await reply(true)
   await heading('Terms of use')
   expect(address()).toBe('/policies/terms')
 })
+
+test.each([
+  ['the browser’s button', 'back'],
+  ['a link', 'link'],
+])(
+  'what held the page is over: nobody who left by %s is asked any more, and the page and its address are there',
+  async (_way, way) => {
+    const { goTo, goBack } = await openHelpFromMypage()
+    const { ask } = hold()
+    if (way === 'back') await goBack()
+    else await goTo('/policies/terms')
+    await waitFor(() => expect(ask).toHaveBeenCalledOnce())
+    await act(async () => {
+      await release()
+      expect(address()).toBe('/help')
+    })
+    await heading('Help')
+    await goTo('/policies/terms')
+    await heading('Terms of use')
+  },
+)
 
 test('a document that is about to go warns while the page is held, and not after', () => {
   const leave = () => {

@@ -46,6 +46,16 @@ test('an alert is named by its title, described by its body, and over when it is
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+test('a question that is taken back goes away and is answered by no; what waits behind it comes', async () => {
+  const dialogs = open()
+  const over = new AbortController()
+  const asked = ask(() => dialogs.confirm({ ...question, signal: over.signal }))
+  ask(() => dialogs.alert({ title: 'Done' }))
+  await act(async () => over.abort())
+  expect(asked.answer).toBe(false)
+  expect(screen.getByRole('alertdialog', { name: 'Done' })).toBeTruthy()
+})
+
 test.each([
   ['the confirming button', () => press('Log out'), true],
   ['the cancelling button', () => press('Cancel'), false],

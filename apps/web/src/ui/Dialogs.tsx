@@ -17,6 +17,8 @@ export interface ConfirmOptions {
   cancelLabel?: string
   tone?: 'primary' | 'danger'
   illustration?: ReactNode
+  /** Takes the question back: it goes away and counts as answered by no. */
+  signal?: AbortSignal
 }
 
 export interface Dialogs {
@@ -50,14 +52,19 @@ export function DialogsProvider({ labels, children }: DialogsProviderProps) {
         setQueue((waiting) => waiting.filter((question) => question.key !== key))
         resolve(answer)
       }
-      setQueue((waiting) => [...waiting, asked(key, settle)])
+      const question = asked(key, settle)
+      setQueue((waiting) => [...waiting, question])
     })
   }, [])
 
   const dialogs = useMemo<Dialogs>(
     () => ({
       alert: async (options) => void (await put((key, settle) => ({ key, settle, kind: 'alert', options }))),
-      confirm: (options) => put((key, settle) => ({ key, settle, kind: 'confirm', options })),
+      confirm: (options) =>
+        put((key, settle) => {
+          options.signal?.addEventListener('abort', () => settle(false), { once: true })
+          return { key, settle, kind: 'confirm', options }
+        }),
     }),
     [put],
   )

@@ -37,7 +37,7 @@ export const useHands = ({ product, form, onStale }: Options): Hands => {
   const queries = useQueryClient()
   const { alert, confirm } = useDialogs()
   const sayVerdict = useOutcomeAlert()
-  const release = useRef(() => {})
+  const release = useRef(async () => {})
   const here = useRef(true)
   useEffect(() => {
     here.current = true
@@ -85,19 +85,18 @@ export const useHands = ({ product, form, onStale }: Options): Hands => {
       confirm: async (clientSecret, payment) =>
         form ? form.confirm(clientSecret, payment, returnUrl()) : { kind: 'unknown' },
       hold: () => {
-        release.current = holdPage(async () => {
-          const leaves = await confirm({
+        release.current = holdPage((signal) =>
+          confirm({
             title: t('coins.order.leave'),
             body: t('coins.order.leaveText'),
             confirmLabel: t('coins.order.leaveDo'),
             cancelLabel: t('coins.order.stay'),
-          })
-          if (leaves) release.current()
-          return leaves
-        })
+            signal,
+          }),
+        )
       },
       follow: async (ending, details) => {
-        release.current()
+        await release.current()
         form?.abandon()
         // Whoever has left sees it on my-page, and is not fetched back.
         if (!here.current) return queries.invalidateQueries({ queryKey: ['account'] })

@@ -1,0 +1,121 @@
+import { coins } from '@avalive/contract/coins'
+import { areas, commonErrors, type ErrorName } from '@avalive/contract/errors'
+import { maintenance } from '@avalive/contract/maintenance'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { address, answer, closed, putBoot, refuse, resetBrowser, signIn } from '../../app/app.testing.tsx'
+import { leaveTo } from '../../lib/leave.ts'
+import { somePurchaseId as purchaseId, someProduct } from './coins.testing.ts'
+import { buy, details, enterCard, intent, open, paid, press, refusal } from './order-page.testing.tsx'
+import { savedPurchase } from './saved-purchase.ts'
+
+// What jsdom cannot do is to load a document.
+vi.mock('../../lib/leave.ts', () => ({ leaveTo: vi.fn(), reload: vi.fn() }))
+
+beforeEach(() => {
+  putBoot({ sandbox: true, payment: { publishableKey: 'pk_test', address: '/sandbox/stripe' } })
+  signIn()
+})
+afterEach(() => {
+  resetBrowser()
+  vi.mocked(leaveTo).mockClear()
+})
+
+describe('what the server refuses', () => {
+  test.each<[ErrorName, string]>([
+    ['soldOut', '/mypage/'],
+    ['coinDebt', '/mypage/'],
+    ['postpaidPending', '/mypage/'],
+    ['purchaseUnderWay', '/mypage/coin_purchase?productId=coins_1000'],
+    ['paymentUnavailable', '/mypage/coin_purchase?productId=coins_1000'],
+  ])('%s is said in the server’s words and leads to %s', async (name, place) => {
+    const server = await open({ replies: [[coins.createIntent, refusal(name)]] })
+    await enterCard()
+    await buy()
+    await screen.findByText(`the server says ${name}`)
+    await press('OK')
+    await waitFor(() => expect(address()).toBe(place))
+    expect(server.atProvider()).toEqual([])
+    expect(savedPurchase()).toBeNull()
+  })
+
+  test('an order that is closed meanwhile is opened anew at the next press', async () => {
+    let isClosed = true
+    const server = await open({
+      replies: [[coins.updatePurchase, () => (isClosed ? refusal('purchaseClosed')() : answer({}))]],
+      outcome: () => (isClosed ? answer({ status: 'cancelled', purchasedCoins: 1080, declineCode: null }) : paid()),
+    })
+    await enterCard()
+    await buy()
+    await screen.findByText('This order was closed')
+    await press('OK')
+    isClosed = false
+    await buy()
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
+    expect(server.to(coins.createIntent)).toHaveLength(2)
+  })
+
+  test('an order that is closed because it was paid after all is not paid again', async () => {
+    const server = await open({ replies: [[coins.updatePurchase, refusal('purchaseClosed')]] })
+    await enterCard()
+    await buy()
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
+    expect(server.atProvider()).toEqual([])
+    expect(server.to(coins.createIntent)).toHaveLength(1)
+  })
+
+  test.each<[string, Partial<ReturnType<typeof someProduct>>, string]>([
+    ['price', { price: 1800, formattedPrice: '¥1,800' }, 'Buy 1,080 coins'],
+    ['number of coins', { totalGem: 1050, freeGem: 50 }, 'Buy 1,050 coins'],
+  ])('another %s than was shown is said, and nothing is charged before it is seen', async (_what, changes, button) => {
+    let product = someProduct()
+    const server = await open({
+      replies: [
+        [coins.getCoinPurchase, () => answer({ ...details, product })],
+        [coins.createIntent, () => answer({ ...intent, price: product.price, totalGem: product.totalGem })],
+      ],
+    })
+    await enterCard()
+    product = someProduct(changes)
+    await buy()
+    await screen.findByText('The offer has changed')
+    expect([server.atProvider(), server.to(coins.updatePurchase), savedPurchase()]).toEqual([[], [], null])
+    await press('OK')
+    await screen.findByRole('button', { name: button })
+    await waitFor(() => expect(screen.getAllByText(product.formattedPrice)).not.toEqual([]))
+    await enterCard()
+    await press(button)
+    await press(button, -1)
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
+    expect(server.to(coins.createIntent)).toHaveLength(2)
+  })
+
+  test.each([coins.createIntent, coins.updatePurchase])(
+    'any other failure of $name is the general one, and nothing is saved',
+    async (target) => {
+      await open({ replies: [[target, () => refuse(500, (areas.coins << 16) | commonErrors.unexpected.reason)]] })
+      await enterCard()
+      await buy()
+      await screen.findByText('An error has occurred. Please wait a moment and then try again.')
+      expect(savedPurchase()).toBeNull()
+      await press('OK')
+    },
+  )
+
+  test('a commit that maintenance stops is said as everywhere, and the purchase is kept', async () => {
+    let isClosed = false
+    await open({
+      replies: [[maintenance.checkAll, () => (isClosed ? closed() : answer({ underMaintenance: false }))]],
+      outcome: () => {
+        isClosed = true
+        return closed()
+      },
+    })
+    await enterCard()
+    await buy()
+    await screen.findByText('Maintenance has begun, so this was canceled. Nothing was changed.')
+    expect(savedPurchase()?.purchaseId).toBe(purchaseId)
+    await press('OK')
+    await waitFor(() => expect(address()).toBe('/maintenance'))
+  })
+})

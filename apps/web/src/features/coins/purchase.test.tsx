@@ -1,0 +1,240 @@
+import { account } from '@avalive/contract/account'
+import { coins } from '@avalive/contract/coins'
+import { maintenance } from '@avalive/contract/maintenance'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { address, answer, closed, putBoot, resetBrowser, signIn } from '../../app/app.testing.tsx'
+import { leaveTo } from '../../lib/leave.ts'
+import { somePurchaseId as purchaseId, someCard } from './coins.testing.ts'
+import {
+  buy,
+  buyButton,
+  declines,
+  enterCard,
+  intent,
+  open,
+  paid,
+  press,
+  refusal,
+  taken,
+} from './order-page.testing.tsx'
+import { savedPurchase } from './saved-purchase.ts'
+
+// What jsdom cannot do is to load a document.
+vi.mock('../../lib/leave.ts', () => ({ leaveTo: vi.fn(), reload: vi.fn() }))
+
+beforeEach(() => {
+  putBoot({ sandbox: true, payment: { publishableKey: 'pk_test', address: '/sandbox/stripe' } })
+  signIn()
+})
+afterEach(() => {
+  resetBrowser()
+  vi.mocked(leaveTo).mockClear()
+})
+
+describe('a purchase', () => {
+  test('with a new card that is kept: asked, opened, paid, committed, complete', async () => {
+    const server = await open()
+    await enterCard()
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Save this card for next time' })))
+    await act(async () => fireEvent.submit((await buyButton()).form ?? document.body))
+    const question = await screen.findByRole('alertdialog')
+    expect(question.textContent).toMatch(/Paid1,000Free80Total1,080Price¥1,500/)
+    expect(server.to(coins.createIntent)).toEqual([])
+    await press('Buy 1,080 coins', -1)
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
+    expect(address()).toBe('/mypage/coin_purchase/complete?purchasedCoins=1080')
+    // Once on the way here, once before paying.
+    expect(server.to(maintenance.checkAll)).toHaveLength(2)
+    expect(server.to(coins.createIntent).map(({ body }) => body)).toEqual([
+      { productId: 'coins_1000', guardianConsent: false },
+    ])
+    expect(server.to(coins.updatePurchase).map(({ body }) => body)).toEqual([
+      { purchaseId, paymentMethodType: 'card', setupFutureUsage: true },
+    ])
+    expect(server.atProvider().map(({ path }) => path)).toEqual(['/sandbox/stripe/v1/payment_intents/pi_1/confirm'])
+    expect(server.to(coins.commitPurchase).map(({ body }) => body)).toEqual([{ purchaseId }])
+    expect(savedPurchase()).toBeNull()
+  })
+
+  test('with a saved card names that card only', async () => {
+    const server = await open({ order: { paymentMethods: [someCard({ id: 'pm_9' })] } })
+    await waitFor(async () => expect(await buyButton()).toHaveProperty('disabled', false))
+    await buy()
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
+    expect(server.atProvider()[0]?.body).toMatchObject({ payment_method: 'pm_9' })
+  })
+
+  test('that somebody thinks better of has done nothing', async () => {
+    const server = await open()
+    await enterCard()
+    await act(async () => fireEvent.submit((await buyButton()).form ?? document.body))
+    await press('Cancel')
+    expect(server.to(coins.createIntent)).toEqual([])
+    expect(await buyButton()).toHaveProperty('disabled', false)
+  })
+
+  test('is made once, however often it is pressed', async () => {
+    const server = await open()
+    await enterCard()
+    const form = (await buyButton()).form ?? document.body
+    await act(async () => {
+      fireEvent.submit(form)
+      fireEvent.submit(form)
+    })
+    expect(await screen.findAllByRole('alertdialog')).toHaveLength(1)
+    await press('Buy 1,080 coins', -1)
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
+    expect(server.to(coins.createIntent)).toHaveLength(1)
+  })
+
+  test('holds the page while money is being asked for, and saves its id', async () => {
+    let answerProvider = (_response: Response) => {}
+    await open({ provider: () => new Promise((resolve) => (answerProvider = resolve)) })
+    await enterCard()
+    await buy()
+    await screen.findByText('Paying… Please keep this page open.')
+    expect(savedPurchase()?.purchaseId).toBe(purchaseId)
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(true)
+    await act(async () => answerProvider(taken()))
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
+  })
+
+  test('that somebody leaves all the same ends without them, and their balance is looked up again', async () => {
+    let answerProvider = (_response: Response) => {}
+    const server = await open({ provider: () => new Promise((resolve) => (answerProvider = resolve)) })
+    await enterCard()
+    await buy()
+    await screen.findByText('Paying… Please keep this page open.')
+    act(() => void window.history.back())
+    await press('Leave')
+    await screen.findByRole('heading', { name: 'Mika' })
+    const before = server.to(account.getMypage).length
+    await act(async () => answerProvider(taken()))
+    await waitFor(() => expect(server.to(account.getMypage).length).toBeGreaterThan(before))
+    expect(address()).toBe('/mypage/')
+  })
+
+  test('that is over takes the question whether to leave with it, and the way back leads to my-page', async () => {
+    let answerIntent = (_response: Response) => {}
+    const { goBack } = await open({
+      replies: [[coins.createIntent, () => new Promise<Response>((resolve) => (answerIntent = resolve))]],
+    })
+    await enterCard()
+    await buy()
+    act(() => void window.history.back())
+    await screen.findByRole('alertdialog', { name: 'Leave while you’re paying?' })
+    await act(async () => answerIntent(answer(intent)))
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(address()).toBe('/mypage/coin_purchase/complete?purchasedCoins=1080')
+    await goBack()
+    await waitFor(() => expect(address()).toBe('/mypage/'))
+    await screen.findByRole('heading', { name: 'Mika' })
+  })
+
+  test('that maintenance stops is said before anything is asked for', async () => {
+    let isClosed = false
+    const server = await open({
+      replies: [[maintenance.checkAll, () => (isClosed ? closed() : answer({ underMaintenance: false }))]],
+    })
+    await enterCard()
+    isClosed = true
+    await act(async () => fireEvent.submit((await buyButton()).form ?? document.body))
+    await screen.findByText('Maintenance has begun, so this was canceled. Nothing was changed.')
+    expect(server.to(coins.createIntent)).toEqual([])
+    await press('OK')
+    await waitFor(() => expect(address()).toBe('/maintenance'))
+  })
+
+  test('whose bank wants to see the customer leaves for it without a warning and is kept', async () => {
+    await open({ provider: () => Response.json({ next_action: { redirect_to_url: { url: 'https://bank/' } } }) })
+    await enterCard()
+    await buy()
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('https://bank/'))
+    expect(savedPurchase()?.purchaseId).toBe(purchaseId)
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(false)
+  })
+
+  test('with a wallet needs no further question', async () => {
+    vi.stubGlobal('PaymentRequest', class {})
+    const server = await open()
+    await press('Google Pay')
+    await press('Pay ¥1,500')
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
+    expect(server.to(coins.updatePurchase)[0]?.body).toMatchObject({ paymentMethodType: 'google_pay' })
+  })
+})
+
+describe('a payment that is declined', () => {
+  test.each([
+    ['incorrect_cvc', 'Something in the card details is wrong.'],
+    ['insufficient_funds', 'over your card’s limit or balance'],
+    ['stolen_card', 'Your card issuer declined the payment.'],
+    ['card_not_supported', 'can’t be used for this kind of purchase'],
+    ['processing_error', 'The payment couldn’t be processed.'],
+    ['expired_card', 'for instance because it has expired'],
+    ['a_code_of_tomorrow', 'The payment couldn’t be processed.'],
+  ])('%s is told by its category, and the form stays filled', async (code, text) => {
+    const server = await open({ provider: declines(code) })
+    await enterCard()
+    await buy()
+    const told = await screen.findByText(text, { exact: false })
+    expect(told.textContent).toMatch(/try again|contact your card issuer/)
+    await press('OK')
+    expect(screen.getByLabelText('Card number')).toHaveProperty('value', '4242 4242 4242 4242')
+    expect(savedPurchase()).toBeNull()
+    expect(server.to(coins.commitPurchase)).toEqual([])
+    expect(server.to(coins.recordPayment)[0]?.body).toMatchObject({ params: { result: 'declined', code } })
+  })
+
+  test('can be tried again under the same purchase', async () => {
+    let works = false
+    const server = await open({ provider: () => (works ? taken() : declines('do_not_honor')()) })
+    await enterCard()
+    await buy()
+    await press('OK')
+    works = true
+    await buy()
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
+    expect(server.to(coins.createIntent)).toHaveLength(1)
+    expect(server.to(coins.updatePurchase)).toHaveLength(2)
+  })
+})
+
+describe('what is not known', () => {
+  test('is asked again, and nobody can pay a second time meanwhile', async () => {
+    let answers = false
+    const server = await open({ outcome: () => (answers ? paid() : refusal('paymentUnavailable')()) })
+    await enterCard()
+    await buy()
+    await screen.findByRole('heading', { level: 1, name: 'We don’t know yet whether your payment went through' })
+    expect(savedPurchase()?.purchaseId).toBe(purchaseId)
+    expect(screen.queryByRole('button', { name: 'Buy 1,080 coins' })).toBeNull()
+    answers = true
+    await press('Check again')
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
+    expect(server.to(coins.createIntent)).toHaveLength(1)
+    expect(savedPurchase()).toBeNull()
+  })
+
+  test('a provider that does not answer is no failure: our server is asked', async () => {
+    const server = await open({ provider: () => Promise.reject(new TypeError('Failed to fetch')) })
+    await enterCard()
+    await buy()
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
+    expect(server.to(coins.commitPurchase)).toHaveLength(1)
+  })
+
+  test('a payment that takes its time is told so', async () => {
+    await open({ outcome: () => answer({ status: 'processing', purchasedCoins: 1080, declineCode: null }) })
+    await enterCard()
+    await buy()
+    await screen.findByRole('heading', { level: 1, name: 'Your payment is being processed' })
+    expect(savedPurchase()?.purchaseId).toBe(purchaseId)
+  })
+})
