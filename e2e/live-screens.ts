@@ -48,12 +48,9 @@ const changeStream = async (visit: Visit, change: (viewed: Viewed) => Viewed): P
   await visit.page.goto(`/viewer/${media?.mediaId}${quiet}`)
 }
 
-const withStatus =
-  (status: Viewed['media']['status'], startedAt: string | null = null) =>
-  (viewed: Viewed) => ({
-    ...viewed,
-    media: { ...viewed.media, status, startedAt },
-  })
+const changed =
+  (changes: Partial<Viewed['media']>) =>
+  (viewed: Viewed): Viewed => ({ ...viewed, media: { ...viewed.media, ...changes } })
 
 const viewerScreens: readonly Screen[] = [
   { name: 'live-viewer', tag: '@desktop', persona: 'viewer', open: async (visit) => void (await openStream(visit)) },
@@ -170,7 +167,7 @@ const viewerScreens: readonly Screen[] = [
     name: 'live-viewer-waiting',
     persona: 'viewer',
     open: async (visit) => {
-      await changeStream(visit, withStatus(10, '2026-11-20T12:00:00Z'))
+      await changeStream(visit, changed({ status: 10, startedAt: null, startsAt: '2126-11-20T12:00:00Z' }))
       await visit.page.getByText(visit.t('live.waiting.text')).waitFor()
     },
   },
@@ -179,8 +176,17 @@ const viewerScreens: readonly Screen[] = [
     tag: '@desktop',
     persona: 'viewer',
     open: async (visit) => {
-      await changeStream(visit, withStatus(40))
+      await changeStream(visit, changed({ status: 40 }))
       await heading(visit, visit.t('live.ended.title'))
+      await visit.page.getByRole('region', { name: visit.t('live.ended.others') }).waitFor()
+    },
+  },
+  {
+    name: 'live-viewer-called-off',
+    persona: 'viewer',
+    open: async (visit) => {
+      await changeStream(visit, changed({ status: 40, startedAt: null }))
+      await heading(visit, visit.t('live.calledOff.title'))
       await visit.page.getByRole('region', { name: visit.t('live.ended.others') }).waitFor()
     },
   },

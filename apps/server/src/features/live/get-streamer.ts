@@ -35,6 +35,6 @@ export const getStreamer: Handler<typeof live.getStreamer> = async ({ profileId 
     upcoming: upcoming.map(({ startsAt, ...stream }) => ({ ...stream, startsAt: startsAt.toString() })),
     isFollowing,
     isSelf: caller?.userId === id,
-    canBroadcast: caller?.userId === id && caller.hasAvatar,
+    canBroadcast: caller?.userId === id && Boolean(caller.hasAvatar),
   }
 }
