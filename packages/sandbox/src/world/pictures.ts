@@ -25,9 +25,9 @@ export const giftPictureOf = ({ name }: Pick<DemoGift, 'name'>): string => giftS
 
 type Drawn = Pick<DemoItem, 'shape' | 'colorId'>
 
-export const itemPictureOf = ({ shape, colorId }: Drawn): string => {
+export const itemPictureOf = ({ shape, colorId, collection }: Pick<DemoItem, 'collection'> & Drawn): string => {
   const { tone, shade } = colors[colorId]
-  if (isItemShape(shape)) return itemSvg(shape, tone, shade)
+  if (isItemShape(shape)) return itemSvg(shape, tone, shade, collection)
   return isRoomShape(shape) ? furnitureSvg(shape, tone, shade) : ''
 }
 

@@ -1,4 +1,5 @@
 import { ink } from '@avalive/rules/avatar/wardrobe'
+import { markOf } from './motif.ts'
 
 const line = `stroke="${ink}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"`
 const shine = 'fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".8"'
@@ -65,8 +66,8 @@ export const isItemShape = (shape: string): shape is ItemShape => shape in drawi
 export const itemDrawing = (shape: ItemShape, tone: string, shade: string): string => drawings[shape](tone, shade)
 
 /** Something to wear, on no ground: it lies on the page's own. */
-export const itemSvg = (shape: ItemShape, tone: string, shade: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128" width="128" height="128">${itemDrawing(shape, tone, shade)}</svg>`
+export const itemSvg = (shape: ItemShape, tone: string, shade: string, collection: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128" width="128" height="128">${itemDrawing(shape, tone, shade)}${markOf(collection)}</svg>`
 
 /** A dye as a drop. */
 export const swatchSvg = (tone: string, shade: string): string =>

@@ -10,6 +10,8 @@ export interface DemoItem {
   readonly itemId: string
   readonly kind: 'avatar' | 'furniture'
   readonly designId: string
+  /** The gacha that it was made for. */
+  readonly collection: string
   readonly shape: string
   readonly colorId: ColorId
   readonly names: Names
@@ -43,6 +45,7 @@ const wearables = ({ gachaId, original }: Sketch): DemoItem[] =>
         itemId: `${designId}-${colorId}`,
         kind: 'avatar',
         designId,
+        collection: gachaId,
         shape,
         colorId,
         names: inAll(names),
@@ -59,6 +62,7 @@ const pieces = ({ gachaId }: Sketch): DemoItem[] =>
       itemId: designId,
       kind: 'furniture',
       designId,
+      collection: gachaId,
       shape,
       colorId,
       names: inAll(names),
