@@ -5,6 +5,7 @@ import type { MessageKey } from '@avalive/i18n/translate'
 import { loginErrors } from '@avalive/rules/session/login-error'
 import type { Page } from 'playwright-core'
 import { coinScreens } from './coin-screens.ts'
+import { eventScreens } from './event-screens.ts'
 import { withoutFirstAnswer } from './lib/first-answer.ts'
 import { goToService, introduceSomebody, newName, refuse, serviceNames } from './lib/service.ts'
 import { liveScreens } from './live-screens.ts'
@@ -307,5 +308,6 @@ export const screens: readonly Screen[] = [
   ...specimenScreens,
   ...coinScreens,
   ...rankingScreens,
+  ...eventScreens,
   ...liveScreens,
 ]

@@ -282,7 +282,7 @@ export interface MessageParams {
   'events.failed.title': Record<never, never>
   'events.giveUp.body': { other: string | number }
   'events.giveUp.confirm': Record<never, never>
-  'events.giveUp.title': { other: string | number }
+  'events.giveUp.warning': { other: string | number }
   'events.group.all': Record<never, never>
   'events.group.label': Record<never, never>
   'events.group.one': { group: number }
@@ -308,7 +308,7 @@ export interface MessageParams {
   'events.reason.rank': { ranks: string | number; rank: string | number }
   'events.replace.body': { name: string | number; other: string | number }
   'events.replace.confirm': Record<never, never>
-  'events.replace.title': { other: string | number }
+  'events.replace.warning': { other: string | number }
   'events.results.failed': Record<never, never>
   'events.results.moreFailed': Record<never, never>
   'events.scoresNow': { name: string | number }
@@ -421,12 +421,15 @@ export interface MessageParams {
   'gacha.rate': Record<never, never>
   'gacha.remainder': { whole: string | number; shown: string | number }
   'gacha.result.again': Record<never, never>
+  'gacha.result.asDrawn': Record<never, never>
   'gacha.result.best': { count: number }
   'gacha.result.bonus': { count: number; item: string | number }
+  'gacha.result.change': Record<never, never>
   'gacha.result.colour': { name: string | number }
   'gacha.result.exchange': Record<never, never>
   'gacha.result.keep': { count: number }
   'gacha.result.title': { count: number }
+  'gacha.result.which': Record<never, never>
   'gacha.reveal.confirm': Record<never, never>
   'gacha.reveal.text': Record<never, never>
   'gacha.reveal.title': Record<never, never>

@@ -55,7 +55,7 @@ const questionsOf = (tap: Tap, { decision, alreadyScoring }: Plan, { t, locale }
   if (lost) {
     const { kind, other } = lost
     questions.push({
-      title: t(`events.${kind}.title`, { other }),
+      title: t(`events.${kind}.warning`, { other }),
       body: kind === 'replace' ? t('events.replace.body', { name, other }) : t('events.giveUp.body', { other }),
       confirmLabel: t(`events.${kind}.confirm`),
       tone: 'danger',

@@ -1,0 +1,39 @@
+import type { ServerTranslate } from '@avalive/i18n/server'
+import type { MessageKey } from '@avalive/i18n/translate'
+import type { Locator, Page } from 'playwright-core'
+
+interface Place {
+  readonly page: Page
+  readonly t: ServerTranslate
+}
+
+type ButtonName = Extract<MessageKey, `events.button.${string}`> extends `events.button.${infer Name}` ? Name : never
+
+export const eventPath = (eventId: string, query = ''): string => `/events/${eventId}?sandbox=0${query}`
+
+/** The entry button, which stands at the bottom of the page; what a dialog offers may have the same name. */
+export const entryButton = ({ page, t }: Place, name: ButtonName): Locator =>
+  page.locator('.event-dock').getByRole('button', { name: t(`events.button.${name}`), exact: true })
+
+/** The page stands with its button, or with the place in which none is. */
+export const openEvent = async ({ page }: Place, eventId: string, query = ''): Promise<void> => {
+  await page.goto(eventPath(eventId, query))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+}
+
+export const dialog = ({ page }: Place, title: string): Locator => page.getByRole('alertdialog', { name: title })
+
+/** Answers a dialog by one of its buttons. */
+export const answer = async (place: Place, title: string, button: string): Promise<void> => {
+  await dialog(place, title).getByRole('button', { name: button, exact: true }).click()
+  await dialog(place, title).waitFor({ state: 'detached' })
+}
+
+/** Puts the result away; the page loads anew. */
+export const acknowledge = async (place: Place, title: string): Promise<void> => {
+  await dialog(place, title).waitFor()
+  const loaded = place.page.waitForEvent('load')
+  await answer(place, title, place.t('common.ok'))
+  await loaded
+}
