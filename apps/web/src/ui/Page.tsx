@@ -90,7 +90,7 @@ export function Page(props: PageProps) {
           <div
             className={classes(
               'mx-auto px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6',
-              widths[width],
+              aside ? 'max-w-5xl' : widths[width],
             )}
           >
             {dock}

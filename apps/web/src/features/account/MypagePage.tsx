@@ -1,7 +1,7 @@
 import { account } from '@avalive/contract/account'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
-import { useT } from '../../lib/i18n.tsx'
+import { loadWords, useT } from '../../lib/i18n.tsx'
 import { callQuery, withQueries } from '../../lib/query.tsx'
 import { useSteps } from '../../lib/steps.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -67,8 +67,13 @@ function MypagePage() {
   )
 }
 
-/** Last of all, and without it when it cannot be had: the page must not wait for events. */
+/** Last of all, and without them when they cannot be had: the page must not wait for events and games. */
 const EventsBlock = lazy(() => import('../events/EventsBlock.tsx').catch(() => ({ default: () => null })))
+const PlayBlock = lazy(() =>
+  Promise.all([import('../games/PlayBlock.tsx'), loadWords('games')])
+    .then(([block]) => block)
+    .catch(() => ({ default: () => null })),
+)
 const LATER_MS = 1000
 
 const Ways = ({ mypage }: { mypage: Mypage }) => {
@@ -81,6 +86,7 @@ const Ways = ({ mypage }: { mypage: Mypage }) => {
     <>
       <MypageLinks mypage={mypage} />
       <Suspense>{later && <EventsBlock />}</Suspense>
+      <Suspense>{later && <PlayBlock />}</Suspense>
     </>
   )
 }

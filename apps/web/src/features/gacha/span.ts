@@ -1,6 +1,5 @@
 import type { TimeValue } from '@avalive/rules/gacha/open'
-
-export const millisecondsOf = ({ seconds, nanos }: TimeValue): number => seconds * 1000 + Math.floor(nanos / 1_000_000)
+import { millisecondsOf } from '../../lib/time-value.ts'
 
 export interface Span {
   readonly startAt: TimeValue

@@ -1,14 +1,13 @@
 import type { GameRanking } from '@avalive/contract/games'
-import { formatDateTime } from '@avalive/i18n/format'
-import { useLocale, useT } from '../../lib/i18n.tsx'
+import { useT } from '../../lib/i18n.tsx'
+import { useTimeText } from '../../lib/time-value.ts'
 
 const kinds = { 1: 'overall', 2: 'limited' } as const
 
 /** What the dropdown calls a ranking, and from when to when it counts. */
 export const useRankingNames = () => {
   const t = useT()
-  const locale = useLocale()
-  const time = ({ seconds }: GameRanking['rankingStartTime']) => formatDateTime(locale, seconds * 1000)
+  const time = useTimeText()
   return {
     label: ({ rankingType, previous }: GameRanking): string => {
       const kind = t(`games.kind.${kinds[rankingType]}`)

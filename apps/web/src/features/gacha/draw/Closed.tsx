@@ -1,15 +1,13 @@
-import { formatDateTime } from '@avalive/i18n/format'
 import type { ReactNode } from 'react'
-import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { useT } from '../../../lib/i18n.tsx'
+import { useTimeText } from '../../../lib/time-value.ts'
 import { countdownText, hurry } from '../../coins/shop/time-left.ts'
 import type { Offer } from '../offer.ts'
-import { millisecondsOf } from '../span.ts'
 
 /** Why nothing can be drawn now, and when it can; on the last day a countdown. */
 export const Closed = ({ offer, isOver, left }: { offer: Offer; isOver: boolean; left: number }) => {
   const t = useT()
-  const locale = useLocale()
-  const time = formatDateTime(locale, millisecondsOf(isOver ? offer.endAt : offer.startAt))
+  const time = useTimeText()(isOver ? offer.endAt : offer.startAt)
   if (isOver) return <Line title={t('gacha.closed.over')} text={t('gacha.closed.overAt', { time })} />
   if (left > hurry) return <Line title={t('gacha.closed.before')} text={t('gacha.closed.opensAt', { time })} />
   return (

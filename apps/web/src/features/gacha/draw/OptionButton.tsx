@@ -1,8 +1,8 @@
-import { formatDateTime, formatNumber } from '@avalive/i18n/format'
+import { formatNumber } from '@avalive/i18n/format'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { useTimeText } from '../../../lib/time-value.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { millisecondsOf } from '../span.ts'
 import type { Option, OptionState } from './option.ts'
 import { Price } from './Price.tsx'
 
@@ -26,13 +26,16 @@ export const OptionButton = ({ option, ticket, lacksTickets, state, isDrawing, o
       aria-busy={isDrawing || undefined}
       onClick={onChoose}
       className={classes(
-        'flex min-h-16 w-full flex-col gap-1.5 rounded-lg border border-control bg-surface px-4 py-3 text-left transition duration-150',
+        'flex min-h-16 w-full flex-col justify-center gap-1.5 rounded-lg border border-control bg-surface px-4 py-3 text-left transition duration-150',
         isOpen ? 'hover:border-accent hover:bg-accent-wash active:scale-98' : 'border-dashed text-soft',
         isDrawing && 'animate-shimmer',
       )}
     >
       <span className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <span className="font-display font-semibold">{option.name}</span>
+        <span>
+          <span className="block font-display font-semibold">{option.name}</span>
+          {ticket !== '' && <span className="block text-sm text-soft">{ticket}</span>}
+        </span>
         <Price option={option} ticket={ticket} />
       </span>
       <span className="flex flex-wrap items-center gap-1.5 empty:hidden">
@@ -69,8 +72,7 @@ const Advantages = ({ option, lacksTickets, ticket }: Pick<Props, 'option' | 'la
 
 const Reason = ({ option, state }: { option: Option; state: Exclude<OptionState, 'open'> }) => {
   const t = useT()
-  const locale = useLocale()
-  const time = formatDateTime(locale, millisecondsOf(state === 'before' ? option.startAt : option.endAt))
+  const time = useTimeText()(state === 'before' ? option.startAt : option.endAt)
   const reasons = {
     before: () => t('gacha.closed.opensAt', { time }),
     over: () => t('gacha.closed.over'),

@@ -1,4 +1,4 @@
-import { type Draw, gacha } from '@avalive/contract/gacha'
+import { type Draw, type DrawResult, gacha } from '@avalive/contract/gacha'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '../../../lib/action.ts'
@@ -9,7 +9,8 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { GiftIcon } from '../../../ui/pictograms.tsx'
 import { useToasts } from '../../../ui/Toasts.tsx'
 import { gachaErrorOf } from '../gacha-error.ts'
-import type { Odds } from '../odds/odds.ts'
+import type { Design, Odds } from '../odds/odds.ts'
+import { ColourDialog } from './ColourDialog.tsx'
 import { WonItems } from './WonItems.tsx'
 
 interface Props {
@@ -27,6 +28,7 @@ export const Results = ({ draw, odds, isExchangeable, onAgain, onClose }: Props)
   const client = useQueryClient()
   const { show } = useToasts()
   const [kept, setKept] = useState<ReadonlyMap<number, string>>(new Map())
+  const [changing, change] = useState<{ result: DrawResult; design: Design } | null>(null)
   const best = Math.max(...draw.results.map(({ item }) => item.rarity))
   /** Counts, guarantees and what is left have moved on. Behind the results: before, the page would move while they show. */
   const refresh = () => {
@@ -65,46 +67,57 @@ export const Results = ({ draw, odds, isExchangeable, onAgain, onClose }: Props)
   }
 
   return (
-    <Dialog
-      title={t('gacha.result.title', { count: draw.times })}
-      closeLabel={t('common.close')}
-      onClose={leave}
-      actions={
-        <>
-          <Button block loading={isBusy} onClick={() => void keeping.run(onClose)}>
-            {t('gacha.result.keep', { count: draw.times })}
-          </Button>
-          {onAgain && (
-            <Button block tone="secondary" loading={isBusy} onClick={() => void keeping.run(onAgain)}>
-              {t('gacha.result.again')}
+    <>
+      <Dialog
+        title={t('gacha.result.title', { count: draw.times })}
+        closeLabel={t('common.close')}
+        onClose={leave}
+        actions={
+          <>
+            <Button block loading={isBusy} onClick={() => void keeping.run(onClose)}>
+              {t('gacha.result.keep', { count: draw.times })}
             </Button>
-          )}
-        </>
-      }
-    >
-      <p role="status" className="sr-only">
-        {t('gacha.result.best', { count: best })}
-      </p>
-      <WonItems
-        draw={draw}
-        odds={odds}
-        kept={kept}
-        onKeep={isExchangeable ? (index, itemId) => setKept(new Map(kept).set(index, itemId)) : null}
-      />
-      {draw.bonuses.length > 0 && (
-        <ul className="mt-4 flex flex-col gap-2 text-ink">
-          {draw.bonuses.map((bonus) => (
-            <li key={`${bonus.drawCount} ${bonus.type} ${bonus.name}`} className="flex items-center gap-3 text-sm">
-              <GiftIcon size={20} className="shrink-0 text-accent" />
-              {t('gacha.result.bonus', {
-                count: bonus.drawCount,
-                item: t('gacha.bonus.item', { name: bonus.name, amount: bonus.amount }),
-              })}
-            </li>
-          ))}
-        </ul>
+            {onAgain && (
+              <Button block tone="secondary" loading={isBusy} onClick={() => void keeping.run(onAgain)}>
+                {t('gacha.result.again')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p role="status" className="sr-only">
+          {t('gacha.result.best', { count: best })}
+        </p>
+        <WonItems
+          draw={draw}
+          odds={odds}
+          kept={kept}
+          onChange={isExchangeable ? (result, design) => change({ result, design }) : null}
+        />
+        {draw.bonuses.length > 0 && (
+          <ul className="mt-4 flex flex-col gap-2 text-ink">
+            {draw.bonuses.map((bonus) => (
+              <li key={`${bonus.drawCount} ${bonus.type} ${bonus.name}`} className="flex items-center gap-3 text-sm">
+                <GiftIcon size={20} className="shrink-0 text-accent" />
+                {t('gacha.result.bonus', {
+                  count: bonus.drawCount,
+                  item: t('gacha.bonus.item', { name: bonus.name, amount: bonus.amount }),
+                })}
+              </li>
+            ))}
+          </ul>
+        )}
+        {isExchangeable && <p className="mt-4 text-sm">{t('gacha.result.exchange')}</p>}
+      </Dialog>
+      {/* Beside the results and not among them: a dialog keeps the focus going round within itself. */}
+      {changing && (
+        <ColourDialog
+          {...changing}
+          keptId={kept.get(changing.result.index) ?? changing.result.item.itemId}
+          onKeep={(itemId) => setKept(new Map(kept).set(changing.result.index, itemId))}
+          onClose={() => change(null)}
+        />
       )}
-      {isExchangeable && <p className="mt-4 text-sm">{t('gacha.result.exchange')}</p>}
-    </Dialog>
+    </>
   )
 }

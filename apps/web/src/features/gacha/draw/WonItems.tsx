@@ -1,17 +1,19 @@
 import type { Draw, DrawResult } from '@avalive/contract/gacha'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { NativeSelectBox } from '../../../ui/SelectField.tsx'
-import type { Design, Odds } from '../odds/odds.ts'
+import { ChevronIcon } from '../../../ui/icons.tsx'
+import { type Colour, type Design, designOf, type Odds } from '../odds/odds.ts'
 import { Stars } from '../odds/Stars.tsx'
+import { Thumbnail } from '../odds/Thumbnail.tsx'
 
 interface Props {
   readonly draw: Draw
   readonly odds: Odds
   /** Colours that were chosen instead, by the result's index. */
   readonly kept: ReadonlyMap<number, string>
-  readonly onKeep: ((index: number, itemId: string) => void) | null
+  /** Null where results are kept as they were drawn. */
+  readonly onChange: ((result: DrawResult, design: Design) => void) | null
 }
 
 /** From here on a result is celebrated. */
@@ -19,72 +21,90 @@ const RARE = 4
 /** So that the last of many does not come late: everything is over within two seconds. */
 const LATEST = 9
 
-const designOf = (odds: Odds, { item }: DrawResult): Design | undefined =>
-  odds.blocks
-    .flatMap(({ designs }) => designs)
-    .find(({ colours }) => colours.some(({ itemId }) => itemId === item.itemId))
-
 /** The results on a small stage, one after another. */
-export const WonItems = ({ draw, odds, kept, onKeep }: Props) => {
-  const isOne = draw.results.length === 1
-  return (
-    <div data-theme="dark" className="won mt-4 p-4">
-      <ul className={classes('grid gap-3', isOne ? 'mx-auto max-w-48' : 'grid-cols-2 min-[30rem]:grid-cols-3')}>
-        {draw.results.map((result) => (
-          <Won
-            key={result.index}
-            result={result}
-            design={designOf(odds, result)}
-            keptId={kept.get(result.index) ?? result.keptItemId ?? result.item.itemId}
-            onKeep={onKeep}
-          />
-        ))}
-      </ul>
-    </div>
-  )
-}
+export const WonItems = ({ draw, odds, kept, onChange }: Props) => (
+  <div data-theme="dark" className="won mt-4 p-4">
+    <ul className={draw.results.length === 1 ? 'mx-auto max-w-44' : 'grid grid-cols-3 gap-x-3 gap-y-4'}>
+      {draw.results.map((result) => (
+        <Won
+          key={result.index}
+          result={result}
+          design={designOf(odds, result.item.itemId)}
+          keptId={kept.get(result.index) ?? result.keptItemId ?? result.item.itemId}
+          onChange={onChange}
+        />
+      ))}
+    </ul>
+  </div>
+)
 
 interface WonProps {
   readonly result: DrawResult
   readonly design: Design | undefined
   readonly keptId: string
-  readonly onKeep: Props['onKeep']
+  readonly onChange: Props['onChange']
 }
 
-const Won = ({ result, design, keptId, onKeep }: WonProps) => {
-  const t = useT()
+const Won = ({ result, design, keptId, onChange }: WonProps) => {
   const { index, item } = result
   const colour = design?.colours.find(({ itemId }) => itemId === keptId)
   const isRare = item.rarity >= RARE
-  const picture = colour?.thumbnailUrl ?? item.partsSets[0]?.colorThumbnailUrl ?? ''
-  const colourName = colour?.name ?? item.colorName
-  const place = { '--place': Math.min(index, LATEST) } as CSSProperties
-  return (
-    <li className={classes('won-item flex flex-col items-center text-center', isRare && 'won-rare')} style={place}>
+  const picture = colour?.thumbnailUrl ?? item.partsSets[0]?.thumbnailUrl ?? ''
+  const content = (
+    <>
       {isRare && <Sparks />}
       <span className="won-picture block aspect-square w-full overflow-hidden">
         {picture !== '' && (
           <img src={picture} alt="" width={128} height={128} className="size-full object-contain p-2" />
         )}
       </span>
-      <span className="mt-2 flex">
-        <Stars rarity={item.rarity} size={16} />
+      <span className="mt-1.5 flex">
+        <Stars rarity={item.rarity} size={14} />
       </span>
       <span className="mt-0.5 text-sm/5 font-semibold">{item.name}</span>
-      {onKeep && design && design.colours.length > 1 ? (
-        <span className="mt-1 w-full text-left text-sm">
-          <NativeSelectBox
-            dense
-            aria-label={t('gacha.result.colour', { name: item.name })}
-            options={design.colours.map(({ itemId, name }) => ({ value: itemId, label: name }))}
-            value={keptId}
-            onChange={(chosen) => onKeep(index, chosen)}
-          />
-        </span>
+    </>
+  )
+  return (
+    <li
+      className={classes('won-item', isRare && 'won-rare')}
+      style={{ '--place': Math.min(index, LATEST) } as CSSProperties}
+    >
+      {onChange && design && design.colours.length > 1 ? (
+        <ChangeButton colour={colour} onPress={() => onChange(result, design)}>
+          {content}
+        </ChangeButton>
       ) : (
-        <span className="text-xs/5 text-soft">{colourName}</span>
+        <span className="flex flex-col items-center text-center">
+          {content}
+          <span className="text-xs/5 text-soft">{colour?.name ?? item.colorName}</span>
+        </span>
       )}
     </li>
+  )
+}
+
+interface ChangeProps {
+  readonly colour: Colour | undefined
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+const ChangeButton = ({ colour, onPress, children }: ChangeProps) => {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="flex w-full flex-col items-center rounded-lg text-center transition duration-150 active:scale-98"
+    >
+      {children}
+      <span className="mt-1 inline-flex min-h-7 items-center gap-1.5 rounded-full border border-control px-2 text-xs">
+        <Thumbnail src={colour?.swatchUrl ?? ''} size={14} isRound />
+        {colour?.name}
+        <ChevronIcon size={12} className="shrink-0 rotate-90" />
+      </span>
+      <span className="sr-only">{t('gacha.result.change')}</span>
+    </button>
   )
 }
 

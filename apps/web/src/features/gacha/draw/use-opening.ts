@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
+import { millisecondsOf } from '../../../lib/time-value.ts'
 import { nextChange } from '../../coins/shop/time-left.ts'
 import { useServerNow } from '../../events/use-phase.ts'
-import { millisecondsOf, type Phase, phaseOf, type Span } from '../span.ts'
+import { type Phase, phaseOf, type Span } from '../span.ts'
 
 interface Opening {
   readonly phase: Phase

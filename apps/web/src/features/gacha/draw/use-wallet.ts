@@ -1,7 +1,7 @@
 import { gacha } from '@avalive/contract/gacha'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../lib/query.tsx'
-import { millisecondsOf } from '../span.ts'
+import { millisecondsOf } from '../../../lib/time-value.ts'
 
 export const walletQuery = { ...callQuery(gacha.getWallet, {}), staleTime: 0, meta: { failureShown: true } } as const
 

@@ -7,16 +7,16 @@ import { useRate } from './use-percent.ts'
 export const DesignRow = ({ design }: { design: Design }) => {
   const t = useT()
   const rate = useRate()
-  const { name, thumbnailUrl, colours } = design
-  const [only] = colours
+  const { name, colours } = design
+  const [first] = colours
   const isSet = colours.length > 1
   return (
     <li className="px-4 py-3 sm:px-5">
       <div className="flex items-center gap-3.5">
-        <Thumbnail src={isSet ? thumbnailUrl : (only?.thumbnailUrl ?? '')} size={56} />
+        <Thumbnail src={first?.thumbnailUrl ?? ''} size={56} />
         <div className="min-w-0 flex-1">
           <p className="font-medium">{name}</p>
-          <p className="text-sm text-soft">{isSet ? t('gacha.colours', { count: colours.length }) : only?.name}</p>
+          <p className="text-sm text-soft">{isSet ? t('gacha.colours', { count: colours.length }) : first?.name}</p>
         </div>
         <p className="shrink-0 text-right">
           {isSet && <span className="block text-xs text-soft">{t('gacha.total')}</span>}
@@ -38,8 +38,8 @@ export const DesignRow = ({ design }: { design: Design }) => {
 }
 
 const ColourCell = ({ colour, rate }: { colour: Colour; rate: string }) => (
-  <li className="flex items-center gap-2.5 text-sm">
-    <Thumbnail src={colour.thumbnailUrl} size={36} />
+  <li className="flex min-h-8 items-center gap-2.5 text-sm">
+    <Thumbnail src={colour.swatchUrl} size={28} isRound />
     <span className="min-w-0 flex-1 leading-5 text-soft">{colour.name}</span>
     <span className="shrink-0">{rate}</span>
   </li>

@@ -1,13 +1,16 @@
+import { classes } from '../../../ui/classes.ts'
+
 interface Props {
   readonly src: string
-  /** In pixels; always square. */
+  /** In pixels; always as wide as high. */
   readonly size: number
+  readonly isRound?: boolean
 }
 
 /** Decorative: the name stands beside it. */
-export const Thumbnail = ({ src, size }: Props) => (
+export const Thumbnail = ({ src, size, isRound = false }: Props) => (
   <span
-    className="block shrink-0 overflow-hidden rounded-md bg-accent-wash"
+    className={classes('block shrink-0 overflow-hidden bg-accent-wash', isRound ? 'rounded-full' : 'rounded-md')}
     style={{ width: `${size / 16}rem`, height: `${size / 16}rem` }}
   >
     {src !== '' && (

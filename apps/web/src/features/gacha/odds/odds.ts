@@ -7,6 +7,8 @@ export interface Colour {
   readonly itemId: string
   readonly name: string
   readonly thumbnailUrl: string
+  /** The colour alone. */
+  readonly swatchUrl: string
   /** Parts of a million. */
   readonly weight: number
 }
@@ -14,7 +16,6 @@ export interface Colour {
 export interface Design {
   readonly id: string
   readonly name: string
-  readonly thumbnailUrl: string
   readonly colours: readonly Colour[]
 }
 
@@ -42,7 +43,8 @@ const designId = ({ partsSets: [first], itemId }: GachaItem): string => first?.i
 const colourOf = ({ itemId, colorName, partsSets: [first], emissionRate }: GachaItem): Colour => ({
   itemId,
   name: colorName,
-  thumbnailUrl: first?.colorThumbnailUrl ?? '',
+  thumbnailUrl: first?.thumbnailUrl ?? '',
+  swatchUrl: first?.colorThumbnailUrl ?? '',
   weight: weightOf(emissionRate),
 })
 
@@ -51,7 +53,6 @@ const designsOf = (items: readonly GachaItem[]): Design[] =>
   [...Map.groupBy(items, designId)].map(([id, rows]) => ({
     id,
     name: rows[0]?.name ?? '',
-    thumbnailUrl: rows[0]?.partsSets[0]?.thumbnailUrl ?? '',
     colours: rows.map(colourOf),
   }))
 
@@ -79,14 +80,16 @@ export const furnitureOdds = (answer: FurnitureAnswer): Odds => ({
       .map(({ itemId, name, bannerUrl, emissionRate }) => ({
         id: itemId,
         name,
-        thumbnailUrl: bannerUrl,
-        colours: [{ itemId, name: '', thumbnailUrl: bannerUrl, weight: weightOf(emissionRate) }],
+        colours: [{ itemId, name: '', thumbnailUrl: bannerUrl, swatchUrl: '', weight: weightOf(emissionRate) }],
       })),
   ),
 })
 
 export const coloursOf = ({ blocks }: Odds): readonly Colour[] =>
   blocks.flatMap(({ designs }) => designs.flatMap(({ colours }) => colours))
+
+export const designOf = ({ blocks }: Odds, itemId: string): Design | undefined =>
+  blocks.flatMap(({ designs }) => designs).find(({ colours }) => colours.some((colour) => colour.itemId === itemId))
 
 /** What an item is called, with its colour where it has one. */
 export const nameOfItem = ({ name, colorName }: { readonly name: string; readonly colorName: string }): string =>

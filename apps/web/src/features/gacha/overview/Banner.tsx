@@ -1,17 +1,15 @@
 import type { Gacha } from '@avalive/contract/gacha'
-import { formatDateTime } from '@avalive/i18n/format'
-import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { useT } from '../../../lib/i18n.tsx'
+import { useTimeText } from '../../../lib/time-value.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { Offer } from '../offer.ts'
-import { millisecondsOf } from '../span.ts'
 
 /** What it is called, what it looks like, whom it is for and until when. */
 export const Banner = ({ offer }: { offer: Offer }) => {
   const t = useT()
-  const locale = useLocale()
   const { name, bannerUrl, original, startAt, endAt } = offer
-  const time = (value: typeof startAt) => formatDateTime(locale, millisecondsOf(value), { withZone: locale !== 'ja' })
+  const time = useTimeText()
   return (
     <header>
       <div className="relative aspect-8/3 overflow-hidden rounded-xl border border-line bg-accent-wash shadow-card">

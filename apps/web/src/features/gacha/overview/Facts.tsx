@@ -56,11 +56,15 @@ const NextGuarantee = ({ offer: { guarantees, drawCount } }: { offer: Offer }) =
 const Bonuses = ({ bonuses, drawCount }: { bonuses: readonly GachaBonus[]; drawCount: number }) => {
   const t = useT()
   return (
-    <ul className="mt-3 flex flex-col gap-2 text-sm">
+    <ul className="mt-2 divide-y divide-line text-sm">
       {bonuses.map((bonus) => (
-        <li key={`${bonus.drawCount} ${bonus.type} ${bonus.name}`} className="flex items-center gap-3">
-          <span className="w-24 shrink-0 text-soft">{t('gacha.draws', { count: bonus.drawCount })}</span>
-          <span className="min-w-0 flex-1">{t('gacha.bonus.item', { name: bonus.name, amount: bonus.amount })}</span>
+        <li key={`${bonus.drawCount} ${bonus.type} ${bonus.name}`} className="flex items-center gap-3 py-2">
+          <span className="min-w-0 flex-1">
+            <span className="block font-medium">
+              {t('gacha.bonus.item', { name: bonus.name, amount: bonus.amount })}
+            </span>
+            <span className="block text-soft">{t('gacha.draws', { count: bonus.drawCount })}</span>
+          </span>
           {bonus.drawCount <= drawCount && (
             <Badge tone="success" icon={<CheckIcon size={14} />}>
               {t('gacha.bonus.reached')}

@@ -1,20 +1,19 @@
 import type { Draw } from '@avalive/contract/gacha'
-import { formatDateTime } from '@avalive/i18n/format'
 import { type Verdict, verifyDraw } from '@avalive/rules/gacha/verify'
 import { useMemo, useState } from 'react'
-import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { useT } from '../../../lib/i18n.tsx'
+import { useTimeText } from '../../../lib/time-value.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { CheckIcon, WarningIcon } from '../../../ui/icons.tsx'
 import type { Odds } from '../odds/odds.ts'
 import { Stars } from '../odds/Stars.tsx'
-import { millisecondsOf } from '../span.ts'
 import { Recomputed } from './Recomputed.tsx'
 import { useTable } from './use-draws.ts'
 
 /** A draw in a line: when, how often, the best of it, and whether it holds. */
 export const DrawRow = ({ draw, odds }: { draw: Draw; odds: Odds }) => {
   const t = useT()
-  const locale = useLocale()
+  const time = useTimeText()
   const [isOpen, setOpen] = useState(false)
   const table = useTable(draw.gachaId, draw.revision)
   const verdict = useMemo(
@@ -30,7 +29,7 @@ export const DrawRow = ({ draw, odds }: { draw: Draw; odds: Odds }) => {
               <span className="font-medium">{t('gacha.draws', { count: draw.times })}</span>
               <Stars rarity={Math.max(...draw.results.map(({ item }) => item.rarity))} size={16} />
             </span>
-            <span className="block text-sm text-soft">{formatDateTime(locale, millisecondsOf(draw.at))}</span>
+            <span className="block text-sm text-soft">{time(draw.at)}</span>
           </span>
           <State isRevealed={draw.serverSeed !== null} verdict={verdict} />
         </summary>
