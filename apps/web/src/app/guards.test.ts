@@ -81,6 +81,11 @@ describe('entry by the route before', () => {
   ])('to %s from %s', (to, from, verdict) => {
     expect(guardEntry(navigation(to, from))).toEqual(verdict)
   })
+
+  test('whoever is invited comes from anywhere', () => {
+    const toThanks = navigation('/mypage/coin_purchase/complete', '/mypage/')
+    expect(guardEntry({ ...toThanks, invited: true })).toEqual(pass)
+  })
 })
 
 test.each([

@@ -13,6 +13,8 @@ export interface Navigation {
   readonly to: Place
   /** The page that stands, if any: the first document has none. */
   readonly from: { readonly name: RouteName; readonly place: Place } | null
+  /** Somebody who may has opened the page for this one navigation. */
+  readonly invited?: boolean
 }
 
 export interface Visitor {
@@ -54,9 +56,9 @@ export const guardLogin = ({ route, to }: Navigation, { signedIn }: Visitor): Ve
 }
 
 /** A page that is only a step of a flow is entered from the step before it; staying on it is not entering. */
-export const guardEntry = ({ route, from }: Navigation): Verdict => {
+export const guardEntry = ({ route, from, invited = false }: Navigation): Verdict => {
   const rule = route.enteredOnlyFrom
-  if (!rule || from?.name === rule.name || from?.name === route.name) return pass
+  if (!rule || invited || from?.name === rule.name || from?.name === route.name) return pass
   return redirect(rule.otherwise)
 }
 

@@ -2,6 +2,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { type Location, type NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { isMobileSafari, isNativeClient } from '../lib/client.ts'
 import { isHeld, mayLeave } from '../lib/hold.ts'
+import { endInvitation, isInvitedTo } from '../lib/invitation.ts'
 import { reload } from '../lib/leave.ts'
 import { checkMaintenance, rememberInterrupted } from '../lib/maintenance.ts'
 import { isSignedIn } from '../lib/session.ts'
@@ -82,6 +83,7 @@ export const useGuardedNavigation = ({ underMaintenance }: Options) => {
     const startedAt = from ? performance.now() : 0
 
     const stand = (view: View) => {
+      endInvitation()
       if (from) saveScroll(from.location.key)
       current.current = { location, route, view, arrival: from && type, startedAt, index: historyIndex() }
       setStanding(current.current)
@@ -138,6 +140,7 @@ export const useGuardedNavigation = ({ underMaintenance }: Options) => {
         route,
         to: location,
         from: from && { name: from.route.name, place: from.location },
+        invited: isInvitedTo(location.pathname),
       }
       const verdict = await judge(navigation, world)
       if (signal.aborted) return

@@ -1,24 +1,28 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router'
 import { loginFor } from '../lib/campaign.ts'
 import { reactToFailuresWith } from '../lib/errors.ts'
 import { I18nProvider, type Language, useT } from '../lib/i18n.tsx'
 import { rememberInterrupted } from '../lib/maintenance.ts'
+import { clearPaymentReturn } from '../lib/payment-return.ts'
 import { forgetSession } from '../lib/session.ts'
 import { DialogsProvider, useDialogs } from '../ui/Dialogs.tsx'
 import { ToastsProvider } from '../ui/Toasts.tsx'
 import { addressOf } from './guards.ts'
 
-export const Providers = ({ language, children }: { language: Language; children: ReactNode }) => (
-  <BrowserRouter>
-    <I18nProvider initial={language}>
-      <Overlays>
-        <FailureReactions />
-        {children}
-      </Overlays>
-    </I18nProvider>
-  </BrowserRouter>
-)
+export const Providers = ({ language, children }: { language: Language; children: ReactNode }) => {
+  useState(clearPaymentReturn)
+  return (
+    <BrowserRouter>
+      <I18nProvider initial={language}>
+        <Overlays>
+          <FailureReactions />
+          {children}
+        </Overlays>
+      </I18nProvider>
+    </BrowserRouter>
+  )
+}
 
 const Overlays = ({ children }: { children: ReactNode }) => {
   const t = useT()

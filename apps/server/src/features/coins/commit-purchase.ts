@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import type { Payment } from '../../providers/payment/port.ts'
 import { cancelPurchase } from './abandon.ts'
-import { askAbout } from './ask.ts'
+import { askAbout, type Word } from './ask.ts'
 import { orUnavailable } from './cards.ts'
 import { hasOpenDebt } from './debt-store.ts'
 import { settlePurchase } from './settle-purchase.ts'
@@ -20,12 +20,17 @@ export const commitPurchase: Handler<typeof coins.commitPurchase> = async (
   const purchase = await findOwnPurchase(context.db, caller.userId, purchaseId)
   if (!purchase) throw new Refusal('notFound')
   if (purchase.status === 'paid') return outcome(purchase)
-  const { turn, payment } = await askAbout(context, purchase).catch(orUnavailable)
-  if (await mustEnd(context, purchase, payment, params)) {
-    return outcome(await cancelPurchase(context, purchaseId, payment.paymentId).catch(orUnavailable))
-  }
-  return outcome(await settlePurchase(context, purchaseId, { turn, payment }), payment)
+  const word = await askAbout(context, purchase).catch(orUnavailable)
+  if (!(await mustEnd(context, purchase, word.payment, params))) return settled(context, purchase, word)
+  const left = await cancelPurchase(context, purchaseId, word.payment.paymentId).catch(orUnavailable)
+  // Too late to end it, and not over either: the bank is busy with it.
+  return left.status === 'open'
+    ? settled(context, left, await askAbout(context, left).catch(orUnavailable))
+    : outcome(left)
 }
+
+const settled = async (context: Context, { purchaseId }: StoredPurchase, word: Word) =>
+  outcome(await settlePurchase(context, purchaseId, word), word.payment)
 
 /**
  * Nobody is left to finish it: the bank's question was left alone, and whoever is told that nothing was charged must

@@ -4,7 +4,7 @@ import { errorCode } from '@avalive/contract/errors'
 import type { Member } from '@avalive/testkit/app'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
-import { PaymentUnknown } from '../../providers/payment/port.ts'
+import { PaymentUnknown, TooLate } from '../../providers/payment/port.ts'
 
 const PORT = 21_445
 let app: CoinsApp
@@ -89,6 +89,19 @@ it('approved a moment before it would have been ended, it is settled and says so
   })
   expect((await restore(member, purchaseId)).payload).toMatchObject({ status: 'paid', purchasedCoins: 1200 })
   expect(await app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
+})
+
+it('which the bank is busy with, it is told as being processed', async () => {
+  const { member, purchaseId } = await atTheBank()
+  const find = app.context.payments.findPayment
+  vi.spyOn(app.context.payments, 'cancelPayment').mockImplementation(async () => {
+    vi.spyOn(app.context.payments, 'findPayment').mockImplementation(async (id) => ({
+      ...(await find(id)),
+      state: 'processing',
+    }))
+    throw new TooLate('being paid')
+  })
+  expect((await restore(member, purchaseId)).payload).toMatchObject({ status: 'processing', purchasedCoins: 0 })
 })
 
 it('without the provider’s answer it is unknown, never ended, and can be asked about again', async () => {

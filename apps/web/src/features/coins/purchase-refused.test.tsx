@@ -39,6 +39,17 @@ describe('what the server refuses', () => {
     expect(savedPurchase()).toBeNull()
   })
 
+  test('an offer that ended while its page was open is said in the words of the entry', async () => {
+    const server = await open({ replies: [[coins.createIntent, refusal('notFound')]] })
+    await enterCard()
+    await buy()
+    const alert = await screen.findByRole('alertdialog', { name: 'This offer is over' })
+    expect(alert.textContent).toContain('It’s no longer on sale, or you have already bought it. Nothing was charged.')
+    await press('OK')
+    await waitFor(() => expect(address()).toBe('/mypage/'))
+    expect(server.atProvider()).toEqual([])
+  })
+
   test('an order that is closed meanwhile is opened anew at the next press', async () => {
     let isClosed = true
     const server = await open({

@@ -1,9 +1,20 @@
 import { account } from '@avalive/contract/account'
 import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
+import { maintenance } from '@avalive/contract/maintenance'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { address, answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
+import {
+  address,
+  answer,
+  closed,
+  openApp,
+  putBoot,
+  refuse,
+  resetBrowser,
+  signIn,
+  stubServer,
+} from '../../app/app.testing.tsx'
 import { somePurchaseId as purchaseId } from './coins.testing.ts'
 import { savedPurchase, savePurchase } from './saved-purchase.ts'
 
@@ -28,7 +39,7 @@ beforeEach(() => {
 afterEach(resetBrowser)
 
 const outcome = (status: string, declineCode: string | null = null) =>
-  answer({ status, purchasedCoins: 1080, declineCode })
+  answer({ status, purchasedCoins: status === 'paid' ? 1080 : 0, declineCode })
 
 const save = () => savePurchase({ purchaseId, productId: 'coins_1000', currency: 'JPY', price: 1500 })
 
@@ -69,7 +80,7 @@ test('a purchase that was paid meanwhile is committed with a restore event, told
 
 test.each([
   ['open', 'insufficient_funds', 'The payment is over your card’s limit', 2],
-  ['requiresAction', null, 'The payment wasn’t finished', 2],
+  ['cancelled', null, 'The payment wasn’t finished', 2],
   ['processing', null, 'Your payment is being processed', 2],
 ])('%s with decline code %s is told', async (status, declineCode, text, loads) => {
   save()
@@ -80,7 +91,7 @@ test.each([
   await waitFor(() => expect(server.to(account.getMypage)).toHaveLength(loads))
 })
 
-test.each(['open', 'cancelled', 'awaitingPayment'])('%s needs no words and is forgotten', async (status) => {
+test.each(['open', 'awaitingPayment'])('%s needs no words and is forgotten', async (status) => {
   save()
   await open(() => outcome(status))
   await waitFor(() => expect(savedPurchase()).toBeNull())
@@ -107,6 +118,13 @@ test('a provider that does not answer keeps the purchase and can be asked again'
   expect(savedPurchase()).toBeNull()
 })
 
+test('a payment that could not be ended at the bank is not told as one that nobody paid', async () => {
+  save()
+  await open(() => outcome('requiresAction'))
+  await screen.findByText('We don’t know yet whether your payment went through')
+  expect(savedPurchase()?.purchaseId).toBe(purchaseId)
+})
+
 test('a lost connection leaves the question for the next visit', async () => {
   save()
   await open(() => {
@@ -116,12 +134,53 @@ test('a lost connection leaves the question for the next visit', async () => {
   expect(savedPurchase()?.purchaseId).toBe(purchaseId)
 })
 
-test('what the bank’s return leaves in the address goes away, the secret with it', async () => {
+const fromBank = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded'
+const thanks = () => screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
+
+test('whoever has paid at the bank is thanked on the page for that, once, and the secret is not in the address', async () => {
   save()
-  await open(
-    () => outcome('paid'),
-    '/mypage/?utm_source=x&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded',
-  )
+  const server = stubServer([
+    [account.getMypage, () => answer(mypage)],
+    [coins.commitPurchase, () => outcome('paid')],
+    [coins.recordPayment, () => answer({})],
+  ])
+  const { goTo } = await openApp(`/mypage/?utm_source=x&${fromBank}`)
+  expect(address()).not.toContain('secret')
+  await thanks()
+  expect(screen.getByText('1,080 coins were added to your account.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Open the app' })).toBeTruthy()
+  expect(address()).toBe('/mypage/coin_purchase/complete?purchasedCoins=1080&utm_source=x')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(server.to(coins.commitPurchase)).toHaveLength(1)
+
+  await goTo('/mypage/')
+  await screen.findByRole('heading', { name: 'Mika' })
+  await goTo('/mypage/coin_purchase/complete?purchasedCoins=1080')
   await waitFor(() => expect(address()).toBe('/mypage/?utm_source=x'))
-  await screen.findByText('1,080 coins were added to your account.')
+})
+
+test('whoever comes back from the bank without having paid is told so on my-page', async () => {
+  save()
+  await open(() => outcome('open', 'insufficient_funds'), `/mypage/?${fromBank}`)
+  await screen.findByText('The payment is over your card’s limit', { exact: false })
+  expect(address()).toBe('/mypage/')
+})
+
+test('maintenance at the moment of coming back from the bank keeps the way, and not the secret in it', async () => {
+  save()
+  putBoot({ underMaintenance: true })
+  let isClosed = true
+  stubServer([
+    [account.getMypage, () => answer(mypage)],
+    [maintenance.checkAll, () => (isClosed ? closed() : answer({ underMaintenance: false }))],
+    [coins.commitPurchase, () => outcome('paid')],
+    [coins.recordPayment, () => answer({})],
+  ])
+  const { goTo } = await openApp(`/mypage/?utm_source=x&${fromBank}`)
+  await waitFor(() => expect(address()).toBe('/maintenance'))
+  expect(Object.values({ ...window.localStorage, ...window.sessionStorage }).join()).not.toContain('secret')
+  expect(window.localStorage.getItem('avalive.maintenance.path')).toBe('/mypage/?utm_source=x')
+  isClosed = false
+  await goTo('/mypage/')
+  await thanks()
 })

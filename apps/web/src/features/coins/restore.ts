@@ -14,6 +14,8 @@ const restore = async (): Promise<Restored | null> => {
   call(coins.recordPayment, { eventName: 'restore', purchaseId }).catch(() => {})
   try {
     const verdict = verdictOf(await call(coins.commitPurchase, { purchaseId, params: { event: 'restore' } }))
+    // The server ends what waits at the bank. As long as it could not, somebody may still pay there.
+    if (verdict.kind === 'unfinished') return { kind: 'unknown' }
     if (verdict.kind === 'paid') purchaseSucceeded(saved)
     else forgetPurchase()
     return verdict

@@ -1,49 +1,53 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
+import { inviteTo } from '../../lib/invitation.ts'
+import { takePaymentReturn } from '../../lib/payment-return.ts'
 import { useDialogs } from '../../ui/Dialogs.tsx'
-import { restorePurchase } from './restore.ts'
+import { completeAddress, completePath } from './complete-address.ts'
+import { type Restored, restorePurchase } from './restore.ts'
 import { useOutcomeAlert } from './use-outcome-alert.tsx'
-
-/** Put there by the provider when the bank sends the browser back; one of them is a secret. */
-const returnParams = ['payment_intent', 'payment_intent_client_secret', 'redirect_status', 'source_type']
 
 /** On my-page: settles a purchase that was lost sight of, and says what became of it. */
 export const useRestore = (onSettled: () => void): void => {
   const say = useOutcomeAlert()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
   const t = useT()
   const { confirm } = useDialogs()
-  const latest = useRef({ say, onSettled, confirm, t })
+
+  const checkAgain = () =>
+    confirm({
+      title: t('coins.unsure.title'),
+      body: t('coins.unsure.noAnswer'),
+      confirmLabel: t('coins.unsure.check'),
+      cancelLabel: t('common.close'),
+    })
+
+  const tell = async (restored: Exclude<Restored, { kind: 'unknown' }>, fromBank: boolean): Promise<void> => {
+    if (restored.kind === 'untouched') return
+    onSettled()
+    // Whoever has just paid at the bank ends where everybody does who pays.
+    if (restored.kind === 'paid' && fromBank) {
+      inviteTo(completePath)
+      navigate(completeAddress(restored.coins), { replace: true })
+      return
+    }
+    // The page itself shows an order that waits to be paid. One that is closed was left at the bank, or for too long.
+    if (restored.kind !== 'pending') await say(restored.kind === 'closed' ? { kind: 'unfinished' } : restored)
+  }
+
+  const latest = useRef({ tell, checkAgain })
   useEffect(() => {
-    latest.current = { say, onSettled, confirm, t }
+    latest.current = { tell, checkAgain }
   })
 
   useEffect(() => {
-    const query = new URLSearchParams(search)
-    if (!returnParams.some((name) => query.has(name))) return
-    for (const name of returnParams) query.delete(name)
-    navigate({ pathname, search: query.toString() }, { replace: true })
-  }, [pathname, search, navigate])
-
-  useEffect(() => {
-    const settle = async (): Promise<void> => {
+    const settle = async (fromBank: boolean): Promise<void> => {
       const restored = await restorePurchase()
-      if (!restored || restored.kind === 'untouched') return
-      if (restored.kind === 'unknown') {
-        const again = await latest.current.confirm({
-          title: latest.current.t('coins.unsure.title'),
-          body: latest.current.t('coins.unsure.noAnswer'),
-          confirmLabel: latest.current.t('coins.unsure.check'),
-          cancelLabel: latest.current.t('common.close'),
-        })
-        return again ? settle() : undefined
-      }
-      latest.current.onSettled()
-      // The page itself shows an order that waits to be paid, and one that is closed has nothing to tell.
-      if (restored.kind !== 'pending' && restored.kind !== 'closed') await latest.current.say(restored)
+      if (!restored) return
+      if (restored.kind !== 'unknown') return latest.current.tell(restored, fromBank)
+      if (await latest.current.checkAgain()) return settle(fromBank)
     }
-    settle()
+    settle(takePaymentReturn())
   }, [])
 }

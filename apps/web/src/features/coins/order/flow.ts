@@ -62,6 +62,7 @@ export type Message =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'phoneRejected' }
   | { readonly kind: 'termsChanged' }
+  | { readonly kind: 'offerOver' }
 
 export const initialFlow: FlowState = { step: 'loading' }
 
@@ -112,6 +113,9 @@ export const termsChanged: Ending = {
   go: null,
   reload: true,
 }
+
+/** It left the shelf while its order page was open. */
+export const offerOver: Ending = { next: 'gone', saved: 'forget', say: { kind: 'offerOver' }, go: 'mypage' }
 
 /** The outcome as our server tells it after the provider was asked. */
 export const endingOf = (verdict: Verdict): Ending => {

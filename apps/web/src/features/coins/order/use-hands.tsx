@@ -7,6 +7,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { leaveTo } from '../../../lib/leave.ts'
 import type { PaymentForm } from '../../../lib/payment/form.ts'
 import { useDialogs } from '../../../ui/Dialogs.tsx'
+import { completeAddress } from '../complete-address.ts'
 import { useOutcomeAlert } from '../use-outcome-alert.tsx'
 import { ConfirmBody } from './ConfirmBody.tsx'
 import type { Ending, Message } from './flow.ts'
@@ -25,7 +26,7 @@ type Shown = Exclude<NonNullable<Ending['go']>, 'away'>
 
 /** In the order page's place: going back leads to my-page, not to an order that is over. */
 const addresses: Record<Shown, (details: Pick<EndingDetails, 'purchaseId' | 'coins'>) => string> = {
-  complete: ({ coins }) => `/mypage/coin_purchase/complete?${new URLSearchParams({ purchasedCoins: String(coins) })}`,
+  complete: ({ coins }) => completeAddress(coins),
   pending: ({ purchaseId }) => `/mypage/coin_purchase/pending/${purchaseId}`,
   mypage: () => '/mypage/',
 }
@@ -58,6 +59,8 @@ export const useHands = ({ product, form, onStale }: Options): Hands => {
           return alert({ title: t('coins.order.cardError'), body: message.text })
         case 'phoneRejected':
           return alert({ title: t('coins.order.refused'), body: t('coins.konbini.phoneRejected') })
+        case 'offerOver':
+          return alert({ title: t('coins.order.gone.title'), body: t('coins.order.gone.text') })
         case 'termsChanged':
           return alert({ title: t('coins.order.changed.title'), body: t('coins.order.changed.text') })
       }

@@ -20,6 +20,7 @@ import {
   mayPay,
   nextFlow,
   type OpenPurchase,
+  offerOver,
   stopped,
   termsChanged,
 } from './flow.ts'
@@ -132,6 +133,7 @@ export const usePurchase = (hands: Hands) => {
         const name = coinErrorOf(error)
         // It may be closed because an earlier try has paid it: then nobody is to pay again.
         if (name === 'purchaseClosed' && opened) return ask({ ...attempt.product, purchaseId: opened.purchaseId })
+        if (name === 'notFound' && !opened) return end(offerOver)
         // Before the provider is asked for money: whatever goes wrong here, nothing was charged.
         if (name) return end(endingOfRefusal(name), { message: messageOf(error) })
         await end(failedBefore)
