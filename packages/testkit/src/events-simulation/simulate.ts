@@ -66,6 +66,8 @@ class Simulation {
       await this.#together()
       // The task is late as often as not: hours, and sometimes days, by this clock.
       if (this.#random.chance(0.5)) await this.#settle()
+      // And scores may come round before a beginning or an end is written down.
+      else if (this.#random.chance(0.5)) await runDue(this.#app.context, [eventsScore])
       if (step % CHECK_SCORES_EVERY === 0) await this.#checkScores()
       onStep(step / steps)
     }
