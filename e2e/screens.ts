@@ -1,7 +1,7 @@
 import type { account } from '@avalive/contract/account'
 import type { Output } from '@avalive/contract/call'
 import type { ServerTranslate } from '@avalive/i18n/server'
-import type { MessageKey } from '@avalive/i18n/translate'
+import type { MessageKey, MessageParams } from '@avalive/i18n/translate'
 import { loginErrors } from '@avalive/rules/session/login-error'
 import type { Page } from 'playwright-core'
 import { coinScreens } from './coin-screens.ts'
@@ -36,7 +36,9 @@ export interface Screen {
   readonly open: (visit: Visit) => Promise<void>
 }
 
-type Title = Exclude<Extract<MessageKey, `${string}.title` | 'common.notSignedIn'>, 'frame.title'>
+type Heading = Extract<MessageKey, `${string}.title` | 'common.notSignedIn'>
+/** Those that say the same whatever the page is about. */
+type Title = { [K in Heading]: Record<never, never> extends MessageParams[K] ? K : never }[Heading]
 
 const heading = (page: Page, name?: string) =>
   page.getByRole('heading', { level: 1, ...(name && { name, exact: true }) }).waitFor()

@@ -134,7 +134,7 @@ export const sketches: readonly Sketch[] = [
     type: 1,
     scoreType: 1,
     winners: 10,
-    design: [2, '#eef5ff', 5],
+    design: [2, '#0b1230', 5],
     showAll: [0, 0, 1],
     every: 5,
     from: 0,
