@@ -1,6 +1,7 @@
 import { endWithParent } from '../scripts/lib/parent.ts'
 import { seconds } from '../scripts/lib/step.ts'
 import type { Benchmark, Finding } from './benchmark.ts'
+import { events } from './events.ts'
 import { fanOut } from './fan-out.ts'
 import { gachaForms } from './gacha.ts'
 import { gifts } from './gifts.ts'
@@ -9,7 +10,7 @@ import { ledger } from './ledger.ts'
 import { rank } from './rank.ts'
 
 /** Behind `npm run bench`: all of them, or those that are named. Fails when a target is missed. */
-const benchmarks: readonly Benchmark[] = [http, ledger, gifts, rank, gachaForms, fanOut]
+const benchmarks: readonly Benchmark[] = [http, ledger, gifts, rank, events, gachaForms, fanOut]
 
 const isMissed = ({ value, target }: Finding): boolean => target !== undefined && value < target
 
