@@ -1,6 +1,24 @@
 import { account } from '@avalive/contract/account'
 import { expect, test } from '../fixtures.ts'
-import { buy, buyButton, Customer, cards, completePage, fillCard, openOrder, productLink } from '../lib/coins.ts'
+import {
+  buy,
+  buyButton,
+  Customer,
+  cards,
+  completePage,
+  fillCard,
+  openOrder,
+  type Place,
+  productLink,
+} from '../lib/coins.ts'
+
+/** With the card filled in; answers what they have before it is charged. */
+const readyToPay = async (place: Place, customer: Customer, card: string = cards.accepted): Promise<number> => {
+  const before = await customer.balance()
+  await openOrder(place, 'coins_100')
+  await fillCard(place, card)
+  return before
+}
 
 test('maintenance that begins before the payment stops it, and nothing is charged', async ({
   page,
@@ -14,13 +32,11 @@ test('maintenance that begins before the payment stops it, and nothing is charge
   trouble.expect(/status of 503/)
   const place = { page, t }
   const customer = new Customer(context.request, origin, await become('streamer'))
-  const before = await customer.balance()
   const intents: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/coin_purchase/intent')) intents.push(request.url())
   })
-  await openOrder(place, 'coins_100')
-  await fillCard(place, cards.accepted)
+  const before = await readyToPay(place, customer)
   await world.setMaintenance(true)
   await buyButton(place, 100).click()
   const alert = page.getByRole('alertdialog', { name: t('maintenance.cancelled') })
@@ -43,9 +59,7 @@ test('maintenance that begins at the question stops the payment all the same', a
   trouble.expect(/status of 503/)
   const place = { page, t }
   const customer = new Customer(context.request, origin, await become('streamer'))
-  const before = await customer.balance()
-  await openOrder(place, 'coins_100')
-  await fillCard(place, cards.accepted)
+  const before = await readyToPay(place, customer)
   await buyButton(place, 100).click()
   await expect(page.getByRole('alertdialog', { name: t('coins.order.ask') })).toBeVisible()
   await world.setMaintenance(true)
@@ -62,6 +76,34 @@ test('maintenance that begins at the question stops the payment all the same', a
   expect(await customer.balance()).toBe(before)
   await page.goto('/mypage/')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('maintenance while the bank asks keeps no secret, and the coins are there after it', async ({
+  page,
+  context,
+  origin,
+  become,
+  world,
+  t,
+  trouble,
+}) => {
+  trouble.expect(/status of 503/)
+  const place = { page, t }
+  const customer = new Customer(context.request, origin, await become('streamer'))
+  const before = await readyToPay(place, customer, cards.challenged)
+  await buy(place, 100)
+  const approve = page.getByRole('button', { name: 'Approve the payment' })
+  await approve.waitFor()
+  await world.setMaintenance(true)
+  await approve.click()
+  await expect(page).toHaveURL('/maintenance')
+  const kept = await page.evaluate('JSON.stringify([localStorage, sessionStorage, history.state])')
+  expect(kept).toContain('"avalive.maintenance.path":"/mypage/"')
+  expect(kept).not.toContain('secret')
+  await world.setMaintenance(false)
+  await page.goto('/mypage/')
+  await page.getByRole('alertdialog', { name: t('coins.outcome.paid.title') }).waitFor()
+  expect(await customer.balance()).toBe(before + 100)
 })
 
 test('a waiting order and the policies can be read during maintenance', async ({ page, become, world, t }) => {
@@ -93,9 +135,7 @@ test('a bank that takes its time is waited for, and the page notices its answer'
 }) => {
   const place = { page, t }
   const customer = new Customer(context.request, origin, await become('streamer'))
-  const before = await customer.balance()
-  await openOrder(place, 'coins_100')
-  await fillCard(place, cards.slow)
+  const before = await readyToPay(place, customer, cards.slow)
   await buy(place, 100)
   await expect(page.getByRole('heading', { level: 1, name: t('coins.outcome.underWay.title') })).toBeVisible()
   expect(await customer.balance()).toBe(before)

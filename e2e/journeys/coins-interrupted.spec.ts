@@ -62,6 +62,26 @@ test('leaving while the payment is under way asks first, by whatever way one lea
   expect(await customer.balance()).toBe(100)
 })
 
+test('a question whether to leave goes away when the purchase is over', async ({ page, context, origin, t }) => {
+  const place = { page, t }
+  const customer = await newCustomer(context.request, origin)
+  const letGo = await holdPayment(page)
+  await openOrder(place, 'coins_100')
+  await fillCard(place, cards.accepted)
+  await buy(place, 100)
+  await expect(page.getByText(t('coins.order.paying'))).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('alertdialog', { name: t('coins.order.leave') })).toBeVisible()
+  letGo()
+  await expect(page).toHaveURL(completePage)
+  await expect(page.getByRole('heading', { level: 1, name: t('coins.complete.title') })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(await customer.balance()).toBe(100)
+  await page.goBack()
+  await expect(page).toHaveURL('/mypage/')
+  await expect(balance(place, 100)).toBeAttached()
+})
+
 test('whoever leaves all the same hears of the payment on my-page', async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)

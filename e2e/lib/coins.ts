@@ -159,7 +159,7 @@ export class Customer {
   }
 }
 
-interface Place {
+export interface Place {
   readonly page: Page
   readonly t: ServerTranslate
 }

@@ -1,0 +1,29 @@
+import type { Visit } from '../screens.ts'
+import { buy, type Customer, fillCard, newCustomer, openOrder } from './coins.ts'
+
+export const never = () => new Promise<void>(() => {})
+export const quiet = '?sandbox=0'
+export const confirm = '**/sandbox/stripe/v1/payment_intents/*/confirm'
+
+/** Somebody of their own for states that leave traces. */
+export const somebody = async ({ page }: Visit): Promise<Customer> => {
+  await page.goto(`/help${quiet}`)
+  return newCustomer(page.context().request, new URL(page.url()).origin)
+}
+
+export const heading = ({ page }: Visit, name: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+
+export const order =
+  (productId: string, then: (visit: Visit) => Promise<unknown> = async () => {}) =>
+  async (visit: Visit): Promise<void> => {
+    await openOrder(visit, productId, quiet)
+    await then(visit)
+  }
+
+export const alert = ({ page }: Visit) => page.getByRole('alertdialog').waitFor()
+
+export const pay = async (visit: Visit, number: string): Promise<void> => {
+  await fillCard(visit, number)
+  await buy(visit, 100)
+}
