@@ -98,10 +98,10 @@ const ChangeButton = ({ colour, onPress, children }: ChangeProps) => {
       className="flex w-full flex-col items-center rounded-lg text-center transition duration-150 active:scale-98"
     >
       {children}
-      <span className="mt-1 inline-flex min-h-7 items-center gap-1.5 rounded-full border border-control px-2 text-xs">
-        <Thumbnail src={colour?.swatchUrl ?? ''} size={14} isRound />
-        {colour?.name}
-        <ChevronIcon size={12} className="shrink-0 rotate-90" />
+      <span className="text-xs/5 text-soft">{colour?.name}</span>
+      <span className="mt-1 inline-flex h-7 items-center gap-1.5 rounded-full border border-control px-3">
+        <Thumbnail src={colour?.swatchUrl ?? ''} size={16} isRound />
+        <ChevronIcon size={14} className="shrink-0 rotate-90" />
       </span>
       <span className="sr-only">{t('gacha.result.change')}</span>
     </button>

@@ -1,0 +1,183 @@
+import { gacha } from '@avalive/contract/gacha'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  answer,
+  openApp,
+  putBoot,
+  refuse,
+  resetBrowser,
+  type Sent,
+  signIn,
+  stubServer,
+} from '../../app/app.testing.tsx'
+import { fourGuarantees, inHours, itemsOf, listOf, someBonus, someGacha, someWallet } from './gacha.testing.ts'
+
+beforeEach(() => putBoot())
+afterEach(() => {
+  vi.useRealTimers()
+  resetBrowser()
+})
+
+const askedFor = ({ body }: Sent): string => Object(body).rarityGuaranteeWeightSetId ?? 'default'
+
+const open = async (listed: object = listOf(someGacha()), items: (sent: Sent) => Response = byWeightSet) => {
+  const server = stubServer([
+    [gacha.listGachas, () => (listed instanceof Response ? listed.clone() : answer(listed))],
+    [gacha.listItems, items],
+    [gacha.getWallet, () => answer(someWallet())],
+  ])
+  await openApp('/gacha_odds/sample')
+  return server
+}
+const byWeightSet = (sent: Sent) => answer(itemsOf(askedFor(sent)))
+
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Sample sea' })
+const blocks = () =>
+  screen
+    .getAllByRole('region')
+    .filter((region) => region.querySelector('.stars'))
+    .map((region) => within(region).getByRole('heading').textContent)
+const tab = (name: string) => screen.getByRole('tab', { name })
+const choose = (name: string) => act(async () => fireEvent.click(tab(name)))
+
+test('visitors see the banner, a block for each rarity with its stars and rate, and every item with its own', async () => {
+  const server = await open()
+  await heading()
+  expect(document.querySelector('main img')?.getAttribute('src')).toBe('/banner.svg')
+  expect(screen.getAllByRole('img', { name: /stars?$/ }).map((stars) => stars.getAttribute('aria-label'))).toEqual([
+    '4 stars',
+    '3 stars',
+    '2 stars',
+    '1 star',
+  ])
+  expect(screen.getByRole('img', { name: '4 stars' }).querySelectorAll('path')).toHaveLength(4)
+  expect(blocks()).toEqual(['Rate 3.00%', 'Rate 12.00%', 'Rate 25.00%', 'Rate 60.00%'])
+  const hat = screen.getByText('Hat').closest('li')
+  expect(hat?.textContent).toBe('HatBlack25.00%')
+  expect(hat?.querySelector('img')?.getAttribute('src')).toBe('/hat.svg')
+  expect(server.to(gacha.listItems)[0]?.body).toEqual({ gachaId: 'sample' })
+  expect(server.to(gacha.getWallet)).toHaveLength(0)
+})
+
+test('a colour set has the rate of each colour to two decimals, and their total', async () => {
+  await open()
+  await heading()
+  const colours = within(screen.getByRole('list', { name: 'Colors of Crown' })).getAllByRole('listitem')
+  expect(colours.map(({ textContent }) => textContent)).toEqual(['Gold1.50%', 'Silver1.50%'])
+  expect(screen.getByText('Crown').closest('li')?.textContent).toContain('Total3.00%')
+})
+
+test('says how rates are rounded and what the shown ones add up to', async () => {
+  await open(listOf(someGacha({ rarityGuaranteeSetId: 'four' }), fourGuarantees))
+  await heading()
+  await choose('★3 or higher, more ★4')
+  await screen.findByText(/add up to exactly 100.00%; as shown here, to 100.00%/)
+  expect(screen.getByText('33.33%')).toBeTruthy()
+  expect(screen.getByText('66.67%')).toBeTruthy()
+})
+
+test.each([
+  ['F001', 'For female avatars'],
+  ['M001', 'For male avatars'],
+] as const)('the banner of %s says: %s', async (original, label) => {
+  await open(listOf(someGacha({ original })))
+  await screen.findByText(label)
+})
+
+test('a gacha for everybody has no label', async () => {
+  await open()
+  await heading()
+  expect(screen.queryByText(/^For (fe)?male/)).toBeNull()
+})
+
+test('four tabs in their order, whatever a newer server knows; each change loads the items again', async () => {
+  const server = await open(listOf(someGacha({ rarityGuaranteeSetId: 'four' }), fourGuarantees))
+  await heading()
+  const row = within(screen.getByRole('tablist', { name: 'Kind of draw' }))
+  expect(row.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Regular',
+    '★3 or higher',
+    '★3 or higher, more ★4',
+    '★4 guaranteed',
+  ])
+  const before = server.to(gacha.listItems).length
+  await choose('★3 or higher')
+  await screen.findByText('One in every 10 draws uses these odds.')
+  await screen.findByText('10.00%', { selector: 'h2 *' })
+  await choose('Regular')
+  await choose('★3 or higher')
+  expect(server.to(gacha.listItems).slice(before).map(askedFor)).toEqual(['ten', 'default', 'ten'])
+})
+
+test('without a guarantee there is one list and no tabs for it', async () => {
+  await open()
+  await heading()
+  expect(screen.queryByRole('tablist', { name: 'Kind of draw' })).toBeNull()
+})
+
+test.each([
+  ['the list cannot be had', refuse(400, 1), byWeightSet],
+  ['the gacha is not offered', listOf(null), byWeightSet],
+  ['the items cannot be had', listOf(someGacha()), () => refuse(404, 1)],
+])('the page shows nothing when %s, and no alert', async (_why, listed, items) => {
+  const server = await open(listed, items)
+  await vi.waitFor(() => expect(server.to(gacha.listItems).length).toBeGreaterThan(0))
+  await act(() => new Promise((settle) => setTimeout(settle, 100)))
+  expect(screen.getByRole('main').textContent).toBe('')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('visitors are asked to log in for drawing and for verifying, and come back where they were', async () => {
+  await open()
+  await heading()
+  expect(screen.getByRole('link', { name: 'Log in to draw' }).getAttribute('href')).toBe(
+    '/login?destination=%2Fgacha_odds%2Fsample',
+  )
+  await choose('Verify')
+  await screen.findByRole('heading', { name: 'Verify your own draws' })
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+    '/login?destination=%2Fgacha_odds%2Fsample%3Ftab%3Dverify',
+  )
+})
+
+test.each([
+  ['is still to come', { startAt: inHours(30) }, /^Opens /],
+  ['opens within a day', { startAt: inHours(2) }, /^Opens in 0[12]:\d\d:\d\d$/],
+  ['is over', { endAt: inHours(-2) }, /^Ended /],
+])('a gacha that %s cannot be drawn, and says why', async (_when, changes, text) => {
+  signIn()
+  await open(listOf(someGacha(changes)))
+  await heading()
+  await screen.findByText(text)
+  expect(screen.queryByRole('button', { name: 'Draw' })).toBeNull()
+})
+
+test('opens before one’s eyes, by the server’s clock and not by one’s own', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  signIn()
+  stubServer([
+    [gacha.listGachas, () => answer(listOf(someGacha({ startAt: inHours(2) })))],
+    [gacha.listItems, byWeightSet],
+    [gacha.getWallet, () => answer(someWallet({ now: { ...inHours(2), seconds: inHours(2).seconds - 3 } }))],
+  ])
+  await openApp('/gacha_odds/sample')
+  await heading()
+  await screen.findByText(/^Opens in 00:00:0\d$/)
+  await act(() => vi.advanceTimersByTimeAsync(4000))
+  await screen.findByRole('button', { name: 'Draw' })
+})
+
+test('members see how far it is to the next guarantee and which bonuses they have', async () => {
+  signIn()
+  await open(
+    listOf(someGacha({ rarityGuaranteeSetId: 'four', bonusSetId: 'bonus' }), {
+      ...fourGuarantees,
+      userDrawCountByGroupList: [{ groupId: 'group', count: 13 }],
+      gachaBonusList: [{ setId: 'bonus', bonuses: [someBonus(10, 'Coins'), someBonus(30, 'More coins')] }],
+    }),
+  )
+  await screen.findByRole('heading', { name: 'Guarantee in 7 draws' })
+  expect(screen.getByText('Coins × 50').closest('li')?.textContent).toContain('Received')
+  expect(screen.getByText('More coins × 50').closest('li')?.textContent).not.toContain('Received')
+})

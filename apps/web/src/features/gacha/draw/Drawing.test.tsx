@@ -1,0 +1,327 @@
+import { errorCode, errorStatus } from '@avalive/contract/errors'
+import { type Draw, gacha } from '@avalive/contract/gacha'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  address,
+  answer,
+  openApp,
+  putBoot,
+  refuse,
+  resetBrowser,
+  type Sent,
+  signIn,
+  stubServer,
+} from '../../../app/app.testing.tsx'
+import {
+  byTicket,
+  drawnWith,
+  inHours,
+  itemsOf,
+  listOf,
+  someBonus,
+  someDraw,
+  someGacha,
+  someOption,
+  someWallet,
+  tenTimes,
+} from '../gacha.testing.ts'
+
+beforeEach(() => {
+  putBoot()
+  signIn()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  resetBrowser()
+})
+
+type Reply = (sent: Sent) => Response
+interface World {
+  offered?: Parameters<typeof someGacha>[0]
+  wallet?: Parameters<typeof someWallet>[0]
+  draws?: Reply[]
+  hasUndetermined?: boolean
+  waiting?: Draw[]
+}
+
+const refused = (name: Parameters<typeof errorCode>[1]): Reply => {
+  return () => refuse(errorStatus('gacha', name), errorCode('gacha', name), 'why not')
+}
+const drawn: Reply = () => answer(drawnWith(someDraw()))
+
+const open = async ({ offered, wallet, draws = [drawn], hasUndetermined = false, waiting = [] }: World = {}) => {
+  const left = [...draws]
+  const server = stubServer([
+    [gacha.listGachas, () => answer(listOf(someGacha(offered), { hasUndetermined }))],
+    [gacha.listItems, () => answer(itemsOf())],
+    [gacha.getWallet, () => answer(someWallet(wallet))],
+    [gacha.draw, (sent) => (left.shift() ?? drawn)(sent)],
+    [gacha.confirmDraw, ({ body }) => answer({ draw: someDraw({ ...Object(body), isDetermined: true }) })],
+    [gacha.listDraws, () => answer({ draws: waiting, pagination: { next: 0 } })],
+  ])
+  await openApp('/gacha_odds/sample')
+  await screen.findByRole('heading', { level: 1 })
+  return server
+}
+
+const press = (button: HTMLElement) => act(async () => fireEvent.click(button))
+const openSheet = async () => {
+  await press(await screen.findByRole('button', { name: 'Draw' }))
+  return screen.findByRole('dialog', { name: 'How do you want to draw?' })
+}
+const option = (name: RegExp) => within(screen.getByRole('dialog')).getByRole('button', { name })
+const question = () => screen.getByRole('alertdialog')
+const sayYes = (name: string) => press(within(question()).getByRole('button', { name }))
+const drawOnce = async () => {
+  await openSheet()
+  await press(option(/Draw once/))
+  await sayYes('Draw once')
+}
+const results = () => screen.findByRole('dialog', { name: 'Your result' })
+
+test('shows the commitment before the draw, asks what it costs, and draws by the seed one has written', async () => {
+  const server = await open()
+  await openSheet()
+  expect(screen.getByText(someWallet().fairness.seedCommitment)).toBeTruthy()
+  await act(async () => fireEvent.change(screen.getByLabelText('Your seed'), { target: { value: '  my luck ' } }))
+  await press(option(/Draw once/))
+  expect(question().textContent).toContain('Sample sea: 1 draw?')
+  expect(question().textContent).toContain('Cost100 coins')
+  expect(question().textContent).toContain('Left afterwards4,900')
+  expect(server.to(gacha.draw)).toHaveLength(0)
+  await sayYes('Draw once')
+  await results()
+  const [sent] = server.to(gacha.draw)
+  expect(sent?.body).toEqual({
+    gachaId: 'sample',
+    consumeTypeIndex: 0,
+    times: 1,
+    idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+    userSeed: 'my luck',
+    revision: 3,
+  })
+})
+
+test('who says no has drawn nothing', async () => {
+  const server = await open()
+  await openSheet()
+  await press(option(/Draw once/))
+  await sayYes('Cancel')
+  expect(server.to(gacha.draw)).toHaveLength(0)
+  expect(screen.getByRole('dialog', { name: 'How do you want to draw?' })).toBeTruthy()
+})
+
+test('discounts are struck through, limits and closed options are told', async () => {
+  await open({
+    offered: {
+      consumeTypes: [
+        someOption(),
+        someOption({ ...tenTimes, discountAmount: 120, hasRemainingCount: true, remainingCount: 2 }),
+        someOption({ name: 'Half price', amount: 1000, discountPercent: 50, consumeTypeBonusType: 'avatarPoint500' }),
+        someOption({ name: 'Weekend', startAt: inHours(40) }),
+        someOption({ name: 'Yesterday', endAt: inHours(-4) }),
+        someOption({ name: 'Often', hasRemainingCount: true, remainingCount: 0 }),
+      ],
+    },
+  })
+  await openSheet()
+  const ten = option(/Draw 10 times/)
+  expect(ten.querySelector('s')?.textContent).toBe('Before the discount: 1,000')
+  expect(ten.textContent).toContain('880 coins')
+  expect(ten.textContent).toContain('120 off2 left')
+  expect(option(/Half price/).textContent).toContain('500 coins50% off+500 avatar points')
+  expect(option(/Weekend/)).toHaveProperty('disabled', true)
+  expect(option(/Weekend/).textContent).toMatch(/Opens /)
+  expect(option(/Yesterday/).textContent).toContain('This has ended')
+  expect(option(/Often/).textContent).toContain('Nothing left here')
+})
+
+test('a ticket is taken where the option takes tickets', async () => {
+  const offered = { consumeTypes: [someOption(), someOption(byTicket)] }
+  const server = await open({ offered })
+  await openSheet()
+  await press(option(/Draw with a ticket/))
+  expect(question().textContent).toContain('CostRainbow ticket: 1Left afterwards2')
+  await sayYes('Draw once')
+  await results()
+  expect(server.to(gacha.draw)[0]?.body).toMatchObject({ consumeTypeIndex: 1 })
+})
+
+test('without enough tickets the option cannot be chosen', async () => {
+  const offered = { consumeTypes: [someOption({ ...byTicket, amount: 10 })] }
+  await open({ offered })
+  await openSheet()
+  expect(option(/Draw with a ticket/)).toHaveProperty('disabled', true)
+  expect(option(/Draw with a ticket/).textContent).toContain('Not enough: Rainbow ticket')
+})
+
+test('with too few coins nothing is asked of the server, and the shop knows the way back', async () => {
+  const server = await open({ wallet: { totalCoin: 40 } })
+  await openSheet()
+  await press(option(/Draw once/))
+  expect(question().textContent).toContain('You need 60 more coins. Nothing was taken.')
+  await sayYes('Get coins')
+  await waitFor(() => expect(address()).toBe('/mypage/'))
+  expect(server.to(gacha.draw)).toHaveLength(0)
+  expect(window.sessionStorage.getItem('avalive.wayBack')).toBe('/gacha_odds/sample')
+})
+
+test('coins that were spent elsewhere lead to the shop, too', async () => {
+  await open({ draws: [refused('notEnoughCoins')] })
+  await drawOnce()
+  await waitFor(() => expect(question().textContent).toContain('Not enough coins'))
+})
+
+test.each(['gachaClosed', 'gachaChanged', 'drawsUsedUp', 'notEnoughTickets'] as const)(
+  'a refusal %s says the server’s reason and loads what has changed',
+  async (name) => {
+    const server = await open({ draws: [refused(name)] })
+    const before = server.to(gacha.listGachas).length
+    await drawOnce()
+    await waitFor(() => expect(question().textContent).toContain('why not'))
+    await waitFor(() => expect(server.to(gacha.listGachas).length).toBe(before + 1))
+  },
+)
+
+test('an answer that was lost is asked for again by itself, with the same key', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const lost: Reply = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const server = await open({ draws: [lost, () => refuse(502, 1)] })
+  await drawOnce()
+  await act(() => vi.advanceTimersByTimeAsync(2500))
+  await results()
+  const keys = server.to(gacha.draw).map(({ body }) => Object(body).idempotencyKey)
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('a draw nobody knows about is repeated with its key even after everything was closed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const broken: Reply = () => refuse(500, 1)
+  const server = await open({ draws: [broken, broken, broken] })
+  await drawOnce()
+  await act(() => vi.advanceTimersByTimeAsync(2500))
+  await waitFor(() => expect(question().textContent).toContain('it is only paid once'))
+  await sayYes('OK')
+  await press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+  await drawOnce()
+  await results()
+  const sent = server.to(gacha.draw).map(({ body }) => body)
+  expect(sent).toHaveLength(4)
+  expect(sent[3]).toEqual(sent[0])
+})
+
+test('two taps draw once', async () => {
+  const held = Promise.withResolvers<void>()
+  const server = stubServer([
+    [gacha.listGachas, () => answer(listOf(someGacha()))],
+    [gacha.listItems, () => answer(itemsOf())],
+    [gacha.getWallet, () => answer(someWallet())],
+    [gacha.draw, () => held.promise.then(() => drawn({} as Sent))],
+  ])
+  await openApp('/gacha_odds/sample')
+  await drawOnce()
+  await press(option(/Draw once/))
+  await sayYes('Draw once')
+  await act(async () => held.resolve())
+  await results()
+  expect(server.to(gacha.draw)).toHaveLength(1)
+})
+
+test('results come with stars and bonuses, and are kept when one closes them', async () => {
+  const draw = someDraw({ bonuses: [someBonus(10, 'Coins')] })
+  const server = await open({ draws: [() => answer(drawnWith(draw))] })
+  await drawOnce()
+  const shown = await results()
+  const [result] = draw.results
+  expect(within(shown).getByText(result?.item.name ?? '')).toBeTruthy()
+  expect(within(shown).getByRole('img', { name: /star/ })).toBeTruthy()
+  expect(shown.textContent).toContain('Bonus for 10 draws: Coins × 50')
+  await press(within(shown).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(server.to(gacha.confirmDraw).map(({ body }) => body)).toEqual([{ drawId: draw.drawId }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+const crown = () => {
+  const [result] = someDraw().results
+  if (!result) throw new Error('nothing was drawn')
+  return someDraw({
+    results: [
+      { ...result, item: { ...result.item, itemId: 'crown_gold', name: 'Crown', colorName: 'Gold', rarity: 4 } },
+    ],
+  })
+}
+
+test('where colours can be exchanged, another one of the design can be kept', async () => {
+  const server = await open({
+    offered: { isColorExchangeable: true },
+    draws: [() => answer(drawnWith(crown()))],
+  })
+  await drawOnce()
+  await press(within(await results()).getByRole('button', { name: /Change color/ }))
+  const colours = screen.getByRole('dialog', { name: 'Color of Crown' })
+  expect(within(colours).getAllByRole('radio')).toHaveLength(2)
+  await press(within(colours).getByLabelText(/Silver/))
+  await press(within(colours).getByRole('button', { name: 'OK' }))
+  expect((await results()).querySelector('.won-picture img')?.getAttribute('src')).toBe('/crown_silver.svg')
+  await press(screen.getByRole('button', { name: 'Keep it' }))
+  await waitFor(() =>
+    expect(server.to(gacha.confirmDraw)[0]?.body).toEqual({
+      drawId: 'd0',
+      keeps: [{ index: 0, itemId: 'crown_silver' }],
+    }),
+  )
+})
+
+test('closing without a choice keeps the question open', async () => {
+  const server = await open({
+    offered: { isColorExchangeable: true },
+    draws: [() => answer(drawnWith(crown()))],
+  })
+  await drawOnce()
+  await press(within(await results()).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(server.to(gacha.confirmDraw)).toHaveLength(0)
+})
+
+test('results that were never kept are offered again', async () => {
+  const server = await open({ hasUndetermined: true, waiting: [someDraw()] })
+  await press(screen.getByRole('button', { name: 'See them' }))
+  await press(within(await results()).getByRole('button', { name: 'Keep it' }))
+  await waitFor(() => expect(server.to(gacha.confirmDraw)).toHaveLength(1))
+  expect(server.to(gacha.listDraws)[0]?.body).toEqual({ undetermined: true })
+})
+
+test('what was kept meanwhile is said to be kept', async () => {
+  const code = errorCode('gacha', 'drawDetermined')
+  stubServer([
+    [gacha.listGachas, () => answer(listOf(someGacha(), { hasUndetermined: true }))],
+    [gacha.listItems, () => answer(itemsOf())],
+    [gacha.getWallet, () => answer(someWallet())],
+    [gacha.listDraws, () => answer({ draws: [someDraw()], pagination: { next: 0 } })],
+    [gacha.confirmDraw, () => refuse(409, code)],
+  ])
+  await openApp('/gacha_odds/sample')
+  await press(await screen.findByRole('button', { name: 'See them' }))
+  await press(within(await results()).getByRole('button', { name: 'Keep it' }))
+  await screen.findByText('You already have this')
+  expect(screen.queryByRole('dialog', { name: 'Your result' })).toBeNull()
+})
+
+test('a balance that does not load can be asked for again', async () => {
+  let broken = true
+  stubServer([
+    [gacha.listGachas, () => answer(listOf(someGacha()))],
+    [gacha.listItems, () => answer(itemsOf())],
+    [gacha.getWallet, () => (broken ? refuse(400, 1) : answer(someWallet()))],
+  ])
+  await openApp('/gacha_odds/sample')
+  await screen.findByText('Your balance didn’t load.')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  broken = false
+  await press(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('button', { name: 'Draw' })
+})

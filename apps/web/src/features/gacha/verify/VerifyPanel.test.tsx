@@ -1,0 +1,206 @@
+import { type Draw, gacha } from '@avalive/contract/gacha'
+import { sampleTable } from '@avalive/rules/gacha/gacha.testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  answer,
+  openApp,
+  putBoot,
+  refuse,
+  resetBrowser,
+  type Sent,
+  signIn,
+  stubServer,
+} from '../../../app/app.testing.tsx'
+import { itemsOf, listOf, serverSeed, someDraw, someGacha, someTable, someWallet } from '../gacha.testing.ts'
+
+beforeEach(() => {
+  putBoot()
+  signIn()
+})
+afterEach(resetBrowser)
+
+interface World {
+  draws?: readonly Draw[]
+  pages?: (sent: Sent) => Response
+  table?: object
+  counts?: readonly object[]
+}
+
+const open = async ({ draws = [], pages, table = someTable(), counts = [] }: World = {}) => {
+  let revealed = false
+  const server = stubServer([
+    [gacha.listGachas, () => answer(listOf(someGacha()))],
+    [gacha.listItems, () => answer(itemsOf())],
+    [gacha.getWallet, () => answer(someWallet({ fairness: { ...someWallet().fairness, nonce: draws.length } }))],
+    [gacha.getTable, () => answer(table)],
+    [gacha.countResults, () => answer({ counts })],
+    [
+      gacha.listDraws,
+      pages ??
+        (() =>
+          answer({
+            draws: draws.map((draw) => (revealed ? { ...draw, serverSeed } : draw)),
+            pagination: { next: 0 },
+          })),
+    ],
+    [
+      gacha.revealSeed,
+      ({ body }) => {
+        revealed = true
+        return answer({ ...Object(body), serverSeed, fairness: { seedCommitment: 'ab'.repeat(32), nonce: 0 } })
+      },
+    ],
+  ])
+  await openApp('/gacha_odds/sample?tab=verify')
+  await screen.findByRole('heading', { name: 'Your draws' })
+  return server
+}
+
+const press = (element: HTMLElement) => act(async () => fireEvent.click(element))
+const row = async (times: string) => (await screen.findByText(times, { selector: 'summary *' })).closest('li')
+const unfold = async (item: HTMLElement | null) => {
+  const details = item?.querySelector('details')
+  if (!details) throw new Error('nothing to unfold')
+  details.open = true
+  await act(async () => fireEvent(details, new Event('toggle')))
+  return within(details)
+}
+const known = (changes: Partial<Draw> = {}) =>
+  someDraw({ serverSeed, ...changes }, { nonce: 0, countBefore: 0, times: 10 })
+
+test('a draw whose seed is known is recomputed here, roll by roll', async () => {
+  const draw = known()
+  await open({ draws: [draw] })
+  const item = await row('10 draws')
+  await waitFor(() => expect(item?.querySelector('summary')?.textContent).toContain('Verified'))
+  const detail = await unfold(item)
+  detail.getByText(/Everything matches/)
+  const rows = detail.getAllByRole('row').slice(1)
+  expect(rows).toHaveLength(10)
+  for (const [index, { roll }] of draw.results.entries()) {
+    expect(rows[index]?.textContent?.split(`Roll ${roll.toLocaleString('en')}`)).toHaveLength(3)
+  }
+})
+
+test('one letter of the seed, and nothing fits any more', async () => {
+  await open({ draws: [known()] })
+  const detail = await unfold(await row('10 draws'))
+  const field = await waitFor(() => detail.getByLabelText('Our seed'))
+  await act(async () => fireEvent.change(field, { target: { value: `1${serverSeed.slice(1)}` } }))
+  detail.getByText('The seed doesn’t match its fingerprint.')
+  await act(async () => fireEvent.change(field, { target: { value: serverSeed } }))
+  detail.getByText(/Everything matches/)
+  await act(async () => fireEvent.change(detail.getByLabelText('Your seed'), { target: { value: 'other' } }))
+  detail.getByText('Drawn again, something else comes out.')
+})
+
+const [defaults, ...others] = sampleTable.weightSets
+const heavier = {
+  ...someTable(),
+  table: {
+    ...sampleTable,
+    weightSets: [
+      { ...defaults, entries: defaults?.entries.map((entry) => ({ ...entry, weight: entry.weight + 1 })) },
+      ...others,
+    ],
+  },
+}
+const otherRoll = (draw: Draw): Draw => ({
+  ...draw,
+  results: draw.results.map((result) => (result.index === 3 ? { ...result, roll: result.roll ^ 1 } : result)),
+})
+
+test.each([
+  ['odds that differ', { draws: [known()], table: heavier }, 'The odds don’t match their fingerprint.'],
+  ['a result that differs', { draws: [otherRoll(known())] }, 'Drawn again, something else comes out.'],
+  ['a receipt that differs', { draws: [known({ receipt: 'cd'.repeat(32) })] }, /^The receipt doesn’t match/],
+])('%s are found out', async (_what, world, text) => {
+  await open(world)
+  const item = await row('10 draws')
+  await waitFor(() => expect(item?.querySelector('summary')?.textContent).toContain('No match'))
+  const detail = await unfold(item)
+  detail.getByText(text)
+})
+
+test('a hidden seed is revealed after a warning, and its draws can be recomputed', async () => {
+  const server = await open({ draws: [someDraw({}, { nonce: 0, countBefore: 0, times: 10 })] })
+  const item = await row('10 draws')
+  expect(item?.querySelector('summary')?.textContent).toContain('Seed hidden')
+  await press(screen.getByRole('button', { name: 'Reveal the seed' }))
+  const question = screen.getByRole('alertdialog', { name: 'Reveal this seed?' })
+  expect(question.textContent).toContain('Draws after it use a new seed.')
+  expect(server.to(gacha.revealSeed)).toHaveLength(0)
+  await press(within(question).getByRole('button', { name: 'Reveal' }))
+  await screen.findByText('Verified')
+  expect(server.to(gacha.revealSeed)[0]?.body).toEqual({ seedCommitment: someWallet().fairness.seedCommitment })
+  expect(screen.getByText('ab'.repeat(32))).toBeTruthy()
+})
+
+test('draws come page by page, and a next page of 0 is the last', async () => {
+  const server = await open({
+    pages: ({ body }) => {
+      const { page } = Object(body)
+      const draw = someDraw({ drawId: `p${page}` }, { nonce: 2 - page, countBefore: 0, times: page })
+      return answer({ draws: [draw], pagination: { next: page === 1 ? 2 : 0 } })
+    },
+  })
+  await row('1 draw')
+  await press(screen.getByRole('button', { name: 'Show more' }))
+  await row('2 draws')
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  expect(server.to(gacha.listDraws).map(({ body }) => Object(body).page)).toEqual([1, 2])
+})
+
+test.each([
+  ['all are told', [0, 1, 2], 'Nothing is missing: 3 records.'],
+  ['one is left out', [0, 2], 'A number of a seed is missing.'],
+])('when %s, the sequence says so', async (_when, nonces, text) => {
+  const draws = nonces.map((nonce) => someDraw({}, { nonce, countBefore: nonce, times: 1 }))
+  await open({ draws })
+  await press(screen.getByRole('button', { name: 'Check' }))
+  await screen.findByText(text)
+})
+
+const counted = (itemId: string, count: number) => ({ revision: 3, weightSetId: 'default', itemId, count })
+
+test.each([
+  ['as published', [30, 120, 250, 600], /^Nothing unusual: .* in \d+(\.\d+)?% of cases\.$/],
+  ['far from it', [300, 120, 250, 330], /^Unusual: by chance alone, this would happen less than once in a thousand/],
+])('counts %s are judged by the chi-square test', async (_how, [gold, red, hat, socks], text) => {
+  await open({
+    draws: [known()],
+    counts: [
+      counted('crown_gold', (gold ?? 0) / 2),
+      counted('crown_silver', (gold ?? 0) / 2),
+      counted('dress_red', (red ?? 0) / 2),
+      counted('dress_blue', (red ?? 0) / 2),
+      counted('hat', hat ?? 0),
+      counted('socks', socks ?? 0),
+    ],
+  })
+  await screen.findByText(text)
+  expect(screen.getByText(/^χ² = [\d.,]+, 5 degrees of freedom$/)).toBeTruthy()
+})
+
+test('too few draws are not judged', async () => {
+  await open({ draws: [known()], counts: [counted('socks', 3)] })
+  await screen.findByText('Too few draws for a test yet.')
+})
+
+test('without draws it says what will be here', async () => {
+  await open()
+  await screen.findByRole('heading', { name: 'No draws yet' })
+})
+
+test('draws that do not load can be asked for again', async () => {
+  let broken = true
+  await open({
+    pages: () => (broken ? refuse(400, 1) : answer({ draws: [known()], pagination: { next: 0 } })),
+  })
+  await screen.findByRole('heading', { name: 'Your draws didn’t load' })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  broken = false
+  await press(screen.getByRole('button', { name: 'Try again' }))
+  await row('10 draws')
+})

@@ -1,0 +1,188 @@
+import { type GameRanking, games, type LeaderboardEntry } from '@avalive/contract/games'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  address,
+  answer,
+  openApp,
+  putBoot,
+  refuse,
+  resetBrowser,
+  type Sent,
+  signIn,
+  stubServer,
+} from '../../app/app.testing.tsx'
+
+beforeEach(() => {
+  putBoot()
+  signIn()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  resetBrowser()
+})
+
+const offline = { connectStatus: 0, live: null } as const
+const entry = (rank: number, changes: Partial<LeaderboardEntry> = {}): LeaderboardEntry => ({
+  rank,
+  score: 10_000 - rank,
+  streamerUser: { vliveId: `v${rank}`, profileId: `p${rank}`, nickname: `Player ${rank}`, iconUrl: '' },
+  streamerInfo: { currentStatus: offline },
+  ...changes,
+})
+const entries = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => entry(from + index))
+const me = entry(7, {
+  score: 1234,
+  streamerUser: { vliveId: 'me', profileId: 'me', nickname: 'Me', iconUrl: '' },
+})
+
+const ranking = (rankingType: 1 | 2, previous = false): GameRanking => ({
+  rankingType,
+  previous,
+  rankingStartTime: { seconds: 1_790_000_000, nanos: 0 },
+  rankingEndTime: { seconds: 1_792_000_000, nanos: 0 },
+})
+
+interface World {
+  page?: (sent: Sent) => Response
+  own?: LeaderboardEntry | null
+  path?: string
+}
+
+const open = async ({ page, own = null, path = '/game_ranking/s12' }: World = {}) => {
+  const server = stubServer([
+    [games.getPeriod, () => answer({ period: { gameId: 'star', periodId: 's12', gameName: 'Star catch' } })],
+    [games.listRankings, () => answer({ rankings: [ranking(1), ranking(2), ranking(1, true)] })],
+    [games.getEntry, () => answer({ entry: own })],
+    [games.listEntries, page ?? (() => answer({ entries: entries(1, 5), pagination: { next: 0 } }))],
+  ])
+  await openApp(path)
+  await screen.findByRole('heading', { level: 1, name: 'Star catch' })
+  return server
+}
+const asked = (server: Awaited<ReturnType<typeof open>>) => server.to(games.listEntries).map(({ body }) => Object(body))
+
+test.each(['/game_ranking/s12', '/games/s12/ranking'])('%s shows the period’s ranking', async (path) => {
+  const server = await open({ path })
+  await screen.findByText('Player 5')
+  expect(within(screen.getByRole('list', { name: 'Top three' })).getAllByRole('listitem')).toHaveLength(3)
+  expect(server.to(games.getPeriod)[0]?.body).toEqual({ periodId: 's12' })
+  expect(server.to(games.listRankings)[0]?.body).toEqual({ gameId: 'star', periodId: 's12' })
+  expect(asked(server)[0]).toEqual({
+    gameId: 'star',
+    periodId: 's12',
+    rankingType: 1,
+    targetType: 1,
+    previous: false,
+    name: 'score',
+    page: 1,
+  })
+})
+
+test('the dropdown has overall, limited and those of the period before, with their time', async () => {
+  const server = await open()
+  const choice = await screen.findByLabelText('Ranking')
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Overall', 'Limited time', 'Overall, previous period'])
+  expect(screen.getByText(/2026.* – .*2026/)).toBeTruthy()
+  await act(async () => fireEvent.change(choice, { target: { value: '2' } }))
+  await waitFor(() => expect(asked(server).at(-1)).toMatchObject({ rankingType: 2, previous: false, page: 1 }))
+  await act(async () => fireEvent.change(choice, { target: { value: '1 previous' } }))
+  await waitFor(() => expect(asked(server).at(-1)).toMatchObject({ rankingType: 1, previous: true, page: 1 }))
+  expect(server.to(games.getEntry).map(({ body }) => Object(body).previous)).toEqual([false, false, true])
+})
+
+test('the tabs are all and mutual', async () => {
+  const server = await open()
+  await screen.findByText('Player 5')
+  await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Mutual follows' })))
+  await waitFor(() => expect(asked(server).at(-1)).toMatchObject({ targetType: 2 }))
+})
+
+test.each([
+  ['there is none', null, 0],
+  ['the score is 0', { ...me, score: 0 }, 0],
+  ['there is a score', me, 1],
+])('the own entry is shown only with a score: %s', async (_when, own, count) => {
+  const server = await open({ own })
+  await screen.findByText('Player 5')
+  await waitFor(() => expect(server.to(games.getEntry)).toHaveLength(1))
+  await act(async () => {})
+  expect(screen.queryAllByRole('region', { name: 'Your place' })).toHaveLength(count)
+})
+
+test('goes on near the end with the next page, until that is 0', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const server = await open({
+    page: ({ body }) => {
+      const { page } = Object(body)
+      return answer({ entries: entries(page * 10 - 9, page * 10), pagination: { next: page === 3 ? 0 : page + 1 } })
+    },
+  })
+  // A window without a layout is always near its end.
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  await screen.findByText('Player 30')
+  expect(asked(server).map(({ page }) => page)).toEqual([1, 2, 3])
+})
+
+test('who moved down while a page was on its way is listed once', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await open({
+    page: ({ body }) =>
+      Object(body).page === 1
+        ? answer({ entries: entries(1, 5), pagination: { next: 2 } })
+        : answer({ entries: [entry(5), entry(6)], pagination: { next: 0 } }),
+  })
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  await screen.findByText('Player 6')
+  expect(screen.getAllByText('Player 5')).toHaveLength(1)
+})
+
+test.each([
+  ['Everyone', 'The first place is free'],
+  ['Mutual follows', 'None of your people yet'],
+])('%s without a score says so', async (tab, title) => {
+  await open({ page: () => answer({ entries: [], pagination: { next: 0 } }) })
+  await act(async () => fireEvent.click(screen.getByRole('tab', { name: tab })))
+  await screen.findByRole('heading', { name: title })
+})
+
+test('failures are silent', async () => {
+  const server = await open({ page: () => refuse(400, 1) })
+  await waitFor(() => expect(asked(server)).toHaveLength(1))
+  await act(() => new Promise((settle) => setTimeout(settle, 100)))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.getByRole('tabpanel').textContent).toBe('')
+})
+
+test('an unknown period says nothing either', async () => {
+  const server = stubServer([[games.getPeriod, () => refuse(404, 1)]])
+  await openApp('/game_ranking/nothing')
+  await screen.findByRole('heading', { level: 1, name: 'Game ranking' })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(server.to(games.listEntries)).toHaveLength(0)
+})
+
+test('on the web an icon leads to the profile', async () => {
+  await open()
+  await screen.findByText('Player 5')
+  expect(screen.getByText('Player 4').closest('a')?.getAttribute('href')).toBe('/profile/p4')
+})
+
+test.each([
+  ['who is live is watched', { connectStatus: 2, live: { mediaId: 'm1', broadcastingMethod: 1 } } as const, 'openLive'],
+  ['anybody else’s profile opens', offline, 'openProfile'],
+])('inside an app %s by the app itself', async (_what, currentStatus, event) => {
+  const told: { event: string }[] = []
+  vi.stubGlobal('avalive', { postMessage: (message: string) => told.push(JSON.parse(message)) })
+  await open({
+    page: () => answer({ entries: [entry(1, { streamerInfo: { currentStatus } })], pagination: { next: 0 } }),
+  })
+  await screen.findByText('Player 1')
+  await act(async () => fireEvent.click(screen.getByText('Player 1')))
+  expect(told.map((message) => message.event)).toEqual([event])
+  expect(address()).toBe('/game_ranking/s12')
+})
