@@ -6,7 +6,15 @@ import { AppFrame } from '../frame/AppFrame.tsx'
 export const EventSkeleton = ({ bare }: { bare: boolean }) => {
   const t = useT()
   return (
-    <AppFrame bare={bare} back={{ to: '/mypage/', label: t('common.back') }}>
+    <AppFrame
+      bare={bare}
+      back={{ to: '/mypage/', label: t('common.back') }}
+      aside={
+        <div className="hidden lg:block">
+          <Skeleton shape="block" width="100%" height="26rem" />
+        </div>
+      }
+    >
       <Loading label={t('common.loading')}>
         <div className="flex flex-col gap-4">
           <div className="event-header" />

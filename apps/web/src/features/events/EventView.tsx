@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
 import { About } from './about/About.tsx'
+import { Facts } from './about/Facts.tsx'
 import { Banner } from './banner/Banner.tsx'
 import { EntryButton } from './entry/EntryButton.tsx'
 import { type BroadcasterEvent, ranksOf, ruledEvent } from './event.ts'
@@ -65,9 +66,14 @@ export const EventView = ({ event, addressed, clockOffset, query, onTurn }: Prop
     <AppFrame
       bare={query.avatarMode}
       back={{ to: '/mypage/', label: t('common.back') }}
+      aside={
+        <div className="hidden lg:block">
+          <Facts event={event} />
+        </div>
+      }
       dock={
         (showsOwn || showsButton) && (
-          <div className="flex flex-col gap-3">
+          <div className="flex flex-col gap-3 lg:max-w-152">
             {showsOwn && <OwnResult event={event} own={own} />}
             {showsButton &&
               (listed && owner ? (

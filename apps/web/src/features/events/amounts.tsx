@@ -10,11 +10,15 @@ type ScoreType = BroadcasterEvent['scoreType']
 
 const COINS = 1
 
-export const timeText = (t: Translate, seconds: number): string => {
+const timeWords = (t: Translate, seconds: number): string => {
   const time = broadcastTime(seconds)
   if (time.hours === 0) return t('events.time.minutes', time)
   return time.minutes === 0 ? t('events.time.whole', time) : t('events.time.hours', time)
 }
+
+/** A number and its unit stay on one line. */
+export const timeText = (t: Translate, seconds: number): string =>
+  timeWords(t, seconds).replaceAll(/(?<=\d) /g, '\u00a0')
 
 /** A score in the event's own measure: coins, or time. */
 export const amountText = (t: Translate, locale: Locale, scoreType: ScoreType, score: number): string =>

@@ -1,19 +1,16 @@
-import { formatDateTime } from '@avalive/i18n/format'
 import { designOf } from '@avalive/rules/events/design'
-import { type ReactNode, useState } from 'react'
-import { useLocale, useT } from '../../../lib/i18n.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { type BroadcasterEvent, millisOf, ranksOf, ranksText } from '../event.ts'
-import { Steps } from './Steps.tsx'
-import { useWinText } from './use-win-text.ts'
-
-const counts = { 1: 'coins', 2: 'broadcast', 3: 'watch' } as const
+import { useState } from 'react'
+import type { BroadcasterEvent } from '../event.ts'
+import { Facts } from './Facts.tsx'
 
 /** What the event is about: in its own colours what the operator says, in ours what holds. */
 export const About = ({ event }: { event: BroadcasterEvent }) => (
   <div className="flex flex-col gap-4">
     <Description event={event} />
-    <Facts event={event} />
+    {/* On a desktop they stand beside everything. */}
+    <div className="lg:hidden">
+      <Facts event={event} />
+    </div>
   </div>
 )
 
@@ -29,44 +26,3 @@ const Description = ({ event }: { event: BroadcasterEvent }) => {
     </div>
   )
 }
-
-const Facts = ({ event }: { event: BroadcasterEvent }) => {
-  const t = useT()
-  const locale = useLocale()
-  const wins = useWinText(event)
-  return (
-    <Card as="section" aria-labelledby="event-facts">
-      <h2 id="event-facts" className="text-lg">
-        {t('events.about.title')}
-      </h2>
-      <dl className="mt-4 flex flex-col gap-4">
-        <Fact name={t('events.about.period')}>
-          {t('events.period', {
-            begin: formatDateTime(locale, millisOf(event.beginAt)),
-            end: formatDateTime(locale, millisOf(event.endAt), { withZone: true }),
-          })}
-        </Fact>
-        <Fact name={t('events.about.counts')}>{t(`events.counts.${counts[event.scoreType]}`)}</Fact>
-        <Fact name={t('events.about.wins')}>{wins}</Fact>
-        {event.thresholds.length > 0 && (
-          <Fact name={t('events.about.steps')}>
-            <Steps event={event} reached={0} />
-          </Fact>
-        )}
-        {event.isGroupEvent && (
-          <Fact name={t('events.about.groups')}>{t('events.groups', { count: event.numberOfGroups })}</Fact>
-        )}
-        <Fact name={t('events.about.entry')}>
-          {ranksOf(event) ? t('events.entry.ranks', { ranks: ranksText(locale, event) }) : t('events.entry.everybody')}
-        </Fact>
-      </dl>
-    </Card>
-  )
-}
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-sm text-soft">{name}</dt>
-    <dd className="font-medium">{children}</dd>
-  </div>
-)
