@@ -51,7 +51,8 @@ export const SandboxCardFields = ({ t, onChange }: Props) => {
         />
         <span className="absolute top-0 right-1">{brand && <CardBrandMark brand={brand} />}</span>
       </div>
-      <div className="grid grid-cols-2 gap-4">
+      {/* Rows are shared, so that a label of two lines does not push its own field alone. */}
+      <div className="grid grid-cols-2 grid-rows-[auto_auto_auto] gap-x-4 *:row-span-3 *:grid *:grid-rows-subgrid [&_label]:self-end">
         <TextField
           {...field('expiry')}
           label={t('coins.card.expiry')}

@@ -70,18 +70,21 @@ export const CardManager = ({ cards, onChange, onStale, onClose }: Props) => {
                     {t('coins.cards.expires', { date: expiryText(card.card) })}
                   </span>
                 </p>
-                {card.isPrimary && <Badge>{t('coins.cards.primary')}</Badge>}
               </div>
-              <div className="mt-1 flex flex-wrap justify-end gap-2">
-                {!card.isPrimary && (
-                  <Button
-                    size="small"
-                    tone="quiet"
-                    loading={busy === `primary${card.id}`}
-                    onClick={() => change('primary', card, coins.setPrimaryCard)}
-                  >
-                    {t('coins.cards.makePrimary')}
-                  </Button>
+              <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+                {card.isPrimary ? (
+                  <Badge>{t('coins.cards.primary')}</Badge>
+                ) : (
+                  <div className="-ml-4">
+                    <Button
+                      size="small"
+                      tone="quiet"
+                      loading={busy === `primary${card.id}`}
+                      onClick={() => change('primary', card, coins.setPrimaryCard)}
+                    >
+                      {t('coins.cards.makePrimary')}
+                    </Button>
+                  </div>
                 )}
                 <Button
                   size="small"

@@ -133,9 +133,11 @@ export const Order = ({ order, onStale }: { order: OrderDetails; onStale: () => 
               {t('coins.order.payment')}
             </h2>
             {cards.length > 0 && (
-              <Button tone="quiet" size="small" onClick={() => setManaging(true)}>
-                {t('coins.cards.edit')}
-              </Button>
+              <div className="-mr-4">
+                <Button tone="quiet" size="small" onClick={() => setManaging(true)}>
+                  {t('coins.cards.edit')}
+                </Button>
+              </div>
             )}
           </div>
           <div className="grid gap-5">

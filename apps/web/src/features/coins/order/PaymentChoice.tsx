@@ -47,7 +47,10 @@ export const CardName = ({ card }: { card: PaymentMethod['card'] }) => {
   return (
     <>
       <span aria-hidden="true">
-        {brand} <span className="tracking-widest">••••</span> {card.last4}
+        {brand}{' '}
+        <span className="whitespace-nowrap">
+          <span className="tracking-widest">••••</span> {card.last4}
+        </span>
       </span>
       <span className="sr-only">{t('coins.cards.name', { brand, last4: card.last4 })}</span>
     </>

@@ -3,7 +3,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Curtain } from '../../../ui/illustrations/Curtain.tsx'
+import { Hourglass } from '../../../ui/illustrations/Hourglass.tsx'
 import { AppFrame } from '../../frame/AppFrame.tsx'
 import type { Unsure } from './flow.ts'
 
@@ -28,7 +28,7 @@ export const UnsureView = ({ why, asking, onAsk }: Props) => {
     <AppFrame centred>
       <EmptyState
         level={1}
-        illustration={<Curtain />}
+        illustration={<Hourglass />}
         title={why === 'underWay' ? t('coins.outcome.underWay.title') : t('coins.unsure.title')}
         text={why === 'underWay' ? t('coins.outcome.underWay.text') : t('coins.unsure.noAnswer')}
         action={

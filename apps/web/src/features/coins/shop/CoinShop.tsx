@@ -4,12 +4,13 @@ import { boot } from '../../../lib/boot.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { linkTo } from '../../../lib/link.ts'
 import { useSteps } from '../../../lib/steps.ts'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { StageEmpty } from '../../../ui/illustrations/StageEmpty.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { CoinBanner } from './CoinBanner.tsx'
 import { ProductCard } from './ProductCard.tsx'
-import { isSoldOut, shelfOf } from './shelf.ts'
+import { isSoldOut, leavesOneAlone, shelfOf } from './shelf.ts'
 
 interface Props {
   products: readonly CoinProduct[]
@@ -34,7 +35,12 @@ export const CoinShop = ({ products, onEnd }: Props) => {
           <h3 id={`coin-shop-${group}`} className="text-lg">
             {t(`coins.shop.group.${group}`)}
           </h3>
-          <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
+          <ul
+            className={classes(
+              'mt-3 grid grid-cols-2 gap-3',
+              leavesOneAlone(found.length) ? 'lg:grid-cols-4' : 'sm:grid-cols-3',
+            )}
+          >
             {found.map((product) => (
               <ProductCard key={product.productId} product={product} onEnd={onEnd} />
             ))}

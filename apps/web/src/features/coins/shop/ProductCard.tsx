@@ -5,6 +5,7 @@ import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { buttonStyle } from '../../../ui/buttonStyle.ts'
 import { CoinPile } from '../../../ui/CoinPile.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { PlainLink } from '../../../ui/PlainLink.tsx'
 import { campaignKindOf, countLeft, isSoldOut } from './shelf.ts'
 import { TimeLimit } from './TimeLimit.tsx'
@@ -19,7 +20,7 @@ export const ProductCard = ({ product, onEnd }: Props) => {
   const t = useT()
   const locale = useLocale()
   return (
-    <li className="relative flex flex-col items-center rounded-xl border border-line bg-surface px-3 pt-4 pb-3 text-center shadow-card transition-colors duration-150 has-[a:hover]:border-accent">
+    <li className="relative flex flex-col items-center rounded-xl border border-line bg-surface px-2 pt-4 pb-3 sm:px-3 text-center shadow-card transition-colors duration-150 has-[a:hover]:border-accent">
       <Labels product={product} />
       <CoinPile tier={coinTier(product.totalGem)} />
       <p className="mt-2 font-display text-2xl leading-tight font-bold">
@@ -53,7 +54,7 @@ const Labels = ({ product }: { product: CoinProduct }) => {
 }
 
 const Part = ({ name, amount, good = false }: { name: string; amount: string; good?: boolean }) => (
-  <div className={good ? 'font-medium text-success' : undefined}>
+  <div className={classes('whitespace-nowrap', good && 'font-medium text-success')}>
     <dt className="inline">{name}</dt> <dd className="inline">{amount}</dd>
   </div>
 )

@@ -27,3 +27,6 @@ export const isSoldOut = ({ limitedCount }: CoinProduct): boolean => limitedCoun
 /** How often it may still be bought, where that is worth saying: a once-only product says so itself. */
 export const countLeft = ({ consumable, limitedCount }: CoinProduct): number | null =>
   consumable && limitedCount !== null && limitedCount > 0 ? limitedCount : null
+
+/** Whether a row of three would leave one product alone in the last row. */
+export const leavesOneAlone = (count: number): boolean => count > 1 && count % 3 === 1

@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { newCustomer, openOrder, productLink } from '../lib/coins.ts'
+
+const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN
+const right = async (part: Locator): Promise<number> => {
+  const box = await part.boundingBox()
+  return box ? box.x + box.width : Number.NaN
+}
+const tops = async (parts: Locator): Promise<number[]> => Promise.all((await parts.all()).map(top))
+
+/** The texts that take more than one line, or stand out of what they are in. */
+const unfit = (selector: string) => `[...document.querySelectorAll(${JSON.stringify(selector)})].filter((part) => {
+  const range = document.createRange()
+  range.selectNodeContents(part)
+  const boxes = [...range.getClientRects()].filter(({ width }) => width > 1)
+  const around = (part.closest('li') ?? document.documentElement).getBoundingClientRect()
+  return boxes.some((box) => box.right > around.right || boxes.some((other) => box.top >= other.bottom))
+}).map(({ textContent }) => textContent)`
+
+const expectOneLine = async (page: Page, selector: string): Promise<void> => {
+  await page.locator(selector).first().waitFor()
+  expect(await page.evaluate(unfit(selector))).toEqual([])
+}
+
+for (const locale of ['ru-RU', 'de-DE', 'fr-FR', 'th-TH', 'en-US']) {
+  test.describe(locale, () => {
+    test.use({ locale, viewport: { width: 375, height: 812 } })
+
+    test('the fields of a card stand beside each other', async ({ page, context, origin, t }) => {
+      await newCustomer(context.request, origin)
+      await openOrder({ page, t }, 'coins_100')
+      const [expiry, code] = [page.getByLabel(t('coins.card.expiry')), page.getByLabel(t('coins.card.cvc'))]
+      expect(await top(expiry)).toBe(await top(code))
+      // One of them with a fault leaves the other where it is.
+      await code.fill('1')
+      await expiry.focus()
+      await expect(page.getByText(t('coins.card.fault.cvcIncomplete'))).toBeVisible()
+      expect(await top(expiry)).toBe(await top(code))
+    })
+
+    test('numbers stay in one line: of cards, of coins, of times', async ({ page, become, t }) => {
+      await become('five-cards')
+      await openOrder({ page, t }, 'coins_1000')
+      await expectOneLine(page, 'main label .whitespace-nowrap')
+      await page.goto('/mypage/')
+      await productLink(page, 'coins_100').waitFor()
+      await expectOneLine(page, 'main li dl > div')
+      await become('viewer')
+      await page.goto('/mypage/coin_histories')
+      await expectOneLine(page, 'main li time')
+    })
+
+    test('the rows of saved cards are alike', async ({ page, become, t }) => {
+      await become('five-cards')
+      await openOrder({ page, t }, 'coins_1000')
+      const edit = page.getByRole('button', { name: t('coins.cards.edit') })
+      const words = edit.locator('span').first()
+      const fields = page
+        .getByRole('region', { name: t('coins.order.payment') })
+        .getByRole('group')
+        .first()
+      expect(Math.abs((await right(words)) - (await right(fields)))).toBeLessThan(2)
+      await edit.click()
+      const rows = page.getByRole('dialog', { name: t('coins.cards.title') }).getByRole('listitem')
+      await expect(rows).toHaveCount(5)
+      const heights = await Promise.all((await rows.all()).map(async (row) => (await row.boundingBox())?.height))
+      expect(new Set(heights.slice(0, 4)).size).toBe(1)
+      const buttons = rows.getByRole('button', { name: t('coins.cards.delete') })
+      const distances = (await tops(buttons)).map(async (y, place) => y - (await top(rows.nth(place))))
+      expect(new Set((await Promise.all(distances)).map(Math.round)).size).toBe(1)
+    })
+  })
+}
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('no product stands alone in its row', async ({ page, become, t }) => {
+    await become('viewer')
+    await page.goto('/mypage/')
+    await productLink(page, 'coins_100').waitFor()
+    for (const group of ['campaign', 'onceOnly', 'default'] as const) {
+      const cards = page
+        .getByRole('region', { name: t(`coins.shop.group.${group}`), exact: true })
+        .getByRole('listitem')
+      const rows = Map.groupBy(await tops(cards), Math.round)
+      if (rows.size > 1) for (const row of rows.values()) expect(row.length).toBeGreaterThan(1)
+    }
+  })
+})
