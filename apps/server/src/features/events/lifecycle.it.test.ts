@@ -8,8 +8,11 @@ import { type LiveKit, liveKit, patient, type Stage } from '@avalive/testkit/liv
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { publicId } from '../../platform/ids.ts'
+import type { Leaderboards } from '../../platform/leaderboard/port.ts'
 import { eventsLifecycle } from './lifecycle.ts'
+import { pageOf, placeIn } from './places.ts'
 import { eventsScore } from './score-due.ts'
+import { findEvent } from './store.ts'
 
 const DAY = 24 * 60
 let app: TestApp
@@ -216,6 +219,30 @@ describe('results', () => {
     expect((await kit.resultsOf(event, giver)).broadcasterEventResults).toMatchObject([
       { score: 120, broadcastSec: 120 },
     ])
+  })
+
+  it('are the same from the table while a board is loaded or cannot be reached', async () => {
+    const people = await newStages(5)
+    const event = await kit.newEvent({ begins: 1, ends: 30, winners: 1, groups: 2 })
+    for (const { host } of people) await kit.enter(event, host)
+    await kit.pass(2)
+    for (const [index, stage] of people.entries()) await give(stage, 1 + Math.floor(index / 2))
+    await kit.settle()
+    const stored = await findEvent(app.context.db, event)
+    if (!stored) throw new Error('no event')
+    const never: Leaderboards = {
+      raise: () => {},
+      remove: () => {},
+      page: () => new Promise(() => {}),
+      rankOf: () => Promise.reject(new Error('the boards are away')),
+    }
+    const without = { ...app.context, leaderboards: never }
+    for (const group of [0, 1, 2]) {
+      const page = await pageOf(app.context, stored, group, 0)
+      expect(await pageOf(without, stored, group, 0)).toEqual(page)
+      expect(await pageOf(without, stored, group, 1)).toEqual(page.slice(1))
+      for (const place of page) expect(await placeIn(without, stored, group, place.streamerId)).toEqual(place)
+    }
   })
 
   it('come page by page', async () => {

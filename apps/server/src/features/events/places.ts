@@ -4,6 +4,7 @@ import { isWinner, reachedThresholds } from '@avalive/rules/events/winners'
 import type { Context } from '../../platform/context.ts'
 import { eventBoard, type Standing } from '../../platform/leaderboard/port.ts'
 import { finalPage, finalPlace, type Place, type Scored, scoresOf } from './result-store.ts'
+import { standingOf, standingsFrom } from './standings.ts'
 import type { StoredEvent } from './store.ts'
 
 export const PAGE_SIZE = 30
@@ -15,16 +16,13 @@ export const isTold = (event: StoredEvent): boolean => event.status === eventSta
 
 /** Whoever wins in a group event wins in the group, whichever list is shown. */
 const rankToWin = async (
-  { leaderboards }: Context,
+  context: Context,
   event: StoredEvent,
   groupId: number,
   standing: Standing,
   scored: Scored,
-): Promise<number> => {
-  if (groupId === scored.groupId) return standing.rank
-  const inGroup = await leaderboards.rankOf(eventBoard(event.id, scored.groupId), standing.member)
-  return inGroup?.rank ?? standing.rank
-}
+): Promise<number> =>
+  groupId === scored.groupId ? standing.rank : (await standingOf(context, event, scored.groupId, scored)).rank
 
 const placeOf = async (
   context: Context,
@@ -46,23 +44,21 @@ const placeOf = async (
   }
 }
 
-/** One page from the board. Somebody who is on it and takes no part any more has gone while it was told: it is told again. */
+/** Somebody who is on a board and takes no part any more has gone while it was told: it is told again. */
 const livePage = async (context: Context, event: StoredEvent, groupId: number, from: number): Promise<Place[]> => {
-  const { db, leaderboards } = context
   // A board of a group that is not dealt yet would be remembered as an empty one.
   if (groupId > 0 && event.status === eventStatus.notHeld) return []
-  const board = eventBoard(event.id, groupId)
-  const standings = await leaderboards.page(board, from, PAGE_SIZE)
+  const standings = await standingsFrom(context, event, groupId, from, PAGE_SIZE)
   if (standings.length === 0) return []
   const scores = await scoresOf(
-    db,
+    context.db,
     event.id,
     standings.map(({ member }) => member),
   )
   const known = new Map(scores.map((scored) => [scored.streamerId, scored]))
   const places = standings.map((standing) => {
     const scored = known.get(standing.member)
-    if (!scored) leaderboards.remove(board, standing.member)
+    if (!scored) context.leaderboards.remove(eventBoard(event.id, groupId), standing.member)
     return scored ? placeOf(context, event, groupId, standing, scored) : []
   })
   return (await Promise.all(places)).flat()
@@ -79,13 +75,8 @@ export const placeIn = async (
   groupId: number,
   streamerId: bigint,
 ): Promise<Place | undefined> => {
-  const { db, leaderboards } = context
-  if (isFinal(event)) return finalPlace(db, event.id, groupId, streamerId)
-  const [scored] = await scoresOf(db, event.id, [streamerId])
+  if (isFinal(event)) return finalPlace(context.db, event.id, groupId, streamerId)
+  const [scored] = await scoresOf(context.db, event.id, [streamerId])
   if (!scored || (groupId !== 0 && scored.groupId !== groupId)) return undefined
-  const board = eventBoard(event.id, groupId)
-  // The table knows this score for certain; a board that has missed it hears of it now.
-  leaderboards.raise(board, streamerId, scored.score, scored.reachedAt, scored.entryId)
-  const standing = await leaderboards.rankOf(board, streamerId)
-  return standing ? placeOf(context, event, groupId, standing, scored) : undefined
+  return placeOf(context, event, groupId, await standingOf(context, event, groupId, scored), scored)
 }

@@ -30,6 +30,24 @@ export const scoresOf = (db: Access, eventId: bigint, streamerIds: readonly bigi
     .execute()
 export type Scored = Awaited<ReturnType<typeof scoresOf>>[number]
 
+const ofGroup = (groupId: number) => (groupId === 0 ? sql`` : sql`and group_id = ${groupId}`)
+
+/** Participants from a place on, the best first, from the index that stands in this order. */
+export const storedPage = async (db: Access, eventId: bigint, groupId: number, from: number, count: number) => {
+  const { rows } = await sql<{ streamerId: bigint; score: bigint }>`
+    select streamer_id as "streamerId", score from event_scores where event_id = ${eventId} ${ofGroup(groupId)}
+    order by score desc, reached_at, entry_id offset ${from} limit ${count}`.execute(db)
+  return rows
+}
+
+/** How many have more. */
+export const countAhead = async (db: Access, eventId: bigint, groupId: number, score: bigint): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from event_scores
+    where event_id = ${eventId} ${ofGroup(groupId)} and score > ${score}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 interface FinalRow extends Omit<Place, 'score' | 'broadcastSec'> {
   readonly score: bigint
   readonly broadcastSec: bigint
@@ -41,7 +59,7 @@ const finalRows = async (db: Access, eventId: bigint, groupId: number, which: Re
     select streamer_id as "streamerId", group_id as "groupId", ${groupId === 0 ? sql`rank` : sql`group_rank`} as rank, score,
       broadcast_sec as "broadcastSec", is_winner as "isWinner", reached_thresholds as "reachedThresholds"
     from event_results
-    where event_id = ${eventId} ${groupId === 0 ? sql`` : sql`and group_id = ${groupId}`} and ${which}
+    where event_id = ${eventId} ${ofGroup(groupId)} and ${which}
     order by ${of}`.execute(db)
   return rows.map((row): Place => ({ ...row, score: Number(row.score), broadcastSec: Number(row.broadcastSec) }))
 }
