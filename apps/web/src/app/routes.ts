@@ -163,7 +163,7 @@ export const routes: readonly AppRoute[] = [
     path: '/furniture_gacha_odds/:furnitureGachaId',
     name: 'furniture_gacha_odds',
     title: 'title.furnitureGachaOdds',
-    page: 'gacha/FurnitureGachaOddsPage',
+    page: 'gacha/GachaOddsPage',
     words: 'gacha',
   },
 

@@ -1,15 +1,13 @@
 import { gacha } from '@avalive/contract/gacha'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
-import { callQuery, withQueries } from '../../lib/query.tsx'
+import { callQuery } from '../../lib/query.tsx'
 import { isSignedIn } from '../../lib/session.ts'
 import { BlankScreen, GachaScreen, LoadingScreen } from './GachaScreen.tsx'
 import { OddsList } from './odds/OddsList.tsx'
 import { furnitureOdds } from './odds/odds.ts'
 import { furnitureOffer } from './offer.ts'
 
-function FurnitureGachaOddsPage() {
-  const { furnitureGachaId = '' } = useParams()
+export const FurnitureGacha = ({ furnitureGachaId }: { furnitureGachaId: string }) => {
   const input = { furnitureGachaId }
   const silent = { staleTime: 0, meta: { failureShown: true } } as const
   const { data, isError } = useQuery({ ...callQuery(gacha.listFurnitureItems, input), ...silent })
@@ -27,5 +25,3 @@ function FurnitureGachaOddsPage() {
     />
   )
 }
-
-export default withQueries(FurnitureGachaOddsPage)
