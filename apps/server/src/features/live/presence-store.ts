@@ -93,15 +93,3 @@ export const endSpansOfStream = async (tx: Access, streamId: bigint, now: Tempor
     .where('ended_at', 'is', null)
     .execute()
 }
-
-/** Whether somebody is in front of a stage, and here at all. */
-export const presenceOf = async (db: Access, userId: bigint): Promise<{ watching: boolean; online: boolean }> => {
-  const rows = await db
-    .selectFrom('presence_spans')
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .select('kind')
-    .distinct()
-    .execute()
-  return { watching: rows.some(({ kind }) => kind === 'watch'), online: rows.length > 0 }
-}

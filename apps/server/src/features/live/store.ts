@@ -85,3 +85,6 @@ export const findStreamerId = async (db: Access, vliveId: string): Promise<bigin
       .select('id')
       .executeTakeFirst()
   )?.id
+
+export const findByProfileId = (db: Access, profileId: string) =>
+  db.selectFrom('users').where('profile_id', '=', profileId).select('id').executeTakeFirst()
