@@ -33,5 +33,5 @@ export const useAmount = (scoreType: ScoreType): ((score: number) => string) => 
 export const EventScore = ({ scoreType, score }: { scoreType: ScoreType; score: number }) => {
   const t = useT()
   if (scoreType === COINS) return <Score score={score} />
-  return <span className="font-display font-bold whitespace-nowrap">{timeText(t, score)}</span>
+  return <span className="event-time">{timeText(t, score)}</span>
 }
