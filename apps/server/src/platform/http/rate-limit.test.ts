@@ -18,6 +18,7 @@ const appWith = async (perMinute: number) => {
   app.get('/b', async () => 'b')
   app.get('/rare', { config: { perMinute: 1 } }, async () => 'rare')
   app.get('/probe', { config: { perMinute: Number.POSITIVE_INFINITY } }, async () => 'probe')
+  app.get('/assets/*', async () => 'file')
   const ask = async (url: string, options: InjectOptions = {}) => (await app.inject({ url, ...options })).statusCode
   return { app, ask }
 }
@@ -29,6 +30,11 @@ it('counts a caller over all routes, and again from nothing after a minute', asy
   expect(await ask('/a')).toBe(429)
   vi.advanceTimersByTime(1)
   expect(await ask('/a')).toBe(200)
+})
+
+it('does not count the files that a page consists of', async () => {
+  const { ask } = await appWith(1)
+  expect([await ask('/assets/a.js'), await ask('/assets/b.js'), await ask('/a')]).toEqual([200, 200, 200])
 })
 
 it('counts who is signed in apart from others at the same address', async () => {

@@ -67,6 +67,9 @@ export const networkOf = (ip: string): string => {
   return `${whole.slice(0, 4).join(':')}::/64`
 }
 
+/** A page that comes for the first time asks for dozens of files, and never again: they say nothing about its visitor. */
+const isFile = (url: string): boolean => /^\/(assets|sandbox\/art)\//.test(url)
+
 /**
  * So many requests a minute for each caller, over all routes but those that set a number of their own. Behind one address
  * there may be a school or a whole carrier, so a signed-in caller is counted alone; but only a token that is known to be
@@ -76,7 +79,7 @@ export const limitRates = (app: FastifyInstance, perMinute: number, isKnown: (to
   const general = new Limit(perMinute)
   app.addHook('onRoute', (route) => {
     const own = route.config?.perMinute
-    if (own === Number.POSITIVE_INFINITY) return
+    if (own === Number.POSITIVE_INFINITY || isFile(route.url)) return
     const limit = own === undefined ? general : new Limit(own)
     const count: onRequestHookHandler = (request, reply, done) => {
       const now = performance.now()
