@@ -505,9 +505,6 @@ export interface MessageParams {
   'games.kind.limited': Record<never, never>
   'games.kind.overall': Record<never, never>
   'games.lead': Record<never, never>
-  'games.links.furniture': Record<never, never>
-  'games.links.gacha': Record<never, never>
-  'games.links.games': Record<never, never>
   'games.previous': { ranking: string | number }
   'games.ranking': Record<never, never>
   'games.span': { start: string | number; end: string | number }
@@ -665,6 +662,9 @@ export interface MessageParams {
   'mypage.links.musicRights': Record<never, never>
   'mypage.links.paymentRegistration': Record<never, never>
   'mypage.links.title': Record<never, never>
+  'mypage.play.furniture': Record<never, never>
+  'mypage.play.gacha': Record<never, never>
+  'mypage.play.games': Record<never, never>
   'mypage.streams.live': Record<never, never>
   'mypage.streams.none': Record<never, never>
   'mypage.streams.title': Record<never, never>

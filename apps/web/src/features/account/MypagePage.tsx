@@ -1,7 +1,7 @@
 import { account } from '@avalive/contract/account'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
-import { loadWords, useT } from '../../lib/i18n.tsx'
+import { useT } from '../../lib/i18n.tsx'
 import { callQuery, withQueries } from '../../lib/query.tsx'
 import { useSteps } from '../../lib/steps.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -69,11 +69,7 @@ function MypagePage() {
 
 /** Last of all, and without them when they cannot be had: the page must not wait for events and games. */
 const EventsBlock = lazy(() => import('../events/EventsBlock.tsx').catch(() => ({ default: () => null })))
-const PlayBlock = lazy(() =>
-  Promise.all([import('../games/PlayBlock.tsx'), loadWords('games')])
-    .then(([block]) => block)
-    .catch(() => ({ default: () => null })),
-)
+const PlayBlock = lazy(() => import('../games/PlayBlock.tsx').catch(() => ({ default: () => null })))
 const LATER_MS = 1000
 
 const Ways = ({ mypage }: { mypage: Mypage }) => {

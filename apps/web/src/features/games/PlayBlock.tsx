@@ -21,17 +21,17 @@ export default function PlayBlock() {
   return (
     <>
       {avatars.length > 0 && (
-        <Group title={t('games.links.gacha')}>
+        <Group title={t('mypage.play.gacha')}>
           <Banners gachas={avatars} path="/gacha_odds/" />
         </Group>
       )}
       {furniture.length > 0 && (
-        <Group title={t('games.links.furniture')}>
+        <Group title={t('mypage.play.furniture')}>
           <Banners gachas={furniture} path="/furniture_gacha_odds/" />
         </Group>
       )}
       {periods.length > 0 && (
-        <Group title={t('games.links.games')}>
+        <Group title={t('mypage.play.games')}>
           <List>
             {periods.map(({ periodId, gameName }) => (
               <ListRow
