@@ -151,7 +151,7 @@ export const events: Benchmark = {
           value: rows[0].scored / given,
           target: 1,
         },
-        { what: 'the first page ever, seconds', figures: 'the board is loaded', value: load / 1000 },
+        { what: 'the first page ever, seconds', figures: 'while the board is being loaded', value: load / 1000 },
       ]
     } finally {
       await app.stop()
