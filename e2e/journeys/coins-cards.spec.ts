@@ -65,7 +65,7 @@ test('five saved cards leave no room, until one is deleted', { tag: '@desktop' }
   await page.getByRole('radio', { name: t('coins.order.newCard') }).check()
   await expect(page.getByLabel(t('coins.card.number'))).toHaveValue('')
   await expect(keep).toBeEnabled()
-  await fillCard(place, cards.accepted)
+  await fillCard(place, cards.discover)
   await keep.check()
   await buy(place, 100)
   await expect(page).toHaveURL(completePage)

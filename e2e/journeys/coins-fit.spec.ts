@@ -74,12 +74,12 @@ for (const locale of ['ru-RU', 'de-DE', 'fr-FR', 'th-TH', 'en-US']) {
 }
 
 test.describe('on a desktop', () => {
-  test.use({ viewport: { width: 1280, height: 900 } })
+  test.use({ locale: 'ru-RU', viewport: { width: 1280, height: 900 } })
 
   test('no product stands alone in its row', async ({ page, become, t }) => {
     await become('viewer')
     await page.goto('/mypage/')
-    await productLink(page, 'coins_100').waitFor()
+    await expectOneLine(page, 'main li dl > div')
     for (const group of ['campaign', 'onceOnly', 'default'] as const) {
       const cards = page
         .getByRole('region', { name: t(`coins.shop.group.${group}`), exact: true })

@@ -14,6 +14,7 @@ export const cards = {
   amex: '378282246310005',
   jcb: '3566002020360505',
   diners: '3056930009020004',
+  discover: '6011111111111117',
   challenged: '4000002760003184',
   /** Its bank takes a minute. */
   slow: '4000000000020018',

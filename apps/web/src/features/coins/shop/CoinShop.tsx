@@ -37,8 +37,9 @@ export const CoinShop = ({ products, onEnd }: Props) => {
           </h3>
           <ul
             className={classes(
-              'mt-3 grid grid-cols-2 gap-3',
-              leavesOneAlone(found.length) ? 'lg:grid-cols-4' : 'sm:grid-cols-3',
+              'mt-3 grid grid-cols-2 gap-3 sm:grid-cols-6 sm:*:col-span-2',
+              // Three and one stand as two and two.
+              leavesOneAlone(found.length) && 'sm:*:nth-last-[-n+4]:col-span-3',
             )}
           >
             {found.map((product) => (
