@@ -1,6 +1,7 @@
 import type { Call } from '@avalive/contract/call'
 import type { BroadcasterEvent, BroadcasterEventEntry, BroadcasterEventResult } from '@avalive/contract/events'
 import { events } from '@avalive/contract/events'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { answer, openApp, type Sent, stubServer } from '../../app/app.testing.tsx'
 
 const HOUR = 3600
@@ -130,4 +131,15 @@ export const openEvent = async (world: World = {}, query = '', more: Replies = [
   const server = stubServer([...answersOf(world), ...more])
   const app = await openApp(`/events/cup${query}`)
   return { ...server, ...app }
+}
+
+export const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => fireEvent.click(button))
+}
+export const dialog = (name: string) => screen.findByRole('alertdialog', { name })
+export const answerWith = async (title: string, button: string) => {
+  const asked = await dialog(title)
+  await act(async () => fireEvent.click(within(asked).getByRole('button', { name: button })))
+  return asked
 }

@@ -4,7 +4,17 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { address, answer, putBoot, refuse, resetBrowser, signIn } from '../../../app/app.testing.tsx'
 import { reload } from '../../../lib/leave.ts'
-import { comingEvent, entryIn, inHours, openEvent, someEvent, type World } from '../events.testing.ts'
+import {
+  answerWith,
+  comingEvent,
+  dialog,
+  entryIn,
+  inHours,
+  openEvent,
+  press,
+  someEvent,
+  type World,
+} from '../events.testing.ts'
 
 vi.mock('../../../lib/leave.ts', () => ({ reload: vi.fn() }))
 
@@ -28,16 +38,6 @@ const groupOther = { ...other, isGroupEvent: true, numberOfGroups: 3 }
 const otherComing = comingEvent({ parentId: 'dawn', eventId: 'dawn', name: 'Dawn Stage' })
 const ranks = { userRank: { UserRanks: ['A' as const, 'S' as const] } }
 
-const press = async (name: string) => {
-  const button = await screen.findByRole('button', { name })
-  await act(async () => fireEvent.click(button))
-}
-const dialog = (name: string) => screen.findByRole('alertdialog', { name })
-const answerWith = async (title: string, button: string) => {
-  const asked = await dialog(title)
-  await act(async () => fireEvent.click(within(asked).getByRole('button', { name: button })))
-  return asked
-}
 const entered = (status: 1 | 3) => () => answer({ broadcasterEventEntry: entryIn('cup', status) })
 
 describe('the button', () => {
