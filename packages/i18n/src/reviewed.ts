@@ -46,7 +46,7 @@ export const reviewed: Reviewed = {
     { text: 'Points', locales: ['en', 'fr'] },
     { text: 'Name', locales: ['en', 'de'] },
     { text: 'Total', locales: ['en', 'es', 'pt-BR', 'fr', 'id'] },
-    { text: 'Gratis', locales: ['es', 'id'] },
+    { text: 'Gratis', locales: ['es', 'id', 'de'] },
     { text: 'Profil', locales: ['fr', 'de', 'id', 'ms'] },
     { text: 'Kembali', locales: ['id', 'ms'] },
     { text: 'Batalkan siaran', locales: ['id', 'ms'] },
