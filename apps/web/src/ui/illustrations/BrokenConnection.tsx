@@ -1,11 +1,16 @@
 import { Person } from './Person.tsx'
 import { pops } from './pops.ts'
-import { Stage } from './Stage.tsx'
 
-/** Two hold the ends of a cable that has come apart. */
+/**
+ * Two hold the ends of a cable that has come apart. On a bare stage: it has to be there before anything else can fail to
+ * load, so every first load carries it.
+ */
 export function BrokenConnection() {
   return (
-    <Stage light="dark">
+    <svg aria-hidden="true" viewBox="0 0 320 240" className="h-auto w-full">
+      <rect x="24" y="20" width="272" height="200" rx="40" fill="var(--sky)" />
+      <path d="M40 178A120 96 0 0 1 280 178Z" fill="var(--sky-glow)" />
+      <path d="M24 178H296V180A40 40 0 0 1 256 220H64A40 40 0 0 1 24 180Z" fill="var(--floor)" />
       <Person x={104} y={198} scale={0.95} hair={pops.violet} outfit={pops.mint} style="buns" mood="puzzled" />
       <Person x={218} y={198} scale={0.95} hair={pops.coral} outfit={pops.sky} style="spiky" mood="puzzled" />
       <g stroke={pops.cream} strokeWidth="4.5" strokeLinecap="round" fill="none">
@@ -26,6 +31,6 @@ export function BrokenConnection() {
         fill="none"
       />
       <path d="M146 120l-6-6M180 122l7-5" stroke="var(--star)" strokeWidth="3.5" strokeLinecap="round" />
-    </Stage>
+    </svg>
   )
 }
