@@ -6,6 +6,7 @@ import { loginErrors } from '@avalive/rules/session/login-error'
 import type { Page } from 'playwright-core'
 import { coinScreens } from './coin-screens.ts'
 import { eventScreens } from './event-screens.ts'
+import { playScreens } from './gacha-screens.ts'
 import { withoutFirstAnswer } from './lib/first-answer.ts'
 import { goToService, introduceSomebody, newName, refuse, serviceNames } from './lib/service.ts'
 import { liveScreens } from './live-screens.ts'
@@ -310,6 +311,7 @@ export const screens: readonly Screen[] = [
   ...specimenScreens,
   ...coinScreens,
   ...rankingScreens,
+  ...playScreens,
   ...eventScreens,
   ...liveScreens,
 ]

@@ -1,0 +1,202 @@
+import { gacha } from '@avalive/contract/gacha'
+import { expect, test, wordsFor } from '../fixtures.ts'
+import { Api } from '../lib/api.ts'
+import { buy, cards, completePage, fillCard, newCustomer, productLink } from '../lib/coins.ts'
+import { draw, everything, keep, openGacha, openSheet, rarityRates, results, sheet, tab } from '../lib/gacha.ts'
+import { expectStill, watchShifts } from '../lib/layout-shift.ts'
+
+for (const locale of ['en-US', 'ja-JP']) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+
+    test('visitors read the odds, tab by tab, and nothing moves while they come', { tag: '@desktop' }, async ({
+      page,
+      t,
+    }) => {
+      const place = { page, t }
+      await watchShifts(page)
+      await page.route('**/gacha/**', (route) => setTimeout(() => route.continue(), 500))
+      await openGacha(place, everything)
+      await expect(page.getByText(t('gacha.remainder', { whole: '100.00%', shown: '99.97%' }))).toBeAttached()
+      expect(await rarityRates(place)).toEqual(['3.00%', '12.00%', '35.00%', '50.00%'])
+      await page.waitForTimeout(500)
+      await expectStill(page)
+
+      const asked = page.waitForRequest('**/gacha/item/list')
+      await tab(place, t('gacha.guarantee.rare4')).click()
+      expect((await asked).postDataJSON()).toMatchObject({ gachaId: everything, rarityGuaranteeWeightSetId: /./ })
+      await expect(page.getByText(t('gacha.guarantee.every', { count: 100 }))).toBeVisible()
+      await expect.poll(() => rarityRates(place)).toEqual(['100.00%'])
+      await expect(page.getByRole('img', { name: t('gacha.stars', { count: 4 }) })).toBeVisible()
+
+      await tab(place, t('gacha.tab.verify')).click()
+      await expect(page.getByRole('heading', { name: t('gacha.logIn.title') })).toBeVisible()
+      await page.getByRole('link', { name: t('gacha.logIn.draw') }).click()
+      await expect(page).toHaveURL(/\/login\?destination=%2Fgacha_odds%2Fcolor_parade/)
+    })
+
+    test('one draws with coins, with the ticket that comes with it, and runs out of coins', async ({
+      page,
+      context,
+      origin,
+      t,
+    }) => {
+      const customer = await newCustomer(context.request, origin)
+      await customer.buy('coins_1000')
+      const place = { page, t }
+      await openGacha(place, everything)
+      await openSheet(place)
+      const ten = /1,080/
+      await expect(sheet(place).getByRole('button', { name: ten }).locator('s')).toContainText('1,200')
+      await draw(place, ten, 10)
+      await expect(
+        results(place, 10)
+          .getByRole('listitem')
+          .filter({ has: page.locator('.won-picture') }),
+      ).toHaveCount(10)
+      await expect(results(place, 10)).toContainText(/チケット|ticket/)
+      await keep(place, 10)
+      expect(await customer.balance()).toBe(0)
+
+      await openSheet(place)
+      await draw(place, /チケット|ticket/, 1)
+      await keep(place, 1)
+      const { tickets } = await new Api(context.request, origin).call(gacha.getWallet, {}, customer.token)
+      expect(tickets.map(({ count }) => count)).toEqual([0])
+
+      await openSheet(place)
+      await sheet(place).getByRole('button', { name: /120/ }).first().click()
+      const question = page.getByRole('alertdialog', { name: t('gacha.short.title') })
+      await expect(question).toContainText(t('gacha.short.text', { missing: 120 }))
+      await question.getByRole('button', { name: t('gacha.short.shop') }).click()
+      await expect(page).toHaveURL('/mypage/')
+      await productLink(page, 'coins_100').click()
+      await fillCard(place, cards.accepted)
+      await buy(place, 100)
+      await expect(page).toHaveURL(completePage)
+      await page.getByRole('link', { name: t('coins.toGacha') }).click()
+      await expect(page).toHaveURL(/\/gacha_odds\/color_parade/)
+    })
+  })
+}
+
+test('what was drawn is recomputed in the browser once its seed is revealed; one letter more and it fails', async ({
+  page,
+  context,
+  origin,
+  t,
+}) => {
+  const customer = await newCustomer(context.request, origin)
+  await customer.buy('coins_1000')
+  const place = { page, t }
+  await openGacha(place, 'starlit_sea')
+  await openSheet(place)
+  await page.getByText(t('gacha.seed.fold')).click()
+  await page.getByLabel(t('gacha.seed.label')).fill('my own luck')
+  const promised = await sheet(place).locator('code').textContent()
+  await draw(place, /500/, 10)
+  await keep(place, 10)
+
+  await tab(place, t('gacha.tab.verify')).click()
+  await expect(page.getByText(t('gacha.verdict.hidden'))).toBeVisible()
+  await page.getByRole('button', { name: t('gacha.verify.reveal') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('gacha.reveal.confirm') })
+    .click()
+  await expect(page.getByText(t('gacha.verdict.holds'), { exact: true })).toBeVisible()
+  await page
+    .locator('summary')
+    .filter({ hasText: t('gacha.verdict.holds') })
+    .click()
+  const told = page.locator('details[open]')
+  await expect(told.getByText(t('gacha.verdict.ok'))).toBeVisible()
+  await expect(told.getByRole('row')).toHaveCount(11)
+  await expect(told.locator('code').first()).toHaveText(promised ?? '')
+  await expect(told.getByLabel(t('gacha.seed.label'), { exact: true })).toHaveValue('my own luck')
+
+  const seed = told.getByLabel(t('gacha.verify.serverSeed'), { exact: true })
+  const revealed = await seed.inputValue()
+  await seed.fill(revealed.replace(/^./, (first) => (first === 'a' ? 'b' : 'a')))
+  await expect(page.getByText(t('gacha.verdict.seed'))).toBeVisible()
+  await seed.fill(revealed)
+  await expect(page.getByText(t('gacha.verdict.ok'))).toBeVisible()
+
+  await page.getByRole('button', { name: t('gacha.sequence.check') }).click()
+  await expect(page.getByText(t('gacha.sequence.whole', { count: 1 }))).toBeVisible()
+})
+
+test('the demo viewer’s two hundred draws are held against the published odds', async ({ page, become, t }) => {
+  await become('viewer')
+  const place = { page, t }
+  await openGacha(place, everything, '&tab=verify')
+  await expect(page.getByText(/^χ² = /)).toBeVisible()
+  await page.getByRole('button', { name: t('gacha.sequence.check') }).click()
+  await expect(page.getByText(t('gacha.sequence.whole', { count: 0 }).replace(/0.*/, ''))).toBeVisible()
+})
+
+test('a furniture gacha has its odds and is drawn like the others', async ({ page, context, origin, t }) => {
+  const customer = await newCustomer(context.request, origin)
+  await customer.buy('coins_1000')
+  const place = { page, t }
+  await page.goto('/furniture_gacha_odds/cafe_corner?sandbox=0')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Café corner')
+  expect((await rarityRates(place)).length).toBeGreaterThan(1)
+  await openSheet(place)
+  const before = await customer.balance()
+  const first = sheet(place).getByRole('listitem').getByRole('button').first()
+  await first.click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('gacha.ask.confirm', { count: 1 }) })
+    .click()
+  await results(place, 1).waitFor()
+  await keep(place, 1)
+  expect(await customer.balance()).toBeLessThan(before)
+})
+
+test('a gacha that is not there shows nothing', async ({ page, trouble }) => {
+  trouble.expect(/status of 404/)
+  const answered = page.waitForResponse('**/gacha/item/list')
+  await page.goto('/gacha_odds/nothing?sandbox=0')
+  await answered
+  await page.waitForTimeout(300)
+  await expect(page.getByRole('main')).toHaveText('')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('my-page leads to gachas of both kinds and to the game ranking', async ({ page, become, t }) => {
+  await become('viewer')
+  for (const [group, path] of [
+    ['mypage.play.gacha', /\/gacha_odds\//],
+    ['mypage.play.furniture', /\/furniture_gacha_odds\//],
+    ['mypage.play.games', /\/game_ranking\//],
+  ] as const) {
+    await page.goto('/mypage/?sandbox=0')
+    await page
+      .getByRole('navigation', { name: t(group) })
+      .getByRole('link')
+      .first()
+      .click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the celebration is over within two seconds', async ({ page, context, origin }) => {
+    const customer = await newCustomer(context.request, origin)
+    await customer.buy('coins_1000')
+    const place = { page, t: wordsFor('en') }
+    await openGacha(place, everything)
+    await openSheet(place)
+    await draw(place, /1,080/, 10)
+    const longest = await page.evaluate<number>(
+      "Math.max(0, ...document.querySelector('.won').getAnimations({ subtree: true }).map(({ effect }) => effect.getComputedTiming().endTime))",
+    )
+    expect(longest).toBeGreaterThan(0)
+    expect(longest).toBeLessThan(2000)
+  })
+})
