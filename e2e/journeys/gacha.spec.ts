@@ -165,19 +165,24 @@ test('a gacha that is not there shows nothing', async ({ page, trouble }) => {
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('my-page leads to gachas of both kinds and to the game ranking', async ({ page, become, t }) => {
+test('my-page leads to gachas of both kinds and to the game ranking, and nothing moves', { tag: '@desktop' }, async ({
+  page,
+  become,
+  t,
+}) => {
   await become('viewer')
+  await watchShifts(page)
+  await page.route('**/event/broadcaster/list', (route) => setTimeout(() => route.continue(), 800))
   for (const [group, path] of [
     ['mypage.play.gacha', /\/gacha_odds\//],
     ['mypage.play.furniture', /\/furniture_gacha_odds\//],
     ['mypage.play.games', /\/game_ranking\//],
   ] as const) {
     await page.goto('/mypage/?sandbox=0')
-    await page
-      .getByRole('navigation', { name: t(group) })
-      .getByRole('link')
-      .first()
-      .click()
+    const links = page.getByRole('navigation', { name: t(group) }).getByRole('link')
+    await expect(links.first()).toBeAttached()
+    await expectStill(page)
+    await links.first().click()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }

@@ -81,8 +81,14 @@ const Ways = ({ mypage }: { mypage: Mypage }) => {
   return (
     <>
       <MypageLinks mypage={mypage} />
-      <Suspense>{later && <EventsBlock />}</Suspense>
-      <Suspense>{later && <PlayBlock />}</Suspense>
+      <Suspense>
+        {later && (
+          <>
+            <EventsBlock />
+            <PlayBlock />
+          </>
+        )}
+      </Suspense>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { isSignedIn } from '../../lib/session.ts'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
-import { forgetWayBack } from '../live/way-back.ts'
+import { forgetWayBack, wayBack } from '../live/way-back.ts'
 import { DockSkeleton, DrawDock } from './draw/DrawDock.tsx'
 import { VisitorDock } from './draw/VisitorDock.tsx'
 import { WaitingResults } from './draw/WaitingResults.tsx'
@@ -35,7 +35,9 @@ export const GachaScreen = ({ offer, odds, hasUndetermined, oddsPanel }: Props) 
   const { search } = useLocation()
   const [view, setView] = useState<View>(new URLSearchParams(search).get('tab') === 'verify' ? 'verify' : 'odds')
   const isMember = isSignedIn()
-  useEffect(forgetWayBack, [])
+  useEffect(() => {
+    if (wayBack()?.kind === 'gacha') forgetWayBack()
+  }, [])
   return (
     <AppFrame
       back={{ to: '/mypage/', label: t('common.back') }}

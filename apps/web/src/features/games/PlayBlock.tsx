@@ -1,3 +1,4 @@
+import { events } from '@avalive/contract/events'
 import { gacha } from '@avalive/contract/gacha'
 import { games } from '@avalive/contract/games'
 import { useQuery } from '@tanstack/react-query'
@@ -14,10 +15,15 @@ const silent = { meta: { failureShown: true } } as const
 /** The ways to gachas and game rankings, at the end of my-page. What cannot be had is not there. */
 export default function PlayBlock() {
   const t = useT()
-  const avatars = useQuery({ ...callQuery(gacha.listGachas, {}), ...silent }).data?.gachaList ?? []
-  const furniture = useQuery({ ...callQuery(gacha.listFurnitureGachas, {}), ...silent }).data?.furnitureGachaList ?? []
-  const periods = useQuery({ ...callQuery(games.listPeriods, {}), ...silent }).data?.periods ?? []
-  if (avatars.length + furniture.length + periods.length === 0) return null
+  const listed = useQuery({ ...callQuery(gacha.listGachas, {}), ...silent })
+  const furnished = useQuery({ ...callQuery(gacha.listFurnitureGachas, {}), ...silent })
+  const played = useQuery({ ...callQuery(games.listPeriods, {}), ...silent })
+  // Stands above: what came after this would push it down.
+  const above = useQuery({ ...callQuery(events.listEvents, {}), ...silent })
+  if ([listed, furnished, played, above].some(({ isPending }) => isPending)) return null
+  const avatars = listed.data?.gachaList ?? []
+  const furniture = furnished.data?.furnitureGachaList ?? []
+  const periods = played.data?.periods ?? []
   return (
     <>
       {avatars.length > 0 && (

@@ -6,10 +6,12 @@ import { useToasts } from '../../../ui/Toasts.tsx'
 export const Fingerprint = ({ label, value }: { label: string; value: string }) => {
   const t = useT()
   const { show } = useToasts()
-  const copy = async () => {
-    await navigator.clipboard.writeText(value)
-    show({ title: t('gacha.copied'), tone: 'success' })
-  }
+  // A browser may refuse; what could not be copied can still be marked.
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => show({ title: t('gacha.copied'), tone: 'success' }),
+      () => {},
+    )
   return (
     <div className="mt-2">
       <p className="text-xs text-soft">{label}</p>

@@ -7,7 +7,7 @@ import { StageEmpty } from '../../../ui/illustrations/StageEmpty.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import type { Odds } from '../odds/odds.ts'
 import { DrawRow } from './DrawRow.tsx'
-import { useDraws } from './use-draws.ts'
+import { onlyOnce, useDraws } from './use-draws.ts'
 
 /** One's own draws of this gacha; each opens into its recomputation. */
 export const Draws = ({ gachaId, odds }: { gachaId: string; odds: Odds }) => {
@@ -44,7 +44,7 @@ const DrawList = ({ gachaId, odds }: { gachaId: string; odds: Odds }) => {
       </Loading>
     )
   }
-  const draws = data.pages.flatMap((page) => page.draws)
+  const draws = onlyOnce(data.pages.flatMap((page) => page.draws))
   if (draws.length === 0) {
     return (
       <EmptyState

@@ -6,6 +6,7 @@ import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { onlyOnce } from './use-draws.ts'
 
 /** All draws that somebody ever made, of every gacha: only all of them show that none is missing. */
 const allDraws = async (): Promise<Draw[]> => {
@@ -15,7 +16,7 @@ const allDraws = async (): Promise<Draw[]> => {
     all.push(...draws)
     page = pagination.next
   }
-  return all
+  return onlyOnce(all)
 }
 
 /** Whether the service has told every draw, and counted them rightly on the way to each guarantee. */

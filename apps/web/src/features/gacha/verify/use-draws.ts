@@ -1,7 +1,12 @@
-import { gacha } from '@avalive/contract/gacha'
+import { type Draw, gacha } from '@avalive/contract/gacha'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { callQuery } from '../../../lib/query.tsx'
+
+/** Pages are counted from the newest draw: one that came in meanwhile puts another on two of them. */
+export const onlyOnce = (draws: readonly Draw[]): Draw[] => [
+  ...new Map(draws.map((draw) => [draw.drawId, draw])).values(),
+]
 
 /** One's draws of a gacha, the newest first. */
 export const useDraws = (gachaId: string) =>
@@ -10,7 +15,6 @@ export const useDraws = (gachaId: string) =>
     queryFn: ({ pageParam, signal }) => call(gacha.listDraws, { gachaId, page: pageParam }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ pagination: { next } }) => (next === 0 ? undefined : next),
-    // Pages are counted from the newest draw: what came in meanwhile would move all the others.
     staleTime: 0,
     meta: { failureShown: true },
   })
