@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { empty, keptText, timeValue } from './shapes.ts'
+import { empty, idempotencyKey, keptText, LARGEST_NUMBER, rowNumber, timeValue } from './shapes.ts'
 
-const id = z.string().check(z.minLength(1), z.maxLength(64))
+const id = keptText(64).check(z.minLength(1))
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+/** The server's time: whether a gacha is open goes by it. */
+const now = timeValue
 const page = z.int().check(z.minimum(1), z.maximum(100_000))
 
 /** Percent with four decimals, made from an integer weight: the weights of a table add up to a million. */
@@ -71,6 +73,8 @@ export const gachaBonus = z.object({
   amount: z.int(),
   name: z.string(),
   partsSets: z.array(partsSet),
+  /** The caller has been given it; LIVE points among them may still be on their way. */
+  isReceived: z.boolean(),
 })
 export type GachaBonus = z.output<typeof gachaBonus>
 
@@ -142,7 +146,7 @@ export const draw = z.object({
   userSeed: z.string(),
   /** Null until it is revealed. */
   serverSeed: z.nullable(sha256),
-  /** Binds all of the above and the results to the server seed. */
+  /** Binds gacha, table, group, count, seeds, nonce, times and results to the server seed: rules/gacha/draw says how. */
   receipt: sha256,
   isDetermined: z.boolean(),
   results: z.array(drawResult),
@@ -177,6 +181,7 @@ export const gacha = defineCalls('gacha', {
       /** The caller has drawn something that is not yet kept: a draw whose answer was lost, or closed too early. */
       hasUndetermined: z.boolean(),
       gachaRarityGuaranteeList: z.array(z.object({ setId: z.string(), rarityGuarantee: z.array(rarityGuarantee) })),
+      now,
     }),
     binary: 'avalive.v1.GachaListResponse',
   },
@@ -212,6 +217,7 @@ export const gacha = defineCalls('gacha', {
       isUseRemainingTimes: z.boolean(),
       remainingTimes: z.int(),
       ...published,
+      now,
     }),
     errors: ['notFound'],
     binary: 'avalive.v1.FurnitureGachaItemListResponse',
@@ -237,7 +243,7 @@ export const gacha = defineCalls('gacha', {
     path: '/gacha/table/get',
     auth: 'anonymous',
     summary: 'All weights of a gacha in one of its revisions, as they were committed to.',
-    input: z.object({ gachaId: id, revision: z.int().check(z.minimum(1)) }),
+    input: z.object({ gachaId: id, revision: rowNumber }),
     output: z.object({ table: gachaTable, tableCommitment: sha256 }),
     errors: ['notFound'],
   },
@@ -250,11 +256,15 @@ export const gacha = defineCalls('gacha', {
       consumeTypeIndex: z.int().check(z.minimum(0), z.maximum(99)),
       /** Those of the option: what the caller saw. */
       times: z.int().check(z.minimum(1), z.maximum(100)),
-      idempotencyKey: z.string().check(z.minLength(8), z.maxLength(64)),
+      idempotencyKey,
       /** The caller's own part of the chance; without it the idempotency key is. */
       userSeed: z.optional(keptText(64).check(z.minLength(1))),
       /** The odds that the caller saw; others refuse the draw. */
-      revision: z.optional(z.int()),
+      revision: z.optional(rowNumber),
+      /** What the caller was told that it takes; another price refuses the draw. */
+      amount: z.optional(z.int().check(z.minimum(0), z.maximum(LARGEST_NUMBER))),
+      /** The commitment that the caller saw before choosing a seed; with another nothing is drawn. */
+      seedCommitment: z.optional(sha256),
     }),
     output: z.object({ draw, ...wallet, fairness }),
     errors: [
@@ -273,7 +283,9 @@ export const gacha = defineCalls('gacha', {
     summary: 'Keeps what was drawn, in another colour where the gacha allows it.',
     input: z.object({
       drawId: id,
-      keeps: z.optional(z.array(z.object({ index: z.int(), itemId: id })).check(z.maxLength(100))),
+      keeps: z.optional(
+        z.array(z.object({ index: z.int().check(z.minimum(0), z.maximum(99)), itemId: id })).check(z.maxLength(100)),
+      ),
     }),
     output: z.object({ draw }),
     errors: ['notFound', 'notExchangeable', 'drawDetermined'],
@@ -308,8 +320,7 @@ export const gacha = defineCalls('gacha', {
     output: z.object({
       ...wallet,
       fairness,
-      /** The server's time: whether a gacha is open goes by it. */
-      now: timeValue,
+      now,
     }),
   },
   revealSeed: {

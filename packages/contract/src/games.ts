@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { person, streamerStatus } from './live.ts'
-import { empty, timeValue } from './shapes.ts'
+import { empty, idempotencyKey, keptText, timeValue } from './shapes.ts'
 
-const id = z.string().check(z.minLength(1), z.maxLength(64))
+const id = keptText(64).check(z.minLength(1))
 /** 1 overall, 2 limited */
 const rankingType = z.literal([1, 2])
 const score = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))
+
+const gamePeriod = z.object({ gameId: z.string(), periodId: z.string(), gameName: z.string() })
+export type GamePeriod = z.output<typeof gamePeriod>
 
 export const leaderboardEntry = z.object({
   rank: z.int(),
@@ -42,7 +45,7 @@ export const games = defineCalls('games', {
     auth: 'member',
     summary: 'A game period.',
     input: z.object({ periodId: id }),
-    output: z.object({ period: z.object({ gameId: z.string(), periodId: z.string(), gameName: z.string() }) }),
+    output: z.object({ period: gamePeriod }),
     errors: ['notFound'],
   },
   listPeriods: {
@@ -50,9 +53,7 @@ export const games = defineCalls('games', {
     auth: 'member',
     summary: 'The current period of every game.',
     input: empty,
-    output: z.object({
-      periods: z.array(z.object({ gameId: z.string(), periodId: z.string(), gameName: z.string() })),
-    }),
+    output: z.object({ periods: z.array(gamePeriod) }),
   },
   listRankings: {
     path: '/game/ranking/list',
@@ -87,7 +88,7 @@ export const games = defineCalls('games', {
       periodId: id,
       vliveId: id,
       score,
-      idempotencyKey: z.string().check(z.minLength(8), z.maxLength(64)),
+      idempotencyKey,
     }),
     output: z.object({
       /** The best in this period, this one included. */

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { empty, instant, keptText } from './shapes.ts'
+import { empty, idempotencyKey, instant, keptText } from './shapes.ts'
 
 const mediaId = z.string().check(z.minLength(1), z.maxLength(64))
 const vliveId = z.string().check(z.minLength(1), z.maxLength(64))
 const title = keptText(60).check(z.trim(), z.minLength(1))
 const mediaType = z.literal([0, 1])
-const idempotencyKey = z.string().check(z.minLength(8), z.maxLength(64))
 const reservation = z.object({ title, mediaType, startsAt: instant })
 
 /** Where somebody is (specification 1 §3). */

@@ -13,3 +13,9 @@ export const keptText = (most: number) =>
     z.maxLength(most),
     z.refine((text) => text.isWellFormed() && !text.includes('\0')),
   )
+/** What a client makes up so that the same request twice is one: it is kept and compared. */
+export const idempotencyKey = keptText(64).check(z.minLength(8))
+/** The largest number that a column of whole numbers takes. */
+export const LARGEST_NUMBER = 2 ** 31 - 1
+/** A number that counts rows from 1. */
+export const rowNumber = z.int().check(z.minimum(1), z.maximum(LARGEST_NUMBER))

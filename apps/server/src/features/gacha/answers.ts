@@ -41,6 +41,7 @@ export const optionAnswer = (
 
 export const bonusAnswer = (
   bonus: Pick<StoredBonus, 'itemId' | 'ticketTypeId' | 'drawCount' | 'type' | 'amount' | 'names' | 'partsSets'>,
+  isReceived: boolean,
   locale: Locale,
 ): GachaBonus => ({
   itemId: bonus.itemId ?? bonus.ticketTypeId ?? '',
@@ -49,4 +50,5 @@ export const bonusAnswer = (
   amount: bonus.amount,
   name: localized(bonus.names, locale),
   partsSets: bonus.partsSets,
+  isReceived,
 })

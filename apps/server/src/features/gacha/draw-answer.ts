@@ -114,7 +114,7 @@ export const drawAnswers = async (db: Access, ids: readonly bigint[], locale: Lo
         item: itemAnswer({ ...result, partsSets: partsSets.parse(result.partsSets) }, locale),
         keptItemId: result.keptItemId,
       })),
-    bonuses: awards.filter((award) => award.id === id).map(({ bonus }) => bonusAnswer(bonus, locale)),
+    bonuses: awards.filter((award) => award.id === id).map(({ bonus }) => bonusAnswer(bonus, true, locale)),
   }))
 }
 

@@ -12,7 +12,7 @@ import { loadTable } from './table-store.ts'
 
 export const listFurnitureItems: Handler<typeof gacha.listFurnitureItems> = async (
   { furnitureGachaId },
-  { context: { db }, caller, locale },
+  { context: { db, clock }, caller, locale },
 ) => {
   const stored = await findGacha(db, furnitureGachaId, 'furniture')
   if (!stored?.revisionId) throw new Refusal('notFound')
@@ -40,5 +40,6 @@ export const listFurnitureItems: Handler<typeof gacha.listFurnitureItems> = asyn
     remainingTimes: leftOf(stored.limitedTimes, counts.get(gachaScope(stored.gachaId))),
     revision: table.revision,
     tableCommitment: table.commitment,
+    now: timeValueOf(clock.now()),
   }
 }

@@ -11,6 +11,7 @@ import {
   gachasOf,
   itemsOf,
   optionsOf,
+  receivedBonuses,
   type StoredGacha,
   type StoredItem,
   type StoredOption,
@@ -53,12 +54,15 @@ const gachaAnswer = (stored: StoredGacha, { options, items, counts, locale }: Re
   }
 }
 
-export const listGachas: Handler<typeof gacha.listGachas> = async (_input, { context: { db }, caller, locale }) => {
+export const listGachas: Handler<typeof gacha.listGachas> = async (
+  _input,
+  { context: { db, clock }, caller, locale },
+) => {
   // One without odds is not there yet.
   const gachas = (await gachasOf(db, 'avatar')).filter(({ revisionId }) => revisionId !== null)
   const revisionIds = gachas.flatMap(({ revisionId }) => revisionId ?? [])
   const setIds = [...new Set(gachas.map(({ bonusSetId }) => bonusSetId).filter((id) => id !== ''))]
-  const [options, items, bonuses, sets, counts, undetermined] = await Promise.all([
+  const [options, items, bonuses, sets, counts, undetermined, received] = await Promise.all([
     optionsOf(
       db,
       gachas.map(({ id }) => id),
@@ -68,13 +72,16 @@ export const listGachas: Handler<typeof gacha.listGachas> = async (_input, { con
     weightSetsOf(db, revisionIds),
     caller ? countsOf(db, caller.userId) : new Map<string, number>(),
     caller ? hasUndetermined(db, caller.userId) : false,
+    caller ? receivedBonuses(db, caller.userId) : new Set<bigint>(),
   ])
   const guaranteed = gachas.filter(({ rarityGuaranteeSetId }) => rarityGuaranteeSetId !== '')
   return {
     gachaList: gachas.map((stored) => gachaAnswer(stored, { options, items, counts, locale })),
     gachaBonusList: setIds.map((setId) => ({
       setId,
-      bonuses: bonuses.filter((bonus) => bonus.setId === setId).map((bonus) => bonusAnswer(bonus, locale)),
+      bonuses: bonuses
+        .filter((bonus) => bonus.setId === setId)
+        .map((bonus) => bonusAnswer(bonus, received.has(bonus.id), locale)),
     })),
     userDrawCountByGroupList: [...counts]
       .filter(([scope]) => scope.startsWith('group:'))
@@ -86,5 +93,6 @@ export const listGachas: Handler<typeof gacha.listGachas> = async (_input, { con
         .filter((set) => set.revisionId === revisionId)
         .map(({ drawCount, type, weightSetId }) => ({ drawCount, type, weightSetId })),
     })),
+    now: timeValueOf(clock.now()),
   }
 }

@@ -119,6 +119,12 @@ export const bonusesOf = async (db: Access, setIds: readonly string[]) => {
   }))
 }
 
+/** What somebody has been given of them all. */
+export const receivedBonuses = async (db: Access, userId: bigint): Promise<ReadonlySet<bigint>> => {
+  const rows = await db.selectFrom('gacha_awards').where('user_id', '=', userId).select('bonus_id as id').execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 export type StoredItem = Awaited<ReturnType<typeof itemsOf>>[number]
 
 /** Everything that can come out of these revisions. */

@@ -27,6 +27,7 @@ const rooms: Output<typeof gacha.listFurnitureItems> = {
   remainingTimes: 0,
   revision: 1,
   tableCommitment: itemsOf().tableCommitment,
+  now: inHours(0),
 }
 
 test('visitors see banner, rarities and items with thumbnail, name and rate, and what rounding takes away', async () => {

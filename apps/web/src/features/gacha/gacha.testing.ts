@@ -57,6 +57,7 @@ export const someBonus = (drawCount: number, name: string): GachaBonus => ({
   amount: 50,
   name,
   partsSets: [],
+  isReceived: false,
 })
 
 type Listed = Output<typeof gacha.listGachas>
@@ -67,6 +68,7 @@ export const listOf = (offered: Gacha | null, changes: Partial<Listed> = {}): Li
   userDrawCountByGroupList: [],
   hasUndetermined: false,
   gachaRarityGuaranteeList: [],
+  now: inHours(0),
   ...changes,
 })
 

@@ -53,6 +53,7 @@ test('furniture comes in one colour without a name', () => {
     remainingTimes: 0,
     revision: 1,
     tableCommitment: '0'.repeat(64),
+    now: { seconds: 0, nanos: 0 },
   })
   expect(rooms.blocks.map(({ rarity }) => rarity)).toEqual([3, 1])
   expect(namesIn(rooms)).toEqual(
