@@ -68,23 +68,7 @@ export const Results = ({ draw, odds, isExchangeable, onAgain, onClose }: Props)
 
   return (
     <>
-      <Dialog
-        title={t('gacha.result.title', { count: draw.times })}
-        closeLabel={t('common.close')}
-        onClose={leave}
-        actions={
-          <>
-            <Button block loading={isBusy} onClick={() => void keeping.run(onClose)}>
-              {t('gacha.result.keep', { count: draw.times })}
-            </Button>
-            {onAgain && (
-              <Button block tone="secondary" loading={isBusy} onClick={() => void keeping.run(onAgain)}>
-                {t('gacha.result.again')}
-              </Button>
-            )}
-          </>
-        }
-      >
+      <Dialog title={t('gacha.result.title', { count: draw.times })} closeLabel={t('common.close')} onClose={leave}>
         <p role="status" className="sr-only">
           {t('gacha.result.best', { count: best })}
         </p>
@@ -108,6 +92,17 @@ export const Results = ({ draw, odds, isExchangeable, onAgain, onClose }: Props)
           </ul>
         )}
         {isExchangeable && <p className="mt-4 text-sm">{t('gacha.result.exchange')}</p>}
+        {/* In thumb's reach, however many there are. */}
+        <div className="sticky bottom-0 -mx-6 mt-4 -mb-6 flex flex-col gap-2 border-line border-t bg-raised px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row-reverse">
+          <Button block loading={isBusy} onClick={() => void keeping.run(onClose)}>
+            {t('gacha.result.keep', { count: draw.times })}
+          </Button>
+          {onAgain && (
+            <Button block tone="secondary" loading={isBusy} onClick={() => void keeping.run(onAgain)}>
+              {t('gacha.result.again')}
+            </Button>
+          )}
+        </div>
       </Dialog>
       {/* Beside the results and not among them: a dialog keeps the focus going round within itself. */}
       {changing && (
