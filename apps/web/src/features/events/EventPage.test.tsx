@@ -31,6 +31,16 @@ test('an event that does not exist is said to be none', async () => {
   await screen.findByRole('heading', { name: 'No such event' })
 })
 
+test.each([['a'.repeat(65)], ['Cup'], ['cup-0'], ['cup-1-2']])(
+  'what no event can be called is none, without a question: %s',
+  async (eventId) => {
+    const { to } = stubServer([[events.getEvent, () => refuse(400, 1)]])
+    await openApp(`/events/${eventId}`)
+    await screen.findByRole('heading', { name: 'No such event' })
+    expect(to(events.getEvent)).toEqual([])
+  },
+)
+
 test('a load that fails is said without an alert, and can be tried again', async () => {
   let broken = true
   stubServer([

@@ -1,4 +1,4 @@
-import { readEventId } from '@avalive/rules/events/id'
+import { type EventAddress, eventIdOf, readEventId } from '@avalive/rules/events/id'
 import { useParams } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { withQueries } from '../../lib/query.tsx'
@@ -10,6 +10,7 @@ import { Lost } from '../../ui/illustrations/Lost.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
 import { EventSkeleton } from './EventSkeleton.tsx'
 import { EventView } from './EventView.tsx'
+import type { EventQuery } from './event-query.ts'
 import './events.css'
 import { useEvent } from './use-event.ts'
 import { useEventQuery } from './use-event-query.ts'
@@ -17,14 +18,19 @@ import { useEventQuery } from './use-event-query.ts'
 function EventPage() {
   const { eventId = '' } = useParams()
   const query = useEventQuery()
-  const { event, clockOffset, error, isUnknown, isFetching, refetch } = useEvent(eventId)
+  const address = readEventId(eventId)
+  return address ? <AskedEvent address={address} query={query} /> : <EventNotFound bare={query.avatarMode} />
+}
+
+const AskedEvent = ({ address, query }: { address: EventAddress; query: EventQuery }) => {
+  const { event, clockOffset, error, isUnknown, isFetching, refetch } = useEvent(eventIdOf(address))
   if (isUnknown) return <EventNotFound bare={query.avatarMode} />
   if (event) {
     return (
       <EventView
         key={event.parentId}
         event={event}
-        addressed={readEventId(eventId)?.groupId ?? 0}
+        addressed={address.groupId}
         clockOffset={clockOffset}
         query={query}
         onTurn={refetch}

@@ -131,6 +131,7 @@ describe('entering', () => {
     expect(to(events.enter)).toHaveLength(1)
     await answerWith('You’re in', 'OK')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(beacons).toHaveLength(1)
   })
 
   test('needs an avatar', async () => {

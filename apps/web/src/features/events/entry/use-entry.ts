@@ -23,14 +23,11 @@ export const useEntry = () => {
   const dialogs = useDialogs()
   const queries = useQueryClient()
   const { state, run } = useAction(async (tap: Tap) => {
+    track('entryButtonTap', { eventId: tap.event.eventId, choice: tap.choice })
     const { follow } = await import('./follow.tsx')
     const isRefused = await follow(tap, { t, locale, ...dialogs })
     // What was refused is no longer as the page shows it.
     if (isRefused) await queries.invalidateQueries()
   })
-  const press = (tap: Tap): void => {
-    track('entryButtonTap', { eventId: tap.event.eventId, choice: tap.choice })
-    void run(tap)
-  }
-  return { busy: state.kind === 'running', press }
+  return { busy: state.kind === 'running', press: (tap: Tap): void => void run(tap) }
 }
