@@ -89,6 +89,7 @@ export const areaErrors = {
     noPreEntry: { reason: 106, status: 400 },
     eventBegun: { reason: 107, status: 400 },
     resultsNotFinal: { reason: 108, status: 400 },
+    lossNotAgreed: { reason: 109, status: 409 },
   },
   games: {
     periodClosed: { reason: 100, status: 400 },

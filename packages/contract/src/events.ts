@@ -115,7 +115,12 @@ export const events = defineCalls('events', {
     path: '/event/broadcaster/result/get',
     auth: 'member',
     summary: 'One streamer’s place in an event or in one of its groups; null for somebody who takes no part.',
-    input: z.object({ eventId: id, vliveId: id }),
+    input: z.object({
+      eventId: id,
+      vliveId: id,
+      /** Also before the start and while results are made up, when the place is null otherwise. */
+      ignorePeriod: z.optional(z.boolean()),
+    }),
     output: z.object({ broadcasterEventResult: z.nullable(broadcasterEventResult) }),
     errors: ['notFound'],
   },
@@ -157,6 +162,11 @@ export const events = defineCalls('events', {
       eventId: id,
       from: z.optional(keptText(64)),
       mediaId: z.optional(keptText(64)),
+      /**
+       * The event whose score the caller has agreed to lose; empty for none. Any other loss is refused. A call that does
+       * not say agrees to whatever it brings.
+       */
+      agreedLoss: z.optional(keptText(64)),
     }),
     output: z.object({ broadcasterEventEntry }),
     errors: [
@@ -167,6 +177,7 @@ export const events = defineCalls('events', {
       'rankNotEnabled',
       'switchTooSoon',
       'alreadyEntered',
+      'lossNotAgreed',
     ],
     perMinute: 30,
   },

@@ -813,6 +813,7 @@ export interface MessageParams {
   'server.error.invalidInput': Record<never, never>
   'server.error.keyUsedOtherwise': Record<never, never>
   'server.error.konbiniNotAvailable': Record<never, never>
+  'server.error.lossNotAgreed': Record<never, never>
   'server.error.maintenance': Record<never, never>
   'server.error.noPreEntry': Record<never, never>
   'server.error.notAllowed': Record<never, never>

@@ -64,7 +64,8 @@ export const eventKit = (app: TestApp) => {
       await runDue(app.context, tasks)
     },
     settle: () => runDue(app.context, tasks),
-    enter: (eventId: string, member: Member) => app.call(events.enter, { eventId }, member),
+    enter: (eventId: string, member: Member, agreedLoss?: string) =>
+      app.call(events.enter, { eventId, agreedLoss }, member),
     cancel: (eventId: string, member: Member) => app.call(events.cancelPreEntry, { eventId }, member),
     eventFor: async (eventId: string, member: Member) =>
       (await app.call(events.getEvent, { eventId }, member)).payload.broadcasterEvent,

@@ -109,3 +109,9 @@ export const decideEntry = <T extends Entry>(question: EntryQuestion<T>): EntryD
 /** Whether there is something to press: who has to wait for 48 hours may press it, and is told so. */
 export const canEnter = (decision: EntryDecision): boolean =>
   decision.kind !== 'refused' || decision.reason === 'switchTooSoon'
+
+/** The entry whose score goes for good by what was decided; null where nothing is lost. */
+export const lossOf = <T extends Entry>(decision: EntryDecision<T>): T | null => {
+  if (decision.kind === 'entry') return decision.replaces
+  return decision.kind === 'switch' && decision.givesUp ? decision.leaves : null
+}

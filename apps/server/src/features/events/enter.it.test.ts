@@ -145,6 +145,46 @@ describe('an event that runs', () => {
   })
 })
 
+describe('an entry that says which score may go', () => {
+  it('is refused where another would go, and nothing has happened', async () => {
+    const me = await streamer()
+    const [old, next] = [await kit.newEvent({ begins: -5, ends: 60 }), await kit.newEvent({ begins: -5, ends: 60 })]
+    await kit.settle()
+    expect((await kit.enter(old, me, '')).status).toBe(200)
+    for (const agreed of ['', next, 'No such']) {
+      expect(await kit.enter(next, me, agreed)).toMatchObject(refusal('lossNotAgreed'))
+    }
+    expect([await statusIn(old, me), await statusIn(next, me)]).toEqual([3, undefined])
+    expect((await kit.enter(next, me, old)).status).toBe(200)
+    expect(await statusIn(old, me)).toBeUndefined()
+  })
+
+  it('is refused when it was meant as a pre-entry and the event has begun meanwhile', async () => {
+    const me = await streamer()
+    const [running, soon] = [await kit.newEvent({ begins: -5, ends: 60 }), await kit.newEvent({ begins: 1, ends: 60 })]
+    await kit.settle()
+    await kit.enter(running, me)
+    app.clock.moveTo(app.clock.now().add({ minutes: 1 }))
+    expect(await kit.enter(soon, me, '')).toMatchObject(refusal('lossNotAgreed'))
+    expect(await statusIn(running, me)).toBe(3)
+  })
+
+  it('is asked of a group event that a switch gives up, by either of its names, and not where nothing goes', async () => {
+    const me = await streamer()
+    const running = await kit.newEvent({ begins: -5, ends: 600 })
+    const groups = await kit.newEvent({ begins: 5, ends: 600, groups: 3 })
+    const over = await kit.newEvent({ begins: -5, ends: 1 })
+    await kit.settle()
+    await kit.enter(groups, me)
+    await kit.enter(running, me)
+    await kit.pass(6)
+    expect(await kit.enter(running, me, '')).toMatchObject(refusal('lossNotAgreed'))
+    expect((await kit.enter(running, me, `${groups}-1`)).status).toBe(200)
+    const other = await streamer()
+    expect((await kit.enter(running, other, over)).status).toBe(200)
+  })
+})
+
 describe('nobody enters', () => {
   it('what is over, what is not there, or without an avatar', async () => {
     const me = await streamer()

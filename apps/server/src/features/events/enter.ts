@@ -1,7 +1,8 @@
 import type { Input } from '@avalive/contract/call'
 import type { BroadcasterEventEntry, events } from '@avalive/contract/events'
-import { decideEntry, type EntryDecision, entryStatus } from '@avalive/rules/events/entry'
+import { decideEntry, type EntryDecision, entryStatus, lossOf } from '@avalive/rules/events/entry'
 import { smallestGroup } from '@avalive/rules/events/groups'
+import { readEventId } from '@avalive/rules/events/id'
 import { eventStatus } from '@avalive/rules/events/status'
 import type { Transaction } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
@@ -17,11 +18,9 @@ import { settleEntries } from './settle-entries.ts'
 import { lockEvent, lockStreamer, type OwnEntry, type StoredEvent, saveSwitch } from './store.ts'
 import { groupSizes } from './sums.ts'
 
-export interface Entering {
+type Entering = Omit<Input<typeof events.enter>, 'eventId'> & {
   readonly event: StoredEvent
   readonly streamerId: bigint
-  readonly from: string | undefined
-  readonly mediaId: string | undefined
 }
 
 type Doing = Exclude<EntryDecision<OwnEntry>, { kind: 'refused' }>
@@ -46,6 +45,13 @@ const leave = async (tx: Transaction<DB>, decision: Doing, now: Temporal.Instant
   const { leaves, givesUp } = decision
   await stopScoring(tx, leaves.entryId, 'leave', givesUp ? entryStatus.givenUp : entryStatus.entered, now)
   return givesUp ? [leaves.entryId] : []
+}
+
+/** A score goes for good only where its owner was told of it, however long ago that was and whatever happened since. */
+const isAgreed = (decision: Doing, agreedLoss: string | undefined): boolean => {
+  const loss = lossOf(decision)
+  if (!loss || agreedLoss === undefined) return true
+  return readEventId(agreedLoss)?.parentId === loss.event.parentId
 }
 
 const carryOut = async (
@@ -82,6 +88,7 @@ const enterInTransaction = async (tx: Transaction<DB>, entering: Entering, clock
   const entries = await settleEntries(tx, streamerId, now)
   const decision = decideEntry({ event, entries, ...state, now: now.epochMilliseconds })
   if (decision.kind === 'refused') throw new Refusal(decision.reason)
+  if (!isAgreed(decision, entering.agreedLoss)) throw new Refusal('lossNotAgreed')
   const own = entries.find((entry) => entry.event.id === event.id)
   return carryOut(tx, { ...entering, event }, decision, own, now)
 }
@@ -89,12 +96,12 @@ const enterInTransaction = async (tx: Transaction<DB>, entering: Entering, clock
 export const enterEvent = async (
   context: Context,
   streamerId: bigint,
-  { eventId, from, mediaId }: Input<typeof events.enter>,
+  { eventId, ...how }: Input<typeof events.enter>,
 ): Promise<BroadcasterEventEntry> => {
   const { event } = await findByEventId(context.db, eventId)
   const { entry, movement } = await context.db
     .transaction()
-    .execute((tx) => enterInTransaction(tx, { event, streamerId, from, mediaId }, context.clock))
+    .execute((tx) => enterInTransaction(tx, { event, streamerId, ...how }, context.clock))
   tellBoards(context, movement)
   return entry
 }

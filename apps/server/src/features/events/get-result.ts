@@ -6,11 +6,14 @@ import { isTold, placeIn } from './places.ts'
 import { findByVliveId } from './result-store.ts'
 import { resultsOf } from './results.ts'
 
-export const getResult: Handler<typeof events.getResult> = async ({ eventId, vliveId }, { context }) => {
+export const getResult: Handler<typeof events.getResult> = async (
+  { eventId, vliveId, ignorePeriod = false },
+  { context },
+) => {
   const { event, groupId } = await findByEventId(context.db, eventId)
   const person = await findByVliveId(context.db, vliveId)
   if (!person) throw new Refusal('notFound')
-  const place = isTold(event) ? await placeIn(context, event, groupId, person.id) : undefined
+  const place = ignorePeriod || isTold(event) ? await placeIn(context, event, groupId, person.id) : undefined
   const [result] = place ? await resultsOf(context, [place]) : []
   return { broadcasterEventResult: result ?? null }
 }

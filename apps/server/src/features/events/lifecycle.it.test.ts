@@ -123,16 +123,18 @@ describe('results', () => {
     await kit.enter(event, stage.host)
     const rows = async (ignorePeriod = false) =>
       (await kit.resultsOf(event, giver, ignorePeriod)).broadcasterEventResults.map(({ rank, score }) => [rank, score])
-    const own = async () =>
-      (await app.call(events.getResult, { eventId: event, vliveId: stage.host.vliveId }, giver)).payload
+    const own = async (ignorePeriod = false) =>
+      (await app.call(events.getResult, { eventId: event, vliveId: stage.host.vliveId, ignorePeriod }, giver)).payload
         .broadcasterEventResult
     expect([await rows(), await rows(true), await own()]).toEqual([[], [[1, 0]], null])
+    expect(await own(true)).toMatchObject({ rank: 1, score: 0, groupId: 0 })
     await kit.pass(2)
     await give(stage, 1)
     await kit.settle()
     expect([await rows(), (await own())?.score]).toEqual([[[1, 100]], 100])
     await kit.pass(3.5)
     expect([await rows(), await rows(true), await own()]).toEqual([[], [[1, 100]], null])
+    expect(await own(true)).toMatchObject({ rank: 1, score: 100 })
     expect((await kit.resultsOf(event, giver)).broadcasterEvent).toMatchObject({ status: 2, scoreTotal: 100 })
     await kit.pass(1)
     expect([await rows(), (await own())?.rank]).toEqual([[[1, 100]], 1])
