@@ -139,6 +139,10 @@ export const gachaKit = (app: TestApp) => {
     /** The same odds again, as an operator's edit would publish them. */
     newRevision: (gachaId: string, revision: number) =>
       db.transaction().execute((tx) => publishTable(tx, tableOf(gachaId, revision), app.clock.now())),
+    /** From now on the draws of both are counted together. */
+    sameGroup: async (gachaId: string, other: string): Promise<void> => {
+      await db.updateTable('gachas').set({ group_id: gachaId }).where('gacha_id', 'in', [gachaId, other]).execute()
+    },
     giveTickets: async (member: Member, count: number): Promise<void> => {
       await transfer(db, {
         key: publicId('k'),

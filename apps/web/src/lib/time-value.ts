@@ -1,5 +1,5 @@
 import { formatDateTime } from '@avalive/i18n/format'
-import type { TimeValue } from '@avalive/rules/gacha/open'
+import type { TimeValue } from '@avalive/rules/time/time-value'
 import { useLocale } from './i18n.tsx'
 import { isElsewhere } from './japan-time.ts'
 

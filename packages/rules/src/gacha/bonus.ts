@@ -1,9 +1,3 @@
-/** The bonuses that draws after the first `before` of their group reach: each once, at its number. */
-export const bonusesReached = <B extends { readonly drawCount: number }>(
-  bonuses: readonly B[],
-  before: number,
-  times: number,
-): B[] =>
-  bonuses
-    .filter(({ drawCount }) => drawCount > before && drawCount <= before + times)
-    .toSorted((a, b) => a.drawCount - b.drawCount)
+/** The bonuses that so many draws of a group have reached, the first first. */
+export const bonusesReached = <B extends { readonly drawCount: number }>(bonuses: readonly B[], count: number): B[] =>
+  bonuses.filter(({ drawCount }) => drawCount <= count).toSorted((a, b) => a.drawCount - b.drawCount)

@@ -92,4 +92,23 @@ describe('what was drawn against what was published', () => {
     expect(crown?.expected).toBeCloseTo(2.5001, 10)
     expect(test?.pValue).toBeLessThan(0.001)
   })
+
+  it.each([
+    ['an item that the odds do not hold', { revision: 3, weightSetId: 'fifty', itemId: 'socks', count: 1 }],
+    ['odds that the table does not have', { revision: 3, weightSetId: 'hundred', itemId: 'socks', count: 1 }],
+    ['a table that is not there', { revision: 4, weightSetId: 'default', itemId: 'socks', count: 1 }],
+  ])('is impossible with %s: no chance would give it once', (_what, count) => {
+    const { test, rows } = observedAgainstPublished([count], [sampleTable])
+    expect(test?.pValue).toBe(0)
+    expect(rows.find(({ itemId }) => itemId === 'socks')).toMatchObject({ observed: 1, expected: 0 })
+  })
+
+  it('is impossible with an item of weight nothing, however many draws there were', () => {
+    const cells = [
+      { observed: 1, weight: 0 },
+      { observed: 50, weight: 500_000 },
+      { observed: 49, weight: 500_000 },
+    ]
+    expect(chiSquare([cells])?.pValue).toBe(0)
+  })
 })

@@ -35,6 +35,8 @@ const pooled = (cells: readonly Cell[], draws: number): Cell[] => {
   return pool.weight > 0 ? [pool, ...kept] : kept
 }
 
+const isImpossible = ({ observed, weight }: Cell): boolean => observed > 0 && weight <= 0
+
 const statisticOf = (cells: readonly Cell[], draws: number): number =>
   cells.reduce((sum, { observed, weight }) => {
     const expected = (weight * draws) / WHOLE
@@ -43,9 +45,10 @@ const statisticOf = (cells: readonly Cell[], draws: number): number =>
 
 /**
  * Pearson's test over draws by several odds: each list of cells is one set of odds, whole in itself, and their figures
- * add up. Null when there are too few draws to say anything.
+ * add up. Null when there are too few draws to say anything. What no odds allow needs no second draw: chance never gives it.
  */
 export const chiSquare = (sets: readonly (readonly Cell[])[]): ChiSquare | null => {
+  if (sets.flat().some(isImpossible)) return { statistic: Number.POSITIVE_INFINITY, degreesOfFreedom: 1, pValue: 0 }
   let statistic = 0
   let degreesOfFreedom = 0
   for (const set of sets) {
@@ -68,10 +71,19 @@ export interface ResultCount {
 
 export interface ObservedRow {
   readonly itemId: string
+  /** 0 for what stands in none of the tables. */
   readonly rarity: number
   readonly observed: number
   readonly expected: number
 }
+
+/** Results that the tables do not know: no odds that were published could have given them. */
+const straysIn = (counts: readonly ResultCount[], tables: readonly GachaTable[]): readonly ResultCount[] =>
+  counts.filter(({ revision, weightSetId, itemId, count }) => {
+    const table = tables.find((one) => one.revision === revision)
+    const set = table?.weightSets.find((one) => one.weightSetId === weightSetId)
+    return count > 0 && !set?.entries.some((entry) => entry.itemId === itemId)
+  })
 
 /** How often everything came, against how often the odds it was drawn by say it should have. */
 export const observedAgainstPublished = (
@@ -92,5 +104,10 @@ export const observedAgainstPublished = (
       })
     }),
   )
-  return { rows: [...rows.values()], test: chiSquare(sets) }
+  const strays = straysIn(counts, tables).map(({ itemId, count }): Cell => {
+    const row = rows.get(itemId) ?? { itemId, rarity: 0, observed: 0, expected: 0 }
+    rows.set(itemId, { ...row, observed: row.observed + count })
+    return { observed: count, weight: 0 }
+  })
+  return { rows: [...rows.values()], test: chiSquare([...sets, strays]) }
 }

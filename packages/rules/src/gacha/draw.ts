@@ -21,9 +21,11 @@ export interface Rolled {
   readonly itemId: string
 }
 
+/** A server seed is 32 bytes in hexadecimal. */
+export const isSeed = (seed: string): boolean => /^[0-9a-f]{64}$/.test(seed)
+
 export const seedCommitment = (serverSeed: string): string => toHex(sha256(fromHex(serverSeed)))
 
-/** A server seed is 32 bytes in hexadecimal. */
 export const macOf = (serverSeed: string): Mac => hmacSha256(fromHex(serverSeed))
 
 /** What a draw gives: decided by the seeds, the table and the numbers of draws before, and by nothing else. */
@@ -46,7 +48,10 @@ export interface Receipt extends DrawTerms {
   readonly results: readonly Rolled[]
 }
 
-/** Binds a draw as it was told to the server seed: once told, no byte of it can be told otherwise. */
+/**
+ * Binds what decides a draw, and what came of it, to the server seed: once told, none of these lines can be told
+ * otherwise. When it was and what it cost decide nothing: the ledger has them.
+ */
 export const receiptOf = (mac: Mac, draw: Receipt): string =>
   toHex(
     mac(

@@ -28,6 +28,19 @@ export const nextGuarantee = <G extends Guarantee>(
   return { ...guaranteeFor(guarantees, count + inDraws), inDraws }
 }
 
+const promises: readonly GuaranteeType[] = ['none', 'rare3', 'rare3_rare4up', 'rare4']
+
+/**
+ * Where two come due together the one that comes less often counts, so it must promise no less than the other: those that
+ * promise less than one that comes more often.
+ */
+export const brokenPromises = <G extends Guarantee>(guarantees: readonly G[]): G[] => {
+  const rank = ({ type }: Guarantee) => promises.indexOf(type)
+  return guarantees.filter((one) =>
+    guarantees.some((other) => other.drawCount < one.drawCount && rank(other) > rank(one)),
+  )
+}
+
 const weightFrom = (entries: readonly TableEntry[], rarity: number): number =>
   entries.reduce((sum, entry) => sum + (entry.rarity >= rarity ? entry.weight : 0), 0)
 

@@ -1,5 +1,5 @@
 import { toHex, utf8 } from './bytes.ts'
-import { type Guarantee, keepsGuarantee } from './guarantee.ts'
+import { brokenPromises, type Guarantee, keepsGuarantee } from './guarantee.ts'
 import { WHOLE } from './rate.ts'
 import { sha256 } from './sha256.ts'
 
@@ -52,6 +52,9 @@ export const tableFaults = ({ gachaId, weightSets }: GachaTable): string[] => {
     ...(new Set(ids).size < ids.length ? ['two sets have the same id'] : []),
     ...(new Set(counts).size < counts.length ? ['two sets have the same draw count'] : []),
     ...weightSets.flatMap((set) => setFaults(set, defaults)),
+    ...brokenPromises(weightSets).map(
+      ({ weightSetId }) => `${weightSetId} promises less than one that comes more often`,
+    ),
   ]
 }
 

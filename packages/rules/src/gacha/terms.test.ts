@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { timeValueOf } from '../time/time-value.ts'
 import { bonusesReached } from './bonus.ts'
-import { isOpen, timeValueOf } from './open.ts'
+import { isOpen } from './open.ts'
 import { amountDue, isDiscount } from './price.ts'
 
 describe('what an option costs', () => {
@@ -39,13 +40,11 @@ describe('a gacha', () => {
 describe('bonuses by draw count', () => {
   const bonuses = [{ drawCount: 30 }, { drawCount: 10 }, { drawCount: 100 }]
   it.each([
-    [0, 9, []],
-    [0, 10, [10]],
-    [9, 1, [10]],
-    [10, 10, []],
-    [5, 100, [10, 30, 100]],
-    [100, 50, []],
-  ])('after %i draws, %i more reach %j', (before, times, reached) => {
-    expect(bonusesReached(bonuses, before, times).map(({ drawCount }) => drawCount)).toEqual(reached)
+    [9, []],
+    [10, [10]],
+    [29, [10]],
+    [100, [10, 30, 100]],
+  ])('are reached after %i draws: %j', (count, reached) => {
+    expect(bonusesReached(bonuses, count).map(({ drawCount }) => drawCount)).toEqual(reached)
   })
 })

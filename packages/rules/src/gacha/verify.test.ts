@@ -228,6 +228,17 @@ describe('a table', () => {
       ['fifty does not keep its guarantee'],
     ],
     [
+      'must promise no less the rarer the promise is: the fiftieth would be by rarity 3 alone',
+      {
+        ...sampleTable,
+        weightSets: sampleTable.weightSets.map((set) => ({
+          ...set,
+          drawCount: { ten: 50, fifty: 10 }[set.weightSetId] ?? 1,
+        })),
+      },
+      ['ten promises less than one that comes more often'],
+    ],
+    [
       'must have whole weights above zero',
       withDefaults({
         entries: [

@@ -1,4 +1,4 @@
-import { type DrawTerms, drawFrom, macOf, type Rolled, receiptOf, seedCommitment } from './draw.ts'
+import { type DrawTerms, drawFrom, isSeed, macOf, type Rolled, receiptOf, seedCommitment } from './draw.ts'
 import { type GachaTable, tableCommitment } from './table.ts'
 
 /** A draw as the service tells it. */
@@ -15,8 +15,6 @@ export type Verdict =
   | { readonly ok: true; readonly results: readonly Rolled[] }
   /** What does not agree: the seed with its commitment, the table with its, the results, or anything else that was told. */
   | { readonly ok: false; readonly fault: 'seed' | 'table' | 'results' | 'receipt' }
-
-const isSeed = (seed: string): boolean => /^[0-9a-f]{64}$/.test(seed)
 
 const isSame = (a: Rolled, b: Rolled | undefined): boolean =>
   a.index === b?.index && a.weightSetId === b.weightSetId && a.roll === b.roll && a.itemId === b.itemId

@@ -68,16 +68,19 @@ export const payAward = async (tx: Transaction<DB>, { id, userId, bonus, earnedA
   await tx.updateTable('gacha_awards').set({ paid_at: now.toString() }).where('id', '=', id).execute()
 }
 
-/** Gives what the draws of a group have reached. It goes by the number of draws alone, never by what was drawn. */
+/**
+ * Gives what the draws of a group have reached and what has not been given, be it that draws from another gacha of the
+ * group reached it. It goes by the number of draws alone, never by what was drawn.
+ */
 export const awardBonuses = async (
   tx: Transaction<DB>,
-  draw: { readonly id: bigint; readonly userId: bigint; readonly countBefore: number; readonly times: number },
+  draw: { readonly id: bigint; readonly userId: bigint; readonly count: number },
   bonusSetId: string,
   now: Temporal.Instant,
 ): Promise<void> => {
   if (bonusSetId === '') return
   const bonuses = await bonusesOf(tx, [bonusSetId])
-  for (const bonus of bonusesReached(bonuses, draw.countBefore, draw.times)) {
+  for (const bonus of bonusesReached(bonuses, draw.count)) {
     const isLater = bonus.type === 'livePoint'
     const dueAt = isLater ? startOfDay(dateInJapan(now).add({ days: 1 })) : now
     const award = await tx

@@ -1,6 +1,6 @@
 import { type Draw, partsSet } from '@avalive/contract/gacha'
 import type { Locale } from '@avalive/i18n/locales'
-import { timeValueOf } from '@avalive/rules/gacha/open'
+import { timeValueOf } from '@avalive/rules/time/time-value'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { localized } from '../../platform/localized.ts'

@@ -339,6 +339,22 @@ describe('bonuses by draw count', () => {
     expect((await pointsOf()).lots).toMatchObject([{ month: '2030-03', balance: 20 }])
   })
 
+  it('come with the next draw of a gacha whose group had reached them by another one, and are told as received', async () => {
+    const [one, other, member] = [await kit.newGacha(), await newSet(), await memberWith(1000)]
+    await kit.sameGroup(one, other)
+    for (let count = 0; count < 5; count++) await kit.draw(member, one)
+    const received = async () => {
+      const { bonusSetId, list } = await gachaOf(other, member)
+      const { bonuses } = list.gachaBonusList.find(({ setId }) => setId === bonusSetId) ?? { bonuses: [] }
+      return bonuses.filter(({ isReceived }) => isReceived).map(({ drawCount }) => drawCount)
+    }
+    expect(await received()).toEqual([])
+    const { payload } = await kit.draw(member, other)
+    expect(payload.draw.bonuses.map(({ drawCount }) => drawCount)).toEqual([2, 3, 4, 5, 6])
+    expect(await received()).toEqual([2, 3, 4, 5, 6])
+    expect((await kit.draw(member, other)).payload.draw.bonuses.map(({ drawCount }) => drawCount)).toEqual([7])
+  })
+
   it('come once when the draws that reach them come at once', async () => {
     const [gachaId, member] = [await newSet(), await memberWith(1000)]
     await Promise.all(Array.from({ length: 12 }, () => kit.draw(member, gachaId)))

@@ -1,6 +1,6 @@
 import type { Gacha, gacha } from '@avalive/contract/gacha'
 import type { Locale } from '@avalive/i18n/locales'
-import { timeValueOf } from '@avalive/rules/gacha/open'
+import { timeValueOf } from '@avalive/rules/time/time-value'
 import type { Handler } from '../../platform/http/bind.ts'
 import { localized } from '../../platform/localized.ts'
 import { bonusAnswer, itemAnswer, optionAnswer } from './answers.ts'

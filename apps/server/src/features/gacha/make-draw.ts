@@ -1,6 +1,7 @@
 import { drawFrom, macOf, receiptOf } from '@avalive/rules/gacha/draw'
-import { isOpen, timeValueOf } from '@avalive/rules/gacha/open'
+import { isOpen } from '@avalive/rules/gacha/open'
 import { amountDue } from '@avalive/rules/gacha/price'
+import { timeValueOf } from '@avalive/rules/time/time-value'
 import type { Transaction } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
@@ -128,7 +129,7 @@ export const makeDraw = async (
     [optionScope(gacha.gachaId, position), 1],
   ])
   if (option.bonusType === 'avatarPoint500') await giveOptionPoints(tx, userId, id, now)
-  await awardBonuses(tx, { id, userId, countBefore, times }, gacha.bonusSetId, now)
+  await awardBonuses(tx, { id, userId, count: countBefore + times }, gacha.bonusSetId, now)
   return id
 }
 

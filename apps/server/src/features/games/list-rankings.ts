@@ -1,5 +1,5 @@
 import { type GameRanking, gameRanking, type games } from '@avalive/contract/games'
-import { timeValueOf } from '@avalive/rules/gacha/open'
+import { timeValueOf } from '@avalive/rules/time/time-value'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { type Access, currentPeriod, findPeriod, gameExists, type Period, previousPeriod, rankingsOf } from './store.ts'

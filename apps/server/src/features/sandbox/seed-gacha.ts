@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PartsSet } from '@avalive/contract/gacha'
+import { bonusesReached } from '@avalive/rules/gacha/bonus'
 import type { DemoBonus } from '@avalive/sandbox/world/gacha/bonuses'
 import type { DemoDrawing, DemoTickets } from '@avalive/sandbox/world/gacha/drawings'
 import type { DemoGacha, DemoItem } from '@avalive/sandbox/world/gacha/gachas'
@@ -147,16 +148,14 @@ export const writeDrawing = async (tx: Transaction<DB>, drawing: DemoDrawing, nu
 /** Coins that draws have brought: who has them now had so many less before. */
 export const coinsWon = ({ drawings, gachas, bonuses }: DemoWorld): ReadonlyMap<string, number> => {
   const won = new Map<string, number>()
-  const drawn = new Map<string, number>()
-  for (const { by, gachaId, times } of drawings) {
-    const setId = gachas.find((gacha) => gacha.gachaId === gachaId)?.bonusSetId
-    const before = drawn.get(`${by} ${gachaId}`) ?? 0
-    drawn.set(`${by} ${gachaId}`, before + times)
-    const reached = bonuses.filter(
-      ({ type, drawCount, setId: of }) =>
-        type === 'coin' && of === setId && drawCount > before && drawCount <= before + times,
-    )
-    won.set(by, (won.get(by) ?? 0) + reached.reduce((sum, { amount }) => sum + amount, 0))
+  for (const [by, own] of Map.groupBy(drawings, (drawing) => drawing.by)) {
+    for (const [gachaId, list] of Map.groupBy(own, (drawing) => drawing.gachaId)) {
+      const setId = gachas.find((gacha) => gacha.gachaId === gachaId)?.bonusSetId
+      const coins = bonuses.filter((bonus) => bonus.type === 'coin' && bonus.setId === setId)
+      const count = list.reduce((sum, { times }) => sum + times, 0)
+      const amount = bonusesReached(coins, count).reduce((sum, bonus) => sum + bonus.amount, 0)
+      won.set(by, (won.get(by) ?? 0) + amount)
+    }
   }
   return won
 }

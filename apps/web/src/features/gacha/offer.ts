@@ -1,7 +1,7 @@
 import type { Output } from '@avalive/contract/call'
 import type { ConsumeType, Gacha, GachaBonus, gacha } from '@avalive/contract/gacha'
 import type { Guarantee, GuaranteeType } from '@avalive/rules/gacha/guarantee'
-import type { TimeValue } from '@avalive/rules/gacha/open'
+import type { TimeValue } from '@avalive/rules/time/time-value'
 
 /** A gacha as it is offered to whoever looks at it, of either kind. */
 export interface Offer {

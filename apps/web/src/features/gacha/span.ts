@@ -1,4 +1,4 @@
-import type { TimeValue } from '@avalive/rules/gacha/open'
+import type { TimeValue } from '@avalive/rules/time/time-value'
 import { millisecondsOf } from '../../lib/time-value.ts'
 
 export interface Span {
