@@ -86,7 +86,7 @@ export const gift = z.object({
   imageUrl: z.string(),
   /** Coins for one. */
   price: z.int(),
-  /** How many can be sent with one tap. */
+  /** How many the page suggests to send with one tap; any number from 1 to 100 may be sent. */
   counts: z.array(z.int()),
 })
 export type Gift = z.output<typeof gift>
@@ -114,6 +114,8 @@ export const live = defineCalls('live', {
       /** May remove comments here: those on the stage, and operators. */
       canModerate: z.boolean(),
       isFollowing: z.boolean(),
+      /** The broadcaster's line is gone for now: they come back soon, or it ends. */
+      isInterrupted: z.boolean(),
       totalCoin: z.int(),
     }),
     errors: ['notFound'],

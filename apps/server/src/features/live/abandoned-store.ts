@@ -23,6 +23,21 @@ export const forgetKeepers = async (db: Access, now: Temporal.Instant): Promise<
     .execute()
 }
 
+/** When a stream's broadcaster was last on its stage. */
+const lastSeenAt = sql<Temporal.Instant>`greatest(s.started_at, (
+  select max(p.seen_at) from presence_spans p where p.stream_id = s.id and p.kind = 'broadcast'))`
+
+/** Whoever is on the stage is seen every ten seconds: one who was not seen for so long has lost the connection. */
+const MISSED_SECONDS = 15
+
+/** Live, and nobody there who broadcasts it: they may be back, or it ends soon. */
+export const isInterrupted = async (db: Access, streamId: bigint, now: Temporal.Instant): Promise<boolean> => {
+  const { rows } = await sql`
+    select from streams s where s.id = ${streamId} and s.status = ${streamStatus.live} and s.attended
+      and ${lastSeenAt} < ${at(now.subtract({ seconds: MISSED_SECONDS }))}`.execute(db)
+  return rows.length > 0
+}
+
 /** Who judges, and how. */
 export interface Judgement {
   readonly now: Temporal.Instant
@@ -39,11 +54,9 @@ export interface Judgement {
 export const abandonedStreams = async (db: Access, { now, awaySeconds, steadySince }: Judgement, most: number) => {
   const goneSince = at(now.subtract({ seconds: awaySeconds }))
   const silentSince = at(now.subtract({ seconds: KEEPER_GONE_SECONDS }))
-  const { rows } = await sql<{ id: bigint; mediaId: string }>`
-    select s.id, s.media_id as "mediaId" from streams s
-    where s.status = ${streamStatus.live} and s.attended
-      and greatest(s.started_at, (
-        select max(p.seen_at) from presence_spans p where p.stream_id = s.id and p.kind = 'broadcast')) < ${goneSince}
+  const { rows } = await sql<{ id: bigint; mediaId: string; lastSeenAt: Temporal.Instant }>`
+    select s.id, s.media_id as "mediaId", ${lastSeenAt} as "lastSeenAt" from streams s
+    where s.status = ${streamStatus.live} and s.attended and ${lastSeenAt} < ${goneSince}
       and (s.media_type <> ${mediaType.rtmp} or ${at(steadySince)} <= ${goneSince})
       and not exists (
         select from presence_spans p join presence_keepers k on k.id = p.keeper_id

@@ -126,6 +126,13 @@ export const beginStream = async (tx: Transaction<DB>, streamId: bigint, now: Te
   return 'begun'
 }
 
+export interface Closing {
+  /** The operator who ended it, if one did. */
+  readonly by?: bigint
+  /** When there was last anybody to see, if that was before now. */
+  readonly lastSeenAt?: Temporal.Instant
+}
+
 /**
  * Ends a stream, or calls it off, and with it everybody's time on its stage and in front of it. Answers whether there
  * was anything to end.
@@ -134,14 +141,19 @@ export const closeStream = async (
   tx: Transaction<DB>,
   streamId: bigint,
   now: Temporal.Instant,
-  by: bigint | null = null,
+  { by, lastSeenAt = now }: Closing = {},
 ): Promise<boolean> => {
   if (!canBecome(await lockStatus(tx, streamId), streamStatus.closed)) return false
   // Before the stream's row: changing its unique key keeps new spans waiting, which may hold others.
   await endSpansOfStream(tx, streamId, now)
   await tx
     .updateTable('streams')
-    .set({ status: streamStatus.closed, ended_at: now.toString(), ended_by: by, ingest_key_hash: null })
+    .set({
+      status: streamStatus.closed,
+      ended_at: lastSeenAt.toString(),
+      ended_by: by ?? null,
+      ingest_key_hash: null,
+    })
     .where('id', '=', streamId)
     .execute()
   return true

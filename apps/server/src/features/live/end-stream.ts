@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-import { closeStream, runningStreamsOf } from './broadcast-store.ts'
+import { type Closing, closeStream, runningStreamsOf } from './broadcast-store.ts'
 
 export interface Ending {
   readonly id: bigint
@@ -9,9 +9,9 @@ export interface Ending {
 }
 
 /** Ends a stream, or calls it off, and tells its room. False: it was over already. */
-export const endStream = async (context: Context, stream: Ending, by: bigint | null = null): Promise<boolean> => {
+export const endStream = async (context: Context, stream: Ending, closing: Closing = {}): Promise<boolean> => {
   const now = context.clock.now()
-  const hasEnded = await context.db.transaction().execute((tx) => closeStream(tx, stream.id, now, by))
+  const hasEnded = await context.db.transaction().execute((tx) => closeStream(tx, stream.id, now, closing))
   if (hasEnded) tellEnded(context, [stream])
   return hasEnded
 }

@@ -3,6 +3,7 @@ import { canModerate } from '@avalive/rules/live/stream'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { coinBalance } from '../../platform/ledger.ts'
+import { isInterrupted } from './abandoned-store.ts'
 import { follows } from './follow-store.ts'
 import { findStream } from './store.ts'
 import { stageIds, streamAnswer } from './stream-answer.ts'
@@ -12,14 +13,16 @@ export const getMedia: Handler<typeof live.getMedia> = async ({ mediaId }, { con
   if (!stored) throw new Refusal('notFound')
   const [host, ...guests] = stageIds(stored)
   if (host === undefined) throw new Refusal('notFound')
-  const [isFollowing, coins] = await Promise.all([
+  const [isFollowing, coins, interrupted] = await Promise.all([
     follows(context.db, caller.userId, host),
     coinBalance(context.db, caller.userId),
+    isInterrupted(context.db, stored.id, context.clock.now()),
   ])
   return {
     media: streamAnswer(context, stored),
     canModerate: canModerate(caller, [host, ...guests]),
     isFollowing,
+    isInterrupted: interrupted,
     totalCoin: Number(coins.charged + coins.free),
   }
 }

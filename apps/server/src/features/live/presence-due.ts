@@ -11,7 +11,7 @@ const endAbandoned = async (context: Context, now: Temporal.Instant): Promise<nu
   const { steadySince } = context.presence
   const abandoned = await abandonedStreams(context.db, { now, awaySeconds, steadySince }, MOST_AT_ONCE)
   let ended = 0
-  for (const stream of abandoned) if (await endStream(context, stream)) ended++
+  for (const { lastSeenAt, ...stream } of abandoned) if (await endStream(context, stream, { lastSeenAt })) ended++
   return ended
 }
 

@@ -45,8 +45,13 @@ const pass = (seconds: number) => app.clock.moveTo(app.clock.now().add({ seconds
 const gone = (line: TestLine, mediaId: string) =>
   line.drop().then(() => expect.poll(() => app.context.rooms.watchCount(mediaId)).toBe(0))
 const due = () => runDue(app.context, [presenceDue])
-const statusOf = async (mediaId: string, member: Member) =>
-  (await app.call(live.getMedia, { mediaId }, member)).payload.media.status
+const view = async (mediaId: string, member: Member) => (await app.call(live.getMedia, { mediaId }, member)).payload
+const statusOf = async (mediaId: string, member: Member) => (await view(mediaId, member)).media.status
+const isInterrupted = async (mediaId: string, member: Member) => (await view(mediaId, member)).isInterrupted
+const secondsFrom = async (moment: Temporal.Instant, mediaId: string, member: Member) =>
+  Temporal.Instant.from((await view(mediaId, member)).media.endedAt ?? '')
+    .since(moment)
+    .total('seconds')
 
 describe('time watched', () => {
   it('is one span however many tabs there are', async () => {
@@ -188,13 +193,19 @@ describe('a broadcast drawn in the browser', () => {
     await stage.drop()
     // The server hears of it a moment later, and sees the host a last time then.
     await expect.poll(async () => (await spansOf(host, 'broadcast'))[0]?.seconds).toBeGreaterThanOrEqual(1)
+    const leftAt = app.clock.now()
+    expect(await isInterrupted(mediaId, host)).toBe(false)
     pass(55)
     await due()
     expect(await statusOf(mediaId, host)).toBe(30)
+    expect(await isInterrupted(mediaId, host)).toBe(true)
     pass(10)
     await due()
     expect(await statusOf(mediaId, host)).toBe(40)
     await line.heard('ended')
+    expect(await isInterrupted(mediaId, host)).toBe(false)
+    expect(await secondsFrom(leftAt, mediaId, host)).toBeLessThanOrEqual(0)
+    expect(await secondsFrom(leftAt, mediaId, host)).toBeGreaterThan(-5)
     await due()
     expect(line.all('ended')).toHaveLength(1)
     await line.close()

@@ -106,6 +106,7 @@ describe('an RTMP broadcast', () => {
     await tell('publish', key)
     expect(await spansOf(host)).toEqual([{ seconds: 20, isOpen: true }])
     await tell('publish_done', key)
+    const leftAt = app.clock.now()
     await pass(50)
     expect(await statusOf(mediaId, host)).toBe(30)
     const line = await TestLine.open(PORT, host.token)
@@ -113,6 +114,9 @@ describe('an RTMP broadcast', () => {
     await pass(20)
     expect(await statusOf(mediaId, host)).toBe(40)
     await line.heard('ended')
+    const { media } = (await app.call(live.getMedia, { mediaId }, host)).payload
+    const late = Temporal.Instant.from(media.endedAt ?? '').since(leftAt).total('seconds')
+    expect(Math.round(late)).toBe(0)
     expect(await spansOf(host)).toEqual([{ seconds: 20, isOpen: false }])
     await line.close()
   })

@@ -33,6 +33,7 @@ export const viewed = (stream: Partial<Stream> = {}, changes: object = {}) => ({
   media: someStream(stream),
   canModerate: false,
   isFollowing: false,
+  isInterrupted: false,
   totalCoin: 100,
   ...changes,
 })
