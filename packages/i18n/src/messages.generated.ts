@@ -273,6 +273,7 @@ export interface MessageParams {
   'events.empty.notStarted.text': Record<never, never>
   'events.empty.notStarted.title': Record<never, never>
   'events.entry.everybody': Record<never, never>
+  'events.entry.failed': Record<never, never>
   'events.entry.ranks': { ranks: string | number }
   'events.entryFailed.connection': Record<never, never>
   'events.entryFailed.eligible': Record<never, never>
@@ -303,6 +304,7 @@ export interface MessageParams {
   'events.participants': { count: number }
   'events.period': { begin: string | number; end: string | number }
   'events.reason.closed': Record<never, never>
+  'events.reason.entered': Record<never, never>
   'events.reason.givenUp': Record<never, never>
   'events.reason.optIn': { ranks: string | number }
   'events.reason.rank': { ranks: string | number; rank: string | number }

@@ -34,6 +34,9 @@ const rows: Row[] = [
   [mayNot, 'running', notEntered, top, ranked('E'), 'cannotEntry rank'],
   [mayNot, 'running', notEntered, top, ranked('A'), 'cannotEntry givenUp'],
   [mayNot, 'running', notEntered, null, unranked, 'cannotEntry givenUp'],
+  [mayNot, 'running', entered, null, unranked, 'cannotEntry entered'],
+  [mayNot, 'running', entered, top, ranked('B'), 'cannotEntry entered'],
+  [mayNot, 'running', entered, top, unranked, 'cannotEntry entered'],
   [mayNot, 'over', notEntered, null, ranked('A'), 'cannotEntry closed'],
   [mayNot, 'over', entered, null, ranked('A'), 'cannotEntry closed'],
 ]

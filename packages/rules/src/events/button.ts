@@ -10,13 +10,13 @@ export interface ButtonQuestion {
   readonly rankInfo: { readonly isEnabled: boolean; readonly rank: string }
 }
 
-export type CannotEntry = 'rank' | 'closed' | 'givenUp'
+export type CannotEntry = 'rank' | 'closed' | 'entered' | 'givenUp'
 
 export type EntryButton =
   | { readonly kind: 'preEntry' | 'switch' | 'entry' | 'cancelPreEntry' | 'optIn' }
   | { readonly kind: 'cannotEntry'; readonly reason: CannotEntry }
 
-/** Without being told, there is one reason left: whoever may not enter an open event has given it up. */
+/** Without being told, there is one reason left: whoever is not in and may not enter an open event has given it up. */
 const reasonOf = ({ phase, userRanks, rankInfo }: ButtonQuestion): CannotEntry => {
   if (userRanks && !userRanks.includes(rankInfo.rank)) return 'rank'
   return phase === 'over' ? 'closed' : 'givenUp'
@@ -29,6 +29,8 @@ export const entryButtonOf = (question: ButtonQuestion): EntryButton => {
   if (canEntry && hasEntry) return { kind: 'switch' }
   if (canEntry) return { kind: 'entry' }
   if (phase === 'notBegun' && hasEntry) return { kind: 'cancelPreEntry' }
+  // A rank is asked for when one enters, not of those who are in.
+  if (phase === 'running' && hasEntry) return { kind: 'cannotEntry', reason: 'entered' }
   if (userRanks && !rankInfo.isEnabled) return { kind: 'optIn' }
   return { kind: 'cannotEntry', reason: reasonOf(question) }
 }

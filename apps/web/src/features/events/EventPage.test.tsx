@@ -3,7 +3,16 @@ import { log } from '@avalive/contract/log'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
-import { answersOf, comingEvent, entryIn, inHours, openEvent, someEvent, someResult } from './events.testing.ts'
+import {
+  answersOf,
+  comingEvent,
+  entryIn,
+  inHours,
+  openEvent,
+  someEvent,
+  someResult,
+  type World,
+} from './events.testing.ts'
 
 beforeEach(() => {
   putBoot()
@@ -135,6 +144,35 @@ describe('the banner', () => {
     await screen.findByText('On now')
     expect(to(events.getEvent).length).toBeGreaterThan(1)
     await tab('Score')
+  })
+})
+
+describe('at the beginning', () => {
+  const asked = async (world: World) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    // As long as the task has not come round, the calls answer what they answered before.
+    const { to } = await openEvent(world)
+    await heading()
+    await waitFor(() => expect(to(events.listEvents)).toHaveLength(1))
+    await act(() => vi.advanceTimersByTimeAsync(12_000))
+    return to
+  }
+
+  test('who has pre-entered scores, and is not told that they gave it up', async () => {
+    const event = comingEvent({ beginAt: inHours(0.003), canEntry: false })
+    const to = await asked({ event, entries: [entryIn('cup', 1)] })
+    await screen.findByText('Scoring here')
+    expect(screen.queryByText(/gave this event up/)).toBeNull()
+    expect(document.querySelector('.event-dock')).toBeNull()
+    expect(to(events.listEvents)).toHaveLength(2)
+  })
+
+  test('of another that was pre-entered, this one no longer scores', async () => {
+    const other = comingEvent({ parentId: 'dawn', eventId: 'dawn', beginAt: inHours(0.003) })
+    const to = await asked({ event: someEvent(), others: [other], entries: [entryIn('cup', 3), entryIn('dawn', 1)] })
+    await screen.findByText('Entered')
+    await screen.findByRole('button', { name: 'Make it my scoring event' })
+    expect(to(events.getEvent)).toHaveLength(2)
   })
 })
 

@@ -1,4 +1,4 @@
-import { entryButtonOf, showsEntryButton } from '@avalive/rules/events/button'
+import { showsEntryButton } from '@avalive/rules/events/button'
 import { entryStatus } from '@avalive/rules/events/entry'
 import { eventIdOf } from '@avalive/rules/events/id'
 import { type EventTab, firstTab, resultTabLabel } from '@avalive/rules/events/shown'
@@ -7,19 +7,18 @@ import { useState } from 'react'
 import { track } from '../../lib/analytics.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { isSignedIn } from '../../lib/session.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
 import { About } from './about/About.tsx'
 import { Facts } from './about/Facts.tsx'
 import { Banner } from './banner/Banner.tsx'
-import { EntryButton } from './entry/EntryButton.tsx'
-import { type BroadcasterEvent, ranksOf, ruledEvent } from './event.ts'
+import { EntryDock } from './entry/EntryDock.tsx'
+import type { BroadcasterEvent } from './event.ts'
 import type { EventQuery } from './event-query.ts'
 import { OwnResult } from './results/OwnResult.tsx'
 import { Results } from './results/Results.tsx'
 import { useEntryFacts, useOwnResult, useParticipants } from './use-event.ts'
-import { usePhase } from './use-phase.ts'
+import { useOwnEntry } from './use-own-entry.ts'
 
 interface Props {
   readonly event: BroadcasterEvent
@@ -34,21 +33,21 @@ export const EventView = ({ event, addressed, clockOffset, query, onTurn }: Prop
   const t = useT()
   const { parentId, status } = event
   const { ignorePeriod, from, mediaId } = query
-  const phase = usePhase(ruledEvent(event), clockOffset, onTurn)
   const [tab, setTab] = useState<EventTab>(() => firstTab(query.tabId, status))
   const [chosen, setChosen] = useState<number | null>(addressed || null)
   // A group is known only after the event has begun (specification 1 §4).
   const groupId = event.isGroupEvent && status > eventStatus.notHeld ? (chosen ?? event.groupId) : 0
   const eventId = eventIdOf({ parentId, groupId })
 
-  const { listed, owner } = useEntryFacts()
+  const facts = useEntryFacts()
+  const { owner } = facts
+  const { phase, entry } = useOwnEntry(event, facts, clockOffset, onTurn)
   const list = useParticipants({ eventId, status, ignorePeriod, from })
   const [first] = list.data?.pages ?? []
   const hasScores = ignorePeriod || (status !== eventStatus.notHeld && status !== eventStatus.inAggregating)
   const own = useOwnResult(eventId, hasScores ? (query.vliveId ?? owner?.streamer.vliveId) : undefined, status)
 
-  const entry = listed?.broadcasterEventEntries.find((one) => one.parentId === parentId)
-  const isScoring = entry?.status === entryStatus.scoring || first?.isUserScoringTheEvent === true
+  const isScoring = entry ? entry.status === entryStatus.scoring : first?.isUserScoringTheEvent === true
   const showsButton = showsEntryButton({ hasToken: isSignedIn(), status, isScoring })
 
   const chooseGroup = (group: number) => {
@@ -75,26 +74,17 @@ export const EventView = ({ event, addressed, clockOffset, query, onTurn }: Prop
         (showsOwn || showsButton) && (
           <div className="flex flex-col gap-3 lg:max-w-152">
             {showsOwn && <OwnResult event={event} own={own} />}
-            {showsButton &&
-              (listed && owner ? (
-                <EntryButton
-                  choice={entryButtonOf({
-                    canEntry: event.canEntry,
-                    phase,
-                    hasEntry: entry !== undefined,
-                    userRanks: ranksOf(event),
-                    rankInfo: owner.rankInfo,
-                  })}
-                  event={event}
-                  listed={listed}
-                  rankInfo={owner.rankInfo}
-                  clockOffset={clockOffset}
-                  from={from}
-                  mediaId={mediaId}
-                />
-              ) : (
-                <Skeleton shape="block" width="100%" height="3.5rem" />
-              ))}
+            {showsButton && (
+              <EntryDock
+                facts={facts}
+                phase={phase}
+                hasEntry={entry !== undefined}
+                event={event}
+                clockOffset={clockOffset}
+                from={from}
+                mediaId={mediaId}
+              />
+            )}
           </div>
         )
       }

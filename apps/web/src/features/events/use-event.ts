@@ -39,9 +39,17 @@ export const useEvent = (eventId: string) => {
 
 /** What the entry button needs to know, besides the event itself. */
 export const useEntryFacts = () => {
-  const listed = useQuery({ ...callQuery(events.listEvents, {}), meta: silent }).data
-  const owner = useQuery({ ...callQuery(events.getStreamerOwner, { isLatestCounting: false }), meta: silent }).data
-  return { listed, owner }
+  const listed = useQuery({ ...callQuery(events.listEvents, {}), meta: silent })
+  const owner = useQuery({ ...callQuery(events.getStreamerOwner, { isLatestCounting: false }), meta: silent })
+  return {
+    listed: listed.data,
+    owner: owner.data,
+    refetchListed: listed.refetch,
+    isFailed: listed.isLoadingError || owner.isLoadingError,
+    retry: () => {
+      for (const one of [listed, owner]) if (one.isLoadingError) void one.refetch()
+    },
+  }
 }
 
 export interface ListQuestion {

@@ -1,4 +1,4 @@
-import { type EventPeriod, type EventPhase, phaseOf } from '@avalive/rules/events/status'
+import type { EventPeriod } from '@avalive/rules/events/status'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Longer waits are no use: a timer cannot count further than 24 days, and a sleeping phone not at all. */
@@ -21,21 +21,21 @@ export const useServerNow = (clockOffset: number, waitFor: (now: number) => numb
   return now
 }
 
-/** Where an event stands by time, and `onTurn` when it begins or ends before the reader's eyes. */
-export const usePhase = (period: EventPeriod, clockOffset: number, onTurn: () => void): EventPhase => {
-  const { beginAt, endAt } = period
+/** The server's time, kept as exact as beginnings and ends need it, and `onTurn` when one comes before the reader's eyes. */
+export const useTurns = (periods: readonly EventPeriod[], clockOffset: number, onTurn: () => void): number => {
   const untilTurn = useCallback(
     (now: number) => {
-      const turn = [beginAt, endAt].find((moment) => moment > now)
-      return turn === undefined ? null : turn - now
+      const turns = periods.flatMap(({ beginAt, endAt }) => [beginAt, endAt]).filter((moment) => moment > now)
+      return turns.length === 0 ? null : Math.min(...turns) - now
     },
-    [beginAt, endAt],
+    [periods],
   )
-  const phase = phaseOf(period, useServerNow(clockOffset, untilTurn))
-  const before = useRef(phase)
+  const now = useServerNow(clockOffset, untilTurn)
+  const before = useRef(now)
   useEffect(() => {
-    if (before.current !== phase) onTurn()
-    before.current = phase
-  }, [phase, onTurn])
-  return phase
+    const wait = untilTurn(before.current)
+    if (wait !== null && before.current + wait <= now) onTurn()
+    before.current = now
+  }, [now, untilTurn, onTurn])
+  return now
 }

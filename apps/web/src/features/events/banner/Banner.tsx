@@ -1,18 +1,18 @@
 import { formatDateTime } from '@avalive/i18n/format'
-import { entryStatus } from '@avalive/rules/events/entry'
+import { type Entry, entryStatus } from '@avalive/rules/events/entry'
 import { type ShownState, shownState } from '@avalive/rules/events/shown'
 import type { EventPhase } from '@avalive/rules/events/status'
 import { useState } from 'react'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
-import { type BroadcasterEvent, type BroadcasterEventEntry, ruledEvent } from '../event.ts'
+import { type BroadcasterEvent, ruledEvent } from '../event.ts'
 import { CountdownBar } from './CountdownBar.tsx'
 
 interface Props {
   readonly event: BroadcasterEvent
   readonly phase: EventPhase
-  readonly entry: BroadcasterEventEntry | undefined
+  readonly entry: Entry | undefined
   readonly clockOffset: number
 }
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, putBoot, refuse, resetBrowser, signIn } from '../../../app/app.testing.tsx'
 import { reload } from '../../../lib/leave.ts'
 import {
+  answersOf,
   answerWith,
   comingEvent,
   dialog,
@@ -82,6 +83,23 @@ describe('the button', () => {
     await waitFor(() => expect(document.querySelector('.event-dock')).toBeNull())
     expect(screen.queryByRole('button', { name: /enter|scoring/i })).toBeNull()
   })
+})
+
+test.each([
+  ['entries', events.listEvents],
+  ['rank', events.getStreamerOwner],
+])('whose own %s did not load is told so, and can try again', async (_what, broken) => {
+  let isBroken = true
+  const whole = answersOf()
+  const reply = whole.find(([of]) => of === broken)?.[1]
+  const { to } = await openEvent({}, '', [[broken, (sent) => (isBroken || !reply ? refuse(400, 1) : reply(sent))]])
+  expect((await screen.findByRole('alert')).textContent).toBe('Your entry didn’t load.')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  isBroken = false
+  await press('Try again')
+  await screen.findByRole('button', { name: 'Enter the event' })
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(to(events.listEvents).length + to(events.getStreamerOwner).length).toBe(3)
 })
 
 describe('entering', () => {

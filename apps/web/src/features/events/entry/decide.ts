@@ -1,12 +1,8 @@
-import { decideEntry, type Entry, type EntryDecision, entriesAt, entryStatus } from '@avalive/rules/events/entry'
+import { decideEntry, type EntryDecision, entriesAt, entryStatus } from '@avalive/rules/events/entry'
 import { overlaps } from '@avalive/rules/events/status'
+import { entriesOf, type NamedEntry } from '../entries.ts'
 import { ruledEvent } from '../event.ts'
 import type { Tap } from './use-entry.ts'
-
-/** The dialogs name the events that they are about. */
-interface NamedEntry extends Entry {
-  readonly name: string
-}
 
 export interface Plan {
   readonly decision: EntryDecision<NamedEntry>
@@ -17,11 +13,7 @@ export interface Plan {
 /** The same decision that the server will take, as far as the page can know it: not when one has last switched. */
 export const decide = ({ event, listed, rankInfo, clockOffset }: Tap): Plan => {
   const now = Date.now() + clockOffset
-  const known = new Map(listed.broadcasterEvents.map((one) => [one.parentId, one]))
-  const entries = listed.broadcasterEventEntries.flatMap(({ parentId, status }): NamedEntry[] => {
-    const entered = known.get(parentId)
-    return entered ? [{ event: ruledEvent(entered), status, name: entered.name }] : []
-  })
+  const entries = entriesOf(event, listed)
   const asked = ruledEvent(event)
   const decision = decideEntry({ event: asked, entries, lastSwitchAt: null, rankInfo, now })
   const scoring = entriesAt(entries, now).find(({ status }) => status === entryStatus.scoring)

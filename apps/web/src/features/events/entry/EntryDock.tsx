@@ -1,0 +1,40 @@
+import { entryButtonOf } from '@avalive/rules/events/button'
+import type { EventPhase } from '@avalive/rules/events/status'
+import { useT } from '../../../lib/i18n.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ranksOf } from '../event.ts'
+import type { useEntryFacts } from '../use-event.ts'
+import { EntryButton, type EntryTap } from './EntryButton.tsx'
+
+type Props = Omit<EntryTap, 'listed' | 'rankInfo'> & {
+  readonly facts: ReturnType<typeof useEntryFacts>
+  readonly phase: EventPhase
+  readonly hasEntry: boolean
+}
+
+/** The entry button, once it is known what it has to offer. */
+export const EntryDock = ({ facts, phase, hasEntry, ...tap }: Props) => {
+  const { listed, owner, isFailed, retry } = facts
+  if (!listed || !owner) {
+    return isFailed ? <Failed onRetry={retry} /> : <Skeleton shape="block" width="100%" height="3.5rem" />
+  }
+  const { event } = tap
+  const { rankInfo } = owner
+  const choice = entryButtonOf({ canEntry: event.canEntry, phase, hasEntry, userRanks: ranksOf(event), rankInfo })
+  return <EntryButton {...tap} choice={choice} listed={listed} rankInfo={rankInfo} />
+}
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => {
+  const t = useT()
+  return (
+    <div className="event-dock flex min-h-14 items-center justify-between gap-3">
+      <p role="alert" className="text-sm text-soft">
+        {t('events.entry.failed')}
+      </p>
+      <Button tone="secondary" size="small" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </div>
+  )
+}

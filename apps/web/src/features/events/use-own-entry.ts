@@ -1,0 +1,35 @@
+import { type Entry, entriesAt } from '@avalive/rules/events/entry'
+import { type EventPhase, phaseOf } from '@avalive/rules/events/status'
+import { useCallback, useMemo } from 'react'
+import { entriesOf } from './entries.ts'
+import { type BroadcasterEvent, ruledEvent } from './event.ts'
+import type { useEntryFacts } from './use-event.ts'
+import { useTurns } from './use-phase.ts'
+
+interface Standing {
+  readonly phase: EventPhase
+  readonly entry: Entry | undefined
+}
+
+/**
+ * Where an event stands by time, and the caller in it. Any event that they have entered may change that by its beginning
+ * or its end, and the page asks anew when one of them comes.
+ */
+export const useOwnEntry = (
+  event: BroadcasterEvent,
+  { listed, refetchListed }: Pick<ReturnType<typeof useEntryFacts>, 'listed' | 'refetchListed'>,
+  clockOffset: number,
+  onTurn: () => void,
+): Standing => {
+  const turn = useCallback(() => {
+    onTurn()
+    void refetchListed()
+  }, [onTurn, refetchListed])
+  const entries = useMemo(() => entriesOf(event, listed), [event, listed])
+  const periods = useMemo(() => [ruledEvent(event), ...entries.map((entry) => entry.event)], [event, entries])
+  const now = useTurns(periods, clockOffset, turn)
+  return {
+    phase: phaseOf(ruledEvent(event), now),
+    entry: entriesAt(entries, now).find((entry) => entry.event.parentId === event.parentId),
+  }
+}
