@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { eventsLifecycle } from '../apps/server/src/features/events/lifecycle.ts'
-import { eventsScore } from '../apps/server/src/features/events/score-due.ts'
+import { eventsScoring } from '../apps/server/src/features/events/score-due.ts'
 import { events as calls } from '../packages/contract/src/events.ts'
 import { type Member, startTestApp, type TestApp } from '../packages/testkit/src/app.ts'
 import { startTemplateServer } from '../packages/testkit/src/template-server.ts'
@@ -117,7 +117,7 @@ export const events: Benchmark = {
   summary: `a page and one's own rank among ${PARTICIPANTS.toLocaleString('en')}, idle and while ${SCORES_A_SECOND} scores a second arrive`,
   run: async () => {
     const server = await startTemplateServer()
-    const app = await startTestApp(server.connectionString, { parts: { due: [eventsLifecycle, eventsScore] } })
+    const app = await startTestApp(server.connectionString, { parts: { due: [eventsLifecycle, ...eventsScoring] } })
     try {
       await prepare(app.context.pool)
       const member = await app.newMember()

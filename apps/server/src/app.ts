@@ -10,7 +10,7 @@ import { undeliveredDue } from './features/coins/undelivered-due.ts'
 import { participantRows } from './features/events/board-rows.ts'
 import { eventsLifecycle } from './features/events/lifecycle.ts'
 import { ranksDue } from './features/events/rank-due.ts'
-import { eventsScore } from './features/events/score-due.ts'
+import { eventsScoring } from './features/events/score-due.ts'
 import { awardsDue, drawsDue } from './features/gacha/due.ts'
 import { gameRows } from './features/games/board-rows.ts'
 import { streamDoor } from './features/live/door.ts'
@@ -59,7 +59,7 @@ export const dueTasks: readonly DueTask[] = [
   presenceDue,
   waitingDue,
   eventsLifecycle,
-  eventsScore,
+  ...eventsScoring,
   pointsRollUp,
   pointsExpiry,
   ranksDue,

@@ -1,6 +1,6 @@
 import { events } from '@avalive/contract/events'
 import { eventsLifecycle } from '@avalive/server/features/events/lifecycle'
-import { eventsScore } from '@avalive/server/features/events/score-due'
+import { eventsScoring } from '@avalive/server/features/events/score-due'
 import { presenceDue } from '@avalive/server/features/live/presence-due'
 import { movableClock } from '@avalive/server/platform/clock'
 import { runDue } from '@avalive/server/platform/due'
@@ -29,7 +29,7 @@ export const still = {
 } satisfies TestAppOptions
 
 /** Who is not seen any more has gone; then events move on, and then what happened is scored. */
-const tasks = [presenceDue, eventsLifecycle, eventsScore]
+const tasks = [presenceDue, eventsLifecycle, ...eventsScoring]
 
 /** What tests of events need beside an app that does not tick by itself. */
 export const eventKit = (app: TestApp) => {

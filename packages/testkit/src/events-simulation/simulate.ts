@@ -2,7 +2,7 @@ import { type Random, seeded } from '@avalive/rules/avatar/seeded'
 import { cancelFor } from '@avalive/server/features/events/cancel-pre-entry'
 import { enterEvent } from '@avalive/server/features/events/enter'
 import { eventsLifecycle } from '@avalive/server/features/events/lifecycle'
-import { eventsScore } from '@avalive/server/features/events/score-due'
+import { eventsScoring } from '@avalive/server/features/events/score-due'
 import { runDue } from '@avalive/server/platform/due'
 import { Refusal } from '@avalive/server/platform/errors'
 import type { TestApp } from '../app.ts'
@@ -65,9 +65,10 @@ class Simulation {
       this.#moveBy(1 + Math.floor(this.#random.next() * 2 * stride))
       await this.#together()
       // The task is late as often as not: hours, and sometimes days, by this clock.
-      if (this.#random.chance(0.5)) await this.#settle()
+      const lateness = this.#random.next()
+      if (lateness < 0.5) await this.#settle()
       // And scores may come round before a beginning or an end is written down.
-      else if (this.#random.chance(0.5)) await runDue(this.#app.context, [eventsScore])
+      else if (lateness < 0.75) await runDue(this.#app.context, eventsScoring)
       if (step % CHECK_SCORES_EVERY === 0) await this.#checkScores()
       onStep(step / steps)
     }
@@ -117,7 +118,7 @@ class Simulation {
   }
 
   async #settle(): Promise<void> {
-    await runDue(this.#app.context, [eventsLifecycle, eventsScore])
+    await runDue(this.#app.context, [eventsLifecycle, ...eventsScoring])
     await this.checks.step()
     await this.checks.entries([...this.#touched], this.#now())
     this.#touched.clear()

@@ -1,5 +1,5 @@
 import { entryStatus } from '@avalive/rules/events/entry'
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { at } from '../../platform/db/at.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import type { StoredEvent } from './store.ts'
@@ -10,6 +10,10 @@ type Change = 'preEntry' | 'entry' | 'cancel' | 'override' | 'begin' | 'switch' 
 
 const log = (tx: Transaction<DB>, entryId: bigint, change: Change, now: Temporal.Instant) =>
   tx.insertInto('event_entry_log').values({ entry_id: entryId, change, at: now.toString() }).execute()
+
+/** Spans of a streamer never overlap, also where a clock was set back: what scored until then scores first. */
+const notBefore = (moment: RawBuilder<unknown>, streamerId: RawBuilder<unknown>) => sql<string>`
+  greatest(${moment}, (select max(past.ended_at) from event_scoring_spans past where past.streamer_id = ${streamerId}))`
 
 /** Everybody, or one streamer whose lock is held. */
 const of = (streamerId: bigint | undefined) =>
@@ -39,7 +43,8 @@ export const beginScoring = async (tx: Transaction<DB>, event: StoredEvent, stre
       where mine.event_id = ${event.id} and mine.status = ${preEntry} and ${of(streamerId)}
       returning mine.id, mine.streamer_id
     ), opened as (
-      insert into event_scoring_spans (streamer_id, entry_id, began_at) select streamer_id, id, ${begin} from begun
+      insert into event_scoring_spans (streamer_id, entry_id, began_at)
+      select streamer_id, id, ${notBefore(begin, sql`begun.streamer_id`)} from begun
     )
     insert into event_entry_log (entry_id, change, at) select id, 'begin', ${begin} from begun`.execute(tx)
 }
@@ -90,7 +95,7 @@ export const startScoring = async (
   await setStatus(tx, entryId, scoring)
   await tx
     .insertInto('event_scoring_spans')
-    .values({ streamer_id: streamerId, entry_id: entryId, began_at: now.toString() })
+    .values({ streamer_id: streamerId, entry_id: entryId, began_at: notBefore(at(now), sql`${streamerId}::bigint`) })
     .execute()
   await log(tx, entryId, change, now)
 }

@@ -1,22 +1,30 @@
 import { eventStatus } from '@avalive/rules/events/status'
 import { sql } from 'kysely'
-import { at } from '../../platform/db/at.ts'
 import type { Access } from './store.ts'
 
 /**
- * How far scores can be made up: to this moment, but not past a beginning or an end that is due and has not been written
- * down, because who scores where after it is not known yet.
+ * The first beginning or end that is not written down. Scores are not made up past it once it is due, because who scores
+ * where from then on is not known yet. Null: there is none.
  */
-export const scoredTo = async (db: Access, now: Temporal.Instant): Promise<Temporal.Instant> => {
-  const { rows } = await sql<{ horizon: Temporal.Instant }>`
-    select least(${at(now)},
+export const nextTurn = async (db: Access): Promise<Temporal.Instant | null> => {
+  const { rows } = await sql<{ turn: Temporal.Instant | null }>`
+    select least(
       (select min(begin_at) from events where status = ${eventStatus.notHeld}),
-      (select min(end_at) from events where status = ${eventStatus.open})) as horizon`.execute(db)
-  return rows[0]?.horizon ?? now
+      (select min(end_at) from events where status = ${eventStatus.open})) as turn`.execute(db)
+  return rows[0]?.turn ?? null
 }
 
-/** Nobody whose scores are being made up enters or switches meanwhile. In the order in which everybody locks them. */
-export const holdStreamers = (tx: Access, streamerIds: readonly bigint[]) =>
-  sql`
+/**
+ * Nobody whose scores are being made up enters or switches meanwhile; who enters for the first time this moment is waited
+ * for. In the order in which everybody locks them.
+ */
+export const holdStreamers = async (tx: Access, streamerIds: readonly bigint[]): Promise<void> => {
+  await sql`
+    insert into event_streamers (streamer_id)
+    select id from unnest(${streamerIds}::bigint[]) as wanted (id)
+    where not exists (select from event_streamers known where known.streamer_id = wanted.id)
+    order by id on conflict do nothing`.execute(tx)
+  await sql`
     select from event_streamers where streamer_id = any(${streamerIds}::bigint[])
     order by streamer_id for no key update`.execute(tx)
+}

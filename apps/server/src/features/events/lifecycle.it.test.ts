@@ -11,7 +11,7 @@ import { publicId } from '../../platform/ids.ts'
 import type { Leaderboards } from '../../platform/leaderboard/port.ts'
 import { eventsLifecycle } from './lifecycle.ts'
 import { pageOf, placeIn } from './places.ts'
-import { eventsScore } from './score-due.ts'
+import { eventsScoring } from './score-due.ts'
 import { findEvent } from './store.ts'
 
 const DAY = 24 * 60
@@ -209,7 +209,7 @@ describe('results', () => {
         .execute()
     const moveOn = (minutes: number) => {
       app.clock.moveTo(app.clock.now().add({ seconds: minutes * 60 }))
-      return runDue(app.context, [eventsLifecycle, eventsScore])
+      return runDue(app.context, [eventsLifecycle, ...eventsScoring])
     }
     await moveOn(1)
     await seeBroadcaster(null)

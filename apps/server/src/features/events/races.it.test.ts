@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { publicId } from '../../platform/ids.ts'
 import { eventsLifecycle } from './lifecycle.ts'
-import { eventsScore } from './score-due.ts'
+import { eventsScoring } from './score-due.ts'
 
 const { entered, scoring, givenUp } = entryStatus
 let app: TestApp
@@ -49,7 +49,7 @@ const countsOf = async (eventId: string) => {
   )
   return rows[0]
 }
-const settle = () => runDue(app.context, [eventsLifecycle, eventsScore])
+const settle = () => runDue(app.context, [eventsLifecycle, ...eventsScoring])
 
 describe('at once', () => {
   it('fifty enters of one streamer into different events leave one that scores, the others given up', async () => {

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { at } from '../../platform/db/at.ts'
 import { isSettled } from '../../platform/db/settled.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-import { holdStreamers, scoredTo } from './horizon.ts'
+import { holdStreamers, nextTurn } from './horizon.ts'
 import { type Earning, type Raised, raiseOnBoards, raiseScores } from './raise-scores.ts'
 import type { Access } from './store.ts'
 
@@ -45,13 +45,13 @@ interface Reach {
 }
 
 const reachOf = async (tx: Transaction<DB>, after: bigint, newest: bigint, now: Temporal.Instant): Promise<Reach> => {
-  const horizon = at(await scoredTo(tx, now))
+  const turn = await nextTurn(tx)
+  const isTooEarly = turn ? sql`at > ${at(now)} or at >= ${at(turn)}` : sql`at > ${at(now)}`
   const { rows } = await sql<Reach>`
     with gift as (
       select id, streamer_id, at from gift_sends where id > ${after} and id <= ${newest} order by id limit ${MOST_AT_ONCE}
     ), reach as (
-      select coalesce((select min(id) - 1 from gift where at > ${at(now)} or (at >= ${horizon} and ${horizon} < ${at(now)})),
-        (select max(id) from gift), ${newest}::bigint) as up_to
+      select coalesce((select min(id) - 1 from gift where ${isTooEarly}), (select max(id) from gift), ${newest}::bigint) as up_to
     )
     select up_to as "upTo", (select coalesce(array_agg(distinct streamer_id::text), '{}') from gift where id <= up_to) as "streamerIds"
     from reach`.execute(tx)
@@ -64,12 +64,13 @@ const writeGifts = async (tx: Transaction<DB>, after: bigint, upTo: bigint): Pro
   const { rows } = await sql<Earning>`
     with scored as (
       insert into event_gifts (gift_send_id, entry_id, coins)
-      select g.id, e.id, g.coins from gift_sends g
+      select distinct on (g.id) g.id, e.id, g.coins from gift_sends g
       join event_scoring_spans s on s.streamer_id = g.streamer_id and g.at >= s.began_at
         and (s.ended_at is null or g.at < s.ended_at)
       join event_entries e on e.id = s.entry_id and e.status in (${entryStatus.entered}, ${entryStatus.scoring})
       join events v on v.id = e.event_id and g.at >= v.begin_at and g.at < v.end_at
       where g.id > ${after} and g.id <= ${upTo}
+      order by g.id, s.id desc
       returning gift_send_id, entry_id, coins
     )
     select entry_id as "entryId", sum(scored.coins)::bigint as coins, 0::bigint as "broadcastMs", 0::bigint as "watchMs",

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { at } from '../../platform/db/at.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-import { holdStreamers, scoredTo } from './horizon.ts'
+import { holdStreamers, nextTurn } from './horizon.ts'
 import { type Earning, raiseOnBoards, raiseScores } from './raise-scores.ts'
 
 const MOST_AT_ONCE = 5000
@@ -67,7 +67,8 @@ const earningsOf = async (tx: Transaction<DB>, pieces: readonly Piece[]): Promis
 /** Scores the seconds that were spent on stages and in front of them since the last time; answers how many pieces that was. */
 export const scorePresence = async (context: Context, now: Temporal.Instant): Promise<number> => {
   const { raised, count } = await context.db.transaction().execute(async (tx) => {
-    const pieces = await takePieces(tx, await scoredTo(tx, now))
+    const turn = await nextTurn(tx)
+    const pieces = await takePieces(tx, turn && Temporal.Instant.compare(turn, now) < 0 ? turn : now)
     await holdStreamers(tx, [...new Set(pieces.map(({ streamerId }) => streamerId))])
     return { raised: await raiseScores(tx, await earningsOf(tx, pieces)), count: pieces.length }
   })

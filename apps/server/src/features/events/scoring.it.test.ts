@@ -3,7 +3,13 @@ import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
 import { type EventKit, eventKit, still } from '@avalive/testkit/events'
 import { type LiveKit, liveKit, patient, type Stage } from '@avalive/testkit/live'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { runDue } from '../../platform/due.ts'
 import { publicId } from '../../platform/ids.ts'
+import { saveEntry, startScoring } from './entry-changes.ts'
+import { moveParticipants } from './participants.ts'
+import { eventsScoring } from './score-due.ts'
+import { scorePresence } from './score-presence.ts'
+import { findEvent, lockStreamer } from './store.ts'
 
 let app: TestApp
 let kit: EventKit
@@ -24,6 +30,9 @@ const give = async ({ mediaId }: Stage, count = 1) => {
   const sent = await app.call(live.sendGift, { mediaId, giftId, count, idempotencyKey: publicId('key') }, giver)
   expect(sent.status).toBe(200)
 }
+
+/** Scores come round before what has begun is written down. */
+const scoreOnly = () => runDue(app.context, eventsScoring)
 
 /** Somebody was on a stage or in front of one, for so many minutes up to now; not seen since, or still there. */
 const wasThere = async (
@@ -99,6 +108,71 @@ describe('gifts', () => {
     expect(await kit.scoreIn(second, stage.host)).toMatchObject({ score: 200 })
   })
 
+  it('in the first moment of an event are its own, also before it is written down that it has begun', async () => {
+    const stage = await stages.newStage()
+    const [first, second] = [await kit.newEvent({ begins: -1, ends: 60 }), await kit.newEvent({ begins: 5, ends: 60 })]
+    await kit.settle()
+    await kit.enter(second, stage.host)
+    await kit.enter(first, stage.host)
+    app.clock.moveTo(app.clock.now().add({ minutes: 5 }))
+    await give(stage, 1)
+    await scoreOnly()
+    await kit.settle()
+    expect(await kit.scoreIn(first, stage.host)).toMatchObject({ score: 0 })
+    expect(await kit.scoreIn(second, stage.host)).toMatchObject({ score: 100 })
+  })
+
+  it('and seconds count once and go on counting when the clock is set back over a beginning', async () => {
+    const [stage, other] = [await stages.newStage(), await stages.newStage()]
+    const [first, second] = [
+      await kit.newEvent({ begins: -1, ends: 600 }),
+      await kit.newEvent({ begins: 5, ends: 600 }),
+    ]
+    await kit.settle()
+    await kit.enter(second, stage.host)
+    for (const { host } of [stage, other]) await kit.enter(first, host)
+    await kit.pass(30)
+    // Where the second scores from minute 5 on, it is minute 2 once more.
+    app.clock.moveTo(app.clock.now().subtract({ minutes: 28 }))
+    await kit.enter(first, stage.host)
+    for (const one of [stage, other]) {
+      await give(one, 1)
+      await wasThere(one, one.host, 'broadcast', 1)
+    }
+    await kit.settle()
+    for (const { host } of [stage, other]) {
+      expect(await kit.scoreIn(first, host)).toMatchObject({ score: 100, broadcastMs: 60_000n })
+    }
+    // At minute 40, everything is as it was before.
+    await kit.pass(38)
+    await give(stage, 2)
+    await kit.settle()
+    expect(await kit.scoreIn(first, stage.host)).toMatchObject({ score: 300 })
+    expect(await kit.scoreIn(second, stage.host)).toMatchObject({ score: 0 })
+  })
+
+  it('that cannot be scored do not keep seconds from being scored', async () => {
+    const stage = await stages.newStage()
+    const event = await kit.newEvent({ begins: -60, ends: 60, scoreType: 2 })
+    await kit.settle()
+    await kit.enter(event, stage.host)
+    await kit.pass(2)
+    await app.context.pool.query(
+      `create function refuse_gift() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+       create trigger broken before insert on event_gifts for each row execute function refuse_gift()`,
+    )
+    try {
+      await give(stage, 1)
+      await wasThere(stage, stage.host, 'broadcast', 1)
+      await kit.settle()
+      expect(await kit.scoreIn(event, stage.host)).toMatchObject({ coins: 0n, broadcastMs: 60_000n })
+    } finally {
+      await app.context.pool.query('drop trigger broken on event_gifts')
+    }
+    await kit.settle()
+    expect(await kit.scoreIn(event, stage.host)).toMatchObject({ coins: 100n })
+  })
+
   it('of an event that was replaced count nowhere, also those that were not scored yet', async () => {
     const stage = await stages.newStage()
     const [old, next] = [await kit.newEvent({ begins: -1, ends: 60 }), await kit.newEvent({ begins: -1, ends: 60 })]
@@ -162,6 +236,33 @@ describe('seconds', () => {
     await kit.settle()
     expect(await kit.scoreIn(first, stage.host)).toMatchObject({ broadcastMs: BigInt(59 * 60_000) })
     expect(await kit.scoreIn(second, stage.host)).toMatchObject({ broadcastMs: BigInt(5 * 60_000) })
+  })
+})
+
+describe('somebody’s first entry', () => {
+  it('that is still being written holds back the seconds that are scored with it', async () => {
+    const { context, clock } = app
+    const stage = await stages.newStage()
+    const parentId = await kit.newEvent({ begins: -60, ends: 60, scoreType: 2 })
+    await kit.settle()
+    const event = await findEvent(context.db, parentId)
+    if (!event) throw new Error('no event')
+    const { userId: streamerId } = stage.host
+    const began = clock.now()
+    clock.moveTo(began.add({ minutes: 1 }))
+    await wasThere(stage, stage.host, 'broadcast', 1)
+    let scored: Promise<number> | undefined
+    await context.db.transaction().execute(async (tx) => {
+      await lockStreamer(tx, streamerId)
+      const entry = { eventId: event.id, streamerId, groupId: null, from: undefined, mediaId: undefined }
+      const entryId = await saveEntry(tx, entry, began)
+      await startScoring(tx, streamerId, entryId, 'entry', began)
+      await moveParticipants(tx, [], { eventId: event.id, entryId, streamerId, groupId: 0 }, began)
+      scored = scorePresence(context, clock.now())
+      await Promise.race([scored, new Promise((resolve) => setTimeout(resolve, 500))])
+    })
+    await scored
+    expect(await kit.scoreIn(parentId, stage.host)).toMatchObject({ broadcastMs: 60_000n })
   })
 })
 
