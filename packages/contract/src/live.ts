@@ -280,6 +280,8 @@ export const live = defineCalls('live', {
       isSelf: z.boolean(),
       /** Oneself, with an avatar to appear as. */
       canBroadcast: z.boolean(),
+      /** Whether there is a place here where an encoder can send to. */
+      encodersWelcome: z.boolean(),
     }),
     errors: ['notFound'],
   },

@@ -3,6 +3,7 @@ import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { findStreamers } from '../../platform/streamers.ts'
 import { follows } from './follow-store.ts'
+import { hasRtmp } from './rtmp-ways.ts'
 import { findByProfileId } from './store.ts'
 import { upcomingOf } from './waiting-store.ts'
 
@@ -24,5 +25,6 @@ export const getStreamer: Handler<typeof live.getStreamer> = async ({ profileId 
     isFollowing,
     isSelf: caller?.userId === id,
     canBroadcast: caller?.userId === id && Boolean(caller.hasAvatar),
+    encodersWelcome: hasRtmp(context.config),
   }
 }

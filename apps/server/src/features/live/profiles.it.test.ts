@@ -75,6 +75,10 @@ describe('a profile', () => {
     expect((await app.call(live.getStreamer, { profileId: 'nobody' })).status).toBe(404)
   })
 
+  it('offers no encoder where none can send to', async () => {
+    expect((await profile(await app.newMember())).encodersWelcome).toBe(false)
+  })
+
   it('links to other sites only where a link can go', async () => {
     const streamer = await app.newMember()
     const sns_props = JSON.stringify({ twitter: 'https://x.com/rin', youtube: 'javascript:alert(1)', other: 'x' })

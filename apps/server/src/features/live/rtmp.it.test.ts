@@ -59,6 +59,13 @@ const spansOf = async ({ userId }: Member) => {
 }
 
 describe('an RTMP broadcast', () => {
+  it('is offered where an encoder can send to', async () => {
+    const { host, mediaId } = await start()
+    const { media } = (await app.call(live.getMedia, { mediaId }, host)).payload
+    const profileId = media.mediaStreamers[0]?.profileId ?? ''
+    expect((await app.call(live.getStreamer, { profileId })).payload.encodersWelcome).toBe(true)
+  })
+
   it('is ready when it is started and live when its encoder sends, and those who wait are told', async () => {
     const { host, mediaId, key } = await start()
     expect(await statusOf(mediaId, host)).toBe(20)

@@ -24,6 +24,7 @@ const profile = {
   isFollowing: false,
   isSelf: false,
   canBroadcast: false,
+  encodersWelcome: true,
 }
 
 const open = async (changes: object = {}, replies: NonNullable<Parameters<typeof stubServer>[0]> = []) => {
@@ -131,6 +132,14 @@ test('a streamer announces a broadcast, which then stands there; a refusal says 
     mediaType: 0,
     startsAt: new Date('2026-12-01T21:30').toISOString(),
   })
+})
+
+test('where no encoder can send to, none is offered', async () => {
+  signIn()
+  await open({ isSelf: true, canBroadcast: true, encodersWelcome: false })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Announce a broadcast' })))
+  await screen.findByLabelText('Title')
+  expect(screen.queryByLabelText('With an encoder')).toBeNull()
 })
 
 test('somebody who is not there is not found', async () => {

@@ -119,7 +119,12 @@ const Follow = ({ profile, quiet }: { profile: Profile; quiet: boolean }) => {
     return (
       <>
         <p className="text-soft">{t('live.profile.self')}</p>
-        {profile.canBroadcast && <Reserve onReserved={() => void queries.invalidateQueries({ queryKey })} />}
+        {profile.canBroadcast && (
+          <Reserve
+            withEncoder={profile.encodersWelcome}
+            onReserved={() => void queries.invalidateQueries({ queryKey })}
+          />
+        )}
       </>
     )
   }

@@ -15,8 +15,14 @@ const longestTitle = 60
 const mediaTypes = { avatar: 1, encoder: 0 } as const
 type Way = keyof typeof mediaTypes
 
+interface Props {
+  /** An encoder has somewhere to send to. */
+  withEncoder: boolean
+  onReserved: () => void
+}
+
 /** A streamer says when and how the next broadcast begins. */
-export const Reserve = ({ onReserved }: { onReserved: () => void }) => {
+export const Reserve = (props: Props) => {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -24,12 +30,12 @@ export const Reserve = ({ onReserved }: { onReserved: () => void }) => {
       <Button tone="secondary" block onClick={() => setOpen(true)}>
         {t('live.reserve.open')}
       </Button>
-      {isOpen && <ReserveDialog onClose={() => setOpen(false)} onReserved={onReserved} />}
+      {isOpen && <ReserveDialog onClose={() => setOpen(false)} {...props} />}
     </>
   )
 }
 
-const ReserveDialog = ({ onClose, onReserved }: { onClose: () => void; onReserved: () => void }) => {
+const ReserveDialog = ({ withEncoder, onClose, onReserved }: Props & { onClose: () => void }) => {
   const t = useT()
   const form = useId()
   const { show } = useToasts()
@@ -82,15 +88,17 @@ const ReserveDialog = ({ onClose, onReserved }: { onClose: () => void; onReserve
           onChange={setTime}
           required
         />
-        <RadioGroup
-          label={t('live.reserve.way')}
-          options={[
-            { value: 'avatar', label: t('live.reserve.way.avatar') },
-            { value: 'encoder', label: t('live.reserve.way.encoder') },
-          ]}
-          value={way}
-          onChange={setWay}
-        />
+        {withEncoder && (
+          <RadioGroup
+            label={t('live.reserve.way')}
+            options={[
+              { value: 'avatar', label: t('live.reserve.way.avatar') },
+              { value: 'encoder', label: t('live.reserve.way.encoder') },
+            ]}
+            value={way}
+            onChange={setWay}
+          />
+        )}
         <p role="alert" className="text-danger empty:hidden">
           {problem}
         </p>
