@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Call, pathsOf } from './call.ts'
 import { areaErrors, commonErrors, type ErrorName, errorCode, errorStatus } from './errors.ts'
 import { allCalls } from './index.ts'
+import { type RealtimeMessage, realtimeMessages } from './realtime-messages.ts'
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
 
@@ -81,6 +82,15 @@ const operationOf = (call: Call) => {
   }
 }
 
+/** OpenAPI knows no WebSockets: theirs stands beside the calls. */
+const realtime = () => {
+  const { client, server } = realtimeMessages()
+  const oneOf = (messages: readonly RealtimeMessage[]) => ({
+    oneOf: messages.map(({ summary, schema }) => ({ description: summary, ...schema })),
+  })
+  return { path: '/realtime', clientFrame: oneOf(client), serverFrame: { type: 'array', items: oneOf(server) } }
+}
+
 export const openApi = (calls: readonly Call[] = allCalls) => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls) {
@@ -97,6 +107,7 @@ export const openApi = (calls: readonly Call[] = allCalls) => {
       description: 'Every call of the service. Answers are wrapped in `payload`.',
     },
     paths,
+    'x-realtime': realtime(),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },

@@ -31,7 +31,11 @@ export const plainRoutes: readonly PlainRoute[] = [
     path: '/webhooks/rtmp',
     summary: 'Asked by the RTMP server whether a stream key is good; the answer names the stream.',
   },
-  { methods: ['GET'], path: '/realtime', summary: 'The WebSocket.' },
+  {
+    methods: ['GET'],
+    path: '/realtime',
+    summary: 'The WebSocket; its messages are described in `x-realtime` and at /api/docs.',
+  },
   { methods: ['GET'], path: '/web/boot', summary: 'What the first document carries, by itself.' },
   { methods: ['GET'], path: '/assets/*', summary: "The web app's built files." },
   { methods: ['GET'], path: '/*', summary: 'The document of every page.' },

@@ -2,6 +2,7 @@ import { type Call, pathsOf } from '@avalive/contract/call'
 import { allCalls } from '@avalive/contract/index'
 import { errorsOf, errorTable, openApi } from '@avalive/contract/openapi'
 import { type PlainRoute, plainRoutes } from '@avalive/contract/pages'
+import { type RealtimeMessage, realtimeMessages } from '@avalive/contract/realtime-messages'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Mode } from '../config.ts'
@@ -24,6 +25,19 @@ const callSection = (call: Call): string => `
     .join(' ')}</p>
 </details>`
 
+const messageSection = ({ type, summary, schema }: RealtimeMessage): string => `
+<details>
+  <summary><code>${type}</code><span class="what">${escapeHtml(summary)}</span></summary>
+  <pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>
+</details>`
+
+const realtimeSection = (): string => {
+  const { client, server } = realtimeMessages()
+  return `<section><h2 id="realtime">WebSocket</h2><p>At <code>/realtime</code>, in JSON.</p>
+<h3>From the client, one message a frame</h3>${client.map(messageSection).join('')}
+<h3>From the server, a list of these in each frame</h3>${server.map(messageSection).join('')}</section>`
+}
+
 const page = (calls: readonly Call[], routes: readonly PlainRoute[]): string => {
   const areas = Map.groupBy(calls, (call) => call.area)
   const sections = [...areas].map(
@@ -43,6 +57,7 @@ const page = (calls: readonly Call[], routes: readonly PlainRoute[]): string => 
 <p>Every call of the service, made from the same values as the server's routes and the web's client.
 Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 ${sections.join('')}
+${realtimeSection()}
 <section><h2 id="routes">Other routes</h2><div class="wide" role="region" aria-labelledby="routes" tabindex="0"><table><tr><th>Method</th><th>Path</th><th>What</th></tr>${plain.join('')}</table></div></section>
 <section><h2 id="errors">Errors</h2><p><code>errorCode = (area &lt;&lt; 16) | reason</code></p>
 <div class="wide" role="region" aria-labelledby="errors" tabindex="0"><table><tr><th>Name</th><th>Area</th><th>Reason</th><th>Status</th></tr>${errors.join('')}</table></div></section>

@@ -1,6 +1,7 @@
 import { type Auth, pathsOf } from '@avalive/contract/call'
 import { allCalls, contract } from '@avalive/contract/index'
 import { plainRoutes } from '@avalive/contract/pages'
+import { realtimeMessages } from '@avalive/contract/realtime-messages'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
@@ -154,6 +155,18 @@ describe('the contract', () => {
   it('can be read at /api/docs', async () => {
     const page = (await app.server.inject({ url: '/api/docs' })).body
     for (const call of allCalls) expect(page).toContain(call.path)
+  })
+
+  it('describes every message of the WebSocket, in both', async () => {
+    const document = (await app.server.inject({ url: '/api/openapi.json' })).json()
+    const page = (await app.server.inject({ url: '/api/docs' })).body
+    const { client, server } = realtimeMessages()
+    expect(client.map(({ type }) => type)).toContain('join')
+    expect(server.map(({ type }) => type)).toContain('joined')
+    for (const { summary } of [...client, ...server]) expect(summary).not.toBe('')
+    expect(document['x-realtime'].clientFrame.oneOf).toHaveLength(client.length)
+    expect(document['x-realtime'].serverFrame.items.oneOf).toHaveLength(server.length)
+    for (const { type } of [...client, ...server]) expect(page).toContain(`<summary><code>${type}</code>`)
   })
 
   it('does not open the sandbox’s doors by itself', async () => {
