@@ -99,7 +99,7 @@ export const offeredGacha = z.object({
   items: z.array(wonItem),
   autoTryOnPartsSets: z.array(partsSet),
   isWelcomeSale: z.boolean(),
-  /** A result may be kept in another colour of its design until the draw is determined. */
+  /** What draws from now on give may be kept in another colour: the draw says the same of itself. */
   isColorExchangeable: z.boolean(),
   setId: z.string(),
   /** Empty: every draw is by the same odds. */
@@ -149,6 +149,8 @@ export const draw = z.object({
   /** Binds gacha, table, group, count, seeds, nonce, times and results to the server seed: rules/gacha/draw says how. */
   receipt: sha256,
   isDetermined: z.boolean(),
+  /** Until it is determined a result may be kept in another colour of its rarity that its own odds could give. */
+  isColorExchangeable: z.boolean(),
   results: z.array(drawResult),
   bonuses: z.array(gachaBonus),
 })

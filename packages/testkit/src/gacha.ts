@@ -1,7 +1,7 @@
 import { gacha } from '@avalive/contract/gacha'
 import type { GuaranteeType } from '@avalive/rules/gacha/guarantee'
 import type { TableEntry } from '@avalive/rules/gacha/table'
-import { publishTable } from '@avalive/server/features/gacha/table-store'
+import { publishTable } from '@avalive/server/features/gacha/publish-table'
 import { publicId } from '@avalive/server/platform/ids'
 import { transfer } from '@avalive/server/platform/ledger'
 import type { Member, TestApp } from './app.ts'
@@ -14,6 +14,7 @@ export interface NewOption {
   readonly discountPercent?: number
   readonly limitedCount?: number
   readonly bonusType?: 'avatarPoint500'
+  readonly position?: number
   readonly startAt?: Temporal.Instant
   readonly endAt?: Temporal.Instant
 }
@@ -23,8 +24,22 @@ export interface NewGacha {
   readonly limitedTimes?: number
   readonly bonusSetId?: string
   readonly isColorExchangeable?: boolean
+  readonly rarityGuaranteeSetId?: string
+  /** False: nothing but the default odds. */
+  readonly guarantees?: boolean
+  readonly isPublished?: boolean
   readonly startAt?: Temporal.Instant
   readonly endAt?: Temporal.Instant
+}
+
+interface Told {
+  readonly index?: number
+  readonly times?: number
+  readonly key?: string
+  readonly userSeed?: string
+  readonly revision?: number
+  readonly amount?: number
+  readonly seedCommitment?: string
 }
 
 const names = JSON.stringify({ en: 'Name', ja: '名前' })
@@ -34,7 +49,7 @@ export const gachaKit = (app: TestApp) => {
   const { db } = app.context
   const itemId = (gachaId: string, name: string) => `${gachaId}-${name}`
 
-  /** Two colours of a dress (3), a crown (4) and socks (1). */
+  /** Colours of a dress (3, the golden one 4; the green one is guaranteed to nobody), a crown (4) and socks (1). */
   const entriesOf = (gachaId: string, weights: Readonly<Record<string, readonly [rarity: number, weight: number]>>) =>
     Object.entries(weights).map(
       ([name, [rarity, weight]]): TableEntry => ({ itemId: itemId(gachaId, name), rarity, weight }),
@@ -51,7 +66,9 @@ export const gachaKit = (app: TestApp) => {
         entries: entriesOf(gachaId, {
           crown: [4, 50_000],
           'dress-red': [3, 100_000],
-          'dress-blue': [3, 100_000],
+          'dress-blue': [3, 90_000],
+          'dress-green': [3, 9000],
+          'dress-gold': [4, 1000],
           socks: [1, 750_000],
         }),
       },
@@ -59,7 +76,12 @@ export const gachaKit = (app: TestApp) => {
         weightSetId: 'fifth',
         drawCount: 5,
         type: 'rare3' as GuaranteeType,
-        entries: entriesOf(gachaId, { crown: [4, 1], 'dress-red': [3, 499_999], 'dress-blue': [3, 500_000] }),
+        entries: entriesOf(gachaId, {
+          crown: [4, 1],
+          'dress-red': [3, 499_999],
+          'dress-blue': [3, 400_000],
+          'dress-gold': [4, 100_000],
+        }),
       },
     ],
   })
@@ -81,9 +103,19 @@ export const gachaKit = (app: TestApp) => {
       item('crown', 'crown', 4),
       item('dress-red', 'dress', 3),
       item('dress-blue', 'dress', 3),
+      item('dress-green', 'dress', 3),
+      item('dress-gold', 'dress', 4),
       item('socks', 'socks', 1),
     ]
     await db.insertInto('items').values(items).execute()
+  }
+
+  const walletOf = async (member: Member) => (await app.call(gacha.getWallet, {}, member)).payload
+  const promises = new Map<bigint, Promise<unknown>>()
+  const promiseTo = (member: Member): Promise<unknown> => {
+    const known = promises.get(member.userId) ?? app.call(gacha.getWallet, {}, member)
+    promises.set(member.userId, known)
+    return known
   }
 
   return {
@@ -112,13 +144,13 @@ export const gachaKit = (app: TestApp) => {
           start_at: startAt.toString(),
           end_at: endAt.toString(),
           is_color_exchangeable: told.isColorExchangeable ?? false,
-          rarity_guarantee_set_id: `${gachaId}-guarantee`,
+          rarity_guarantee_set_id: told.rarityGuaranteeSetId ?? `${gachaId}-guarantee`,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const options = (told.options ?? [{}]).map((option, position) => ({
+      const options = (told.options ?? [{}]).map((option, index) => ({
         gacha_id: id,
-        position,
+        position: option.position ?? index,
         type: option.type ?? 'coin',
         names,
         amount: option.amount ?? 100,
@@ -133,7 +165,10 @@ export const gachaKit = (app: TestApp) => {
       }))
       await db.insertInto('gacha_consume_types').values(options).execute()
       await writeItems(gachaId)
-      await db.transaction().execute((tx) => publishTable(tx, tableOf(gachaId, 1), startAt))
+      const table = tableOf(gachaId, 1)
+      const weightSets = told.guarantees === false ? table.weightSets.slice(0, 1) : table.weightSets
+      if (told.isPublished === false) return gachaId
+      await db.transaction().execute((tx) => publishTable(tx, { ...table, weightSets }, startAt))
       return gachaId
     },
     /** The same odds again, as an operator's edit would publish them. */
@@ -154,24 +189,13 @@ export const gachaKit = (app: TestApp) => {
         ],
       })
     },
-    draw: (
-      member: Member,
-      gachaId: string,
-      told: { index?: number; times?: number; key?: string; userSeed?: string; revision?: number } = {},
-    ) =>
-      app.call(
-        gacha.draw,
-        {
-          gachaId,
-          consumeTypeIndex: told.index ?? 0,
-          times: told.times ?? 1,
-          idempotencyKey: told.key ?? publicId('key-'),
-          ...(told.userSeed === undefined ? {} : { userSeed: told.userSeed }),
-          ...(told.revision === undefined ? {} : { revision: told.revision }),
-        },
-        member,
-      ),
-    walletOf: async (member: Member) => (await app.call(gacha.getWallet, {}, member)).payload,
+    /** Draws as a page does: once it has seen what the next draw is committed to. */
+    draw: async (member: Member, gachaId: string, { index = 0, times = 1, key, ...told }: Told = {}) => {
+      await promiseTo(member)
+      const idempotencyKey = key ?? publicId('key-')
+      return app.call(gacha.draw, { gachaId, consumeTypeIndex: index, times, idempotencyKey, ...told }, member)
+    },
+    walletOf,
   }
 }
 

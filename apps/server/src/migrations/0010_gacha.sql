@@ -49,8 +49,12 @@ create table gachas (
   is_color_exchangeable boolean not null default false,
   set_id text not null default '',
   rarity_guarantee_set_id text not null default '',
-  offered boolean not null default true
+  offered boolean not null default true,
+  -- The page of a furniture gacha shows one set of odds and no bonuses: nothing may be drawn or given unseen.
+  check (kind = 'avatar' or (bonus_set_id = '' and rarity_guarantee_set_id = ''))
 );
+-- The guarantees of a gacha are found by this name.
+create unique index gachas_guarantee on gachas (rarity_guarantee_set_id) where rarity_guarantee_set_id <> '';
 
 -- Odds are never changed: an edit is a new revision, and a draw keeps the one that it was made by.
 create table gacha_revisions (
@@ -93,7 +97,49 @@ create trigger gacha_weight_sets_append_only before update or delete or truncate
 create trigger gacha_weights_append_only before update or delete or truncate on gacha_weights
   for each statement execute function refuse_change();
 
--- Odds that do not add up to 100 % are not committed, and nothing is added to odds that are.
+-- Odds belong to the transaction that publishes their revision; afterwards nothing is added, not even what adds up.
+create function refuse_late_odds() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from gacha_revisions where id = new.revision_id and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'revision % is published', new.revision_id using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger gacha_weight_sets_in_time before insert on gacha_weight_sets
+  for each row execute function refuse_late_odds();
+create trigger gacha_weights_in_time before insert on gacha_weights
+  for each row execute function refuse_late_odds();
+
+-- A commitment covers what an item is called and how rare it is, and colours are exchanged within a design.
+create function refuse_other_item() returns trigger language plpgsql as $$
+begin
+  if exists (select from gacha_weights where item_id = old.id) then
+    raise exception 'item % stands in published odds', old.item_id using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create index gacha_weights_item on gacha_weights (item_id);
+create trigger items_as_published before update on items for each row
+  when ((old.item_id, old.kind, old.design_id, old.rarity) is distinct from
+        (new.item_id, new.kind, new.design_id, new.rarity))
+  execute function refuse_other_item();
+
+-- The same of a gacha's own name, and of the one that its guarantees are shown by.
+create function refuse_other_gacha() returns trigger language plpgsql as $$
+begin
+  if exists (select from gacha_revisions where gacha_id = old.id) then
+    raise exception 'gacha % has published odds', old.gacha_id using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger gachas_as_published before update on gachas for each row
+  when ((old.gacha_id, old.kind) is distinct from (new.gacha_id, new.kind)
+        or (old.rarity_guarantee_set_id <> '' and new.rarity_guarantee_set_id = ''))
+  execute function refuse_other_gacha();
+
+-- Odds that do not add up to 100 % are not committed.
 create function refuse_partial_odds() returns trigger language plpgsql as $$
 declare
   total bigint;
@@ -186,7 +232,9 @@ create table gacha_draws (
   -- Null: it cost nothing.
   transfer_id bigint references ledger_transfers,
   at timestamptz not null,
-  -- When what was drawn became the person's; until then it may be kept in another colour.
+  -- Whether it may be kept in another colour: what the gacha said when it was drawn.
+  is_color_exchangeable boolean not null,
+  -- When what was drawn became the person's.
   determined_at timestamptz,
   unique (user_id, idempotency_key),
   unique (seed_id, nonce)

@@ -35,6 +35,26 @@ create table game_rankings (
   unique (period_id, ranking_type)
 );
 
+create function refuse_outside_period() returns trigger language plpgsql as $$
+declare
+  period bigint;
+begin
+  if tg_table_name = 'game_periods' then period := new.id; else period := new.period_id; end if;
+  if exists (
+    select from game_rankings r join game_periods p on p.id = r.period_id
+    where p.id = period
+      and (r.start_at < p.start_at or r.end_at > p.end_at
+           or (r.ranking_type = 1 and (r.start_at, r.end_at) is distinct from (p.start_at, p.end_at)))
+  ) then
+    raise exception 'a ranking is not the part of its period that it should be' using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+create constraint trigger game_rankings_in_period after insert or update on game_rankings
+  deferrable initially deferred for each row execute function refuse_outside_period();
+create constraint trigger game_periods_around_rankings after update on game_periods
+  deferrable initially deferred for each row execute function refuse_outside_period();
+
 -- Every score that was ever reported; who stands where is made from it.
 create table game_submissions (
   id bigint generated always as identity primary key,

@@ -1,7 +1,7 @@
 import type { gacha } from '@avalive/contract/gacha'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
-import { determine } from './determine.ts'
+import { determine, undetermined } from './determine.ts'
 import { drawAnswer } from './draw-answer.ts'
 
 export const confirmDraw: Handler<typeof gacha.confirmDraw> = async (
@@ -10,19 +10,11 @@ export const confirmDraw: Handler<typeof gacha.confirmDraw> = async (
 ) =>
   db.transaction().execute(async (tx) => {
     const found = await tx
-      .selectFrom('gacha_draws as d')
-      .innerJoin('gachas as g', 'g.id', 'd.gacha_id')
-      .where('d.draw_id', '=', drawId)
-      .where('d.user_id', '=', caller.userId)
-      .select([
-        'd.id',
-        'd.draw_id as drawId',
-        'd.user_id as userId',
-        'd.revision_id as revisionId',
-        'd.determined_at as determinedAt',
-        'g.is_color_exchangeable as isColorExchangeable',
-      ])
-      .forUpdate('d')
+      .selectFrom('gacha_draws')
+      .where('draw_id', '=', drawId)
+      .where('user_id', '=', caller.userId)
+      .select([...undetermined, 'determined_at as determinedAt'])
+      .forUpdate()
       .executeTakeFirst()
     if (!found) throw new Refusal('notFound')
     if (found.determinedAt === null) await determine(tx, found, keeps, clock.now())

@@ -93,6 +93,40 @@ describe('what was drawn', () => {
     expect(await inventoryOf(member)).toEqual([])
   })
 
+  const resultOf = (draw: Draw, gachaId: string, isFifth: boolean) => {
+    const colours = [kit.itemId(gachaId, 'dress-red'), kit.itemId(gachaId, 'dress-blue')]
+    const found = draw.results.find(
+      ({ weightSetId, item }) => (weightSetId === 'fifth') === isFifth && colours.includes(item.itemId),
+    )
+    if (!found) throw new Error('no dress in fifty draws')
+    return found
+  }
+
+  it.each([
+    ['for a colour that its own odds could give', false, 'dress-green', 200],
+    ['not for one that only other odds give', true, 'dress-green', 400],
+    ['not for a rarer one', false, 'dress-gold', 400],
+  ])('is exchanged %s', async (_what, isFifth, name, status) => {
+    const { member, draw, gachaId } = await drawn(true)
+    const keeps = [{ index: resultOf(draw, gachaId, isFifth).index, itemId: kit.itemId(gachaId, name) }]
+    expect((await app.call(gacha.confirmDraw, { drawId: draw.drawId, keeps }, member)).status).toBe(status)
+  })
+
+  it.each([
+    [true, 200],
+    [false, 400],
+  ])('is exchanged by what the gacha said when it was drawn (%s), not by what it says now', async (then, status) => {
+    const { member, draw, gachaId } = await drawn(then)
+    expect(draw.isColorExchangeable).toBe(then)
+    await app.context.db
+      .updateTable('gachas')
+      .set({ is_color_exchangeable: !then })
+      .where('gacha_id', '=', gachaId)
+      .execute()
+    const keeps = [{ index: resultOf(draw, gachaId, false).index, itemId: kit.itemId(gachaId, 'dress-green') }]
+    expect((await app.call(gacha.confirmDraw, { drawId: draw.drawId, keeps }, member)).status).toBe(status)
+  })
+
   it('is nobody else’s to keep', async () => {
     const { draw } = await drawn(false)
     expect((await app.call(gacha.confirmDraw, { drawId: draw.drawId }, await app.newMember())).status).toBe(404)

@@ -1,13 +1,11 @@
-import { type Draw, partsSet } from '@avalive/contract/gacha'
+import type { Draw } from '@avalive/contract/gacha'
 import type { Locale } from '@avalive/i18n/locales'
 import { timeValueOf } from '@avalive/rules/time/time-value'
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { localized } from '../../platform/localized.ts'
 import { bonusAnswer, itemAnswer } from './answers.ts'
-import { type Access, bonusesOf } from './store.ts'
+import { type Access, bonusesOf, partsSets } from './store.ts'
 
-const partsSets = z.array(partsSet)
 const drawType = z.enum(['coin', 'ticket'])
 
 const drawsOf = (db: Access, ids: readonly bigint[]) =>
@@ -39,6 +37,7 @@ const drawsOf = (db: Access, ids: readonly bigint[]) =>
       // A seed that still draws does not leave the table.
       eb.case().when('s.revealed_at', 'is not', null).then(eb.ref('s.server_seed')).end().as('serverSeed'),
       'd.receipt',
+      'd.is_color_exchangeable as isColorExchangeable',
       'd.determined_at as determinedAt',
     ])
     .execute()
@@ -46,14 +45,7 @@ const drawsOf = (db: Access, ids: readonly bigint[]) =>
 const resultsOf = (db: Access, ids: readonly bigint[]) =>
   db
     .selectFrom('gacha_draw_results as r')
-    .innerJoin('gacha_draws as d', 'd.id', 'r.draw_id')
     .innerJoin('items as i', 'i.id', 'r.item_id')
-    .leftJoin('inventory as k', (join) =>
-      join
-        .onRef('k.user_id', '=', 'd.user_id')
-        .on('k.source', '=', sql<string>`'gacha:' || d.draw_id || ':' || r.index`),
-    )
-    .leftJoin('items as kept', 'kept.id', 'k.item_id')
     .where('r.draw_id', 'in', ids)
     .orderBy('r.draw_id')
     .orderBy('r.index')
@@ -67,9 +59,30 @@ const resultsOf = (db: Access, ids: readonly bigint[]) =>
       'i.color_names as colorNames',
       'i.rarity',
       'i.parts_sets as partsSets',
-      'kept.item_id as keptItemId',
     ])
     .execute()
+
+/** Where a result that was kept stands in the inventory. */
+export const keptSource = (drawId: string, index: number): string => `gacha:${drawId}:${index}`
+
+/** What was kept, by where it stands. */
+const keptOf = async (
+  db: Access,
+  draws: readonly { readonly userId: bigint; readonly drawId: string; readonly times: number }[],
+): Promise<ReadonlyMap<string, string>> => {
+  const sources = draws.flatMap(({ drawId, times }) =>
+    Array.from({ length: times }, (_, index) => keptSource(drawId, index)),
+  )
+  const owners = [...new Set(draws.map(({ userId }) => userId))]
+  const rows = await db
+    .selectFrom('inventory as k')
+    .innerJoin('items as i', 'i.id', 'k.item_id')
+    .where('k.user_id', 'in', owners)
+    .where('k.source', 'in', sources)
+    .select(['k.source', 'i.item_id as itemId'])
+    .execute()
+  return new Map(rows.map(({ source, itemId }) => [source, itemId]))
+}
 
 const awardsOf = async (db: Access, ids: readonly bigint[]) => {
   const awards = await db
@@ -85,16 +98,14 @@ const awardsOf = async (db: Access, ids: readonly bigint[]) => {
   )
 }
 
-/** Where a result that was kept stands in the inventory. */
-export const keptSource = (drawId: string, index: number): string => `gacha:${drawId}:${index}`
-
 /** Draws with everything that recomputes them, the newest first. */
 export const drawAnswers = async (db: Access, ids: readonly bigint[], locale: Locale): Promise<Draw[]> => {
   if (ids.length === 0) return []
   const draws = await drawsOf(db, ids)
+  const kept = await keptOf(db, draws)
   const results = await resultsOf(db, ids)
   const awards = await awardsOf(db, ids)
-  return draws.map(({ id, userId: _userId, names, determinedAt, ...draw }) => ({
+  return draws.map(({ id, userId: _, names, determinedAt, ...draw }) => ({
     ...draw,
     name: localized(names, locale),
     at: timeValueOf(draw.at),
@@ -112,7 +123,7 @@ export const drawAnswers = async (db: Access, ids: readonly bigint[], locale: Lo
         weightSetId: result.weightSetId,
         roll: result.roll,
         item: itemAnswer({ ...result, partsSets: partsSets.parse(result.partsSets) }, locale),
-        keptItemId: result.keptItemId,
+        keptItemId: kept.get(keptSource(draw.drawId, result.index)) ?? null,
       })),
     bonuses: awards.filter((award) => award.id === id).map(({ bonus }) => bonusAnswer(bonus, true, locale)),
   }))

@@ -17,9 +17,21 @@ export const findDrawByKey = (tx: Access, userId: bigint, key: string) =>
   tx
     .selectFrom('gacha_draws as d')
     .innerJoin('gachas as g', 'g.id', 'd.gacha_id')
+    .innerJoin('gacha_revisions as v', 'v.id', 'd.revision_id')
+    .innerJoin('gacha_seeds as s', 's.id', 'd.seed_id')
     .where('d.user_id', '=', userId)
     .where('d.idempotency_key', '=', key)
-    .select(['d.id', 'g.gacha_id as gachaId', 'd.position', 'd.times', 'd.user_seed as userSeed'])
+    .select([
+      'd.id',
+      'g.id as storedGachaId',
+      'g.gacha_id as gachaId',
+      'd.position',
+      'd.times',
+      'd.amount',
+      'd.user_seed as userSeed',
+      'v.revision',
+      's.commitment as seedCommitment',
+    ])
     .executeTakeFirst()
 
 export interface NewDraw {
@@ -40,6 +52,7 @@ export interface NewDraw {
   readonly userSeed: string
   readonly receipt: string
   readonly transferId: bigint | null
+  readonly isColorExchangeable: boolean
   readonly at: Temporal.Instant
 }
 
@@ -68,6 +81,7 @@ export const saveDraw = async (
       user_seed: draw.userSeed,
       receipt: Buffer.from(draw.receipt, 'hex'),
       transfer_id: draw.transferId,
+      is_color_exchangeable: draw.isColorExchangeable,
       at: draw.at.toString(),
     })
     .returning('id')

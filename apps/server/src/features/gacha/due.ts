@@ -1,7 +1,7 @@
 import { at } from '../../platform/db/at.ts'
 import type { DueTask } from '../../platform/due.ts'
 import { payAward } from './award.ts'
-import { determine } from './determine.ts'
+import { determine, undetermined } from './determine.ts'
 import { bonusesOf } from './store.ts'
 
 const MOST_AT_ONCE = 100
@@ -17,11 +17,11 @@ export const drawsDue: DueTask = {
         .where('at', '<=', at(now.subtract({ hours: config.GACHA_UNDETERMINED_HOURS })))
         .orderBy('at')
         .limit(MOST_AT_ONCE)
-        .select(['id', 'draw_id as drawId', 'user_id as userId', 'revision_id as revisionId'])
+        .select(undetermined)
         .forUpdate()
         .skipLocked()
         .execute()
-      for (const draw of due) await determine(tx, { ...draw, isColorExchangeable: false }, [], now)
+      for (const draw of due) await determine(tx, draw, [], now)
       return due.length
     }),
 }

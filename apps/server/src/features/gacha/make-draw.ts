@@ -1,7 +1,4 @@
 import { drawFrom, macOf, receiptOf } from '@avalive/rules/gacha/draw'
-import { isOpen } from '@avalive/rules/gacha/open'
-import { amountDue } from '@avalive/rules/gacha/price'
-import { timeValueOf } from '@avalive/rules/time/time-value'
 import type { Transaction } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
@@ -9,12 +6,12 @@ import { Refusal } from '../../platform/errors.ts'
 import { publicId } from '../../platform/ids.ts'
 import { transfer } from '../../platform/ledger.ts'
 import { awardBonuses } from './award.ts'
-import { countsOf, gachaScope, groupScope, leftOf, optionScope, raiseCounts } from './counts.ts'
+import { countsOf, gachaScope, groupScope, optionScope, raiseCounts } from './counts.ts'
 import { findDrawByKey, saveDraw } from './draw-store.ts'
+import { findOffer, refuseUsedUp } from './find-offer.ts'
 import { payForDraw } from './pay.ts'
 import { lockSeed, useNonce } from './seed-store.ts'
-import { findGacha, optionsOf, type StoredGacha, type StoredOption } from './store.ts'
-import { loadTable, type StoredTable } from './table-store.ts'
+import { optionsOf } from './store.ts'
 
 export interface Wanted {
   readonly gachaId: string
@@ -23,40 +20,26 @@ export interface Wanted {
   readonly idempotencyKey: string
   readonly userSeed?: string | undefined
   readonly revision?: number | undefined
-}
-
-interface Offer {
-  readonly gacha: StoredGacha
-  readonly option: StoredOption
-  readonly table: StoredTable
+  readonly amount?: number | undefined
+  readonly seedCommitment?: string | undefined
 }
 
 const OPTION_POINTS = 500n
 
-/** What is to be drawn, as it stands now; what the caller saw otherwise is not drawn. */
-const findOffer = async (tx: Transaction<DB>, wanted: Wanted, now: Temporal.Instant): Promise<Offer> => {
-  const gacha = await findGacha(tx, wanted.gachaId)
-  if (!gacha?.revisionId) throw new Refusal('notFound')
-  const option = (await optionsOf(tx, [gacha.id]))[wanted.consumeTypeIndex]
-  if (!option) throw new Refusal('notFound')
-  const spans = [gacha, option].map(({ startAt, endAt }) => ({
-    startAt: timeValueOf(startAt),
-    endAt: timeValueOf(endAt),
-  }))
-  if (!spans.every((span) => isOpen(span, timeValueOf(now)))) throw new Refusal('gachaClosed')
-  const table = await loadTable(tx, gacha.revisionId)
-  if (option.times !== wanted.times || (wanted.revision ?? table.revision) !== table.revision) {
-    throw new Refusal('gachaChanged')
-  }
-  return { gacha, option, table }
-}
+type Stored = NonNullable<Awaited<ReturnType<typeof findDrawByKey>>>
 
-const refuseUsedUp = ({ gacha, option }: Offer, counts: ReadonlyMap<string, number>): void => {
-  const { gachaId, limitedTimes } = gacha
-  const timesLeft = leftOf(limitedTimes, counts.get(gachaScope(gachaId)))
-  const countLeft = leftOf(option.limitedCount, counts.get(optionScope(gachaId, option.position)))
-  if (limitedTimes !== null && timesLeft < option.times) throw new Refusal('drawsUsedUp')
-  if (option.limitedCount !== null && countLeft < 1) throw new Refusal('drawsUsedUp')
+/** A key stands for everything that came with it. */
+const isSame = async (tx: Transaction<DB>, before: Stored, wanted: Wanted): Promise<boolean> => {
+  const option = (await optionsOf(tx, [before.storedGachaId]))[wanted.consumeTypeIndex]
+  return (
+    before.gachaId === wanted.gachaId &&
+    before.position === option?.position &&
+    before.times === wanted.times &&
+    before.userSeed === (wanted.userSeed ?? wanted.idempotencyKey) &&
+    before.revision === (wanted.revision ?? before.revision) &&
+    before.amount === (wanted.amount ?? before.amount) &&
+    before.seedCommitment.toString('hex') === (wanted.seedCommitment ?? before.seedCommitment.toString('hex'))
+  )
 }
 
 /**
@@ -69,27 +52,23 @@ export const makeDraw = async (
   wanted: Wanted,
   clock: Pick<Clock, 'now'>,
 ): Promise<bigint> => {
-  const { idempotencyKey: key, consumeTypeIndex: position, times } = wanted
+  const { idempotencyKey: key, times } = wanted
   const userSeed = wanted.userSeed ?? key
-  const seed = await lockSeed(tx, userId, clock.now())
+  const seed = await lockSeed(tx, userId)
   const now = clock.now()
   const before = await findDrawByKey(tx, userId, key)
   if (before) {
-    const isSame =
-      before.gachaId === wanted.gachaId &&
-      before.position === position &&
-      before.times === times &&
-      before.userSeed === userSeed
-    if (!isSame) throw new Refusal('drawKeyUsedOtherwise')
+    if (!(await isSame(tx, before, wanted))) throw new Refusal('drawKeyUsedOtherwise')
     return before.id
   }
 
   const offer = await findOffer(tx, wanted, now)
-  const { gacha, option, table } = offer
+  // A seed that nobody was shown could have been chosen for the caller's own: it draws nothing.
+  if (!seed || (wanted.seedCommitment ?? seed.commitment) !== seed.commitment) throw new Refusal('gachaChanged')
+  const { gacha, option, table, amount } = offer
   const counts = await countsOf(tx, userId)
   refuseUsedUp(offer, counts)
-  const amount = amountDue(option)
-  const { type, ticketTypeId } = option
+  const { type, ticketTypeId, position } = option
   const transferId = await payForDraw(tx, { userId, key, type, ticketTypeId, amount, at: now })
 
   const { groupId } = gacha
@@ -115,6 +94,7 @@ export const makeDraw = async (
     seedId: seed.id,
     receipt,
     transferId,
+    isColorExchangeable: gacha.isColorExchangeable,
     at: now,
   }
   const id = await saveDraw(

@@ -52,13 +52,13 @@ export const currentSeed = async (db: Access, userId: bigint, now: Temporal.Inst
   return read(await current(db, userId).executeTakeFirstOrThrow())
 }
 
-/** Holds somebody's seed until the transaction ends: their draws and reveals go one after the other. */
-export const lockSeed = async (tx: Transaction<DB>, userId: bigint, now: Temporal.Instant): Promise<ServerSeed> => {
+/**
+ * Holds somebody's seed until the transaction ends: their draws and reveals go one after the other. Undefined: there is
+ * none yet, or it was revealed while this waited; its successor is not what the caller has seen.
+ */
+export const lockSeed = async (tx: Transaction<DB>, userId: bigint): Promise<ServerSeed | undefined> => {
   const found = await current(tx, userId).forUpdate().executeTakeFirst()
-  if (found) return read(found)
-  // None yet, or one that was revealed while this waited: its successor was written with the same commit.
-  await beginSeed(tx, userId, now)
-  return read(await current(tx, userId).forUpdate().executeTakeFirstOrThrow())
+  return found && read(found)
 }
 
 export const lockSeedByCommitment = async (tx: Transaction<DB>, userId: bigint, commitment: string) => {

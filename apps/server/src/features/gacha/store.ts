@@ -6,7 +6,7 @@ import type { DB } from '../../platform/db/types.generated.ts'
 
 export type Access = Kysely<DB> | Transaction<DB>
 
-const partsSets = z.array(partsSet)
+export const partsSets = z.array(partsSet)
 const original = z.enum(['', 'F001', 'M001'])
 
 const gachas = (db: Access) =>

@@ -1,7 +1,5 @@
 import type { Guarantee } from '@avalive/rules/gacha/guarantee'
-import { type GachaTable, type TableEntry, tableCommitment, tableFaults } from '@avalive/rules/gacha/table'
-import type { Transaction } from 'kysely'
-import type { DB } from '../../platform/db/types.generated.ts'
+import { type GachaTable, type TableEntry, tableCommitment } from '@avalive/rules/gacha/table'
 import { type Access, readGuarantee } from './store.ts'
 
 export interface StoredTable extends GachaTable {
@@ -23,7 +21,7 @@ export const weightSetsOf = async (db: Access, revisionIds: readonly bigint[]) =
   return rows.map((row) => ({ ...row, type: readGuarantee(row.type) }))
 }
 
-/** A revision as it was committed to. */
+/** A revision as it was committed to: one that is not is told to nobody and draws nothing. */
 export const loadTable = async (db: Access, revisionId: bigint): Promise<StoredTable> => {
   const revision = await db
     .selectFrom('gacha_revisions as r')
@@ -39,11 +37,10 @@ export const loadTable = async (db: Access, revisionId: bigint): Promise<StoredT
     .orderBy('w.position')
     .select(['w.weight_set_id as weightSetId', 'i.id', 'i.item_id as itemId', 'i.rarity', 'w.weight'])
     .execute()
-  return {
+  const commitment = revision.commitment.toString('hex')
+  const table = {
     gachaId: revision.gachaId,
     revision: revision.revision,
-    revisionId,
-    commitment: revision.commitment.toString('hex'),
     weightSets: sets.map(({ weightSetId, drawCount, type }) => ({
       weightSetId,
       drawCount,
@@ -53,6 +50,8 @@ export const loadTable = async (db: Access, revisionId: bigint): Promise<StoredT
         .map(({ id, itemId, rarity, weight }) => ({ id, itemId, rarity, weight })),
     })),
   }
+  if (tableCommitment(table) !== commitment) throw new Error(`revision ${revisionId} is not what was committed to`)
+  return { ...table, revisionId, commitment }
 }
 
 /** Withdrawn gachas too: what was drawn from them can still be verified. */
@@ -64,43 +63,3 @@ export const findRevision = (db: Access, gachaId: string, revision: number) =>
     .where('r.revision', '=', revision)
     .select('r.id')
     .executeTakeFirst()
-
-/** Publishes odds: from now on draws are by this table, which nobody can change any more. */
-export const publishTable = async (tx: Transaction<DB>, table: GachaTable, at: Temporal.Instant): Promise<bigint> => {
-  const faults = tableFaults(table)
-  if (faults.length > 0) throw new Error(`odds that cannot be published: ${faults.join('; ')}`)
-  const weightSets = table.weightSets.toSorted((a, b) => a.drawCount - b.drawCount)
-  const gacha = await tx
-    .selectFrom('gachas')
-    .where('gacha_id', '=', table.gachaId)
-    .select('id')
-    .executeTakeFirstOrThrow()
-  const { id } = await tx
-    .insertInto('gacha_revisions')
-    .values({
-      gacha_id: gacha.id,
-      revision: table.revision,
-      commitment: Buffer.from(tableCommitment({ ...table, weightSets }), 'hex'),
-      published_at: at.toString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const items = await tx
-    .selectFrom('items')
-    .where('item_id', 'in', [...new Set(weightSets.flatMap(({ entries }) => entries.map(({ itemId }) => itemId)))])
-    .select(['id', 'item_id', 'rarity'])
-    .execute()
-  for (const { weightSetId, drawCount, type, entries } of weightSets) {
-    await tx
-      .insertInto('gacha_weight_sets')
-      .values({ revision_id: id, weight_set_id: weightSetId, draw_count: drawCount, type })
-      .execute()
-    const rows = entries.map(({ itemId, rarity, weight }, position) => {
-      const item = items.find((one) => one.item_id === itemId && one.rarity === rarity)
-      if (!item) throw new Error(`no item ${itemId} of rarity ${rarity}`)
-      return { revision_id: id, weight_set_id: weightSetId, position, item_id: item.id, weight }
-    })
-    await tx.insertInto('gacha_weights').values(rows).execute()
-  }
-  return id
-}

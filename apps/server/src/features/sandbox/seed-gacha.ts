@@ -9,10 +9,10 @@ import type { DemoWorld } from '@avalive/sandbox/world/world'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { transfer } from '../../platform/ledger.ts'
-import { determine } from '../gacha/determine.ts'
+import { determine, undetermined } from '../gacha/determine.ts'
 import { makeDraw } from '../gacha/make-draw.ts'
-import { beginSeed, lockSeed, reveal } from '../gacha/seed-store.ts'
-import { publishTable } from '../gacha/table-store.ts'
+import { publishTable } from '../gacha/publish-table.ts'
+import { beginSeed, currentSeed, reveal } from '../gacha/seed-store.ts'
 import { artUrl } from './art.ts'
 
 const idOf = async (tx: Transaction<DB>, vliveId: string): Promise<bigint> =>
@@ -133,15 +133,11 @@ export const writeDrawing = async (tx: Transaction<DB>, drawing: DemoDrawing, nu
   const wanted = { gachaId, consumeTypeIndex, times, userSeed, idempotencyKey: `demo-drawing-${number}` }
   const id = await makeDraw(tx, userId, wanted, { now: () => at })
   if (!drawing.undetermined) {
-    const draw = await tx
-      .selectFrom('gacha_draws')
-      .where('id', '=', id)
-      .select(['id', 'draw_id as drawId', 'user_id as userId', 'revision_id as revisionId'])
-      .executeTakeFirstOrThrow()
-    await determine(tx, { ...draw, isColorExchangeable: false }, [], at)
+    const draw = await tx.selectFrom('gacha_draws').where('id', '=', id).select(undetermined).executeTakeFirstOrThrow()
+    await determine(tx, draw, [], at)
   }
   if (!drawing.thenReveal) return
-  await reveal(tx, (await lockSeed(tx, userId, at)).id, at)
+  await reveal(tx, (await currentSeed(tx, userId, at)).id, at)
   await beginSeed(tx, userId, at)
 }
 

@@ -248,6 +248,7 @@ export interface DB {
     receipt: ColumnType<Buffer, Buffer, Buffer>
     transfer_id: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     at: ColumnType<Temporal.Instant, string, string>
+    is_color_exchangeable: ColumnType<boolean, boolean, boolean>
     determined_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
   }
   gacha_revisions: {

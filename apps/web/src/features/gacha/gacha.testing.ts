@@ -163,6 +163,7 @@ export const someDraw = (changes: Partial<Draw> = {}, terms = { nonce: 0, countB
     revision: sampleTable.revision,
     serverSeed: null,
     isDetermined: false,
+    isColorExchangeable: false,
     bonuses: [],
     ...told,
     results: results.map(({ item, ...rest }) => ({

@@ -1,0 +1,47 @@
+import { isOpen } from '@avalive/rules/gacha/open'
+import { amountDue } from '@avalive/rules/gacha/price'
+import { timeValueOf } from '@avalive/rules/time/time-value'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { gachaScope, leftOf, optionScope } from './counts.ts'
+import type { Wanted } from './make-draw.ts'
+import { findGacha, optionsOf, type StoredGacha, type StoredOption } from './store.ts'
+import { loadTable, type StoredTable } from './table-store.ts'
+
+export interface Offer {
+  readonly gacha: StoredGacha
+  readonly option: StoredOption
+  readonly table: StoredTable
+  /** What is taken. */
+  readonly amount: number
+}
+
+/** What is to be drawn, as it stands now; what the caller saw otherwise is not drawn. */
+export const findOffer = async (tx: Transaction<DB>, wanted: Wanted, now: Temporal.Instant): Promise<Offer> => {
+  const gacha = await findGacha(tx, wanted.gachaId)
+  if (!gacha?.revisionId) throw new Refusal('notFound')
+  const option = (await optionsOf(tx, [gacha.id]))[wanted.consumeTypeIndex]
+  if (!option) throw new Refusal('notFound')
+  const spans = [gacha, option].map(({ startAt, endAt }) => ({
+    startAt: timeValueOf(startAt),
+    endAt: timeValueOf(endAt),
+  }))
+  if (!spans.every((span) => isOpen(span, timeValueOf(now)))) throw new Refusal('gachaClosed')
+  const table = await loadTable(tx, gacha.revisionId)
+  const amount = amountDue(option)
+  const isAsSeen =
+    option.times === wanted.times &&
+    (wanted.revision ?? table.revision) === table.revision &&
+    (wanted.amount ?? amount) === amount
+  if (!isAsSeen) throw new Refusal('gachaChanged')
+  return { gacha, option, table, amount }
+}
+
+export const refuseUsedUp = ({ gacha, option }: Offer, counts: ReadonlyMap<string, number>): void => {
+  const { gachaId, limitedTimes } = gacha
+  const timesLeft = leftOf(limitedTimes, counts.get(gachaScope(gachaId)))
+  const countLeft = leftOf(option.limitedCount, counts.get(optionScope(gachaId, option.position)))
+  if (limitedTimes !== null && timesLeft < option.times) throw new Refusal('drawsUsedUp')
+  if (option.limitedCount !== null && countLeft < 1) throw new Refusal('drawsUsedUp')
+}

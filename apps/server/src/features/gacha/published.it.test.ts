@@ -1,0 +1,174 @@
+import { gacha } from '@avalive/contract/gacha'
+import type { GachaTable } from '@avalive/rules/gacha/table'
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { type GachaKit, gachaKit } from '@avalive/testkit/gacha'
+import { liveKit } from '@avalive/testkit/live'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { publishTable } from './publish-table.ts'
+
+let app: TestApp
+let kit: GachaKit
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), { parts: { due: [] } })
+  kit = gachaKit(app)
+})
+afterAll(() => app.stop())
+
+const gachaRow = (gachaId: string) =>
+  app.context.db
+    .selectFrom('gachas as g')
+    .leftJoin('gacha_revisions as r', 'r.gacha_id', 'g.id')
+    .where('g.gacha_id', '=', gachaId)
+    .select(['g.id', 'r.id as revisionId'])
+    .executeTakeFirstOrThrow()
+const itemRow = (gachaId: string, name: string) =>
+  app.context.db
+    .selectFrom('items')
+    .where('item_id', '=', kit.itemId(gachaId, name))
+    .select('id')
+    .executeTakeFirstOrThrow()
+const tableOf = async (gachaId: string, revision = 1): Promise<GachaTable> =>
+  (await app.call(gacha.getTable, { gachaId, revision })).payload.table
+const publish = (table: GachaTable) =>
+  app.context.db.transaction().execute((tx) => publishTable(tx, table, app.clock.now()))
+
+describe('published odds', () => {
+  it('are not changed and not taken back', async () => {
+    const { db } = app.context
+    await kit.newGacha()
+    await expect(db.updateTable('gacha_weights').set({ weight: 1 }).execute()).rejects.toThrow('append-only')
+    await expect(db.deleteFrom('gacha_revisions').execute()).rejects.toThrow('append-only')
+  })
+
+  it('are not added to: neither a weight nor a whole set that adds up', async () => {
+    const { db } = app.context
+    const gachaId = await kit.newGacha()
+    const revision_id = (await gachaRow(gachaId)).revisionId ?? 0n
+    const crown = await itemRow(gachaId, 'crown')
+    const set = { revision_id, weight_set_id: 'late', draw_count: 2, type: 'rare4' }
+    const weight = { revision_id, weight_set_id: 'late', position: 0, item_id: crown.id, weight: 1_000_000 }
+    const addSet = db.transaction().execute(async (tx) => {
+      await tx.insertInto('gacha_weight_sets').values(set).execute()
+      await tx.insertInto('gacha_weights').values(weight).execute()
+    })
+    await expect(addSet).rejects.toThrow('is published')
+    const more = { ...weight, weight_set_id: 'default', position: 9 }
+    await expect(db.insertInto('gacha_weights').values(more).execute()).rejects.toThrow('is published')
+  })
+
+  it('are not committed when they do not add up', async () => {
+    const gachaId = await kit.newGacha()
+    const { id } = await gachaRow(gachaId)
+    const partial = app.context.db.transaction().execute(async (tx) => {
+      const commitment = Buffer.alloc(32, 7)
+      const { id: revision_id } = await tx
+        .insertInto('gacha_revisions')
+        .values({ gacha_id: id, revision: 2, commitment, published_at: app.clock.now().toString() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const set = { revision_id, weight_set_id: 'default', draw_count: 1, type: 'none' }
+      await tx.insertInto('gacha_weight_sets').values(set).execute()
+    })
+    await expect(partial).rejects.toThrow('add up to 0')
+  })
+
+  it.each([
+    ['rarity', { rarity: 2 }],
+    ['name', { item_id: 'another-name' }],
+    ['design', { design_id: 'another-design' }],
+  ])('hold an item whose %s cannot become another', async (_what, change) => {
+    const gachaId = await kit.newGacha()
+    const { id } = await itemRow(gachaId, 'socks')
+    const update = app.context.db.updateTable('items').set(change).where('id', '=', id).execute()
+    await expect(update).rejects.toThrow('stands in published odds')
+    const picture = { picture_url: '/new.svg' }
+    await app.context.db.updateTable('items').set(picture).where('id', '=', id).execute()
+  })
+
+  it('are drawn by only when they are what was committed to', async () => {
+    const { db } = app.context
+    const gachaId = await kit.newGacha()
+    const table = await tableOf(gachaId)
+    const { id } = await gachaRow(gachaId)
+    const commitment = Buffer.alloc(32, 1)
+    // Written past everything that publishes: the same odds under a commitment that is not theirs.
+    await db.transaction().execute(async (tx) => {
+      const { id: revision_id } = await tx
+        .insertInto('gacha_revisions')
+        .values({ gacha_id: id, revision: 2, commitment, published_at: app.clock.now().toString() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      for (const { weightSetId, drawCount, type, entries } of table.weightSets) {
+        const set = { revision_id, weight_set_id: weightSetId, draw_count: drawCount, type }
+        await tx.insertInto('gacha_weight_sets').values(set).execute()
+        for (const [position, { itemId, weight }] of entries.entries()) {
+          const { id: item_id } = await tx
+            .selectFrom('items')
+            .where('item_id', '=', itemId)
+            .select('id')
+            .executeTakeFirstOrThrow()
+          await tx
+            .insertInto('gacha_weights')
+            .values({ revision_id, weight_set_id: weightSetId, position, item_id, weight })
+            .execute()
+        }
+      }
+    })
+    const member = await app.newMember()
+    await liveKit(app).giveCoins(member, 1000)
+    expect((await kit.draw(member, gachaId)).status).toBe(500)
+    expect((await app.call(gacha.listItems, { gachaId })).status).toBe(500)
+    expect(await liveKit(app).coinsOf(member)).toEqual({ charged: 1000, free: 0 })
+  })
+})
+
+describe('publishing', () => {
+  it.each([1, 3])('refuses revision %i after the first: each follows the last', async (revision) => {
+    const gachaId = await kit.newGacha()
+    await expect(publish({ ...(await tableOf(gachaId)), revision })).rejects.toThrow('revision 2 is next')
+  })
+
+  it('gives each of those that come at once a number of its own', async () => {
+    const gachaId = await kit.newGacha()
+    const table = await tableOf(gachaId)
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => publish({ ...table, revision: 2 })))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBe(1)
+  })
+
+  it('refuses guarantees that no page would show', async () => {
+    const gachaId = await kit.newGacha({ rarityGuaranteeSetId: '', guarantees: false })
+    const [defaults] = (await tableOf(gachaId)).weightSets
+    const shown = await tableOf(await kit.newGacha())
+    const guaranteed = shown.weightSets.slice(1).map((set) => ({
+      ...set,
+      entries: set.entries.map((entry) => ({
+        ...entry,
+        itemId: entry.itemId.replace(shown.gachaId, gachaId),
+      })),
+    }))
+    const table = { gachaId, revision: 2, weightSets: [...(defaults ? [defaults] : []), ...guaranteed] }
+    await expect(publish(table)).rejects.toThrow('guarantees that nobody sees')
+  })
+
+  it.each([
+    ['bonuses', { bonus_set_id: 'some' }],
+    ['guarantees', { rarity_guarantee_set_id: 'some' }],
+  ])('finds no furniture gacha with %s', async (_what, change) => {
+    const gachaId = await kit.newGacha({ rarityGuaranteeSetId: '', guarantees: false, isPublished: false })
+    const { db } = app.context
+    await db.updateTable('gachas').set({ kind: 'furniture' }).where('gacha_id', '=', gachaId).execute()
+    const update = db.updateTable('gachas').set(change).where('gacha_id', '=', gachaId).execute()
+    await expect(update).rejects.toThrow('check')
+  })
+
+  it('finds no two gachas that name the same guarantees, and none that has hidden its own', async () => {
+    await kit.newGacha({ rarityGuaranteeSetId: 'shared' })
+    await expect(kit.newGacha({ rarityGuaranteeSetId: 'shared' })).rejects.toThrow('gachas_guarantee')
+    const hide = app.context.db
+      .updateTable('gachas')
+      .set({ rarity_guarantee_set_id: '' })
+      .where('rarity_guarantee_set_id', '=', 'shared')
+      .execute()
+    await expect(hide).rejects.toThrow('has published odds')
+  })
+})
