@@ -195,6 +195,22 @@ describe('one’s own place', () => {
     expect(within(screen.getByRole('tabpanel')).getByText('Step 1 reached')).toBeTruthy()
   })
 
+  test.each([
+    ['before the start', comingEvent(), false],
+    ['while results are made up', someEvent({ status: 2, endAt: inHours(-1) }), false],
+    ['while it runs', someEvent(), true],
+  ])('%s is shown where the period is ignored', async (_when, event, isToldAnyway) => {
+    const { to } = await openEvent({ event, results: people(5) }, '?ignore_period=1&tabId=result', [
+      [
+        events.getResult,
+        ({ body }) =>
+          answer({ broadcasterEventResult: isToldAnyway || Object(body).ignorePeriod ? someResult(4) : null }),
+      ],
+    ])
+    expect((await own()).textContent).toContain('4thStar 4')
+    expect(to(events.getResult)).toHaveLength(1)
+  })
+
   test('is not asked for before the start', async () => {
     const { to } = await openEvent({ event: comingEvent() })
     await screen.findByRole('button', { name: 'Pre-enter' })

@@ -42,10 +42,11 @@ export const EventView = ({ event, addressed, clockOffset, query, onTurn }: Prop
   const facts = useEntryFacts()
   const { owner } = facts
   const { phase, entry } = useOwnEntry(event, facts, clockOffset, onTurn)
-  const list = useParticipants({ eventId, status, ignorePeriod, from })
+  const asked = { eventId, status, ignorePeriod }
+  const list = useParticipants({ ...asked, from })
   const [first] = list.data?.pages ?? []
   const hasScores = ignorePeriod || (status !== eventStatus.notHeld && status !== eventStatus.inAggregating)
-  const own = useOwnResult(eventId, hasScores ? (query.vliveId ?? owner?.streamer.vliveId) : undefined, status)
+  const own = useOwnResult(asked, hasScores ? (query.vliveId ?? owner?.streamer.vliveId) : undefined)
 
   const isScoring = entry ? entry.status === entryStatus.scoring : first?.isUserScoringTheEvent === true
   const showsButton = showsEntryButton({ hasToken: isSignedIn(), status, isScoring })

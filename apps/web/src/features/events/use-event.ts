@@ -78,10 +78,14 @@ export const useParticipants = ({ eventId, status, ignorePeriod, from }: ListQue
     meta: silent,
   })
 
-export const useOwnResult = (eventId: string, vliveId: string | undefined, status: number) =>
-  useQuery({
-    ...callQuery(events.getResult, { eventId, vliveId: vliveId ?? '' }),
-    queryKey: [events.getResult.area, events.getResult.name, eventId, vliveId, status],
-    enabled: vliveId !== undefined,
-    meta: silent,
-  }).data?.broadcasterEventResult ?? null
+export const useOwnResult = (question: Omit<ListQuestion, 'from'>, vliveId: string | undefined) => {
+  const { eventId, status, ignorePeriod } = question
+  return (
+    useQuery({
+      ...callQuery(events.getResult, { eventId, vliveId: vliveId ?? '', ...(ignorePeriod && { ignorePeriod }) }),
+      queryKey: [events.getResult.area, events.getResult.name, eventId, vliveId, status, ignorePeriod],
+      enabled: vliveId !== undefined,
+      meta: silent,
+    }).data?.broadcasterEventResult ?? null
+  )
+}

@@ -12,8 +12,8 @@ interface Standing {
 }
 
 /**
- * Where an event stands by time, and the caller in it. Any event that they have entered may change that by its beginning
- * or its end, and the page asks anew when one of them comes.
+ * Where an event stands by time, and the caller in it. Any event that they have entered may change that by its
+ * beginning or its end, and the page asks anew when one of them comes.
  */
 export const useOwnEntry = (
   event: BroadcasterEvent,

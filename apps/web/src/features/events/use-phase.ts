@@ -21,7 +21,7 @@ export const useServerNow = (clockOffset: number, waitFor: (now: number) => numb
   return now
 }
 
-/** The server's time, kept as exact as beginnings and ends need it, and `onTurn` when one comes before the reader's eyes. */
+/** The server's time, as exact as beginnings and ends need it; `onTurn` when one comes before the reader's eyes. */
 export const useTurns = (periods: readonly EventPeriod[], clockOffset: number, onTurn: () => void): number => {
   const untilTurn = useCallback(
     (now: number) => {

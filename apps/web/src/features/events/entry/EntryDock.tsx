@@ -7,7 +7,7 @@ import { ranksOf } from '../event.ts'
 import type { useEntryFacts } from '../use-event.ts'
 import { EntryButton, type EntryTap } from './EntryButton.tsx'
 
-type Props = Omit<EntryTap, 'listed' | 'rankInfo'> & {
+type Props = Omit<EntryTap, 'rankInfo'> & {
   readonly facts: ReturnType<typeof useEntryFacts>
   readonly phase: EventPhase
   readonly hasEntry: boolean
@@ -22,7 +22,7 @@ export const EntryDock = ({ facts, phase, hasEntry, ...tap }: Props) => {
   const { event } = tap
   const { rankInfo } = owner
   const choice = entryButtonOf({ canEntry: event.canEntry, phase, hasEntry, userRanks: ranksOf(event), rankInfo })
-  return <EntryButton {...tap} choice={choice} listed={listed} rankInfo={rankInfo} />
+  return <EntryButton {...tap} choice={choice} rankInfo={rankInfo} />
 }
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => {

@@ -110,7 +110,9 @@ describe('entering', () => {
     expect(to(events.enter)).toEqual([])
     await answerWith('Enter this event?', 'Enter the event')
     await dialog('You’re in')
-    expect(to(events.enter).map(({ body }) => body)).toEqual([{ eventId: 'cup', from: 'mypage', mediaId: 'm1' }])
+    expect(to(events.enter).map(({ body }) => body)).toEqual([
+      { eventId: 'cup', from: 'mypage', mediaId: 'm1', agreedLoss: '' },
+    ])
     expect(reload).not.toHaveBeenCalled()
     await answerWith('You’re in', 'OK')
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
@@ -171,6 +173,7 @@ describe('entering', () => {
     expect(to(events.enter)).toEqual([])
     await answerWith('Your score in Night Run will be erased', 'Give it up and enter')
     await dialog('You’re in')
+    expect(to(events.enter).map(({ body }) => body)).toEqual([{ eventId: 'cup', agreedLoss: 'night' }])
   })
 })
 
@@ -238,7 +241,7 @@ describe('switching', () => {
   })
 
   test('away from a group event warns that it is given up', async () => {
-    await openEvent({ others: [groupOther], entries: [entryIn('cup', 2), entryIn('night', 3)] }, '', [
+    const { to } = await openEvent({ others: [groupOther], entries: [entryIn('cup', 2), entryIn('night', 3)] }, '', [
       [events.enter, entered(3)],
     ])
     await press('Make it my scoring event')
@@ -246,6 +249,7 @@ describe('switching', () => {
     expect(asked.textContent).not.toContain('is kept')
     await answerWith('You will give up Night Run', 'Give it up and switch')
     await dialog('Scoring event switched')
+    expect(to(events.enter).map(({ body }) => body)).toEqual([{ eventId: 'cup', agreedLoss: 'night' }])
   })
 })
 

@@ -1,9 +1,10 @@
 import { formatDateTime } from '@avalive/i18n/format'
 import type { Locale } from '@avalive/i18n/locales'
 import type { Translate } from '@avalive/i18n/translate'
+import { lossOf } from '@avalive/rules/events/entry'
 import type { ConfirmOptions, Dialogs } from '../../../ui/Dialogs.tsx'
-import { millisOf } from '../event.ts'
-import type { Plan } from './decide.ts'
+import { type ListedEvents, millisOf } from '../event.ts'
+import { decide, type Plan } from './decide.ts'
 import type { Tap } from './use-entry.ts'
 
 export interface Means extends Dialogs {
@@ -11,13 +12,21 @@ export interface Means extends Dialogs {
   readonly locale: Locale
 }
 
+interface Question extends ConfirmOptions {
+  /** What is agreed to: nobody is asked the same twice. */
+  readonly about: string
+}
+
 /** What is asked before an entry, one after another: first whether one wants it, then whatever else it touches. */
-const questionsOf = (tap: Tap, { decision, alreadyScoring }: Plan, { t, locale }: Means): ConfirmOptions[] => {
+const questionsOf = (tap: Tap, { decision, alreadyScoring }: Plan, { t, locale }: Means): Question[] => {
   const { name, beginAt } = tap.event
-  const questions: ConfirmOptions[] = []
-  if (tap.choice === 'preEntry') {
+  const questions: Question[] = []
+  // What looks as if it were refused is asked as it was tapped: the server has the last word.
+  const kind = decision.kind === 'refused' ? tap.choice : decision.kind
+  if (kind === 'preEntry') {
     const time = formatDateTime(locale, millisOf(beginAt), { withZone: true })
     questions.push({
+      about: kind,
       title: t('events.confirm.preEntry.title'),
       body: t('events.confirm.preEntry.body', { name, time }),
       confirmLabel: t('events.button.preEntry'),
@@ -25,12 +34,14 @@ const questionsOf = (tap: Tap, { decision, alreadyScoring }: Plan, { t, locale }
   } else if (decision.kind === 'switch') {
     const kept = decision.givesUp ? [] : [t('events.confirm.switch.kept', { other: decision.leaves.name })]
     questions.push({
+      about: `switch ${decision.leaves.event.parentId}`,
       title: t('events.confirm.switch.title'),
       body: <Lines lines={[t('events.scoresNow', { name }), ...kept, t('events.confirm.switch.wait')]} />,
       confirmLabel: t('events.button.switch'),
     })
   } else {
     questions.push({
+      about: 'entry',
       title: t('events.confirm.entry.title'),
       body: t('events.scoresNow', { name }),
       confirmLabel: t('events.button.entry'),
@@ -38,6 +49,7 @@ const questionsOf = (tap: Tap, { decision, alreadyScoring }: Plan, { t, locale }
   }
   if (alreadyScoring) {
     questions.push({
+      about: `multiple ${alreadyScoring.event.parentId}`,
       title: t('events.multiple.title'),
       body: t('events.multiple.body', { name, other: alreadyScoring.name }),
       confirmLabel: t('events.multiple.confirm'),
@@ -45,6 +57,7 @@ const questionsOf = (tap: Tap, { decision, alreadyScoring }: Plan, { t, locale }
   }
   if (decision.kind === 'preEntry' && decision.cancels.length > 0) {
     questions.push({
+      about: `override ${decision.cancels.map(({ event }) => event.parentId)}`,
       title: t('events.override.title'),
       body: <Named intro={t('events.override.body')} names={decision.cancels.map((entry) => entry.name)} />,
       confirmLabel: t('events.override.confirm'),
@@ -53,30 +66,36 @@ const questionsOf = (tap: Tap, { decision, alreadyScoring }: Plan, { t, locale }
   }
   const lost = lossOf(decision)
   if (lost) {
-    const { kind, other } = lost
+    const how = decision.kind === 'switch' ? 'giveUp' : 'replace'
+    const other = lost.name
     questions.push({
-      title: t(`events.${kind}.warning`, { other }),
-      body: kind === 'replace' ? t('events.replace.body', { name, other }) : t('events.giveUp.body', { other }),
-      confirmLabel: t(`events.${kind}.confirm`),
+      about: `loss ${lost.event.parentId}`,
+      title: t(`events.${how}.warning`, { other }),
+      body: how === 'replace' ? t('events.replace.body', { name, other }) : t('events.giveUp.body', { other }),
+      confirmLabel: t(`events.${how}.confirm`),
       tone: 'danger',
     })
   }
   return questions
 }
 
-/** The event whose score would be erased. */
-const lossOf = (decision: Plan['decision']) => {
-  if (decision.kind === 'entry' && decision.replaces) return { kind: 'replace', other: decision.replaces.name } as const
-  if (decision.kind === 'switch' && decision.givesUp) return { kind: 'giveUp', other: decision.leaves.name } as const
-  return null
-}
-
-/** True when everything was agreed to. */
-export const askAll = async (tap: Tap, plan: Plan, means: Means): Promise<boolean> => {
-  for (const question of questionsOf(tap, plan, means)) {
-    if (!(await means.confirm(question))) return false
+/**
+ * Asks until everything is in `agreed`, and answers what was agreed to; null for a no. It is decided anew after each
+ * answer: while somebody reads, an event may begin, and what they said yes to is no longer what would happen.
+ */
+export const agree = async (
+  tap: Tap,
+  listed: ListedEvents,
+  means: Means,
+  agreed: Set<string>,
+): Promise<Plan | null> => {
+  for (;;) {
+    const plan = decide(tap, listed)
+    const question = questionsOf(tap, plan, means).find(({ about }) => !agreed.has(about))
+    if (!question) return plan
+    if (!(await means.confirm(question))) return null
+    agreed.add(question.about)
   }
-  return true
 }
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (

@@ -1,17 +1,17 @@
 import { decideEntry, type EntryDecision, entriesAt, entryStatus } from '@avalive/rules/events/entry'
 import { overlaps } from '@avalive/rules/events/status'
 import { entriesOf, type NamedEntry } from '../entries.ts'
-import { ruledEvent } from '../event.ts'
+import { type ListedEvents, ruledEvent } from '../event.ts'
 import type { Tap } from './use-entry.ts'
 
 export interface Plan {
   readonly decision: EntryDecision<NamedEntry>
-  /** What scores already, at a time in which the event that is pre-entered will run. */
+  /** What scores already while the event that is pre-entered will run; other decisions name it themselves. */
   readonly alreadyScoring: NamedEntry | null
 }
 
 /** The same decision that the server will take, as far as the page can know it: not when one has last switched. */
-export const decide = ({ event, listed, rankInfo, clockOffset }: Tap): Plan => {
+export const decide = ({ event, rankInfo, clockOffset }: Tap, listed: ListedEvents): Plan => {
   const now = Date.now() + clockOffset
   const entries = entriesOf(event, listed)
   const asked = ruledEvent(event)

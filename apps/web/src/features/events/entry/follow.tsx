@@ -1,16 +1,17 @@
 import { errorCode } from '@avalive/contract/errors'
 import { events } from '@avalive/contract/events'
 import { formatDateTime } from '@avalive/i18n/format'
-import { entryStatus } from '@avalive/rules/events/entry'
+import { entryStatus, lossOf } from '@avalive/rules/events/entry'
 import { ApiError, call } from '../../../lib/api.ts'
 import { reload } from '../../../lib/leave.ts'
 import { isMaintenanceError } from '../../../lib/maintenance.ts'
 import { millisOf } from '../event.ts'
-import { askAll, type Means } from './ask.tsx'
-import { decide } from './decide.ts'
+import { agree, type Means } from './ask.tsx'
+import type { Plan } from './decide.ts'
 import type { Tap } from './use-entry.ts'
 
 const switchTooSoon = errorCode('events', 'switchTooSoon')
+const lossNotAgreed = errorCode('events', 'lossNotAgreed')
 
 /** Signing out and maintenance are the whole app's business. */
 const isOwn = (error: unknown): error is ApiError =>
@@ -29,35 +30,57 @@ const done = async ({ alert }: Means, title: string, body?: string): Promise<fal
   return false
 }
 
+/** What the page shows may be older than what was done in the app or in another window, so it is asked for anew. */
 const enter = async (tap: Tap, means: Means): Promise<boolean> => {
-  const { t, locale, alert } = means
-  const { eventId, name, beginAt } = tap.event
-  const { avatars } = await call(events.listAvatars, {})
+  const { t, alert } = means
+  const [{ avatars }, listed] = await Promise.all([call(events.listAvatars, {}), call(events.listEvents, {})])
   if (avatars.length === 0) {
     await alert({ title: t('events.avatar.title'), body: t('events.avatar.body') })
     return false
   }
-  const plan = decide(tap)
-  if (!(await askAll(tap, plan, means))) return false
-  try {
-    const { broadcasterEventEntry: entry } = await call(events.enter, {
-      eventId,
-      ...(tap.from && { from: tap.from }),
-      ...(tap.mediaId && { mediaId: tap.mediaId }),
-    })
-    if (entry.status === entryStatus.preEntry) {
-      const time = formatDateTime(locale, millisOf(beginAt), { withZone: true })
-      return done(means, t('events.done.preEntry'), t('events.confirm.preEntry.body', { name, time }))
+  const agreed = new Set<string>()
+  let isRefused = false
+  let plan = await agree(tap, listed, means, agreed)
+  while (plan) {
+    try {
+      return await send(tap, plan, means)
+    } catch (error) {
+      if (!isOwn(error)) throw error
+      isRefused = true
+      const before = agreed.size
+      if (error.errorCode === lossNotAgreed) {
+        plan = await agree(tap, await call(events.listEvents, {}), means, agreed)
+      }
+      // Without a new question to ask, the page knows no better than before.
+      if (plan && agreed.size === before) return refused(error, means)
     }
-    const title = t(plan.decision.kind === 'switch' ? 'events.done.switch' : 'events.done.entry')
-    return done(means, title, t('events.scoresNow', { name }))
-  } catch (error) {
-    if (!isOwn(error)) throw error
-    await (error.errorCode === switchTooSoon
-      ? alert({ title: t('events.switchLimit.title'), body: error.message })
-      : alert({ title: t('events.entryFailed.title'), body: <EntryFailed {...means} /> }))
-    return true
   }
+  return isRefused
+}
+
+const send = async (tap: Tap, { decision }: Plan, means: Means): Promise<false> => {
+  const { t, locale } = means
+  const { eventId, name, beginAt } = tap.event
+  const { broadcasterEventEntry: entry } = await call(events.enter, {
+    eventId,
+    ...(tap.from && { from: tap.from }),
+    ...(tap.mediaId && { mediaId: tap.mediaId }),
+    agreedLoss: lossOf(decision)?.event.parentId ?? '',
+  })
+  if (entry.status === entryStatus.preEntry) {
+    const time = formatDateTime(locale, millisOf(beginAt), { withZone: true })
+    return done(means, t('events.done.preEntry'), t('events.confirm.preEntry.body', { name, time }))
+  }
+  const title = t(decision.kind === 'switch' ? 'events.done.switch' : 'events.done.entry')
+  return done(means, title, t('events.scoresNow', { name }))
+}
+
+const refused = async ({ errorCode: code, message }: ApiError, means: Means): Promise<true> => {
+  const { t, alert } = means
+  const title = t(code === switchTooSoon ? 'events.switchLimit.title' : 'events.entryFailed.title')
+  const isTold = code === switchTooSoon || code === lossNotAgreed
+  await alert({ title, body: isTold ? message : <EntryFailed {...means} /> })
+  return true
 }
 
 const parts = ['eligible', 'requirements', 'connection'] as const

@@ -4,12 +4,11 @@ import { useAction } from '../../../lib/action.ts'
 import { track } from '../../../lib/analytics.ts'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { useDialogs } from '../../../ui/Dialogs.tsx'
-import type { BroadcasterEvent, ListedEvents, Owner } from '../event.ts'
+import type { BroadcasterEvent, Owner } from '../event.ts'
 
 export interface Tap {
   readonly choice: Exclude<EntryButton['kind'], 'cannotEntry'>
   readonly event: BroadcasterEvent
-  readonly listed: ListedEvents
   readonly rankInfo: Owner['rankInfo']
   readonly clockOffset: number
   readonly from: string | null

@@ -1,0 +1,147 @@
+import { errorCode } from '@avalive/contract/errors'
+import { type BroadcasterEventEntry, events } from '@avalive/contract/events'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answer, putBoot, refuse, resetBrowser, signIn } from '../../../app/app.testing.tsx'
+import { reload } from '../../../lib/leave.ts'
+import { answerWith, comingEvent, dialog, entryIn, inHours, openEvent, press, someEvent } from '../events.testing.ts'
+
+vi.mock('../../../lib/leave.ts', () => ({ reload: vi.fn() }))
+
+beforeEach(() => {
+  putBoot()
+  signIn()
+  vi.mocked(reload).mockClear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  resetBrowser()
+})
+
+const cup = someEvent()
+const night = someEvent({ parentId: 'night', eventId: 'night', name: 'Night Run' })
+const dawn = someEvent({ parentId: 'dawn', eventId: 'dawn', name: 'Dawn Stage' })
+const entered = () => answer({ broadcasterEventEntry: entryIn('cup', 3) })
+const notAgreed = () => refuse(409, errorCode('events', 'lossNotAgreed'), 'Your entries have changed.')
+
+/** A page whose entries are what `entries` are when it asks. */
+const openAmong = async (entries: { now: BroadcasterEventEntry[] }, enter: () => Response, event = cup) => {
+  const opened = await openEvent({ event }, '', [
+    [
+      events.listEvents,
+      () => answer({ broadcasterEvents: [event, night, dawn], broadcasterEventEntries: entries.now }),
+    ],
+    [events.enter, enter],
+  ])
+  const losses = () => opened.to(events.enter).map(({ body }) => Object(body).agreedLoss)
+  return { ...opened, losses }
+}
+
+describe('a score that would go', () => {
+  test('is warned of when another event was entered elsewhere meanwhile', async () => {
+    const entries = { now: [] as BroadcasterEventEntry[] }
+    const { losses } = await openAmong(entries, entered)
+    await screen.findByRole('button', { name: 'Enter the event' })
+    entries.now = [entryIn('night', 3)]
+    await press('Enter the event')
+    await answerWith('Enter this event?', 'Enter the event')
+    await answerWith('Your score in Night Run will be erased', 'Cancel')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(losses()).toEqual([])
+  })
+
+  test('because the event has begun while one was asked is asked for before it goes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const soon = comingEvent({ beginAt: inHours(0.003) })
+    const entries = { now: [entryIn('night', 3)] }
+    const { losses } = await openAmong(entries, entered, soon)
+    await press('Pre-enter')
+    await answerWith('Pre-enter this event?', 'Pre-enter')
+    await dialog('You’re already scoring elsewhere')
+    await act(() => vi.advanceTimersByTimeAsync(12_000))
+    await answerWith('You’re already scoring elsewhere', 'Pre-enter anyway')
+    await answerWith('Enter this event?', 'Enter the event')
+    expect(losses()).toEqual([])
+    await answerWith('Your score in Night Run will be erased', 'Give it up and enter')
+    await dialog('You’re in')
+    expect(losses()).toEqual(['night'])
+  })
+
+  test('of which the server knew first is asked for, and what was agreed to is not asked twice', async () => {
+    const entries = { now: [entryIn('night', 3)] }
+    let answered = 0
+    const { losses } = await openAmong(entries, () => {
+      entries.now = [entryIn('dawn', 3)]
+      return answered++ === 0 ? notAgreed() : entered()
+    })
+    await press('Enter the event')
+    await answerWith('Enter this event?', 'Enter the event')
+    await answerWith('Your score in Night Run will be erased', 'Give it up and enter')
+    await answerWith('Your score in Dawn Stage will be erased', 'Give it up and enter')
+    await answerWith('You’re in', 'OK')
+    expect(losses()).toEqual(['night', 'dawn'])
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  })
+
+  test('of which the server knew first may be kept after all, and the page is asked for anew', async () => {
+    const entries = { now: [] as BroadcasterEventEntry[] }
+    const { to, losses } = await openAmong(entries, () => {
+      entries.now = [entryIn('dawn', 3)]
+      return notAgreed()
+    })
+    await press('Enter the event')
+    await answerWith('Enter this event?', 'Enter the event')
+    await dialog('Your score in Dawn Stage will be erased')
+    const before = to(events.getEvent).length
+    await answerWith('Your score in Dawn Stage will be erased', 'Cancel')
+    await waitFor(() => expect(to(events.getEvent).length).toBeGreaterThan(before))
+    expect(losses()).toEqual([''])
+  })
+
+  test('that the page cannot see is told in the server’s words, and nothing is sent again', async () => {
+    const { to, losses } = await openAmong({ now: [] }, notAgreed)
+    await press('Enter the event')
+    await answerWith('Enter this event?', 'Enter the event')
+    expect((await dialog('The entry failed')).textContent).toContain('Your entries have changed.')
+    const before = to(events.getEvent).length
+    await answerWith('The entry failed', 'OK')
+    await waitFor(() => expect(to(events.getEvent).length).toBeGreaterThan(before))
+    expect(losses()).toEqual([''])
+    expect(reload).not.toHaveBeenCalled()
+  })
+})
+
+describe('an event that has begun and scores at the same time', () => {
+  const groupNight = { ...night, isGroupEvent: true, numberOfGroups: 3 }
+  const scoring = [entryIn('night', 3)]
+  const both = [entryIn('cup', 2), entryIn('night', 3)]
+  const preEnter = ['Pre-enter this event?', 'Pre-enter'] as const
+  const enter = ['Enter this event?', 'Enter the event'] as const
+  const switchOver = ['Switch your scoring event?', 'Make it my scoring event'] as const
+  const erased = ['Your score in Night Run will be erased', 'Give it up and enter'] as const
+
+  test.each([
+    ['pre-entering', comingEvent(), night, scoring, preEnter, ['You’re already scoring elsewhere', 'Pre-enter anyway']],
+    ['entering', cup, night, scoring, enter, erased],
+    ['entering in place of a group event', cup, groupNight, scoring, enter, erased],
+    ['switching', cup, night, both, switchOver, null],
+    [
+      'leaving a group event',
+      cup,
+      groupNight,
+      both,
+      switchOver,
+      ['You will give up Night Run', 'Give it up and switch'],
+    ],
+  ] as const)('is named before anything is sent: %s', async (_what, event, other, entries, first, warning) => {
+    const { to } = await openEvent({ event, others: [other], entries }, '', [[events.enter, entered]])
+    await press(first[1])
+    let said = ''
+    for (const [title, button] of warning ? [first, warning] : [first]) {
+      expect(to(events.enter)).toEqual([])
+      said += (await answerWith(title, button)).textContent
+    }
+    await waitFor(() => expect(to(events.enter)).toHaveLength(1))
+    expect(said).toContain('Night Run')
+  })
+})
