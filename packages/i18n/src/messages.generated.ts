@@ -579,6 +579,7 @@ export interface MessageParams {
   'live.giftName.rose': Record<never, never>
   'live.giftName.star': Record<never, never>
   'live.giftName.tea': Record<never, never>
+  'live.interrupted': Record<never, never>
   'live.lost': Record<never, never>
   'live.notFound.text': Record<never, never>
   'live.notFound.title': Record<never, never>
@@ -639,6 +640,7 @@ export interface MessageParams {
   'logout.doing': Record<never, never>
   'logout.failed.text': Record<never, never>
   'logout.failed.title': Record<never, never>
+  'maintenance.began': Record<never, never>
   'maintenance.cancelled': Record<never, never>
   'maintenance.check': Record<never, never>
   'maintenance.stillClosed': Record<never, never>
@@ -754,6 +756,7 @@ export interface MessageParams {
   'policies.terms.streamers.title': Record<never, never>
   'policies.terms.who.text': Record<never, never>
   'policies.terms.who.title': Record<never, never>
+  'rankings.empty.anyStream': Record<never, never>
   'rankings.empty.month': Record<never, never>
   'rankings.empty.now': Record<never, never>
   'rankings.empty.title': Record<never, never>
@@ -765,6 +768,7 @@ export interface MessageParams {
   'rankings.join': Record<never, never>
   'rankings.live': Record<never, never>
   'rankings.own': Record<never, never>
+  'rankings.placeOf': { name: string | number }
   'rankings.podium': Record<never, never>
   'rankings.rest': Record<never, never>
   'rankings.score': { score: string | number }
