@@ -37,7 +37,11 @@ export const reactToFailuresWith = (reactions: Reactions | null): void => {
 export type FailureShown = boolean | ((error: unknown) => boolean)
 
 /** What happens after a failure (specification 1 §8). The session and maintenance concern every page alike. */
-export const reportFailure = async (error: unknown, failureShown: FailureShown = false): Promise<void> => {
+export const reportFailure = async (
+  error: unknown,
+  failureShown: FailureShown = false,
+  inMaintenance: 'maintenance.cancelled' | 'maintenance.began' = 'maintenance.cancelled',
+): Promise<void> => {
   if (!current || isAbort(error)) return
   const { signOut, goToLogin, goToMaintenance, alert, t } = current
   const shown = typeof failureShown === 'function' ? failureShown(error) : failureShown
@@ -45,7 +49,7 @@ export const reportFailure = async (error: unknown, failureShown: FailureShown =
     signOut()
     goToLogin()
   } else if (isMaintenanceError(error)) {
-    await alertOnce(alert, t('maintenance.cancelled'))
+    await alertOnce(alert, t(inMaintenance))
     goToMaintenance()
   } else if (!shown) {
     await alertOnce(alert, t('common.error.general'))

@@ -228,3 +228,26 @@ test('maintenance is told when it begins, not when it ends', async () => {
   server.tell([{ channel: 'system', seq: 3, type: 'maintenance', on: true }])
   await until(() => closings === 1)
 })
+
+test('a network that is gone is told at once, and one that is back is used at once', async () => {
+  const ear = listen()
+  const leave = line.watch('m1', ear.listener)
+  await until(() => status() === 'open')
+  line.interrupt()
+  expect(status()).toBe('lost')
+  server.say('meanwhile')
+  line.resume()
+  await until(() => status() === 'open')
+  await until(() => ear.said.length === 1)
+  expect(ear.said).toEqual(['meanwhile'])
+  leave()
+})
+
+test('a network that comes back leaves a line alone that is good', async () => {
+  const leave = line.watch('m1', listen().listener)
+  await until(() => status() === 'open')
+  line.resume()
+  expect(status()).toBe('open')
+  expect(server.sockets).toHaveLength(1)
+  leave()
+})

@@ -62,11 +62,23 @@ export class Line {
     if (this.#seats.get(mediaId)?.view.status === 'open') this.#say({ type: 'motion', mediaId, motion })
   }
 
-  /** Tries at once: the network is back, or somebody looks at the page again. */
+  /** Tries at once: somebody looks at the page again. */
   wake(): void {
     if (this.#socket || this.#isEnded || !this.#isWanted || performance.now() < this.#notBefore) return
     clearTimeout(this.#timer)
     this.#open()
+  }
+
+  /** The network is gone: nobody has to wait until silence proves it. */
+  interrupt(): void {
+    this.#lost(this.#socket)
+  }
+
+  /** The network is back: an attempt that began without it is given up for a new one. */
+  resume(): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) this.#lost(this.#socket)
+    this.#attempt = 0
+    this.wake()
   }
 
   /** Somebody else is signed in now, or nobody: the next line is theirs. */

@@ -12,12 +12,12 @@ const address = (): string => {
   return url.href
 }
 
-/** The check knows for whom it is closed; an operator works on. */
+/** The check knows for whom it is closed; an operator works on. Nothing was being done that it could cancel. */
 const checkMaintenance = async (): Promise<void> => {
   try {
     await call(maintenance.checkAll, {})
   } catch (error) {
-    await reportFailure(error, true)
+    await reportFailure(error, true, 'maintenance.began')
   }
 }
 
@@ -34,7 +34,8 @@ export const pageLine = (): Line => {
   })
   line = made
   onSessionChange(() => made.renew())
-  window.addEventListener('online', () => made.wake())
+  window.addEventListener('offline', () => made.interrupt())
+  window.addEventListener('online', () => made.resume())
   window.addEventListener('pageshow', () => made.wake())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') made.wake()
