@@ -71,7 +71,7 @@ test('leaves steps free where there are fewer than three', async () => {
 })
 
 test('has a tab for now, today, month and total, and says which of them is empty', async () => {
-  await open('/ranking/mio', someRankings({ 4: someRankers(4) }))
+  await open('/ranking/mio?mi=m1', someRankings({ 4: someRankers(4) }))
   await screen.findByText('Nobody has sent a gift in this stream yet.')
   expect(screen.getByRole('heading', { name: 'The podium is free' })).toBeDefined()
   await choose('Today')
@@ -80,6 +80,30 @@ test('has a tab for now, today, month and total, and says which of them is empty
   await screen.findByText('Fan 4')
   await choose('Total')
   await screen.findByText('Nobody has sent a gift yet.')
+})
+
+test('does not speak of a stream where none is named', async () => {
+  await open('/ranking/mio', someRankings({}))
+  await screen.findByText('Gifts sent during a stream are counted here.')
+})
+
+test.each([
+  ['/ranking/mio?mi=m1', '/viewer/m1'],
+  ['/ranking/mio', null],
+  ['/ranking/mio?mi=m1&tp=avatar', null],
+])('%s leads back to %s', async (path, back) => {
+  await open(path, someRankings({ 2: someRankers(1) }))
+  await screen.findByText('Fan 1')
+  expect(screen.queryByRole('link', { name: 'Back' })?.getAttribute('href') ?? null).toBe(back)
+})
+
+test('the place of somebody else is called theirs, and nothing in the list is “you”', async () => {
+  window.sessionStorage.setItem('avalive.vliveId', 'me')
+  const kai = someRanker(4, { name: 'Kai', profile_id: 'kai' })
+  await open('/ranking/mio?av=kai', someRankings({ 2: [...someRankers(3), kai] }, kai))
+  const row = await screen.findByRole('region', { name: 'Kai’s place' })
+  expect(row.textContent).toBe('4thKai9,960Score 9,960')
+  expect(screen.queryByText('You')).toBeNull()
 })
 
 test('asks for the viewer and the stream that the app names', async () => {

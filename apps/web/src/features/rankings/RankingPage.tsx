@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { withQueries } from '../../lib/query.tsx'
+import { ownVliveId } from '../../lib/session.ts'
 import { tabStore } from '../../lib/storage.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Lost } from '../../ui/illustrations/Lost.tsx'
@@ -37,13 +38,14 @@ function RankingPage() {
   const { search, key } = useLocation()
   const query = new URLSearchParams(search)
   const viewer = query.get('av')
+  const mediaId = query.get('mi')
   const [tab, setTab] = useKeptTab(`${vliveId} ${key}`)
-  const { rankings, isFailed, isUnknown } = useAudienceRankings(vliveId, viewer, query.get('mi'))
+  const { rankings, isFailed, isUnknown } = useAudienceRankings(vliveId, viewer, mediaId)
   const shown = { avatarMode: query.get('tp') === 'avatar', viewerNamed: viewer !== null }
 
   if (isUnknown) {
     return (
-      <RankingFrame title={t('title.ranking')} shown={shown}>
+      <RankingFrame title={t('title.ranking')} shown={shown} mediaId={mediaId}>
         <div className="h-full overflow-y-auto px-4">
           <EmptyState illustration={<Lost />} title={t('rankings.unknown.title')} text={t('rankings.unknown.text')} />
         </div>
@@ -53,8 +55,13 @@ function RankingPage() {
   const rankingOf = (name: Tab): AudienceRanking | undefined =>
     rankings?.find(({ ranking_type }) => ranking_type === types[name])
   const own = rankingOf(tab)?.mydata ?? null
+  // Whom the address names is taken for the viewer, unless that is known to be somebody else.
+  const isOther = viewer !== null && (ownVliveId() ?? viewer) !== viewer
+  // Without a stream that is named, there may be none at all.
+  const emptyText = (name: Tab) =>
+    name === 'now' && !mediaId ? 'rankings.empty.anyStream' : (`rankings.empty.${name}` as const)
   return (
-    <RankingFrame title={t('title.ranking')} shown={shown}>
+    <RankingFrame title={t('title.ranking')} shown={shown} mediaId={mediaId}>
       <Tabs
         label={t('rankings.tabs')}
         dense
@@ -68,15 +75,15 @@ function RankingPage() {
               <div className="flex-1 px-4 pb-4">
                 <Standings
                   rankers={rankingOf(name)?.rankers}
-                  ownId={own?.profile_id}
+                  ownId={isOther ? undefined : own?.profile_id}
                   isFailed={isFailed}
-                  emptyText={t(`rankings.empty.${name}`)}
+                  emptyText={t(emptyText(name))}
                 />
               </div>
               {/* Whom the app did not name has no place of their own below the list, but one at its end. */}
               {!shown.viewerNamed && own && (
                 <div className="sticky bottom-0 sm:px-4">
-                  <OwnRanker own={own} />
+                  <OwnRanker own={own} isOther={isOther} />
                 </div>
               )}
             </div>
@@ -85,7 +92,7 @@ function RankingPage() {
       />
       {shown.viewerNamed && (
         <div className="h-15 sm:px-4">
-          {own ? <OwnRanker own={own} /> : !rankings && !isFailed && <OwnRowSkeleton />}
+          {own ? <OwnRanker own={own} isOther={isOther} /> : !rankings && !isFailed && <OwnRowSkeleton />}
         </div>
       )}
     </RankingFrame>

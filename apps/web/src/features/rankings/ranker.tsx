@@ -12,8 +12,14 @@ export const standingOf = ({ profile_id, name, icon_url, rank, score }: Ranker):
   value: <Score score={score} />,
 })
 
+interface Props {
+  readonly own: NonNullable<AudienceRanking['mydata']>
+  /** It is somebody else's whom the address names. */
+  readonly isOther?: boolean
+}
+
 /** The viewer's own place in a ranking of gifts. */
-export const OwnRanker = ({ own }: { own: NonNullable<AudienceRanking['mydata']> }) => {
+export const OwnRanker = ({ own, isOther = false }: Props) => {
   const t = useT()
   const { rank, icon_url, name, score } = own
   return (
@@ -21,7 +27,8 @@ export const OwnRanker = ({ own }: { own: NonNullable<AudienceRanking['mydata']>
       rank={rank}
       iconUrl={icon_url}
       name={name}
-      detail={t(score > 0 ? 'rankings.you' : 'rankings.join')}
+      label={isOther ? t('rankings.placeOf', { name }) : undefined}
+      detail={!isOther && t(score > 0 ? 'rankings.you' : 'rankings.join')}
       value={score > 0 && <Score score={score} />}
     />
   )

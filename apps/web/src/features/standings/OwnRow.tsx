@@ -12,6 +12,8 @@ interface Props {
   readonly rank: number | null
   readonly iconUrl: string
   readonly name: string
+  /** What it is called, where it is not the viewer's own. */
+  readonly label?: string | undefined
   /** Below the name. */
   readonly detail: ReactNode
   readonly value: ReactNode
@@ -20,17 +22,19 @@ interface Props {
 }
 
 /** The viewer's own place, always in sight. */
-export const OwnRow = ({ rank, iconUrl, name, detail, value, docked = false }: Props) => {
+export const OwnRow = ({ rank, iconUrl, name, label, detail, value, docked = false }: Props) => {
   const t = useT()
   return (
-    <section aria-label={t('rankings.own')} className={classes(row, docked ? '-ml-3' : `own-row ${bar}`)}>
+    <section aria-label={label ?? t('rankings.own')} className={classes(row, docked ? '-ml-3' : `own-row ${bar}`)}>
       <Rank>{rank === null ? <Unranked /> : formatRank(t, rank)}</Rank>
       <Avatar src={iconUrl} name={name} />
       <div className="min-w-0 flex-1">
         <p className="truncate leading-6 font-semibold">{name}</p>
-        <p className={classes('text-xs text-soft', docked ? 'line-clamp-2 leading-4' : 'truncate leading-5')}>
-          {detail}
-        </p>
+        {detail && (
+          <p className={classes('text-xs text-soft', docked ? 'line-clamp-2 leading-4' : 'truncate leading-5')}>
+            {detail}
+          </p>
+        )}
       </div>
       {value}
     </section>
