@@ -178,6 +178,7 @@ export const events = defineCalls('events', {
       'switchTooSoon',
       'alreadyEntered',
       'lossNotAgreed',
+      'unavailable',
     ],
     perMinute: 30,
   },
@@ -187,7 +188,7 @@ export const events = defineCalls('events', {
     summary: 'Takes a pre-entry back, while the event has not begun.',
     input: z.object({ eventId: id }),
     output: empty,
-    errors: ['notFound', 'noPreEntry', 'eventBegun'],
+    errors: ['notFound', 'noPreEntry', 'eventBegun', 'unavailable'],
     perMinute: 30,
   },
   listAvatars: {

@@ -3,9 +3,9 @@ export const eventStatus = { notHeld: 0, open: 1, inAggregating: 2, completeAggr
 export type EventStatus = (typeof eventStatus)[keyof typeof eventStatus]
 
 /** Never backwards, and no step is left out (rulings §7). */
-export const nextEventStatus = { 0: [1], 1: [2], 2: [3], 3: [4], 4: [] } as const satisfies Record<
+export const nextEventStatus = { 0: 1, 1: 2, 2: 3, 3: 4, 4: null } as const satisfies Record<
   EventStatus,
-  readonly EventStatus[]
+  EventStatus | null
 >
 
 /** Times are milliseconds since 1970, because the page counts with them, too. */

@@ -6,13 +6,14 @@ import type { Database } from '../../platform/db/database.ts'
 import { isSettled } from '../../platform/db/settled.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { GIFTS } from './score-gifts.ts'
-import type { StoredEvent } from './store.ts'
+import { lockEvent, readEvent, type StoredEvent } from './store.ts'
+import { stepOn } from './transitions.ts'
 
 /**
  * Whether everything up to the end has been scored: no gift of that time is still being written or waits behind the
  * watermark, and nobody who was on a stage or in front of one then may still be seen to have been there longer.
  */
-export const isAllScored = async (db: Database, { endsAt }: StoredEvent): Promise<boolean> => {
+const isAllScored = async (db: Database, { endsAt }: StoredEvent): Promise<boolean> => {
   if (!(await isSettled(db))) return false
   const end = at(endsAt)
   const { rows } = await sql<{ open: boolean }>`
@@ -35,9 +36,8 @@ const wins = (event: StoredEvent) => {
   return sql`score > 0 and score >= ${winningThreshold(event)} and ${byRank}`
 }
 
-/** 2 → 3, with the event's lock held: the final results are written once, and kept as written. */
-export const writeResults = async (tx: Transaction<DB>, event: StoredEvent, now: Temporal.Instant): Promise<void> => {
-  await sql`
+const writeResults = (tx: Transaction<DB>, event: StoredEvent) =>
+  sql`
     insert into event_results (event_id, streamer_id, group_id, position, rank, group_position, group_rank, score,
       broadcast_sec, watch_sec, is_winner, reached_thresholds)
     select ${event.id}, streamer_id, group_id, position, rank, group_position, group_rank, score,
@@ -49,9 +49,17 @@ export const writeResults = async (tx: Transaction<DB>, event: StoredEvent, now:
         row_number() over (partition by group_id order by score desc, reached_at, entry_id) as group_position,
         rank() over (partition by group_id order by score desc) as group_rank
       from event_scores where event_id = ${event.id}) placed`.execute(tx)
-  await tx
-    .updateTable('events')
-    .set({ status: eventStatus.completeAggregate, aggregated_at: now.toString() })
-    .where('id', '=', event.id)
-    .execute()
+
+/**
+ * 2 → 3, when everything has been scored: the final results are written once, and kept as written. Nobody's score in an
+ * event that is over changes any more, so that its lock is needed for the status alone.
+ */
+export const aggregate = async (db: Database, id: bigint, now: Temporal.Instant): Promise<boolean> => {
+  const event = await readEvent(db, id)
+  if (event.status !== eventStatus.inAggregating || !(await isAllScored(db, event))) return false
+  await db.transaction().execute(async (tx) => {
+    await writeResults(tx, event)
+    await stepOn(tx, await lockEvent(tx, id, 'alone'), { aggregated_at: now.toString() })
+  })
+  return true
 }

@@ -6,7 +6,7 @@ import { eventAnswer } from './answer.ts'
 import { findByEventId } from './find-event.ts'
 import { lockEvent } from './store.ts'
 import { sumsOf } from './sums.ts'
-import { setClosed } from './transitions.ts'
+import { stepOn } from './transitions.ts'
 import { viewerOf } from './viewer.ts'
 
 /** Closing what is closed is closing it. */
@@ -15,7 +15,8 @@ export const closeEvent: Handler<typeof events.closeEvent> = async ({ eventId },
   const event = await context.db.transaction().execute(async (tx) => {
     const locked = await lockEvent(tx, named.id, 'alone')
     if (locked.status < eventStatus.completeAggregate) throw new Refusal('resultsNotFinal')
-    if (locked.status === eventStatus.completeAggregate) await setClosed(tx, locked, context.clock.now())
+    if (locked.status === eventStatus.completeAggregate)
+      await stepOn(tx, locked, { closed_at: context.clock.now().toString() })
     return { ...locked, status: eventStatus.closed }
   })
   const [sums, viewer] = await Promise.all([sumsOf(context.db, [event.id]), viewerOf(context, caller, event)])

@@ -3,10 +3,11 @@ import type { BroadcasterEventEntry, events } from '@avalive/contract/events'
 import { decideEntry, type EntryDecision, entryStatus, lossOf } from '@avalive/rules/events/entry'
 import { smallestGroup } from '@avalive/rules/events/groups'
 import { readEventId } from '@avalive/rules/events/id'
-import { eventStatus } from '@avalive/rules/events/status'
+import { eventStatus, phaseOf } from '@avalive/rules/events/status'
 import type { Transaction } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
+import { impatiently } from '../../platform/db/impatient.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
@@ -23,13 +24,19 @@ type Entering = Omit<Input<typeof events.enter>, 'eventId'> & {
   readonly streamerId: bigint
 }
 
+interface Entered {
+  readonly entry: BroadcasterEventEntry
+  readonly movement: Movement
+}
+
 type Doing = Exclude<EntryDecision<OwnEntry>, { kind: 'refused' }>
+
+/** Whoever comes now gets a group at once, and one after the other. */
+const isDealt = ({ isGroupEvent, status }: StoredEvent): boolean => isGroupEvent && status === eventStatus.open
 
 /** Groups are dealt at the beginning; who comes later goes to the smallest. */
 const groupFor = async (tx: Transaction<DB>, event: StoredEvent): Promise<number | null> =>
-  event.isGroupEvent && event.status === eventStatus.open
-    ? smallestGroup(await groupSizes(tx, event.id), event.numberOfGroups)
-    : null
+  isDealt(event) ? smallestGroup(await groupSizes(tx, event.id), event.numberOfGroups) : null
 
 /** Ends what the decision ends; answers the entries whose scores go. */
 const leave = async (tx: Transaction<DB>, decision: Doing, now: Temporal.Instant): Promise<bigint[]> => {
@@ -60,7 +67,7 @@ const carryOut = async (
   decision: Doing,
   own: OwnEntry | undefined,
   now: Temporal.Instant,
-): Promise<{ entry: BroadcasterEventEntry; movement: Movement }> => {
+): Promise<Entered> => {
   const leaving = await leave(tx, decision, now)
   const isIn = own !== undefined && own.status !== entryStatus.cancelled
   const groupId = isIn ? own.groupId : await groupFor(tx, event)
@@ -78,11 +85,12 @@ const carryOut = async (
 
 /**
  * Decides and does it, in one transaction that holds first the event and then the streamer. `now` is taken under both
- * locks: nothing that happened before them is dated after it.
+ * locks: nothing that happened before them is dated after it. Null: it has to be done once more, with the event alone.
  */
-const enterInTransaction = async (tx: Transaction<DB>, entering: Entering, clock: Clock) => {
+const enterInTransaction = async (tx: Transaction<DB>, entering: Entering, how: 'shared' | 'alone', clock: Clock) => {
   const { streamerId } = entering
-  const event = await lockEvent(tx, entering.event.id, entering.event.isGroupEvent ? 'alone' : 'shared')
+  const event = await lockEvent(tx, entering.event.id, how)
+  if (isDealt(event) && how === 'shared') return null
   const state = await lockStreamer(tx, streamerId)
   const now = clock.now()
   const entries = await settleEntries(tx, streamerId, now)
@@ -96,12 +104,16 @@ const enterInTransaction = async (tx: Transaction<DB>, entering: Entering, clock
 export const enterEvent = async (
   context: Context,
   streamerId: bigint,
-  { eventId, ...how }: Input<typeof events.enter>,
+  { eventId, ...more }: Input<typeof events.enter>,
 ): Promise<BroadcasterEventEntry> => {
-  const { event } = await findByEventId(context.db, eventId)
-  const { entry, movement } = await context.db
-    .transaction()
-    .execute((tx) => enterInTransaction(tx, { event, streamerId, ...how }, context.clock))
+  const { db, clock } = context
+  const { event } = await findByEventId(db, eventId)
+  // What is over stays over: nobody has to wait for its lock to be told so.
+  if (phaseOf(event, clock.now().epochMilliseconds) === 'over') throw new Refusal('entryClosed')
+  const entering = { event, streamerId, ...more }
+  const attempt = async (how: 'shared' | 'alone'): Promise<Entered> =>
+    (await impatiently(db, (tx) => enterInTransaction(tx, entering, how, clock))) ?? attempt('alone')
+  const { entry, movement } = await attempt(isDealt(event) ? 'alone' : 'shared')
   tellBoards(context, movement)
   return entry
 }

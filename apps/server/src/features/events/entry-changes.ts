@@ -15,20 +15,22 @@ const log = (tx: Transaction<DB>, entryId: bigint, change: Change, now: Temporal
 const notBefore = (moment: RawBuilder<unknown>, streamerId: RawBuilder<unknown>) => sql<string>`
   greatest(${moment}, (select max(past.ended_at) from event_scoring_spans past where past.streamer_id = ${streamerId}))`
 
-/** Everybody, or one streamer whose lock is held. */
-const of = (streamerId: bigint | undefined) =>
-  streamerId === undefined ? sql`true` : sql`mine.streamer_id = ${streamerId}`
+/** Streamers whose locks are held. */
+const of = (streamerIds: readonly bigint[]) => sql`mine.streamer_id = any(${streamerIds}::bigint[])`
+
+/** Writes down for some streamers what happens to their entries in an event. */
+export type ChangeEntries = (tx: Transaction<DB>, event: StoredEvent, streamerIds: readonly bigint[]) => Promise<void>
 
 /**
  * The event begins: who has pre-entered it scores in it from its first moment, and what scored before keeps score and
  * entry (rulings §7). Written down late, it still counts from then.
  */
-export const beginScoring = async (tx: Transaction<DB>, event: StoredEvent, streamerId?: bigint): Promise<void> => {
+export const beginScoring: ChangeEntries = async (tx, event, streamerIds) => {
   const begin = at(event.beginsAt)
   await sql`
     with former as (
       update event_entries f set status = ${entered} from event_entries mine
-      where mine.event_id = ${event.id} and mine.status = ${preEntry} and ${of(streamerId)}
+      where mine.event_id = ${event.id} and mine.status = ${preEntry} and ${of(streamerIds)}
         and f.streamer_id = mine.streamer_id and f.status = ${scoring}
       returning f.id, f.event_id
     ), closed as (
@@ -40,7 +42,7 @@ export const beginScoring = async (tx: Transaction<DB>, event: StoredEvent, stre
   await sql`
     with begun as (
       update event_entries mine set status = ${scoring}
-      where mine.event_id = ${event.id} and mine.status = ${preEntry} and ${of(streamerId)}
+      where mine.event_id = ${event.id} and mine.status = ${preEntry} and ${of(streamerIds)}
       returning mine.id, mine.streamer_id
     ), opened as (
       insert into event_scoring_spans (streamer_id, entry_id, began_at)
@@ -50,12 +52,12 @@ export const beginScoring = async (tx: Transaction<DB>, event: StoredEvent, stre
 }
 
 /** The event is over: nobody scores in it any longer. */
-export const endScoring = async (tx: Transaction<DB>, event: StoredEvent, streamerId?: bigint): Promise<void> => {
+export const endScoring: ChangeEntries = async (tx, event, streamerIds) => {
   const end = at(event.endsAt)
   await sql`
     with over as (
       update event_entries mine set status = ${entered}
-      where mine.event_id = ${event.id} and mine.status = ${scoring} and ${of(streamerId)}
+      where mine.event_id = ${event.id} and mine.status = ${scoring} and ${of(streamerIds)}
       returning mine.id
     ), closed as (
       update event_scoring_spans s set ended_at = greatest(s.began_at, ${end}) from over

@@ -17,8 +17,8 @@ const turnsOf = ({ event, status }: OwnEntry, streamerId: bigint, now: number): 
   const ends = phase === 'over' && (isPreEntry || status === entryStatus.scoring)
   return [
     // At the same moment one event ends before the next begins.
-    ...(ends ? [{ at: event.endAt, run: (tx: Transaction<DB>) => endScoring(tx, event, streamerId) }] : []),
-    ...(begins ? [{ at: event.beginAt, run: (tx: Transaction<DB>) => beginScoring(tx, event, streamerId) }] : []),
+    ...(ends ? [{ at: event.endAt, run: (tx: Transaction<DB>) => endScoring(tx, event, [streamerId]) }] : []),
+    ...(begins ? [{ at: event.beginAt, run: (tx: Transaction<DB>) => beginScoring(tx, event, [streamerId]) }] : []),
   ]
 }
 

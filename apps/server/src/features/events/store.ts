@@ -80,12 +80,18 @@ const events = (db: Access) => db.selectFrom('events').select(columns)
 export const findEvent = async (db: Access, parentId: string): Promise<StoredEvent | undefined> =>
   (await read(events(db).where('events.event_id', '=', parentId)))[0]
 
+const only = ([event]: readonly StoredEvent[], id: bigint): StoredEvent => {
+  if (!event) throw new Error(`event ${id} is gone`)
+  return event
+}
+
+export const readEvent = async (db: Access, id: bigint): Promise<StoredEvent> =>
+  only(await read(events(db).where('events.id', '=', id)), id)
+
 /** Held until the transaction ends: shared by those who enter, alone for whoever moves it on or deals its groups. */
 export const lockEvent = async (tx: Transaction<DB>, id: bigint, how: 'shared' | 'alone'): Promise<StoredEvent> => {
   const event = events(tx).where('events.id', '=', id)
-  const [found] = await read(how === 'shared' ? event.forShare() : event.forNoKeyUpdate())
-  if (!found) throw new Error(`event ${id} is gone`)
-  return found
+  return only(await read(how === 'shared' ? event.forShare() : event.forNoKeyUpdate()), id)
 }
 
 /** What somebody may want to know of: to come, running, or with an entry of theirs and not closed. */

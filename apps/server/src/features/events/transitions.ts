@@ -1,72 +1,95 @@
-import { entryStatus, streamerRanks } from '@avalive/rules/events/entry'
-import { dealGroups } from '@avalive/rules/events/groups'
-import { type EventStatus, eventStatus } from '@avalive/rules/events/status'
+import { entryStatus } from '@avalive/rules/events/entry'
+import { eventStatus, nextEventStatus } from '@avalive/rules/events/status'
 import { sql, type Transaction } from 'kysely'
-import * as z from 'zod'
+import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-import { beginScoring, endScoring } from './entry-changes.ts'
-import type { StoredEvent } from './store.ts'
+import { deal } from './deal.ts'
+import { beginScoring, type ChangeEntries, endScoring } from './entry-changes.ts'
+import { lockEvent, readEvent, type StoredEvent } from './store.ts'
 
-const setStatus = (tx: Transaction<DB>, event: StoredEvent, status: EventStatus) =>
-  tx.updateTable('events').set({ status }).where('id', '=', event.id).execute()
+/** So few that nobody who enters meanwhile waits for long. */
+const MOST_AT_ONCE = 500
 
-/** In the order of their ids, as everybody locks them. */
-const lockStreamersOf = (tx: Transaction<DB>, event: StoredEvent, statuses: readonly number[]) =>
-  sql`
-    select from event_streamers s
-    where s.streamer_id in (
-      select e.streamer_id from event_entries e where e.event_id = ${event.id} and e.status = any(${statuses}::smallint[]))
-    order by s.streamer_id for update`.execute(tx)
-
-const toDeal = z.array(
-  z.object({ entryId: z.bigint(), rank: z.enum(streamerRanks), enteredAt: z.instanceof(Temporal.Instant) }),
-)
-
-/** Everybody who takes part by now is dealt, also who came between the beginning and this. */
-const deal = async (tx: Transaction<DB>, event: StoredEvent): Promise<void> => {
-  const { rows } = await sql`
-    select e.id as "entryId", s.rank, e.entered_at as "enteredAt"
-    from event_scores p join event_entries e on e.id = p.entry_id
-    join event_streamers s on s.streamer_id = e.streamer_id
-    where p.event_id = ${event.id}`.execute(tx)
-  const participants = toDeal
-    .parse(rows)
-    .map(({ enteredAt, ...one }) => ({ ...one, enteredAt: enteredAt.epochMilliseconds }))
-  const dealt = dealGroups(participants, event.numberOfGroups)
-  const groups = sql`
-    unnest(${[...dealt.keys()]}::bigint[], ${[...dealt.values()]}::smallint[]) as dealt (entry_id, group_id)`
-  await sql`update event_entries e set group_id = dealt.group_id from ${groups} where e.id = dealt.entry_id`.execute(tx)
-  await sql`update event_scores s set group_id = dealt.group_id from ${groups} where s.entry_id = dealt.entry_id`.execute(
-    tx,
-  )
-  await sql`
-    update event_sums g set participants = s.participants, score = s.score, broadcast_ms = s.broadcast_ms, watch_ms = s.watch_ms
-    from (
-      select group_id, count(*)::int as participants, sum(score)::bigint as score,
-        sum(broadcast_ms)::bigint as broadcast_ms, sum(watch_ms)::bigint as watch_ms
-      from event_scores where event_id = ${event.id} group by group_id) s
-    where g.event_id = ${event.id} and g.group_id = s.group_id and g.group_id > 0`.execute(tx)
-}
-
-/** 0 → 1, with the event's lock held. */
-export const begin = async (tx: Transaction<DB>, event: StoredEvent): Promise<void> => {
-  await lockStreamersOf(tx, event, [entryStatus.preEntry, entryStatus.entered, entryStatus.scoring])
-  await beginScoring(tx, event)
-  if (event.isGroupEvent) await deal(tx, event)
-  await setStatus(tx, event, eventStatus.open)
-}
-
-/** 1 → 2, with the event's lock held. */
-export const end = async (tx: Transaction<DB>, event: StoredEvent): Promise<void> => {
-  await lockStreamersOf(tx, event, [entryStatus.scoring])
-  await endScoring(tx, event)
-  await setStatus(tx, event, eventStatus.inAggregating)
-}
-
-/** 3 → 4, with the event's lock held. */
-export const setClosed = (tx: Transaction<DB>, event: StoredEvent, now: Temporal.Instant) =>
-  tx
+/** One step on, and never another (rulings §7); with the event's lock held. */
+export const stepOn = (
+  tx: Transaction<DB>,
+  event: StoredEvent,
+  times: { readonly aggregated_at?: string; readonly closed_at?: string } = {},
+) => {
+  const status = nextEventStatus[event.status]
+  if (status === null) throw new Error(`event ${event.parentId} is closed for good`)
+  return tx
     .updateTable('events')
-    .set({ status: eventStatus.closed, closed_at: now.toString() })
+    .set({ status, ...times })
     .where('id', '=', event.id)
     .execute()
+}
+
+interface Turn {
+  /** Of entries that it changes. */
+  readonly status: number
+  readonly change: ChangeEntries
+}
+
+const turns = {
+  [eventStatus.notHeld]: { status: entryStatus.preEntry, change: beginScoring },
+  [eventStatus.open]: { status: entryStatus.scoring, change: endScoring },
+} as const satisfies Record<0 | 1, Turn>
+
+/** The next of those whom it changes, held in the order in which everybody locks them; answers the last of them. */
+const changeSome = async (
+  tx: Transaction<DB>,
+  event: StoredEvent,
+  { status, change }: Turn,
+  after: bigint,
+): Promise<bigint | undefined> => {
+  const rows = await tx
+    .selectFrom('event_entries')
+    .where('event_id', '=', event.id)
+    .where('status', '=', status)
+    .where('streamer_id', '>', after)
+    .orderBy('streamer_id')
+    .limit(MOST_AT_ONCE)
+    .select('streamer_id')
+    .execute()
+  const streamerIds = rows.map(({ streamer_id }) => streamer_id)
+  if (streamerIds.length === 0) return undefined
+  await sql`
+    select from event_streamers where streamer_id = any(${streamerIds}::bigint[]) order by streamer_id for update`.execute(
+    tx,
+  )
+  await change(tx, event, streamerIds)
+  return streamerIds.at(-1)
+}
+
+const changeAll = async (some: (after: bigint) => Promise<bigint | undefined>): Promise<void> => {
+  let after: bigint | undefined = 0n
+  while (after !== undefined) after = await some(after)
+}
+
+/**
+ * 0 → 1 and 1 → 2. Entries are changed some at a time and the status comes last: until then nothing is scored past this
+ * moment, whoever enters has their own entries settled first, and what was broken off goes on where it was.
+ */
+export const turn = async (db: Database, id: bigint, from: 0 | 1): Promise<boolean> => {
+  const named = await readEvent(db, id)
+  await changeAll((after) => db.transaction().execute((tx) => changeSome(tx, named, turns[from], after)))
+  return db.transaction().execute(async (tx) => {
+    const event = await lockEvent(tx, id, 'alone')
+    if (event.status !== from) return false
+    // Who came meanwhile, by a clock that was behind or set back.
+    await changeAll((after) => changeSome(tx, event, turns[from], after))
+    if (event.isGroupEvent && from === eventStatus.notHeld) await deal(tx, event)
+    await stepOn(tx, event)
+    return true
+  })
+}
+
+/** 3 → 4, unless an operator has closed it meanwhile. */
+export const close = (db: Database, id: bigint, now: Temporal.Instant): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const event = await lockEvent(tx, id, 'alone')
+    if (event.status !== eventStatus.completeAggregate) return false
+    await stepOn(tx, event, { closed_at: now.toString() })
+    return true
+  })

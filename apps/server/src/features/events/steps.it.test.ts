@@ -1,0 +1,154 @@
+import { errorCode } from '@avalive/contract/errors'
+import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { type EventKit, eventKit, still } from '@avalive/testkit/events'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { findEvent, lockEvent, lockStreamer } from './store.ts'
+
+let app: TestApp
+let kit: EventKit
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), still)
+  kit = eventKit(app)
+})
+afterAll(() => app.stop())
+
+const statusOf = async (eventId: string) => (await findEvent(app.context.db, eventId))?.status
+const idOf = async (eventId: string) => (await findEvent(app.context.db, eventId))?.id ?? 0n
+const streamers = (count: number): Promise<Member[]> =>
+  Promise.all(Array.from({ length: count }, () => app.newMember({ avatar: true })))
+const spansIn = async (eventId: string) => {
+  const { rows } = await app.context.pool.query(
+    `select s.streamer_id, s.began_at = v.begin_at as in_time from event_scoring_spans s
+     join event_entries n on n.id = s.entry_id join events v on v.id = n.event_id where v.event_id = $1`,
+    [eventId],
+  )
+  return rows
+}
+
+/** No step of this event can be written down, for as long as the work takes. */
+const whileBroken = async (eventId: string, work: () => Promise<void>): Promise<void> => {
+  await app.context.pool.query(
+    `create or replace function refuse_step() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+     create trigger broken before update of status on events for each row when (new.event_id = '${eventId}')
+     execute function refuse_step()`,
+  )
+  try {
+    await work()
+  } finally {
+    await app.context.pool.query('drop trigger broken on events')
+  }
+}
+
+/** Somebody else's transaction holds what `take` has taken, until the work is done. */
+const whileHeld = (
+  take: (tx: Parameters<typeof lockStreamer>[0]) => Promise<unknown>,
+  work: () => Promise<void>,
+): Promise<void> =>
+  app.context.db.transaction().execute(async (tx) => {
+    await take(tx)
+    await work()
+  })
+
+describe('an event that cannot be moved on', () => {
+  it.each([
+    ['begins', 1, 60, 0],
+    ['ends', -5, 1, 1],
+  ])(
+    'when it %s does not keep the others from theirs, and is moved on when it can be',
+    async (_, begins, ends, stays) => {
+      const [broken, sound] = [await kit.newEvent({ begins, ends }), await kit.newEvent({ begins: 2, ends: 60 })]
+      const ended = await kit.newEvent({ begins: -5, ends: 1 })
+      await kit.settle()
+      const [one, other] = await streamers(2)
+      if (!one || !other) throw new Error('nobody')
+      await kit.enter(broken, one)
+      await kit.enter(sound, other)
+      await whileBroken(broken, async () => {
+        await kit.pass(3)
+        expect(await Promise.all([broken, sound, ended].map(statusOf))).toEqual([stays, 1, 3])
+      })
+      await kit.settle()
+      expect(await statusOf(broken)).toBeGreaterThan(stays)
+      // What was written down before it failed is not written down a second time.
+      expect((await spansIn(broken)).length).toBe(1)
+    },
+  )
+
+  it('when its results are made up does not keep the others from theirs', async () => {
+    const [broken, sound] = [await kit.newEvent({ begins: -5, ends: 1 }), await kit.newEvent({ begins: -5, ends: 1 })]
+    await kit.settle()
+    await kit.pass(1)
+    await whileBroken(broken, async () => {
+      await kit.pass(2)
+      expect(await Promise.all([broken, sound].map(statusOf))).toEqual([2, 3])
+    })
+    await kit.settle()
+    expect(await statusOf(broken)).toBe(3)
+  })
+})
+
+describe('while an event begins', () => {
+  it('nobody waits for the others: entries go on, and all of them score from its first moment', async () => {
+    const event = await kit.newEvent({ begins: 1, ends: 60 })
+    const [slow, quick] = await streamers(2)
+    if (!slow || !quick) throw new Error('nobody')
+    for (const one of [slow, quick]) await kit.enter(event, one)
+    app.clock.moveTo(app.clock.now().add({ minutes: 2 }))
+    const [late] = await streamers(1)
+    if (!late) throw new Error('nobody')
+    let settled: Promise<unknown> | undefined
+    await whileHeld(
+      (tx) => lockStreamer(tx, slow.userId),
+      async () => {
+        settled = kit.settle()
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        expect((await kit.enter(event, late)).status).toBe(200)
+        expect(await statusOf(event)).toBe(0)
+      },
+    )
+    await settled
+    expect(await statusOf(event)).toBe(1)
+    const spans = await spansIn(event)
+    expect(spans.filter(({ in_time }) => in_time).map(({ streamer_id }) => streamer_id)).toEqual(
+      expect.arrayContaining([slow.userId, quick.userId]),
+    )
+    expect(spans.length).toBe(3)
+  })
+})
+
+describe('an entry', () => {
+  it('that would wait for long is told to try again', async () => {
+    const event = await kit.newEvent({ begins: -5, ends: 60 })
+    await kit.settle()
+    const [me] = await streamers(1)
+    if (!me) throw new Error('nobody')
+    const id = await idOf(event)
+    await whileHeld(
+      (tx) => lockEvent(tx, id, 'alone'),
+      async () => {
+        expect(await kit.enter(event, me)).toMatchObject({
+          status: 503,
+          failure: { errorCode: errorCode('events', 'unavailable') },
+        })
+      },
+    )
+    expect((await kit.enter(event, me)).status).toBe(200)
+  }, 15_000)
+
+  it('before a group event begins does not wait for another, and one after it does', async () => {
+    const event = await kit.newEvent({ begins: 5, ends: 60, groups: 2 })
+    const [early, late] = await streamers(2)
+    if (!early || !late) throw new Error('nobody')
+    const id = await idOf(event)
+    const meanwhile = (work: () => Promise<void>) => whileHeld((tx) => lockEvent(tx, id, 'shared'), work)
+    await meanwhile(async () => expect((await kit.enter(event, early)).status).toBe(200))
+    await kit.pass(6)
+    let entered: ReturnType<EventKit['enter']> | undefined
+    await meanwhile(async () => {
+      entered = kit.enter(event, late)
+      const first = await Promise.race([entered, new Promise((resolve) => setTimeout(resolve, 300, 'waits'))])
+      expect(first).toBe('waits')
+    })
+    expect((await entered)?.payload.broadcasterEventEntry.groupId).toBe(2)
+  }, 15_000)
+})
