@@ -29,6 +29,7 @@ import type { Config, ServiceClient } from './platform/config.ts'
 import type { Context } from './platform/context.ts'
 import { connect } from './platform/db/database.ts'
 import { type DueTask, startTicking } from './platform/due.ts'
+import { GameServers } from './platform/http/game-server.ts'
 import type { Readiness } from './platform/http/health.ts'
 import { buildServer } from './platform/http/server.ts'
 import type { WebApp } from './platform/http/web-app.ts'
@@ -165,6 +166,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
     metrics,
     telemetry: await startTelemetry(config.OTEL_EXPORTER_OTLP_ENDPOINT),
     sessions,
+    gameServers: new GameServers(db),
     maintenance: new Maintenance(db, clock, log),
     realtime: new Realtime({
       clock,

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { protoHashes, protoLockFile } from '../../../scripts/lib/proto-lock.ts'
 import { inRoot } from '../../../scripts/lib/root.ts'
-import { decodeAnswer, encodeAnswer } from './binary.ts'
+import { decodeAnswer, decodeMessage, encodeAnswer } from './binary.ts'
 import { allCalls } from './index.ts'
+import { ConsumeTypeSchema, RarityGuaranteeSchema } from './proto/avalive/v1/gacha_pb.ts'
 
 const name = 'avalive.v1.GachaItemListResponse'
 const answer = {
@@ -25,6 +26,21 @@ describe('the protobuf form', () => {
   it('comes back as what went in, zeros and empty lists included', () => {
     const zeros = { ...answer, rarityRates: [], revision: 0, weightSetId: '', tableCommitment: '' }
     for (const value of [answer, zeros]) expect(decodeAnswer(name, encodeAnswer(name, value))).toEqual(value)
+  })
+
+  it('refuses an answer without a field that the message has, however deep', () => {
+    const { weightSetId: _, ...less } = answer
+    expect(() => encodeAnswer(name, less)).toThrow('weightSetId')
+    expect(() => encodeAnswer(name, { ...answer, rarityRates: [{ rarity: 4 }] })).toThrow('emissionRate')
+  })
+
+  it.each([
+    ['a way to pay', ConsumeTypeSchema, 'unknown'],
+    ['a guarantee', RarityGuaranteeSchema, 'unrecognized'],
+  ])('reads the type of %s that only a newer server knows as the contract does', (_what, schema, told) => {
+    // One varint: the field, and a value that no enum here has.
+    const bytes = Uint8Array.of(schema.field.type.number << 3, 99)
+    expect(decodeMessage(schema, bytes)).toMatchObject({ type: told })
   })
 
   it('refuses a field that the message does not have', () => {

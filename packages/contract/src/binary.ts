@@ -32,16 +32,30 @@ const messageOf = (name: string): DescMessage => {
   return found
 }
 
+/** The runtime refuses what the message has not; what the answer has not would silently become a zero. */
+const refuseMissing = (schema: DescMessage, answer: unknown): void => {
+  for (const { localName, message } of schema.fields) {
+    const value = (answer as Readonly<Record<string, unknown>>)[localName]
+    if (value === undefined) throw new Error(`an answer without ${schema.typeName}.${localName}`)
+    if (message) for (const one of [value].flat()) refuseMissing(message, one)
+  }
+}
+
 export const encodeAnswer = (name: string, answer: unknown): Uint8Array => {
   const schema = messageOf(name)
+  refuseMissing(schema, answer)
   return toBinary(schema, fromJson(schema, answer as JsonValue))
 }
 
 const scalar = (field: DescField, value: unknown): unknown =>
   field.scalar === ScalarType.INT64 && typeof value === 'bigint' ? Number(value) : value
 
-const nameIn = (field: DescField, value: unknown): unknown =>
-  field.enum?.values.find(({ number }) => number === value)?.name ?? 'unrecognized'
+/** What only a newer server knows is unknown where the contract has such a value, and unrecognized where not. */
+const nameIn = (field: DescField, value: unknown): unknown => {
+  const values = field.enum?.values ?? []
+  const named = values.find(({ number }) => number === value) ?? values.find(({ name }) => name === 'unknown')
+  return named?.name ?? 'unrecognized'
+}
 
 /** A message as plain values, every field with its value or its zero: what JSON would have said. */
 const plain = (schema: DescMessage, message: Message): Record<string, unknown> => {
@@ -63,7 +77,8 @@ const plain = (schema: DescMessage, message: Message): Record<string, unknown> =
   )
 }
 
-export const decodeAnswer = (name: string, bytes: Uint8Array): Record<string, unknown> => {
-  const schema = messageOf(name)
-  return plain(schema, fromBinary(schema, bytes))
-}
+export const decodeMessage = (schema: DescMessage, bytes: Uint8Array): Record<string, unknown> =>
+  plain(schema, fromBinary(schema, bytes))
+
+export const decodeAnswer = (name: string, bytes: Uint8Array): Record<string, unknown> =>
+  decodeMessage(messageOf(name), bytes)

@@ -24,7 +24,7 @@ export interface CallDefinition<I extends z.ZodMiniType = z.ZodMiniType, O exten
   readonly sandboxOnly?: boolean
   /** Answers 200 and nothing else, whatever happens: nobody may fail because a log line did. */
   readonly alwaysAnswers?: boolean
-  /** Calls a minute and caller, where the general limit is too generous. */
+  /** Calls a minute and caller, where the general limit is too generous, or too strict for those who are known. */
   readonly perMinute?: number
   /** The protobuf message that carries the answer to whoever asks for it (rulings §2); `binary.ts` knows them by name. */
   readonly binary?: string

@@ -82,6 +82,8 @@ export const games = defineCalls('games', {
   submitScore: {
     path: '/game/score/submit',
     auth: 'gameServer',
+    // One server reports what everybody plays.
+    perMinute: 6000,
     summary: 'A score that somebody has reached; the best of a period counts, once for each idempotency key.',
     input: z.object({
       gameId: id,

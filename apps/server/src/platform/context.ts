@@ -11,6 +11,7 @@ import type { SignInProviders } from '../providers/sign-in/port.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { GameServers } from './http/game-server.ts'
 import type { Leaderboards } from './leaderboard/port.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -32,6 +33,7 @@ export interface Context {
   readonly metrics: Metrics
   readonly telemetry: Telemetry
   readonly sessions: SessionMemory
+  readonly gameServers: GameServers
   readonly maintenance: Maintenance
   readonly realtime: Realtime
   readonly leaderboards: Leaderboards

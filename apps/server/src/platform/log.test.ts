@@ -32,6 +32,8 @@ it.each([
       }),
     },
   ],
+  ['of a draw that is still to come', { seed: { server_seed: 'a secret', serverSeed: 'a secret' } }],
+  ['of a game’s server', { headers: { 'x-api-key': 'a secret' } }],
   ['in a slip', { payment_method_options: { konbini: { confirmation_number: 'a secret' } } }],
   ['in an error’s cause', { err: new Error('refused', { cause: { email: 'a secret' } }) }],
 ] as const)('a secret %s is not written', (_where, told) => {

@@ -30,6 +30,10 @@ const secret = [
   'billing_details',
   'confirmation_number',
   'phone',
+  // What decides draws that are still to come, and what a game's server is known by.
+  'server_seed',
+  'serverSeed',
+  'x-api-key',
 ] as const
 
 const names: ReadonlySet<string> = new Set(secret)

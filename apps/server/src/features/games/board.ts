@@ -3,6 +3,9 @@ import { Refusal } from '../../platform/errors.ts'
 import { findStreamers } from '../../platform/streamers.ts'
 import { type Access, findPeriod, previousPeriod, rankingsOf } from './store.ts'
 
+/** The targetType of a board of mutuals. */
+export const MUTUAL = 2
+
 export interface Asked {
   readonly gameId: string
   readonly periodId: string

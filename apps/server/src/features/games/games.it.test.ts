@@ -77,6 +77,7 @@ describe('a score', () => {
     for (const other of [
       await submit(app, game, ann, 71, { idempotencyKey }),
       await submit(app, game, bob, 70, { idempotencyKey }),
+      await submit(app, { ...game, gameId: 'another' }, ann, 70, { idempotencyKey }),
     ]) {
       expect([other.status, other.failure.errorCode]).toEqual([409, errorCode('games', 'scoreKeyUsedOtherwise')])
     }
@@ -139,6 +140,7 @@ describe('a score', () => {
     expect((await submit(app, game, { vliveId: 'nobody' }, 1)).status).toBe(404)
     expect((await submit(app, game, ann, 1, { periodId: 'never' })).status).toBe(404)
     expect((await submit(app, { ...game, gameId: other.gameId }, ann, 1)).status).toBe(404)
+    expect((await submit(app, game, ann, 1, { idempotencyKey: 'half a \ud800 character' })).status).toBe(400)
     expect((await submit(app, game, ann, -1)).status).toBe(400)
     expect((await submit(app, game, ann, 1.5)).status).toBe(400)
   })
@@ -208,6 +210,34 @@ describe('a leaderboard', () => {
 })
 
 describe('a period', () => {
+  it.each([
+    ['a limited one that goes on after it', 2, 24],
+    ['an overall one that is not the whole of it', 1, -24],
+  ])('has no ranking outside of it: %s', async (_what, ranking_type, hours) => {
+    const { db } = app.context
+    const { id } = await db
+      .selectFrom('game_periods')
+      .where('period_id', '=', game.periodIds[0])
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const move = db
+      .updateTable('game_rankings')
+      .set({ end_at: app.clock.now().add({ hours }).toString() })
+      .where('period_id', '=', id)
+      .where('ranking_type', '=', ranking_type)
+      .execute()
+    await expect(move).rejects.toThrow('part of its period')
+  })
+
+  it('does not end before its rankings', async () => {
+    const shorten = app.context.db
+      .updateTable('game_periods')
+      .set({ end_at: app.clock.now().add({ hours: 1 }).toString() })
+      .where('period_id', '=', game.periodIds[1])
+      .execute()
+    await expect(shorten).rejects.toThrow('part of its period')
+  })
+
   it('has a game with a name in the reader’s language, and rankings of this and the previous period', async () => {
     const [ann] = (await players('Ann')) as [Member]
     const [old, current] = game.periodIds

@@ -1,10 +1,8 @@
 import type { games } from '@avalive/contract/games'
 import type { Handler } from '../../platform/http/bind.ts'
 import { gameBoard } from '../../platform/leaderboard/port.ts'
-import { entriesOf, findRanking } from './board.ts'
+import { entriesOf, findRanking, MUTUAL } from './board.ts'
 import { mutualPlaceOf, ownScore } from './store.ts'
-
-const MUTUAL = 2
 
 export const getEntry: Handler<typeof games.getEntry> = async (asked, { context: { db, leaderboards }, caller }) => {
   const { userId } = caller

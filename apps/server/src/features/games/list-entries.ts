@@ -2,12 +2,10 @@ import type { games } from '@avalive/contract/games'
 import type { Context } from '../../platform/context.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { gameBoard } from '../../platform/leaderboard/port.ts'
-import { entriesOf, findRanking } from './board.ts'
+import { entriesOf, findRanking, MUTUAL } from './board.ts'
 import { mutualPlaces } from './store.ts'
 
 const PAGE_SIZE = 30
-const MUTUAL = 2
-
 const placesOf = async (
   { db, leaderboards }: Context,
   rankingId: bigint,

@@ -1,12 +1,7 @@
 import type { games } from '@avalive/contract/games'
 import type { Handler } from '../../platform/http/bind.ts'
-import { localized } from '../../platform/localized.ts'
-import { currentPeriods } from './store.ts'
+import { currentPeriods, periodAnswer } from './store.ts'
 
 export const listPeriods: Handler<typeof games.listPeriods> = async (_input, { context: { db, clock }, locale }) => ({
-  periods: (await currentPeriods(db, clock.now())).map(({ gameId, periodId, names }) => ({
-    gameId,
-    periodId,
-    gameName: localized(names, locale),
-  })),
+  periods: (await currentPeriods(db, clock.now())).map((period) => periodAnswer(period, locale)),
 })

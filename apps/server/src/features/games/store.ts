@@ -1,5 +1,8 @@
+import type { GamePeriod } from '@avalive/contract/games'
+import type { Locale } from '@avalive/i18n/locales'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { localized } from '../../platform/localized.ts'
 
 export type Access = Kysely<DB> | Transaction<DB>
 
@@ -21,6 +24,12 @@ export const findPeriod = (db: Access, periodId: string) =>
   periods(db).where('p.period_id', '=', periodId).executeTakeFirst()
 
 export type Period = NonNullable<Awaited<ReturnType<typeof findPeriod>>>
+
+export const periodAnswer = ({ gameId, periodId, names }: Period, locale: Locale): GamePeriod => ({
+  gameId,
+  periodId,
+  gameName: localized(names, locale),
+})
 
 export const gameExists = async (db: Access, gameId: string): Promise<boolean> =>
   (await db.selectFrom('games').where('game_id', '=', gameId).select('id').executeTakeFirst()) !== undefined

@@ -1,13 +1,16 @@
 import type { games } from '@avalive/contract/games'
+import { isOpen } from '@avalive/rules/gacha/open'
+import { timeValueOf } from '@avalive/rules/time/time-value'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { GameServerHandler } from '../../platform/http/bind.ts'
 import { gameBoard } from '../../platform/leaderboard/port.ts'
 import { addScore } from './add-score.ts'
-import { findPeriod, type Period } from './store.ts'
+import { findPeriod } from './store.ts'
 
 interface Reported {
+  readonly gameId: string
   readonly periodId: string
   readonly vliveId: string
   readonly score: number
@@ -17,6 +20,7 @@ const findSubmission = (db: Kysely<DB>, serverId: bigint, key: string) =>
   db
     .selectFrom('game_submissions as s')
     .innerJoin('game_periods as p', 'p.id', 's.period_id')
+    .innerJoin('games as g', 'g.id', 'p.game_id')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .where('s.server_id', '=', serverId)
     .where('s.idempotency_key', '=', key)
@@ -24,6 +28,7 @@ const findSubmission = (db: Kysely<DB>, serverId: bigint, key: string) =>
       's.id',
       'p.id as storedPeriodId',
       'p.period_id as periodId',
+      'g.game_id as gameId',
       'u.id as userId',
       'u.vlive_id as vliveId',
       's.score',
@@ -32,8 +37,12 @@ const findSubmission = (db: Kysely<DB>, serverId: bigint, key: string) =>
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
 
-const refuseOther = (stored: Stored, { periodId, vliveId, score }: Reported): void => {
-  const isSame = stored.periodId === periodId && stored.vliveId === vliveId && stored.score === BigInt(score)
+const refuseOther = (stored: Stored, { gameId, periodId, vliveId, score }: Reported): void => {
+  const isSame =
+    stored.gameId === gameId &&
+    stored.periodId === periodId &&
+    stored.vliveId === vliveId &&
+    stored.score === BigInt(score)
   if (!isSame) throw new Refusal('scoreKeyUsedOtherwise')
 }
 
@@ -50,16 +59,13 @@ const bestOf = async (db: Kysely<DB>, periodId: bigint, userId: bigint, submissi
   return { bestScore: Number(best?.score ?? 0n), isBest: best?.submissionId === submissionId }
 }
 
-const isOpen = ({ startAt, endAt }: Period, now: Temporal.Instant): boolean =>
-  Temporal.Instant.compare(startAt, now) <= 0 && Temporal.Instant.compare(now, endAt) < 0
-
 export const submitScore: GameServerHandler<typeof games.submitScore> = async (
   { gameId, periodId, vliveId, score, idempotencyKey: key },
   { context, caller },
 ) => {
   const { db, clock, leaderboards } = context
   const { serverId } = caller
-  const told = { periodId, vliveId, score }
+  const told = { gameId, periodId, vliveId, score }
   const before = await findSubmission(db, serverId, key)
   if (before) {
     refuseOther(before, told)
@@ -72,7 +78,8 @@ export const submitScore: GameServerHandler<typeof games.submitScore> = async (
   const person = await db.selectFrom('users').where('vlive_id', '=', vliveId).select('id').executeTakeFirst()
   if (!person) throw new Refusal('notFound')
   const now = clock.now()
-  if (!isOpen(period, now)) throw new Refusal('periodClosed')
+  const span = { startAt: timeValueOf(period.startAt), endAt: timeValueOf(period.endAt) }
+  if (!isOpen(span, timeValueOf(now))) throw new Refusal('periodClosed')
 
   const submission = { serverId, key, periodId: period.id, userId: person.id, score: BigInt(score), at: now }
   const raised = await db.transaction().execute((tx) => addScore(tx, submission))

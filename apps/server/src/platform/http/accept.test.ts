@@ -13,6 +13,10 @@ it.each([
   ['application/json, application/x-protobuf;q=0.5', false],
   ['application/x-protobuf;q=0', false],
   ['application/x-protobuf;q=0.9, */*;q=0.1', true],
+  ['application/x-protobuf;q=0.5, */*', false],
+  ['application/x-protobuf;q=0.5, application/*;q=0.6', false],
+  ['*/*, application/json;q=0.2, application/x-protobuf;q=0.5', true],
+  ['application/x-protobuf, */*', true],
   ['application/x-protobuffer', false],
   ['text/html;level=1, application/x-protobuf;v=1;q=1.0', true],
 ])('Accept %j asks for protobuf: %s', (accept, wants) => {

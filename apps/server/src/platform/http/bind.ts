@@ -9,7 +9,7 @@ import { Refusal } from '../errors.ts'
 import { PROTOBUF, wantsProtobuf } from './accept.ts'
 import { callerOf } from './caller.ts'
 import { answerFailure, nameOf } from './failures.ts'
-import { type GameServer, gameServerOf } from './game-server.ts'
+import type { GameServer } from './game-server.ts'
 import { localeOf } from './locale.ts'
 
 /** What a use case knows of the request beside its input. */
@@ -82,7 +82,7 @@ const personCalls: WhoCalls<Caller | null> = async (context, call, request, now)
 /** A game server has a key of its own, which no session stands for. */
 const gameServerCalls: WhoCalls<GameServer> = (context, call, request, now) => {
   refuseInMaintenance(context, call, null, now)
-  return gameServerOf(context.db, request)
+  return context.gameServers.find(request)
 }
 
 /** Puts a call of the contract on the server: who, whether open, what came in, the story of the call, what goes out. */

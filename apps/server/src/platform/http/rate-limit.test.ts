@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type InjectOptions } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keyOf } from '../secrets.ts'
+import { tokenKeyOf } from './caller.ts'
 import { nameOf } from './failures.ts'
 import { limitRates } from './rate-limit.ts'
 
@@ -12,11 +13,15 @@ const appWith = async (perMinute: number) => {
   const app = Fastify()
   await app.register(cookie)
   const known = new Set(['one', 'two'].map(keyOf))
-  limitRates(app, perMinute, (tokenKey) => known.has(tokenKey))
+  limitRates(app, perMinute, (request) => {
+    const token = tokenKeyOf(request)
+    return token !== null && known.has(token) ? token : null
+  })
   app.setErrorHandler((error, _request, reply) => reply.code(nameOf(error) === 'tooManyRequests' ? 429 : 500).send())
   app.get('/a', async () => 'a')
   app.get('/b', async () => 'b')
   app.get('/rare', { config: { perMinute: 1 } }, async () => 'rare')
+  app.get('/often', { config: { perMinute: 3 } }, async () => 'often')
   app.get('/probe', { config: { perMinute: Number.POSITIVE_INFINITY } }, async () => 'probe')
   app.get('/assets/*', async () => 'file')
   const ask = async (url: string, options: InjectOptions = {}) => (await app.inject({ url, ...options })).statusCode
@@ -62,6 +67,14 @@ it('counts a route with its own limit by itself, and a probe not at all', async 
   const { ask } = await appWith(1)
   expect([await ask('/rare'), await ask('/rare'), await ask('/a')]).toEqual([200, 429, 200])
   for (let n = 0; n < 5; n++) expect(await ask('/probe')).toBe(200)
+})
+
+it('gives a route’s more generous limit to who is known, and to nobody else', async () => {
+  const { ask } = await appWith(1)
+  const known = { headers: { authorization: 'Bearer one' } }
+  const often = async (options?: InjectOptions) => [await ask('/often', options), await ask('/often', options)]
+  expect([await often(known), await often(), await ask('/a')]).toEqual([[200, 200], [200, 429], 429])
+  expect([await ask('/often', known), await ask('/often', known)]).toEqual([200, 429])
 })
 
 it('counts a HEAD request once', async () => {

@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { Refusal } from '../errors.ts'
-import { tokenKeyOf } from './caller.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -72,19 +71,25 @@ const isFile = (url: string): boolean => /^\/(assets|sandbox\/art)\//.test(url)
 
 /**
  * So many requests a minute for each caller, over all routes but those that set a number of their own. Behind one address
- * there may be a school or a whole carrier, so a signed-in caller is counted alone; but only a token that is known to be
- * somebody's counts as one, or everybody could make up a new one for every request.
+ * there may be a school or a whole carrier, so a signed-in caller is counted alone, and so is a game's server; but only
+ * a token or a key that is known to be somebody's counts as one, or everybody could make up a new one for every request.
+ * For the same reason a route that allows more than all others together allows it to those who are known.
  */
-export const limitRates = (app: FastifyInstance, perMinute: number, isKnown: (tokenKey: string) => boolean): void => {
+export const limitRates = (
+  app: FastifyInstance,
+  perMinute: number,
+  knownAs: (request: FastifyRequest) => string | null,
+): void => {
   const general = new Limit(perMinute)
   app.addHook('onRoute', (route) => {
     const own = route.config?.perMinute
     if (own === Number.POSITIVE_INFINITY || isFile(route.url)) return
     const limit = own === undefined ? general : new Limit(own)
+    const limitOfOthers = own === undefined || own > perMinute ? general : limit
     const count: onRequestHookHandler = (request, reply, done) => {
       const now = performance.now()
-      const token = tokenKeyOf(request)
-      const minute = limit.count(token !== null && isKnown(token) ? token : networkOf(request.ip), now)
+      const known = knownAs(request)
+      const minute = known === null ? limitOfOthers.count(networkOf(request.ip), now) : limit.count(known, now)
       tell(reply, minute, now)
       if (isOver(minute)) throw new Refusal('tooManyRequests')
       done()

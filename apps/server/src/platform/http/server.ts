@@ -18,6 +18,7 @@ import { rankingRoutes } from '../../features/rankings/routes.ts'
 import { sessionRoutes } from '../../features/session/routes.ts'
 import type { Context } from '../context.ts'
 import { realtimeRoutes } from '../realtime/routes.ts'
+import { tokenKeyOf } from './caller.ts'
 import { docsRoutes } from './docs.ts'
 import { documentRoutes } from './documents.ts'
 import { answerFailure, nameOf } from './failures.ts'
@@ -83,7 +84,10 @@ export const buildServer = async (
   await app.register(cookie)
   app.decorateRequest('tokenKey', undefined)
   await sendSecurityHeaders(app, securityHeaders(config, web?.scriptHashes ?? []))
-  limitRates(app, config.REQUESTS_PER_MINUTE, (tokenKey) => context.sessions.knows(tokenKey))
+  limitRates(app, config.REQUESTS_PER_MINUTE, (request) => {
+    const token = tokenKeyOf(request)
+    return token !== null && context.sessions.knows(token) ? token : context.gameServers.knownAs(request)
+  })
 
   app.setErrorHandler((error, request, reply) => {
     // Outside the calls only files are served, and a path out of their folder is a file that is not there.

@@ -1,0 +1,27 @@
+import { games } from '@avalive/contract/games'
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { newGame, submit } from '@avalive/testkit/games'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+const GENERAL = 60
+const OFTEN = (GENERAL * games.submitScore.perMinute) / 600
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), { env: { REQUESTS_PER_MINUTE: String(GENERAL) } })
+})
+afterAll(() => app.stop())
+
+it('a game’s server is counted by its key and not with its network, until the key is revoked', async () => {
+  const [game, player] = [await newGame(app), await app.newMember()]
+  const ask = async (apiKey = game.key) => (await submit(app, game, player, 1, { apiKey })).status
+  expect(OFTEN).toBeGreaterThan(GENERAL)
+  for (let count = 0; count < GENERAL + 5; count++) expect(await ask()).toBe(200)
+  // Whoever guesses keys is counted for their network, whatever they make up.
+  const guesses = []
+  for (let count = 0; count < GENERAL; count++) guesses.push(await ask(`guess ${count}`))
+  expect(new Set(guesses)).toEqual(new Set([401, 429]))
+  expect(await ask()).toBe(200)
+  await app.context.db.updateTable('game_servers').set({ revoked_at: app.clock.now().toString() }).execute()
+  expect([await ask(), await ask()]).toEqual([401, 429])
+})
