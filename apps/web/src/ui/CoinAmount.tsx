@@ -17,7 +17,7 @@ const sizes = {
 
 export function CoinAmount({ amount, label, size = 'regular' }: CoinAmountProps) {
   return (
-    <span className={classes('inline-flex items-center font-display font-bold', sizes[size].text)}>
+    <span className={classes('inline-flex items-center font-display font-bold whitespace-nowrap', sizes[size].text)}>
       <CoinIcon size={sizes[size].icon} className="shrink-0" />
       <span aria-hidden="true">{amount}</span>
       <span className="sr-only">{label}</span>

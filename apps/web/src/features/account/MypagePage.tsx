@@ -1,6 +1,7 @@
 import { account } from '@avalive/contract/account'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { callQuery, withQueries } from '../../lib/query.tsx'
 import { useSteps } from '../../lib/steps.ts'
@@ -105,7 +106,29 @@ const Content = ({ mypage, onChange }: ContentProps) => {
       <AccountBlock user={mypage.userInfo} totalCoin={mypage.totalCoin} />
       <BackToStream tone="secondary" />
       {step < 2 ? <OfficialStreamsSkeleton /> : <OfficialStreams medias={mypage.medias} />}
-      {step < 3 ? <CoinShopSkeleton /> : <Shop mypage={mypage} onChange={onChange} />}
+      <CoinsPlace arrived={step === 3}>
+        {step < 3 ? <CoinShopSkeleton /> : <Shop mypage={mypage} onChange={onChange} />}
+      </CoinsPlace>
+    </div>
+  )
+}
+
+/** Whoever goes back to a visit finds it as they left it. */
+let ledTo: string | null = null
+
+/** Whoever comes for coins (#coins) is led to them as soon as they stand there. */
+const CoinsPlace = ({ arrived, children }: { arrived: boolean; children: ReactNode }) => {
+  const place = useRef<HTMLDivElement>(null)
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (!arrived || hash !== '#coins' || key === ledTo) return
+    ledTo = key
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView()
+  }, [arrived, hash, key])
+  return (
+    <div id="coins" ref={place} tabIndex={-1} className="scroll-mt-20 outline-none">
+      {children}
     </div>
   )
 }

@@ -10,7 +10,7 @@ export const GiftRow = memo(function GiftRow({ row }: { row: Extract<Row, { kind
   const locale = useLocale()
   const { person, name, imageUrl } = row.gift
   return (
-    <li className="my-1 flex items-center gap-3 rounded-lg bg-accent-wash py-1.5 pr-4">
+    <li className="-mx-2 my-1 flex items-center gap-3 rounded-lg bg-accent-wash py-1.5 pr-4 pl-2">
       <img src={imageUrl} alt="" width={44} height={44} decoding="async" className="size-11 shrink-0 object-contain" />
       <p className="min-w-0 flex-1 text-sm leading-snug">
         {t('live.gift.sent', { name: person.nickname, gift: giftName(t, name) })}

@@ -85,7 +85,7 @@ const Tray = ({ combo, sending, onTap }: Pick<Props, 'combo' | 'sending' | 'onTa
     <div className="mt-3 text-ink">
       <fieldset>
         <legend className="sr-only">{t('live.gift.title')}</legend>
-        <div className="-mx-2 grid max-h-[34dvh] grid-cols-4 gap-1 overflow-y-auto p-1">
+        <div className="-mx-2 grid max-h-[34dvh] grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-1 overflow-y-auto p-1">
           {data.gifts.map((each) => (
             <GiftTile key={each.giftId} gift={each} checked={each === gift} onChoose={choose} />
           ))}

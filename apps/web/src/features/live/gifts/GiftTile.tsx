@@ -20,11 +20,15 @@ export const GiftTile = ({ gift, checked, onChoose }: Props) => {
         name="gift"
         value={gift.giftId}
         checked={checked}
-        onChange={() => onChoose(gift.giftId)}
-        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        onChange={({ target }) => {
+          onChoose(gift.giftId)
+          // A tile that stands half behind the tray's edge comes out whole.
+          target.scrollIntoView({ block: 'nearest' })
+        }}
+        className="absolute inset-0 size-full scroll-my-2 cursor-pointer opacity-0"
       />
       <img src={gift.imageUrl} alt="" width={56} height={56} decoding="async" className="size-14 object-contain" />
-      <span className="text-xs leading-tight font-medium hyphens-auto">{giftName(t, gift.name)}</span>
+      <span className="text-xs leading-tight font-medium wrap-break-word hyphens-auto">{giftName(t, gift.name)}</span>
       <CoinAmount
         size="small"
         amount={formatNumber(locale, gift.price)}

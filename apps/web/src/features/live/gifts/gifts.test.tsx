@@ -2,7 +2,7 @@ import { account } from '@avalive/contract/account'
 import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   address,
   answer,
@@ -21,6 +21,10 @@ vi.mock('../stage/Stage.tsx', () => ({ default: () => null }))
 beforeEach(() => {
   putBoot()
   signIn()
+})
+// jsdom lays nothing out.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {}
 })
 afterEach(resetBrowser)
 
@@ -194,11 +198,23 @@ describe('without enough coins', () => {
     const [, toShop] = await screen.findAllByRole('button', { name: 'Get coins' })
     await act(async () => fireEvent.click(toShop as HTMLElement))
     await waitFor(() => expect(address()).toBe('/mypage/'))
+    await waitFor(() => expect(document.activeElement?.id).toBe('coins'))
     const back = await screen.findByRole('link', { name: 'Back to the stream' })
     await act(async () => fireEvent.click(back))
     await waitFor(() => expect(address()).toBe('/viewer/m1'))
     await screen.findByRole('heading', { level: 1, name: 'Songs at midnight' })
     expect(window.sessionStorage.getItem('avalive.wayBack')).toBeNull()
+  })
+
+  test('that were spent in another tab, the tray knows when it opens', async () => {
+    let totalCoin = 100
+    await openTray([[live.getMedia, () => answer(viewed({}, { totalCoin }))]])
+    await press('Close')
+    totalCoin = 20
+    await press('Send a gift')
+    await press(sendOne)
+    const question = await screen.findByRole('alertdialog', { name: 'Not enough coins' })
+    expect(question.textContent).toContain('You need 10 more coins.')
   })
 
   test('that were spent elsewhere meanwhile, the server’s word counts', async () => {

@@ -9,6 +9,6 @@ export const useCoinShop = (mediaId: string) => {
   return useCallback(() => {
     if (sendToApp('openCoinShop', {})) return
     rememberStream(mediaId)
-    navigate('/mypage/')
+    navigate('/mypage/#coins')
   }, [mediaId, navigate])
 }

@@ -1,6 +1,6 @@
 import type { Output } from '@avalive/contract/call'
 import type { GiftSent, live } from '@avalive/contract/live'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { giftName } from '../gift-name.ts'
 import { GiftSheet } from './GiftSheet.tsx'
@@ -45,5 +45,10 @@ export const useGiftTray = ({ mediaId, balance, onBalance, onBalanceUnknown, onG
       onClose={() => setOpen(false)}
     />
   )
-  return { openTray: useCallback(() => setOpen(true), []), toShop, sheet }
+  const openTray = () => {
+    setOpen(true)
+    // Another tab may have spent some.
+    onBalanceUnknown()
+  }
+  return { openTray, toShop, sheet }
 }
