@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { rarityRatesOf } from '../apps/server/src/features/gacha/odds.ts'
 import { decodeAnswer, encodeAnswer } from '../packages/contract/src/binary.ts'
 import { gacha } from '../packages/contract/src/gacha.ts'
 import { emissionRateOf } from '../packages/rules/src/gacha/rate.ts'
@@ -15,7 +16,7 @@ const art = (kind: string, name: string) => `/sandbox/art/${kind}/${name}.svg`
 /** The item list as the server answers it for a gacha of the demo world. */
 const answerOf = ({ items, table }: DemoGacha) =>
   gacha.listItems.output.parse({
-    rarityRates: [{ rarity: 4, emissionRate: '3.0000' }],
+    rarityRates: rarityRatesOf(table.weightSets[0]?.entries ?? []),
     gachaItems: items.map(({ itemId, names, colorNames, rarity, colorId, designId, originals }, index) => ({
       itemId,
       name: names.ja,

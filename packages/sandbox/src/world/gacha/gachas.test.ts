@@ -33,23 +33,42 @@ describe.each(all.map((gacha) => [gacha.gachaId, gacha] as const))('the demo gac
   })
 })
 
-test('a simulation notices odds that are not the published ones, and a guarantee that is not kept', () => {
-  const table = all[0]?.table
-  if (!table) throw new Error('no gacha')
-  const [defaults, ...rest] = table.weightSets
-  if (!defaults) throw new Error('no odds')
-  const { broken } = simulate(
-    { ...table, weightSets: [defaults, ...rest.map((set) => ({ ...set, entries: defaults.entries }))] },
-    SEED,
-    2000,
-  )
-  expect(broken).toBeGreaterThan(0)
+describe('a simulation', () => {
+  const [first] = all
+  const published = first?.table
+  const [defaults, ...guarantees] = published?.weightSets ?? []
+  if (!published || !defaults) throw new Error('no gacha')
+
+  it('notices odds that are not the published ones, were it a hundredth', () => {
+    const [rarest, ...others] = defaults.entries
+    const commonest = others.at(-1)
+    if (!rarest || !commonest) throw new Error('no odds')
+    const shifted = defaults.entries.map((entry) => {
+      if (entry === rarest) return { ...entry, weight: entry.weight + WHOLE / 100 }
+      return entry === commonest ? { ...entry, weight: entry.weight - WHOLE / 100 } : entry
+    })
+    const drawn = { ...published, weightSets: [{ ...defaults, entries: shifted }, ...guarantees] }
+    expect(simulate(drawn, SEED, 20_000, published).test?.pValue).toBeLessThan(LEAST_LIKELY)
+  })
+
+  it('notices a guarantee that is not kept', () => {
+    const broken = guarantees.map((set) => ({ ...set, entries: defaults.entries }))
+    const drawn = { ...published, weightSets: [defaults, ...broken] }
+    expect(guarantees.length).toBeGreaterThan(0)
+    expect(simulate(drawn, SEED, 2000).broken).toBeGreaterThan(0)
+  })
 })
 
-test('no bonus of the demo world asks for a set to be complete: they go by the number of draws', () => {
-  expect(bonuses.every(({ drawCount }) => drawCount > 0)).toBe(true)
+test('bonuses of the demo world are of every kind, each for more draws than the last, and give what is there', () => {
+  const counts = bonuses.map(({ drawCount }) => drawCount)
+  expect(counts).toEqual([...new Set(counts)].toSorted((a, b) => a - b))
   expect(new Set(bonuses.map(({ type }) => type)).size).toBe(6)
-  expect(tickets.length).toBe(1)
+  for (const { setId, itemId, ticketTypeId } of bonuses) {
+    const gacha = all.find(({ bonusSetId }) => bonusSetId === setId)
+    expect(gacha?.kind).toBe('avatar')
+    if (itemId) expect(gacha?.items.map((item) => item.itemId)).toContain(itemId)
+    if (ticketTypeId) expect(tickets.map((type) => type.ticketTypeId)).toContain(ticketTypeId)
+  }
 })
 
 test('no item stands in two gachas', () => {
