@@ -162,6 +162,11 @@ test('of pre-entries that have begun one after the other, the last one scores', 
   expect(entriesAt([second, before, first], NOW).map(({ status }) => status)).toEqual([3, 2, 2])
 })
 
+test('an event that came and went meanwhile has ended what scored before, and nothing scores now', () => {
+  const missed = has(event('missed', -3, -1, { status: 0 }), 1)
+  expect(entriesAt([has(running, 3), missed], NOW).map(({ status }) => status)).toEqual([2, 2])
+})
+
 test('at no moment do two events score, and what is given up or cancelled stays so', () => {
   const someEvent = fc.tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: 1, max: 20 }))
   const some = fc.array(fc.tuple(someEvent, fc.constantFrom<EntryStatus>(0, 1, 2, 4)), { maxLength: 6 })

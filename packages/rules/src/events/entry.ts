@@ -49,22 +49,21 @@ export interface EntryQuestion<T extends Entry = Entry> {
 }
 
 /**
- * Entries as they are at a moment, whether or not the task has written it down: a pre-entry whose event has begun is the
- * scoring one, what scored before keeps its entry, and nothing scores in an event that is over.
+ * Entries as they are at a moment, whether or not the task has written it down: of pre-entries whose event has begun the
+ * latest took over, what scored before keeps its entry, and nothing scores in an event that is over.
  */
 export const entriesAt = <T extends Entry>(entries: readonly T[], now: number): readonly T[] => {
   const begun = ({ status, event }: T): boolean => status === entryStatus.preEntry && phaseOf(event, now) !== 'notBegun'
-  const newest = entries
-    .filter((entry) => begun(entry) && phaseOf(entry.event, now) === 'running')
+  const latest = entries
+    .filter(begun)
     .reduce<T | undefined>(
-      (latest, entry) => (latest && latest.event.beginAt >= entry.event.beginAt ? latest : entry),
+      (last, entry) => (last && last.event.beginAt > entry.event.beginAt ? last : entry),
       undefined,
     )
+  const scores = latest ?? entries.find(({ status }) => status === entryStatus.scoring)
   const statusAt = (entry: T): EntryStatus => {
-    if (entry === newest) return entryStatus.scoring
-    if (begun(entry)) return entryStatus.entered
-    if (entry.status !== entryStatus.scoring) return entry.status
-    return newest || phaseOf(entry.event, now) === 'over' ? entryStatus.entered : entryStatus.scoring
+    if (entry === scores && phaseOf(entry.event, now) === 'running') return entryStatus.scoring
+    return begun(entry) || entry.status === entryStatus.scoring ? entryStatus.entered : entry.status
   }
   return entries.map((entry) => {
     const status = statusAt(entry)

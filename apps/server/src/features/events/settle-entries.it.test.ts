@@ -1,0 +1,70 @@
+import { entriesAt } from '@avalive/rules/events/entry'
+import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { type EventKit, eventKit, still } from '@avalive/testkit/events'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { settleEntries } from './settle-entries.ts'
+import { entriesOf } from './store.ts'
+
+let app: TestApp
+let kit: EventKit
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), still)
+  kit = eventKit(app)
+})
+afterAll(() => app.stop())
+
+const later = (minutes: number) => app.clock.moveTo(app.clock.now().add({ minutes }))
+
+/** Reads tell what will be written: one and the same, whenever somebody looks. */
+const readAndWritten = async ({ userId }: Member) => {
+  const { db } = app.context
+  const now = app.clock.now()
+  const statuses = (entries: Awaited<ReturnType<typeof entriesOf>>) =>
+    entries.map(({ entryId, status }) => [entryId, status] as const)
+  const read = entriesAt(await entriesOf(db, userId), now.epochMilliseconds)
+  const written = await db.transaction().execute((tx) => settleEntries(tx, userId, now))
+  return { read: statuses([...read]), written: statuses([...written]) }
+}
+
+it('an event that came and went before anybody wrote it down has taken over from what scored', async () => {
+  const me = await app.newMember({ avatar: true })
+  const [long, short] = [await kit.newEvent({ begins: -5, ends: 600 }), await kit.newEvent({ begins: 5, ends: 10 })]
+  await kit.settle()
+  await kit.enter(short, me)
+  await kit.enter(long, me)
+  later(20)
+  expect([...(await kit.entriesOf(me)).values()].map(({ status }) => status)).toEqual([2, 2])
+  const { read, written } = await readAndWritten(me)
+  expect(read).toEqual(written)
+})
+
+/** Short enough that a whole event may be missed while another goes on. */
+const event = fc.record({ begins: fc.integer({ min: -10, max: 40 }), lasts: fc.integer({ min: 3, max: 30 }) })
+
+it('whatever was missed, what is read is what will be written', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(event, { minLength: 1, maxLength: 4 }),
+      fc.array(fc.record({ which: fc.nat({ max: 4 }), after: fc.integer({ min: 0, max: 8 }) }), {
+        minLength: 2,
+        maxLength: 6,
+      }),
+      fc.integer({ min: 0, max: 100 }),
+      async (planned, entered, missed) => {
+        const me = await app.newMember({ avatar: true })
+        const events = [await kit.newEvent({ begins: -5, ends: 600 })]
+        for (const { begins, lasts } of planned) events.push(await kit.newEvent({ begins, ends: begins + lasts }))
+        for (const { which, after } of entered) {
+          later(after)
+          const eventId = events[which % events.length]
+          if (eventId) await kit.enter(eventId, me)
+        }
+        later(missed)
+        const { read, written } = await readAndWritten(me)
+        expect(read).toEqual(written)
+      },
+    ),
+    { numRuns: 40, endOnFailure: true },
+  )
+}, 60_000)
