@@ -1,3 +1,4 @@
+import type { Output } from '@avalive/contract/call'
 import { live } from '@avalive/contract/live'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -17,8 +18,20 @@ import { ViewerSkeleton } from './viewer/ViewerSkeleton.tsx'
 import { WaitingView } from './viewer/WaitingView.tsx'
 
 const status = { live: 30, closed: 40, deleted: 100 } as const
+const rtmp = 0
 /** The room says when a stream begins; who cannot hear it looks so often. */
 const lookAgain = 30_000
+/** What is to be seen may come at any moment. */
+const lookSoon = 10_000
+
+/** How soon to look again at a stream that may change without the room saying so. */
+const nextLook = (viewed: Output<typeof live.getMedia> | undefined): number | false => {
+  if (!viewed) return false
+  const { media, isInterrupted } = viewed
+  if (media.status < status.live) return lookAgain
+  if (media.status > status.live) return false
+  return isInterrupted || (media.mediaType === rtmp && media.playbackUrl === null) ? lookSoon : false
+}
 
 function ViewerPage() {
   const { mediaId = '' } = useParams()
@@ -27,7 +40,7 @@ function ViewerPage() {
     // Whoever comes back from the shop wants to see what they bought.
     staleTime: 0,
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => ((state.data?.media.status ?? status.live) < status.live ? lookAgain : false),
+    refetchInterval: ({ state }) => nextLook(state.data),
     meta: { failureShown: true },
   })
 

@@ -1,5 +1,5 @@
 import type { Comment, Gift, GiftSent, Person, Stream } from '@avalive/contract/live'
-import { clientMessage, type ServerMessage } from '@avalive/contract/realtime'
+import { clientMessage, type Motion, type ServerMessage } from '@avalive/contract/realtime'
 import { vi } from 'vitest'
 
 export const somePerson = (changes: Partial<Person> = {}): Person => ({
@@ -128,6 +128,10 @@ export const stubRoom = (mediaId = 'm1') => {
     },
     count: (watchCount: number) => {
       for (const socket of sockets) socket.deliver({ channel: 'state', mediaId, type: 'watchCount', watchCount })
+    },
+    move: () => {
+      const motion: Motion = { head: [0, 0, 0], eyes: [0, 0], mouth: 0, blink: [0, 0], hands: [null, null] }
+      for (const socket of sockets) socket.deliver({ channel: 'state', mediaId, type: 'motion', motion })
     },
     announceMaintenance: () => {
       for (const socket of sockets) socket.deliver({ channel: 'system', seq: 2, type: 'maintenance', on: true })

@@ -15,7 +15,7 @@ interface Props {
 export const People = ({ people, isFollowingHost }: Props) => {
   const t = useT()
   return (
-    <ul aria-label={t('live.people')} className="flex min-w-0 flex-1 snap-x gap-4 overflow-x-auto p-1">
+    <ul aria-label={t('live.people')} className="people flex min-w-0 flex-1 snap-x gap-4 overflow-x-auto p-1">
       {people.map((person, place) => (
         <li key={person.vliveId} className="flex shrink-0 snap-start items-center gap-2 only:flex-1 lg:only:flex-none">
           <PlainLink

@@ -1,9 +1,13 @@
 import type { Stream } from '@avalive/contract/live'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { MuteIcon, SoundIcon } from '../../../ui/pictograms.tsx'
+import { Backdrop, timeOfDay } from '../stage/Backdrop.tsx'
 import { playHls } from './play-hls.ts'
+import { StageNotice } from './StageNotice.tsx'
 
 /** An RTMP stream's picture. Browsers let it begin without sound only, so the sound is one tap away. */
 export default function VideoStage({ stream }: { stream: Stream }) {
@@ -11,7 +15,9 @@ export default function VideoStage({ stream }: { stream: Stream }) {
   const video = useRef<HTMLVideoElement>(null)
   const [muted, setMuted] = useState(true)
   const [stuck, setStuck] = useState(false)
+  const [seen, setSeen] = useState(false)
   const { playbackUrl } = stream
+  const missing = stuck || playbackUrl === null
 
   useEffect(() => {
     const element = video.current
@@ -21,27 +27,41 @@ export default function VideoStage({ stream }: { stream: Stream }) {
 
   return (
     <>
+      {!seen && <Still stream={stream} />}
       <video
         ref={video}
-        poster={stream.thumbnail}
         muted={muted}
         autoPlay
         playsInline
+        onPlaying={() => setSeen(true)}
         aria-label={t('live.video.label')}
-        className="absolute inset-0 size-full object-contain"
+        className={classes('absolute inset-0 size-full object-contain', seen && 'bg-black')}
       />
-      {stuck && (
-        <p role="status" className="absolute inset-x-0 top-1/2 text-center text-sm">
-          <span className="rounded-full bg-veil px-4 py-2">{t('live.video.stuck')}</span>
-        </p>
+      <StageNotice text={missing ? t('live.video.stuck') : null} />
+      {!missing && (
+        <span className="absolute right-3 bottom-3 z-1 rounded-full bg-veil">
+          <IconButton
+            label={muted ? t('live.video.soundOn') : t('live.video.soundOff')}
+            icon={muted ? <MuteIcon /> : <SoundIcon />}
+            onClick={() => setMuted(!muted)}
+          />
+        </span>
       )}
-      <span className="absolute right-3 bottom-3 z-1 rounded-full bg-veil">
-        <IconButton
-          label={muted ? t('live.video.soundOn') : t('live.video.soundOff')}
-          icon={muted ? <MuteIcon /> : <SoundIcon />}
-          onClick={() => setMuted(!muted)}
-        />
-      </span>
     </>
+  )
+}
+
+/** Until the first picture is there: the stage, and whom one waits for. */
+const Still = ({ stream: { mediaStreamers } }: { stream: Stream }) => {
+  const [host] = mediaStreamers
+  return (
+    <div aria-hidden="true" className="absolute inset-0 flex items-center justify-center">
+      <Backdrop time={timeOfDay(new Date().getHours())} />
+      {host && (
+        <span className="relative">
+          <Avatar src={host.iconUrl || null} name={host.nickname} size={128} />
+        </span>
+      )}
+    </div>
   )
 }

@@ -19,16 +19,20 @@ import { Dock } from './Dock.tsx'
 import { LostBanner } from './LostBanner.tsx'
 import { People } from './People.tsx'
 import { ScoringEvent } from './ScoringEvent.tsx'
+import { StageNotice } from './StageNotice.tsx'
 import { StagePlace } from './StagePlace.tsx'
 import { StageTop } from './StageTop.tsx'
+import { useInterrupted } from './use-interrupted.ts'
 import { useStreamRoom } from './use-stream-room.ts'
 import { ViewerLayout } from './ViewerLayout.tsx'
+
+const clientRendering = 1
 
 type Viewed = Output<typeof live.getMedia>
 
 /** A stream that is on. */
 export const ViewerRoom = ({ viewed }: { viewed: Viewed }) => {
-  const { media, canModerate, isFollowing, totalCoin } = viewed
+  const { media, canModerate, isFollowing, isInterrupted, totalCoin } = viewed
   const { mediaId, mediaStreamers } = media
   const t = useT()
   const queries = useQueryClient()
@@ -53,8 +57,11 @@ export const ViewerRoom = ({ viewed }: { viewed: Viewed }) => {
     [addGift, celebrate],
   )
 
-  const change = (changes: Partial<Viewed>) =>
+  const change = async (changes: Partial<Viewed>) => {
+    // What is on its way was asked for before this.
+    await queries.cancelQueries({ queryKey })
     queries.setQueryData<Viewed>(queryKey, (before) => before && { ...before, ...changes })
+  }
   const caughtUp = useRef(false)
   const { motion, watchCount, lost, ahead } = useStreamRoom(mediaId, {
     onComment: addComment,
@@ -70,11 +77,12 @@ export const ViewerRoom = ({ viewed }: { viewed: Viewed }) => {
   })
 
   useEffect(() => setAhead(ahead), [setAhead, ahead])
+  const interrupted = useInterrupted(motion, isInterrupted)
 
   const { openTray, toShop, sheet } = useGiftTray({
     mediaId,
     balance: totalCoin,
-    onBalance: (coins) => change({ totalCoin: coins }),
+    onBalance: (coins) => void change({ totalCoin: coins }),
     onBalanceUnknown: () => void queries.invalidateQueries({ queryKey }),
     onGift,
   })
@@ -85,6 +93,10 @@ export const ViewerRoom = ({ viewed }: { viewed: Viewed }) => {
       <ViewerLayout
         stage={
           <StagePlace stream={media} motion={motion}>
+            {/* Whose own line is broken is told that, and cannot know the other. */}
+            {media.mediaType === clientRendering && (
+              <StageNotice text={interrupted && !lost ? t('live.interrupted') : null} />
+            )}
             <Celebrations celebrations={celebrations} />
             <StageTop watchCount={watchCount ?? media.watchCount} balance={totalCoin} onShop={toShop} />
             {host && <ScoringEvent vliveId={host.vliveId} />}

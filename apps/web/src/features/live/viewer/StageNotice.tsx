@@ -1,0 +1,9 @@
+/** Says over the stage what is the matter with the picture; null while nothing is. */
+export const StageNotice = ({ text }: { text: string | null }) => (
+  <div
+    role="status"
+    className="pointer-events-none absolute inset-x-4 bottom-20 flex justify-center text-center text-sm"
+  >
+    {text && <p className="rounded-xl bg-veil px-4 py-2">{text}</p>}
+  </div>
+)
