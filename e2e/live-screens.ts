@@ -77,7 +77,7 @@ const viewerScreens: readonly Screen[] = [
     persona: 'viewer',
     open: async (visit) => {
       await changeStream(visit, (viewed) => ({ ...viewed, media: { ...viewed.media, mediaType: 0 } }))
-      await visit.page.getByRole('button', { name: visit.t('live.video.soundOn') }).waitFor()
+      await visit.page.getByText(visit.t('live.video.stuck')).waitFor()
     },
   },
   {

@@ -148,7 +148,7 @@ test('out of coins: to the shop, a test card, and back to the stream', async ({ 
   await expect(question).toContainText(t('live.coins.short.text', { missing: 30 }))
   await question.getByRole('button', { name: t('live.coins.get') }).click()
 
-  await expect(page).toHaveURL('/mypage/')
+  await expect(page).toHaveURL('/mypage/#coins')
   await expect(page.getByRole('link', { name: t('coins.toStream') })).toBeVisible()
   await productLink(page, 'coins_100').click()
   await fillCard(place, cards.accepted)
