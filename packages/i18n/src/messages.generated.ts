@@ -404,12 +404,15 @@ export interface MessageParams {
   'gacha.observed.drawn': Record<never, never>
   'gacha.observed.expected': Record<never, never>
   'gacha.observed.figure': { statistic: string | number; degrees: number }
+  'gacha.observed.impossible': Record<never, never>
   'gacha.observed.items': Record<never, never>
   'gacha.observed.likely': { share: string | number }
+  'gacha.observed.stray': Record<never, never>
   'gacha.observed.text': Record<never, never>
   'gacha.observed.title': Record<never, never>
   'gacha.observed.tooFew': Record<never, never>
   'gacha.observed.what': Record<never, never>
+  'gacha.option.again': Record<never, never>
   'gacha.option.before': Record<never, never>
   'gacha.option.left': { count: number }
   'gacha.option.noTickets': { name: string | number }
@@ -420,6 +423,8 @@ export interface MessageParams {
   'gacha.original.female': Record<never, never>
   'gacha.original.male': Record<never, never>
   'gacha.period': { start: string | number; end: string | number }
+  'gacha.promise.absent': Record<never, never>
+  'gacha.promise.kept': Record<never, never>
   'gacha.rate': Record<never, never>
   'gacha.remainder': { whole: string | number; shown: string | number }
   'gacha.result.again': Record<never, never>
@@ -473,10 +478,12 @@ export interface MessageParams {
   'gacha.verdict.hiddenText': Record<never, never>
   'gacha.verdict.holds': Record<never, never>
   'gacha.verdict.ok': Record<never, never>
+  'gacha.verdict.promise': Record<never, never>
   'gacha.verdict.receipt': Record<never, never>
   'gacha.verdict.results': Record<never, never>
   'gacha.verdict.seed': Record<never, never>
   'gacha.verdict.table': Record<never, never>
+  'gacha.verdict.unchecked': Record<never, never>
   'gacha.verify.drawn': Record<never, never>
   'gacha.verify.draws': Record<never, never>
   'gacha.verify.failed': Record<never, never>
@@ -495,6 +502,7 @@ export interface MessageParams {
   'gacha.verify.step2': Record<never, never>
   'gacha.verify.step3': Record<never, never>
   'gacha.verify.tryIt': Record<never, never>
+  'gacha.verify.unread': Record<never, never>
   'gacha.verify.usedFor': { count: number }
   'gacha.waiting.see': Record<never, never>
   'gacha.waiting.text': Record<never, never>

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { toldDraw } from './gacha.testing.ts'
+import { isAsKept, keepsPromise } from './promise.ts'
+
+const terms = { userSeed: 'mine', nonce: 4, countBefore: 9, times: 10 }
+const draw = toldDraw('0f'.repeat(32), terms)
+const seen = {
+  seedCommitment: draw.seedCommitment,
+  nonce: 4,
+  tableCommitment: draw.tableCommitment,
+  userSeed: 'mine',
+}
+
+it('is kept by a draw with the seed, the odds, the number and the own seed that were seen', () => {
+  expect(keepsPromise(seen, draw)).toBe(true)
+  expect(isAsKept({ ...seen, receipt: draw.receipt }, draw)).toBe(true)
+})
+
+it('is broken by a draw that fits itself, with a seed chosen after the own one was read', () => {
+  expect(keepsPromise(seen, toldDraw('1e'.repeat(32), terms))).toBe(false)
+})
+
+it.each([
+  ['a later number: another window drew meanwhile', { nonce: 5 }, true],
+  ['an earlier number', { nonce: 3 }, false],
+  ['another own seed', { userSeed: 'yours' }, false],
+  ['other odds', { tableCommitment: 'ab'.repeat(32) }, false],
+])('%s: %o keeps it: %s', (_what, change, isKept) => {
+  expect(keepsPromise(seen, { ...draw, ...change })).toBe(isKept)
+})
+
+it('is broken when the receipt becomes another one afterwards', () => {
+  expect(isAsKept({ ...seen, receipt: 'cd'.repeat(32) }, draw)).toBe(false)
+})
