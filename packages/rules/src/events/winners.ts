@@ -16,11 +16,15 @@ export const reachedThresholds = (thresholds: readonly number[], score: number):
 export const winningThreshold = ({ eventType: type, thresholds }: Prize): number =>
   type === eventType.rank ? 0 : (thresholds[0] ?? 0)
 
+/** Whether it is the rank alone that is still to be asked for: nobody wins with nothing. */
+export const rankDecides = (prize: Prize, score: number): boolean =>
+  prize.eventType !== eventType.threshold && prize.numberOfWinners > 0 && score > 0 && score >= winningThreshold(prize)
+
 /**
  * Whether somebody stands among the winners (rulings §7). `rank` is shared by equals, so that at the border all of them
- * win; in a group event it is the rank in the group. Nobody wins with nothing.
+ * win; in a group event it is the rank in the group.
  */
 export const isWinner = (prize: Prize, { rank, score }: { rank: number; score: number }): boolean => {
-  if (score <= 0 || score < winningThreshold(prize)) return false
-  return prize.eventType === eventType.threshold || rank <= prize.numberOfWinners
+  if (prize.eventType === eventType.threshold) return score > 0 && score >= winningThreshold(prize)
+  return rankDecides(prize, score) && rank <= prize.numberOfWinners
 }

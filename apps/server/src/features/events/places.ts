@@ -1,10 +1,10 @@
 import { wholeSeconds } from '@avalive/rules/events/scoring'
 import { eventStatus } from '@avalive/rules/events/status'
-import { isWinner, reachedThresholds } from '@avalive/rules/events/winners'
+import { isWinner, rankDecides, reachedThresholds } from '@avalive/rules/events/winners'
 import type { Context } from '../../platform/context.ts'
 import { eventBoard, type Standing } from '../../platform/leaderboard/port.ts'
 import { finalPage, finalPlace, type Place, type Scored, scoresOf } from './result-store.ts'
-import { standingOf, standingsFrom } from './standings.ts'
+import { scoreAtPlace, standingOf, standingsFrom, tellBoard } from './standings.ts'
 import type { StoredEvent } from './store.ts'
 
 export const PAGE_SIZE = 30
@@ -14,35 +14,41 @@ const isFinal = ({ status }: StoredEvent): boolean => status >= eventStatus.comp
 /** Before the start there is nothing to rank, and while results are made up nothing is told of them. */
 export const isTold = (event: StoredEvent): boolean => event.status === eventStatus.open || isFinal(event)
 
-/** Whoever wins in a group event wins in the group, whichever list is shown. */
-const rankToWin = async (
-  context: Context,
-  event: StoredEvent,
-  groupId: number,
-  standing: Standing,
-  scored: Scored,
-): Promise<number> =>
-  groupId === scored.groupId ? standing.rank : (await standingOf(context, event, scored.groupId, scored)).rank
+/** The smallest score that stands among the winners of each group: whoever has it shares their last rank, or a better. */
+type Borders = ReadonlyMap<number, number>
 
-const placeOf = async (
-  context: Context,
+/** Whoever wins in a group event wins in the group, whichever list is shown: each group is asked once, and only if need be. */
+const bordersOf = async (context: Context, event: StoredEvent, shown: readonly Scored[]): Promise<Borders> => {
+  const undecided = shown.filter(({ score }) => rankDecides(event, Number(score)))
+  const groups = [...new Set(undecided.map(({ groupId }) => groupId))]
+  const scores = groups.map((group) => scoreAtPlace(context, event, group, event.numberOfWinners))
+  const borders = await Promise.all(scores)
+  return new Map(groups.map((group, index) => [group, borders[index] ?? 0]))
+}
+
+const placeOf = (
   event: StoredEvent,
-  groupId: number,
-  standing: Standing,
+  { member, rank, score }: Standing,
   scored: Scored,
-): Promise<Place> => {
-  const { score, rank } = standing
-  const rankOfWinners = await rankToWin(context, event, groupId, standing, scored)
+  borders: Borders | null,
+): Place => {
+  const { groupId } = scored
+  const last = event.numberOfWinners
+  const rankInGroup = borders ? (score >= (borders.get(groupId) ?? 0) ? last : last + 1) : rank
   return {
-    streamerId: standing.member,
-    groupId: scored.groupId,
+    streamerId: member,
+    groupId,
     rank,
     score,
     broadcastSec: wholeSeconds(Number(scored.broadcastMs)),
-    isWinner: isWinner(event, { rank: rankOfWinners, score }),
+    isWinner: isWinner(event, { rank: rankInGroup, score }),
     reachedThresholds: reachedThresholds(event.thresholds, score),
   }
 }
+
+/** Null where the list's own ranks decide. */
+const bordersFor = (context: Context, event: StoredEvent, groupId: number, shown: readonly Scored[]) =>
+  event.isGroupEvent && groupId === 0 && event.status !== eventStatus.notHeld ? bordersOf(context, event, shown) : null
 
 /** Somebody who is on a board and takes no part any more has gone while it was told: it is told again. */
 const livePage = async (context: Context, event: StoredEvent, groupId: number, from: number): Promise<Place[]> => {
@@ -56,12 +62,13 @@ const livePage = async (context: Context, event: StoredEvent, groupId: number, f
     standings.map(({ member }) => member),
   )
   const known = new Map(scores.map((scored) => [scored.streamerId, scored]))
-  const places = standings.map((standing) => {
+  const borders = await bordersFor(context, event, groupId, scores)
+  return standings.flatMap((standing) => {
     const scored = known.get(standing.member)
     if (!scored) context.leaderboards.remove(eventBoard(event.id, groupId), standing.member)
-    return scored ? placeOf(context, event, groupId, standing, scored) : []
+    else if (scored.score > standing.score) tellBoard(context, event, groupId, scored)
+    return scored ? placeOf(event, standing, scored, borders) : []
   })
-  return (await Promise.all(places)).flat()
 }
 
 /** A page of those who take part, the best first; `from` 0 is the first. */
@@ -78,5 +85,6 @@ export const placeIn = async (
   if (isFinal(event)) return finalPlace(context.db, event.id, groupId, streamerId)
   const [scored] = await scoresOf(context.db, event.id, [streamerId])
   if (!scored || (groupId !== 0 && scored.groupId !== groupId)) return undefined
-  return placeOf(context, event, groupId, await standingOf(context, event, groupId, scored), scored)
+  const standing = await standingOf(context, event, groupId, scored)
+  return standing && placeOf(event, standing, scored, await bordersFor(context, event, groupId, [scored]))
 }

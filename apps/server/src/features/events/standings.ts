@@ -1,20 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { ranksOf } from '@avalive/rules/rankings/rank'
 import type { Context } from '../../platform/context.ts'
+import { inTime } from '../../platform/leaderboard/in-time.ts'
 import { eventBoard, type Standing } from '../../platform/leaderboard/port.ts'
-import { countAhead, type Scored, storedPage } from './result-store.ts'
+import { countAhead, type Scored, scoresOf, storedPage } from './result-store.ts'
 import type { StoredEvent } from './store.ts'
 
 /** A page does not wait for a board of a million to be loaded, nor for one that cannot be reached. */
 const PATIENCE_MS = 250
-
-const inTime = async <T>({ log }: Context, asked: Promise<T>): Promise<T | undefined> => {
-  const answer = asked.catch((error) => {
-    log.warn({ err: error }, 'a board of an event did not answer')
-    return undefined
-  })
-  return Promise.race([answer, sleep(PATIENCE_MS, undefined, { ref: false })])
-}
 
 /** Who stands from a place on: the board knows, and until it does, the table. */
 export const standingsFrom = async (
@@ -24,7 +16,7 @@ export const standingsFrom = async (
   from: number,
   count: number,
 ): Promise<readonly Standing[]> => {
-  const board = await inTime(context, context.leaderboards.page(eventBoard(id, groupId), from, count))
+  const board = await inTime(context, context.leaderboards.page(eventBoard(id, groupId), from, count), PATIENCE_MS)
   if (board) return board
   const rows = await storedPage(context.db, id, groupId, from, count)
   const [first] = rows
@@ -39,18 +31,43 @@ export const standingsFrom = async (
   }))
 }
 
-/** How somebody stands whose score is known. */
+/** The table knows this score for certain; a board that has missed it hears of it now. */
+export const tellBoard = ({ leaderboards }: Context, { id }: StoredEvent, groupId: number, scored: Scored): void =>
+  leaderboards.raise(eventBoard(id, groupId), scored.streamerId, scored.score, scored.reachedAt, scored.entryId)
+
+/** How somebody stands whose score is known; undefined where they have left since it was read. */
 export const standingOf = async (
   context: Context,
-  { id }: StoredEvent,
+  event: StoredEvent,
   groupId: number,
-  { streamerId, score, reachedAt, entryId }: Scored,
-): Promise<Standing> => {
+  scored: Scored,
+): Promise<Standing | undefined> => {
   const { leaderboards, db } = context
-  const board = eventBoard(id, groupId)
-  // The table knows this score for certain; a board that has missed it hears of it now.
-  leaderboards.raise(board, streamerId, score, reachedAt, entryId)
-  const standing = await inTime(context, leaderboards.rankOf(board, streamerId))
-  if (standing) return standing
-  return { member: streamerId, score: Number(score), rank: (await countAhead(db, id, groupId, score)) + 1 }
+  const { streamerId, score } = scored
+  const board = eventBoard(event.id, groupId)
+  const ask = () => inTime(context, leaderboards.rankOf(board, streamerId), PATIENCE_MS)
+  const standing = await ask()
+  if (standing && standing.score >= score) return standing
+  tellBoard(context, event, groupId, scored)
+  // Whoever leaves after this look is taken off the board after it, too.
+  const [still] = await scoresOf(db, event.id, [streamerId])
+  if (!still) {
+    leaderboards.remove(board, streamerId)
+    return undefined
+  }
+  return (
+    (await ask()) ?? {
+      member: streamerId,
+      score: Number(score),
+      rank: (await countAhead(db, event.id, groupId, score)) + 1,
+    }
+  )
 }
+
+/** The score of a place in a group, 1 being the first; undefined where so many are not in it. */
+export const scoreAtPlace = async (
+  context: Context,
+  event: StoredEvent,
+  groupId: number,
+  place: number,
+): Promise<number | undefined> => (await standingsFrom(context, event, groupId, place - 1, 1))[0]?.score

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ranker } from '@avalive/contract/rankings'
 import { ranksOf } from '@avalive/rules/rankings/rank'
 import type { Context } from '../../platform/context.ts'
+import { inTime } from '../../platform/leaderboard/in-time.ts'
 import type { Board } from '../../platform/leaderboard/port.ts'
 import type { OwnScore, Person, RankedPerson } from './store.ts'
 
@@ -36,15 +36,7 @@ export const ownRow = async (
   if (!own) return row(me, null, 0)
   // The table knows this score for certain; a board that has missed it hears of it now.
   context.leaderboards.raise(board, me.userId, own.score, own.reachedAt, own.order)
-  return row(me, await rankInTime(context, board, me.userId), Number(own.score))
-}
-
-/** A page does not wait for a board of a million to be loaded: the rank comes with the next refresh. */
-const rankInTime = async ({ leaderboards, log }: Context, board: Board, userId: bigint): Promise<number | null> => {
-  const asked = leaderboards.rankOf(board, userId).catch((error) => {
-    log.warn({ err: error, board }, 'a rank could not be told')
-    return null
-  })
-  const standing = await Promise.race([asked, sleep(RANK_PATIENCE_MS, null, { ref: false })])
-  return standing?.rank ?? null
+  // Where the board takes its time, the rank comes with the next refresh.
+  const standing = await inTime(context, context.leaderboards.rankOf(board, me.userId), RANK_PATIENCE_MS)
+  return row(me, standing?.rank ?? null, Number(own.score))
 }

@@ -1,0 +1,110 @@
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { type EventKit, eventKit, still } from '@avalive/testkit/events'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { eventBoard, type Leaderboards } from '../../platform/leaderboard/port.ts'
+import { pageOf } from './places.ts'
+import { scoresOf } from './result-store.ts'
+import { standingOf } from './standings.ts'
+import { findEvent } from './store.ts'
+
+let app: TestApp
+let kit: EventKit
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), still)
+  kit = eventKit(app)
+})
+afterAll(() => app.stop())
+
+const stored = async (eventId: string) => {
+  const event = await findEvent(app.context.db, eventId)
+  if (!event) throw new Error('no event')
+  return event
+}
+
+/** How often boards are asked. */
+const counted = () => {
+  const asked = { page: 0, rankOf: 0 }
+  const inner = app.context.leaderboards
+  const leaderboards: Leaderboards = {
+    raise: (...what) => inner.raise(...what),
+    remove: (...what) => inner.remove(...what),
+    page: (...what) => {
+      asked.page++
+      return inner.page(...what)
+    },
+    rankOf: (...what) => {
+      asked.rankOf++
+      return inner.rankOf(...what)
+    },
+  }
+  return { asked, context: { ...app.context, leaderboards } }
+}
+
+/** Twelve people in three groups, with scores from 1200 down. */
+const groupEvent = async (type: 1 | 2 | 3, winners: number) => {
+  const event = await kit.newEvent({ begins: 1, ends: 60, groups: 3, type, winners, thresholds: [500] })
+  for (let n = 0; n < 12; n++) await kit.enter(event, await app.newMember({ avatar: true }))
+  await kit.pass(2)
+  const { id } = await stored(event)
+  await app.context.pool.query(
+    `update event_scores s set coins = place * 100, score = place * 100 from (
+       select entry_id, row_number() over (order by entry_id desc) as place from event_scores where event_id = $1) p
+     where p.entry_id = s.entry_id`,
+    [id],
+  )
+  return stored(event)
+}
+
+describe('a page of all groups', () => {
+  it.each([
+    ['rank', 1, 2, 4, 6],
+    ['threshold', 2, 2, 1, 8],
+    ['rank and threshold', 3, 3, 4, 8],
+    ['rank, of which nobody is to win', 1, 0, 1, 0],
+    ['rank, with more winners than people', 1, 9, 4, 12],
+  ] as const)(
+    'of an event by %s asks each group once, where its ranks decide',
+    async (_, type, winners, pages, won) => {
+      const event = await groupEvent(type, winners)
+      const { asked, context } = counted()
+      const page = await pageOf(context, event, 0, 0)
+      expect(page.length).toBe(12)
+      expect(page.filter(({ isWinner }) => isWinner).length).toBe(won)
+      expect(asked).toEqual({ page: pages, rankOf: 0 })
+      for (const group of [1, 2, 3]) {
+        const within = await pageOf(context, event, group, 0)
+        expect(within).toEqual(
+          page.filter(({ groupId }) => groupId === group).map((one, index) => ({ ...one, rank: index + 1 })),
+        )
+      }
+    },
+  )
+})
+
+describe('a board', () => {
+  it('that has missed a score hears of it from the page', async () => {
+    const event = await groupEvent(1, 1)
+    const [first] = await pageOf(app.context, event, 0, 0)
+    await app.context.db
+      .updateTable('event_scores')
+      .set({ score: 5000 })
+      .where('event_id', '=', event.id)
+      .where('streamer_id', '=', first?.streamerId ?? 0n)
+      .execute()
+    await pageOf(app.context, event, 0, 0)
+    expect((await pageOf(app.context, event, 0, 0))[0]?.score).toBe(5000)
+  })
+
+  it('does not get somebody back who has left since their score was read', async () => {
+    const eventId = await kit.newEvent({ begins: 5, ends: 60 })
+    const me = await app.newMember({ avatar: true })
+    await kit.enter(eventId, me)
+    const event = await stored(eventId)
+    await pageOf(app.context, event, 0, 0)
+    const [scored] = await scoresOf(app.context.db, event.id, [me.userId])
+    if (!scored) throw new Error('no score')
+    await kit.cancel(eventId, me)
+    expect(await standingOf(app.context, event, 0, scored)).toBeUndefined()
+    expect(await app.context.leaderboards.page(eventBoard(event.id, 0), 0, 10)).toEqual([])
+  })
+})
