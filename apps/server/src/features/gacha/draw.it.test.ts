@@ -1,15 +1,12 @@
 import { errorCode } from '@avalive/contract/errors'
 import { gacha } from '@avalive/contract/gacha'
-import { points } from '@avalive/contract/points'
 import { verifyDraw, verifySequence } from '@avalive/rules/gacha/verify'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
 import { type GachaKit, gachaKit } from '@avalive/testkit/gacha'
 import { type LiveKit, liveKit } from '@avalive/testkit/live'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { runDue } from '../../platform/due.ts'
 import { checkLedger } from '../../platform/ledger-check.ts'
 import { suspendUser } from '../account/suspend-user.ts'
-import { awardsDue } from './due.ts'
 
 let app: TestApp
 let kit: GachaKit
@@ -265,100 +262,6 @@ describe('a draw', () => {
     await suspendUser(app.context, member.userId, 'infinity')
     expect((await kit.draw(member, gachaId)).status).toBe(401)
     expect(await purse.coinsOf(member)).toEqual({ charged: 1000, free: 0 })
-  })
-})
-
-describe('bonuses by draw count', () => {
-  const names = JSON.stringify({ en: 'Bonus' })
-  const newSet = async () => {
-    const setId = `set-${crypto.randomUUID().slice(0, 8)}`
-    const gachaId = await kit.newGacha({
-      bonusSetId: setId,
-      options: [
-        { amount: 1, times: 1 },
-        { amount: 1, times: 10, bonusType: 'avatarPoint500' },
-      ],
-    })
-    const { id: crown } = await app.context.db
-      .selectFrom('items')
-      .where('item_id', '=', kit.itemId(gachaId, 'crown'))
-      .select('id')
-      .executeTakeFirstOrThrow()
-    const bonus = (draw_count: number, type: string, amount: number) => ({
-      set_id: setId,
-      draw_count,
-      type,
-      amount,
-      names,
-      item_id: type === 'avatarItem' ? crown : null,
-      ticket_type_id: type === 'ticket' ? 'test' : null,
-    })
-    const all = [
-      bonus(2, 'coin', 50),
-      bonus(3, 'ticket', 2),
-      bonus(4, 'avatarPoint', 500),
-      bonus(5, 'avatarItem', 1),
-      bonus(6, 'point', 30),
-      bonus(7, 'livePoint', 20),
-      bonus(100, 'coin', 999),
-    ]
-    await app.context.db.insertInto('gacha_bonuses').values(all).execute()
-    return gachaId
-  }
-
-  it('come once each, of every kind; LIVE points with the turn of the day in Japan', async () => {
-    app.clock.moveTo(Temporal.Instant.from('2030-03-31T03:00:00Z'))
-    const [gachaId, member] = [await newSet(), await memberWith(1000)]
-    expect((await kit.draw(member, gachaId)).payload.draw.bonuses).toEqual([])
-    const ten = await kit.draw(member, gachaId, { index: 1, times: 10 })
-    expect(ten.payload.draw.bonuses.map(({ type, amount }) => [type, amount])).toEqual([
-      ['coin', 50],
-      ['ticket', 2],
-      ['avatarPoint', 500],
-      ['avatarItem', 1],
-      ['point', 30],
-      ['livePoint', 20],
-    ])
-    const wallet = await kit.walletOf(member)
-    expect(wallet).toMatchObject({ totalCoin: 1000 - 2 + 50, avatarPoint: 1000, point: 30 })
-    expect(wallet.tickets.find(({ ticketTypeId }) => ticketTypeId === 'test')?.count).toBe(2)
-    const owned = await app.context.db
-      .selectFrom('inventory')
-      .where('user_id', '=', member.userId)
-      .where('source', 'like', 'gachaBonus:%')
-      .selectAll()
-      .execute()
-    expect(owned.length).toBe(1)
-
-    const pointsOf = async () => (await app.call(points.getBalance, {}, member)).payload
-    await runDue(app.context, [awardsDue])
-    expect((await pointsOf()).livePoint.total).toBe(0)
-    app.clock.moveTo(Temporal.Instant.from('2030-03-31T15:00:00Z'))
-    await Promise.all([runDue(app.context, [awardsDue]), runDue(app.context, [awardsDue])])
-    await runDue(app.context, [awardsDue])
-    expect((await pointsOf()).lots).toMatchObject([{ month: '2030-03', balance: 20 }])
-  })
-
-  it('come with the next draw of a gacha whose group had reached them by another one, and are told as received', async () => {
-    const [one, other, member] = [await kit.newGacha(), await newSet(), await memberWith(1000)]
-    await kit.sameGroup(one, other)
-    for (let count = 0; count < 5; count++) await kit.draw(member, one)
-    const received = async () => {
-      const { bonusSetId, list } = await gachaOf(other, member)
-      const { bonuses } = list.gachaBonusList.find(({ setId }) => setId === bonusSetId) ?? { bonuses: [] }
-      return bonuses.filter(({ isReceived }) => isReceived).map(({ drawCount }) => drawCount)
-    }
-    expect(await received()).toEqual([])
-    const { payload } = await kit.draw(member, other)
-    expect(payload.draw.bonuses.map(({ drawCount }) => drawCount)).toEqual([2, 3, 4, 5, 6])
-    expect(await received()).toEqual([2, 3, 4, 5, 6])
-    expect((await kit.draw(member, other)).payload.draw.bonuses.map(({ drawCount }) => drawCount)).toEqual([7])
-  })
-
-  it('come once when the draws that reach them come at once', async () => {
-    const [gachaId, member] = [await newSet(), await memberWith(1000)]
-    await Promise.all(Array.from({ length: 12 }, () => kit.draw(member, gachaId)))
-    expect(await kit.walletOf(member)).toMatchObject({ totalCoin: 1000 - 12 + 50, avatarPoint: 500, point: 30 })
   })
 })
 
