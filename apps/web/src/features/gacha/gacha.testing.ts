@@ -147,14 +147,18 @@ export const someWallet = (changes: Partial<Output<typeof gacha.getWallet>> = {}
   ...changes,
 })
 
+const usualTerms = { nonce: 0, countBefore: 0, times: 1, userSeed: 'mine', serverSeed }
+type Terms = typeof usualTerms
+
 /** A draw as the service tells it, by the rules themselves. */
-export const someDraw = (changes: Partial<Draw> = {}, terms = { nonce: 0, countBefore: 0, times: 1 }): Draw => {
-  const { results, ...told } = toldDraw(serverSeed, { userSeed: 'mine', ...terms })
+export const someDraw = (changes: Partial<Draw> = {}, terms: Partial<Terms> = {}): Draw => {
+  const { serverSeed: by, ...how } = { ...usualTerms, ...terms }
+  const { results, ...told } = toldDraw(by, how)
   const rarities = new Map(
     sampleTable.weightSets.flatMap(({ entries }) => entries.map(({ itemId, rarity }) => [itemId, rarity])),
   )
   return {
-    drawId: `d${terms.nonce}`,
+    drawId: `d${how.nonce}`,
     name: 'Sample sea',
     at: inHours(-1),
     type: 'coin',

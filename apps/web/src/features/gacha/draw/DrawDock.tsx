@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -19,7 +19,7 @@ export const DrawDock = ({ offer, odds }: { offer: Offer; odds: Odds }) => {
   const { phase, left } = useOpening(offer, clockOffset)
   const [isDrawing, setDrawing] = useState(false)
   // A draw whose answer never came is asked for again with its own key, even if everything was closed meanwhile.
-  const unsure = useRef<Attempt | null>(null)
+  const [unsure, setUnsure] = useState<Attempt | null>(null)
   if (!wallet) {
     return isError ? (
       <div className="gacha-dock flex min-h-12 items-center justify-between gap-4">
@@ -41,7 +41,7 @@ export const DrawDock = ({ offer, odds }: { offer: Offer; odds: Odds }) => {
       </Button>
       {isDrawing && (
         <Suspense fallback={null}>
-          <Drawing offer={offer} odds={odds} unsure={unsure} onClose={() => setDrawing(false)} />
+          <Drawing offer={offer} odds={odds} unsure={unsure} onUnsure={setUnsure} onClose={() => setDrawing(false)} />
         </Suspense>
       )}
     </div>

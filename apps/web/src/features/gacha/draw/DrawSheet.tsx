@@ -1,50 +1,54 @@
-import type { Draw } from '@avalive/contract/gacha'
 import { formatNumber } from '@avalive/i18n/format'
 import { nextGuarantee } from '@avalive/rules/gacha/guarantee'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { newKey } from '../../../lib/new-key.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useDialogs } from '../../../ui/Dialogs.tsx'
+import type { Odds } from '../odds/odds.ts'
 import { isKnown, type Offer } from '../offer.ts'
 import { OptionButton } from './OptionButton.tsx'
 import { type Option, optionsOf, ownedFor, stateOf, ticketName } from './option.ts'
 import { Purse } from './Purse.tsx'
 import { SeedFold } from './SeedFold.tsx'
 import { useDrawFailures } from './use-draw-failures.ts'
-import { type Attempt, useDrawing } from './use-drawing.ts'
+import { type Attempt, type Drawn, useDrawing } from './use-drawing.ts'
 import { useOpening } from './use-opening.ts'
 import { useWallet } from './use-wallet.ts'
 
 interface Props {
   readonly offer: Offer
-  readonly revision: number
-  readonly unsure: RefObject<Attempt | null>
+  /** Those that stand on the page. */
+  readonly odds: Odds
+  readonly unsure: Attempt | null
+  readonly onUnsure: (attempt: Attempt | null) => void
   /** Null until somebody has written one. */
   readonly userSeed: string | null
   readonly onUserSeed: (seed: string) => void
-  readonly onDrawn: (draw: Draw) => void
+  readonly onDrawn: (drawn: Drawn) => void
   readonly onClose: () => void
 }
 
 /** The ways to draw with what they cost; each is asked about once more before anything is taken. */
 export const DrawSheet = (props: Props) => {
-  const { offer, revision, unsure, userSeed, onUserSeed, onDrawn, onClose } = props
+  const { offer, odds, unsure, onUnsure, userSeed, onUserSeed, onDrawn, onClose } = props
   const t = useT()
   const { wallet, clockOffset } = useWallet()
   const { now } = useOpening(offer, clockOffset)
   const ask = useQuestion(offer)
   const { tooExpensive, failed } = useDrawFailures(offer.path)
-  const { draw, drawing } = useDrawing({ gachaId: offer.gachaId, revision, unsure, onDrawn, onFailed: failed })
+  const { draw, drawing } = useDrawing({ unsure, onUnsure, onDrawn, onFailed: failed })
   const [proposed] = useState(() => newKey().slice(0, 16))
   if (!wallet) return null
   const seed = userSeed ?? proposed
 
+  const isUnsure = ({ index }: Option) => unsure?.sent.consumeTypeIndex === index
+
   const choose = async (option: Option) => {
     const missing = option.due - ownedFor(option, wallet)
-    const isAgain = unsure.current?.consumeTypeIndex === option.index
-    if (missing > 0 && !isAgain && option.type === 'coin') return tooExpensive(missing)
-    if (await ask(option, ownedFor(option, wallet), ticketName(option, wallet))) await draw(option, seed)
+    if (missing > 0 && !isUnsure(option) && option.type === 'coin') return tooExpensive(missing)
+    if (!(await ask(option, ownedFor(option, wallet), ticketName(option, wallet)))) return
+    await draw({ gachaId: offer.gachaId, odds, fairness: wallet.fairness, option, userSeed: seed })
   }
 
   return (

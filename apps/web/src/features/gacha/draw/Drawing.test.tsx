@@ -48,7 +48,7 @@ interface World {
 const refused = (name: Parameters<typeof errorCode>[1]): Reply => {
   return () => refuse(errorStatus('gacha', name), errorCode('gacha', name), 'why not')
 }
-const drawn: Reply = () => answer(drawnWith(someDraw()))
+const drawn: Reply = ({ body }) => answer(drawnWith(someDraw({}, { userSeed: Object(body).userSeed ?? 'mine' })))
 
 const open = async ({ offered, wallet, draws = [drawn], hasUndetermined = false, waiting = [] }: World = {}) => {
   const left = [...draws]
@@ -100,6 +100,8 @@ test('shows the commitment before the draw, asks what it costs, and draws by the
     idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     userSeed: 'my luck',
     revision: 3,
+    amount: 100,
+    seedCommitment: someWallet().fairness.seedCommitment,
   })
 })
 

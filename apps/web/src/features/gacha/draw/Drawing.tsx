@@ -1,26 +1,26 @@
-import type { Draw } from '@avalive/contract/gacha'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import type { Odds } from '../odds/odds.ts'
 import type { Offer } from '../offer.ts'
 import { DrawSheet } from './DrawSheet.tsx'
 import { Results } from './Results.tsx'
-import type { Attempt } from './use-drawing.ts'
+import type { Attempt, Drawn } from './use-drawing.ts'
 
 interface Props {
   readonly offer: Offer
   readonly odds: Odds
-  readonly unsure: RefObject<Attempt | null>
+  readonly unsure: Attempt | null
+  readonly onUnsure: (attempt: Attempt | null) => void
   readonly onClose: () => void
 }
 
 /** Choosing, then seeing what came. */
-export default function Drawing({ offer, odds, unsure, onClose }: Props) {
-  const [drawn, setDrawn] = useState<Draw | null>(null)
+export default function Drawing({ offer, odds, unsure, onUnsure, onClose }: Props) {
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
   const [userSeed, setUserSeed] = useState<string | null>(null)
   if (drawn) {
     return (
       <Results
-        draw={drawn}
+        {...drawn}
         odds={odds}
         isExchangeable={offer.isColorExchangeable}
         onAgain={() => setDrawn(null)}
@@ -31,8 +31,9 @@ export default function Drawing({ offer, odds, unsure, onClose }: Props) {
   return (
     <DrawSheet
       offer={offer}
-      revision={odds.revision}
+      odds={odds}
       unsure={unsure}
+      onUnsure={onUnsure}
       userSeed={userSeed}
       onUserSeed={setUserSeed}
       onDrawn={setDrawn}

@@ -1,4 +1,5 @@
 import { type Draw, type DrawResult, gacha } from '@avalive/contract/gacha'
+import type { KeptPromise } from '@avalive/rules/gacha/promise'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '../../../lib/action.ts'
@@ -10,11 +11,14 @@ import { GiftIcon } from '../../../ui/pictograms.tsx'
 import { useToasts } from '../../../ui/Toasts.tsx'
 import { gachaErrorOf } from '../gacha-error.ts'
 import type { Design, Odds } from '../odds/odds.ts'
+import { BrokenPromise } from '../promise/BrokenPromise.tsx'
 import { ColourDialog } from './ColourDialog.tsx'
 import { WonItems } from './WonItems.tsx'
 
 interface Props {
   readonly draw: Draw
+  /** What this browser saw before it; null when it did not. */
+  readonly promise: KeptPromise | null
   readonly odds: Odds
   /** Another colour of a design may be kept instead. */
   readonly isExchangeable: boolean
@@ -23,7 +27,7 @@ interface Props {
 }
 
 /** What came. It is paid and decided; keeping it puts it among one's things. */
-export const Results = ({ draw, odds, isExchangeable, onAgain, onClose }: Props) => {
+export const Results = ({ draw, promise, odds, isExchangeable, onAgain, onClose }: Props) => {
   const t = useT()
   const client = useQueryClient()
   const { show } = useToasts()
@@ -72,6 +76,7 @@ export const Results = ({ draw, odds, isExchangeable, onAgain, onClose }: Props)
         <p role="status" className="sr-only">
           {t('gacha.result.best', { count: best })}
         </p>
+        <BrokenPromise draw={draw} promise={promise} />
         <WonItems
           draw={draw}
           odds={odds}

@@ -2,6 +2,7 @@ import { type Draw, gacha } from '@avalive/contract/gacha'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../lib/query.tsx'
 import { avatarOdds, type Odds } from '../odds/odds.ts'
+import { keptPromise } from '../promise/kept-promises.ts'
 import { Results } from './Results.tsx'
 
 /** Results of any gacha that nobody has kept, one draw after another, the newest first. */
@@ -28,6 +29,7 @@ const WaitingDraw = ({ draw, onClose }: { draw: Draw; onClose: () => void }) => 
   return (
     <Results
       draw={draw}
+      promise={keptPromise(draw.drawId)}
       odds={items.data ? avatarOdds(items.data) : nothing}
       isExchangeable={isExchangeable && items.data !== undefined}
       onClose={onClose}

@@ -1,75 +1,108 @@
 import type { Output, SentInput } from '@avalive/contract/call'
 import { type Draw, gacha } from '@avalive/contract/gacha'
+import type { DrawPromise, KeptPromise } from '@avalive/rules/gacha/promise'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { newKey } from '../../../lib/new-key.ts'
 import { isWorthRetrying } from '../../../lib/query.tsx'
+import { keepPromise } from '../promise/kept-promises.ts'
 import type { Option } from './option.ts'
 import { walletQuery } from './use-wallet.ts'
 
-/** One tap on "draw": its key and its seed stay the same however often it has to be repeated, so that it is paid once. */
-export type Attempt = SentInput<typeof gacha.draw>
+type Sent = SentInput<typeof gacha.draw>
+type Wallet = Output<typeof gacha.getWallet>
+
+/** One tap on "draw": it stays exactly the same however often it has to be repeated, so that it is paid once. */
+export interface Attempt {
+  readonly sent: Sent
+  readonly promise: DrawPromise
+}
+
+export interface Drawn {
+  readonly draw: Draw
+  readonly promise: KeptPromise
+}
 
 /** When a draw that got no answer is asked for again. */
 const repeats = [400, 1500]
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-const send = async (attempt: Attempt, pauses = repeats): Promise<Output<typeof gacha.draw>> => {
+const send = async (sent: Sent, pauses = repeats): Promise<Output<typeof gacha.draw>> => {
   try {
-    return await call(gacha.draw, attempt)
+    return await call(gacha.draw, sent)
   } catch (error) {
     const [pause, ...later] = pauses
     if (pause === undefined || !isWorthRetrying(error)) throw error
     await wait(pause)
-    return send(attempt, later)
+    return send(sent, later)
+  }
+}
+
+/** What stands on the page when somebody says yes; by anything else nothing is drawn. */
+export interface Shown {
+  readonly gachaId: string
+  readonly odds: { readonly revision: number; readonly tableCommitment: string }
+  readonly fairness: Wallet['fairness']
+  readonly option: Pick<Option, 'index' | 'times' | 'due'>
+  readonly userSeed: string
+}
+
+const attemptFor = ({ gachaId, odds, fairness, option, userSeed }: Shown): Attempt => {
+  const idempotencyKey = newKey()
+  const seed = userSeed.trim().toWellFormed()
+  const { seedCommitment, nonce } = fairness
+  return {
+    sent: {
+      gachaId,
+      consumeTypeIndex: option.index,
+      times: option.times,
+      idempotencyKey,
+      ...(seed !== '' && { userSeed: seed }),
+      revision: odds.revision,
+      amount: option.due,
+      seedCommitment,
+    },
+    // Without a seed of one's own the key is it.
+    promise: { seedCommitment, nonce, tableCommitment: odds.tableCommitment, userSeed: seed || idempotencyKey },
   }
 }
 
 interface Options {
-  readonly gachaId: string
-  /** The odds that stand on the page: others are not drawn by. */
-  readonly revision: number
-  readonly unsure: RefObject<Attempt | null>
-  readonly onDrawn: (draw: Draw) => void
+  /** A draw whose answer never came. */
+  readonly unsure: Attempt | null
+  readonly onUnsure: (attempt: Attempt | null) => void
+  readonly onDrawn: (drawn: Drawn) => void
   readonly onFailed: (error: unknown) => void
 }
 
 /** Draws, once at a time. */
-export const useDrawing = ({ gachaId, revision, unsure, onDrawn, onFailed }: Options) => {
+export const useDrawing = ({ unsure, onUnsure, onDrawn, onFailed }: Options) => {
   const client = useQueryClient()
   const busy = useRef(false)
   const [drawing, setDrawing] = useState<number | null>(null)
 
   const draw = useCallback(
-    async ({ index, times }: Option, userSeed: string) => {
+    async (shown: Shown) => {
       if (busy.current) return
       busy.current = true
-      setDrawing(index)
-      const seed = userSeed.trim().toWellFormed()
-      const before = unsure.current?.consumeTypeIndex === index ? unsure.current : null
-      const attempt: Attempt = before ?? {
-        gachaId,
-        consumeTypeIndex: index,
-        times,
-        idempotencyKey: newKey(),
-        ...(seed !== '' && { userSeed: seed }),
-        revision,
-      }
+      setDrawing(shown.option.index)
+      const attempt = unsure?.sent.consumeTypeIndex === shown.option.index ? unsure : attemptFor(shown)
       try {
-        const { draw: drawn, ...wallet } = await send(attempt)
-        unsure.current = null
+        const { draw: drawn, ...wallet } = await send(attempt.sent)
+        const promise = keepPromise(drawn.drawId, { ...attempt.promise, receipt: drawn.receipt })
+        onUnsure(null)
         client.setQueryData(walletQuery.queryKey, (old) => old && { ...old, ...wallet })
-        onDrawn(drawn)
+        onDrawn({ draw: drawn, promise })
       } catch (error) {
-        unsure.current = isWorthRetrying(error) ? attempt : null
+        onUnsure(isWorthRetrying(error) ? attempt : null)
         onFailed(error)
       } finally {
         busy.current = false
         setDrawing(null)
       }
     },
-    [client, gachaId, revision, unsure, onDrawn, onFailed],
+    [client, unsure, onUnsure, onDrawn, onFailed],
   )
   return { draw, drawing }
 }

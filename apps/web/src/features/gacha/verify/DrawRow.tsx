@@ -1,5 +1,5 @@
 import type { Draw } from '@avalive/contract/gacha'
-import { type Verdict, verifyDraw } from '@avalive/rules/gacha/verify'
+import { verifyDraw } from '@avalive/rules/gacha/verify'
 import { useMemo, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useTimeText } from '../../../lib/time-value.ts'
@@ -9,6 +9,7 @@ import type { Odds } from '../odds/odds.ts'
 import { Stars } from '../odds/Stars.tsx'
 import { Recomputed } from './Recomputed.tsx'
 import { useTable } from './use-draws.ts'
+import { brokenVerdict, type DrawVerdict, promiseStateOf } from './verdict.ts'
 
 /** A draw in a line: when, how often, the best of it, and whether it holds. */
 export const DrawRow = ({ draw, odds }: { draw: Draw; odds: Odds }) => {
@@ -16,10 +17,12 @@ export const DrawRow = ({ draw, odds }: { draw: Draw; odds: Odds }) => {
   const time = useTimeText()
   const [isOpen, setOpen] = useState(false)
   const table = useTable(draw.gachaId, draw.revision)
-  const verdict = useMemo(
-    () => (table && draw.serverSeed !== null ? verifyDraw(draw, table, draw.serverSeed) : null),
-    [draw, table],
-  )
+  const { data } = table
+  const promise = useMemo(() => promiseStateOf(draw), [draw])
+  const verdict = useMemo(() => {
+    if (promise === 'broken') return brokenVerdict
+    return data && draw.serverSeed !== null ? verifyDraw(draw, data.table, draw.serverSeed) : null
+  }, [draw, promise, data])
   return (
     <li>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -31,18 +34,25 @@ export const DrawRow = ({ draw, odds }: { draw: Draw; odds: Odds }) => {
             </span>
             <span className="block text-sm text-soft">{time(draw.at)}</span>
           </span>
-          <State isRevealed={draw.serverSeed !== null} verdict={verdict} />
+          <State isRevealed={draw.serverSeed !== null} isUnread={table.isError} verdict={verdict} />
         </summary>
-        {isOpen && <Recomputed draw={draw} table={table} odds={odds} />}
+        {isOpen && <Recomputed draw={draw} promise={promise} table={table} odds={odds} />}
       </details>
     </li>
   )
 }
 
-const State = ({ isRevealed, verdict }: { isRevealed: boolean; verdict: Verdict | null }) => {
+interface StateProps {
+  readonly isRevealed: boolean
+  /** Its odds could not be had. */
+  readonly isUnread: boolean
+  readonly verdict: DrawVerdict | null
+}
+
+const State = ({ isRevealed, isUnread, verdict }: StateProps) => {
   const t = useT()
-  if (!isRevealed) return <Badge>{t('gacha.verdict.hidden')}</Badge>
-  if (!verdict) return null
+  if (!verdict && !isRevealed) return <Badge>{t('gacha.verdict.hidden')}</Badge>
+  if (!verdict) return isUnread ? <Badge>{t('gacha.verdict.unchecked')}</Badge> : null
   return verdict.ok ? (
     <Badge tone="success" icon={<CheckIcon size={14} />}>
       {t('gacha.verdict.holds')}

@@ -1,31 +1,35 @@
 import type { Draw } from '@avalive/contract/gacha'
-import { drawFrom, macOf } from '@avalive/rules/gacha/draw'
+import { drawFrom, isSeed, macOf } from '@avalive/rules/gacha/draw'
 import type { GachaTable } from '@avalive/rules/gacha/table'
-import { type Verdict, verifyDraw } from '@avalive/rules/gacha/verify'
+import { verifyDraw } from '@avalive/rules/gacha/verify'
 import { useMemo, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { CheckIcon, WarningIcon } from '../../../ui/icons.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { Odds } from '../odds/odds.ts'
 import { Fingerprint } from '../overview/Fingerprint.tsx'
 import { Comparison } from './Comparison.tsx'
+import { Unread } from './Unread.tsx'
+import type { useTable } from './use-draws.ts'
 import { useReveal } from './use-reveal.ts'
+import { VerdictLine } from './VerdictLine.tsx'
+import { brokenVerdict, type PromiseState } from './verdict.ts'
 
 interface Props {
   readonly draw: Draw
-  /** Undefined while it is on its way. */
-  readonly table: GachaTable | undefined
+  readonly promise: PromiseState
+  readonly table: ReturnType<typeof useTable>
   readonly odds: Odds
 }
 
 /** Draws again before one's eyes. Seeds may be changed by hand: one letter, and nothing fits any more. */
-export const Recomputed = ({ draw, table, odds }: Props) => {
+export const Recomputed = ({ draw, promise, table, odds }: Props) => {
   const t = useT()
   const { reveal, isRevealing } = useReveal()
   return (
     <div className="flex flex-col gap-4 border-line border-t px-4 py-4">
+      {promise === 'broken' && <VerdictLine verdict={brokenVerdict} />}
       {draw.serverSeed === null ? (
         <>
           <p className="text-sm text-soft">{t('gacha.verdict.hiddenText')}</p>
@@ -41,8 +45,16 @@ export const Recomputed = ({ draw, table, odds }: Props) => {
           </div>
           <Comparison draw={draw} recomputed={null} odds={odds} />
         </>
-      ) : table ? (
-        <Workbench draw={draw} table={table} odds={odds} revealed={draw.serverSeed} />
+      ) : table.data ? (
+        <Workbench
+          draw={draw}
+          isBroken={promise === 'broken'}
+          table={table.data.table}
+          odds={odds}
+          revealed={draw.serverSeed}
+        />
+      ) : table.isError ? (
+        <Unread query={table} />
       ) : (
         <Loading label={t('common.loading')}>
           <Skeleton shape="block" width="100%" height="20rem" />
@@ -52,6 +64,7 @@ export const Recomputed = ({ draw, table, odds }: Props) => {
         <Fingerprint label={t('gacha.seed.commitment')} value={draw.seedCommitment} />
         <Fingerprint label={t('gacha.table.commitment')} value={draw.tableCommitment} />
         <Fingerprint label={t('gacha.verify.receipt')} value={draw.receipt} />
+        {promise !== 'broken' && <p className="mt-3 text-sm">{t(`gacha.promise.${promise}`)}</p>}
         <p className="mt-3 text-sm text-soft">
           {t('gacha.verify.numbers', { nonce: draw.nonce, count: draw.countBefore, revision: draw.revision })}
         </p>
@@ -60,14 +73,14 @@ export const Recomputed = ({ draw, table, odds }: Props) => {
   )
 }
 
-interface WorkbenchProps extends Props {
+interface WorkbenchProps extends Pick<Props, 'draw' | 'odds'> {
+  /** Then nothing that fits speaks for the draw. */
+  readonly isBroken: boolean
   readonly table: GachaTable
   readonly revealed: string
 }
 
-const isSeed = (seed: string): boolean => /^[0-9a-f]{64}$/.test(seed)
-
-const Workbench = ({ draw, table, odds, revealed }: WorkbenchProps) => {
+const Workbench = ({ draw, isBroken, table, odds, revealed }: WorkbenchProps) => {
   const t = useT()
   const [serverSeed, setServerSeed] = useState(revealed)
   const [userSeed, setUserSeed] = useState(draw.userSeed)
@@ -80,7 +93,7 @@ const Workbench = ({ draw, table, odds, revealed }: WorkbenchProps) => {
   }, [draw, table, serverSeed, userSeed])
   return (
     <>
-      <VerdictLine verdict={verdict} />
+      {!isBroken && <VerdictLine verdict={verdict} />}
       <Comparison draw={draw} recomputed={recomputed} odds={odds} />
       <TextField
         label={t('gacha.verify.serverSeed')}
@@ -98,18 +111,5 @@ const Workbench = ({ draw, table, odds, revealed }: WorkbenchProps) => {
         spellCheck={false}
       />
     </>
-  )
-}
-
-const VerdictLine = ({ verdict }: { verdict: Verdict }) => {
-  const t = useT()
-  return (
-    <p
-      role="status"
-      className={`flex items-start gap-2 rounded-lg px-4 py-3 font-medium ${verdict.ok ? 'bg-success-wash text-success' : 'bg-danger-wash text-danger'}`}
-    >
-      <span className="mt-0.5 shrink-0">{verdict.ok ? <CheckIcon size={20} /> : <WarningIcon size={20} />}</span>
-      {verdict.ok ? t('gacha.verdict.ok') : t(`gacha.verdict.${verdict.fault}`)}
-    </p>
   )
 }

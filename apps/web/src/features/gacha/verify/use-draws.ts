@@ -26,4 +26,4 @@ export const tableQuery = (gachaId: string, revision: number) => ({
   meta: { failureShown: true },
 })
 
-export const useTable = (gachaId: string, revision: number) => useQuery(tableQuery(gachaId, revision)).data?.table
+export const useTable = (gachaId: string, revision: number) => useQuery(tableQuery(gachaId, revision))
