@@ -136,6 +136,12 @@ alter table presence_spans add column scored_until timestamptz;
 create index presence_spans_unscored on presence_spans (id)
   where kind <> 'online' and (scored_until is null or scored_until < seen_at);
 
+-- What of somebody's time on stages is counted already: on two at once, it counts once.
+create index presence_spans_stages on presence_spans (user_id, began_at) where kind = 'broadcast';
+
+-- The points of somebody's last 28 days, up to this moment.
+create index gift_sends_earner on gift_sends (streamer_id, earned_on) include (points);
+
 -- Participants and sums of an event (group 0) and of its groups.
 create table event_sums (
   event_id bigint not null references events,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { scoreOf } from './scoring.ts'
+import { wholeSeconds } from './scoring.ts'
 
 test.each([
-  [1, 70],
-  [2, 61],
-  [3, 3],
-] as const)('of the same work, score type %i makes %i', (type, score) => {
-  expect(scoreOf(type, { coins: 70, broadcastMs: 61_999, watchMs: 3000 })).toBe(score)
+  [0, 0],
+  [999, 0],
+  [1000, 1],
+  [61_999, 61],
+])('%i milliseconds are %i whole seconds', (ms, seconds) => {
+  expect(wholeSeconds(ms)).toBe(seconds)
 })

@@ -34,7 +34,7 @@ const earliest = async (
 }
 
 const moveOn = ({ db }: Context, { id, status }: Due, now: Temporal.Instant): Promise<boolean> =>
-  status === eventStatus.completeAggregate ? close(db, id, now) : turn(db, id, status)
+  status === eventStatus.completeAggregate ? db.transaction().execute((tx) => close(tx, id, now)) : turn(db, id, status)
 
 const toAggregate = async ({ db, config }: Context, now: Temporal.Instant): Promise<readonly bigint[]> => {
   const rows = await db

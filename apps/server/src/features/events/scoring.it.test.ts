@@ -5,11 +5,7 @@ import { type LiveKit, liveKit, patient, type Stage } from '@avalive/testkit/liv
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { publicId } from '../../platform/ids.ts'
-import { saveEntry, startScoring } from './entry-changes.ts'
-import { moveParticipants } from './participants.ts'
 import { eventsScoring } from './score-due.ts'
-import { scorePresence } from './score-presence.ts'
-import { findEvent, lockStreamer } from './store.ts'
 
 let app: TestApp
 let kit: EventKit
@@ -211,6 +207,23 @@ describe('seconds', () => {
     expect(await kit.scoreIn(event, stage.host)).toMatchObject({ score: 360, broadcastMs: 360_750n })
   })
 
+  it('on two stages at once count once, whichever is seen first', async () => {
+    const [own, others] = [await stages.newStage(), await stages.newStage()]
+    const event = await kit.newEvent({ begins: -60, ends: 60, scoreType: 2 })
+    await kit.settle()
+    await kit.enter(event, own.host)
+    await kit.pass(20)
+    await wasThere(own, own.host, 'broadcast', 10)
+    await wasThere(others, own.host, 'broadcast', 4)
+    await kit.settle()
+    expect(await kit.scoreIn(event, own.host)).toMatchObject({ broadcastMs: 600_000n })
+    await kit.pass(5)
+    // The last five minutes, and five of the ten that are counted already.
+    await wasThere(others, own.host, 'broadcast', 10)
+    await kit.settle()
+    expect(await kit.scoreIn(event, own.host)).toMatchObject({ broadcastMs: 900_000n })
+  })
+
   it('in front of a stage are its host’s, of everybody who watches but the host', async () => {
     const stage = await stages.newStage()
     const event = await kit.newEvent({ begins: -60, ends: 60, scoreType: 3 })
@@ -236,33 +249,6 @@ describe('seconds', () => {
     await kit.settle()
     expect(await kit.scoreIn(first, stage.host)).toMatchObject({ broadcastMs: BigInt(59 * 60_000) })
     expect(await kit.scoreIn(second, stage.host)).toMatchObject({ broadcastMs: BigInt(5 * 60_000) })
-  })
-})
-
-describe('somebody’s first entry', () => {
-  it('that is still being written holds back the seconds that are scored with it', async () => {
-    const { context, clock } = app
-    const stage = await stages.newStage()
-    const parentId = await kit.newEvent({ begins: -60, ends: 60, scoreType: 2 })
-    await kit.settle()
-    const event = await findEvent(context.db, parentId)
-    if (!event) throw new Error('no event')
-    const { userId: streamerId } = stage.host
-    const began = clock.now()
-    clock.moveTo(began.add({ minutes: 1 }))
-    await wasThere(stage, stage.host, 'broadcast', 1)
-    let scored: Promise<number> | undefined
-    await context.db.transaction().execute(async (tx) => {
-      await lockStreamer(tx, streamerId)
-      const entry = { eventId: event.id, streamerId, groupId: null, from: undefined, mediaId: undefined }
-      const entryId = await saveEntry(tx, entry, began)
-      await startScoring(tx, streamerId, entryId, 'entry', began)
-      await moveParticipants(tx, [], { eventId: event.id, entryId, streamerId, groupId: 0 }, began)
-      scored = scorePresence(context, clock.now())
-      await Promise.race([scored, new Promise((resolve) => setTimeout(resolve, 500))])
-    })
-    await scored
-    expect(await kit.scoreIn(parentId, stage.host)).toMatchObject({ broadcastMs: 60_000n })
   })
 })
 

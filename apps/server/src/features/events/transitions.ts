@@ -67,29 +67,31 @@ const changeAll = async (some: (after: bigint) => Promise<bigint | undefined>): 
   while (after !== undefined) after = await some(after)
 }
 
+/** Whoever is left, the groups, and the status; false where another was quicker. */
+export const finishTurn = async (tx: Transaction<DB>, id: bigint, from: 0 | 1): Promise<boolean> => {
+  const event = await lockEvent(tx, id, 'alone')
+  if (event.status !== from) return false
+  // Who came meanwhile, by a clock that was behind or set back.
+  await changeAll((after) => changeSome(tx, event, turns[from], after))
+  if (event.isGroupEvent && from === eventStatus.notHeld) await deal(tx, event)
+  await stepOn(tx, event)
+  return true
+}
+
 /**
  * 0 → 1 and 1 → 2. Entries are changed some at a time and the status comes last: until then nothing is scored past this
  * moment, whoever enters has their own entries settled first, and what was broken off goes on where it was.
  */
 export const turn = async (db: Database, id: bigint, from: 0 | 1): Promise<boolean> => {
-  const named = await readEvent(db, id)
-  await changeAll((after) => db.transaction().execute((tx) => changeSome(tx, named, turns[from], after)))
-  return db.transaction().execute(async (tx) => {
-    const event = await lockEvent(tx, id, 'alone')
-    if (event.status !== from) return false
-    // Who came meanwhile, by a clock that was behind or set back.
-    await changeAll((after) => changeSome(tx, event, turns[from], after))
-    if (event.isGroupEvent && from === eventStatus.notHeld) await deal(tx, event)
-    await stepOn(tx, event)
-    return true
-  })
+  const event = await readEvent(db, id)
+  await changeAll((after) => db.transaction().execute((tx) => changeSome(tx, event, turns[from], after)))
+  return db.transaction().execute((tx) => finishTurn(tx, id, from))
 }
 
 /** 3 → 4, unless an operator has closed it meanwhile. */
-export const close = (db: Database, id: bigint, now: Temporal.Instant): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
-    const event = await lockEvent(tx, id, 'alone')
-    if (event.status !== eventStatus.completeAggregate) return false
-    await stepOn(tx, event, { closed_at: now.toString() })
-    return true
-  })
+export const close = async (tx: Transaction<DB>, id: bigint, now: Temporal.Instant): Promise<boolean> => {
+  const event = await lockEvent(tx, id, 'alone')
+  if (event.status !== eventStatus.completeAggregate) return false
+  await stepOn(tx, event, { closed_at: now.toString() })
+  return true
+}

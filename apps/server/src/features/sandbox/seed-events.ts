@@ -1,10 +1,14 @@
 import { entryStatus } from '@avalive/rules/events/entry'
-import { scoreOf } from '@avalive/rules/events/scoring'
+import { eventStatus } from '@avalive/rules/events/status'
 import type { DemoEvent, DemoParticipant } from '@avalive/sandbox/world/events/types'
 import type { DemoPerson } from '@avalive/sandbox/world/types'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
-import { changeSums } from '../events/sums.ts'
+import { finalize } from '../events/aggregate.ts'
+import { moveParticipants } from '../events/participants.ts'
+import { raiseScores } from '../events/raise-scores.ts'
+import { readEvent } from '../events/store.ts'
+import { close, finishTurn } from '../events/transitions.ts'
 import { artUrl } from './art.ts'
 
 const saveEvent = async (tx: Transaction<DB>, event: DemoEvent): Promise<bigint> => {
@@ -58,31 +62,25 @@ const saveParticipant = async (
   tx: Transaction<DB>,
   eventId: bigint,
   streamerId: bigint,
-  { scoreType }: DemoEvent,
   participant: DemoParticipant,
 ): Promise<void> => {
   const { coins, broadcastMs, watchMs, enteredAt, reachedAt } = participant
   const entryId = await saveEntry(tx, eventId, streamerId, entryStatus.preEntry, enteredAt)
-  const score = scoreOf(scoreType, participant)
-  await tx
-    .insertInto('event_scores')
-    .values({
-      entry_id: entryId,
-      event_id: eventId,
-      streamer_id: streamerId,
-      coins,
-      broadcast_ms: broadcastMs,
-      watch_ms: watchMs,
-      score,
-      reached_at: reachedAt.toString(),
-    })
-    .execute()
-  const sum = { score: BigInt(score), broadcastMs: BigInt(broadcastMs), watchMs: BigInt(watchMs) }
-  await changeSums(tx, [{ eventId, groupId: 0, participants: 1, ...sum }])
+  await moveParticipants(tx, [], { eventId, entryId, streamerId, groupId: 0 }, enteredAt)
+  const earned = { coins: BigInt(coins), broadcastMs: BigInt(broadcastMs), watchMs: BigInt(watchMs) }
+  await raiseScores(tx, [{ entryId, ...earned, at: reachedAt }])
+}
+
+/** What the tasks would have done, each at its time. */
+const playToTheEnd = async (tx: Transaction<DB>, eventId: bigint, { endsAt }: DemoEvent): Promise<void> => {
+  for (const status of [eventStatus.notHeld, eventStatus.open]) await finishTurn(tx, eventId, status)
+  const finalAt = endsAt.add({ minutes: 1 })
+  await finalize(tx, await readEvent(tx, eventId), finalAt)
+  await close(tx, eventId, finalAt.add({ hours: 14 * 24 }))
 }
 
 /**
- * An event with the pre-entries that were made for it. Whatever its time is, it has not been held yet: the tasks play it
+ * An event with the pre-entries that were made for it. Unless it was closed long ago, whatever its time is, it has not been held yet: the tasks play it
  * from there, with the gifts that people of the world have given.
  */
 export const writeEvent = async (tx: Transaction<DB>, event: DemoEvent): Promise<void> => {
@@ -91,12 +89,13 @@ export const writeEvent = async (tx: Transaction<DB>, event: DemoEvent): Promise
   const idOf = new Map(people.map(({ id, vliveId }) => [vliveId, id]))
   for (const participant of event.participants) {
     const streamerId = idOf.get(participant.vliveId)
-    if (streamerId !== undefined) await saveParticipant(tx, eventId, streamerId, event, participant)
+    if (streamerId !== undefined) await saveParticipant(tx, eventId, streamerId, participant)
   }
   for (const vliveId of event.givenUp) {
     const streamerId = idOf.get(vliveId)
     if (streamerId !== undefined) await saveEntry(tx, eventId, streamerId, entryStatus.givenUp, event.beginsAt)
   }
+  if (event.isClosed) await playToTheEnd(tx, eventId, event)
 }
 
 /** Everybody with an avatar may enter events. */

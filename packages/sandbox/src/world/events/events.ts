@@ -59,6 +59,7 @@ const eventOf = (
     scoreType: sketch.scoreType,
     beginsAt,
     endsAt,
+    isClosed: sketch.closed ?? false,
     numberOfGroups: sketch.groups ?? 0,
     numberOfWinners: sketch.winners,
     thresholds: sketch.thresholds ?? [],

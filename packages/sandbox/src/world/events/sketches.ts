@@ -9,6 +9,7 @@ export interface Sketch {
   /** Hours from now. */
   readonly begins: number
   readonly ends: number
+  readonly closed?: true
   readonly type: EventType
   readonly scoreType: ScoreType
   readonly groups?: number
@@ -173,6 +174,7 @@ export const sketches: readonly Sketch[] = [
     name: 'spring_songs',
     begins: -40 * DAY,
     ends: -33 * DAY,
+    closed: true,
     type: 3,
     scoreType: 1,
     groups: 2,

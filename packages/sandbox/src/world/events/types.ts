@@ -23,6 +23,8 @@ export interface DemoEvent {
   readonly scoreType: ScoreType
   readonly beginsAt: Temporal.Instant
   readonly endsAt: Temporal.Instant
+  /** Its results were final, and it was closed, before the world was made. */
+  readonly isClosed: boolean
   readonly numberOfGroups: number
   readonly numberOfWinners: number
   readonly thresholds: readonly number[]

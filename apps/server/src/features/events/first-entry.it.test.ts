@@ -1,0 +1,44 @@
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { type EventKit, eventKit, still } from '@avalive/testkit/events'
+import { type LiveKit, liveKit, patient } from '@avalive/testkit/live'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { saveEntry, startScoring } from './entry-changes.ts'
+import { moveParticipants } from './participants.ts'
+import { scorePresence } from './score-presence.ts'
+import { findEvent, lockStreamer } from './store.ts'
+
+let app: TestApp
+let kit: EventKit
+let stages: LiveKit
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), { ...still, env: patient })
+  kit = eventKit(app)
+  stages = liveKit(app)
+})
+afterAll(() => app.stop())
+
+it('somebody’s first entry that is still being written holds back the seconds that are scored with it', async () => {
+  const { context, clock } = app
+  const stage = await stages.newStage()
+  const parentId = await kit.newEvent({ begins: -60, ends: 60, scoreType: 2 })
+  await kit.settle()
+  const event = await findEvent(context.db, parentId)
+  if (!event) throw new Error('no event')
+  const { userId: streamerId } = stage.host
+  const began = clock.now()
+  clock.moveTo(began.add({ minutes: 1 }))
+  const times = { began_at: began.toString(), seen_at: clock.now().toString(), ended_at: clock.now().toString() }
+  await context.db.updateTable('presence_spans').set(times).where('user_id', '=', streamerId).execute()
+  let scored: Promise<number> | undefined
+  await context.db.transaction().execute(async (tx) => {
+    await lockStreamer(tx, streamerId)
+    const entry = { eventId: event.id, streamerId, groupId: null, from: undefined, mediaId: undefined }
+    const entryId = await saveEntry(tx, entry, began)
+    await startScoring(tx, streamerId, entryId, 'entry', began)
+    await moveParticipants(tx, [], { eventId: event.id, entryId, streamerId, groupId: 0 }, began)
+    scored = scorePresence(context, clock.now())
+    await Promise.race([scored, new Promise((resolve) => setTimeout(resolve, 500))])
+  })
+  await scored
+  expect(await kit.scoreIn(parentId, stage.host)).toMatchObject({ broadcastMs: 60_000n })
+})
