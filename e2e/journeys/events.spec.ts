@@ -1,4 +1,5 @@
 import { account } from '@avalive/contract/account'
+import { events } from '@avalive/contract/events'
 import { expect, test } from '../fixtures.ts'
 import { acknowledge, answer, dialog, entryButton, openEvent } from '../lib/events.ts'
 import { expectStill, watchShifts } from '../lib/layout-shift.ts'
@@ -124,6 +125,26 @@ test('entering in the place of another erases its score', async ({ page, become,
   await openEvent(place, 'autumn_cup')
   await expect(page.locator('.event-dock')).toContainText(t('events.reason.givenUp'))
   await expect(ownRow(place)).toHaveCount(0)
+})
+
+test('a window that was left open warns of the score in what was entered elsewhere meanwhile', async ({
+  page,
+  api,
+  become,
+  t,
+}) => {
+  const token = await become('operator')
+  const place = { page, t }
+  await openEvent(place, 'long_talk')
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await openEvent(place, 'full_house')
+  await entryButton(place, 'entry').waitFor()
+  await api.call(events.enter, { eventId: 'long_talk' }, token)
+  await entryButton(place, 'entry').click()
+  await answer(place, t('events.confirm.entry.title'), t('events.button.entry'))
+  await answer(place, t('events.replace.warning', { other: name }), t('common.cancel'))
+  await openEvent(place, 'long_talk')
+  await expect(page.getByText(t('events.mine.scoring'))).toBeVisible()
 })
 
 test('without an avatar one is told what is missing', async ({ page, become, t }) => {

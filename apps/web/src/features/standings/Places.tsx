@@ -54,7 +54,7 @@ const Place = ({ standing, isOwn }: { standing: Standing; isOwn: boolean }) => {
               </span>
             )}
           </span>
-          {detail && <span className="block truncate text-xs/5 text-soft">{detail}</span>}
+          {detail && <span className="line-clamp-2 text-xs/4 text-soft">{detail}</span>}
         </span>
         <span className="flex shrink-0 flex-col items-end">
           {value}

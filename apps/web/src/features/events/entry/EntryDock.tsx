@@ -32,9 +32,11 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => {
       <p role="alert" className="text-sm text-soft">
         {t('events.entry.failed')}
       </p>
-      <Button tone="secondary" size="small" onClick={onRetry}>
-        {t('common.retry')}
-      </Button>
+      <span className="shrink-0 whitespace-nowrap">
+        <Button tone="secondary" size="small" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      </span>
     </div>
   )
 }

@@ -61,7 +61,7 @@ const Won = ({ result, design, keptId, onChange }: WonProps) => {
       <span className="mt-1.5 flex">
         <Stars rarity={item.rarity} size={14} />
       </span>
-      <span className="mt-0.5 text-sm/5 font-semibold">{item.name}</span>
+      <span className="mt-0.5 text-sm/5 font-semibold hyphens-auto">{item.name}</span>
     </>
   )
   return (

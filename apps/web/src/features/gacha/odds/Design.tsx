@@ -15,7 +15,7 @@ export const DesignRow = ({ design }: { design: Design }) => {
       <div className="flex items-center gap-3.5">
         <Thumbnail src={first?.thumbnailUrl ?? ''} size={56} />
         <div className="min-w-0 flex-1">
-          <p className="font-medium">{name}</p>
+          <p className="font-medium hyphens-auto">{name}</p>
           <p className="text-sm text-soft">{isSet ? t('gacha.colours', { count: colours.length }) : first?.name}</p>
         </div>
         <p className="shrink-0 text-right">
