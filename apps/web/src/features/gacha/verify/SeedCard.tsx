@@ -4,12 +4,13 @@ import { Card } from '../../../ui/Card.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWallet } from '../draw/use-wallet.ts'
 import { Fingerprint } from '../overview/Fingerprint.tsx'
+import { Unread } from './Unread.tsx'
 import { useReveal } from './use-reveal.ts'
 
 /** The seed that draws now: known by its commitment only, until it is revealed and draws no more. */
 export const SeedCard = () => {
   const t = useT()
-  const { wallet } = useWallet()
+  const { wallet, isError, isFetching, refetch } = useWallet()
   const { reveal, isRevealing } = useReveal()
   return (
     <Card as="section" aria-labelledby="verify-how">
@@ -39,6 +40,8 @@ export const SeedCard = () => {
               )}
             </div>
           </>
+        ) : isError ? (
+          <Unread query={{ isFetching, refetch }} />
         ) : (
           <Skeleton width="100%" />
         )}

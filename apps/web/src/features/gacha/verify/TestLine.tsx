@@ -1,0 +1,31 @@
+import { formatNumber } from '@avalive/i18n/format'
+import type { ChiSquare } from '@avalive/rules/gacha/chi-square'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
+
+/** Below this, chance alone is no good explanation any more. */
+const DOUBTFUL = 0.001
+
+/** What the chi-square test says, in words. */
+export const TestLine = ({ test }: { test: ChiSquare | null }) => {
+  const t = useT()
+  const locale = useLocale()
+  if (!test) return <p className="rounded-lg bg-accent-wash px-4 py-3 text-sm">{t('gacha.observed.tooFew')}</p>
+  const { statistic, degreesOfFreedom, pValue } = test
+  if (!Number.isFinite(statistic)) {
+    return (
+      <p className="rounded-lg bg-danger-wash px-4 py-3 font-medium text-danger">{t('gacha.observed.impossible')}</p>
+    )
+  }
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 2 }).format(pValue)
+  return (
+    <div className="rounded-lg bg-accent-wash px-4 py-3 text-sm">
+      <p className="font-display text-base font-bold">
+        {t('gacha.observed.figure', {
+          statistic: formatNumber(locale, Math.round(statistic * 100) / 100),
+          degrees: degreesOfFreedom,
+        })}
+      </p>
+      <p className="mt-1">{pValue < DOUBTFUL ? t('gacha.observed.doubtful') : t('gacha.observed.likely', { share })}</p>
+    </div>
+  )
+}

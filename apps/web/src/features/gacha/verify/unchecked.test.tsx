@@ -1,0 +1,116 @@
+import { gacha } from '@avalive/contract/gacha'
+import { sampleTable } from '@avalive/rules/gacha/gacha.testing'
+import { tableCommitment } from '@avalive/rules/gacha/table'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../../app/app.testing.tsx'
+import { itemsOf, listOf, serverSeed, someDraw, someGacha, someTable, someWallet } from '../gacha.testing.ts'
+
+beforeEach(() => {
+  putBoot()
+  signIn()
+})
+afterEach(resetBrowser)
+
+type Broken = 'getTable' | 'countResults' | 'getWallet' | null
+const counted = (itemId: string, count: number) => ({ revision: 3, weightSetId: 'default', itemId, count })
+const likely = [
+  counted('crown_gold', 15),
+  counted('crown_silver', 15),
+  counted('dress_red', 60),
+  counted('dress_blue', 60),
+  counted('hat', 250),
+  counted('socks', 600),
+]
+
+interface World {
+  broken?: Broken
+  table?: object
+  counts?: readonly object[]
+}
+
+const open = async ({ broken: first = null, table = someTable(), counts = likely }: World) => {
+  let broken: Broken = first
+  const unless = (name: Broken, told: object) => () => (broken === name ? refuse(400, 1) : answer(told))
+  stubServer([
+    [gacha.listGachas, () => answer(listOf(someGacha()))],
+    [gacha.listItems, () => answer(itemsOf())],
+    [gacha.getWallet, unless('getWallet', someWallet())],
+    [gacha.getTable, unless('getTable', table)],
+    [gacha.countResults, unless('countResults', { counts })],
+    [gacha.listDraws, () => answer({ draws: [someDraw({ serverSeed }, { times: 10 })], pagination: { next: 0 } })],
+  ])
+  await openApp('/gacha_odds/sample?tab=verify')
+  await screen.findByRole('heading', { name: 'Your draws' })
+  return () => {
+    broken = null
+  }
+}
+
+const press = (element: HTMLElement) => act(async () => fireEvent.click(element))
+const unread = 'This didn’t load, so it couldn’t be checked.'
+const observed = () => screen.findByRole('region', { name: 'Observed and published' })
+const again = (place: HTMLElement) => press(within(place).getByRole('button', { name: 'Try again' }))
+
+test('a draw whose odds do not load could not be checked; asked for again, it can', async () => {
+  const mend = await open({ broken: 'getTable' })
+  const details = (await screen.findByText('Couldn’t be checked')).closest('details')
+  if (!details) throw new Error('nothing to unfold')
+  details.open = true
+  await act(async () => fireEvent(details, new Event('toggle')))
+  within(details).getByText(unread)
+  mend()
+  await again(details)
+  await within(details).findByText(/^Everything matches/)
+})
+
+test.each(['getTable', 'countResults'] as const)(
+  'figures without %s say so, and can be asked for again',
+  async (name) => {
+    const mend = await open({ broken: name })
+    await within(await observed()).findByText(unread)
+    expect(within(await observed()).queryByText(/^χ²/)).toBeNull()
+    mend()
+    await again(await observed())
+    await within(await observed()).findByText(/^χ²/)
+  },
+)
+
+test('the seed that draws now can be asked for again, too', async () => {
+  const mend = await open({ broken: 'getWallet' })
+  const card = await screen.findByRole('region', { name: 'Don’t trust it, check it' })
+  await within(card).findByText(unread)
+  mend()
+  await again(card)
+  await within(card).findByText(someWallet().fairness.seedCommitment)
+})
+
+const [defaults, ...others] = sampleTable.weightSets
+const other = {
+  ...sampleTable,
+  weightSets: [
+    {
+      ...defaults,
+      entries: [...(defaults?.entries ?? []).slice(0, 5), { itemId: 'socks', rarity: 2, weight: 600_000 }],
+    },
+    ...others,
+  ],
+} as typeof sampleTable
+
+test.each([
+  ['that are not what their fingerprint says', { ...someTable(), table: other }],
+  ['whose fingerprint is not the published one', { table: other, tableCommitment: tableCommitment(other) }],
+  ['of another revision', { table: { ...sampleTable, revision: 2 }, tableCommitment: tableCommitment(sampleTable) }],
+])('nothing is held against odds %s', async (_how, table) => {
+  await open({ table })
+  const card = within(await observed())
+  await card.findByText('The odds don’t match their fingerprint.')
+  expect(card.queryByText(/^χ²/)).toBeNull()
+})
+
+test('what the odds do not allow is told as such, however rare', async () => {
+  await open({ counts: [...likely, counted('wings', 1)] })
+  const card = within(await observed())
+  await card.findByText('Something came that the published odds don’t allow.')
+  await waitFor(() => expect(card.getByText('Not in the odds')).toBeTruthy())
+})
