@@ -32,7 +32,7 @@ export const DrawDock = ({ offer, odds }: { offer: Offer; odds: Odds }) => {
       <DockSkeleton />
     )
   }
-  if (phase !== 'open' && !isDrawing) return <Closed offer={offer} isOver={phase === 'over'} left={left} />
+  if (phase !== 'open' && !isDrawing && !unsure) return <Closed offer={offer} isOver={phase === 'over'} left={left} />
   return (
     <div className="gacha-dock flex min-h-12 items-center justify-between gap-4">
       <Purse offer={offer} wallet={wallet} />

@@ -66,6 +66,7 @@ export const DrawSheet = (props: Props) => {
                 ticket={ticketName(option, wallet)}
                 lacksTickets={option.type === 'ticket' && ownedFor(option, wallet) < option.due}
                 state={stateOf(option, offer, now)}
+                isUnsure={isUnsure(option)}
                 isDrawing={drawing === option.index}
                 onChoose={() => void choose(option)}
               />

@@ -186,36 +186,6 @@ test.each(['gachaClosed', 'gachaChanged', 'drawsUsedUp', 'notEnoughTickets'] as 
   },
 )
 
-test('an answer that was lost is asked for again by itself, with the same key', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  const lost: Reply = () => {
-    throw new TypeError('Failed to fetch')
-  }
-  const server = await open({ draws: [lost, () => refuse(502, 1)] })
-  await drawOnce()
-  await act(() => vi.advanceTimersByTimeAsync(2500))
-  await results()
-  const keys = server.to(gacha.draw).map(({ body }) => Object(body).idempotencyKey)
-  expect(keys).toHaveLength(3)
-  expect(new Set(keys).size).toBe(1)
-})
-
-test('a draw nobody knows about is repeated with its key even after everything was closed', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  const broken: Reply = () => refuse(500, 1)
-  const server = await open({ draws: [broken, broken, broken] })
-  await drawOnce()
-  await act(() => vi.advanceTimersByTimeAsync(2500))
-  await waitFor(() => expect(question().textContent).toContain('it is only paid once'))
-  await sayYes('OK')
-  await press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
-  await drawOnce()
-  await results()
-  const sent = server.to(gacha.draw).map(({ body }) => body)
-  expect(sent).toHaveLength(4)
-  expect(sent[3]).toEqual(sent[0])
-})
-
 test('two taps draw once', async () => {
   const held = Promise.withResolvers<void>()
   const server = stubServer([

@@ -12,13 +12,15 @@ interface Props {
   readonly ticket: string
   readonly lacksTickets: boolean
   readonly state: OptionState
+  /** It was chosen and nobody knows what became of it: then it can be asked for, whatever has ended since. */
+  readonly isUnsure: boolean
   readonly isDrawing: boolean
   readonly onChoose: () => void
 }
 
-export const OptionButton = ({ option, ticket, lacksTickets, state, isDrawing, onChoose }: Props) => {
+export const OptionButton = ({ option, ticket, lacksTickets, state, isUnsure, isDrawing, onChoose }: Props) => {
   const t = useT()
-  const isOpen = state === 'open' && !lacksTickets
+  const isOpen = isUnsure || (state === 'open' && !lacksTickets)
   return (
     <button
       type="button"
@@ -39,7 +41,9 @@ export const OptionButton = ({ option, ticket, lacksTickets, state, isDrawing, o
         <Price option={option} ticket={ticket} />
       </span>
       <span className="flex flex-wrap items-center gap-1.5 empty:hidden">
-        {state === 'open' ? (
+        {isUnsure ? (
+          <Badge>{t('gacha.option.again')}</Badge>
+        ) : state === 'open' ? (
           <Advantages option={option} lacksTickets={lacksTickets} ticket={ticket} />
         ) : (
           <Reason option={option} state={state} />

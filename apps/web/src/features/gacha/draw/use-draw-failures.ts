@@ -11,6 +11,9 @@ import { useDialogs } from '../../../ui/Dialogs.tsx'
 import { rememberPlace } from '../../live/way-back.ts'
 import { gachaErrorOf } from '../gacha-error.ts'
 
+/** What tells whether something was drawn after all. */
+const traces = [gacha.listGachas, gacha.listFurnitureItems, gacha.getWallet]
+
 /** What is said when nothing was drawn: that nothing was lost, and what to do. */
 export const useDrawFailures = (path: string) => {
   const t = useT()
@@ -43,6 +46,7 @@ export const useDrawFailures = (path: string) => {
       else if (name !== null && error instanceof ApiError) {
         void alert({ title: t('gacha.failed.title'), body: error.message })
       } else if (isWorthRetrying(error)) {
+        for (const { area, name: call } of traces) void client.invalidateQueries({ queryKey: [area, call] })
         void alert({ title: t('gacha.unsure.title'), body: t('gacha.unsure.text') })
       } else void reportFailure(error)
     },
