@@ -77,6 +77,23 @@ test('says how rates are rounded and what the shown ones add up to', async () =>
   expect(screen.getByText('66.67%')).toBeTruthy()
 })
 
+test('nothing is moved between items to hide what rounding takes away', async () => {
+  const { gachaItems, ...rest } = itemsOf()
+  const thirds = ['33.3333', '33.3333', '33.3334']
+  await open(listOf(someGacha()), () =>
+    answer({
+      ...rest,
+      rarityRates: [{ rarity: 2, emissionRate: '100.0000' }],
+      gachaItems: gachaItems
+        .slice(0, 3)
+        .map((item, index) => ({ ...item, rarity: 2, emissionRate: thirds[index] ?? '' })),
+    }),
+  )
+  await heading()
+  expect(screen.getAllByText('33.33%')).toHaveLength(3)
+  expect(screen.getByText(/add up to exactly 100.00%; as shown here, to 99.99%/)).toBeTruthy()
+})
+
 test.each([
   ['F001', 'For female avatars'],
   ['M001', 'For male avatars'],
@@ -108,6 +125,24 @@ test('four tabs in their order, whatever a newer server knows; each change loads
   await choose('Regular')
   await choose('★3 or higher')
   expect(server.to(gacha.listItems).slice(before).map(askedFor)).toEqual(['ten', 'default', 'ten'])
+})
+
+test.each([
+  ['have never been seen', ['★3 or higher']],
+  ['were seen before', ['★3 or higher', 'Regular', '★3 or higher']],
+])('nothing is left of the page when odds that %s do not load', async (_when, chosen) => {
+  let isBroken = false
+  await open(listOf(someGacha({ rarityGuaranteeSetId: 'four' }), fourGuarantees), (sent) =>
+    isBroken && askedFor(sent) === 'ten' ? refuse(404, 1) : byWeightSet(sent),
+  )
+  await heading()
+  for (const [index, name] of chosen.entries()) {
+    isBroken = index === chosen.length - 1
+    await choose(name)
+    if (!isBroken) await screen.findByText(/add up to exactly/)
+  }
+  await vi.waitFor(() => expect(screen.getByRole('main').textContent).toBe(''))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('without a guarantee there is one list and no tabs for it', async () => {
@@ -168,16 +203,36 @@ test('opens before one’s eyes, by the server’s clock and not by one’s own'
   await screen.findByRole('button', { name: 'Draw' })
 })
 
+test('visitors see it open and end by the server’s clock, too', async () => {
+  const hour = 3600
+  const serverNow = { ...inHours(0), seconds: inHours(0).seconds - 5 * hour }
+  await open({ ...listOf(someGacha({ startAt: inHours(-2) })), now: serverNow })
+  await heading()
+  await screen.findByText(/^Opens in 0[23]:/)
+  expect(screen.queryByRole('link', { name: 'Log in to draw' })).toBeNull()
+})
+
 test('members see how far it is to the next guarantee and which bonuses they have', async () => {
   signIn()
   await open(
     listOf(someGacha({ rarityGuaranteeSetId: 'four', bonusSetId: 'bonus' }), {
       ...fourGuarantees,
       userDrawCountByGroupList: [{ groupId: 'group', count: 13 }],
-      gachaBonusList: [{ setId: 'bonus', bonuses: [someBonus(10, 'Coins'), someBonus(30, 'More coins')] }],
+      gachaBonusList: [
+        {
+          setId: 'bonus',
+          bonuses: [
+            { ...someBonus(10, 'Coins'), isReceived: true },
+            someBonus(12, 'Not yet'),
+            someBonus(30, 'More coins'),
+          ],
+        },
+      ],
     }),
   )
   await screen.findByRole('heading', { name: 'Guarantee in 7 draws' })
   expect(screen.getByText('Coins × 50').closest('li')?.textContent).toContain('Received')
+  // Reached by another gacha of the group, and given with the next draw of this one.
+  expect(screen.getByText('Not yet × 50').closest('li')?.textContent).not.toContain('Received')
   expect(screen.getByText('More coins × 50').closest('li')?.textContent).not.toContain('Received')
 })

@@ -4,43 +4,68 @@ import { useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { callQuery } from '../../lib/query.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { clockOffsetAt } from './draw/use-opening.ts'
 import { BlankScreen, GachaScreen, LoadingScreen } from './GachaScreen.tsx'
 import { OddsList, OddsSkeleton } from './odds/OddsList.tsx'
-import { avatarOdds } from './odds/odds.ts'
+import { avatarOdds, type Odds } from './odds/odds.ts'
 import { avatarOffer, isKnown, type KnownGuarantee, type Offer } from './offer.ts'
+import { silentAndFresh } from './silent.ts'
 
-/** Nothing is said about a failure: the page stays empty (specification 1 §8). */
-const silent = { staleTime: 0, meta: { failureShown: true } } as const
-
-/** An avatar gacha, with the tabs of its guarantees. */
+/** An avatar gacha, with the tabs of its guarantees; a change of tab loads their odds again. */
 export const AvatarGacha = ({ gachaId }: { gachaId: string }) => {
-  const list = useQuery({ ...callQuery(gacha.listGachas, {}), ...silent })
-  const items = useQuery({ ...callQuery(gacha.listItems, { gachaId }), ...silent })
-  if (!list.data || !items.data) return list.isError || items.isError ? <BlankScreen /> : <LoadingScreen />
-  const offer = avatarOffer(list.data, gachaId)
-  if (!offer) return <BlankScreen />
+  const [type, setType] = useState<KnownGuarantee>('none')
+  const list = useQuery({ ...callQuery(gacha.listGachas, {}), ...silentAndFresh })
+  const items = useQuery({ ...callQuery(gacha.listItems, { gachaId }), ...silentAndFresh })
+  const offer = list.data && avatarOffer(list.data, gachaId)
+  const input = { gachaId, ...weightSetOf(offer?.guarantees.filter(isKnown), type) }
+  const chosen = useQuery({ ...callQuery(gacha.listItems, input), ...silentAndFresh })
+  // Odds that could not be had anew may be old ones: then the page shows none (specification 1 §8).
+  if (items.isError || chosen.isError || offer === null) return <BlankScreen />
+  if (!list.data || !offer || !items.data) return list.isError ? <BlankScreen /> : <LoadingScreen />
   const odds = avatarOdds(items.data)
+  const shown = chosen.data && avatarOdds(chosen.data)
   return (
     <GachaScreen
       offer={offer}
       odds={odds}
+      clockOffset={clockOffsetAt(list.data.now, list.dataUpdatedAt)}
       hasUndetermined={list.data.hasUndetermined}
-      oddsPanel={offer.guarantees.length > 1 ? <GuaranteeTabs offer={offer} /> : <OddsList odds={odds} />}
+      oddsPanel={
+        offer.guarantees.length > 1 ? (
+          <GuaranteeTabs offer={offer} type={type} onChange={setType} odds={shown} />
+        ) : (
+          <OddsList odds={odds} />
+        )
+      }
     />
   )
 }
 
-/** The odds of the usual draw and of each that is guaranteed something; a change of tab loads them again. */
-const GuaranteeTabs = ({ offer: { gachaId, guarantees } }: { offer: Offer }) => {
+type Tab = Offer['guarantees'][number] & { readonly type: KnownGuarantee }
+
+/** The usual odds are asked for without a name. */
+const weightSetOf = (tabs: readonly Tab[] = [], type: KnownGuarantee) => {
+  const tab = type === 'none' ? undefined : tabs.find((each) => each.type === type)
+  return tab && { rarityGuaranteeWeightSetId: tab.weightSetId }
+}
+
+interface TabsProps {
+  readonly offer: Offer
+  readonly type: KnownGuarantee
+  readonly onChange: (type: KnownGuarantee) => void
+  /** Undefined while they are on their way. */
+  readonly odds: Odds | undefined
+}
+
+/** The odds of the usual draw and of each that is guaranteed something. */
+const GuaranteeTabs = ({ offer: { guarantees }, type, onChange, odds }: TabsProps) => {
   const t = useT()
-  const tabs = guarantees.filter(isKnown)
-  const [type, setType] = useState<KnownGuarantee>('none')
   return (
     <Tabs
       label={t('gacha.guarantee.tabs')}
       value={type}
-      onChange={setType}
-      tabs={tabs.map((guarantee) => ({
+      onChange={onChange}
+      tabs={guarantees.filter(isKnown).map((guarantee) => ({
         value: guarantee.type,
         label: t(`gacha.guarantee.${guarantee.type}`),
         panel: (
@@ -50,20 +75,10 @@ const GuaranteeTabs = ({ offer: { gachaId, guarantees } }: { offer: Offer }) => 
                 ? t('gacha.guarantee.usual')
                 : t('gacha.guarantee.every', { count: guarantee.drawCount })}
             </p>
-            <GuaranteedOdds
-              gachaId={gachaId}
-              weightSetId={guarantee.type === 'none' ? undefined : guarantee.weightSetId}
-            />
+            {odds ? <OddsList odds={odds} /> : <OddsSkeleton />}
           </div>
         ),
       }))}
     />
   )
-}
-
-const GuaranteedOdds = ({ gachaId, weightSetId }: { gachaId: string; weightSetId: string | undefined }) => {
-  const input = { gachaId, ...(weightSetId !== undefined && { rarityGuaranteeWeightSetId: weightSetId }) }
-  const { data, isError } = useQuery({ ...callQuery(gacha.listItems, input), ...silent })
-  if (data) return <OddsList odds={avatarOdds(data)} />
-  return isError ? null : <OddsSkeleton />
 }

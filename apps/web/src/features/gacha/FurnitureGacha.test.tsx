@@ -44,6 +44,12 @@ test('visitors see banner, rarities and items with thumbnail, name and rate, and
   expect(server.to(gacha.listGachas)).toHaveLength(0)
 })
 
+test('visitors see it open by the server’s clock', async () => {
+  stubServer([[gacha.listFurnitureItems, () => answer({ ...rooms, now: inHours(-2) })]])
+  await openApp('/furniture_gacha_odds/forest_room')
+  await screen.findByText(/^Opens in 0[01]:/)
+})
+
 test('one that is not there shows nothing', async () => {
   const server = stubServer([[gacha.listFurnitureItems, () => refuse(404, 1)]])
   await openApp('/furniture_gacha_odds/nothing')

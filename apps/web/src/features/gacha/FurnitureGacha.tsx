@@ -2,17 +2,21 @@ import { gacha } from '@avalive/contract/gacha'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../lib/query.tsx'
 import { isSignedIn } from '../../lib/session.ts'
+import { clockOffsetAt } from './draw/use-opening.ts'
 import { BlankScreen, GachaScreen, LoadingScreen } from './GachaScreen.tsx'
 import { OddsList } from './odds/OddsList.tsx'
 import { furnitureOdds } from './odds/odds.ts'
 import { furnitureOffer } from './offer.ts'
+import { silentAndFresh } from './silent.ts'
 
 export const FurnitureGacha = ({ furnitureGachaId }: { furnitureGachaId: string }) => {
   const input = { furnitureGachaId }
-  const silent = { staleTime: 0, meta: { failureShown: true } } as const
-  const { data, isError } = useQuery({ ...callQuery(gacha.listFurnitureItems, input), ...silent })
+  const { data, dataUpdatedAt, isError } = useQuery({
+    ...callQuery(gacha.listFurnitureItems, input),
+    ...silentAndFresh,
+  })
   // Who has results waiting, the list of avatar gachas says; the odds do not depend on it.
-  const waiting = useQuery({ ...callQuery(gacha.listGachas, {}), ...silent, enabled: isSignedIn() })
+  const waiting = useQuery({ ...callQuery(gacha.listGachas, {}), ...silentAndFresh, enabled: isSignedIn() })
   if (isError && !data) return <BlankScreen />
   if (!data || waiting.isLoading) return <LoadingScreen />
   const odds = furnitureOdds(data)
@@ -20,6 +24,7 @@ export const FurnitureGacha = ({ furnitureGachaId }: { furnitureGachaId: string 
     <GachaScreen
       offer={furnitureOffer(data, furnitureGachaId)}
       odds={odds}
+      clockOffset={clockOffsetAt(data.now, dataUpdatedAt)}
       hasUndetermined={waiting.data?.hasUndetermined ?? false}
       oddsPanel={<OddsList odds={odds} />}
     />

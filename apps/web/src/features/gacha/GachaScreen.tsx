@@ -25,12 +25,14 @@ interface Props {
   readonly offer: Offer
   /** Those of a draw that is guaranteed nothing. */
   readonly odds: Odds
+  /** How far the server's clock is from this one. */
+  readonly clockOffset: number
   readonly hasUndetermined: boolean
   readonly oddsPanel: ReactNode
 }
 
 /** A gacha of either kind: its odds, the way to draw, and the way to recompute what was drawn. */
-export const GachaScreen = ({ offer, odds, hasUndetermined, oddsPanel }: Props) => {
+export const GachaScreen = ({ offer, odds, clockOffset, hasUndetermined, oddsPanel }: Props) => {
   const t = useT()
   const { search } = useLocation()
   const [view, setView] = useState<View>(new URLSearchParams(search).get('tab') === 'verify' ? 'verify' : 'odds')
@@ -42,7 +44,7 @@ export const GachaScreen = ({ offer, odds, hasUndetermined, oddsPanel }: Props) 
     <AppFrame
       back={{ to: '/mypage/', label: t('common.back') }}
       aside={<Facts offer={offer} odds={odds} />}
-      dock={isMember ? <DrawDock offer={offer} odds={odds} /> : <VisitorDock offer={offer} />}
+      dock={isMember ? <DrawDock offer={offer} odds={odds} /> : <VisitorDock offer={offer} clockOffset={clockOffset} />}
     >
       <div className="flex flex-col gap-5">
         <Banner offer={offer} />

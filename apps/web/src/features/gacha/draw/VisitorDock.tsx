@@ -6,9 +6,9 @@ import { Closed } from './Closed.tsx'
 import { useOpening } from './use-opening.ts'
 
 /** Everybody may see the odds; who wants to draw is asked to log in. */
-export const VisitorDock = ({ offer }: { offer: Offer }) => {
+export const VisitorDock = ({ offer, clockOffset }: { offer: Offer; clockOffset: number }) => {
   const t = useT()
-  const { phase, left } = useOpening(offer, 0)
+  const { phase, left } = useOpening(offer, clockOffset)
   if (phase !== 'open') return <Closed offer={offer} isOver={phase === 'over'} left={left} />
   return (
     <div className="gacha-dock">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../lib/query.tsx'
 import { avatarOdds, type Odds } from '../odds/odds.ts'
 import { keptPromise } from '../promise/kept-promises.ts'
+import { silent } from '../silent.ts'
 import { Results } from './Results.tsx'
 
 /** Results of any gacha that nobody has kept, one draw after another, the newest first. */
@@ -16,7 +17,6 @@ const nothing: Odds = { revision: 0, tableCommitment: '', blocks: [] }
 
 /** It may be of another gacha than the page's: which colours it comes in, that gacha's own odds say. */
 const WaitingDraw = ({ draw, onClose }: { draw: Draw; onClose: () => void }) => {
-  const silent = { meta: { failureShown: true } } as const
   const list = useQuery({ ...callQuery(gacha.listGachas, {}), ...silent })
   const found = list.data?.gachaList.find(({ id }) => id === draw.gachaId)
   const isExchangeable = found?.isColorExchangeable ?? false

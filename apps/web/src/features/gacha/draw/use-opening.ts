@@ -1,8 +1,12 @@
+import type { TimeValue } from '@avalive/rules/time/time-value'
 import { useCallback } from 'react'
 import { millisecondsOf } from '../../../lib/time-value.ts'
 import { nextChange } from '../../coins/shop/time-left.ts'
 import { useServerNow } from '../../events/use-phase.ts'
 import { type Phase, phaseOf, type Span } from '../span.ts'
+
+/** How far the server's clock is from this one, by an answer that came at `receivedAt`. */
+export const clockOffsetAt = (now: TimeValue, receivedAt: number): number => millisecondsOf(now) - receivedAt
 
 interface Opening {
   readonly phase: Phase

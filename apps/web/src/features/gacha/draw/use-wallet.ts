@@ -1,13 +1,14 @@
 import { gacha } from '@avalive/contract/gacha'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../lib/query.tsx'
-import { millisecondsOf } from '../../../lib/time-value.ts'
+import { silentAndFresh } from '../silent.ts'
+import { clockOffsetAt } from './use-opening.ts'
 
-export const walletQuery = { ...callQuery(gacha.getWallet, {}), staleTime: 0, meta: { failureShown: true } } as const
+export const walletQuery = { ...callQuery(gacha.getWallet, {}), ...silentAndFresh }
 
 /** What somebody can draw with, what the next draw is committed to, and how far the server's clock is from this one. */
 export const useWallet = () => {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(walletQuery)
-  const clockOffset = data ? millisecondsOf(data.now) - dataUpdatedAt : 0
+  const clockOffset = data ? clockOffsetAt(data.now, dataUpdatedAt) : 0
   return { wallet: data, clockOffset, isError, isFetching, refetch }
 }

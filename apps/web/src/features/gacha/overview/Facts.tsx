@@ -19,7 +19,7 @@ export const Facts = ({ offer, odds }: { offer: Offer; odds: Odds }) => {
       <NextGuarantee offer={offer} />
       {offer.bonuses.length > 0 && (
         <Block id="gacha-bonuses" title={t('gacha.bonus.title')} text={t('gacha.bonus.text')}>
-          <Bonuses bonuses={offer.bonuses} drawCount={offer.drawCount} />
+          <Bonuses bonuses={offer.bonuses} />
         </Block>
       )}
       <Block id="gacha-table" title={t('gacha.table.title')} text={t('gacha.table.text')}>
@@ -53,7 +53,7 @@ const NextGuarantee = ({ offer: { guarantees, drawCount } }: { offer: Offer }) =
   )
 }
 
-const Bonuses = ({ bonuses, drawCount }: { bonuses: readonly GachaBonus[]; drawCount: number }) => {
+const Bonuses = ({ bonuses }: { bonuses: readonly GachaBonus[] }) => {
   const t = useT()
   return (
     <ul className="mt-2 divide-y divide-line text-sm">
@@ -65,7 +65,7 @@ const Bonuses = ({ bonuses, drawCount }: { bonuses: readonly GachaBonus[]; drawC
             </span>
             <span className="block text-soft">{t('gacha.draws', { count: bonus.drawCount })}</span>
           </span>
-          {bonus.drawCount <= drawCount && (
+          {bonus.isReceived && (
             <Badge tone="success" icon={<CheckIcon size={14} />}>
               {t('gacha.bonus.reached')}
             </Badge>

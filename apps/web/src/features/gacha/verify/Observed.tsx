@@ -9,6 +9,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { namesIn, type Odds } from '../odds/odds.ts'
 import { Stars } from '../odds/Stars.tsx'
+import { silentAndFresh } from '../silent.ts'
 import { FigureTable } from './FigureTable.tsx'
 import { TestLine } from './TestLine.tsx'
 import { Unread } from './Unread.tsx'
@@ -20,11 +21,7 @@ type Counts = Output<typeof gacha.countResults>['counts']
 /** How often everything came, against how often it should have. */
 export const Observed = ({ gachaId, odds }: { gachaId: string; odds: Odds }) => {
   const t = useT()
-  const counted = useQuery({
-    ...callQuery(gacha.countResults, { gachaId }),
-    staleTime: 0,
-    meta: { failureShown: true },
-  })
+  const counted = useQuery({ ...callQuery(gacha.countResults, { gachaId }), ...silentAndFresh })
   const { data, isError } = counted
   if (data?.counts.length === 0) return null
   return (

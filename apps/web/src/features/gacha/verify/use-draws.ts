@@ -2,6 +2,7 @@ import { type Draw, gacha } from '@avalive/contract/gacha'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { callQuery } from '../../../lib/query.tsx'
+import { silent, silentAndFresh } from '../silent.ts'
 
 /** Pages are counted from the newest draw: one that came in meanwhile puts another on two of them. */
 export const onlyOnce = (draws: readonly Draw[]): Draw[] => [
@@ -15,15 +16,14 @@ export const useDraws = (gachaId: string) =>
     queryFn: ({ pageParam, signal }) => call(gacha.listDraws, { gachaId, page: pageParam }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ pagination: { next } }) => (next === 0 ? undefined : next),
-    staleTime: 0,
-    meta: { failureShown: true },
+    ...silentAndFresh,
   })
 
 /** A revision of a table never changes. */
 export const tableQuery = (gachaId: string, revision: number) => ({
   ...callQuery(gacha.getTable, { gachaId, revision }),
+  ...silent,
   staleTime: Number.POSITIVE_INFINITY,
-  meta: { failureShown: true },
 })
 
 export const useTable = (gachaId: string, revision: number) => useQuery(tableQuery(gachaId, revision))

@@ -1,0 +1,5 @@
+/** Where a failure shows by what is missing, or in its place, nothing else is said about it (specification 1 §8). */
+export const silent = { meta: { failureShown: true } } as const
+
+/** The same, asked for anew whenever it is shown: odds, counts and balances move on. */
+export const silentAndFresh = { ...silent, staleTime: 0 } as const
