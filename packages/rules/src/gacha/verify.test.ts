@@ -160,6 +160,15 @@ describe('draws one after the other', () => {
   ] as const)('%s', (_name, draws, fault) => {
     expect(verifySequence(draws)).toBe(fault)
   })
+
+  it.each([
+    ['the last one left out', [first, second], 3, 'nonceMissing'],
+    ['all of them left out', [], 1, 'nonceMissing'],
+    ['none left out', [first, second, third], 3, null],
+    ['one that came after the seed was asked for', [first, second, third], 2, null],
+  ] as const)('%s, when the seed says how many it drew', (_name, draws, nonce, fault) => {
+    expect(verifySequence(draws, { seedCommitment: first.seedCommitment, nonce })).toBe(fault)
+  })
 })
 
 describe('a roll', () => {

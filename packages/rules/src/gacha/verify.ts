@@ -38,10 +38,12 @@ export type SequenceFault = 'nonceMissing' | 'countMissing'
 
 /**
  * Whether somebody's draws, all of them, are told without a gap: no draw of a seed was left out, and no draw of a group
- * was counted wrongly on the way to its guarantee.
+ * was counted wrongly on the way to its guarantee. `inUse` is what the seed that draws now said of itself before the
+ * draws were read: so many it must have, or more.
  */
 export const verifySequence = (
   draws: readonly Pick<ToldDraw, 'seedCommitment' | 'nonce' | 'groupId' | 'countBefore' | 'times'>[],
+  inUse: Pick<ToldDraw, 'seedCommitment' | 'nonce'> | null = null,
 ): SequenceFault | null => {
   const hasGap = (places: readonly { readonly from: number; readonly length: number }[]): boolean => {
     let next = 0
@@ -58,6 +60,7 @@ export const verifySequence = (
   if ([...bySeed.values()].some((list) => hasGap(list.map(({ nonce }) => ({ from: nonce, length: 1 }))))) {
     return 'nonceMissing'
   }
+  if (inUse && (bySeed.get(inUse.seedCommitment)?.length ?? 0) < inUse.nonce) return 'nonceMissing'
   const counts = (list: typeof draws) => list.map(({ countBefore, times }) => ({ from: countBefore, length: times }))
   return [...byGroup.values()].some((list) => hasGap(counts(list))) ? 'countMissing' : null
 }

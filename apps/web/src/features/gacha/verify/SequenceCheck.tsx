@@ -8,15 +8,19 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { onlyOnce } from './use-draws.ts'
 
-/** All draws that somebody ever made, of every gacha: only all of them show that none is missing. */
-const allDraws = async (): Promise<Draw[]> => {
+/**
+ * All draws that somebody ever made, of every gacha: only all of them show that none is missing. The seed is asked first:
+ * what is drawn while they are read it does not count yet.
+ */
+const allDraws = async () => {
+  const { fairness } = await call(gacha.getWallet, {})
   const all: Draw[] = []
   for (let page = 1; page !== 0; ) {
     const { draws, pagination } = await call(gacha.listDraws, { page })
     all.push(...draws)
     page = pagination.next
   }
-  return onlyOnce(all)
+  return { draws: onlyOnce(all), fairness }
 }
 
 /** Whether the service has told every draw, and counted them rightly on the way to each guarantee. */
@@ -24,8 +28,8 @@ export const SequenceCheck = () => {
   const t = useT()
   const [found, setFound] = useState<{ text: string; isGood: boolean } | null>(null)
   const { state, run } = useAction((_: null) => allDraws(), {
-    onSuccess: (draws) => {
-      const fault = verifySequence(draws)
+    onSuccess: ({ draws, fairness }) => {
+      const fault = verifySequence(draws, fairness)
       setFound({
         text: fault ? t(`gacha.sequence.${fault}`) : t('gacha.sequence.whole', { count: draws.length }),
         isGood: fault === null,

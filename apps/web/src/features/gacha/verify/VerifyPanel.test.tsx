@@ -25,14 +25,16 @@ interface World {
   pages?: (sent: Sent) => Response
   table?: object
   counts?: readonly object[]
+  /** How many draws the wallet says that the seed has made. */
+  used?: number
 }
 
-const open = async ({ draws = [], pages, table = someTable(), counts = [] }: World = {}) => {
+const open = async ({ draws = [], pages, table = someTable(), counts = [], used = draws.length }: World = {}) => {
   let revealed = false
   const server = stubServer([
     [gacha.listGachas, () => answer(listOf(someGacha()))],
     [gacha.listItems, () => answer(itemsOf())],
-    [gacha.getWallet, () => answer(someWallet({ fairness: { ...someWallet().fairness, nonce: draws.length } }))],
+    [gacha.getWallet, () => answer(someWallet({ fairness: { ...someWallet().fairness, nonce: used } }))],
     [gacha.getTable, () => answer(table)],
     [gacha.countResults, () => answer({ counts })],
     [
@@ -153,13 +155,32 @@ test('draws come page by page, and a next page of 0 is the last', async () => {
 })
 
 test.each([
-  ['all are told', [0, 1, 2], 'Nothing is missing: 3 records.'],
-  ['one is left out', [0, 2], 'A number of a seed is missing.'],
-])('when %s, the sequence says so', async (_when, nonces, text) => {
+  ['all are told', [2, 1, 0], 3, 'Nothing is missing: 3 records.'],
+  ['one is left out', [2, 0], 3, 'A number of a seed is missing.'],
+  ['the newest is left out', [1, 0], 3, 'A number of a seed is missing.'],
+  ['all are left out', [], 1, 'A number of a seed is missing.'],
+])('when %s, the sequence says so', async (_when, nonces, used, text) => {
   const draws = nonces.map((nonce) => someDraw({}, { nonce, countBefore: nonce, times: 1 }))
-  await open({ draws })
+  await open({ draws, used })
   await press(screen.getByRole('button', { name: 'Check' }))
   await screen.findByText(text)
+})
+
+test('a draw made while they are read is neither missing nor counted twice', async () => {
+  const some = (nonce: number) => someDraw({}, { nonce, countBefore: nonce, times: 1 })
+  await open({
+    used: 3,
+    pages: ({ body }) => {
+      const { page, gachaId } = Object(body)
+      if (gachaId !== undefined) return answer({ draws: [], pagination: { next: 0 } })
+      // Between the two pages number 3 came and pushed number 1 on to the second.
+      return page === 1
+        ? answer({ draws: [some(2), some(1)], pagination: { next: 2 } })
+        : answer({ draws: [some(1), some(0)], pagination: { next: 0 } })
+    },
+  })
+  await press(screen.getByRole('button', { name: 'Check' }))
+  await screen.findByText('Nothing is missing: 3 records.')
 })
 
 const counted = (itemId: string, count: number) => ({ revision: 3, weightSetId: 'default', itemId, count })
