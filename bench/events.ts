@@ -6,10 +6,13 @@ import { events as calls } from '../packages/contract/src/events.ts'
 import { type Member, startTestApp, type TestApp } from '../packages/testkit/src/app.ts'
 import { startTemplateServer } from '../packages/testkit/src/template-server.ts'
 import type { Benchmark } from './benchmark.ts'
+import { measureTurns } from './event-turns.ts'
 import { median } from './lib/median.ts'
 
 const PARTICIPANTS = 1_000_000
 const SCORES_A_SECOND = 500
+/** So many begin, end and are made up at once. */
+const TURNING = 200_000
 const SECONDS = 4
 const ROUNDS = 3
 const PAGES = Math.floor(PARTICIPANTS / 30)
@@ -152,6 +155,7 @@ export const events: Benchmark = {
           target: 1,
         },
         { what: 'the first page ever, seconds', figures: 'while the board is being loaded', value: load / 1000 },
+        ...(await measureTurns(app, TURNING)),
       ]
     } finally {
       await app.stop()

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { events as calls } from '../packages/contract/src/events.ts'
+import type { TestApp } from '../packages/testkit/src/app.ts'
+import type { Finding } from './benchmark.ts'
+
+const TURNING = 'turning'
+/** What anybody who enters meanwhile may wait. */
+const MOST_SECONDS_TO_ENTER = 1
+
+/** People who score elsewhere have pre-entered an event that is about to begin. */
+const prepare = async ({ context: { pool } }: TestApp, people: number): Promise<void> => {
+  await pool.query(
+    `insert into events (event_id, event_type, score_type, begin_at, end_at, number_of_winners, name, description,
+       header_image_url, icon_url, created_at)
+     values ($1, 1, 1, now() + interval '30 minutes', now() + interval '90 minutes', 10, '{}', '{}', '/', '/', now())`,
+    [TURNING],
+  )
+  await pool.query(
+    `insert into event_entries (event_id, streamer_id, status, entered_at)
+     select e.id, s.streamer_id, 1, now() from events e, event_streamers s
+     where e.event_id = $1 order by s.streamer_id limit $2`,
+    [TURNING, people],
+  )
+  await pool.query(
+    `insert into event_scores (entry_id, event_id, streamer_id, reached_at)
+     select n.id, n.event_id, n.streamer_id, now() from event_entries n join events e on e.id = n.event_id
+     where e.event_id = $1`,
+    [TURNING],
+  )
+  await pool.query('analyze event_entries, event_scores')
+}
+
+const statusOf = async ({ context: { pool } }: TestApp): Promise<number> =>
+  (await pool.query('select status from events where event_id = $1', [TURNING])).rows[0].status
+
+/** Lets the app's own tick move the event on to a status, while somebody new enters again and again. */
+const turn = async (app: TestApp, minutes: number, status: number): Promise<{ seconds: number; longest: number }> => {
+  app.clock.moveTo(app.clock.now().add({ minutes }))
+  let isOn = true
+  let longest = 0
+  const entering = (async () => {
+    while (isOn) {
+      const member = await app.newMember({ avatar: true })
+      const began = performance.now()
+      await app.call(calls.enter, { eventId: TURNING }, member)
+      longest = Math.max(longest, performance.now() - began)
+    }
+  })()
+  const began = performance.now()
+  while ((await statusOf(app)) < status) await sleep(50)
+  const seconds = (performance.now() - began) / 1000
+  isOn = false
+  await entering
+  return { seconds, longest: longest / 1000 }
+}
+
+/** Begins, ends and makes up an event of so many. */
+export const measureTurns = async (app: TestApp, people: number): Promise<Finding[]> => {
+  await prepare(app, people)
+  const findings: Finding[] = []
+  for (const [what, minutes, status] of [
+    ['begins', 30, 1],
+    ['ends', 60, 2],
+    ['is made up', 2, 3],
+  ] as const) {
+    const { seconds, longest } = await turn(app, minutes, status)
+    findings.push({
+      what: `an entry while an event of ${people.toLocaleString('en')} ${what}`,
+      figures: `${longest.toFixed(2)} s at the longest, ${seconds.toFixed(1)} s in all`,
+      value: MOST_SECONDS_TO_ENTER / longest,
+      target: 1,
+    })
+  }
+  return findings
+}
