@@ -217,48 +217,6 @@ test('results come with stars and bonuses, and are kept when one closes them', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-const crown = () => {
-  const [result] = someDraw().results
-  if (!result) throw new Error('nothing was drawn')
-  return someDraw({
-    results: [
-      { ...result, item: { ...result.item, itemId: 'crown_gold', name: 'Crown', colorName: 'Gold', rarity: 4 } },
-    ],
-  })
-}
-
-test('where colours can be exchanged, another one of the design can be kept', async () => {
-  const server = await open({
-    offered: { isColorExchangeable: true },
-    draws: [() => answer(drawnWith(crown()))],
-  })
-  await drawOnce()
-  await press(within(await results()).getByRole('button', { name: /Change color/ }))
-  const colours = screen.getByRole('dialog', { name: 'Color of Crown' })
-  expect(within(colours).getAllByRole('radio')).toHaveLength(2)
-  await press(within(colours).getByLabelText(/Silver/))
-  await press(within(colours).getByRole('button', { name: 'OK' }))
-  expect((await results()).querySelector('.won-picture img')?.getAttribute('src')).toBe('/crown_silver.svg')
-  await press(screen.getByRole('button', { name: 'Keep it' }))
-  await waitFor(() =>
-    expect(server.to(gacha.confirmDraw)[0]?.body).toEqual({
-      drawId: 'd0',
-      keeps: [{ index: 0, itemId: 'crown_silver' }],
-    }),
-  )
-})
-
-test('closing without a choice keeps the question open', async () => {
-  const server = await open({
-    offered: { isColorExchangeable: true },
-    draws: [() => answer(drawnWith(crown()))],
-  })
-  await drawOnce()
-  await press(within(await results()).getByRole('button', { name: 'Close' }))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(server.to(gacha.confirmDraw)).toHaveLength(0)
-})
-
 test('results that were never kept are offered again', async () => {
   const server = await open({ hasUndetermined: true, waiting: [someDraw()] })
   await press(screen.getByRole('button', { name: 'See them' }))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Odds } from '../odds/odds.ts'
 import type { Offer } from '../offer.ts'
+import { useTable } from '../verify/use-draws.ts'
 import { DrawSheet } from './DrawSheet.tsx'
 import { Results } from './Results.tsx'
 import type { Attempt, Drawn } from './use-drawing.ts'
@@ -17,16 +18,10 @@ interface Props {
 export default function Drawing({ offer, odds, unsure, onUnsure, onClose }: Props) {
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const [userSeed, setUserSeed] = useState<string | null>(null)
+  // Which colours can be exchanged is known before the results show: nothing moves under the thumb.
+  useTable(offer.gachaId, odds.revision, offer.isColorExchangeable)
   if (drawn) {
-    return (
-      <Results
-        {...drawn}
-        odds={odds}
-        isExchangeable={offer.isColorExchangeable}
-        onAgain={() => setDrawn(null)}
-        onClose={onClose}
-      />
-    )
+    return <Results {...drawn} odds={odds} onAgain={() => setDrawn(null)} onClose={onClose} />
   }
   return (
     <DrawSheet

@@ -13,6 +13,7 @@ import { gachaErrorOf } from '../gacha-error.ts'
 import type { Design, Odds } from '../odds/odds.ts'
 import { BrokenPromise } from '../promise/BrokenPromise.tsx'
 import { ColourDialog } from './ColourDialog.tsx'
+import { useColours } from './use-colours.ts'
 import { WonItems } from './WonItems.tsx'
 
 interface Props {
@@ -20,19 +21,18 @@ interface Props {
   /** What this browser saw before it; null when it did not. */
   readonly promise: KeptPromise | null
   readonly odds: Odds
-  /** Another colour of a design may be kept instead. */
-  readonly isExchangeable: boolean
   readonly onAgain?: () => void
   readonly onClose: () => void
 }
 
 /** What came. It is paid and decided; keeping it puts it among one's things. */
-export const Results = ({ draw, promise, odds, isExchangeable, onAgain, onClose }: Props) => {
+export const Results = ({ draw, promise, odds, onAgain, onClose }: Props) => {
   const t = useT()
   const client = useQueryClient()
   const { show } = useToasts()
   const [kept, setKept] = useState<ReadonlyMap<number, string>>(new Map())
   const [changing, change] = useState<{ result: DrawResult; design: Design } | null>(null)
+  const coloursFor = useColours(draw, odds)
   const best = Math.max(...draw.results.map(({ item }) => item.rarity))
   /** Counts, guarantees and what is left have moved on. Behind the results: before, the page would move while they show. */
   const refresh = () => {
@@ -65,7 +65,7 @@ export const Results = ({ draw, promise, odds, isExchangeable, onAgain, onClose 
   const isBusy = keeping.state.kind === 'running'
   // Where there is something to choose, leaving without a choice keeps the question open.
   const leave = () => {
-    if (!isExchangeable) return void keeping.run(onClose)
+    if (!draw.isColorExchangeable) return void keeping.run(onClose)
     refresh()
     onClose()
   }
@@ -81,7 +81,8 @@ export const Results = ({ draw, promise, odds, isExchangeable, onAgain, onClose 
           draw={draw}
           odds={odds}
           kept={kept}
-          onChange={isExchangeable ? (result, design) => change({ result, design }) : null}
+          coloursFor={coloursFor}
+          onChange={(result, design) => change({ result, design })}
         />
         {draw.bonuses.length > 0 && (
           <ul className="mt-4 flex flex-col gap-2 text-ink">
@@ -96,7 +97,7 @@ export const Results = ({ draw, promise, odds, isExchangeable, onAgain, onClose 
             ))}
           </ul>
         )}
-        {isExchangeable && <p className="mt-4 text-sm">{t('gacha.result.exchange')}</p>}
+        {draw.results.some(coloursFor) && <p className="mt-4 text-sm">{t('gacha.result.exchange')}</p>}
         {/* In thumb's reach, however many there are. */}
         <div className="sticky bottom-0 -mx-6 mt-4 -mb-6 flex flex-col gap-2 border-line border-t bg-raised px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row-reverse">
           <Button block loading={isBusy} onClick={() => void keeping.run(onClose)}>

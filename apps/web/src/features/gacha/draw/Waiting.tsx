@@ -4,6 +4,7 @@ import { callQuery } from '../../../lib/query.tsx'
 import { avatarOdds, type Odds } from '../odds/odds.ts'
 import { keptPromise } from '../promise/kept-promises.ts'
 import { silent } from '../silent.ts'
+import { useTable } from '../verify/use-draws.ts'
 import { Results } from './Results.tsx'
 
 /** Results of any gacha that nobody has kept, one draw after another, the newest first. */
@@ -17,21 +18,18 @@ const nothing: Odds = { revision: 0, tableCommitment: '', blocks: [] }
 
 /** It may be of another gacha than the page's: which colours it comes in, that gacha's own odds say. */
 const WaitingDraw = ({ draw, onClose }: { draw: Draw; onClose: () => void }) => {
-  const list = useQuery({ ...callQuery(gacha.listGachas, {}), ...silent })
-  const found = list.data?.gachaList.find(({ id }) => id === draw.gachaId)
-  const isExchangeable = found?.isColorExchangeable ?? false
   const items = useQuery({
     ...callQuery(gacha.listItems, { gachaId: draw.gachaId }),
     ...silent,
-    enabled: isExchangeable,
+    enabled: draw.isColorExchangeable,
   })
-  if (list.isPending || items.isLoading) return null
+  const table = useTable(draw.gachaId, draw.revision, draw.isColorExchangeable)
+  if (items.isLoading || table.isLoading) return null
   return (
     <Results
       draw={draw}
       promise={keptPromise(draw.drawId)}
       odds={items.data ? avatarOdds(items.data) : nothing}
-      isExchangeable={isExchangeable && items.data !== undefined}
       onClose={onClose}
     />
   )

@@ -6,14 +6,15 @@ import { ChevronIcon } from '../../../ui/icons.tsx'
 import { type Colour, type Design, designOf, type Odds } from '../odds/odds.ts'
 import { Stars } from '../odds/Stars.tsx'
 import { Thumbnail } from '../odds/Thumbnail.tsx'
+import type { ColoursFor } from './use-colours.ts'
 
 interface Props {
   readonly draw: Draw
   readonly odds: Odds
   /** Colours that were chosen instead, by the result's index. */
   readonly kept: ReadonlyMap<number, string>
-  /** Null where results are kept as they were drawn. */
-  readonly onChange: ((result: DrawResult, design: Design) => void) | null
+  readonly coloursFor: ColoursFor
+  readonly onChange: (result: DrawResult, design: Design) => void
 }
 
 /** From here on a result is celebrated. */
@@ -22,7 +23,7 @@ const RARE = 4
 const LATEST = 9
 
 /** The results on a small stage, one after another. */
-export const WonItems = ({ draw, odds, kept, onChange }: Props) => (
+export const WonItems = ({ draw, odds, kept, coloursFor, onChange }: Props) => (
   <div data-theme="dark" className="won mt-4 p-4">
     <ul className={draw.results.length === 1 ? 'mx-auto max-w-44' : 'grid grid-cols-3 gap-x-3 gap-y-4'}>
       {draw.results.map((result) => (
@@ -30,6 +31,7 @@ export const WonItems = ({ draw, odds, kept, onChange }: Props) => (
           key={result.index}
           result={result}
           design={designOf(odds, result.item.itemId)}
+          choice={coloursFor(result)}
           keptId={kept.get(result.index) ?? result.keptItemId ?? result.item.itemId}
           onChange={onChange}
         />
@@ -41,11 +43,13 @@ export const WonItems = ({ draw, odds, kept, onChange }: Props) => (
 interface WonProps {
   readonly result: DrawResult
   readonly design: Design | undefined
+  /** Null where it is kept as it was drawn. */
+  readonly choice: Design | null
   readonly keptId: string
   readonly onChange: Props['onChange']
 }
 
-const Won = ({ result, design, keptId, onChange }: WonProps) => {
+const Won = ({ result, design, choice, keptId, onChange }: WonProps) => {
   const { index, item } = result
   const colour = design?.colours.find(({ itemId }) => itemId === keptId)
   const isRare = item.rarity >= RARE
@@ -69,8 +73,8 @@ const Won = ({ result, design, keptId, onChange }: WonProps) => {
       className={classes('won-item', isRare && 'won-rare')}
       style={{ '--place': Math.min(index, LATEST) } as CSSProperties}
     >
-      {onChange && design && design.colours.length > 1 ? (
-        <ChangeButton colour={colour} onPress={() => onChange(result, design)}>
+      {choice ? (
+        <ChangeButton colour={colour} onPress={() => onChange(result, choice)}>
           {content}
         </ChangeButton>
       ) : (

@@ -26,4 +26,5 @@ export const tableQuery = (gachaId: string, revision: number) => ({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-export const useTable = (gachaId: string, revision: number) => useQuery(tableQuery(gachaId, revision))
+export const useTable = (gachaId: string, revision: number, enabled = true) =>
+  useQuery({ ...tableQuery(gachaId, revision), enabled })

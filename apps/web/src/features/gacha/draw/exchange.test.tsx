@@ -1,0 +1,95 @@
+import { gacha } from '@avalive/contract/gacha'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../../app/app.testing.tsx'
+import { drawnWith, itemsOf, listOf, someDraw, someGacha, someItem, someTable, someWallet } from '../gacha.testing.ts'
+
+beforeEach(() => {
+  putBoot()
+  signIn()
+})
+afterEach(resetBrowser)
+
+/** A golden crown, by one of the odds that have it. */
+const crown = (weightSetId = 'default', isColorExchangeable = true) => {
+  const [result] = someDraw().results
+  if (!result) throw new Error('nothing was drawn')
+  return someDraw({ isColorExchangeable, results: [{ ...result, weightSetId, item: someItem('crown_gold', 4) }] })
+}
+
+interface World {
+  draw?: ReturnType<typeof crown>
+  /** What the gacha offers now: a draw goes by what it was when it was made. */
+  isOffered?: boolean
+  isWaiting?: boolean
+  hasTable?: boolean
+}
+
+const open = async ({ draw = crown(), isOffered = true, isWaiting = false, hasTable = true }: World = {}) => {
+  const offered = someGacha({ isColorExchangeable: isOffered })
+  const server = stubServer([
+    [gacha.listGachas, () => answer(listOf(offered, { hasUndetermined: isWaiting }))],
+    [gacha.listItems, () => answer(itemsOf())],
+    [gacha.getTable, () => (hasTable ? answer(someTable()) : refuse(400, 1))],
+    [gacha.getWallet, () => answer(someWallet())],
+    [gacha.draw, () => answer(drawnWith(draw))],
+    [gacha.listDraws, () => answer({ draws: [draw], pagination: { next: 0 } })],
+    [gacha.confirmDraw, () => answer({ draw: { ...draw, isDetermined: true } })],
+  ])
+  await openApp('/gacha_odds/sample')
+  if (isWaiting) await press(await screen.findByRole('button', { name: 'See them' }))
+  else {
+    await press(await screen.findByRole('button', { name: 'Draw' }))
+    await press(within(await screen.findByRole('dialog')).getByRole('button', { name: /Draw once/ }))
+    await press(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Draw once' }))
+  }
+  await results()
+  return server
+}
+
+const press = (button: HTMLElement) => act(async () => fireEvent.click(button))
+const results = () => screen.findByRole('dialog', { name: 'Your result' })
+
+test.each([
+  ['just drawn', false],
+  ['waiting', true],
+])('a result that is %s can be kept in another colour of its design', async (_when, isWaiting) => {
+  const server = await open({ isWaiting })
+  await press(await screen.findByRole('button', { name: /Change color/ }))
+  const colours = screen.getByRole('dialog', { name: 'Color of Crown' })
+  expect(within(colours).getAllByRole('radio')).toHaveLength(2)
+  await press(within(colours).getByLabelText(/Silver/))
+  await press(within(colours).getByRole('button', { name: 'OK' }))
+  expect((await results()).querySelector('.won-picture img')?.getAttribute('src')).toBe('/crown_silver.svg')
+  await press(screen.getByRole('button', { name: 'Keep it' }))
+  await waitFor(() =>
+    expect(server.to(gacha.confirmDraw)[0]?.body).toEqual({
+      drawId: 'd0',
+      keeps: [{ index: 0, itemId: 'crown_silver' }],
+    }),
+  )
+})
+
+test.each([
+  ['whose own odds know no other colour', { draw: crown('ten') }],
+  ['of a draw that exchanged none, whatever the gacha does now', { draw: crown('default', false) }],
+  ['whose odds do not load', { hasTable: false }],
+])('a result %s is kept as it was drawn', async (_which, world) => {
+  const server = await open(world)
+  await act(() => new Promise((settle) => setTimeout(settle, 100)))
+  expect(screen.queryByRole('button', { name: /Change color/ })).toBeNull()
+  await press(screen.getByRole('button', { name: 'Keep it' }))
+  await waitFor(() => expect(server.to(gacha.confirmDraw)[0]?.body).toEqual({ drawId: 'd0' }))
+})
+
+test('a draw that exchanged colours still does, whatever the gacha does now', async () => {
+  await open({ isOffered: false })
+  await screen.findByRole('button', { name: /Change color/ })
+})
+
+test('closing without a choice keeps the question open', async () => {
+  const server = await open()
+  await press(within(await results()).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(server.to(gacha.confirmDraw)).toHaveLength(0)
+})

@@ -1,0 +1,19 @@
+import type { Draw, DrawResult } from '@avalive/contract/gacha'
+import { type Design, designOf, type Odds } from '../odds/odds.ts'
+import { useTable } from '../verify/use-draws.ts'
+
+/** Its design in the colours that a result may be kept in; null when there is no other. */
+export type ColoursFor = (result: DrawResult) => Design | null
+
+/** Another colour must be as rare, and what the result's own odds could have given. */
+export const useColours = (draw: Draw, odds: Odds): ColoursFor => {
+  const { data } = useTable(draw.gachaId, draw.revision, draw.isColorExchangeable)
+  return ({ weightSetId, item }) => {
+    const set = draw.isColorExchangeable && data?.table.weightSets.find((each) => each.weightSetId === weightSetId)
+    const design = designOf(odds, item.itemId)
+    if (!set || !design) return null
+    const allowed = new Set(set.entries.filter(({ rarity }) => rarity === item.rarity).map(({ itemId }) => itemId))
+    const colours = design.colours.filter(({ itemId }) => allowed.has(itemId))
+    return colours.length > 1 ? { ...design, colours } : null
+  }
+}
