@@ -111,6 +111,7 @@ test('what was drawn is recomputed in the browser once its seed is revealed; one
     .click()
   const told = page.locator('details[open]')
   await expect(told.getByText(t('gacha.verdict.ok'))).toBeVisible()
+  await expect(told.getByText(t('gacha.promise.kept'))).toBeVisible()
   await expect(told.getByRole('row')).toHaveCount(11)
   await expect(told.locator('code').first()).toHaveText(promised ?? '')
   await expect(told.getByLabel(t('gacha.seed.label'), { exact: true })).toHaveValue('my own luck')
