@@ -74,6 +74,34 @@ describe('an event that cannot be moved on', () => {
     },
   )
 
+  it('is not overtaken by another for those who are in both', async () => {
+    const [broken, next] = [await kit.newEvent({ begins: 1, ends: 5 }), await kit.newEvent({ begins: 5, ends: 60 })]
+    const [me] = await streamers(1)
+    if (!me) throw new Error('nobody')
+    for (const event of [broken, next]) await kit.enter(event, me)
+    await app.context.pool.query(
+      `create function refuse_entry() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+       create trigger broken before update on event_entries for each row when (new.event_id = ${await idOf(broken)})
+       execute function refuse_entry()`,
+    )
+    try {
+      await kit.pass(6)
+    } finally {
+      await app.context.pool.query('drop trigger broken on event_entries')
+    }
+    await kit.settle()
+    const { rows } = await app.context.pool.query(
+      `select v.event_id, s.began_at = v.begin_at as from_begin, s.ended_at = v.end_at as to_end
+       from event_scoring_spans s join event_entries n on n.id = s.entry_id join events v on v.id = n.event_id
+       where s.streamer_id = $1 order by s.began_at`,
+      [me.userId],
+    )
+    expect(rows).toEqual([
+      { event_id: broken, from_begin: true, to_end: true },
+      { event_id: next, from_begin: true, to_end: null },
+    ])
+  })
+
   it('when its results are made up does not keep the others from theirs', async () => {
     const [broken, sound] = [await kit.newEvent({ begins: -5, ends: 1 }), await kit.newEvent({ begins: -5, ends: 1 })]
     await kit.settle()

@@ -1,10 +1,12 @@
 import { entryStatus } from '@avalive/rules/events/entry'
 import { eventStatus, nextEventStatus } from '@avalive/rules/events/status'
 import { sql, type Transaction } from 'kysely'
+import { at } from '../../platform/db/at.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { deal } from './deal.ts'
 import { beginScoring, type ChangeEntries, endScoring } from './entry-changes.ts'
+import { settleEntries } from './settle-entries.ts'
 import { lockEvent, readEvent, type StoredEvent } from './store.ts'
 
 /** So few that nobody who enters meanwhile waits for long. */
@@ -29,18 +31,34 @@ interface Turn {
   /** Of entries that it changes. */
   readonly status: number
   readonly change: ChangeEntries
+  readonly when: (event: StoredEvent) => Temporal.Instant
 }
 
 const turns = {
-  [eventStatus.notHeld]: { status: entryStatus.preEntry, change: beginScoring },
-  [eventStatus.open]: { status: entryStatus.scoring, change: endScoring },
+  [eventStatus.notHeld]: { status: entryStatus.preEntry, change: beginScoring, when: ({ beginsAt }) => beginsAt },
+  [eventStatus.open]: { status: entryStatus.scoring, change: endScoring, when: ({ endsAt }) => endsAt },
 } as const satisfies Record<0 | 1, Turn>
+
+/** Those for whom something earlier is not written down, because its event could not be moved on: that comes first. */
+const overdueFor = async (
+  tx: Transaction<DB>,
+  { id }: StoredEvent,
+  streamerIds: readonly bigint[],
+  moment: Temporal.Instant,
+): Promise<readonly bigint[]> => {
+  const { rows } = await sql<{ streamerId: bigint }>`
+    select distinct n.streamer_id as "streamerId" from event_entries n join events e on e.id = n.event_id
+    where n.streamer_id = any(${streamerIds}::bigint[]) and e.id <> ${id}
+      and (n.status = ${entryStatus.preEntry} and e.begin_at <= ${at(moment)}
+        or n.status = ${entryStatus.scoring} and e.end_at <= ${at(moment)})`.execute(tx)
+  return rows.map(({ streamerId }) => streamerId)
+}
 
 /** The next of those whom it changes, held in the order in which everybody locks them; answers the last of them. */
 const changeSome = async (
   tx: Transaction<DB>,
   event: StoredEvent,
-  { status, change }: Turn,
+  { status, change, when }: Turn,
   after: bigint,
 ): Promise<bigint | undefined> => {
   const rows = await tx
@@ -58,6 +76,8 @@ const changeSome = async (
     select from event_streamers where streamer_id = any(${streamerIds}::bigint[]) order by streamer_id for update`.execute(
     tx,
   )
+  const moment = when(event)
+  for (const streamerId of await overdueFor(tx, event, streamerIds, moment)) await settleEntries(tx, streamerId, moment)
   await change(tx, event, streamerIds)
   return streamerIds.at(-1)
 }
