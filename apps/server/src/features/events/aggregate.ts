@@ -51,15 +51,15 @@ const writeResults = (tx: Transaction<DB>, event: StoredEvent) =>
       from event_scores where event_id = ${event.id}) placed`.execute(tx)
 
 /** Nobody's score in an event that is over changes any more, so that its lock is needed for the status alone. */
-export const finalize = async (tx: Transaction<DB>, event: StoredEvent, now: Temporal.Instant): Promise<void> => {
-  await writeResults(tx, event)
-  await stepOn(tx, await lockEvent(tx, event.id, 'alone'), { aggregated_at: now.toString() })
+export const finalize = async (tx: Transaction<DB>, id: bigint, now: Temporal.Instant): Promise<void> => {
+  await writeResults(tx, await readEvent(tx, id))
+  await stepOn(tx, await lockEvent(tx, id, 'alone'), { aggregated_at: now.toString() })
 }
 
 /** 2 → 3, when everything has been scored: the final results are written once, and kept as written. */
 export const aggregate = async (db: Database, id: bigint, now: Temporal.Instant): Promise<boolean> => {
   const event = await readEvent(db, id)
   if (event.status !== eventStatus.inAggregating || !(await isAllScored(db, event))) return false
-  await db.transaction().execute((tx) => finalize(tx, event, now))
+  await db.transaction().execute((tx) => finalize(tx, id, now))
   return true
 }

@@ -7,7 +7,6 @@ import type { DB } from '../../platform/db/types.generated.ts'
 import { finalize } from '../events/aggregate.ts'
 import { moveParticipants } from '../events/participants.ts'
 import { raiseScores } from '../events/raise-scores.ts'
-import { readEvent } from '../events/store.ts'
 import { close, finishTurn } from '../events/transitions.ts'
 import { artUrl } from './art.ts'
 
@@ -75,13 +74,13 @@ const saveParticipant = async (
 const playToTheEnd = async (tx: Transaction<DB>, eventId: bigint, { endsAt }: DemoEvent): Promise<void> => {
   for (const status of [eventStatus.notHeld, eventStatus.open]) await finishTurn(tx, eventId, status)
   const finalAt = endsAt.add({ minutes: 1 })
-  await finalize(tx, await readEvent(tx, eventId), finalAt)
+  await finalize(tx, eventId, finalAt)
   await close(tx, eventId, finalAt.add({ hours: 14 * 24 }))
 }
 
 /**
- * An event with the pre-entries that were made for it. Unless it was closed long ago, whatever its time is, it has not been held yet: the tasks play it
- * from there, with the gifts that people of the world have given.
+ * An event with the pre-entries that were made for it. Unless it was closed long ago, it has not been held yet, whatever
+ * its time is: the tasks play it from there, with the gifts that people of the world have given.
  */
 export const writeEvent = async (tx: Transaction<DB>, event: DemoEvent): Promise<void> => {
   const eventId = await saveEvent(tx, event)
