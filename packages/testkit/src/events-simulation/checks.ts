@@ -100,13 +100,25 @@ export class Checks {
     }
   }
 
-  /** Nobody has scored in two places at the same moment, and no gift is counted twice or in the wrong place. */
+  /** Nobody has scored in two places at the same moment, and every gift is where its streamer scored, and only there. */
   async timelines(): Promise<void> {
-    const { rows } = await this.#app.context.pool.query(
+    const { pool } = this.#app.context
+    const overlapping = await pool.query(
       `select streamer_id from (
          select streamer_id, began_at, ended_at, lead(began_at) over (partition by streamer_id order by began_at, id) as next
          from event_scoring_spans) s where s.ended_at is null and s.next is not null or s.ended_at > s.next`,
     )
-    for (const { streamer_id } of rows) this.faults.push(`stretches of ${streamer_id} overlap`)
+    for (const { streamer_id } of overlapping.rows) this.faults.push(`stretches of ${streamer_id} overlap`)
+    const misplaced = await pool.query(
+      `select g.id from gift_sends g left join event_gifts c on c.gift_send_id = g.id
+       left join lateral (
+         select s.entry_id from event_scoring_spans s join event_entries n on n.id = s.entry_id
+         join events e on e.id = n.event_id
+         where s.streamer_id = g.streamer_id and g.at >= s.began_at and (s.ended_at is null or g.at < s.ended_at)
+           and g.at >= e.begin_at and g.at < e.end_at and n.status in (2, 3)) ought on true
+       left join event_entries was on was.id = c.entry_id
+       where c.entry_id is distinct from ought.entry_id and was.status is distinct from 4`,
+    )
+    for (const { id } of misplaced.rows) this.faults.push(`gift ${id} is counted in the wrong place, or not at all`)
   }
 }

@@ -53,12 +53,12 @@ export class Model {
     const isSwitch = standing === 'in' && scoring !== undefined
     if (isSwitch && now < one.switchedAt + SWITCH_WAIT) return 'switchTooSoon'
     if (scoring) {
-      scoring.to = now
+      scoring.to = Math.max(scoring.from, now)
       if (!isSwitch || scoring.event.groups > 0) one.standing.set(scoring.event.eventId, 'gone')
     }
     if (isSwitch) one.switchedAt = now
     one.standing.set(eventId, 'in')
-    one.stretches.push({ event, from: now, to: event.end })
+    one.stretches.push({ event, from: this.#notBefore(one, now), to: event.end })
     return undefined
   }
 
@@ -119,6 +119,11 @@ export class Model {
     return event
   }
 
+  /** A clock that was set back gives nobody the same time a second time. */
+  #notBefore({ stretches }: Streamer, moment: number): number {
+    return Math.max(moment, ...stretches.map(({ to }) => to))
+  }
+
   #scoring({ stretches }: Streamer, now: number): Stretch | undefined {
     const last = stretches.at(-1)
     return last && now < last.to ? last : undefined
@@ -137,8 +142,8 @@ export class Model {
       .map(([id]) => this.#event(id))
     for (const event of begun.toSorted((one, other) => one.begin - other.begin)) {
       const last = known.stretches.at(-1)
-      if (last && last.to > event.begin) last.to = event.begin
-      known.stretches.push({ event, from: event.begin, to: event.end })
+      if (last && last.to > event.begin) last.to = Math.max(last.from, event.begin)
+      known.stretches.push({ event, from: this.#notBefore(known, event.begin), to: event.end })
       known.standing.set(event.eventId, 'in')
     }
     return known

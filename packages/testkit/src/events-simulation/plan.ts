@@ -37,10 +37,14 @@ export const planEvents = (random: Random, { events, days }: Size, start: number
   return planned
 }
 
+/** Whether something begins or ends in a stretch of time. */
+export const isQuiet = (events: readonly PlannedEvent[], from: number, to: number): boolean =>
+  events.every(({ begin, end }) => [begin, end].every((at) => at <= from || at > to))
+
 export type Action =
   | { readonly kind: 'enter' | 'cancel'; readonly streamer: number; readonly eventId: string }
   | { readonly kind: 'gift'; readonly streamer: number; readonly count: number }
-  | { readonly kind: 'broadcast' | 'watch'; readonly streamer: number; readonly part: number }
+  | { readonly kind: 'broadcast' | 'watch'; readonly streamer: number; readonly isLast: boolean }
 
 export const pickAction = (random: Random, streamer: number, events: readonly PlannedEvent[], now: number): Action => {
   // Mostly of events that run or are soon to come, so that they get into each other's way; now and then of any.
@@ -50,5 +54,5 @@ export const pickAction = (random: Random, streamer: number, events: readonly Pl
   if (draw < 0.4) return { kind: 'enter', streamer, eventId }
   if (draw < 0.5) return { kind: 'cancel', streamer, eventId }
   if (draw < 0.8) return { kind: 'gift', streamer, count: random.integer(1, 9) }
-  return { kind: draw < 0.9 ? 'broadcast' : 'watch', streamer, part: random.next() }
+  return { kind: draw < 0.9 ? 'broadcast' : 'watch', streamer, isLast: random.chance(0.4) }
 }

@@ -8,7 +8,7 @@ import { Refusal } from '@avalive/server/platform/errors'
 import type { TestApp } from '../app.ts'
 import { Checks } from './checks.ts'
 import { Model } from './model.ts'
-import { type Action, type PlannedEvent, pickAction, planEvents, type Size } from './plan.ts'
+import { type Action, isQuiet, type PlannedEvent, pickAction, planEvents, type Size } from './plan.ts'
 import { SimulationStage } from './stage.ts'
 
 export interface Outcome {
@@ -20,7 +20,8 @@ export interface Outcome {
 const atOnce = ({ actions }: Size): number => Math.min(48, Math.max(12, Math.ceil(actions / 400)))
 const CHECK_SCORES_EVERY = 100
 const MOST_FAULTS = 20
-const DAY = 24 * 60 * 60 * 1000
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
 
 const reasonOf = async (work: Promise<unknown>): Promise<string | undefined> => {
   try {
@@ -42,15 +43,15 @@ class Simulation {
   readonly #events: readonly PlannedEvent[]
   readonly #model: Model
   readonly #touched = new Set<number>()
-  #before: number
+  /** When somebody was last given something or seen somewhere. */
+  readonly #earned = new Map<number, number>()
 
   constructor(app: TestApp, size: Size) {
     this.#app = app
     this.#size = size
     this.#random = seeded(size.seed)
     this.#stage = new SimulationStage(app, size)
-    this.#before = this.#now()
-    this.#events = planEvents(this.#random, size, this.#before)
+    this.#events = planEvents(this.#random, size, this.#now())
     this.#model = new Model(this.#events)
     this.checks = new Checks(app, this.#model, this.#stage)
   }
@@ -64,6 +65,7 @@ class Simulation {
     for (let step = 0; step < steps && this.checks.faults.length < MOST_FAULTS; step++) {
       this.#moveBy(1 + Math.floor(this.#random.next() * 2 * stride))
       await this.#together()
+      if (this.#random.chance(0.1)) await this.#onceMore()
       // The task is late as often as not: hours, and sometimes days, by this clock.
       const lateness = this.#random.next()
       if (lateness < 0.5) await this.#settle()
@@ -73,6 +75,7 @@ class Simulation {
       onStep(step / steps)
     }
     // To the end of everything, and the results of all.
+    await this.#stage.leaveAll()
     this.#moveBy(30 * DAY)
     await this.#settle()
     await this.#checkScores()
@@ -80,28 +83,46 @@ class Simulation {
   }
 
   #moveBy(ms: number): void {
-    this.#before = this.#now()
     this.#app.clock.moveTo(this.#app.clock.now().add({ milliseconds: ms }))
   }
 
-  async #together(): Promise<void> {
+  /**
+   * The clock is set back, by less than to a beginning or an end, and what people do then happens at an earlier time. Not
+   * to those who have earned something since: that is scored already, and stays where it is.
+   */
+  async #onceMore(): Promise<void> {
+    const now = this.#now()
+    const back = 1 + Math.floor(this.#random.next() * HOUR)
+    if (!isQuiet(this.#events, now - back, now)) return
+    await this.#settle()
+    this.#moveBy(-back)
+    const earnedBefore = (number: number): boolean => (this.#earned.get(number) ?? 0) <= now - back
+    await this.#together((action) => !('isLast' in action) && earnedBefore(action.streamer))
+    this.#moveBy(back)
+    this.done['clock set back'] = (this.done['clock set back'] ?? 0) + 1
+  }
+
+  /** Many do something at once, and as often as not the tasks come round in the middle of it. */
+  async #together(isWanted: (action: Action) => boolean = () => true): Promise<void> {
     const { streamers } = this.#size
     const numbers = new Set(
       Array.from({ length: atOnce(this.#size) }, () => Math.floor(this.#random.next() ** 2 * streamers)),
     )
     const actions = [...numbers].map((number) => pickAction(this.#random, number, this.#events, this.#now()))
-    await Promise.all(actions.map((action) => this.#act(action)))
+    const doing = actions.filter(isWanted).map((action) => this.#act(action))
+    if (this.#random.chance(0.5)) doing.push(this.#tasks())
+    await Promise.all(doing)
   }
 
   async #act(action: Action): Promise<void> {
     const { streamer } = action
     const now = this.#now()
     this.#touched.add(streamer)
+    if (!('eventId' in action)) this.#earned.set(streamer, now)
     let outcome: string | undefined
-    if ('part' in action) {
-      const from = now - Math.floor((now - this.#before) * action.part)
-      await this.#stage.spend(streamer, action.kind, from, now)
-      this.#model.spend(streamer, action.kind, from, now)
+    if ('isLast' in action) {
+      const from = await this.#stage.spend(streamer, action.kind, action.isLast)
+      if (from !== null) this.#model.spend(streamer, action.kind, from, now)
     } else if ('count' in action) {
       this.#model.gift(streamer, await this.#stage.give(streamer, action.count), now)
     } else {
@@ -117,8 +138,12 @@ class Simulation {
     this.done[name] = (this.done[name] ?? 0) + 1
   }
 
-  async #settle(): Promise<void> {
+  async #tasks(): Promise<void> {
     await runDue(this.#app.context, [eventsLifecycle, ...eventsScoring])
+  }
+
+  async #settle(): Promise<void> {
+    await this.#tasks()
     await this.checks.step()
     await this.checks.entries([...this.#touched], this.#now())
     this.#touched.clear()

@@ -11,6 +11,8 @@ export class SimulationStage {
   #firstStream = 0n
   readonly #giver = { vliveId: 'simGiver', profileId: 'simGiver', nickname: 'Giver', iconUrl: '/' }
   #giverId = 0n
+  /** Who is somewhere now. */
+  readonly #spans = new Map<string, { readonly id: bigint; readonly seenAt: number }>()
 
   constructor(app: TestApp, size: Size) {
     this.#app = app
@@ -99,19 +101,50 @@ export class SimulationStage {
     return sent.coins
   }
 
-  async spend(number: number, kind: 'broadcast' | 'watch', from: number, to: number): Promise<void> {
-    const at = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toString()
-    const user_id = kind === 'broadcast' ? this.userOf(number) : this.#giverId
-    await this.#app.context.db
+  /**
+   * Somebody is on a stage, or in front of one, and is seen there: from the first time on a span is prolonged, and may
+   * end. Answers since when they had not been seen; null where it begins, for the first time or because the app has
+   * closed what was not prolonged for too long.
+   */
+  async spend(number: number, kind: 'broadcast' | 'watch', isLast: boolean): Promise<number | null> {
+    const { db, clock } = this.#app.context
+    const now = clock.now()
+    const key = `${kind}${number}`
+    const open = this.#spans.get(key)
+    const prolonged = open && (await this.#prolong(open.id, now, isLast))
+    if (open && prolonged) {
+      if (isLast) this.#spans.delete(key)
+      else this.#spans.set(key, { id: open.id, seenAt: now.epochMilliseconds })
+      return open.seenAt
+    }
+    const { id } = await db
       .insertInto('presence_spans')
       .values({
-        user_id,
+        user_id: kind === 'broadcast' ? this.userOf(number) : this.#giverId,
         kind,
         stream_id: this.#firstStream + BigInt(number),
-        began_at: at(from),
-        seen_at: at(to),
-        ended_at: at(to),
+        began_at: now.toString(),
+        seen_at: now.toString(),
       })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    this.#spans.set(key, { id, seenAt: now.epochMilliseconds })
+    return null
+  }
+
+  async #prolong(id: bigint, now: Temporal.Instant, isLast: boolean): Promise<boolean> {
+    const { numUpdatedRows } = await this.#app.context.db
+      .updateTable('presence_spans')
+      .set({ seen_at: now.toString(), ended_at: isLast ? now.toString() : null })
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
+  /** Nobody is seen again. */
+  async leaveAll(): Promise<void> {
+    await this.#app.context.pool.query('update presence_spans set ended_at = seen_at where ended_at is null')
+    this.#spans.clear()
   }
 }
