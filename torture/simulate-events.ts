@@ -10,7 +10,8 @@ import { seconds } from '../scripts/lib/step.ts'
 /*
  * Behind `npm run simulate:events`: ten thousand streamers, thirty events that overlap and sixty days of clock, with the
  * real use cases and tasks on a real PostgreSQL. People enter, switch, cancel, are given gifts and spend time at random,
- * the tasks are late at random or come in the middle of it, and the clock is set back; a model that knows no table says what every answer, entry and score ought to be.
+ * the tasks are late at random or come in the middle of it, and the clock is set back; a model that knows no table says
+ * what every answer, entry and score ought to be.
  */
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
