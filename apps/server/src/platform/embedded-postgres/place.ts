@@ -15,7 +15,7 @@ const pointerShape = z.object({ dataDir: z.string(), place: z.string() })
  * a home directory of mode 700), it lies outside, and a pointer in the data directory says where.
  */
 export async function findPlace(dataDir: string, outside: string): Promise<Place> {
-  await makeDataDir(dataDir)
+  await mkdir(dataDir, { recursive: true })
   const home = await realpath(dataDir)
   const pointed = await readPointer(home)
   const inside = join(home, 'postgresql')
@@ -36,19 +36,6 @@ export async function findPlace(dataDir: string, outside: string): Promise<Place
   await openOutside(outside)
   await writePointer(home, place)
   return { ...(await prepare(place, account)), leftBehind }
-}
-
-async function makeDataDir(dataDir: string): Promise<void> {
-  try {
-    await mkdir(dataDir, { recursive: true })
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
-    if (!['EEXIST', 'ENOTDIR', 'EACCES', 'EROFS', 'EPERM'].includes(code)) throw error
-    throw new StartProblem(
-      `The data directory ${dataDir} cannot be made (${code}).`,
-      'Set DATA_DIR to a folder that Avalive may write to.',
-    )
-  }
 }
 
 /** A data directory that was just made, under a tight umask or as a temporary one, is ours to let PostgreSQL through. */

@@ -28,11 +28,14 @@ export function notWritable(path: string, cause?: unknown): StartProblem {
 /** The words of PostgreSQL and of the C library, in whatever text they turn up. */
 export const saysDiskFull = (text: string): boolean => /No space left on device|Check free disk space/.test(text)
 
+/** The last two: a file stands where the folder should, or on the way to it. */
+const refusals = new Set(['EACCES', 'EROFS', 'EPERM', 'EEXIST', 'ENOTDIR'])
+
 /** Turns the operating system's refusals into problems a person understands; anything else passes unchanged. */
 export function asProblem(error: unknown, path: string): unknown {
   if (error instanceof StartProblem) return error
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || code === 'EDQUOT' || saysDiskFull(message)) return diskFull(path, error)
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOTDIR') return notWritable(path, error)
+  if (code !== undefined && refusals.has(code)) return notWritable(path, error)
   return error
 }
