@@ -84,6 +84,8 @@ test('who signs out in one tab is signed out in the other', async ({ page, conte
   const other = await context.newPage()
   await other.goto('/mypage/')
   await expect(nameOn(other, 'viewer')).toBeVisible()
+  // The last of what my-page asks for by itself: whatever is asked afterwards, somebody pressed.
+  await expect(other.locator('a[href^="/game"]').first()).toBeVisible()
   await page.goto('/logout')
   await expect(page).toHaveURL('/login')
 
