@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { callQuery } from '../../lib/query.tsx'
+import { silentAndFresh } from '../../lib/silent.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { clockOffsetAt } from './draw/use-opening.ts'
 import { BlankScreen, GachaScreen, LoadingScreen } from './GachaScreen.tsx'
 import { OddsList, OddsSkeleton } from './odds/OddsList.tsx'
 import { avatarOdds, type Odds } from './odds/odds.ts'
 import { avatarOffer, isKnown, type KnownGuarantee, type Offer } from './offer.ts'
-import { silentAndFresh } from './silent.ts'
 
 /** An avatar gacha, with the tabs of its guarantees; a change of tab loads their odds again. */
 export const AvatarGacha = ({ gachaId }: { gachaId: string }) => {

@@ -2,12 +2,12 @@ import { gacha } from '@avalive/contract/gacha'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../lib/query.tsx'
 import { isSignedIn } from '../../lib/session.ts'
+import { silentAndFresh } from '../../lib/silent.ts'
 import { clockOffsetAt } from './draw/use-opening.ts'
 import { BlankScreen, GachaScreen, LoadingScreen } from './GachaScreen.tsx'
 import { OddsList } from './odds/OddsList.tsx'
 import { furnitureOdds } from './odds/odds.ts'
 import { furnitureOffer } from './offer.ts'
-import { silentAndFresh } from './silent.ts'
 
 export const FurnitureGacha = ({ furnitureGachaId }: { furnitureGachaId: string }) => {
   const input = { furnitureGachaId }

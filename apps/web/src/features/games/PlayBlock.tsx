@@ -5,12 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { callQuery } from '../../lib/query.tsx'
+import { silent } from '../../lib/silent.ts'
 import { List } from '../../ui/List.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { PlainLink } from '../../ui/PlainLink.tsx'
 import { TrophyIcon } from '../../ui/pictograms.tsx'
-
-const silent = { meta: { failureShown: true } } as const
 
 /** The ways to gachas and game rankings, at the end of my-page. What cannot be had is not there. */
 export default function PlayBlock() {

@@ -2,9 +2,8 @@ import { games } from '@avalive/contract/games'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { callQuery } from '../../lib/query.tsx'
+import { silent } from '../../lib/silent.ts'
 import type { Board } from './board.ts'
-
-const silent = { meta: { failureShown: true } } as const
 
 type Period = { readonly gameId: string; readonly periodId: string; readonly gameName: string }
 

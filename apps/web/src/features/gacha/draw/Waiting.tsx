@@ -1,9 +1,9 @@
 import { type Draw, gacha } from '@avalive/contract/gacha'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../lib/query.tsx'
+import { silent } from '../../../lib/silent.ts'
 import { avatarOdds, type Odds } from '../odds/odds.ts'
 import { keptPromise } from '../promise/kept-promises.ts'
-import { silent } from '../silent.ts'
 import { useTable } from '../verify/use-draws.ts'
 import { Results } from './Results.tsx'
 

@@ -1,7 +1,7 @@
 import { gacha } from '@avalive/contract/gacha'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../lib/query.tsx'
-import { silentAndFresh } from '../silent.ts'
+import { silentAndFresh } from '../../../lib/silent.ts'
 import { clockOffsetAt } from './use-opening.ts'
 
 export const walletQuery = { ...callQuery(gacha.getWallet, {}), ...silentAndFresh }

@@ -2,7 +2,7 @@ import { type Draw, gacha } from '@avalive/contract/gacha'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { callQuery } from '../../../lib/query.tsx'
-import { silent, silentAndFresh } from '../silent.ts'
+import { silent, silentAndFresh } from '../../../lib/silent.ts'
 
 /** Pages are counted from the newest draw: one that came in meanwhile puts another on two of them. */
 export const onlyOnce = (draws: readonly Draw[]): Draw[] => [
