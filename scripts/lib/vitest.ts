@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countsFrom, type Outcome } from './outcome.ts'
 import { inRoot } from './root.ts'
@@ -16,8 +16,6 @@ export async function vitest(name: string, projects: readonly string[], show: bo
         inRoot('node_modules/vitest/vitest.mjs'),
         'run',
         ...projects.flatMap((project) => ['--project', project]),
-        // Tests with a database beside them leave a processor to it; the others may have them all.
-        ...(projects.includes('integration') ? [] : [`--maxWorkers=${availableParallelism()}`]),
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
