@@ -1,9 +1,9 @@
 import type { RoomEvent, RoomState } from '@avalive/contract/realtime'
 import type { Metrics } from '../metrics.ts'
+import { CountNews } from './count-news.ts'
 import type { Member, Room } from './room.ts'
 import type { RoomListener, RoomSource } from './room-source.ts'
 import type { Rooms } from './rooms-port.ts'
-import { WatchCounts } from './watch-counts.ts'
 
 /** What comes within so long goes out in one frame. */
 const TICK_MS = 50
@@ -17,7 +17,7 @@ export class RoomKeeper implements Rooms {
   readonly #metrics: Metrics
   /** Rooms that somebody here is in, with the crowd that the stream's own row tells of. */
   readonly #visited = new Map<string, { room: Room; crowd: number; told: number }>()
-  readonly #counts = new WatchCounts((mediaId) => this.#tellCount(mediaId))
+  readonly #countNews = new CountNews((mediaId) => this.#tellCount(mediaId))
   readonly #sweeping: NodeJS.Timeout
   #fed = new Set<Room>()
   #ticking: NodeJS.Timeout | undefined
@@ -29,7 +29,7 @@ export class RoomKeeper implements Rooms {
       begunAnew: (room) => {
         for (const member of room.members) member.begunAnew(room)
       },
-      peopleChanged: (mediaId) => this.#counts.changed(mediaId),
+      peopleChanged: (mediaId) => this.#countNews.changed(mediaId),
     })
     this.#sweeping = setInterval(() => this.#source.sweep(), SWEEP_MS).unref()
   }
@@ -63,12 +63,12 @@ export class RoomKeeper implements Rooms {
     this.#visited.set(room.mediaId, visit)
     this.#metrics.rooms.set(this.#visited.size)
     room.members.add(member)
-    if (userId !== null) this.#source.setPeople(room.mediaId, this.#counts.come(room.mediaId, userId))
+    if (userId !== null) this.#source.come(room.mediaId, userId)
   }
 
   dismiss(room: Room, member: Member, userId: bigint | null): void {
     room.members.delete(member)
-    if (userId !== null) this.#source.setPeople(room.mediaId, this.#counts.go(room.mediaId, userId))
+    if (userId !== null) this.#source.go(room.mediaId, userId)
     if (room.members.size > 0) return
     this.#visited.delete(room.mediaId)
     this.#metrics.rooms.set(this.#visited.size)
@@ -82,7 +82,7 @@ export class RoomKeeper implements Rooms {
   async close(): Promise<void> {
     clearInterval(this.#sweeping)
     clearTimeout(this.#ticking)
-    this.#counts.close()
+    this.#countNews.close()
     await this.#source.close()
   }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RoomEvent, RoomState } from '@avalive/contract/realtime'
+import { Headcount } from './headcount.ts'
 import { Room } from './room.ts'
 import { numbered, type RoomListener, type RoomSource, unnumbered } from './room-source.ts'
 
@@ -9,7 +10,7 @@ const IDLE_MS = 10 * 60_000
 /** One process alone: it numbers and remembers by itself. */
 export class LocalSource implements RoomSource {
   readonly #rooms = new Map<string, { room: Room; usedAt: number }>()
-  readonly #people = new Map<string, number>()
+  readonly #people = new Headcount<bigint>()
   readonly #listener: RoomListener
 
   constructor(listener: RoomListener) {
@@ -44,14 +45,16 @@ export class LocalSource implements RoomSource {
     this.#listener.fed(room)
   }
 
-  setPeople(mediaId: string, count: number): void {
-    if (count === 0) this.#people.delete(mediaId)
-    else this.#people.set(mediaId, count)
-    this.#listener.peopleChanged(mediaId)
+  come(mediaId: string, userId: bigint): void {
+    if (this.#people.come(mediaId, userId)) this.#listener.peopleChanged(mediaId)
+  }
+
+  go(mediaId: string, userId: bigint): void {
+    if (this.#people.go(mediaId, userId)) this.#listener.peopleChanged(mediaId)
   }
 
   people(mediaId: string): number {
-    return this.#people.get(mediaId) ?? 0
+    return this.#people.count(mediaId)
   }
 
   sweep(): void {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RoomEvent, RoomState } from '@avalive/contract/realtime'
 import type { Redis } from 'ioredis'
 import type { Log } from '../log.ts'
-import { COUNTS_CHANNEL, SharedCounts } from './redis-counts.ts'
+import { PEOPLE_CHANNEL, SharedPeople } from './redis-people.ts'
 import { RedisPublisher } from './redis-publisher.ts'
 import { channelOf, readRoom } from './redis-scripts.ts'
 import type { Room } from './room.ts'
@@ -21,7 +21,7 @@ export class RedisSource implements RoomSource {
   readonly #log: Log
   readonly #listener: RoomListener
   readonly #publisher: RedisPublisher
-  readonly #counts: SharedCounts
+  readonly #people: SharedPeople
   readonly #tuned = new Map<string, { tuned: TunedRoom; ready: Promise<Room> }>()
   /** Rooms by their channels. */
   readonly #channels = new Map<string, TunedRoom>()
@@ -33,7 +33,7 @@ export class RedisSource implements RoomSource {
     this.#listener = listener
     const process = randomUUID()
     this.#publisher = new RedisPublisher(redis, process, log)
-    this.#counts = new SharedCounts(redis, process, (mediaId) => listener.peopleChanged(mediaId))
+    this.#people = new SharedPeople(redis, process, (mediaId) => listener.peopleChanged(mediaId))
     subscriber.on('message', (channel, text) => this.#hear(channel, text))
     subscriber.on('ready', () => this.#listen())
     this.#listen()
@@ -72,12 +72,16 @@ export class RedisSource implements RoomSource {
     this.#redis.publish(channelOf(state.mediaId), `state ${state.type} ${JSON.stringify(state)}`).catch(() => undefined)
   }
 
-  setPeople(mediaId: string, count: number): void {
-    this.#counts.set(mediaId, count)
+  come(mediaId: string, userId: bigint): void {
+    this.#people.come(mediaId, userId)
+  }
+
+  go(mediaId: string, userId: bigint): void {
+    this.#people.go(mediaId, userId)
   }
 
   people(mediaId: string): number {
-    return this.#counts.sum(mediaId)
+    return this.#people.count(mediaId)
   }
 
   sweep(): void {
@@ -91,16 +95,16 @@ export class RedisSource implements RoomSource {
 
   async close(): Promise<void> {
     this.#channels.clear()
-    await this.#counts.close()
+    await this.#people.close()
     this.#subscriber.disconnect()
   }
 
   /** At the start, and whenever the connection is back: hears again, then reads what was said meanwhile. */
   #listen(): void {
     this.#subscriber
-      .subscribe(COUNTS_CHANNEL, ...this.#channels.keys())
+      .subscribe(PEOPLE_CHANNEL, ...this.#channels.keys())
       .then(() => {
-        this.#counts.repeat(true)
+        this.#people.repeat(true)
         for (const { tuned } of this.#tuned.values()) this.#catchUp(tuned)
       })
       .catch((error) => this.#log.warn({ err: error }, 'rooms could not be heard'))
@@ -133,7 +137,7 @@ export class RedisSource implements RoomSource {
   }
 
   #hear(channel: string, text: string): void {
-    if (channel === COUNTS_CHANNEL) this.#counts.hear(text)
+    if (channel === PEOPLE_CHANNEL) this.#people.hear(text)
     const tuned = this.#channels.get(channel)
     if (!tuned) return
     const [, kind = '', rest = ''] = /^(\w+) ?(.*)$/s.exec(text) ?? []

@@ -9,9 +9,10 @@ export interface RoomSource {
   release(mediaId: string): void
   publish(event: RoomEvent): void
   state(state: RoomState): void
-  /** How many people are in a room of this process. */
-  setPeople(mediaId: string, count: number): void
-  /** How many there are over all processes. */
+  /** Somebody watches here: called for each of their sockets, and `go` as often. */
+  come(mediaId: string, userId: bigint): void
+  go(mediaId: string, userId: bigint): void
+  /** How many people watch over all processes, each counted once. */
   people(mediaId: string): number
   /** Lets rooms go that nobody is in and nobody comes back to. */
   sweep(): void

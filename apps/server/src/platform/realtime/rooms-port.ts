@@ -9,6 +9,6 @@ export interface Rooms {
   publish(event: RoomEvent): void
   /** Tells how things are now: not numbered, not kept, and the newest of a kind replaces one not yet sent. */
   state(state: RoomState): void
-  /** People in the room now, in every process; each is counted once by each process where they are. */
+  /** People in the room now, in every process; each is counted once, wherever they are. */
   watchCount(mediaId: string): number
 }

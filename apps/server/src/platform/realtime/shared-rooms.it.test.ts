@@ -115,6 +115,26 @@ describe('two processes with one Redis', () => {
     await a.line.close()
   })
 
+  it('count a person once who watches at both of them, until the last tab is closed', async ({ skip }) => {
+    if (!redis) return skip()
+    const { mediaId } = await kit.newStage()
+    const [a, b] = [await watcher(FIRST, mediaId), await watcher(SECOND, mediaId)]
+    const [same, again] = [await TestLine.open(SECOND, a.member.token), await TestLine.open(SECOND, a.member.token)]
+    await Promise.all([same.join(mediaId), again.join(mediaId)])
+    // Whoever comes last is told of by the other process after everybody before.
+    const last = await watcher(SECOND, mediaId)
+    const shown = ({ line }: typeof a) => line.all('watchCount').at(-1)?.watchCount
+    await expect.poll(() => [shown(a), shown(b)], { timeout: 5000 }).toEqual([3, 3])
+    await Promise.all([a.line.close(), last.line.close()])
+    await expect.poll(() => shown(b), { timeout: 5000 }).toBe(2)
+    await same.close()
+    await sleep(1500)
+    expect([shown(b), app.context.rooms.watchCount(mediaId)]).toEqual([2, 2])
+    await again.close()
+    await expect.poll(() => shown(b), { timeout: 5000 }).toBe(1)
+    await b.line.close()
+  })
+
   it('let somebody go on at the other where the line broke', async ({ skip }) => {
     if (!redis) return skip()
     const { mediaId } = await kit.newStage()

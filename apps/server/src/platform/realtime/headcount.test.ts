@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { Headcount } from './headcount.ts'
+
+it('counts people once, however often they are there, until they are nowhere any more', () => {
+  const heads = new Headcount<bigint>()
+  expect([heads.come('m1', 1n), heads.come('m1', 1n), heads.come('m1', 2n)]).toEqual([true, false, true])
+  expect([heads.count('m1'), heads.count('m2')]).toEqual([2, 0])
+  expect([heads.go('m1', 1n), heads.count('m1')]).toEqual([false, 2])
+  expect([heads.go('m1', 1n), heads.count('m1')]).toEqual([true, 1])
+  expect(heads.all()).toEqual([['m1', [2n]]])
+})
+
+it('does not count below nobody: who is not there cannot go', () => {
+  const heads = new Headcount<bigint>()
+  expect([heads.go('m1', 1n), heads.count('m1')]).toEqual([false, 0])
+  heads.come('m1', 2n)
+  expect([heads.go('m1', 1n), heads.count('m1')]).toEqual([false, 1])
+  heads.go('m1', 2n)
+  expect(heads.all()).toEqual([])
+})
