@@ -8,6 +8,7 @@ import { coinScreens } from './coin-screens.ts'
 import { eventScreens } from './event-screens.ts'
 import { playScreens } from './gacha-screens.ts'
 import { withoutFirstAnswer } from './lib/first-answer.ts'
+import { openMoreWays } from './lib/page-end.ts'
 import { goToService, introduceSomebody, newName, refuse, serviceNames } from './lib/service.ts'
 import { liveScreens } from './live-screens.ts'
 import { rankingScreens } from './ranking-screens.ts'
@@ -164,6 +165,15 @@ const mypageScreens: readonly Screen[] = [
   { name: 'mypage-taiwan', persona: 'payoneer', region: 'TW', alike: true, open: at('/mypage/', mypage) },
   { name: 'mypage-germany', persona: 'wise', region: 'DE', alike: true, open: at('/mypage/', mypage) },
   { name: 'mypage-transfer-ng', persona: 'transfer-ng', region: 'RU', alike: true, open: at('/mypage/', mypage) },
+  {
+    name: 'mypage-end',
+    tag: '@desktop',
+    persona: 'streamer',
+    open: async (visit) => {
+      await at('/mypage/', mypage)(visit)
+      await openMoreWays(visit.page)
+    },
+  },
   { name: 'mypage-newcomer', persona: 'newcomer', open: at('/mypage/', mypage) },
   {
     name: 'mypage-webview',

@@ -3,6 +3,7 @@ import { events } from '@avalive/contract/events'
 import { expect, test } from '../fixtures.ts'
 import { acknowledge, answer, dialog, entryButton, openEvent } from '../lib/events.ts'
 import { expectStill, watchShifts } from '../lib/layout-shift.ts'
+import { goToEnd, openMoreWays } from '../lib/page-end.ts'
 import { ownRow, places, podium } from '../lib/rankings.ts'
 
 /** Whose button it is in which language: what somebody has done stays done in a world. */
@@ -168,7 +169,7 @@ test('the ranking goes on near the end of the page, and nothing moves while it c
   await expect(podium(place)).toHaveCount(3)
   await expect(places(place)).toHaveCount(27)
   await expectStill(page)
-  await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)')
+  await goToEnd(page)
   await expect.poll(() => places(place).count()).toBeGreaterThan(35)
   const name = (await places(place).last().locator('.truncate').first().textContent()) ?? ''
   await places(place).last().getByRole('link').click()
@@ -207,6 +208,7 @@ test('the app hides header and tabs, and names whose row is one’s own', async 
 test('my-page leads to an event', async ({ page, become, t }) => {
   await become('streamer')
   await page.goto('/mypage/?sandbox=0')
+  await openMoreWays(page)
   const block = page.getByRole('navigation', { name: t('mypage.events.title') })
   await block.getByRole('link').first().click()
   await expect(page.getByRole('timer')).toBeVisible()

@@ -4,6 +4,7 @@ import { Api } from '../lib/api.ts'
 import { buy, cards, completePage, fillCard, newCustomer, productLink } from '../lib/coins.ts'
 import { draw, everything, keep, openGacha, openSheet, rarityRates, results, sheet, tab } from '../lib/gacha.ts'
 import { expectStill, watchShifts } from '../lib/layout-shift.ts'
+import { openMoreWays } from '../lib/page-end.ts'
 
 for (const locale of ['en-US', 'ja-JP']) {
   test.describe(`in ${locale}`, () => {
@@ -180,6 +181,7 @@ test('my-page leads to gachas of both kinds and to the game ranking, and nothing
     ['mypage.play.games', /\/game_ranking\//],
   ] as const) {
     await page.goto('/mypage/?sandbox=0')
+    await openMoreWays(page)
     const links = page.getByRole('navigation', { name: t(group) }).getByRole('link')
     await expect(links.first()).toBeAttached()
     await expectStill(page)

@@ -2,6 +2,7 @@ import { games } from '@avalive/contract/games'
 import { expect, test } from '../fixtures.ts'
 import { Api } from '../lib/api.ts'
 import { expectStill, watchShifts } from '../lib/layout-shift.ts'
+import { goToEnd } from '../lib/page-end.ts'
 import { ownRow, places, podium } from '../lib/rankings.ts'
 
 for (const locale of ['en-US', 'ja-JP']) {
@@ -31,7 +32,7 @@ for (const locale of ['en-US', 'ja-JP']) {
       page.on('request', (request) => {
         if (request.url().endsWith('/game/leaderboard/entry/list')) asked.push(request.postDataJSON().page)
       })
-      await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)')
+      await goToEnd(page)
       await expect.poll(() => places(place).count()).toBeGreaterThan(before)
       expect(asked[0]).toBe(2)
       const scores = (await places(place).locator('span[aria-hidden=true]').allTextContents())

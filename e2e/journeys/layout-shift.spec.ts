@@ -1,30 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { withoutFirstAnswer } from '../lib/first-answer.ts'
+import { expectStill, watchShifts } from '../lib/layout-shift.ts'
 import { nameOn } from '../lib/people.ts'
-
-const most = 0.02
-
-const watchShifts = (page: Page) =>
-  page.addInitScript(`
-    window.shifts = []
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (!entry.hadRecentInput) window.shifts.push({ value: entry.value, by: entry.sources?.map(({ node }) => node?.outerHTML?.slice(0, 120)) })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  `)
-
-interface Shift {
-  readonly value: number
-  readonly by: readonly string[]
-}
-
-const expectStill = async (page: Page): Promise<void> => {
-  const shifts = await page.evaluate<Shift[]>('window.shifts')
-  const sum = shifts.reduce((total, { value }) => total + value, 0)
-  expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(most)
-}
 
 for (const locale of ['ja-JP', 'th-TH']) {
   test.describe(`in ${locale}`, () => {

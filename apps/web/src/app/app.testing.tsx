@@ -10,6 +10,7 @@ import { writeCookie } from '../lib/cookie.ts'
 import { loadLanguage } from '../lib/i18n.tsx'
 import { forgetSession } from '../lib/session.ts'
 import { teachJsdomDialogs } from '../ui/dialog.testing.ts'
+import { teachJsdomSight } from '../ui/sight.testing.ts'
 import { GuardedRoutes } from './GuardedRoutes.tsx'
 import { loadPage } from './pages.ts'
 import { Providers } from './providers.tsx'
@@ -146,6 +147,7 @@ export const openApp = async (path: string, state: unknown = null) => {
   window.history.replaceState(state === null ? null : { usr: state, key: 'start', idx: 0 }, '', path)
   stubScrolling()
   teachJsdomDialogs()
+  teachJsdomSight()
   const handle: { navigate?: NavigateFunction } = {}
   const language = await loadLanguage('en')
   // Once loaded, a page's code is there at once, as it is in a browser that has been told to preload it.

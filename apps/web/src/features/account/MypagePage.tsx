@@ -7,6 +7,7 @@ import { callQuery, withQueries } from '../../lib/query.tsx'
 import { useSteps } from '../../lib/steps.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EndMarker } from '../../ui/EndMarker.tsx'
 import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { BackToStream } from '../coins/BackToStream.tsx'
@@ -68,28 +69,23 @@ function MypagePage() {
   )
 }
 
-/** Last of all, and without them when they cannot be had: the page must not wait for events and games. */
-const EventsBlock = lazy(() => import('../events/EventsBlock.tsx').catch(() => ({ default: () => null })))
-const PlayBlock = lazy(() => import('../games/PlayBlock.tsx').catch(() => ({ default: () => null })))
-const LATER_MS = 1000
+/** Without them when they cannot be had: the page must not wait for events and games. */
+const MoreWays = lazy(() => import('./MoreWays.tsx').catch(() => ({ default: () => null })))
 
+/** What stands at the end comes when somebody gets there, so that a phone first has what it shows. */
 const Ways = ({ mypage }: { mypage: Mypage }) => {
-  const [later, setLater] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(true), LATER_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const [isNear, setNear] = useState(false)
+  const onSeen = useCallback(() => setNear(true), [])
   return (
     <>
       <MypageLinks mypage={mypage} />
-      <Suspense>
-        {later && (
-          <>
-            <EventsBlock />
-            <PlayBlock />
-          </>
-        )}
-      </Suspense>
+      {isNear ? (
+        <Suspense>
+          <MoreWays />
+        </Suspense>
+      ) : (
+        <EndMarker onSeen={onSeen} />
+      )}
     </>
   )
 }

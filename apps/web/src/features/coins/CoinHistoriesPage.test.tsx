@@ -1,7 +1,8 @@
 import { coins } from '@avalive/contract/coins'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, openApp, putBoot, readFrom, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
+import { countMarkers, seeEnd } from '../../ui/sight.testing.ts'
 
 const balance = { totalCoin: 3650, chargeCoin: 3000, freeCoin: 650 }
 const row = (reason: string, charge: number, free: number, transactionType = charge < 0 || free < 0 ? 1 : 2) => ({
@@ -12,28 +13,9 @@ const row = (reason: string, charge: number, free: number, transactionType = cha
   balanceChangeFree: free,
 })
 
-/** jsdom lays nothing out: the test says when the end marker comes into view. */
-let seeEnd = () => {}
-let markers = 0
-
 beforeEach(() => {
   putBoot()
   signIn()
-  markers = 0
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        seeEnd = () => callback([{ isIntersecting: true }])
-      }
-      observe() {
-        markers += 1
-      }
-      disconnect() {
-        markers -= 1
-      }
-    },
-  )
 })
 afterEach(resetBrowser)
 
@@ -99,7 +81,7 @@ test('the next page comes when the end marker is seen, once, until there is none
   await screen.findByText('Gift sent')
   expect(rows()).toHaveLength(2)
   expect(server.to(coins.getCoinHistories).map(({ query }) => query.get('page'))).toEqual(['1', '2'])
-  expect(markers).toBe(0)
+  expect(countMarkers()).toBe(0)
 })
 
 test('goes on after the last row that was seen, and shows the balance as it is by then', async () => {

@@ -12,12 +12,12 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EndMarker } from '../../ui/EndMarker.tsx'
 import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
 import { StageEmpty } from '../../ui/illustrations/StageEmpty.tsx'
 import { List } from '../../ui/List.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
-import { EndMarker } from './history/EndMarker.tsx'
 import { HistoryRow } from './history/HistoryRow.tsx'
 
 type Balance = Pick<Output<typeof coins.getCoinHistories>, 'totalCoin' | 'chargeCoin' | 'freeCoin'>

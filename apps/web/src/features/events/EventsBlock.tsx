@@ -1,11 +1,10 @@
-import { events } from '@avalive/contract/events'
+import type { Output } from '@avalive/contract/call'
+import type { events } from '@avalive/contract/events'
 import { formatDateTime } from '@avalive/i18n/format'
 import { entryStatus } from '@avalive/rules/events/entry'
 import { eventStatus } from '@avalive/rules/events/status'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useT } from '../../lib/i18n.tsx'
-import { callQuery } from '../../lib/query.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { List } from '../../ui/List.tsx'
@@ -22,14 +21,12 @@ const badges = {
   [entryStatus.scoring]: 'scoring',
 } as const
 
-/** The ways to the events, at the end of my-page. Without any, or without an answer, there is nothing to say. */
-export default function EventsBlock() {
+/** The ways to the events. */
+export const EventsBlock = ({ listed }: { listed: Output<typeof events.listEvents> }) => {
   const t = useT()
   const [all, setAll] = useState(false)
-  const { data } = useQuery({ ...callQuery(events.listEvents, {}), meta: { failureShown: true } })
-  if (!data || data.broadcasterEvents.length === 0) return null
-  const entries = new Map(data.broadcasterEventEntries.map((entry) => [entry.parentId, entry]))
-  const ordered = inOrder(data.broadcasterEvents, entries)
+  const entries = new Map(listed.broadcasterEventEntries.map((entry) => [entry.parentId, entry]))
+  const ordered = inOrder(listed.broadcasterEvents, entries)
   const shown = all ? ordered : ordered.slice(0, FIRST)
   return (
     <nav aria-labelledby="mypage-events" className="mt-8">

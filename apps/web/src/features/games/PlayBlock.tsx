@@ -1,28 +1,19 @@
-import { events } from '@avalive/contract/events'
-import { gacha } from '@avalive/contract/gacha'
-import { games } from '@avalive/contract/games'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useT } from '../../lib/i18n.tsx'
-import { callQuery } from '../../lib/query.tsx'
-import { silent } from '../../lib/silent.ts'
 import { List } from '../../ui/List.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { PlainLink } from '../../ui/PlainLink.tsx'
 import { TrophyIcon } from '../../ui/pictograms.tsx'
 
-/** The ways to gachas and game rankings, at the end of my-page. What cannot be had is not there. */
-export default function PlayBlock() {
+interface PlayBlockProps {
+  readonly avatars: readonly Listed[]
+  readonly furniture: readonly Listed[]
+  readonly periods: readonly { readonly periodId: string; readonly gameName: string }[]
+}
+
+/** The ways to gachas and game rankings. */
+export const PlayBlock = ({ avatars, furniture, periods }: PlayBlockProps) => {
   const t = useT()
-  const listed = useQuery({ ...callQuery(gacha.listGachas, {}), ...silent })
-  const furnished = useQuery({ ...callQuery(gacha.listFurnitureGachas, {}), ...silent })
-  const played = useQuery({ ...callQuery(games.listPeriods, {}), ...silent })
-  // Stands above: what came after this would push it down.
-  const above = useQuery({ ...callQuery(events.listEvents, {}), ...silent })
-  if ([listed, furnished, played, above].some(({ isPending }) => isPending)) return null
-  const avatars = listed.data?.gachaList ?? []
-  const furniture = furnished.data?.furnitureGachaList ?? []
-  const periods = played.data?.periods ?? []
   return (
     <>
       {avatars.length > 0 && (

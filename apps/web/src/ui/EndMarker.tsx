@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Tells when the end of a list comes into view, a little before it does. */
+/** Tells when an end comes into view, a little before it does: more can be fetched then. */
 export const EndMarker = ({ onSeen }: { onSeen: () => void }) => {
   const marker = useRef<HTMLDivElement>(null)
   useEffect(() => {

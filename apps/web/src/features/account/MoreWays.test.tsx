@@ -1,0 +1,147 @@
+import { account } from '@avalive/contract/account'
+import { events } from '@avalive/contract/events'
+import { gacha } from '@avalive/contract/gacha'
+import { games } from '@avalive/contract/games'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  answer,
+  openApp,
+  putBoot,
+  refuse,
+  resetBrowser,
+  type Sent,
+  signIn,
+  stubServer,
+} from '../../app/app.testing.tsx'
+import { seeEnd } from '../../ui/sight.testing.ts'
+import { comingEvent, entryIn, inHours, someEvent } from '../events/events.testing.ts'
+import { listOf, someGacha } from '../gacha/gacha.testing.ts'
+
+beforeEach(() => {
+  putBoot()
+  signIn()
+})
+afterEach(resetBrowser)
+
+const mypage = {
+  medias: [],
+  totalCoin: 1,
+  userInfo: { region: 'JP', username: 'Mika', iconUrl: '' },
+  products: [],
+  isTransferNGRegion: false,
+  purchaseStatusList: [],
+}
+const cafe = { id: 'cafe', name: 'Café corner', bannerUrl: '/cafe.svg', startAt: inHours(0), endAt: inHours(1) }
+const named = (parentId: string, name: string) => ({ parentId, eventId: parentId, name })
+
+const calls = {
+  events: events.listEvents,
+  avatars: gacha.listGachas,
+  furniture: gacha.listFurnitureGachas,
+  games: games.listPeriods,
+}
+type Replies = Record<keyof typeof calls, (sent: Sent) => Response | Promise<Response>>
+
+const all: Replies = {
+  events: () =>
+    answer({
+      broadcasterEvents: [
+        someEvent({ ...named('over', 'Over'), status: 3, endAt: inHours(-5) }),
+        comingEvent(named('soon', 'Soon')),
+        someEvent({ ...named('long', 'Long'), endAt: inHours(90) }),
+        someEvent({ ...named('short', 'Short'), endAt: inHours(5) }),
+        someEvent({ ...named('mine', 'Mine'), endAt: inHours(200) }),
+        someEvent({ ...named('counted', 'Counted'), status: 2, endAt: inHours(-1) }),
+      ],
+      broadcasterEventEntries: [entryIn('mine', 3), entryIn('soon', 1)],
+    }),
+  avatars: () => answer(listOf(someGacha())),
+  furniture: () => answer({ furnitureGachaList: [cafe] }),
+  games: () => answer({ periods: [{ gameId: 'star', periodId: 's12', gameName: 'Star catch' }] }),
+}
+const names = { events: 'Events', avatars: 'Gacha', furniture: 'Furniture gacha', games: 'Game rankings' }
+const kinds = Object.keys(names) as (keyof typeof names)[]
+
+const open = async (changes: Partial<Replies> = {}) => {
+  const replies = { ...all, ...changes }
+  const server = stubServer([
+    [account.getMypage, () => answer(mypage)],
+    ...kinds.map((kind) => [calls[kind], replies[kind]] as const),
+  ])
+  await openApp('/mypage/')
+  await screen.findByRole('heading', { name: 'Mika' })
+  return server
+}
+
+const shown = () => kinds.filter((kind) => screen.queryByRole('navigation', { name: names[kind] }))
+const linksOf = async (kind: keyof typeof names) =>
+  within(await screen.findByRole('navigation', { name: names[kind] }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+
+test('my-page ends with the ways to events, gachas and games, fetched when the end comes into view', async () => {
+  const server = await open()
+  for (const kind of kinds) expect(server.to(calls[kind]), kind).toHaveLength(0)
+  await act(async () => seeEnd())
+  expect(await linksOf('avatars')).toEqual(['/gacha_odds/sample'])
+  expect(await linksOf('furniture')).toEqual(['/furniture_gacha_odds/cafe'])
+  expect(await linksOf('games')).toEqual(['/game_ranking/s12'])
+  expect(await linksOf('events')).toHaveLength(5)
+})
+
+test('of the events, what one scores in stands first, what is over last', async () => {
+  await open()
+  await act(async () => seeEnd())
+  expect(await linksOf('events')).toEqual([
+    '/events/mine',
+    '/events/short',
+    '/events/long',
+    '/events/soon',
+    '/events/counted',
+  ])
+  const block = screen.getByRole('navigation', { name: 'Events' })
+  expect(within(block).getByText('Scoring')).toBeTruthy()
+  expect(within(block).getByText('Pre-entered')).toBeTruthy()
+  await act(async () => fireEvent.click(within(block).getByRole('button', { name: 'Show all (6)' })))
+  expect((await linksOf('events')).at(-1)).toBe('/events/over')
+  expect(within(block).getByText('Results are out')).toBeTruthy()
+})
+
+test.each<[string, Partial<Replies>]>([
+  ['there are none', { events: () => answer({ broadcasterEvents: [], broadcasterEventEntries: [] }) }],
+  ['they cannot be had', { events: () => refuse(400, 1) }],
+])('my-page says nothing of events when %s', async (_why, changes) => {
+  await open(changes)
+  await act(async () => seeEnd())
+  await screen.findByRole('navigation', { name: 'Gacha' })
+  expect(shown()).toEqual(['avatars', 'furniture', 'games'])
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('what cannot be had is not there, without an alert', async () => {
+  const refused = () => refuse(400, 1)
+  await open({ avatars: refused, furniture: refused, games: refused })
+  await act(async () => seeEnd())
+  await screen.findByRole('navigation', { name: 'Events' })
+  expect(shown()).toEqual(['events'])
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test.each(kinds)('nothing of it stands before the last, so that nothing moves: %s', async (last) => {
+  const held = Promise.withResolvers<void>()
+  const server = await open({ [last]: (sent: Sent) => held.promise.then(() => all[last](sent)) })
+  const seen: number[] = []
+  const watch = new MutationObserver(() => seen.push(shown().length))
+  watch.observe(document.body, { childList: true, subtree: true })
+  await act(async () => seeEnd())
+  await waitFor(() => {
+    for (const kind of kinds) expect(server.to(calls[kind])).toHaveLength(1)
+  })
+  await act(() => new Promise((settle) => setTimeout(settle, 100)))
+  expect(shown()).toEqual([])
+  await act(async () => held.resolve())
+  await screen.findByRole('navigation', { name: names[last] })
+  watch.disconnect()
+  expect(new Set(seen.filter((count) => count > 0))).toEqual(new Set([4]))
+})

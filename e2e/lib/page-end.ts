@@ -1,0 +1,11 @@
+import { expect, type Page } from '@playwright/test'
+
+export const goToEnd = (page: Page): Promise<unknown> =>
+  page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)')
+
+/** The ways to events, gachas and games come for those who get to the end of my-page, which grows while it loads. */
+export const openMoreWays = (page: Page): Promise<void> =>
+  expect(async () => {
+    await goToEnd(page)
+    await expect(page.locator('a[href^="/game_ranking/"]').first()).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 10_000 })
