@@ -3,17 +3,9 @@ import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  address,
-  answer,
-  openApp,
-  putBoot,
-  refuse,
-  resetBrowser,
-  signIn,
-  stubServer,
-} from '../../../app/app.testing.tsx'
-import { castle, rose, someGift, stubRoom, viewed } from '../live.testing.ts'
+import { address, answer, putBoot, refuse, resetBrowser, signIn } from '../../../app/app.testing.tsx'
+import { castle, rose, someGift, viewed } from '../live.testing.ts'
+import { mypage, openViewer, press, type Replies } from '../viewer.testing.ts'
 
 // jsdom has no canvas, and what is on the stage has tests of its own.
 vi.mock('../stage/Stage.tsx', () => ({ default: () => null }))
@@ -28,36 +20,17 @@ beforeAll(() => {
 })
 afterEach(resetBrowser)
 
-type Replies = NonNullable<Parameters<typeof stubServer>[0]>
-
-const mypage = {
-  medias: [],
-  totalCoin: 0,
-  userInfo: { region: 'JP', username: 'Mika', iconUrl: '' },
-  products: [],
-  isTransferNGRegion: false,
-  purchaseStatusList: [],
-}
-
 const openTray = async (replies: Replies = [], totalCoin = 100) => {
-  const room = stubRoom()
-  const server = stubServer([
-    [live.getMedia, () => answer(viewed({}, { totalCoin }))],
-    [live.listComments, () => answer({ comments: [], hasMore: false })],
+  const viewer = await openViewer(viewed({}, { totalCoin }), [
     [live.listGifts, () => answer({ gifts: [rose, castle] })],
     [account.getMypage, () => answer(mypage)],
     ...replies,
   ])
-  await openApp('/viewer/m1')
   await press('Send a gift')
   await screen.findByRole('radio', { name: /Rose/ })
-  return { ...room, ...server }
+  return viewer
 }
 
-const press = async (name: string | RegExp) => {
-  const button = await screen.findByRole('button', { name })
-  await act(async () => fireEvent.click(button))
-}
 const sendOne = /^Send 1 × Rose/
 const now = () => new Date().toISOString()
 
@@ -246,13 +219,7 @@ test('a gift that is refused says why, in the server’s words', async () => {
 
 test('gifts that did not load load when asked again', async () => {
   let broken = true
-  stubRoom()
-  stubServer([
-    [live.getMedia, () => answer(viewed())],
-    [live.listComments, () => answer({ comments: [], hasMore: false })],
-    [live.listGifts, () => (broken ? refuse(400, 1) : answer({ gifts: [rose] }))],
-  ])
-  await openApp('/viewer/m1')
+  await openViewer(viewed(), [[live.listGifts, () => (broken ? refuse(400, 1) : answer({ gifts: [rose] }))]])
   await press('Send a gift')
   await screen.findByText('The gifts didn’t load.')
   broken = false

@@ -1,0 +1,151 @@
+import { live } from '@avalive/contract/live'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answer, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../../app/app.testing.tsx'
+import { someComment, someGift, somePerson, viewed } from '../live.testing.ts'
+import { beHost, openViewer, press, type Reply } from '../viewer.testing.ts'
+
+// jsdom has no canvas, and what is on the stage has tests of its own.
+vi.mock('../stage/Stage.tsx', () => ({ default: () => null }))
+
+beforeEach(() => {
+  putBoot()
+  signIn()
+})
+afterEach(resetBrowser)
+
+const log = () => screen.findByRole('log', { name: 'Comments' })
+const shown = async () =>
+  within(await log())
+    .queryAllByText(/^Comment \d+$/)
+    .map(({ textContent }) => textContent)
+
+describe('comments', () => {
+  const listed =
+    (numbers: number[], hasMore = false): Reply =>
+    () =>
+      answer({ comments: numbers.map((n) => someComment(n)), hasMore })
+
+  test('are those of before and those that come, each once', async () => {
+    const { tell } = await openViewer(viewed(), [[live.listComments, listed([1, 2])]])
+    await screen.findByText('Comment 2')
+    act(() => tell({ type: 'comment', comment: someComment(2) }))
+    act(() => tell({ type: 'comment', comment: someComment(3) }))
+    await screen.findByText('Comment 3')
+    expect(await shown()).toEqual(['Comment 1', 'Comment 2', 'Comment 3'])
+  })
+
+  test('go on after a broken line, which is said meanwhile', async () => {
+    const { cut, room, tell, to } = await openViewer(viewed(), [[live.listComments, listed([1])]])
+    await screen.findByText('Comment 1')
+    const before = to(live.listComments).length
+    room.reachable = false
+    act(cut)
+    await screen.findByText('Connection lost. Trying again…')
+    room.reachable = true
+    room.missed = true
+    stubServer([
+      [live.getMedia, () => answer(viewed())],
+      [live.listComments, listed([1, 2])],
+    ])
+    await screen.findByText('Comment 2')
+    await waitFor(() => expect(screen.queryByText('Connection lost. Trying again…')).toBeNull())
+    act(() => tell({ type: 'comment', comment: someComment(3) }))
+    await screen.findByText('Comment 3')
+    expect(await shown()).toEqual(['Comment 1', 'Comment 2', 'Comment 3'])
+    expect(before).toBe(1)
+  })
+
+  test('disappear when they are removed', async () => {
+    const { tell } = await openViewer(viewed(), [[live.listComments, listed([1, 2])]])
+    await screen.findByText('Comment 1')
+    act(() => tell({ type: 'commentRemoved', commentId: '1' }))
+    await waitFor(() => expect(screen.queryByText('Comment 1')).toBeNull())
+    expect(await shown()).toEqual(['Comment 2'])
+  })
+
+  test('of the past come when asked for', async () => {
+    const { to } = await openViewer(viewed(), [
+      [
+        live.listComments,
+        ({ body }) =>
+          Object(body).before
+            ? answer({ comments: [someComment(1)], hasMore: false })
+            : listed([2], true)(undefined as never),
+      ],
+    ])
+    await press('Earlier comments')
+    await screen.findByText('Comment 1')
+    expect(to(live.listComments).at(-1)?.body).toEqual({ mediaId: 'm1', before: '2' })
+    expect(screen.queryByRole('button', { name: 'Earlier comments' })).toBeNull()
+  })
+
+  test('that did not load are said to, and load when asked again', async () => {
+    let broken = true
+    await openViewer(viewed(), [[live.listComments, () => (broken ? refuse(400, 1) : listed([1])(undefined as never))]])
+    await screen.findByText('Comments didn’t load.')
+    broken = false
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+    await screen.findByText('Comment 1')
+  })
+
+  test('tell of the gifts of before, which are not celebrated again', async () => {
+    await openViewer(viewed(), [
+      [live.listComments, listed([1, 9])],
+      [live.listGiftsSent, () => answer({ gifts: [someGift(4)] })],
+    ])
+    await screen.findByText('Comment 9')
+    const words = within(await log())
+      .getAllByText(/^(Comment \d|Mika sent Rose)$/)
+      .map(({ textContent }) => textContent)
+    expect(words).toEqual(['Comment 1', 'Mika sent Rose', 'Comment 9'])
+  })
+
+  test('tell of gifts, a combo in one row', async () => {
+    const { tell } = await openViewer()
+    await screen.findByText(/Say hello/)
+    act(() => tell({ type: 'gift', gift: someGift(1, { count: 5 }) }))
+    act(() => tell({ type: 'gift', gift: someGift(2) }))
+    const row = (await within(await log()).findByText('Mika sent Rose')).closest('li')
+    expect(row?.textContent).toContain('×6')
+  })
+})
+
+describe('whoever may moderate', () => {
+  const said = [someComment(1, { person: somePerson({ vliveId: 'v-rude', nickname: 'Rude' }) })]
+  const replies = [[live.listComments, () => answer({ comments: said, hasMore: false })]] as const
+
+  test('removes a comment after a question', async () => {
+    const { to } = await openViewer(viewed({}, { canModerate: true }), [
+      ...replies,
+      [live.removeComment, () => answer({})],
+    ])
+    await press('Moderate the comment by Rude')
+    const question = screen.getByRole('alertdialog', { name: 'Remove this comment?' })
+    expect(question.textContent).toContain('Comment 1')
+    expect(to(live.removeComment)).toHaveLength(0)
+    await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Remove it' })))
+    await waitFor(() => expect(screen.queryByText('Comment 1')).toBeNull())
+    expect(to(live.removeComment)[0]?.body).toEqual({ mediaId: 'm1', commentId: '1' })
+  })
+
+  test('on the stage blocks somebody after a question', async () => {
+    beHost()
+    const { to } = await openViewer(viewed({}, { canModerate: true }), [
+      ...replies,
+      [live.blockPerson, () => answer({})],
+    ])
+    await press('Moderate the comment by Rude')
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Block Rude' })))
+    await screen.findByRole('alertdialog', { name: 'Block Rude?' })
+    expect(to(live.blockPerson)).toHaveLength(0)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Block Rude' })))
+    await waitFor(() => expect(to(live.blockPerson)[0]?.body).toEqual({ vliveId: 'v-rude' }))
+  })
+
+  test('is not everybody', async () => {
+    await openViewer(viewed(), [...replies])
+    await screen.findByText('Comment 1')
+    expect(screen.queryByRole('button', { name: /Moderate/ })).toBeNull()
+  })
+})

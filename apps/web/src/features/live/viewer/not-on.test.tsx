@@ -1,0 +1,118 @@
+import { account } from '@avalive/contract/account'
+import { errorCode } from '@avalive/contract/errors'
+import { live } from '@avalive/contract/live'
+import { maintenance } from '@avalive/contract/maintenance'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { address, answer, closed, putBoot, refuse, resetBrowser, signIn } from '../../../app/app.testing.tsx'
+import { viewed } from '../live.testing.ts'
+import { beHost, mypage, openViewer, press } from '../viewer.testing.ts'
+
+// jsdom has no canvas, and what is on the stage has tests of its own.
+vi.mock('../stage/Stage.tsx', () => ({ default: () => null }))
+
+beforeEach(() => {
+  putBoot()
+  signIn()
+})
+afterEach(resetBrowser)
+
+describe('a stream that is not on', () => {
+  test('because it is over says so, and leads to the profile and to other streams', async () => {
+    await openViewer(viewed({ status: 40 }), [[account.getMypage, () => answer(mypage)]])
+    await screen.findByRole('heading', { level: 1, name: 'The stream is over' })
+    expect(screen.getByRole('link', { name: 'See the profile' }).getAttribute('href')).toBe('/profile/p-noa')
+    expect((await screen.findByRole('link', { name: /Other songs/ })).getAttribute('href')).toBe('/viewer/m2')
+  })
+
+  test('because it ends while one watches, says so then', async () => {
+    let media = viewed()
+    const { tell } = await openViewer({}, [[live.getMedia, () => answer(media)]])
+    await screen.findByRole('heading', { name: 'Songs at midnight' })
+    await screen.findByText(/Say hello/)
+    media = viewed({ status: 40 })
+    act(() => tell({ type: 'ended' }))
+    await screen.findByRole('heading', { level: 1, name: 'The stream is over' })
+  })
+
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const waiting = (hours = 2) => viewed({ status: 10, startedAt: null, startsAt: inHours(hours) })
+
+  test('because it has not begun says when it will, and counts down for the eyes alone', async () => {
+    await openViewer(viewed({ status: 10, startedAt: null, startsAt: '2126-11-20T12:00:00Z' }))
+    await screen.findByText(/Starts Nov 20, 2126/)
+    expect(screen.queryByLabelText('Write a comment')).toBeNull()
+    expect(screen.getByText(/^In [\d,]+ days$/).getAttribute('aria-hidden')).toBe('true')
+    expect(screen.queryByRole('button', { name: 'Call it off' })).toBeNull()
+  })
+
+  test.each([
+    [2, /^(2:00:00|1:59:5\d)$/],
+    [0.1, /^0[56]:\d\d$/],
+    [-0.1, /^Any moment now$/],
+  ])('and is to begin in %s hours says so', async (hours, words) => {
+    await openViewer(waiting(hours))
+    await screen.findByText(words)
+  })
+
+  test('begins by itself while one waits', async () => {
+    let media = waiting()
+    const { tell } = await openViewer({}, [[live.getMedia, () => answer(media)]])
+    await screen.findByText(/Starts/)
+    media = viewed()
+    await waitFor(() => {
+      act(() => tell({ type: 'started' }))
+      expect(screen.queryByLabelText('Write a comment')).toBeTruthy()
+    })
+    await screen.findByText(/Say hello/)
+  })
+
+  test('is called off by its host, who is asked first, and says so then', async () => {
+    beHost()
+    let media = waiting()
+    const { to } = await openViewer({}, [
+      [live.getMedia, () => answer(media)],
+      [live.endBroadcast, () => answer({ media: viewed({ status: 40, startedAt: null }).media })],
+      [account.getMypage, () => answer(mypage)],
+    ])
+    await press('Call it off')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Call off this broadcast?' })
+    expect(to(live.endBroadcast)).toHaveLength(0)
+    media = viewed({ status: 40, startedAt: null })
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Call it off' })))
+    await screen.findByRole('heading', { level: 1, name: 'This broadcast was called off' })
+    expect(to(live.endBroadcast)[0]?.body).toEqual({ mediaId: 'm1' })
+  })
+
+  test.each([
+    ['was never there', () => refuse(404, errorCode('live', 'notFound'))],
+    ['was deleted', () => answer(viewed({ status: 100 }))],
+  ])('because it %s is not found', async (_why, reply) => {
+    await openViewer({}, [[live.getMedia, reply]])
+    await screen.findByRole('heading', { level: 1, name: 'There’s no such stream' })
+  })
+
+  test('because it did not load, loads when asked again', async () => {
+    let broken = true
+    await openViewer({}, [[live.getMedia, () => (broken ? refuse(400, 1) : answer(viewed()))]])
+    await screen.findByRole('heading', { name: 'The stream didn’t load' })
+    broken = false
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+    await screen.findByRole('heading', { name: 'Songs at midnight' })
+  })
+
+  test('because of maintenance, says so and leads there', async () => {
+    let began = false
+    const begin = () => {
+      began = true
+      return closed()
+    }
+    await openViewer({}, [
+      [live.getMedia, begin],
+      [maintenance.checkAll, () => (began ? closed() : answer({}))],
+    ])
+    await press('OK')
+    await screen.findByRole('heading', { level: 1, name: 'We’re setting the stage' })
+    expect(address()).toBe('/maintenance')
+  })
+})
