@@ -234,7 +234,7 @@ describe('the description', () => {
 
   test.each([
     [{ eventType: 1, numberOfWinners: 10 }, 'The first 10 places'],
-    [{ eventType: 1, numberOfWinners: 2, isGroupEvent: true, numberOfGroups: 3 }, 'The first 2 places of each group'],
+    [{ eventType: 1, numberOfWinners: 2, isGroupEvent: true, numberOfGroups: 3 }, 'The first 2 places in each group'],
     [{ eventType: 2, threshold: 500, thresholds: [500, 1000] }, 'Everybody who reaches 500'],
     [
       { eventType: 3, numberOfWinners: 1, threshold: 7200, thresholds: [7200], scoreType: 2 },

@@ -17,10 +17,7 @@ beforeEach(() => {
   putBoot()
   signIn()
 })
-afterEach(() => {
-  vi.useRealTimers()
-  resetBrowser()
-})
+afterEach(resetBrowser)
 
 const offline = { connectStatus: 0, live: null } as const
 const entry = (rank: number, changes: Partial<LeaderboardEntry> = {}): LeaderboardEntry => ({
@@ -44,7 +41,7 @@ const ranking = (rankingType: 1 | 2, previous = false): GameRanking => ({
 })
 
 interface World {
-  page?: (sent: Sent) => Response
+  page?: (sent: Sent) => Response | Promise<Response>
   own?: LeaderboardEntry | null
   path?: string
 }
@@ -114,36 +111,54 @@ test.each([
   expect(screen.queryAllByRole('region', { name: 'Your place' })).toHaveLength(count)
 })
 
+const threePages = ({ body }: Sent) => {
+  const { page } = Object(body)
+  return answer({ entries: entries(page * 10 - 9, page * 10), pagination: { next: page === 3 ? 0 : page + 1 } })
+}
+
+// A window without a layout is always near its end.
 test('goes on near the end with the next page, until that is 0', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  const server = await open({
-    page: ({ body }) => {
-      const { page } = Object(body)
-      return answer({ entries: entries(page * 10 - 9, page * 10), pagination: { next: page === 3 ? 0 : page + 1 } })
-    },
-  })
-  // A window without a layout is always near its end.
-  await act(() => vi.advanceTimersByTimeAsync(3000))
+  const server = await open({ page: threePages })
   await screen.findByText('Player 30')
   expect(asked(server).map(({ page }) => page)).toEqual([1, 2, 3])
 })
 
+test('who is near the end while the pages are asked for again gets the next one afterwards', async () => {
+  const held = Promise.withResolvers<void>()
+  let isBack = false
+  const server = await open({
+    page: async (sent) => {
+      if (isBack) await held.promise
+      return threePages(sent)
+    },
+  })
+  await screen.findByText('Player 20')
+  isBack = true
+  await act(async () => {
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('online'))
+  })
+  await waitFor(() => expect(asked(server).map(({ page }) => page)).toEqual([1, 2, 1]))
+  // The end is looked at again within half a second.
+  await act(() => new Promise((settle) => setTimeout(settle, 700)))
+  await act(async () => held.resolve())
+  await screen.findByText('Player 30')
+})
+
 test('who moved down while a page was on its way is listed once', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
   await open({
     page: ({ body }) =>
       Object(body).page === 1
         ? answer({ entries: entries(1, 5), pagination: { next: 2 } })
         : answer({ entries: [entry(5), entry(6)], pagination: { next: 0 } }),
   })
-  await act(() => vi.advanceTimersByTimeAsync(2000))
   await screen.findByText('Player 6')
   expect(screen.getAllByText('Player 5')).toHaveLength(1)
 })
 
 test.each([
-  ['Everyone', 'The first place is free'],
-  ['Mutual follows', 'None of your people yet'],
+  ['Everyone', 'First place is up for grabs'],
+  ['Mutual follows', 'Nobody you know yet'],
 ])('%s without a score says so', async (tab, title) => {
   await open({ page: () => answer({ entries: [], pagination: { next: 0 } }) })
   await act(async () => fireEvent.click(screen.getByRole('tab', { name: tab })))

@@ -73,7 +73,7 @@ test('leaves steps free where there are fewer than three', async () => {
 test('has a tab for now, today, month and total, and says which of them is empty', async () => {
   await open('/ranking/mio?mi=m1', someRankings({ 4: someRankers(4) }))
   await screen.findByText('Nobody has sent a gift in this stream yet.')
-  expect(screen.getByRole('heading', { name: 'The podium is free' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'The podium is up for grabs' })).toBeDefined()
   await choose('Today')
   await screen.findByText('Nobody has sent a gift today yet.')
   await choose('Month')

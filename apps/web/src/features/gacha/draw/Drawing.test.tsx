@@ -136,7 +136,7 @@ test('discounts are struck through, limits and closed options are told', async (
   expect(option(/Weekend/)).toHaveProperty('disabled', true)
   expect(option(/Weekend/).textContent).toMatch(/Opens /)
   expect(option(/Yesterday/).textContent).toContain('This has ended')
-  expect(option(/Often/).textContent).toContain('Nothing left here')
+  expect(option(/Often/).textContent).toContain('No draws left here')
 })
 
 test('a ticket is taken where the option takes tickets', async () => {

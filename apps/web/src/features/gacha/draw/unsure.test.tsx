@@ -135,7 +135,7 @@ test.each([
   })
   meanwhile.changes = { offered, wallet }
   await loseAnswer(name)
-  await waitFor(() => expect(option(name).textContent).toContain('Ask again: it is only paid once'))
+  await waitFor(() => expect(option(name).textContent).toContain('Check again: you only pay once'))
   expect(option(name)).toHaveProperty('disabled', false)
   await choose(name)
   await results()

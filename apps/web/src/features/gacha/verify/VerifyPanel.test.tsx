@@ -94,7 +94,7 @@ test('one letter of the seed, and nothing fits any more', async () => {
   await act(async () => fireEvent.change(field, { target: { value: serverSeed } }))
   detail.getByText(/Everything matches/)
   await act(async () => fireEvent.change(detail.getByLabelText('Your seed'), { target: { value: 'other' } }))
-  detail.getByText('Drawn again, something else comes out.')
+  detail.getByText('Computed again, something else comes out.')
 })
 
 const [defaults, ...others] = sampleTable.weightSets
@@ -115,7 +115,7 @@ const otherRoll = (draw: Draw): Draw => ({
 
 test.each([
   ['odds that differ', { draws: [known()], table: heavier }, 'The odds don’t match their fingerprint.'],
-  ['a result that differs', { draws: [otherRoll(known())] }, 'Drawn again, something else comes out.'],
+  ['a result that differs', { draws: [otherRoll(known())] }, 'Computed again, something else comes out.'],
   ['a receipt that differs', { draws: [known({ receipt: 'cd'.repeat(32) })] }, /^The receipt doesn’t match/],
 ])('%s are found out', async (_what, world, text) => {
   await open(world)
