@@ -1,6 +1,7 @@
 import type { Output } from '@avalive/contract/call'
 import { live } from '@avalive/contract/live'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { callQuery, withQueries } from '../../lib/query.tsx'
@@ -18,29 +19,33 @@ import { ViewerSkeleton } from './viewer/ViewerSkeleton.tsx'
 import { WaitingView } from './viewer/WaitingView.tsx'
 
 const status = { live: 30, closed: 40, deleted: 100 } as const
-const rtmp = 0
 /** The room says when a stream begins; who cannot hear it looks so often. */
 const lookAgain = 30_000
-/** What is to be seen may come at any moment. */
+/** What is to be seen may come at any moment, or the stream is over and nobody said so. */
 const lookSoon = 10_000
+const never = 0
+/** All who watch miss the picture at the same moment: they do not all look again at the same one. */
+const ownPace = () => 0.8 + 0.4 * Math.random()
 
 /** How soon to look again at a stream that may change without the room saying so. */
-const nextLook = (viewed: Output<typeof live.getMedia> | undefined): number | false => {
-  if (!viewed) return false
+const nextLook = (viewed: Output<typeof live.getMedia> | undefined, isPictureMissing: boolean): number => {
+  if (!viewed) return never
   const { media, isInterrupted } = viewed
   if (media.status < status.live) return lookAgain
-  if (media.status > status.live) return false
-  return isInterrupted || (media.mediaType === rtmp && media.playbackUrl === null) ? lookSoon : false
+  if (media.status > status.live) return never
+  return isInterrupted || isPictureMissing ? lookSoon : never
 }
 
 function ViewerPage() {
   const { mediaId = '' } = useParams()
+  const [isPictureMissing, setPictureMissing] = useState(false)
+  const [pace] = useState(ownPace)
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(live.getMedia, { mediaId }),
     // Whoever comes back from the shop wants to see what they bought.
     staleTime: 0,
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => nextLook(state.data),
+    refetchInterval: ({ state }) => pace * nextLook(state.data, isPictureMissing),
     meta: { failureShown: true },
   })
 
@@ -52,7 +57,7 @@ function ViewerPage() {
   if (media.status < status.live) {
     return <WaitingView stream={media} isFollowing={isFollowing} onNews={() => void refetch()} />
   }
-  return <ViewerRoom key={mediaId} viewed={data} />
+  return <ViewerRoom key={mediaId} viewed={data} onPictureMissing={setPictureMissing} />
 }
 
 const StreamNotFound = () => {

@@ -12,12 +12,13 @@ const rtmp = 0
 interface Props {
   stream: Stream
   motion: MotionSource
+  onVideoMissing: (missing: boolean) => void
   /** What lies over the picture. */
   children?: ReactNode
 }
 
 /** It is night on every stage: whatever the theme, what lies over it is bright. */
-export const StagePlace = ({ stream, motion, children }: Props) => {
+export const StagePlace = ({ stream, motion, onVideoMissing, children }: Props) => {
   const t = useT()
   const names = new Intl.ListFormat(useLocale()).format(stream.mediaStreamers.map(({ nickname }) => nickname))
   return (
@@ -25,7 +26,7 @@ export const StagePlace = ({ stream, motion, children }: Props) => {
       <ErrorShield fallback={<Thumbnail stream={stream} />}>
         <Suspense fallback={<Thumbnail stream={stream} />}>
           {stream.mediaType === rtmp ? (
-            <VideoStage stream={stream} />
+            <VideoStage stream={stream} onMissing={onVideoMissing} />
           ) : (
             <Stage people={stream.mediaStreamers} motion={motion} label={t('live.stage', { names })} />
           )}

@@ -9,8 +9,13 @@ import { Backdrop, timeOfDay } from '../stage/Backdrop.tsx'
 import { playHls } from './play-hls.ts'
 import { StageNotice } from './StageNotice.tsx'
 
+interface Props {
+  stream: Stream
+  onMissing: (missing: boolean) => void
+}
+
 /** An RTMP stream's picture. Browsers let it begin without sound only, so the sound is one tap away. */
-export default function VideoStage({ stream }: { stream: Stream }) {
+export default function VideoStage({ stream, onMissing }: Props) {
   const t = useT()
   const video = useRef<HTMLVideoElement>(null)
   const [muted, setMuted] = useState(true)
@@ -18,6 +23,7 @@ export default function VideoStage({ stream }: { stream: Stream }) {
   const [seen, setSeen] = useState(false)
   const { playbackUrl } = stream
   const missing = stuck || playbackUrl === null
+  useEffect(() => onMissing(missing), [onMissing, missing])
 
   useEffect(() => {
     const element = video.current

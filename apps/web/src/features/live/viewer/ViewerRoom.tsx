@@ -1,7 +1,7 @@
 import type { Output } from '@avalive/contract/call'
 import { type GiftSent, live } from '@avalive/contract/live'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { callQuery } from '../../../lib/query.tsx'
 import { ownVliveId } from '../../../lib/session.ts'
@@ -30,9 +30,15 @@ const clientRendering = 1
 
 type Viewed = Output<typeof live.getMedia>
 
+interface Props {
+  readonly viewed: Viewed
+  /** Nothing of the broadcaster is to be seen: it may have ended without anybody saying so. */
+  readonly onPictureMissing: (missing: boolean) => void
+}
+
 /** A stream that is on. */
-export const ViewerRoom = ({ viewed }: { viewed: Viewed }) => {
-  const { media, canModerate, isFollowing, isInterrupted, totalCoin } = viewed
+export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
+  const { media, canModerate, isFollowing, totalCoin } = viewed
   const { mediaId, mediaStreamers } = media
   const t = useT()
   const queries = useQueryClient()
@@ -77,7 +83,14 @@ export const ViewerRoom = ({ viewed }: { viewed: Viewed }) => {
   })
 
   useEffect(() => setAhead(ahead), [setAhead, ahead])
-  const interrupted = useInterrupted(motion, isInterrupted)
+  const { isSilent, isInterrupted } = useInterrupted(motion, viewed.isInterrupted)
+  const [isVideoMissing, setVideoMissing] = useState(false)
+  const isDrawn = media.mediaType === clientRendering
+  const isPictureMissing = isDrawn ? isSilent : isVideoMissing
+  useEffect(() => {
+    onPictureMissing(isPictureMissing)
+    return () => onPictureMissing(false)
+  }, [onPictureMissing, isPictureMissing])
 
   const { openTray, toShop, sheet } = useGiftTray({
     mediaId,
@@ -92,11 +105,9 @@ export const ViewerRoom = ({ viewed }: { viewed: Viewed }) => {
     <>
       <ViewerLayout
         stage={
-          <StagePlace stream={media} motion={motion}>
+          <StagePlace stream={media} motion={motion} onVideoMissing={setVideoMissing}>
             {/* Whose own line is broken is told that, and cannot know the other. */}
-            {media.mediaType === clientRendering && (
-              <StageNotice text={interrupted && !lost ? t('live.interrupted') : null} />
-            )}
+            {isDrawn && <StageNotice text={isInterrupted && !lost ? t('live.interrupted') : null} />}
             <Celebrations celebrations={celebrations} />
             <StageTop watchCount={watchCount ?? media.watchCount} balance={totalCoin} onShop={toShop} />
             {host && <ScoringEvent vliveId={host.vliveId} />}

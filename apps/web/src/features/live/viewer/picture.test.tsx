@@ -1,8 +1,10 @@
+import { account } from '@avalive/contract/account'
+import { live } from '@avalive/contract/live'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { putBoot, resetBrowser, signIn } from '../../../app/app.testing.tsx'
+import { answer, putBoot, resetBrowser, signIn } from '../../../app/app.testing.tsx'
 import { viewed } from '../live.testing.ts'
-import { openViewer } from '../viewer.testing.ts'
+import { mypage, openViewer } from '../viewer.testing.ts'
 
 // jsdom has no canvas, and what is on the stage has tests of its own.
 vi.mock('../stage/Stage.tsx', () => ({ default: () => null }))
@@ -12,6 +14,14 @@ beforeEach(() => {
   signIn()
 })
 afterEach(resetBrowser)
+
+/** Second by second: what a page does in one of them, it has done before the next. */
+const pass = async (seconds: number, each = () => {}) => {
+  for (let second = 0; second < seconds; second++) {
+    act(each)
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+  }
+}
 
 describe('a picture that does not come', () => {
   test('of an encoder that plays nowhere is said to be missing, without a button for its sound', async () => {
@@ -35,6 +45,43 @@ describe('a picture that does not come', () => {
     expect(screen.getByText(interrupted)).toBeTruthy()
     act(() => move())
     expect(screen.queryByText(interrupted)).toBeNull()
+    vi.useRealTimers()
+  })
+
+  test('because the broadcaster never moved at all is told when the call says that they are gone', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let media = viewed()
+    const { to, move } = await openViewer({}, [[live.getMedia, () => answer(media)]])
+    await screen.findByText(/Say hello/)
+    media = viewed({}, { isInterrupted: true })
+    await pass(20)
+    await screen.findByText(interrupted)
+    media = viewed()
+    act(() => move())
+    expect(screen.queryByText(interrupted)).toBeNull()
+    // One look may be on its way from before; while the broadcaster moves, there is no other.
+    await pass(15, move)
+    const looks = to(live.getMedia).length
+    await pass(25, move)
+    expect(to(live.getMedia)).toHaveLength(looks)
+    vi.useRealTimers()
+  })
+
+  test.each([
+    ['an avatar', viewed()],
+    ['an encoder', viewed({ mediaType: 0, playbackUrl: null })],
+  ])('of %s, because the stream ended and nobody said so, is found out', async (_whose, on) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let media = on
+    const { move } = await openViewer({}, [
+      [live.getMedia, () => answer(media)],
+      [account.getMypage, () => answer(mypage)],
+    ])
+    await screen.findByText(/Say hello/)
+    if (on.media.mediaType === 1) act(() => move())
+    media = viewed({ status: 40 })
+    await pass(20)
+    await screen.findByRole('heading', { level: 1, name: 'The stream is over' })
     vi.useRealTimers()
   })
 

@@ -5,23 +5,32 @@ import type { MotionSource } from '../stage/motion/motion-source.ts'
 const silenceMs = 5000
 const lookMs = 1000
 
-/** Whether the broadcaster's line is broken: as the call told it, until motion itself says so. */
-export const useInterrupted = (motion: MotionSource, told: boolean): boolean => {
-  const [isSilent, setSilent] = useState<boolean | null>(null)
+interface Interruption {
+  /** No motion comes, or none has come yet. */
+  readonly isSilent: boolean
+  /** The broadcaster's line is broken: as the call told it, until motion itself says so. */
+  readonly isInterrupted: boolean
+}
+
+export const useInterrupted = (motion: MotionSource, told: boolean): Interruption => {
+  const [isSilent, setSilent] = useState(false)
+  const [wasHeard, setHeard] = useState(false)
   useEffect(() => {
-    let heardAt: number | null = null
+    let heardAt = performance.now()
     const leave = motion.subscribe(() => {
       heardAt = performance.now()
+      setHeard(true)
       setSilent(false)
     })
     const timer = setInterval(() => {
-      if (heardAt !== null && performance.now() - heardAt > silenceMs) setSilent(true)
+      if (performance.now() - heardAt > silenceMs) setSilent(true)
     }, lookMs)
     return () => {
       leave()
       clearInterval(timer)
-      setSilent(null)
+      setHeard(false)
+      setSilent(false)
     }
   }, [motion])
-  return isSilent ?? told
+  return { isSilent, isInterrupted: wasHeard ? isSilent : told }
 }
