@@ -32,7 +32,8 @@ export interface Product {
 
 export const usual: Product = { yen: 1500, charged: 1000, free: 200, consumable: true }
 
-const PATIENCE_MS = 30_000
+/** Long enough for any machine: only a server that is stuck takes longer. */
+const PATIENCE_MS = 120_000
 
 /** A person with a browser, who knows what that browser was told, and nothing else. */
 export class Buyer {

@@ -7,6 +7,8 @@ import type { FaultLine, Passage } from './fault-line.ts'
 
 /** What every server does once a second, whether anybody buys something or not. */
 const background = /graphile|pg_(try_)?advisory|^listen\b|from "maintenance_windows"|"(expires_at|check_at)" <=/i
+/** The last that it does then, when all that was due is done. */
+const endsRound = /^select pg_advisory_unlock\b/i
 const isReading = /^(select|begin|start|rollback|set|show)\b/i
 const SERVER_SOCKET = 5432
 
@@ -37,7 +39,9 @@ const relay = (line: FaultLine, client: net.Socket, upstream: net.Socket): void 
 
   /** Whether the message may go on. */
   const pass = (message: Message): boolean => {
-    what = statementIn(message) ?? what
+    const statement = statementIn(message)
+    if (statement && endsRound.test(statement)) line.endRound()
+    what = statement ?? what
     const passage = passageOf(message)
     const order = passage ? line.meet(passage) : 'go'
     if (order === 'stopAnswer') holdsAnswer = true

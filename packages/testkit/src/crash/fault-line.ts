@@ -51,6 +51,7 @@ export class FaultLine {
   #recorded: Passage[] | undefined
   #armed: Armed | undefined
   #held: Held[] = []
+  #round = Promise.withResolvers<void>()
 
   /** All that crosses the line during this work. */
   async record(work: () => Promise<unknown>): Promise<readonly Passage[]> {
@@ -89,6 +90,17 @@ export class FaultLine {
       return 'go'
     }
     return armed.point.moment === 'unanswered' ? 'stopAnswer' : 'stop'
+  }
+
+  /** The server has been through all that was due, and nothing that this led to is still to cross the line. */
+  endRound(): void {
+    this.#round.resolve()
+    this.#round = Promise.withResolvers()
+  }
+
+  /** Resolves at the end of a round. */
+  nextRound(): Promise<void> {
+    return this.#round.promise
   }
 
   /** Keeps what was stopped until the server is dead. */
