@@ -1,10 +1,10 @@
 import { account } from '@avalive/contract/account'
 import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
-import { type CoinsApp, type ProductChanges, startCoinsApp } from '@avalive/testkit/coins'
+import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
+import { neverPaid, type ProductChanges } from '@avalive/testkit/coins-kit'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runDue } from '../../platform/due.ts'
-import { checkLedger } from '../../platform/ledger-check.ts'
 import { purchasesDue } from './due.ts'
 
 const PORT = 21_429
@@ -12,40 +12,19 @@ let app: CoinsApp
 beforeAll(async () => {
   app = await startCoinsApp(inject('databaseServer'), PORT)
 })
-afterAll(async () => {
-  const { faults } = await checkLedger(app.context.db)
-  expect(faults).toEqual([])
-  await app.stop()
-})
-
-const statusOf = async (purchaseId: string) =>
-  (
-    await app.context.db
-      .selectFrom('coin_purchases')
-      .where('id', '=', purchaseId)
-      .select('status')
-      .executeTakeFirstOrThrow()
-  ).status
+afterAll(() => app.stop())
 
 describe('paying at a convenience store', () => {
   const order = async (number: string, changes: ProductChanges = {}) => {
     const [member, product] = [await app.newMember(), await app.newProduct(changes)]
     const begun = await app.begin(member, product)
-    const updated = await app.call(
-      coins.updatePurchase,
-      { purchaseId: begun.purchaseId, paymentMethodType: 'konbini' },
-      member,
-    )
-    expect(updated.status).toBe(200)
-    await app.provider.paymentIntents.confirm(begun.paymentId, {
-      payment_method_data: { type: 'konbini', billing_details: { name: 'Mio', email: 'mio@example.com' } },
-      payment_method_options: { konbini: { confirmation_number: number } },
-    })
+    expect((await app.choose(member, begun.purchaseId, 'konbini')).status).toBe(200)
+    await app.takeSlip(begun.paymentId, number)
     return { member, product, ...begun }
   }
 
   it('waits with a slip, closes the shop for another order, and can be cancelled', async () => {
-    const { member, product, purchaseId } = await order('55555555550')
+    const { member, product, purchaseId } = await order(neverPaid)
     expect((await app.commit(member, purchaseId)).payload).toMatchObject({ status: 'awaitingPayment' })
     const { payload } = await app.call(coins.getPendingPurchase, { purchaseId }, member)
     expect(payload.status).toBe('awaitingPayment')
@@ -62,7 +41,7 @@ describe('paying at a convenience store', () => {
   })
 
   it('keeps its place after the deadline until the provider says that it is over', async () => {
-    const { member, product, purchaseId } = await order('55555555550')
+    const { member, product, purchaseId } = await order(neverPaid)
     await app.commit(member, purchaseId)
     const { expiresAt } = (await app.call(coins.getPendingPurchase, { purchaseId }, member)).payload.purchase
     const now = app.clock.now()
@@ -70,13 +49,13 @@ describe('paying at a convenience store', () => {
     app.clock.moveTo(deadline.add({ minutes: 10 }))
     await runDue(app.context, [purchasesDue])
     const { failure } = await app.call(coins.createIntent, { productId: product }, member)
-    expect([await statusOf(purchaseId), failure.errorCode]).toEqual([
+    expect([await app.statusOf(purchaseId), failure.errorCode]).toEqual([
       'awaitingPayment',
       errorCode('coins', 'postpaidPending'),
     ])
     app.clock.moveTo(deadline.add({ hours: 2 }))
     await app.payments.due.run(app.context, app.clock.now())
-    await expect.poll(() => statusOf(purchaseId)).toBe('cancelled')
+    await expect.poll(() => app.statusOf(purchaseId)).toBe('cancelled')
     app.clock.moveTo(now)
   })
 
@@ -89,7 +68,7 @@ describe('paying at a convenience store', () => {
 
   it('frees its place by the provider’s word when the slip expires', async () => {
     const { member, purchaseId, product } = await order('33333333330')
-    await expect.poll(() => statusOf(purchaseId)).toBe('cancelled')
+    await expect.poll(() => app.statusOf(purchaseId)).toBe('cancelled')
     expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
     expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(200)
   })
@@ -98,7 +77,7 @@ describe('paying at a convenience store', () => {
     app.provider.rawRequest('POST', `/v1/test_helpers/konbini/${paymentId}/${act}`)
 
   it('cannot be cancelled while the customer is paying, and its coins come', async () => {
-    const { member, purchaseId, paymentId } = await order('55555555550')
+    const { member, purchaseId, paymentId } = await order(neverPaid)
     await app.commit(member, purchaseId)
     await atTheStore(paymentId, 'start')
     const { status, failure } = await app.call(coins.cancelPostpaid, { purchaseId }, member)
@@ -108,7 +87,7 @@ describe('paying at a convenience store', () => {
   })
 
   it('still becomes coins when a slip that was printed in time is paid after the deadline', async () => {
-    const { member, purchaseId, paymentId } = await order('55555555550')
+    const { member, purchaseId, paymentId } = await order(neverPaid)
     await app.commit(member, purchaseId)
     await atTheStore(paymentId, 'print')
     const now = app.clock.now()
@@ -119,36 +98,36 @@ describe('paying at a convenience store', () => {
   })
 
   it('becomes coins late even when its once-only product was bought otherwise meanwhile', async () => {
-    const { member, product, purchaseId, paymentId } = await order('55555555550', { consumable: false })
+    const { member, product, purchaseId, paymentId } = await order(neverPaid, { consumable: false })
     await app.commit(member, purchaseId)
     await atTheStore(paymentId, 'print')
     const now = app.clock.now()
     app.clock.moveTo(now.add({ hours: 24 * 3 + 17 }))
     await app.payments.due.run(app.context, app.clock.now())
-    await expect.poll(() => statusOf(purchaseId)).toBe('cancelled')
+    await expect.poll(() => app.statusOf(purchaseId)).toBe('cancelled')
     const again = await app.begin(member, product)
     await app.pay(again.paymentId)
     await app.commit(member, again.purchaseId)
 
     await atTheStore(paymentId, 'pay')
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 2000, free: 400 })
-    expect(await statusOf(purchaseId)).toBe('paid')
+    expect(await app.statusOf(purchaseId)).toBe('paid')
     app.clock.moveTo(now)
   })
 
   it('that was paid late counts, also when another order had its place and came to nothing', async () => {
-    const { member, product, purchaseId, paymentId } = await order('55555555550', { consumable: false })
+    const { member, product, purchaseId, paymentId } = await order(neverPaid, { consumable: false })
     await app.commit(member, purchaseId)
     await atTheStore(paymentId, 'print')
     const now = app.clock.now()
     app.clock.moveTo(now.add({ hours: 24 * 3 + 17 }))
     await app.payments.due.run(app.context, app.clock.now())
-    await expect.poll(() => statusOf(purchaseId)).toBe('cancelled')
+    await expect.poll(() => app.statusOf(purchaseId)).toBe('cancelled')
     const other = await app.begin(member, product)
     await atTheStore(paymentId, 'pay')
-    await expect.poll(() => statusOf(purchaseId)).toBe('paid')
+    await expect.poll(() => app.statusOf(purchaseId)).toBe('paid')
     await app.provider.paymentIntents.cancel(other.paymentId)
-    await expect.poll(() => statusOf(other.purchaseId)).toBe('cancelled')
+    await expect.poll(() => app.statusOf(other.purchaseId)).toBe('cancelled')
     const third = await app.call(coins.createIntent, { productId: product }, member)
     expect(third.failure.errorCode).toBe(errorCode('coins', 'soldOut'))
     app.clock.moveTo(now)
@@ -180,10 +159,8 @@ describe('paying at a convenience store', () => {
       const [member, product] = [await other.newMember(), await other.newProduct()]
       const { purchaseId, paymentId } = await other.begin(member, product)
       const today = other.clock.now().toZonedDateTimeISO('Asia/Tokyo').toPlainDate()
-      await other.call(coins.updatePurchase, { purchaseId, paymentMethodType: 'konbini' }, member)
-      await other.provider.paymentIntents.confirm(paymentId, {
-        payment_method_data: { type: 'konbini', billing_details: { name: 'Mio', email: 'mio@example.com' } },
-      })
+      await other.choose(member, purchaseId, 'konbini')
+      await other.takeSlip(paymentId)
       const { purchase } = (await other.call(coins.getPendingPurchase, { purchaseId }, member)).payload
       const end = Temporal.Instant.from(purchase.expiresAt ?? '').toZonedDateTimeISO('Asia/Tokyo')
       expect(end.toPlainDateTime().toString()).toBe(`${today.add({ days })}T23:59:59`)
@@ -195,11 +172,7 @@ describe('paying at a convenience store', () => {
   it('is one order at a time, also when two are made at once', async () => {
     const [member, one, two] = [await app.newMember(), await app.newProduct(), await app.newProduct()]
     const orders = [await app.begin(member, one), await app.begin(member, two)]
-    await Promise.all(
-      orders.map(({ purchaseId }) =>
-        app.call(coins.updatePurchase, { purchaseId, paymentMethodType: 'konbini' }, member),
-      ),
-    )
+    await Promise.all(orders.map(({ purchaseId }) => app.choose(member, purchaseId, 'konbini')))
     const { rows } = await app.context.pool.query(
       "select from coin_purchases where user_id = $1 and payment_kind = 'konbini' and status in ('open', 'awaitingPayment')",
       [member.userId],

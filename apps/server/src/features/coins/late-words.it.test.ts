@@ -17,10 +17,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const purchaseOf = (purchaseId: string) =>
-  app.context.db.selectFrom('coin_purchases').where('id', '=', purchaseId).selectAll().executeTakeFirstOrThrow()
-const statusOf = async (purchaseId: string) => (await purchaseOf(purchaseId)).status
-
 /** The provider's next answer is on its way for as long as it takes; whoever asks after that is answered at once. */
 const holdNextAnswer = () => {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -37,15 +33,9 @@ const begun = async (kind: 'card' | 'konbini' = 'card') => {
   const [member, product] = [await app.newMember(), await app.newProduct()]
   const purchase = await app.begin(member, product)
   const { purchaseId } = purchase
-  await app.call(coins.updatePurchase, { purchaseId, paymentMethodType: kind }, member)
+  await app.choose(member, purchaseId, kind)
   return { member, product, ...purchase }
 }
-
-const printSlip = (paymentId: string) =>
-  app.provider.paymentIntents.confirm(paymentId, {
-    payment_method_data: { type: 'konbini', billing_details: { name: 'Mio', email: 'mio@example.com' } },
-    payment_method_options: { konbini: { confirmation_number: '55555555550' } },
-  })
 
 it('an answer from before a refund does not give back what the refund has taken', async () => {
   const { member, paymentId, purchaseId } = await begun()
@@ -66,39 +56,39 @@ it('an answer from before the slip was printed does not close the order', async 
   const arrive = holdNextAnswer()
   const slow = app.commit(member, purchaseId)
   await expect.poll(() => vi.mocked(app.context.payments.findPayment).mock.calls).toHaveLength(1)
-  await printSlip(paymentId)
-  await expect.poll(() => statusOf(purchaseId)).toBe('awaitingPayment')
+  await app.takeSlip(paymentId)
+  await expect.poll(() => app.statusOf(purchaseId)).toBe('awaitingPayment')
   arrive()
   await slow
-  expect(await statusOf(purchaseId)).toBe('awaitingPayment')
+  expect(await app.statusOf(purchaseId)).toBe('awaitingPayment')
 })
 
 it('an order is cancelled also when somebody looked at it while it was', async () => {
   const { member, paymentId, purchaseId } = await begun('konbini')
-  await printSlip(paymentId)
-  await expect.poll(() => statusOf(purchaseId)).toBe('awaitingPayment')
+  await app.takeSlip(paymentId)
+  await expect.poll(() => app.statusOf(purchaseId)).toBe('awaitingPayment')
   const cancel = app.context.payments.cancelPayment
   vi.spyOn(app.context.payments, 'cancelPayment').mockImplementationOnce(async (id) => {
     await app.commit(member, purchaseId)
     return cancel(id)
   })
   expect((await app.call(coins.cancelPostpaid, { purchaseId }, member)).status).toBe(200)
-  expect(await statusOf(purchaseId)).toBe('cancelled')
+  expect(await app.statusOf(purchaseId)).toBe('cancelled')
 })
 
 it('a slip that nobody told us of is not cancelled for its age, nor for another order', async () => {
   const { member, product, paymentId, purchaseId } = await begun('konbini')
   // Webhook and commit get no answer, as when the server was down.
   const find = vi.spyOn(app.context.payments, 'findPayment').mockRejectedValue(new PaymentUnknown('down'))
-  await printSlip(paymentId)
+  await app.takeSlip(paymentId)
   await expect.poll(() => find.mock.calls.length).toBeGreaterThan(0)
-  expect(await statusOf(purchaseId)).toBe('open')
+  expect(await app.statusOf(purchaseId)).toBe('open')
   find.mockRestore()
   const now = app.clock.now()
   app.clock.moveTo(now.add({ minutes: 61 }))
   await runDue(app.context, [purchasesDue])
   app.clock.moveTo(now)
-  expect(await statusOf(purchaseId)).toBe('awaitingPayment')
+  expect(await app.statusOf(purchaseId)).toBe('awaitingPayment')
   expect((await app.provider.paymentIntents.retrieve(paymentId)).status).toBe('requires_action')
   const other = await app.call(coins.createIntent, { productId: product }, member)
   expect(other.failure.errorCode).toBe(errorCode('coins', 'postpaidPending'))
@@ -110,7 +100,7 @@ it('an order that was paid a moment ago is closed to changes, and paid', async (
   const find = vi.spyOn(app.context.payments, 'findPayment').mockRejectedValue(new PaymentUnknown('down'))
   await app.pay(paymentId)
   await expect.poll(() => find.mock.calls.flat()).toContain(paymentId)
-  expect(await statusOf(purchaseId)).toBe('open')
+  expect(await app.statusOf(purchaseId)).toBe('open')
   find.mockRestore()
   const { failure } = await app.call(coins.updatePurchase, { purchaseId, paymentMethodType: 'card' }, member)
   expect(failure.errorCode).toBe(errorCode('coins', 'purchaseClosed'))
@@ -124,9 +114,9 @@ it('an order with a slip is a convenience-store order, whatever we thought', asy
     .set({ payment_kind: 'card' })
     .where('id', '=', purchaseId)
     .execute()
-  await printSlip(paymentId)
-  await expect.poll(() => statusOf(purchaseId)).toBe('awaitingPayment')
-  expect((await purchaseOf(purchaseId)).payment_kind).toBe('konbini')
+  await app.takeSlip(paymentId)
+  await expect.poll(() => app.statusOf(purchaseId)).toBe('awaitingPayment')
+  expect((await app.purchaseOf(purchaseId)).payment_kind).toBe('konbini')
   expect((await app.call(coins.cancelPostpaid, { purchaseId }, member)).status).toBe(200)
 })
 
@@ -142,7 +132,7 @@ it('one payment that gets no answer does not hold the others up', async () => {
   app.clock.moveTo(now.add({ minutes: 61 }))
   const running = runDue(app.context, [purchasesDue])
   try {
-    await expect.poll(() => statusOf(orders[1]?.purchaseId ?? '')).toBe('cancelled')
+    await expect.poll(() => app.statusOf(orders[1]?.purchaseId ?? '')).toBe('cancelled')
   } finally {
     resolve()
     await running

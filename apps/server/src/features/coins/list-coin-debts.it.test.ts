@@ -1,7 +1,6 @@
 import { console } from '@avalive/contract/console'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
-import { transfer } from '../../platform/ledger.ts'
 
 const PORT = 21_385
 let app: CoinsApp
@@ -13,34 +12,12 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 afterEach(() => app.context.db.deleteFrom('coin_debts').execute())
 
-const bought = async (nickname: string) => {
-  const [member, product] = [await app.newMember({ nickname }), await app.newProduct()]
-  const begun = await app.begin(member, product)
-  await app.pay(begun.paymentId)
-  await app.commit(member, begun.purchaseId)
-  return { member, ...begun }
-}
-
-const spend = (ownerId: bigint, charged: bigint, free: bigint) =>
-  app.context.db.transaction().execute((tx) =>
-    transfer(tx, {
-      key: `spent:${ownerId}`,
-      reason: 'gift',
-      at: app.clock.now(),
-      postings: [
-        { ownerId, kind: 'chargedCoin', amount: -charged },
-        { ownerId, kind: 'freeCoin', amount: -free },
-        { ownerId: null, kind: 'coinRefund', amount: charged + free },
-      ],
-    }),
-  )
-
 const list = async (before?: string) =>
   (await app.call(console.listCoinDebts, before ? { before } : {}, operator)).payload
 
 it('operators see who owes coins, until it is settled', async () => {
-  const { member, paymentId, purchaseId } = await bought('Mio')
-  await spend(member.userId, 900n, 100n)
+  const { member, paymentId, purchaseId } = await app.buy(await app.newMember({ nickname: 'Mio' }))
+  await app.spend(member, 900n, 100n)
   const since = app.clock.now()
   const refund = await app.provider.refunds.create({ payment_intent: paymentId })
   await expect.poll(async () => (await list()).debts).toHaveLength(1)
@@ -60,7 +37,7 @@ it('operators see who owes coins, until it is settled', async () => {
 })
 
 it('debts are read page by page, the newest first', async () => {
-  const { member, purchaseId } = await bought('Mio')
+  const { member, purchaseId } = await app.buy(await app.newMember({ nickname: 'Mio' }))
   const rows = Array.from({ length: 51 }, (_, place) => ({
     user_id: member.userId,
     purchase_id: purchaseId,

@@ -1,10 +1,8 @@
 import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
-import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runDue } from '../../platform/due.ts'
-import { checkLedger } from '../../platform/ledger-check.ts'
 import { purchasesDue } from './due.ts'
 
 const PORT = 21_433
@@ -12,56 +10,23 @@ let app: CoinsApp
 beforeAll(async () => {
   app = await startCoinsApp(inject('databaseServer'), PORT)
 })
-afterAll(async () => {
-  const { faults } = await checkLedger(app.context.db)
-  expect(faults).toEqual([])
-  await app.stop()
-})
+afterAll(() => app.stop())
 
 describe('money that goes back', () => {
-  const bought = async () => {
-    const [member, product] = [await app.newMember(), await app.newProduct()]
-    const begun = await app.begin(member, product)
-    await app.pay(begun.paymentId)
-    await app.commit(member, begun.purchaseId)
-    return { member, product, ...begun }
-  }
-  const spend = (userId: bigint, charged: number, free: number) =>
-    app.context.pool.query(
-      `with house as (insert into ledger_accounts (owner_id, kind) values (null, 'coinRefund') on conflict (owner_id, kind) do update set kind = excluded.kind returning id)
-       select ledger_transfer(gen_random_uuid()::text, 'gift', now(),
-         array[(select id from ledger_accounts where owner_id = $1 and kind = 'chargedCoin'), (select id from ledger_accounts where owner_id = $1 and kind = 'freeCoin'), (select id from house)],
-         array[-$2::bigint, -$3::bigint, $2::bigint + $3::bigint])`,
-      [userId, charged, free],
-    )
-  const debts = async (userId: bigint) =>
-    (
-      await app.context.pool.query('select amount::int from coin_debts where user_id = $1 and settled_at is null', [
-        userId,
-      ])
-    ).rows
-
   /** The newest event of a type comes once more. */
-  const hear = async (type: string): Promise<number> => {
-    const payload = JSON.stringify((await app.provider.events.list({ type, limit: 1 })).data[0])
-    const secret = app.payments.stripe.webhookSecret
-    const timestamp = Math.floor(app.clock.now().epochMilliseconds / 1000)
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
-    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-    return (await app.server.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers })).statusCode
-  }
+  const hear = async (type: string) => app.deliver(await app.newestEvent(type))
 
   it('takes the coins with it, once, however often it is told', async () => {
-    const { member, paymentId, purchaseId } = await bought()
+    const { member, paymentId, purchaseId } = await app.buy()
     await app.provider.refunds.create({ payment_intent: paymentId })
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
     await app.commit(member, purchaseId)
     expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
-    expect(await debts(member.userId)).toEqual([])
+    expect(await app.debtsOf(member)).toEqual([])
   })
 
   it('takes a part for a partial refund, charged coins first', async () => {
-    const { member, paymentId } = await bought()
+    const { member, paymentId } = await app.buy()
     await app.provider.refunds.create({ payment_intent: paymentId, amount: 750 })
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 400, free: 200 })
     await app.provider.refunds.create({ payment_intent: paymentId, amount: 750 })
@@ -75,7 +40,7 @@ describe('money that goes back', () => {
   }
 
   it('by a dispute takes nothing until the dispute is lost', async () => {
-    const { member, paymentId, purchaseId } = await bought()
+    const { member, paymentId, purchaseId } = await app.buy()
     const lost = await dispute(paymentId, 'lost')
     await app.commit(member, purchaseId)
     expect(await app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
@@ -84,7 +49,7 @@ describe('money that goes back', () => {
   })
 
   it('by a dispute that was won leaves the coins where they are', async () => {
-    const { member, paymentId } = await bought()
+    const { member, paymentId } = await app.buy()
     const won = await dispute(paymentId, 'won')
     await won.decide()
     await app.payments.due.run(app.context, app.clock.now())
@@ -92,7 +57,7 @@ describe('money that goes back', () => {
   })
 
   it('by a dispute that was won does not give back what a refund took', async () => {
-    const { member, paymentId } = await bought()
+    const { member, paymentId } = await app.buy()
     await app.provider.refunds.create({ payment_intent: paymentId, amount: 750 })
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 400, free: 200 })
     const won = await dispute(paymentId, 'won')
@@ -102,33 +67,33 @@ describe('money that goes back', () => {
   })
 
   it('comes again when a refund fails, and the debt for it is gone', async () => {
-    const { member, paymentId } = await bought()
-    await spend(member.userId, 900, 100)
+    const { member, paymentId } = await app.buy()
+    await app.spend(member, 900n, 100n)
     const { id } = await app.provider.refunds.create({ payment_intent: paymentId })
-    await expect.poll(() => debts(member.userId)).toEqual([{ amount: 1000 }])
+    await expect.poll(() => app.debtsOf(member)).toEqual([1000])
     await app.provider.testHelpers.refunds.expire(id)
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 100, free: 100 })
-    expect(await debts(member.userId)).toEqual([])
+    expect(await app.debtsOf(member)).toEqual([])
   })
 
   it('comes back with funds that are reinstated, coins and debt alike', async () => {
-    const { member, paymentId } = await bought()
-    await spend(member.userId, 500, 100)
+    const { member, paymentId } = await app.buy()
+    await app.spend(member, 500n, 100n)
     const lost = await dispute(paymentId, 'lost')
     await lost.decide()
-    await expect.poll(() => debts(member.userId)).toEqual([{ amount: 600 }])
+    await expect.poll(() => app.debtsOf(member)).toEqual([600])
     await app.provider.rawRequest('POST', `/v1/test_helpers/disputes/${lost.id}/reinstate`)
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 500, free: 100 })
     expect(await hear('charge.dispute.funds_reinstated')).toBe(200)
     expect(await app.coinsOf(member)).toEqual({ charged: 500, free: 100 })
-    expect(await debts(member.userId)).toEqual([])
+    expect(await app.debtsOf(member)).toEqual([])
   })
 
   it('leaves a debt for coins that were spent, which blocks the next purchase', async () => {
-    const { member, paymentId, product } = await bought()
-    await spend(member.userId, 900, 100)
+    const { member, paymentId, product } = await app.buy()
+    await app.spend(member, 900n, 100n)
     await app.provider.refunds.create({ payment_intent: paymentId })
-    await expect.poll(() => debts(member.userId)).toEqual([{ amount: 1000 }])
+    await expect.poll(() => app.debtsOf(member)).toEqual([1000])
     expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
     const next = await app.call(coins.createIntent, { productId: product }, member)
     expect(next.failure.errorCode).toBe(errorCode('coins', 'coinDebt'))
@@ -136,11 +101,11 @@ describe('money that goes back', () => {
 
   /** Somebody with an order open, who owes coins since. */
   const owing = async () => {
-    const { member, paymentId, product } = await bought()
+    const { member, paymentId, product } = await app.buy()
     const open = await app.begin(member, product)
-    await spend(member.userId, 900, 100)
+    await app.spend(member, 900n, 100n)
     await app.provider.refunds.create({ payment_intent: paymentId })
-    await expect.poll(() => debts(member.userId)).toEqual([{ amount: 1000 }])
+    await expect.poll(() => app.debtsOf(member)).toEqual([1000])
     return { member, ...open }
   }
   const coinDebt = errorCode('coins', 'coinDebt')

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { PaymentUnknown } from '../../providers/payment/port.ts'
 import { purchasesDue } from './due.ts'
-import { customerOf } from './store.ts'
 
 const PORT = 21_387
 let app: CoinsApp
@@ -29,7 +28,7 @@ const beginKeeping = async (member: Member, product: string) => {
 const payInTwoTabs = async (beforePaying = () => {}) => {
   const [member, product] = [await app.newMember(), await app.newProduct()]
   await app.begin(member, product)
-  const customer = (await customerOf(app.context.db, member.userId)) ?? ''
+  const customer = await app.customerOf(member)
   for (const card of ['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex', 'pm_card_jcb'])
     await app.provider.paymentMethods.attach(card, { customer })
   const orders = [await beginKeeping(member, product), await beginKeeping(member, product)]

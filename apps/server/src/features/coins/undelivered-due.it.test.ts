@@ -14,14 +14,6 @@ afterEach(async () => {
   await app.context.db.deleteFrom('watermarks').execute()
 })
 
-const bought = async () => {
-  const member = await app.newMember()
-  const { purchaseId, paymentId } = await app.begin(member, await app.newProduct())
-  await app.pay(paymentId)
-  await app.commit(member, purchaseId)
-  return { member, paymentId }
-}
-
 /** No event gets through, as behind a broken proxy. */
 const loseEvents = () =>
   vi.spyOn(app.context.payments, 'readEvent').mockImplementation(() => {
@@ -31,7 +23,7 @@ const loseEvents = () =>
 const lookIn = (minutes: number) => undeliveredDue.run(app.context, app.clock.now().add({ minutes }))
 
 it('a refund of which no event ever arrived takes its coins back within the hour', async () => {
-  const { member, paymentId } = await bought()
+  const { member, paymentId } = await app.buy()
   await lookIn(0)
   const refused = loseEvents()
   await app.provider.refunds.create({ payment_intent: paymentId })
@@ -45,7 +37,7 @@ it('a refund of which no event ever arrived takes its coins back within the hour
 })
 
 it('a provider that does not answer is asked an hour later, for all that is missing', async () => {
-  const { member, paymentId } = await bought()
+  const { member, paymentId } = await app.buy()
   const refused = loseEvents()
   await app.provider.refunds.create({ payment_intent: paymentId })
   await expect.poll(() => refused.mock.calls.length).toBeGreaterThan(0)

@@ -1,0 +1,156 @@
+import { coins } from '@avalive/contract/coins'
+import type { PaymentService } from '@avalive/server/features/sandbox/payment-service'
+import { coinBalance, transfer } from '@avalive/server/platform/ledger'
+import Stripe from 'stripe'
+import type { Member, TestApp } from './app.ts'
+
+export interface ProductChanges {
+  readonly productId?: string
+  readonly yen?: number
+  readonly charged?: number
+  readonly free?: number
+  readonly consumable?: boolean
+  readonly limit?: number | null
+}
+
+/** The provider's test number of a customer who never comes to the store. */
+export const neverPaid = '55555555550'
+
+let made = 0
+
+/** What tests of coins do as buyers, as the provider, and as somebody who looks. */
+export const coinsKit = (app: TestApp, provider: Stripe, { stripe }: PaymentService) => {
+  const { db } = app.context
+
+  const newProduct = async (changes: ProductChanges = {}): Promise<string> => {
+    const productId = changes.productId ?? `product_${made++}`
+    const { id } = await db
+      .insertInto('coin_products')
+      .values({
+        product_id: productId,
+        name: productId,
+        charge_gem: changes.charged ?? 1000,
+        free_gem: changes.free ?? 200,
+        consumable: changes.consumable ?? true,
+        limited_count: changes.limit ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const prices = [
+      { product_id: id, currency: 'JPY', price: changes.yen ?? 1500 },
+      { product_id: id, currency: 'USD', price: 999 },
+    ]
+    await db.insertInto('coin_product_prices').values(prices).execute()
+    return productId
+  }
+
+  const begin = async (member: Member, productId: string) => {
+    const { status, payload } = await app.call(coins.createIntent, { productId }, member)
+    if (status !== 200) throw new Error(`no intent: ${JSON.stringify(payload)}`)
+    const paymentId = payload.clientSecret.split('_secret_')[0] ?? ''
+    return { ...payload, paymentId }
+  }
+
+  /** Pays as the browser's form would. */
+  const pay = (paymentId: string, card = 'pm_card_visa') =>
+    provider.paymentIntents.confirm(paymentId, { payment_method: card })
+
+  const choose = (member: Member, purchaseId: string, paymentMethodType: 'card' | 'konbini' = 'card') =>
+    app.call(coins.updatePurchase, { purchaseId, paymentMethodType }, member)
+
+  const commit = (member: Member, purchaseId: string) => app.call(coins.commitPurchase, { purchaseId }, member)
+
+  /** Somebody who has bought something. */
+  const buy = async (buyer?: Member) => {
+    const [member, product] = [buyer ?? (await app.newMember()), await newProduct()]
+    const begun = await begin(member, product)
+    await pay(begun.paymentId)
+    await commit(member, begun.purchaseId)
+    return { member, product, ...begun }
+  }
+
+  /** The slip for a convenience store; the number says what the customer does with it. */
+  const takeSlip = (paymentId: string, number = neverPaid) =>
+    provider.paymentIntents.confirm(paymentId, {
+      payment_method_data: { type: 'konbini', billing_details: { name: 'Mio', email: 'mio@example.com' } },
+      payment_method_options: { konbini: { confirmation_number: number } },
+    })
+
+  /** How coins are gone that a refund wants back. */
+  const spend = ({ userId }: Member, charged: bigint, free: bigint) =>
+    db.transaction().execute((tx) =>
+      transfer(tx, {
+        key: `spent:${made++}`,
+        reason: 'gift',
+        at: app.clock.now(),
+        postings: [
+          { ownerId: userId, kind: 'chargedCoin', amount: -charged },
+          { ownerId: userId, kind: 'freeCoin', amount: -free },
+          { ownerId: null, kind: 'coinRefund', amount: charged + free },
+        ],
+      }),
+    )
+
+  /** A webhook with this body; signed by the provider now, unless it says otherwise. */
+  const deliver = async (payload: string, signature = signed(payload)): Promise<number> => {
+    const headers = { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) }
+    return (await app.server.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers })).statusCode
+  }
+
+  const signed = (payload: string, secret = stripe.webhookSecret, secondsFromNow = 0): string =>
+    Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret,
+      timestamp: Math.floor(app.clock.now().epochMilliseconds / 1000) + secondsFromNow,
+    })
+
+  /** The provider's newest event of a type, as it comes in a webhook. */
+  const newestEvent = async (type: string): Promise<string> =>
+    JSON.stringify((await provider.events.list({ type, limit: 1 })).data[0])
+
+  const purchaseOf = (purchaseId: string) =>
+    db.selectFrom('coin_purchases').where('id', '=', purchaseId).selectAll().executeTakeFirstOrThrow()
+
+  const customerOf = async ({ userId }: Member): Promise<string> =>
+    (
+      await db
+        .selectFrom('payment_customers')
+        .where('user_id', '=', userId)
+        .select('customer_id')
+        .executeTakeFirstOrThrow()
+    ).customer_id
+
+  const coinsOf = async ({ userId }: Member) => {
+    const { charged, free } = await coinBalance(db, userId)
+    return { charged: Number(charged), free: Number(free) }
+  }
+
+  const debtsOf = async ({ userId }: Member): Promise<number[]> =>
+    (
+      await db
+        .selectFrom('coin_debts')
+        .where('user_id', '=', userId)
+        .where('settled_at', 'is', null)
+        .select('amount')
+        .execute()
+    ).map(({ amount }) => Number(amount))
+
+  return {
+    newProduct,
+    begin,
+    pay,
+    choose,
+    commit,
+    buy,
+    takeSlip,
+    spend,
+    deliver,
+    signed,
+    newestEvent,
+    purchaseOf,
+    statusOf: async (purchaseId: string) => (await purchaseOf(purchaseId)).status,
+    customerOf,
+    coinsOf,
+    debtsOf,
+  }
+}
