@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const use = (load: (() => void) | null) =>
-  renderHook(({ given }) => useNearEnd(given), { initialProps: { given: load } })
+  renderHook(({ given, loaded }) => useNearEnd(given, loaded), { initialProps: { given: load, loaded: 1 } })
 
 test.each([
   [1129, 0],
@@ -61,11 +61,21 @@ test('a list that does not fill the window goes on by itself', async () => {
   await pass(0)
   expect(first).toHaveBeenCalledTimes(1)
   const second = vi.fn()
-  hook.rerender({ given: second })
+  hook.rerender({ given: second, loaded: 1 })
   await pass(499)
   expect(second).not.toHaveBeenCalled()
   await pass(1)
   expect(second).toHaveBeenCalledTimes(1)
+})
+
+test('an answer that came before anybody saw it being on its way is followed by the next', async () => {
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(600)
+  const load = vi.fn()
+  const hook = use(load)
+  await pass(0)
+  hook.rerender({ given: load, loaded: 2 })
+  await pass(500)
+  expect(load).toHaveBeenCalledTimes(2)
 })
 
 test('with nothing to load, or gone, it does nothing', async () => {
@@ -73,7 +83,7 @@ test('with nothing to load, or gone, it does nothing', async () => {
   const hook = use(null)
   scrollTo(1200)
   await pass(1000)
-  hook.rerender({ given: load })
+  hook.rerender({ given: load, loaded: 1 })
   hook.unmount()
   await pass(1000)
   expect(load).not.toHaveBeenCalled()

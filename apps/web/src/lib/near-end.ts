@@ -11,10 +11,12 @@ const isNearEnd = (): boolean => {
 
 /**
  * Loads more when the window is scrolled near its end; null when there is nothing to load, or it is on its way. A list
- * that does not fill the window has nothing to scroll, so it is also looked at whenever `load` changes.
+ * that does not fill the window has nothing to scroll, so it is also looked at whenever `load` or what has been loaded
+ * changes: an answer can come so fast that nobody sees it being on its way.
  */
-export const useNearEnd = (load: (() => void) | null): void => {
+export const useNearEnd = (load: (() => void) | null, loaded: unknown): void => {
   const lookedAt = useRef(Number.NEGATIVE_INFINITY)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has been loaded moves the end
   useEffect(() => {
     if (!load) return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,5 +37,5 @@ export const useNearEnd = (load: (() => void) | null): void => {
       window.removeEventListener('scroll', onMove)
       window.removeEventListener('resize', onMove)
     }
-  }, [load])
+  }, [load, loaded])
 }

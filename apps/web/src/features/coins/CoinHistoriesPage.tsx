@@ -99,7 +99,7 @@ function CoinHistoriesPage() {
               </Button>
             </Card>
           )}
-          {hasNextPage && !isFetchingNextPage && !error && <EndMarker onSeen={next} />}
+          {hasNextPage && !isFetching && !error && <EndMarker key={rows.length} onSeen={next} />}
         </div>
       ) : (
         <HistorySkeleton />

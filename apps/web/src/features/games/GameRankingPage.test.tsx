@@ -41,7 +41,7 @@ const ranking = (rankingType: 1 | 2, previous = false): GameRanking => ({
 })
 
 interface World {
-  page?: (sent: Sent) => Response | Promise<Response>
+  page?: (sent: Sent) => Response
   own?: LeaderboardEntry | null
   path?: string
 }
@@ -121,28 +121,6 @@ test('goes on near the end with the next page, until that is 0', async () => {
   const server = await open({ page: threePages })
   await screen.findByText('Player 30')
   expect(asked(server).map(({ page }) => page)).toEqual([1, 2, 3])
-})
-
-test('who is near the end while the pages are asked for again gets the next one afterwards', async () => {
-  const held = Promise.withResolvers<void>()
-  let isBack = false
-  const server = await open({
-    page: async (sent) => {
-      if (isBack) await held.promise
-      return threePages(sent)
-    },
-  })
-  await screen.findByText('Player 20')
-  isBack = true
-  await act(async () => {
-    window.dispatchEvent(new Event('offline'))
-    window.dispatchEvent(new Event('online'))
-  })
-  await waitFor(() => expect(asked(server).map(({ page }) => page)).toEqual([1, 2, 1]))
-  // The end is looked at again within half a second.
-  await act(() => new Promise((settle) => setTimeout(settle, 700)))
-  await act(async () => held.resolve())
-  await screen.findByText('Player 30')
 })
 
 test('who moved down while a page was on its way is listed once', async () => {

@@ -29,9 +29,9 @@ const once = (entries: readonly LeaderboardEntry[]): LeaderboardEntry[] =>
 /** The podium and the places behind it; the next page comes when one is near the end. */
 export const Leaderboard = ({ board, ownId }: { board: Board; ownId: string | undefined }) => {
   const t = useT()
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useEntries(board)
+  const { data, isError, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useEntries(board)
   const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
-  useNearEnd(hasNextPage && !isFetchingNextPage && !isError ? more : null)
+  useNearEnd(hasNextPage && !isFetching && !isError ? more : null, data)
   if (!data) return isError ? null : <StandingsSkeleton />
   const entries = once(data.pages.flatMap((page) => page.entries))
   if (entries.length === 0) {

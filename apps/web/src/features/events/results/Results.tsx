@@ -22,7 +22,7 @@ export const Results = ({ event, list, own, groupId, onGroup }: Props) => {
   const t = useT()
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = list
   const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
-  useNearEnd(hasNextPage && !isFetchingNextPage && !error ? more : null)
+  useNearEnd(hasNextPage && !isFetching && !error ? more : null, data)
   const [first] = data?.pages ?? []
   // The list's own words about the event are as old as its rows, and those of a group are the group's.
   const counted = first?.broadcasterEvent ?? event
