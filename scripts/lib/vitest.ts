@@ -16,6 +16,8 @@ export async function vitest(name: string, projects: readonly string[], show: bo
         inRoot('node_modules/vitest/vitest.mjs'),
         'run',
         ...projects.flatMap((project) => ['--project', project]),
+        // By itself it leaves a processor to somebody who watches.
+        '--maxWorkers=100%',
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
