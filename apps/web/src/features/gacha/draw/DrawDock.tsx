@@ -4,9 +4,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { Odds } from '../odds/odds.ts'
 import type { Offer } from '../offer.ts'
+import { useAttempts } from './attempts.ts'
 import { Closed } from './Closed.tsx'
 import { Purse } from './Purse.tsx'
-import type { Attempt } from './use-drawing.ts'
 import { useOpening } from './use-opening.ts'
 import { useWallet } from './use-wallet.ts'
 
@@ -19,7 +19,7 @@ export const DrawDock = ({ offer, odds }: { offer: Offer; odds: Odds }) => {
   const { phase, left } = useOpening(offer, clockOffset)
   const [isDrawing, setDrawing] = useState(false)
   // A draw whose answer never came is asked for again with its own key, even if everything was closed meanwhile.
-  const [unsure, setUnsure] = useState<Attempt | null>(null)
+  const isUnsure = useAttempts(offer.gachaId).length > 0
   if (!wallet) {
     return isError ? (
       <div className="gacha-dock flex min-h-12 items-center justify-between gap-4">
@@ -32,7 +32,7 @@ export const DrawDock = ({ offer, odds }: { offer: Offer; odds: Odds }) => {
       <DockSkeleton />
     )
   }
-  if (phase !== 'open' && !isDrawing && !unsure) return <Closed offer={offer} isOver={phase === 'over'} left={left} />
+  if (phase !== 'open' && !isDrawing && !isUnsure) return <Closed offer={offer} isOver={phase === 'over'} left={left} />
   return (
     <div className="gacha-dock flex min-h-12 items-center justify-between gap-4">
       <Purse offer={offer} wallet={wallet} />
@@ -41,7 +41,7 @@ export const DrawDock = ({ offer, odds }: { offer: Offer; odds: Odds }) => {
       </Button>
       {isDrawing && (
         <Suspense fallback={null}>
-          <Drawing offer={offer} odds={odds} unsure={unsure} onUnsure={setUnsure} onClose={() => setDrawing(false)} />
+          <Drawing offer={offer} odds={odds} onClose={() => setDrawing(false)} />
         </Suspense>
       )}
     </div>

@@ -7,12 +7,13 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { useDialogs } from '../../../ui/Dialogs.tsx'
 import type { Odds } from '../odds/odds.ts'
 import { isKnown, type Offer } from '../offer.ts'
+import { useAttempts } from './attempts.ts'
 import { OptionButton } from './OptionButton.tsx'
 import { type Option, optionsOf, ownedFor, stateOf, ticketName } from './option.ts'
 import { Purse } from './Purse.tsx'
 import { SeedFold } from './SeedFold.tsx'
 import { useDrawFailures } from './use-draw-failures.ts'
-import { type Attempt, type Drawn, useDrawing } from './use-drawing.ts'
+import { attemptOf, type Drawn, useDrawing } from './use-drawing.ts'
 import { useOpening } from './use-opening.ts'
 import { useWallet } from './use-wallet.ts'
 
@@ -20,8 +21,6 @@ interface Props {
   readonly offer: Offer
   /** Those that stand on the page. */
   readonly odds: Odds
-  readonly unsure: Attempt | null
-  readonly onUnsure: (attempt: Attempt | null) => void
   /** Null until somebody has written one. */
   readonly userSeed: string | null
   readonly onUserSeed: (seed: string) => void
@@ -31,23 +30,25 @@ interface Props {
 
 /** The ways to draw with what they cost; each is asked about once more before anything is taken. */
 export const DrawSheet = (props: Props) => {
-  const { offer, odds, unsure, onUnsure, userSeed, onUserSeed, onDrawn, onClose } = props
+  const { offer, odds, userSeed, onUserSeed, onDrawn, onClose } = props
   const t = useT()
   const { wallet, clockOffset } = useWallet()
   const { now } = useOpening(offer, clockOffset)
   const ask = useQuestion(offer)
   const { tooExpensive, failed } = useDrawFailures(offer.path)
-  const { draw, drawing } = useDrawing({ unsure, onUnsure, onDrawn, onFailed: failed })
+  const { draw, drawing } = useDrawing({ onDrawn, onFailed: failed })
+  const attempts = useAttempts(offer.gachaId)
   const [proposed] = useState(() => newKey().slice(0, 16))
   if (!wallet) return null
   const seed = userSeed ?? proposed
 
-  const isUnsure = ({ index }: Option) => unsure?.sent.consumeTypeIndex === index
+  const isUnsure = ({ index }: Option) => drawing !== index && attemptOf(attempts, index) !== undefined
 
   const choose = async (option: Option) => {
     const missing = option.due - ownedFor(option, wallet)
     if (missing > 0 && !isUnsure(option) && option.type === 'coin') return tooExpensive(missing)
-    if (!(await ask(option, ownedFor(option, wallet), ticketName(option, wallet)))) return
+    // What is left is not foreseen of a draw that may have been paid already.
+    if (!(await ask(option, isUnsure(option) ? null : -missing, ticketName(option, wallet)))) return
     await draw({ gachaId: offer.gachaId, odds, fairness: wallet.fairness, option, userSeed: seed })
   }
 
@@ -102,12 +103,12 @@ const useQuestion = ({ name }: Offer) => {
   const t = useT()
   const locale = useLocale()
   const { confirm } = useDialogs()
-  return ({ times, type, due }: Option, owned: number, ticket: string): Promise<boolean> => {
+  return ({ times, type, due }: Option, left: number | null, ticket: string): Promise<boolean> => {
     const words = (count: number) =>
       type === 'coin' ? t('gacha.coins', { count }) : t('gacha.tickets', { count, name: ticket })
     const rows = [
       [t('gacha.ask.cost'), words(due)],
-      [t('gacha.ask.after'), formatNumber(locale, Math.max(0, owned - due))],
+      ...(left === null ? [] : [[t('gacha.ask.after'), formatNumber(locale, left)]]),
     ]
     return confirm({
       title: t('gacha.ask.title', { count: times, name }),

@@ -4,18 +4,16 @@ import type { Offer } from '../offer.ts'
 import { useTable } from '../verify/use-draws.ts'
 import { DrawSheet } from './DrawSheet.tsx'
 import { Results } from './Results.tsx'
-import type { Attempt, Drawn } from './use-drawing.ts'
+import type { Drawn } from './use-drawing.ts'
 
 interface Props {
   readonly offer: Offer
   readonly odds: Odds
-  readonly unsure: Attempt | null
-  readonly onUnsure: (attempt: Attempt | null) => void
   readonly onClose: () => void
 }
 
 /** Choosing, then seeing what came. */
-export default function Drawing({ offer, odds, unsure, onUnsure, onClose }: Props) {
+export default function Drawing({ offer, odds, onClose }: Props) {
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const [userSeed, setUserSeed] = useState<string | null>(null)
   // Which colours can be exchanged is known before the results show: nothing moves under the thumb.
@@ -27,8 +25,6 @@ export default function Drawing({ offer, odds, unsure, onUnsure, onClose }: Prop
     <DrawSheet
       offer={offer}
       odds={odds}
-      unsure={unsure}
-      onUnsure={onUnsure}
       userSeed={userSeed}
       onUserSeed={setUserSeed}
       onDrawn={setDrawn}

@@ -1,9 +1,11 @@
 import { type Draw, gacha } from '@avalive/contract/gacha'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { callQuery } from '../../../lib/query.tsx'
 import { silent } from '../../../lib/silent.ts'
 import { avatarOdds, type Odds } from '../odds/odds.ts'
 import { keptPromise } from '../promise/kept-promises.ts'
+import { settle } from '../promise/settle.ts'
 import { useTable } from '../verify/use-draws.ts'
 import { Results } from './Results.tsx'
 
@@ -23,14 +25,11 @@ const WaitingDraw = ({ draw, onClose }: { draw: Draw; onClose: () => void }) => 
     ...silent,
     enabled: draw.isColorExchangeable,
   })
+  const [promise, setPromise] = useState(() => keptPromise(draw.drawId))
+  useEffect(() => setPromise(settle(draw)), [draw])
   const table = useTable(draw.gachaId, draw.revision, draw.isColorExchangeable)
   if (items.isLoading || table.isLoading) return null
   return (
-    <Results
-      draw={draw}
-      promise={keptPromise(draw.drawId)}
-      odds={items.data ? avatarOdds(items.data) : nothing}
-      onClose={onClose}
-    />
+    <Results draw={draw} promise={promise} odds={items.data ? avatarOdds(items.data) : nothing} onClose={onClose} />
   )
 }

@@ -1,27 +1,19 @@
 import { gacha } from '@avalive/contract/gacha'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { putBoot, refuse, resetBrowser, signIn } from '../../../app/app.testing.tsx'
+import { byTicket, inHours, someOption } from '../gacha.testing.ts'
 import {
-  answer,
-  openApp,
-  putBoot,
-  refuse,
-  resetBrowser,
-  type Sent,
-  signIn,
-  stubServer,
-} from '../../../app/app.testing.tsx'
-import {
-  byTicket,
-  drawnWith,
-  inHours,
-  itemsOf,
-  listOf,
-  someDraw,
-  someGacha,
-  someOption,
-  someWallet,
-} from '../gacha.testing.ts'
+  broken,
+  choose,
+  closeSheet,
+  drawOnce,
+  loseAnswer,
+  open,
+  option,
+  type Reply,
+  results,
+} from './drawing.testing.tsx'
 
 beforeEach(() => {
   putBoot()
@@ -32,61 +24,6 @@ afterEach(() => {
   vi.useRealTimers()
   resetBrowser()
 })
-
-type Reply = (sent: Sent) => Response
-const drawn: Reply = ({ body }) => answer(drawnWith(someDraw({}, { userSeed: Object(body).userSeed })))
-const broken: Reply = () => refuse(500, 1)
-
-interface World {
-  draws: Reply[]
-  offered?: Parameters<typeof someGacha>[0]
-}
-
-const open = async ({ draws, offered = {} }: World) => {
-  const left = [...draws]
-  const world = { offered, wallet: {} as Parameters<typeof someWallet>[0], hasUndetermined: false }
-  /** What else happened when the last answer was lost. */
-  const meanwhile: { changes: Partial<typeof world> } = { changes: {} }
-  const server = stubServer([
-    [gacha.listGachas, () => answer(listOf(someGacha(world.offered), { hasUndetermined: world.hasUndetermined }))],
-    [gacha.listItems, () => answer(itemsOf())],
-    [gacha.getWallet, () => answer(someWallet(world.wallet))],
-    [
-      gacha.draw,
-      (sent) => {
-        if (left.length === 1) Object.assign(world, meanwhile.changes)
-        return (left.shift() ?? drawn)(sent)
-      },
-    ],
-  ])
-  await openApp('/gacha_odds/sample')
-  await screen.findByRole('heading', { level: 1 })
-  return { server, meanwhile }
-}
-
-const press = (button: HTMLElement) => act(async () => fireEvent.click(button))
-const question = () => screen.getByRole('alertdialog')
-const sayYes = (name: string) => press(within(question()).getByRole('button', { name }))
-const openSheet = async () => press(await screen.findByRole('button', { name: 'Draw' }))
-const option = (name: RegExp) => within(screen.getByRole('dialog')).getByRole('button', { name })
-const choose = async (name: RegExp) => {
-  await press(option(name))
-  await sayYes('Draw once')
-}
-const drawOnce = async (name = /Draw once/) => {
-  await openSheet()
-  await screen.findByRole('dialog')
-  await choose(name)
-}
-const closeSheet = () => press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
-const results = () => screen.findByRole('dialog', { name: 'Your result' })
-/** Until the page stops repeating it by itself. */
-const loseAnswer = async (name?: RegExp) => {
-  await drawOnce(name)
-  await act(() => vi.advanceTimersByTimeAsync(2500))
-  await waitFor(() => expect(question().textContent).toContain('it is only paid once'))
-  await sayYes('OK')
-}
 
 test('an answer that was lost is asked for again by itself, with the same key', async () => {
   const lost: Reply = () => {

@@ -1,23 +1,19 @@
 import type { Output, SentInput } from '@avalive/contract/call'
 import { type Draw, gacha } from '@avalive/contract/gacha'
-import type { DrawPromise, KeptPromise } from '@avalive/rules/gacha/promise'
+import type { KeptPromise } from '@avalive/rules/gacha/promise'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { ApiError, call } from '../../../lib/api.ts'
 import { newKey } from '../../../lib/new-key.ts'
 import { isWorthRetrying } from '../../../lib/query.tsx'
+import { gachaErrorOf } from '../gacha-error.ts'
 import { keepPromise } from '../promise/kept-promises.ts'
+import { type Attempt, attemptsOf, forgetAttempt, rememberAttempt } from './attempts.ts'
 import type { Option } from './option.ts'
 import { walletQuery } from './use-wallet.ts'
 
 type Sent = SentInput<typeof gacha.draw>
 type Wallet = Output<typeof gacha.getWallet>
-
-/** One tap on "draw": it stays exactly the same however often it has to be repeated, so that it is paid once. */
-export interface Attempt {
-  readonly sent: Sent
-  readonly promise: DrawPromise
-}
 
 export interface Drawn {
   readonly draw: Draw
@@ -68,16 +64,24 @@ const attemptFor = ({ gachaId, odds, fairness, option, userSeed }: Shown): Attem
   }
 }
 
+/** The draw of an option whose answer never came. */
+export const attemptOf = (attempts: readonly Attempt[], index: number): Attempt | undefined =>
+  attempts.find(({ sent }) => sent.consumeTypeIndex === index)
+
+/**
+ * Whether a refusal says that nothing was drawn. What only turns a caller away says nothing of the same draw before it:
+ * a session that ended, maintenance, too many calls.
+ */
+const isNothingDrawn = (error: unknown): boolean =>
+  gachaErrorOf(error) !== null || (error instanceof ApiError && [400, 404].includes(error.status))
+
 interface Options {
-  /** A draw whose answer never came. */
-  readonly unsure: Attempt | null
-  readonly onUnsure: (attempt: Attempt | null) => void
   readonly onDrawn: (drawn: Drawn) => void
   readonly onFailed: (error: unknown) => void
 }
 
 /** Draws, once at a time. */
-export const useDrawing = ({ unsure, onUnsure, onDrawn, onFailed }: Options) => {
+export const useDrawing = ({ onDrawn, onFailed }: Options) => {
   const client = useQueryClient()
   const busy = useRef(false)
   const [drawing, setDrawing] = useState<number | null>(null)
@@ -87,22 +91,23 @@ export const useDrawing = ({ unsure, onUnsure, onDrawn, onFailed }: Options) => 
       if (busy.current) return
       busy.current = true
       setDrawing(shown.option.index)
-      const attempt = unsure?.sent.consumeTypeIndex === shown.option.index ? unsure : attemptFor(shown)
+      const attempt = attemptOf(attemptsOf(shown.gachaId), shown.option.index) ?? attemptFor(shown)
+      rememberAttempt(attempt)
       try {
         const { draw: drawn, ...wallet } = await send(attempt.sent)
         const promise = keepPromise(drawn.drawId, { ...attempt.promise, receipt: drawn.receipt })
-        onUnsure(null)
+        forgetAttempt(attempt)
         client.setQueryData(walletQuery.queryKey, (old) => old && { ...old, ...wallet })
         onDrawn({ draw: drawn, promise })
       } catch (error) {
-        onUnsure(isWorthRetrying(error) ? attempt : null)
+        if (isNothingDrawn(error)) forgetAttempt(attempt)
         onFailed(error)
       } finally {
         busy.current = false
         setDrawing(null)
       }
     },
-    [client, unsure, onUnsure, onDrawn, onFailed],
+    [client, onDrawn, onFailed],
   )
   return { draw, drawing }
 }
