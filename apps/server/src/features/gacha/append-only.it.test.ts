@@ -1,0 +1,43 @@
+import { gacha } from '@avalive/contract/gacha'
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { gachaKit } from '@avalive/testkit/gacha'
+import { liveKit } from '@avalive/testkit/live'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), { parts: { due: [] } })
+  const [kit, member] = [gachaKit(app), await app.newMember()]
+  await liveKit(app).giveCoins(member, 1000)
+  const gachaId = await kit.newGacha()
+  const { payload } = await kit.draw(member, gachaId)
+  const { drawId, seedCommitment } = payload.draw
+  // What legitimately changes: it is kept, the seed draws once more, and is revealed.
+  expect((await app.call(gacha.confirmDraw, { drawId }, member)).status).toBe(200)
+  expect((await kit.draw(member, gachaId)).status).toBe(200)
+  expect((await app.call(gacha.revealSeed, { seedCommitment }, member)).status).toBe(200)
+})
+afterAll(() => app.stop())
+
+const run = (statement: string) => sql.raw(statement).execute(app.context.db)
+
+it.each([
+  "update gacha_draws set user_seed = 'another'",
+  'update gacha_draws set amount = amount - 1',
+  'update gacha_draws set count_before = count_before + 1',
+  'update gacha_draws set determined_at = null where determined_at is not null',
+  'update gacha_draws set determined_at = now() where determined_at is not null',
+  'update gacha_draws set determined_at = now(), nonce = 7 where determined_at is null',
+  'delete from gacha_draws',
+  'truncate gacha_draws cascade',
+  "update gacha_seeds set server_seed = decode(repeat('00', 32), 'hex')",
+  'update gacha_seeds set next_nonce = next_nonce - 1 where revealed_at is null',
+  'update gacha_seeds set next_nonce = next_nonce + 2 where revealed_at is null',
+  'update gacha_seeds set next_nonce = next_nonce + 1 where revealed_at is not null',
+  'update gacha_seeds set revealed_at = null where revealed_at is not null',
+  'delete from gacha_seeds',
+  'truncate gacha_seeds cascade',
+])('refuses: %s', async (statement) => {
+  await expect(run(statement)).rejects.toThrow('is append-only')
+})
