@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  canBeEnded,
   coinsForRefund,
   giveBack,
   type PaymentState,
@@ -31,6 +32,10 @@ describe('a purchase', () => {
   it.each(Object.entries(table) as [PurchaseStatus, PurchaseStatus[]][])('that is %s becomes %o', (status, expected) =>
     expect(states.map((state) => settledStatus(status, state))).toEqual(expected),
   )
+
+  it('can be ended while nobody has paid and nobody is busy with it', () => {
+    expect(states.filter(canBeEnded)).toEqual(['open', 'requiresAction'])
+  })
 
   it('is settled the same by the same words in any number', () => {
     fc.assert(

@@ -40,6 +40,9 @@ export const settledStatus = (status: PurchaseStatus, payment: PaymentState): Pu
   return allowed.includes(next) ? next : status
 }
 
+/** Nobody has paid, and the provider is not busy with it: it can still be ended. */
+export const canBeEnded = (payment: PaymentState): boolean => payment === 'open' || payment === 'requiresAction'
+
 /** Of the coins of a purchase, how many a refund of so much of its price takes back in all; a part is rounded down. */
 export const coinsForRefund = (coins: bigint, refunded: bigint, price: bigint): bigint =>
   refunded >= price ? coins : (coins * refunded) / price

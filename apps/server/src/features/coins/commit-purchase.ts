@@ -1,6 +1,7 @@
 import type { Answer, Input } from '@avalive/contract/call'
 import type { coins } from '@avalive/contract/coins'
 import { toldDeclineCode } from '@avalive/rules/coins/decline'
+import { canBeEnded } from '@avalive/rules/coins/purchase'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
@@ -43,7 +44,7 @@ const mustEnd = async (
   params: Input<typeof coins.commitPurchase>['params'],
 ): Promise<boolean> => {
   if (state === 'requiresAction' && params?.event === 'restore') return true
-  return (state === 'open' || state === 'requiresAction') && hasOpenDebt(context.db, userId)
+  return canBeEnded(state) && hasOpenDebt(context.db, userId)
 }
 
 const outcome = (purchase: StoredPurchase, payment?: Payment): Answer<typeof coins.commitPurchase> => {

@@ -7,9 +7,8 @@ import type { Caller } from '../session/memory.ts'
 import { abandon } from './abandon.ts'
 import { orUnavailable } from './cards.ts'
 import { customerFor } from './customer.ts'
-import { hasOpenDebt } from './debt-store.ts'
+import { hasOpenDebt, nextOpenCheck } from './debt-store.ts'
 import { needsGuardianConsent } from './guardian.ts'
-import { nextCheck } from './next-check.ts'
 import { priceOf, remaining } from './offer.ts'
 import {
   changePurchase,
@@ -48,7 +47,7 @@ export const createIntent: Handler<typeof coins.createIntent> = async (
     await changePurchase(tx, purchase.purchaseId, {
       status: 'open',
       paymentId: payment.paymentId,
-      checkAt: nextCheck('open', false, context.clock.now()),
+      checkAt: await nextOpenCheck(tx, caller.userId, context.clock.now()),
     })
     return true
   })

@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
-import type { Access } from './store.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { nextCheck } from './next-check.ts'
+import { type Access, lockBuyer } from './store.ts'
 
 export const hasOpenDebt = async (db: Access, userId: bigint): Promise<boolean> =>
   (await db
@@ -8,6 +10,19 @@ export const hasOpenDebt = async (db: Access, userId: bigint): Promise<boolean> 
     .where('settled_at', 'is', null)
     .select('id')
     .executeTakeFirst()) !== undefined
+
+/**
+ * Whether somebody owes coins, under the lock that whoever writes a debt waits for. With the order locked before, either
+ * the debt is seen here, or the one who writes it finds the order free and hurries it.
+ */
+export const owesCoins = async (tx: Transaction<DB>, userId: bigint): Promise<boolean> => {
+  await lockBuyer(tx, userId)
+  return hasOpenDebt(tx, userId)
+}
+
+/** An order that can still be ended is looked at again in its time; that of somebody who owes coins at once. The order is locked. */
+export const nextOpenCheck = async (tx: Transaction<DB>, userId: bigint, now: Temporal.Instant) =>
+  (await owesCoins(tx, userId)) ? now : nextCheck('open', false, now)
 
 export const saveDebt = async (
   db: Access,

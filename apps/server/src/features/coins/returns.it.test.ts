@@ -1,9 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { runDue } from '../../platform/due.ts'
+import { owesCoins } from './debt-store.ts'
 import { purchasesDue } from './due.ts'
+import { receiveEvent } from './receive-event.ts'
+import { lockPurchase } from './store.ts'
 
 const PORT = 21_433
 let app: CoinsApp
@@ -11,6 +15,9 @@ beforeAll(async () => {
   app = await startCoinsApp(inject('databaseServer'), PORT)
 })
 afterAll(() => app.stop())
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 describe('money that goes back', () => {
   /** The newest event of a type comes once more. */
@@ -89,11 +96,19 @@ describe('money that goes back', () => {
     expect(await app.debtsOf(member)).toEqual([])
   })
 
+  /** Somebody who owes coins as soon as what they bought is refunded. */
+  const spent = async () => {
+    const bought = await app.buy()
+    await app.spend(bought.member, 900n, 100n)
+    const refund = () => app.provider.refunds.create({ payment_intent: bought.paymentId })
+    const owes = () => expect.poll(() => app.debtsOf(bought.member)).toEqual([1000])
+    return { ...bought, refund, owes }
+  }
+
   it('leaves a debt for coins that were spent, which blocks the next purchase', async () => {
-    const { member, paymentId, product } = await app.buy()
-    await app.spend(member, 900n, 100n)
-    await app.provider.refunds.create({ payment_intent: paymentId })
-    await expect.poll(() => app.debtsOf(member)).toEqual([1000])
+    const { member, product, refund, owes } = await spent()
+    await refund()
+    await owes()
     expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
     const next = await app.call(coins.createIntent, { productId: product }, member)
     expect(next.failure.errorCode).toBe(errorCode('coins', 'coinDebt'))
@@ -101,11 +116,10 @@ describe('money that goes back', () => {
 
   /** Somebody with an order open, who owes coins since. */
   const owing = async () => {
-    const { member, paymentId, product } = await app.buy()
+    const { member, product, refund, owes } = await spent()
     const open = await app.begin(member, product)
-    await app.spend(member, 900n, 100n)
-    await app.provider.refunds.create({ payment_intent: paymentId })
-    await expect.poll(() => app.debtsOf(member)).toEqual([1000])
+    await refund()
+    await owes()
     return { member, ...open }
   }
   const coinDebt = errorCode('coins', 'coinDebt')
@@ -127,6 +141,42 @@ describe('money that goes back', () => {
 
   it('leaves a debt with which open orders are ended soon, also when nobody asks about them', async () => {
     const { paymentId } = await owing()
+    await runDue(app.context, [purchasesDue])
+    expect(await providerStatus(paymentId)).toBe('canceled')
+  })
+
+  it('leaves a debt with which open orders are ended soon, whatever else is heard of them meanwhile', async () => {
+    const { paymentId } = await owing()
+    await receiveEvent(app.context, { kind: 'payment', paymentId })
+    await runDue(app.context, [purchasesDue])
+    expect(await providerStatus(paymentId)).toBe('canceled')
+  })
+
+  it('leaves a debt with which an order is ended soon that was being made at that moment', async () => {
+    const { member, product, refund, owes } = await spent()
+    const create = app.context.payments.createPayment
+    vi.spyOn(app.context.payments, 'createPayment').mockImplementationOnce(async (asked) => {
+      const made = await create(asked)
+      await refund()
+      await owes()
+      return made
+    })
+    const { paymentId } = await app.begin(member, product)
+    await runDue(app.context, [purchasesDue])
+    expect(await providerStatus(paymentId)).toBe('canceled')
+  })
+
+  it('leaves a debt that waits for whoever is at an order, so that no order is missed', async () => {
+    const { member, product, refund, owes } = await spent()
+    const { purchaseId, paymentId } = await app.begin(member, product)
+    await app.context.db.transaction().execute(async (tx) => {
+      await lockPurchase(tx, purchaseId)
+      expect(await owesCoins(tx, member.userId)).toBe(false)
+      await refund()
+      await setTimeout(300)
+      expect(await app.debtsOf(member)).toEqual([])
+    })
+    await owes()
     await runDue(app.context, [purchasesDue])
     expect(await providerStatus(paymentId)).toBe('canceled')
   })

@@ -1,10 +1,11 @@
-import { settledStatus } from '@avalive/rules/coins/purchase'
+import { canBeEnded, type PurchaseStatus, settledStatus } from '@avalive/rules/coins/purchase'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { transfer } from '../../platform/ledger.ts'
 import type { Payment } from '../../providers/payment/port.ts'
 import type { Word } from './ask.ts'
+import { nextOpenCheck } from './debt-store.ts'
 import { nextCheck } from './next-check.ts'
 import { settleReturns } from './settle-returns.ts'
 import {
@@ -43,7 +44,7 @@ export const settlePurchase = async (
       ...(status === 'awaitingPayment' && (await isOnlyPostpaid(tx, purchase)) ? { paymentKind: 'konbini' } : {}),
       ...(isPaidNow ? { paidAt: now } : {}),
       // What is still to be done after a payment is not forgotten by what is heard later.
-      ...(purchase.status === 'paid' ? {} : { checkAt: nextCheck(status, payment.keepsCard, now) }),
+      ...(purchase.status === 'paid' ? {} : { checkAt: await checkAfter(tx, purchase, status, payment, now) }),
     })
     if (payment.state === 'succeeded' && isNews) await settleReturns(tx, purchase, payment.returned, now)
     return isPaidNow
@@ -59,6 +60,14 @@ const tryTrimCards = (context: Context, purchase: StoredPurchase): Promise<void>
   trimCards(context, purchase).catch((error: unknown) => {
     context.log.warn({ err: error, purchaseId: purchase.purchaseId }, 'the saved cards could not be counted')
   })
+
+const checkAfter = (
+  tx: Transaction<DB>,
+  { userId }: StoredPurchase,
+  status: PurchaseStatus,
+  { state, keepsCard }: Payment,
+  now: Temporal.Instant,
+) => (status === 'open' && canBeEnded(state) ? nextOpenCheck(tx, userId, now) : nextCheck(status, keepsCard, now))
 
 /** A payment that has succeeded or is cancelled stays so. */
 const isFinal = ({ state }: Payment): boolean => state === 'succeeded' || state === 'cancelled'

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { lockCoins, transfer } from '../../platform/ledger.ts'
 import { hurryOpenPurchases, saveDebt } from './debt-store.ts'
-import { changePurchase, type StoredPurchase } from './store.ts'
+import { changePurchase, lockBuyer, type StoredPurchase } from './store.ts'
 
 /** A refund or a lost dispute takes coins back; what was spent already is owed (rulings §5). The purchase is locked. */
 export const takeCoinsBack = async (
@@ -28,6 +28,7 @@ export const takeCoinsBack = async (
     })
   }
   if (taken.owed > 0n) {
+    await lockBuyer(tx, userId)
     await saveDebt(tx, userId, purchaseId, taken.owed, now)
     await hurryOpenPurchases(tx, userId, now)
   }

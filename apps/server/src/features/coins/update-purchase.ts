@@ -8,7 +8,7 @@ import { TooLate } from '../../providers/payment/port.ts'
 import { abandon } from './abandon.ts'
 import { askAbout } from './ask.ts'
 import { orUnavailable, savedCards } from './cards.ts'
-import { hasOpenDebt } from './debt-store.ts'
+import { owesCoins } from './debt-store.ts'
 import { isKonbiniOpen, konbiniFor } from './konbini.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { changePurchase, findOwnPurchase, lockPurchase, openPostpaid, type StoredPurchase } from './store.ts'
@@ -19,7 +19,6 @@ export const updatePurchase: Handler<typeof coins.updatePurchase> = async (input
   if (!purchase) throw new Refusal('notFound')
   if (purchase.status !== 'open' || purchase.paymentId === null) throw new Refusal('purchaseClosed')
 
-  await refuseDebtor(context, purchase)
   if (kind === 'konbini') {
     const order = { currency: purchase.currency, price: Number(purchase.price) }
     if (!isKonbiniOpen(konbiniFor(context.config, order, region))) throw new Refusal('konbiniNotAvailable')
@@ -27,7 +26,7 @@ export const updatePurchase: Handler<typeof coins.updatePurchase> = async (input
   if (setupFutureUsage && (await savedCards(context, caller.userId)).length >= MOST_SAVED_CARDS)
     throw new Refusal('tooManyCards')
 
-  await takeKind(context, purchase, kind)
+  if (!(await takeKind(context, purchase, kind))) return refuseDebtor(context, purchase)
   const kept = setupFutureUsage && kind === 'card'
   await context.payments
     .choosePaymentKind(purchase.paymentId, kind === 'konbini' ? 'konbini' : 'card', kept)
@@ -42,14 +41,16 @@ export const updatePurchase: Handler<typeof coins.updatePurchase> = async (input
 }
 
 /** Whoever has come to owe coins since the order was begun does not go on with it, and cannot pay it any more. */
-const refuseDebtor = async (context: Context, purchase: StoredPurchase): Promise<void> => {
-  if (!(await hasOpenDebt(context.db, purchase.userId))) return
+const refuseDebtor = async (context: Context, purchase: StoredPurchase): Promise<never> => {
   const left = await abandon(context, purchase).catch(orUnavailable)
   throw new Refusal(left.status === 'cancelled' ? 'coinDebt' : 'purchaseClosed')
 }
 
-/** A convenience-store order has a place of its own, one for each user; an order that never got its slip gives it up. */
-const takeKind = async (context: Context, purchase: StoredPurchase, kind: string): Promise<void> => {
+/**
+ * A convenience-store order has a place of its own, one for each user; an order that never got its slip gives it up.
+ * Answers false to somebody who owes coins.
+ */
+const takeKind = async (context: Context, purchase: StoredPurchase, kind: string): Promise<boolean> => {
   if (kind === 'konbini') {
     const other = await openPostpaid(context.db, purchase.userId)
     if (other && other.purchaseId !== purchase.purchaseId) {
@@ -58,10 +59,12 @@ const takeKind = async (context: Context, purchase: StoredPurchase, kind: string
     }
   }
   try {
-    await context.db.transaction().execute(async (tx) => {
+    return await context.db.transaction().execute(async (tx) => {
       const { status } = await lockPurchase(tx, purchase.purchaseId)
       if (status !== 'open') throw new Refusal('purchaseClosed')
+      if (await owesCoins(tx, purchase.userId)) return false
       await changePurchase(tx, purchase.purchaseId, { paymentKind: kind })
+      return true
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal('postpaidPending', { cause: error })
