@@ -46,17 +46,28 @@ export interface Judgement {
   readonly steadySince: Temporal.Instant
 }
 
+/** As many as these, or the one that is named. */
+export interface Choice {
+  readonly most: number
+  readonly id?: bigint
+}
+
 /**
  * Broadcasts whose broadcaster has been gone for too long. Not those that a process holds which has not written since it
  * saw them: it may only not be able to write, until it has been silent for so long, while the judge was not, that it is
  * gone itself. An encoder is heard by any process, so the judge must have been able to hear it all the time.
  */
-export const abandonedStreams = async (db: Access, { now, awaySeconds, steadySince }: Judgement, most: number) => {
+export const abandonedStreams = async (
+  db: Access,
+  { now, awaySeconds, steadySince }: Judgement,
+  { most, id }: Choice,
+) => {
   const goneSince = at(now.subtract({ seconds: awaySeconds }))
   const silentSince = at(now.subtract({ seconds: KEEPER_GONE_SECONDS }))
   const { rows } = await sql<{ id: bigint; mediaId: string; lastSeenAt: Temporal.Instant }>`
     select s.id, s.media_id as "mediaId", ${lastSeenAt} as "lastSeenAt" from streams s
     where s.status = ${streamStatus.live} and s.attended and ${lastSeenAt} < ${goneSince}
+      and s.id = coalesce(${id ?? null}::bigint, s.id)
       and (s.media_type <> ${mediaType.rtmp} or ${at(steadySince)} <= ${goneSince})
       and not exists (
         select from presence_spans p join presence_keepers k on k.id = p.keeper_id

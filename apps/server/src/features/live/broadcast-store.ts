@@ -77,7 +77,7 @@ export interface Ways {
 }
 
 /** The status that a stream has and keeps until the transaction ends. */
-const lockStatus = async (tx: Transaction<DB>, streamId: bigint) => {
+export const lockStatus = async (tx: Transaction<DB>, streamId: bigint) => {
   const { status } = await tx
     .selectFrom('streams')
     .where('id', '=', streamId)

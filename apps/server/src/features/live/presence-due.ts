@@ -1,17 +1,21 @@
 import type { Context } from '../../platform/context.ts'
 import type { DueTask } from '../../platform/due.ts'
 import { abandonedStreams, forgetKeepers } from './abandoned-store.ts'
-import { endStream } from './end-stream.ts'
+import { endDueStream } from './end-stream.ts'
 import { closeUnseenSpans } from './presence-store.ts'
+import type { Access } from './store.ts'
 
 const MOST_AT_ONCE = 50
 
 const endAbandoned = async (context: Context, now: Temporal.Instant): Promise<number> => {
   const { BROADCASTER_AWAY_SECONDS: awaySeconds } = context.config
   const { steadySince } = context.presence
-  const abandoned = await abandonedStreams(context.db, { now, awaySeconds, steadySince }, MOST_AT_ONCE)
+  const judgement = { now, awaySeconds, steadySince }
   let ended = 0
-  for (const { lastSeenAt, ...stream } of abandoned) if (await endStream(context, stream, { lastSeenAt })) ended++
+  for (const stream of await abandonedStreams(context.db, judgement, { most: MOST_AT_ONCE })) {
+    const stillDue = async (tx: Access) => (await abandonedStreams(tx, judgement, { most: 1, id: stream.id }))[0]
+    if (await endDueStream(context, stream, stillDue)) ended++
+  }
   return ended
 }
 

@@ -135,6 +135,7 @@ export class PresenceKeeper {
     }
     this.#writing = undefined
   }
+
   async #writtenAll(now: Temporal.Instant): Promise<void> {
     await markWritten(this.#db, this.id, now)
     const done = this.#clock.now()

@@ -1,5 +1,6 @@
 import type { DueTask } from '../../platform/due.ts'
-import { endStream } from './end-stream.ts'
+import { endDueStream } from './end-stream.ts'
+import type { Access } from './store.ts'
 import { overdueStreams } from './waiting-store.ts'
 
 const MOST_AT_ONCE = 50
@@ -8,9 +9,13 @@ const MOST_AT_ONCE = 50
 export const waitingDue: DueTask = {
   name: 'live.waiting',
   run: async (context, now) => {
+    const { ENCODER_WAIT_SECONDS: encoderWaitSeconds } = context.config
+    const overdue = (db: Access) => overdueStreams(db, now, encoderWaitSeconds)
     let closed = 0
-    const overdue = await overdueStreams(context.db, now, context.config.ENCODER_WAIT_SECONDS, MOST_AT_ONCE)
-    for (const stream of overdue) if (await endStream(context, stream)) closed++
+    for (const stream of await overdue(context.db).limit(MOST_AT_ONCE).execute()) {
+      const stillDue = async (tx: Access) => (await overdue(tx).where('id', '=', stream.id).executeTakeFirst()) && {}
+      if (await endDueStream(context, stream, stillDue)) closed++
+    }
     return closed
   },
 }

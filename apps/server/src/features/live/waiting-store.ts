@@ -10,7 +10,7 @@ const RESERVED_HOURS = 24
 const waiting = [streamStatus.reserved, streamStatus.ready] as const
 
 /** Streams that have not begun, and will not any more. */
-export const overdueStreams = (db: Access, now: Temporal.Instant, encoderWaitSeconds: number, most: number) =>
+export const overdueStreams = (db: Access, now: Temporal.Instant, encoderWaitSeconds: number) =>
   db
     .selectFrom('streams')
     .where('status', 'in', waiting)
@@ -26,9 +26,7 @@ export const overdueStreams = (db: Access, now: Temporal.Instant, encoderWaitSec
       ]),
     )
     .orderBy('id')
-    .limit(most)
     .select(['id', 'media_id as mediaId'])
-    .execute()
 
 const reservedBy = (db: Access, userId: bigint) =>
   db

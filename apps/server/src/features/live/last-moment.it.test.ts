@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { live } from '@avalive/contract/live'
+import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { liveKit, rtmp, rtmpServer } from '@avalive/testkit/live'
+import type { Transaction } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { type DueTask, runDue } from '../../platform/due.ts'
+import { beginStream } from './broadcast-store.ts'
+import { presenceDue } from './presence-due.ts'
+import { seePresences } from './presence-store.ts'
+import { waitingDue } from './waiting-due.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), { env: rtmp, parts: { due: [] } })
+})
+afterAll(() => app.stop())
+
+const pass = async (seconds: number) => {
+  for (let left = seconds; left > 0; left -= 10) {
+    app.clock.moveTo(app.clock.now().add({ seconds: Math.min(10, left) }))
+    await app.context.presence.prolong()
+  }
+}
+const statusOf = async (mediaId: string, member: Member) =>
+  (await app.call(live.getMedia, { mediaId }, member)).payload.media.status
+
+/** The task has found the stream, and waits for its row; then this happens, and only then it goes on. */
+const meanwhile = async (
+  task: DueTask,
+  mediaId: string,
+  work: (tx: Transaction<DB>, id: bigint) => Promise<unknown>,
+) => {
+  let running: Promise<unknown> = Promise.resolve()
+  await app.context.db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .selectFrom('streams')
+      .where('media_id', '=', mediaId)
+      .select('id')
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    running = runDue(app.context, [task])
+    running.catch(() => undefined)
+    await sleep(300)
+    await work(tx, id)
+  })
+  await running
+}
+
+describe('a broadcast goes on', () => {
+  it('when its encoder comes at the moment at which it is no longer waited for', async () => {
+    const host = await app.newMember({ avatar: true })
+    const { payload } = await app.call(live.startBroadcast, { title: 'Tea', mediaType: 0 }, host)
+    const { mediaId } = payload.media
+    await pass(910)
+    await meanwhile(waitingDue, mediaId, (tx, id) => beginStream(tx, id, app.clock.now()))
+    expect(await statusOf(mediaId, host)).toBe(30)
+    expect((await rtmpServer(app)('update_publish', payload.ingest?.key ?? '')).status).toBe(200)
+  })
+
+  it('when its broadcaster comes back at the moment at which it is ended for their absence', async () => {
+    const { host, mediaId } = await liveKit(app).newStage()
+    await pass(70)
+    await meanwhile(presenceDue, mediaId, (_tx, id) =>
+      seePresences(
+        app.context.db,
+        [{ userId: host.userId, kind: 'broadcast', streamId: id }],
+        app.clock.now(),
+        app.context.presence.id,
+      ),
+    )
+    expect(await statusOf(mediaId, host)).toBe(30)
+    await pass(70)
+    await runDue(app.context, [presenceDue])
+    expect(await statusOf(mediaId, host)).toBe(40)
+  })
+})
