@@ -11,15 +11,14 @@ import { Score } from '../standings/Score.tsx'
 import { StandingsSkeleton } from '../standings/StandingsSkeleton.tsx'
 import { type Board, boardId, type TargetType } from './board.ts'
 import { Leaderboard } from './Leaderboard.tsx'
-import { useOwnEntry, usePeriod, useRankings } from './use-game.ts'
+import { useGame, useOwnEntry } from './use-game.ts'
 import { useRankingNames } from './use-ranking-names.ts'
 
 /** The scores of a game's period. Failures are silent (specification 1 §8): what could not be read is not there. */
 function GameRankingPage() {
   const t = useT()
   const { periodId = '' } = useParams()
-  const { period, isFailed } = usePeriod(periodId)
-  const rankings = useRankings(period)
+  const { period, rankings, isFailed } = useGame(periodId)
   const [chosen, choose] = useState('')
   const [target, setTarget] = useState<Target>('all')
   const names = useRankingNames()

@@ -7,14 +7,22 @@ import type { Board } from './board.ts'
 
 type Period = { readonly gameId: string; readonly periodId: string; readonly gameName: string }
 
-export const usePeriod = (periodId: string): { readonly period: Period | undefined; readonly isFailed: boolean } => {
-  const { data, isError } = useQuery({ ...callQuery(games.getPeriod, { periodId }), ...silent })
-  return { period: data?.period, isFailed: isError }
-}
+const none: Period = { gameId: '', periodId: '', gameName: '' }
 
-export const useRankings = (period: Period | undefined) => {
-  const input = { gameId: period?.gameId ?? '', periodId: period?.periodId ?? '' }
-  return useQuery({ ...callQuery(games.listRankings, input), ...silent, enabled: period !== undefined }).data?.rankings
+/** A period and its rankings. `isFailed`: what is missing will not come by itself. */
+export const useGame = (periodId: string) => {
+  const period = useQuery({ ...callQuery(games.getPeriod, { periodId }), ...silent })
+  const { gameId, periodId: known } = period.data?.period ?? none
+  const rankings = useQuery({
+    ...callQuery(games.listRankings, { gameId, periodId: known }),
+    ...silent,
+    enabled: period.isSuccess,
+  })
+  return {
+    period: period.data?.period,
+    rankings: rankings.data?.rankings,
+    isFailed: period.isError || rankings.isError || rankings.data?.rankings.length === 0,
+  }
 }
 
 const anyBoard: Board = { gameId: '', periodId: '', rankingType: 1, targetType: 1, previous: false, name: 'score' }
