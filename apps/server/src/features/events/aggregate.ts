@@ -36,6 +36,7 @@ const wins = (event: StoredEvent) => {
   return sql`score > 0 and score >= ${winningThreshold(event)} and ${byRank}`
 }
 
+/** Whoever comes second waits for the first at its first row, and has nothing left to write. */
 const writeResults = (tx: Transaction<DB>, event: StoredEvent) =>
   sql`
     insert into event_results (event_id, streamer_id, group_id, position, rank, group_position, group_rank, score,
@@ -48,18 +49,24 @@ const writeResults = (tx: Transaction<DB>, event: StoredEvent) =>
         rank() over (order by score desc) as rank,
         row_number() over (partition by group_id order by score desc, reached_at, entry_id) as group_position,
         rank() over (partition by group_id order by score desc) as group_rank
-      from event_scores where event_id = ${event.id}) placed`.execute(tx)
+      from event_scores where event_id = ${event.id}) placed
+    on conflict do nothing`.execute(tx)
 
-/** Nobody's score in an event that is over changes any more, so that its lock is needed for the status alone. */
-export const finalize = async (tx: Transaction<DB>, id: bigint, now: Temporal.Instant): Promise<void> => {
+/**
+ * Nobody's score in an event that is over changes any more, so that its lock is needed for the status alone. False where
+ * another was quicker.
+ */
+export const finalize = async (tx: Transaction<DB>, id: bigint, now: Temporal.Instant): Promise<boolean> => {
   await writeResults(tx, await readEvent(tx, id))
-  await stepOn(tx, await lockEvent(tx, id, 'alone'), { aggregated_at: now.toString() })
+  const event = await lockEvent(tx, id, 'alone')
+  if (event.status !== eventStatus.inAggregating) return false
+  await stepOn(tx, event, { aggregated_at: now.toString() })
+  return true
 }
 
 /** 2 → 3, when everything has been scored: the final results are written once, and kept as written. */
 export const aggregate = async (db: Database, id: bigint, now: Temporal.Instant): Promise<boolean> => {
   const event = await readEvent(db, id)
   if (event.status !== eventStatus.inAggregating || !(await isAllScored(db, event))) return false
-  await db.transaction().execute((tx) => finalize(tx, id, now))
-  return true
+  return db.transaction().execute((tx) => finalize(tx, id, now))
 }

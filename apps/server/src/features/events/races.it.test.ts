@@ -6,6 +6,7 @@ import { type LiveKit, liveKit, patient } from '@avalive/testkit/live'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { publicId } from '../../platform/ids.ts'
+import { aggregate } from './aggregate.ts'
 import { eventsLifecycle } from './lifecycle.ts'
 import { eventsScoring } from './score-due.ts'
 
@@ -153,6 +154,24 @@ describe('at once', () => {
     await kit.pass(2)
     const results = await kit.resultsOf(event, people[0] ?? (await app.newMember()))
     expect(results.broadcasterEventResults.length).toBe(inside.length)
+  })
+
+  it('two who make up the results: they are written once, and neither fails', async () => {
+    const event = await kit.newEvent({ begins: -10, ends: 1 })
+    await settle()
+    const people = await Promise.all(Array.from({ length: 10 }, () => app.newMember({ avatar: true })))
+    for (const one of people) await kit.enter(event, one)
+    await kit.pass(1)
+    app.clock.moveTo(app.clock.now().add({ minutes: 2 }))
+    const { id } = await app.context.db
+      .selectFrom('events')
+      .where('event_id', '=', event)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const made = await Promise.all(Array.from({ length: 4 }, () => aggregate(app.context.db, id, app.clock.now())))
+    expect(made.filter(Boolean)).toEqual([true])
+    const results = await kit.resultsOf(event, people[0] ?? (await app.newMember()))
+    expect(results.broadcasterEventResults.length).toBe(10)
   })
 
   it('gifts, switches and the task: every gift is in the event that scored at its moment, once', async () => {
