@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { Context } from '../../platform/context.ts'
 import type { PaymentEvent } from '../../providers/payment/port.ts'
 import { ask } from './ask.ts'
@@ -19,6 +20,8 @@ export const receiveEvent = async (context: Context, event: PaymentEvent): Promi
   await settlePurchase(context, purchase.purchaseId, word)
 }
 
+const isPurchaseId = (id: string | null): id is string => z.uuid().safeParse(id).success
+
 /** By the payment; or, when its id was lost in a crash, by the purchase that it was made for and that has none yet. */
 const purchaseOf = async (
   context: Context,
@@ -26,7 +29,8 @@ const purchaseOf = async (
   purchaseId: string | null,
 ): Promise<StoredPurchase | undefined> => {
   const known = await findPurchaseOfPayment(context.db, paymentId)
-  if (known || purchaseId === null) return known
-  const claimed = await findPurchase(context.db, purchaseId).catch(() => undefined)
+  // Another program of the merchant's may have put anything there.
+  if (known || !isPurchaseId(purchaseId)) return known
+  const claimed = await findPurchase(context.db, purchaseId)
   return claimed?.paymentId === null ? claimed : undefined
 }

@@ -48,3 +48,21 @@ it('a provider that does not answer is asked an hour later, for all that is miss
   await lookIn(265)
   expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
 })
+
+it('an event that cannot be dealt with keeps nobody else’s waiting, and is tried again', async () => {
+  const [broken, other] = [await app.buy(), await app.buy()]
+  const refused = loseEvents()
+  await app.provider.refunds.create({ payment_intent: broken.paymentId })
+  await app.provider.refunds.create({ payment_intent: other.paymentId })
+  await expect.poll(() => refused.mock.calls.length).toBeGreaterThan(1)
+  const find = app.context.payments.findPayment
+  const failing = vi.spyOn(app.context.payments, 'findPayment').mockImplementation(async (paymentId) => {
+    if (paymentId === broken.paymentId) throw new Error('a status that is new to us')
+    return find(paymentId)
+  })
+  await expect(lookIn(10)).rejects.toThrow('could not be dealt with')
+  expect(await app.coinsOf(other.member)).toEqual({ charged: 0, free: 0 })
+  failing.mockRestore()
+  await lookIn(71)
+  expect(await app.coinsOf(broken.member)).toEqual({ charged: 0, free: 0 })
+})

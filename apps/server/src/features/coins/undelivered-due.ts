@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import type { DueTask } from '../../platform/due.ts'
+import { type PaymentEvent, PaymentUnknown } from '../../providers/payment/port.ts'
 import { receiveEvent } from './receive-event.ts'
 
 /** When it was last asked, with or without an answer. */
@@ -31,6 +33,18 @@ const mark = async (db: Kysely<DB>, name: string, at: Temporal.Instant): Promise
     .execute()
 }
 
+/** What fails keeps nobody else's waiting. A provider that does not answer does: it would be waited for each time. */
+const receiveAll = async (context: Context, events: readonly PaymentEvent[]): Promise<void> => {
+  const failures: unknown[] = []
+  for (const event of events) {
+    await receiveEvent(context, event).catch((error: unknown) => {
+      if (error instanceof PaymentUnknown) throw error
+      failures.push(error)
+    })
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} events could not be dealt with`)
+}
+
 /**
  * Events that the provider could not deliver: the refund or dispute of a purchase long settled, of which nothing else
  * would tell. Asked for every hour, from where the last answer ended.
@@ -44,7 +58,7 @@ export const undeliveredDue: DueTask = {
     const [known, farthest] = [await readMark(db, KNOWN), now.subtract(FARTHEST_BACK)]
     const since = Temporal.Instant.compare(known, farthest) > 0 ? known.subtract(OVERLAP) : farthest
     const events = await context.payments.listUndelivered(since)
-    for (const event of events) await receiveEvent(context, event)
+    await receiveAll(context, events)
     await mark(db, KNOWN, now)
     return events.length
   },
