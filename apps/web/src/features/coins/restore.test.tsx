@@ -184,3 +184,16 @@ test('maintenance at the moment of coming back from the bank keeps the way, and 
   await goTo('/mypage/')
   await thanks()
 })
+
+test('a lost connection on the way back from the bank puts the thanks off, and does not make less of them', async () => {
+  save()
+  let isLost = true
+  const lost = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  await open(() => (isLost ? lost() : outcome('paid')), `/mypage/?${fromBank}`)
+  await act(async () => {})
+  isLost = false
+  await openApp('/mypage/')
+  await thanks()
+})

@@ -23,7 +23,8 @@ export const useRestore = (onSettled: () => void): void => {
       cancelLabel: t('common.close'),
     })
 
-  const tell = async (restored: Exclude<Restored, { kind: 'unknown' }>, fromBank: boolean): Promise<void> => {
+  const tell = async (restored: Exclude<Restored, { kind: 'unknown' }>): Promise<void> => {
+    const fromBank = takePaymentReturn()
     if (restored.kind === 'untouched') return
     onSettled()
     // Whoever has just paid at the bank ends where everybody does who pays.
@@ -42,12 +43,12 @@ export const useRestore = (onSettled: () => void): void => {
   })
 
   useEffect(() => {
-    const settle = async (fromBank: boolean): Promise<void> => {
+    const settle = async (): Promise<void> => {
       const restored = await restorePurchase()
       if (!restored) return
-      if (restored.kind !== 'unknown') return latest.current.tell(restored, fromBank)
-      if (await latest.current.checkAgain()) return settle(fromBank)
+      if (restored.kind !== 'unknown') return latest.current.tell(restored)
+      if (await latest.current.checkAgain()) return settle()
     }
-    settle(takePaymentReturn())
+    settle()
   }, [])
 }
