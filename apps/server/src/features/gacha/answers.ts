@@ -1,4 +1,4 @@
-import type { ConsumeType, GachaBonus, WonItem } from '@avalive/contract/gacha'
+import type { ConsumeType, GachaBonus, WonItem } from '@avalive/contract/gacha-offer'
 import type { Locale } from '@avalive/i18n/locales'
 import { isDiscount } from '@avalive/rules/gacha/price'
 import { timeValueOf } from '@avalive/rules/time/time-value'

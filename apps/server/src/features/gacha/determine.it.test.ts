@@ -1,5 +1,6 @@
 import { errorCode } from '@avalive/contract/errors'
-import { type Draw, gacha } from '@avalive/contract/gacha'
+import { gacha } from '@avalive/contract/gacha'
+import type { Draw } from '@avalive/contract/gacha-draw'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
 import { type GachaKit, gachaKit } from '@avalive/testkit/gacha'
 import { liveKit } from '@avalive/testkit/live'

@@ -1,4 +1,4 @@
-import type { Draw } from '@avalive/contract/gacha'
+import type { Draw } from '@avalive/contract/gacha-draw'
 import type { Locale } from '@avalive/i18n/locales'
 import { timeValueOf } from '@avalive/rules/time/time-value'
 import * as z from 'zod/mini'

@@ -1,4 +1,5 @@
-import type { Gacha, gacha } from '@avalive/contract/gacha'
+import type { gacha } from '@avalive/contract/gacha'
+import type { Gacha } from '@avalive/contract/gacha-offer'
 import type { Locale } from '@avalive/i18n/locales'
 import { timeValueOf } from '@avalive/rules/time/time-value'
 import type { Handler } from '../../platform/http/bind.ts'

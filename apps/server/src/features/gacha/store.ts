@@ -1,4 +1,4 @@
-import { partsSet } from '@avalive/contract/gacha'
+import { partsSet } from '@avalive/contract/gacha-offer'
 import type { GuaranteeType } from '@avalive/rules/gacha/guarantee'
 import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'

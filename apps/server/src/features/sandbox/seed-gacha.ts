@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PartsSet } from '@avalive/contract/gacha'
+import type { PartsSet } from '@avalive/contract/gacha-offer'
 import { bonusesReached } from '@avalive/rules/gacha/bonus'
 import type { DemoBonus } from '@avalive/sandbox/world/gacha/bonuses'
 import type { DemoDrawing, DemoTickets } from '@avalive/sandbox/world/gacha/drawings'

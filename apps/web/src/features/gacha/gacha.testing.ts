@@ -1,5 +1,7 @@
 import type { Output } from '@avalive/contract/call'
-import type { ConsumeType, Draw, Gacha, GachaBonus, GachaItem, gacha } from '@avalive/contract/gacha'
+import type { gacha } from '@avalive/contract/gacha'
+import type { Draw } from '@avalive/contract/gacha-draw'
+import type { ConsumeType, Gacha, GachaBonus, GachaItem } from '@avalive/contract/gacha-offer'
 import { seedCommitment } from '@avalive/rules/gacha/draw'
 import { sampleTable, toldDraw } from '@avalive/rules/gacha/gacha.testing'
 import { emissionRateOf } from '@avalive/rules/gacha/rate'

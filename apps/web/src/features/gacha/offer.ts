@@ -1,5 +1,6 @@
 import type { Output } from '@avalive/contract/call'
-import type { ConsumeType, Gacha, GachaBonus, gacha } from '@avalive/contract/gacha'
+import type { gacha } from '@avalive/contract/gacha'
+import type { ConsumeType, Gacha, GachaBonus } from '@avalive/contract/gacha-offer'
 import type { Guarantee, GuaranteeType } from '@avalive/rules/gacha/guarantee'
 import type { TimeValue } from '@avalive/rules/time/time-value'
 

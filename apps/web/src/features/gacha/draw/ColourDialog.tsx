@@ -1,4 +1,4 @@
-import type { DrawResult } from '@avalive/contract/gacha'
+import type { DrawResult } from '@avalive/contract/gacha-draw'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'

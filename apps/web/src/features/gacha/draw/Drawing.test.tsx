@@ -1,5 +1,6 @@
 import { errorCode, errorStatus } from '@avalive/contract/errors'
-import { type Draw, gacha } from '@avalive/contract/gacha'
+import { gacha } from '@avalive/contract/gacha'
+import type { Draw } from '@avalive/contract/gacha-draw'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {

@@ -1,4 +1,5 @@
-import { type Draw, type DrawResult, gacha } from '@avalive/contract/gacha'
+import { gacha } from '@avalive/contract/gacha'
+import type { Draw, DrawResult } from '@avalive/contract/gacha-draw'
 import type { KeptPromise } from '@avalive/rules/gacha/promise'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { type Draw, gacha } from '@avalive/contract/gacha'
+import { gacha } from '@avalive/contract/gacha'
+import type { Draw } from '@avalive/contract/gacha-draw'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callQuery } from '../../../lib/query.tsx'

@@ -1,4 +1,4 @@
-import type { Draw, DrawResult } from '@avalive/contract/gacha'
+import type { Draw, DrawResult } from '@avalive/contract/gacha-draw'
 import type { CSSProperties, ReactNode } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { classes } from '../../../ui/classes.ts'

@@ -1,5 +1,6 @@
 import type { Output } from '@avalive/contract/call'
-import type { ConsumeType, gacha } from '@avalive/contract/gacha'
+import type { gacha } from '@avalive/contract/gacha'
+import type { ConsumeType } from '@avalive/contract/gacha-offer'
 import { amountDue } from '@avalive/rules/gacha/price'
 import type { Offer } from '../offer.ts'
 import { type Phase, phaseOf } from '../span.ts'

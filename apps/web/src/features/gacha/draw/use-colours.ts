@@ -1,4 +1,4 @@
-import type { Draw, DrawResult } from '@avalive/contract/gacha'
+import type { Draw, DrawResult } from '@avalive/contract/gacha-draw'
 import { type Design, designOf, type Odds } from '../odds/odds.ts'
 import { useTable } from '../verify/use-draws.ts'
 

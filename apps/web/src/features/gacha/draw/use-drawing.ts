@@ -1,5 +1,6 @@
 import type { Output, SentInput } from '@avalive/contract/call'
-import { type Draw, gacha } from '@avalive/contract/gacha'
+import { gacha } from '@avalive/contract/gacha'
+import type { Draw } from '@avalive/contract/gacha-draw'
 import type { KeptPromise } from '@avalive/rules/gacha/promise'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'

@@ -1,5 +1,6 @@
 import type { Output } from '@avalive/contract/call'
-import type { GachaItem, gacha } from '@avalive/contract/gacha'
+import type { gacha } from '@avalive/contract/gacha'
+import type { GachaItem } from '@avalive/contract/gacha-offer'
 import { weightOf } from '@avalive/rules/gacha/rate'
 
 /** One colour of a design: what can be drawn. */

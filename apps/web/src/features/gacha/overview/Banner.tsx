@@ -1,4 +1,4 @@
-import type { Gacha } from '@avalive/contract/gacha'
+import type { Gacha } from '@avalive/contract/gacha-offer'
 import { useT } from '../../../lib/i18n.tsx'
 import { useTimeText } from '../../../lib/time-value.ts'
 import { Badge } from '../../../ui/Badge.tsx'

@@ -1,4 +1,4 @@
-import type { GachaBonus } from '@avalive/contract/gacha'
+import type { GachaBonus } from '@avalive/contract/gacha-offer'
 import { nextGuarantee } from '@avalive/rules/gacha/guarantee'
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n.tsx'

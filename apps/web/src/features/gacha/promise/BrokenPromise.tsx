@@ -1,4 +1,4 @@
-import type { Draw } from '@avalive/contract/gacha'
+import type { Draw } from '@avalive/contract/gacha-draw'
 import { isAsKept, type KeptPromise } from '@avalive/rules/gacha/promise'
 import { useT } from '../../../lib/i18n.tsx'
 import { WarningIcon } from '../../../ui/icons.tsx'

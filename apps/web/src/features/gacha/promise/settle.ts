@@ -1,4 +1,4 @@
-import type { Draw } from '@avalive/contract/gacha'
+import type { Draw } from '@avalive/contract/gacha-draw'
 import { type KeptPromise, keepsPromise } from '@avalive/rules/gacha/promise'
 import { attemptsOf, forgetAttempt } from '../draw/attempts.ts'
 import { keepPromise, keptPromise } from './kept-promises.ts'

@@ -1,4 +1,4 @@
-import type { Draw } from '@avalive/contract/gacha'
+import type { Draw } from '@avalive/contract/gacha-draw'
 import { formatNumber } from '@avalive/i18n/format'
 import type { Rolled } from '@avalive/rules/gacha/draw'
 import { useLocale, useT } from '../../../lib/i18n.tsx'

@@ -1,4 +1,4 @@
-import type { Draw } from '@avalive/contract/gacha'
+import type { Draw } from '@avalive/contract/gacha-draw'
 import { verifyDraw } from '@avalive/rules/gacha/verify'
 import { useMemo, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'

@@ -1,4 +1,4 @@
-import type { Draw } from '@avalive/contract/gacha'
+import type { Draw } from '@avalive/contract/gacha-draw'
 import { drawFrom, isSeed, macOf } from '@avalive/rules/gacha/draw'
 import type { GachaTable } from '@avalive/rules/gacha/table'
 import { verifyDraw } from '@avalive/rules/gacha/verify'

@@ -1,4 +1,5 @@
-import { type Draw, gacha } from '@avalive/contract/gacha'
+import { gacha } from '@avalive/contract/gacha'
+import type { Draw } from '@avalive/contract/gacha-draw'
 import { verifySequence } from '@avalive/rules/gacha/verify'
 import { useState } from 'react'
 import { useAction } from '../../../lib/action.ts'

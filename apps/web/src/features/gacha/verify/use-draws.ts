@@ -1,4 +1,5 @@
-import { type Draw, gacha } from '@avalive/contract/gacha'
+import { gacha } from '@avalive/contract/gacha'
+import type { Draw } from '@avalive/contract/gacha-draw'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { callQuery } from '../../../lib/query.tsx'

@@ -1,4 +1,4 @@
-import type { Draw } from '@avalive/contract/gacha'
+import type { Draw } from '@avalive/contract/gacha-draw'
 import { isAsKept } from '@avalive/rules/gacha/promise'
 import type { Verdict } from '@avalive/rules/gacha/verify'
 import { keptPromise } from '../promise/kept-promises.ts'
