@@ -1,4 +1,3 @@
-import { errorCode } from '@avalive/contract/errors'
 import { events } from '@avalive/contract/events'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -253,31 +252,16 @@ describe('switching', () => {
   })
 })
 
-describe('a pre-entry', () => {
-  const waiting: World = { event: comingEvent({ canEntry: false }), entries: [entryIn('cup', 1)] }
-
-  test('can be taken back', async () => {
-    const { to } = await openEvent(waiting, '', [[events.cancelPreEntry, () => answer({})]])
-    await press('Cancel the pre-entry')
-    await answerWith('Cancel your pre-entry?', 'Cancel the pre-entry')
-    await answerWith('Pre-entry canceled', 'OK')
-    expect(to(events.cancelPreEntry).map(({ body }) => body)).toEqual([{ eventId: 'cup' }])
-    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
-  })
-
-  test('that could not be taken back is said to stand', async () => {
-    await openEvent(waiting, '', [[events.cancelPreEntry, () => refuse(400, errorCode('events', 'eventBegun'))]])
-    await press('Cancel the pre-entry')
-    await answerWith('Cancel your pre-entry?', 'Cancel the pre-entry')
-    await dialog('The pre-entry wasn’t canceled')
-  })
-
-  test('is kept by whoever thinks again', async () => {
-    const { to } = await openEvent(waiting)
-    await press('Cancel the pre-entry')
-    await answerWith('Cancel your pre-entry?', 'Keep it')
-    expect(to(events.cancelPreEntry)).toEqual([])
-  })
+test('what one has entered already is made to score where nothing else does, without a word of a wait', async () => {
+  const over = someEvent({ ...other, status: 3, endAt: inHours(-1) })
+  await openEvent({ others: [over], entries: [entryIn('cup', 2), entryIn('night', 2)] }, '', [
+    [events.enter, entered(3)],
+  ])
+  await press('Make it my scoring event')
+  const asked = await answerWith('Switch your scoring event?', 'Make it my scoring event')
+  expect(asked.textContent).toContain('From now on your score counts for Autumn Cup.')
+  expect(asked.textContent).not.toMatch(/48|Night Run/)
+  await dialog('Scoring event switched')
 })
 
 test('the streamer ranking is joined after a question, and says the rank', async () => {

@@ -17,8 +17,15 @@ interface Question extends ConfirmOptions {
   readonly about: string
 }
 
+/** Only what leaves another event is kept there, and has to be waited after. */
+const switchLines = (decision: Plan['decision'], t: Translate): string[] => {
+  if (decision.kind !== 'switch') return []
+  const kept = decision.givesUp ? [] : [t('events.confirm.switch.kept', { other: decision.leaves.name })]
+  return [...kept, t('events.confirm.switch.wait')]
+}
+
 /** What is asked before an entry, one after another: first whether one wants it, then whatever else it touches. */
-const questionsOf = (tap: Tap, { decision, alreadyScoring }: Plan, { t, locale }: Means): Question[] => {
+const questionsOf = (tap: Tap, { decision, isIn, alreadyScoring }: Plan, { t, locale }: Means): Question[] => {
   const { name, beginAt } = tap.event
   const questions: Question[] = []
   // What looks as if it were refused is asked as it was tapped: the server has the last word.
@@ -31,12 +38,12 @@ const questionsOf = (tap: Tap, { decision, alreadyScoring }: Plan, { t, locale }
       body: t('events.confirm.preEntry.body', { name, time }),
       confirmLabel: t('events.button.preEntry'),
     })
-  } else if (decision.kind === 'switch') {
-    const kept = decision.givesUp ? [] : [t('events.confirm.switch.kept', { other: decision.leaves.name })]
+  } else if (isIn) {
+    const leaves = decision.kind === 'switch' ? decision.leaves : null
     questions.push({
-      about: `switch ${decision.leaves.event.parentId}`,
+      about: `switch ${leaves?.event.parentId}`,
       title: t('events.confirm.switch.title'),
-      body: <Lines lines={[t('events.scoresNow', { name }), ...kept, t('events.confirm.switch.wait')]} />,
+      body: <Lines lines={[t('events.scoresNow', { name }), ...switchLines(decision, t)]} />,
       confirmLabel: t('events.button.switch'),
     })
   } else {

@@ -6,6 +6,8 @@ import type { Tap } from './use-entry.ts'
 
 export interface Plan {
   readonly decision: EntryDecision<NamedEntry>
+  /** Who is in already does not enter: they make it their scoring event, whether or not another one scores now. */
+  readonly isIn: boolean
   /** What scores already while the event that is pre-entered will run; other decisions name it themselves. */
   readonly alreadyScoring: NamedEntry | null
 }
@@ -18,5 +20,6 @@ export const decide = ({ event, rankInfo, clockOffset }: Tap, listed: ListedEven
   const decision = decideEntry({ event: asked, entries, lastSwitchAt: null, rankInfo, now })
   const scoring = entriesAt(entries, now).find(({ status }) => status === entryStatus.scoring)
   const collides = decision.kind === 'preEntry' && scoring && overlaps(scoring.event, asked)
-  return { decision, alreadyScoring: collides ? scoring : null }
+  const isIn = entries.some((entry) => entry.event.parentId === event.parentId)
+  return { decision, isIn, alreadyScoring: collides ? scoring : null }
 }

@@ -58,7 +58,7 @@ const enter = async (tap: Tap, means: Means): Promise<boolean> => {
   return isRefused
 }
 
-const send = async (tap: Tap, { decision }: Plan, means: Means): Promise<false> => {
+const send = async (tap: Tap, { decision, isIn }: Plan, means: Means): Promise<false> => {
   const { t, locale } = means
   const { eventId, name, beginAt } = tap.event
   const { broadcasterEventEntry: entry } = await call(events.enter, {
@@ -71,7 +71,7 @@ const send = async (tap: Tap, { decision }: Plan, means: Means): Promise<false> 
     const time = formatDateTime(locale, millisOf(beginAt), { withZone: true })
     return done(means, t('events.done.preEntry'), t('events.confirm.preEntry.body', { name, time }))
   }
-  const title = t(decision.kind === 'switch' ? 'events.done.switch' : 'events.done.entry')
+  const title = t(isIn ? 'events.done.switch' : 'events.done.entry')
   return done(means, title, t('events.scoresNow', { name }))
 }
 

@@ -1,0 +1,48 @@
+import { errorCode } from '@avalive/contract/errors'
+import { events } from '@avalive/contract/events'
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answer, putBoot, refuse, resetBrowser, signIn } from '../../../app/app.testing.tsx'
+import { reload } from '../../../lib/leave.ts'
+import { answerWith, comingEvent, dialog, entryIn, openEvent, press, type World } from '../events.testing.ts'
+
+vi.mock('../../../lib/leave.ts', () => ({ reload: vi.fn() }))
+
+beforeEach(() => {
+  putBoot()
+  signIn()
+  vi.mocked(reload).mockClear()
+})
+afterEach(resetBrowser)
+
+describe('a pre-entry', () => {
+  const waiting: World = { event: comingEvent({ canEntry: false }), entries: [entryIn('cup', 1)] }
+
+  test('can be taken back', async () => {
+    const { to } = await openEvent(waiting, '', [[events.cancelPreEntry, () => answer({})]])
+    await press('Cancel the pre-entry')
+    await answerWith('Cancel your pre-entry?', 'Cancel the pre-entry')
+    await answerWith('Pre-entry canceled', 'OK')
+    expect(to(events.cancelPreEntry).map(({ body }) => body)).toEqual([{ eventId: 'cup' }])
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  })
+
+  test.each(['eventBegun', 'noPreEntry'] as const)(
+    'that could not be taken back (%s) is said to be so',
+    async (why) => {
+      await openEvent(waiting, '', [[events.cancelPreEntry, () => refuse(400, errorCode('events', why))]])
+      await press('Cancel the pre-entry')
+      await answerWith('Cancel your pre-entry?', 'Cancel the pre-entry')
+      const told = await dialog('The pre-entry wasn’t canceled')
+      // It may be gone: taken back in another window, or by a call whose answer was lost.
+      expect(told.textContent).not.toContain('still')
+    },
+  )
+
+  test('is kept by whoever thinks again', async () => {
+    const { to } = await openEvent(waiting)
+    await press('Cancel the pre-entry')
+    await answerWith('Cancel your pre-entry?', 'Keep it')
+    expect(to(events.cancelPreEntry)).toEqual([])
+  })
+})
