@@ -23,9 +23,15 @@ const hostedBy = (db: Access, userId: bigint) =>
         .on('stream_streamers.user_id', '=', userId)
         .on('stream_streamers.position', '=', 0),
     )
-    .select(['streams.id as id', 'streams.media_id as mediaId', 'status', 'media_type as mediaType'])
+    .select([
+      'streams.id as id',
+      'streams.media_id as mediaId',
+      'status',
+      'media_type as mediaType',
+      'starts_at as startsAt',
+    ])
 
-/** What somebody broadcasts: live, or waiting for the encoder that it was begun for. */
+/** What somebody broadcasts or is about to: live, or waiting for the encoder that it was begun or prepared for. */
 export const runningStreamsOf = (tx: Transaction<DB>, userId: bigint) =>
   hostedBy(tx, userId)
     .where((or) =>
@@ -37,7 +43,9 @@ export const runningStreamsOf = (tx: Transaction<DB>, userId: bigint) =>
     .orderBy('streams.id', 'desc')
     .execute()
 
-export type OwnStream = Awaited<ReturnType<typeof ownStream>> & object
+/** What somebody broadcasts now. One that was announced, and only prepared, leaves them free until its encoder sends. */
+export const streamOnNow = async (tx: Transaction<DB>, userId: bigint) =>
+  (await runningStreamsOf(tx, userId)).find(({ status, startsAt }) => status === streamStatus.live || startsAt === null)
 
 export const ownStream = (db: Access, userId: bigint, mediaId: string) =>
   hostedBy(db, userId).where('media_id', '=', mediaId).where('status', '<>', streamStatus.deleted).executeTakeFirst()

@@ -16,6 +16,7 @@ const fedStreams = (db: Access) =>
     .select([
       'streams.id as id',
       'media_id as mediaId',
+      'host.user_id as hostId',
       'suspended_until as suspendedUntil',
       sql<string[]>`array(
         select s.user_id::text from stream_streamers s where s.stream_id = streams.id order by s.position)`.as('stage'),

@@ -120,6 +120,39 @@ describe('an announced broadcast begins', () => {
     await line.close()
   })
 
+  it('as RTMP beside nothing else: whoever prepared it can broadcast before it, and its encoder waits for the end', async () => {
+    const { host, mediaId } = await reserved(0)
+    const { ingest } = (await app.call(live.startBroadcast, { mediaId }, host)).payload
+    const before = (await app.call(live.startBroadcast, { title: 'Now', mediaType: 1 }, host)).payload.media
+    expect(before).toMatchObject({ title: 'Now', status: 30 })
+    const publish = async () => (await rtmpServer(app)('publish', ingest?.key ?? '')).status
+    expect(await publish()).toBe(403)
+    expect((await get(mediaId)).status).toBe(20)
+    await app.call(live.endBroadcast, { mediaId: before.mediaId }, host)
+    expect(await publish()).toBe(302)
+    const beside = await app.call(live.startBroadcast, { title: 'Again', mediaType: 1 }, host)
+    expect(beside.payload.media.mediaId).toBe(mediaId)
+  })
+
+  it('never beside another that begins at the same moment', async () => {
+    for (let n = 0; n < 5; n++) {
+      const { host, mediaId } = await reserved(0)
+      const { ingest } = (await app.call(live.startBroadcast, { mediaId }, host)).payload
+      await Promise.all([
+        rtmpServer(app)('publish', ingest?.key ?? ''),
+        app.call(live.startBroadcast, { title: 'Now', mediaType: 1 }, host),
+      ])
+      const running = await app.context.db
+        .selectFrom('streams')
+        .innerJoin('stream_streamers', 'stream_streamers.stream_id', 'streams.id')
+        .where('user_id', '=', host.userId)
+        .where('status', '=', 30)
+        .select('media_id')
+        .execute()
+      expect(running).toHaveLength(1)
+    }
+  })
+
   it('not by anybody else, nor after it was called off, nor beside another', async () => {
     const { host, mediaId } = await reserved()
     const other = await newHost()

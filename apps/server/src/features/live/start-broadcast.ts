@@ -9,7 +9,7 @@ import type { Handler } from '../../platform/http/bind.ts'
 import { publicId } from '../../platform/ids.ts'
 import { hashOf, newSecret } from '../../platform/secrets.ts'
 import { isSuspended } from '../session/suspension.ts'
-import { awaitEncoder, beginStream, lockHost, ownStream, runningStreamsOf, saveStream } from './broadcast-store.ts'
+import { awaitEncoder, beginStream, lockHost, ownStream, saveStream, streamOnNow } from './broadcast-store.ts'
 import { seePresences } from './presence-store.ts'
 import { rtmpWays } from './rtmp-ways.ts'
 import { findStreamById } from './store.ts'
@@ -33,7 +33,7 @@ const choose = async (
   input: Input<typeof live.startBroadcast>,
   now: Temporal.Instant,
 ): Promise<Beginning> => {
-  const [running] = await runningStreamsOf(tx, host.userId)
+  const running = await streamOnNow(tx, host.userId)
   if ('mediaId' in input) {
     const named = await ownStream(tx, host.userId, input.mediaId)
     if (!named) throw new Refusal('notFound')
