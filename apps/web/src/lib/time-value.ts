@@ -5,6 +5,11 @@ import { isElsewhere } from './japan-time.ts'
 
 export const millisecondsOf = ({ seconds, nanos }: TimeValue): number => seconds * 1000 + Math.floor(nanos / 1_000_000)
 
+export const timeValueAt = (milliseconds: number): TimeValue => {
+  const seconds = Math.floor(milliseconds / 1000)
+  return { seconds, nanos: (milliseconds - seconds * 1000) * 1_000_000 }
+}
+
 /** Document 1's time value as the reader writes it: Japan's time, said so where another is kept. */
 export const useTimeText = (): ((value: TimeValue) => string) => {
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { timeValueOf } from '../time/time-value.ts'
 import { bonusesReached } from './bonus.ts'
-import { isOpen } from './open.ts'
+import { isOpen, phaseOf } from './open.ts'
 import { amountDue, isDiscount } from './price.ts'
 
 describe('what an option costs', () => {
@@ -21,12 +21,13 @@ describe('what an option costs', () => {
 describe('a gacha', () => {
   const span = { startAt: { seconds: 100, nanos: 5 }, endAt: { seconds: 200, nanos: 0 } }
   it.each([
-    [{ seconds: 100, nanos: 4 }, false],
-    [{ seconds: 100, nanos: 5 }, true],
-    [{ seconds: 199, nanos: 999_999_999 }, true],
-    [{ seconds: 200, nanos: 0 }, false],
-  ])('at %j is open: %s', (now, open) => {
+    [{ seconds: 100, nanos: 4 }, false, 'before'],
+    [{ seconds: 100, nanos: 5 }, true, 'open'],
+    [{ seconds: 199, nanos: 999_999_999 }, true, 'open'],
+    [{ seconds: 200, nanos: 0 }, false, 'over'],
+  ])('at %j is open: %s', (now, open, phase) => {
     expect(isOpen(span, now)).toBe(open)
+    expect(phaseOf(span, now)).toBe(phase)
   })
 
   it('reads an instant as seconds and nanoseconds', () => {

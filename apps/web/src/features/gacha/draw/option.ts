@@ -1,9 +1,10 @@
 import type { Output } from '@avalive/contract/call'
 import type { gacha } from '@avalive/contract/gacha'
 import type { ConsumeType } from '@avalive/contract/gacha-offer'
+import { type Phase, phaseOf } from '@avalive/rules/gacha/open'
 import { amountDue } from '@avalive/rules/gacha/price'
+import { timeValueAt } from '../../../lib/time-value.ts'
 import type { Offer } from '../offer.ts'
-import { type Phase, phaseOf } from '../span.ts'
 
 export type Wallet = Pick<Output<typeof gacha.getWallet>, 'totalCoin' | 'tickets'>
 
@@ -25,7 +26,7 @@ export type OptionState = Phase | 'usedUp'
 
 /** Whether it can be chosen: gacha and option must be open, and something must be left of both. */
 export const stateOf = (option: ConsumeType, offer: Offer, now: number): OptionState => {
-  const phases = [phaseOf(offer, now), phaseOf(option, now)]
+  const phases = [offer, option].map((span) => phaseOf(span, timeValueAt(now)))
   if (phases.includes('over')) return 'over'
   if (phases.includes('before')) return 'before'
   const isCountUp = option.hasRemainingCount && option.remainingCount < 1

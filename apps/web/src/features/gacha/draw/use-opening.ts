@@ -1,9 +1,9 @@
+import { type Phase, phaseOf, type Span } from '@avalive/rules/gacha/open'
 import type { TimeValue } from '@avalive/rules/time/time-value'
 import { useCallback } from 'react'
-import { millisecondsOf } from '../../../lib/time-value.ts'
+import { millisecondsOf, timeValueAt } from '../../../lib/time-value.ts'
 import { nextChange } from '../../coins/shop/time-left.ts'
 import { useServerNow } from '../../events/use-phase.ts'
-import { type Phase, phaseOf, type Span } from '../span.ts'
 
 /** How far the server's clock is from this one, by an answer that came at `receivedAt`. */
 export const clockOffsetAt = (now: TimeValue, receivedAt: number): number => millisecondsOf(now) - receivedAt
@@ -20,5 +20,5 @@ export const useOpening = (span: Span, clockOffset: number): Opening => {
   const [start, end] = [millisecondsOf(span.startAt), millisecondsOf(span.endAt)]
   const untilChange = useCallback((now: number) => nextChange((now < start ? start : end) - now), [start, end])
   const now = useServerNow(clockOffset, untilChange)
-  return { phase: phaseOf(span, now), left: (now < start ? start : end) - now, now }
+  return { phase: phaseOf(span, timeValueAt(now)), left: (now < start ? start : end) - now, now }
 }
