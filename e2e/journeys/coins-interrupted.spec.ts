@@ -82,6 +82,34 @@ test('a question whether to leave goes away when the purchase is over', async ({
   await expect(balance(place, 100)).toBeAttached()
 })
 
+test('my-page in a second tab leaves a payment to the tab that makes it', async ({ page, context, origin, t }) => {
+  const place = { page, t }
+  const customer = await newCustomer(context.request, origin)
+  const letGo = await holdPayment(page)
+  await openOrder(place, 'coins_100')
+  await fillCard(place, cards.accepted)
+  const sent = page.waitForRequest(confirm)
+  await buy(place, 100)
+  await sent
+  const saved = () => page.evaluate(() => localStorage.getItem('avalive.purchase'))
+  const before = await saved()
+  expect(before).not.toBeNull()
+
+  const second = await context.newPage()
+  const asked: string[] = []
+  second.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await second.goto('/mypage/')
+  await expect(productLink(second, 'coins_100')).toBeVisible()
+  await second.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.includes('coin_purchase'))).toEqual([])
+  expect(await saved()).toBe(before)
+  await second.close()
+
+  letGo()
+  await expect(page).toHaveURL(completePage)
+  expect(await customer.balance()).toBe(100)
+})
+
 test('whoever leaves all the same hears of the payment on my-page', async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)

@@ -134,6 +134,20 @@ test('a lost connection leaves the question for the next visit', async () => {
   expect(savedPurchase()?.purchaseId).toBe(purchaseId)
 })
 
+test('a purchase that another page is paying is left to it', async () => {
+  save()
+  const held = [{ name: 'avalive.paying', mode: 'shared' }]
+  const query = vi.fn(async () => ({ held, pending: [] }))
+  // jsdom has none.
+  Object.defineProperty(navigator, 'locks', { value: { query }, configurable: true })
+  const server = await open(() => outcome('paid'))
+  await waitFor(() => expect(query).toHaveBeenCalled())
+  await act(async () => {})
+  expect(server.to(coins.commitPurchase)).toEqual([])
+  expect(savedPurchase()?.purchaseId).toBe(purchaseId)
+  Reflect.deleteProperty(navigator, 'locks')
+})
+
 const fromBank = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded'
 const thanks = () => screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
 

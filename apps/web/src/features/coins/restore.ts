@@ -1,5 +1,6 @@
 import { coins } from '@avalive/contract/coins'
 import { call } from '../../lib/api.ts'
+import { isSomebodyPaying } from '../../lib/paying.ts'
 import { coinErrorOf } from './coin-error.ts'
 import { type Verdict, verdictOf } from './outcome.ts'
 import { forgetPurchase, purchaseSucceeded, savedPurchase } from './saved-purchase.ts'
@@ -9,7 +10,8 @@ export type Restored = Verdict | { readonly kind: 'unknown' }
 
 const restore = async (): Promise<Restored | null> => {
   const saved = savedPurchase()
-  if (!saved) return null
+  // It is saved for all pages of this browser; the one that is paying learns the outcome itself.
+  if (!saved || (await isSomebodyPaying())) return null
   const { purchaseId } = saved
   call(coins.recordPayment, { eventName: 'restore', purchaseId }).catch(() => {})
   try {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { holdPage } from '../../../lib/hold.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { leaveTo } from '../../../lib/leave.ts'
+import { sayPaying } from '../../../lib/paying.ts'
 import type { PaymentForm } from '../../../lib/payment/form.ts'
 import { useDialogs } from '../../../ui/Dialogs.tsx'
 import { completeAddress } from '../complete-address.ts'
@@ -88,7 +89,8 @@ export const useHands = ({ product, form, onStale }: Options): Hands => {
       confirm: async (clientSecret, payment) =>
         form ? form.confirm(clientSecret, payment, returnUrl()) : { kind: 'unknown' },
       hold: () => {
-        release.current = holdPage((signal) =>
+        const endPaying = sayPaying()
+        const letGo = holdPage((signal) =>
           confirm({
             title: t('coins.order.leave'),
             body: t('coins.order.leaveText'),
@@ -97,6 +99,10 @@ export const useHands = ({ product, form, onStale }: Options): Hands => {
             signal,
           }),
         )
+        release.current = () => {
+          endPaying()
+          return letGo()
+        }
       },
       follow: async (ending, details) => {
         await release.current()
