@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Boot } from '@avalive/contract/boot'
-import type { Plugin } from 'vite'
+import type { Connect, Plugin } from 'vite'
 import { inRoot } from './lib/root.ts'
 
 /** While developing, the document comes from Vite and carries what the server would have put into it for this caller. */
@@ -9,7 +9,7 @@ export const devDocument = (backend: string): Plugin => ({
   name: 'avalive:dev-document',
   configureServer: (vite) => () => {
     vite.middlewares.use(async (request, response, next) => {
-      if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
+      if (request.method !== 'GET' || !isPage(request)) return next()
       try {
         const boot = await bootFor(request.headers, backend)
         const source = await readFile(inRoot('apps/web/index.html'), 'utf8')
@@ -22,6 +22,10 @@ export const devDocument = (backend: string): Plugin => ({
     })
   },
 })
+
+/** Whoever does not say that a page is wanted (curl, a health check) may still mean one, but never by a file's name. */
+const isPage = ({ headers, originalUrl = '/' }: Connect.IncomingMessage): boolean =>
+  headers.accept?.includes('text/html') || !/\.\w+(\?|$)/.test(originalUrl)
 
 async function bootFor(headers: IncomingHttpHeaders, backend: string): Promise<Boot> {
   const passed = Object.entries({ cookie: headers.cookie, 'accept-language': headers['accept-language'] })

@@ -1,9 +1,20 @@
 import { type Area, type ErrorName, errorCode, errorStatus } from '@avalive/contract/errors'
+import type { Locale } from '@avalive/i18n/locales'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { isUnkeepableText } from '../db/violations.ts'
 import { Refusal } from '../errors.ts'
+import { escapeHtml } from './html.ts'
 import { localeOf } from './locale.ts'
+
+/** Whoever opened an address in a browser reads words; calls are answered in JSON whoever makes them. */
+const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
+
+const page = (locale: Locale, message: string): string =>
+  `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>Avalive</title>` +
+  '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">' +
+  `</head><body><main><h1>Avalive</h1><p>${escapeHtml(message)}</p></main></body></html>`
 
 /** The one place where an error becomes HTTP (rulings §2). */
 export const answerFailure = (
@@ -12,16 +23,13 @@ export const answerFailure = (
   name: ErrorName,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply =>
-  reply
-    .code(errorStatus(area, name))
-    .header('cache-control', 'no-store')
-    .send({
-      payload: {
-        message: context.words(localeOf(request))(`server.error.${name}`),
-        errorCode: errorCode(area, name),
-      },
-    })
+): FastifyReply => {
+  const locale = localeOf(request)
+  const message = context.words(locale)(`server.error.${name}`)
+  reply.code(errorStatus(area, name)).header('cache-control', 'no-store')
+  if (isPage(request)) return reply.type('text/html; charset=utf-8').send(page(locale, message))
+  return reply.send({ payload: { message, errorCode: errorCode(area, name) } })
+}
 
 const byStatus: Record<number, ErrorName> = {
   400: 'invalidInput',

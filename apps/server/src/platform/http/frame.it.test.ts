@@ -1,6 +1,7 @@
 import { errorCode } from '@avalive/contract/errors'
 import { contract } from '@avalive/contract/index'
 import { locales } from '@avalive/i18n/locales'
+import { translatorFor } from '@avalive/i18n/server'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { turnMaintenance } from '../../features/maintenance/turn-maintenance.ts'
@@ -178,6 +179,23 @@ describe('limits and probes', () => {
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
       expect((await tight.call(account.getOwner, {}, two)).status).toBe(200)
       for (let n = 0; n < 10; n++) expect((await tight.server.inject({ url: '/healthz' })).statusCode).toBe(200)
+    } finally {
+      await tight.stop()
+    }
+  })
+
+  it('tells whoever opens a page too often in words', async () => {
+    const tight = await startTestApp(inject('databaseServer'), { env: { REQUESTS_PER_MINUTE: '1' } })
+    try {
+      const open = () =>
+        tight.server.inject({ url: '/web/boot', headers: { accept: 'text/html,*/*', 'accept-language': 'de' } })
+      expect((await open()).statusCode).toBe(200)
+      const { statusCode, headers, body } = await open()
+      expect([statusCode, headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+      expect(body).toContain(translatorFor('de')('server.error.tooManyRequests'))
+      expect((await tight.server.inject({ url: '/web/boot' })).json().payload.message).toBe(
+        translatorFor('ja')('server.error.tooManyRequests'),
+      )
     } finally {
       await tight.stop()
     }

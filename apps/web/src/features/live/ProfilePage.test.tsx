@@ -126,7 +126,7 @@ test('a streamer announces a broadcast, which then stands there; a refusal says 
   upcoming = [announced]
   await act(async () => fireEvent.click(button))
   await screen.findByRole('list', { name: 'Coming up' })
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Announce' })).toBeNull()
   expect(to(live.reserveBroadcast).at(-1)?.body).toEqual({
     title: 'Tea at night',
     mediaType: 0,
