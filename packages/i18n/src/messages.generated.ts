@@ -552,6 +552,15 @@ export interface MessageParams {
   'live.comments.new': { count: number }
   'live.comments.none': Record<never, never>
   'live.comments.title': Record<never, never>
+  'live.encoder.again': Record<never, never>
+  'live.encoder.failed': Record<never, never>
+  'live.encoder.key': Record<never, never>
+  'live.encoder.open': Record<never, never>
+  'live.encoder.text': Record<never, never>
+  'live.encoder.url': Record<never, never>
+  'live.end.ask': Record<never, never>
+  'live.end.do': Record<never, never>
+  'live.end.text': Record<never, never>
   'live.ended.others': Record<never, never>
   'live.ended.plain': Record<never, never>
   'live.ended.profile': Record<never, never>
@@ -626,6 +635,8 @@ export interface MessageParams {
   'live.video.stuck': Record<never, never>
   'live.waiting.at': { time: string | number }
   'live.waiting.days': { count: number }
+  'live.waiting.ownApp': Record<never, never>
+  'live.waiting.ownEncoder': Record<never, never>
   'live.waiting.soon': Record<never, never>
   'live.waiting.text': Record<never, never>
   'live.waiting.title': Record<never, never>

@@ -77,6 +77,12 @@ describe('a stream that is on', () => {
     expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Send a gift' })).toBeNull()
   })
+
+  test('somebody else’s is not ended by whoever watches', async () => {
+    await openViewer()
+    await screen.findByRole('button', { name: 'Send a gift' })
+    expect(screen.queryByRole('button', { name: 'End the broadcast' })).toBeNull()
+  })
 })
 
 test('maintenance that begins while one watches leads to its page', async () => {

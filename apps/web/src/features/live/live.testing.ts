@@ -136,6 +136,9 @@ export const stubRoom = (mediaId = 'm1') => {
     announceMaintenance: () => {
       for (const socket of sockets) socket.deliver({ channel: 'system', seq: 2, type: 'maintenance', on: true })
     },
+    refuse: (reason: 'notFound' | 'ended') => {
+      for (const socket of sockets) socket.deliver({ channel: 'system', seq: 2, type: 'joinRefused', mediaId, reason })
+    },
     cut: () => {
       for (const socket of sockets) socket.close()
     },

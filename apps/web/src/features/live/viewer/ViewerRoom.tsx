@@ -22,6 +22,7 @@ import { ScoringEvent } from './ScoringEvent.tsx'
 import { StageNotice } from './StageNotice.tsx'
 import { StagePlace } from './StagePlace.tsx'
 import { StageTop } from './StageTop.tsx'
+import { useEndBroadcast } from './use-end-broadcast.ts'
 import { useInterrupted } from './use-interrupted.ts'
 import { useStreamRoom } from './use-stream-room.ts'
 import { ViewerLayout } from './ViewerLayout.tsx'
@@ -68,6 +69,7 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
     await queries.cancelQueries({ queryKey })
     queries.setQueryData<Viewed>(queryKey, (before) => before && { ...before, ...changes })
   }
+  const lookAgain = () => void queries.invalidateQueries({ queryKey })
   const caughtUp = useRef(false)
   const { motion, watchCount, lost, ahead } = useStreamRoom(mediaId, {
     onComment: addComment,
@@ -76,10 +78,10 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
     onCatchUp: () => {
       void flow.catchUp()
       // What was missed may have been its end.
-      if (caughtUp.current) void queries.invalidateQueries({ queryKey })
+      if (caughtUp.current) lookAgain()
       caughtUp.current = true
     },
-    onGone: () => void queries.invalidateQueries({ queryKey }),
+    onGone: lookAgain,
   })
 
   useEffect(() => setAhead(ahead), [setAhead, ahead])
@@ -96,9 +98,10 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
     mediaId,
     balance: totalCoin,
     onBalance: (coins) => void change({ totalCoin: coins }),
-    onBalanceUnknown: () => void queries.invalidateQueries({ queryKey }),
+    onBalanceUnknown: lookAgain,
     onGift,
   })
+  const end = useEndBroadcast(mediaId, 'live.end', lookAgain)
   const { moderate, dialog } = useModeration({ mediaId, canBlock: isOnStage, onRemoved: removeComment })
 
   return (
@@ -150,7 +153,15 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
             />
           </>
         }
-        dock={<Dock mediaId={mediaId} onSent={addComment} onGift={host?.vliveId === own ? undefined : openTray} />}
+        dock={
+          <Dock
+            mediaId={mediaId}
+            onSent={addComment}
+            isHost={host?.vliveId === own}
+            onGift={openTray}
+            onEnd={end.ask}
+          />
+        }
       />
       {sheet}
       {dialog}

@@ -1,4 +1,5 @@
 import type { Stream } from '@avalive/contract/live'
+import { useEffect } from 'react'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { useRoom } from '../../../lib/realtime/use-room.ts'
 import { ownVliveId } from '../../../lib/session.ts'
@@ -7,8 +8,11 @@ import { StageEmpty } from '../../../ui/illustrations/StageEmpty.tsx'
 import { AppFrame } from '../../frame/AppFrame.tsx'
 import { startTime } from '../start-time.ts'
 import { CallOff } from './CallOff.tsx'
+import { ConnectEncoder } from './ConnectEncoder.tsx'
 import { Countdown } from './Countdown.tsx'
 import { People } from './People.tsx'
+
+const rtmp = 0
 
 interface Props {
   stream: Stream
@@ -17,13 +21,18 @@ interface Props {
   onNews: () => void
 }
 
-/** Not begun yet: when it will, in the reader's own time, and who will be there. It begins by itself. */
+/** Not begun yet: when it will, in the reader's own time, and who will be there. For all but its host it begins by itself. */
 export const WaitingView = ({ stream, isFollowing, onNews }: Props) => {
   const t = useT()
   const locale = useLocale()
-  const { ahead } = useRoom(stream.mediaId, { onStarted: onNews, onEnded: onNews, onCatchUp: onNews })
-  const { startsAt, mediaStreamers } = stream
+  const { ahead, refused } = useRoom(stream.mediaId, { onStarted: onNews, onEnded: onNews, onCatchUp: onNews })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each refusal, whoever listens then
+  useEffect(() => {
+    if (refused) onNews()
+  }, [refused])
+  const { startsAt, mediaStreamers, mediaType } = stream
   const isOwn = mediaStreamers[0]?.vliveId === ownVliveId()
+  const how = mediaType === rtmp ? 'live.waiting.ownEncoder' : 'live.waiting.ownApp'
   return (
     <AppFrame back={{ to: '/mypage/', label: t('common.back') }}>
       <EmptyState
@@ -36,10 +45,17 @@ export const WaitingView = ({ stream, isFollowing, onNews }: Props) => {
             <p className="font-semibold text-ink">
               {startsAt ? t('live.waiting.at', { time: startTime(locale, startsAt) }) : t('live.waiting.title')}
             </p>
-            <p>{t('live.waiting.text')}</p>
+            <p>{t(isOwn ? how : 'live.waiting.text')}</p>
           </>
         }
-        action={isOwn && <CallOff mediaId={stream.mediaId} onDone={onNews} />}
+        action={
+          isOwn && (
+            <>
+              {mediaType === rtmp && <ConnectEncoder stream={stream} onDone={onNews} />}
+              <CallOff mediaId={stream.mediaId} onDone={onNews} />
+            </>
+          )
+        }
       />
       <div className="mx-auto max-w-md">
         <People people={mediaStreamers} isFollowingHost={isFollowing} />

@@ -84,6 +84,26 @@ describe('a stream that is not on', () => {
     expect(to(live.endBroadcast)[0]?.body).toEqual({ mediaId: 'm1' })
   })
 
+  test('and was called off before one could come in, says so at once', async () => {
+    let media = waiting()
+    const { refuse: turnAway } = await openViewer({}, [
+      [live.getMedia, () => answer(media)],
+      [account.getMypage, () => answer(mypage)],
+    ])
+    await screen.findByText(/Starts/)
+    media = viewed({ status: 40, startedAt: null })
+    await act(async () => turnAway('ended'))
+    await screen.findByRole('heading', { level: 1, name: 'This broadcast was called off' })
+  })
+
+  test('tells its host, and nobody else, that they begin it from the app', async () => {
+    beHost()
+    await openViewer(waiting())
+    await screen.findByText('You begin it from the app.')
+    expect(screen.queryByText(/begins by itself/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Connect your encoder' })).toBeNull()
+  })
+
   test.each([
     ['was never there', () => refuse(404, errorCode('live', 'notFound'))],
     ['was deleted', () => answer(viewed({ status: 100 }))],

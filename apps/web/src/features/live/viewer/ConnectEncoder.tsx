@@ -1,0 +1,80 @@
+import type { Output } from '@avalive/contract/call'
+import { live, type Stream } from '@avalive/contract/live'
+import { useState } from 'react'
+import { useAction } from '../../../lib/action.ts'
+import { ApiError, call } from '../../../lib/api.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { liveErrorOf } from '../live-error.ts'
+
+const ready = 20
+
+type Ingest = NonNullable<Output<typeof live.startBroadcast>['ingest']>
+
+interface Props {
+  stream: Stream
+  /** From here on the stream waits for its encoder, or it is over. */
+  onDone: () => void
+}
+
+/** Tells the host where an encoder sends. The key is told once: asked again, there is another, and the first is void. */
+export const ConnectEncoder = ({ stream: { mediaId, status }, onDone }: Props) => {
+  const t = useT()
+  const [ingest, setIngest] = useState<Ingest | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { state, run } = useAction(() => call(live.startBroadcast, { mediaId }), {
+    failureShown: true,
+    onSuccess: (begun) => {
+      setProblem(null)
+      setIngest(begun.ingest)
+      onDone()
+    },
+    onError: (error) => {
+      setProblem(error instanceof ApiError && liveErrorOf(error) ? error.message : t('live.encoder.failed'))
+      onDone()
+    },
+  })
+  return (
+    <>
+      <Button loading={state.kind === 'running'} onClick={() => void run(undefined)}>
+        {t(status === ready ? 'live.encoder.again' : 'live.encoder.open')}
+      </Button>
+      <p role="alert" className="text-danger empty:hidden">
+        {problem}
+      </p>
+      {ingest && <IngestDialog ingest={ingest} onClose={() => setIngest(null)} />}
+    </>
+  )
+}
+
+const IngestDialog = ({ ingest, onClose }: { ingest: Ingest; onClose: () => void }) => {
+  const t = useT()
+  return (
+    <Dialog
+      title={t('live.encoder.open')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('common.ok')}</Button>}
+    >
+      <p>{t('live.encoder.text')}</p>
+      <div className="mt-4 flex flex-col gap-4 text-left text-ink">
+        <Told label={t('live.encoder.url')} value={ingest.url} />
+        <Told label={t('live.encoder.key')} value={ingest.key} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Chosen as a whole with one tap, to be copied. */
+const Told = ({ label, value }: { label: string; value: string }) => (
+  <TextField
+    label={label}
+    value={value}
+    onChange={() => {}}
+    onFocus={({ currentTarget }) => currentTarget.select()}
+    readOnly
+    autoComplete="off"
+    spellCheck={false}
+  />
+)

@@ -1,0 +1,72 @@
+import { account } from '@avalive/contract/account'
+import { errorCode } from '@avalive/contract/errors'
+import { live } from '@avalive/contract/live'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answer, putBoot, refuse, resetBrowser, signIn } from '../../../app/app.testing.tsx'
+import { teachJsdomDialogs } from '../../../ui/dialog.testing.ts'
+import { viewed } from '../live.testing.ts'
+import { beHost, mypage, openViewer, press } from '../viewer.testing.ts'
+
+// jsdom has no canvas, and what is on the stage has tests of its own.
+vi.mock('../stage/Stage.tsx', () => ({ default: () => null }))
+
+beforeAll(teachJsdomDialogs)
+beforeEach(() => {
+  putBoot()
+  signIn()
+  beHost()
+})
+afterEach(resetBrowser)
+
+describe('an announced broadcast of an encoder', () => {
+  const announced = (status: 10 | 20) =>
+    viewed({ status, mediaType: 0, startedAt: null, startsAt: '2126-11-20T12:00:00Z' })
+  const ingest = { url: 'rtmp://ingest.example/live', key: 'a-key-of-its-own' }
+
+  test('is connected by its host, who is told the key once, and begins when the encoder sends', async () => {
+    let media = announced(10)
+    const { to, tell } = await openViewer({}, [
+      [live.getMedia, () => answer(media)],
+      [live.startBroadcast, () => answer({ media: media.media, ingest })],
+    ])
+    await screen.findByText('It begins when your encoder sends.')
+    media = announced(20)
+    await press('Connect your encoder')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Connect your encoder' }))
+    expect(dialog.getByLabelText<HTMLInputElement>('Server address').value).toBe(ingest.url)
+    expect(dialog.getByLabelText<HTMLInputElement>('Stream key').value).toBe(ingest.key)
+    expect(to(live.startBroadcast).map(({ body }) => body)).toEqual([{ mediaId: 'm1' }])
+    fireEvent.click(dialog.getByRole('button', { name: 'OK' }))
+    await screen.findByRole('button', { name: 'Get a new stream key' })
+    expect(screen.queryByDisplayValue(ingest.key)).toBeNull()
+    media = viewed({ mediaType: 0, playbackUrl: null })
+    act(() => tell({ type: 'started' }))
+    await screen.findByLabelText('Write a comment')
+  })
+
+  test('that cannot be connected says why, in the server’s words', async () => {
+    await openViewer(announced(10), [
+      [live.startBroadcast, () => refuse(409, errorCode('live', 'otherBroadcastRunning'), 'End the other one first.')],
+    ])
+    await press('Connect your encoder')
+    await screen.findByText('End the other one first.')
+    expect(screen.queryByLabelText('Stream key')).toBeNull()
+  })
+})
+
+test('one’s own broadcast is ended after a question, once', async () => {
+  let media = viewed()
+  const { to } = await openViewer({}, [
+    [live.getMedia, () => answer(media)],
+    [live.endBroadcast, () => answer({ media: viewed({ status: 40 }).media })],
+    [account.getMypage, () => answer(mypage)],
+  ])
+  await press('End the broadcast')
+  const question = await screen.findByRole('alertdialog', { name: 'End this broadcast?' })
+  expect(to(live.endBroadcast)).toHaveLength(0)
+  media = viewed({ status: 40 })
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'End the broadcast' })))
+  await screen.findByRole('heading', { level: 1, name: 'The stream is over' })
+  await waitFor(() => expect(to(live.endBroadcast).map(({ body }) => body)).toEqual([{ mediaId: 'm1' }]))
+})
