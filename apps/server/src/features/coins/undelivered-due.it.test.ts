@@ -49,6 +49,17 @@ it('a provider that does not answer is asked an hour later, for all that is miss
   expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
 })
 
+it('of all that happened to a payment it is asked about once', async () => {
+  const refused = loseEvents()
+  const { member, paymentId } = await app.buy()
+  await app.provider.refunds.create({ payment_intent: paymentId })
+  await expect.poll(() => refused.mock.calls.length).toBeGreaterThan(1)
+  const find = vi.spyOn(app.context.payments, 'findPayment')
+  expect(await lookIn(10)).toBeGreaterThan(1)
+  expect(find.mock.calls.filter(([id]) => id === paymentId)).toHaveLength(1)
+  expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
+})
+
 it('an event that cannot be dealt with keeps nobody else’s waiting, and is tried again', async () => {
   const [broken, other] = [await app.buy(), await app.buy()]
   const refused = loseEvents()

@@ -14,6 +14,8 @@ const EVERY = { hours: 1 }
 const OVERLAP = { minutes: 10 }
 /** The provider tells of no event that is older. */
 const FARTHEST_BACK = { hours: 30 * 24 }
+/** Everything else that is due waits for this. */
+const MOST_AT_ONCE = 20
 
 const hasSold = async (db: Kysely<DB>): Promise<boolean> => {
   const paid = db.selectFrom('coin_purchases').where('status', '=', 'paid').select('id').limit(1)
@@ -33,16 +35,23 @@ const mark = async (db: Kysely<DB>, name: string, at: Temporal.Instant): Promise
     .execute()
 }
 
+/** An event is only a reason to ask: whatever happened to a payment, it is asked about once. */
+const paymentsIn = (events: readonly PaymentEvent[]): readonly string[] => [
+  ...new Set(events.flatMap((event) => (event.kind === 'payment' ? [event.paymentId] : []))),
+]
+
 /** What fails keeps nobody else's waiting. A provider that does not answer does: it would be waited for each time. */
-const receiveAll = async (context: Context, events: readonly PaymentEvent[]): Promise<void> => {
+const askAboutAll = async (context: Context, paymentIds: readonly string[]): Promise<void> => {
   const failures: unknown[] = []
-  for (const event of events) {
-    await receiveEvent(context, event).catch((error: unknown) => {
-      if (error instanceof PaymentUnknown) throw error
-      failures.push(error)
-    })
+  for (let from = 0; from < paymentIds.length; from += MOST_AT_ONCE) {
+    const some = paymentIds.slice(from, from + MOST_AT_ONCE)
+    const asked = await Promise.allSettled(
+      some.map((paymentId) => receiveEvent(context, { kind: 'payment', paymentId })),
+    )
+    failures.push(...asked.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : [])))
+    if (failures.some((failure) => failure instanceof PaymentUnknown)) break
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} events could not be dealt with`)
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments could not be dealt with`)
 }
 
 /**
@@ -58,7 +67,7 @@ export const undeliveredDue: DueTask = {
     const [known, farthest] = [await readMark(db, KNOWN), now.subtract(FARTHEST_BACK)]
     const since = Temporal.Instant.compare(known, farthest) > 0 ? known.subtract(OVERLAP) : farthest
     const events = await context.payments.listUndelivered(since)
-    await receiveAll(context, events)
+    await askAboutAll(context, paymentsIn(events))
     await mark(db, KNOWN, now)
     return events.length
   },
