@@ -65,7 +65,7 @@ export const openDebts = (db: Access, before: bigint | null, most: number) =>
     .limit(most)
     .execute()
 
-/** Orders that nobody has paid are looked at again at once, except those that somebody is at. */
+/** Orders that nobody has paid are looked at again at once. Whoever is at one of them finds the debt by `owesCoins`. */
 export const hurryOpenPurchases = async (db: Access, userId: bigint, now: Temporal.Instant): Promise<void> => {
   await sql`
     update coin_purchases set check_at = ${now.toString()} where id in (
