@@ -120,6 +120,15 @@ const gachaScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'gacha-draws',
+    tag: '@desktop',
+    persona: 'viewer',
+    open: async ({ page, t }) => {
+      await page.goto(`/gacha_draws?${quiet}`)
+      await page.getByText(t('gacha.verdict.holds')).first().waitFor()
+    },
+  },
+  {
     name: 'gacha-verify-visitor',
     open: async (visit) => {
       await openGacha(visit, everything, '&tab=verify')

@@ -43,6 +43,8 @@ export const draw = z.object({
   /** Binds gacha, table, group, count, seeds, nonce, times and results to the server seed: rules/gacha/draw says how. */
   receipt: sha256,
   isDetermined: z.boolean(),
+  /** When it is kept as drawn, unless somebody has kept it before. */
+  determinesAt: timeValue,
   /** Until it is determined a result may be kept in another colour of its rarity that its own odds could give. */
   isColorExchangeable: z.boolean(),
   results: z.array(drawResult),

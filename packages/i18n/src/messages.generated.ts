@@ -363,6 +363,7 @@ export interface MessageParams {
   'frame.theme.system': Record<never, never>
   'frame.title': { title: string | number }
   'frame.toMypage': Record<never, never>
+  'gacha.all.lead': Record<never, never>
   'gacha.ask.after': Record<never, never>
   'gacha.ask.confirm': { count: number }
   'gacha.ask.cost': Record<never, never>
@@ -433,7 +434,7 @@ export interface MessageParams {
   'gacha.result.bonus': { count: number; item: string | number }
   'gacha.result.change': Record<never, never>
   'gacha.result.colour': { name: string | number }
-  'gacha.result.exchange': Record<never, never>
+  'gacha.result.exchange': { time: string | number }
   'gacha.result.keep': { count: number }
   'gacha.result.title': { count: number }
   'gacha.result.which': Record<never, never>
@@ -484,6 +485,7 @@ export interface MessageParams {
   'gacha.verdict.seed': Record<never, never>
   'gacha.verdict.table': Record<never, never>
   'gacha.verdict.unchecked': Record<never, never>
+  'gacha.verify.all': Record<never, never>
   'gacha.verify.drawn': Record<never, never>
   'gacha.verify.draws': Record<never, never>
   'gacha.verify.failed': Record<never, never>
@@ -891,6 +893,7 @@ export interface MessageParams {
   'title.download': Record<never, never>
   'title.event': Record<never, never>
   'title.furnitureGachaOdds': Record<never, never>
+  'title.gachaDraws': Record<never, never>
   'title.gachaOdds': Record<never, never>
   'title.gameRanking': Record<never, never>
   'title.generalRanking': Record<never, never>

@@ -15,6 +15,7 @@ export type RouteName =
   | 'download'
   | 'event'
   | 'furniture_gacha_odds'
+  | 'gacha_draws'
   | 'gacha_odds'
   | 'game_ranking'
   | 'general_ranking'

@@ -166,6 +166,14 @@ export const routes: readonly AppRoute[] = [
     page: 'gacha/GachaOddsPage',
     words: 'gacha',
   },
+  {
+    path: '/gacha_draws',
+    name: 'gacha_draws',
+    title: 'title.gachaDraws',
+    requiresLogin: true,
+    page: 'gacha/GachaDrawsPage',
+    words: 'gacha',
+  },
 
   // Payouts
   { path: payouts, name: 'payment_registration', title: 'title.paymentRegistration', requiresLogin: true, page: soon },

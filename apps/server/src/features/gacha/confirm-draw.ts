@@ -6,7 +6,7 @@ import { drawAnswer } from './draw-answer.ts'
 
 export const confirmDraw: Handler<typeof gacha.confirmDraw> = async (
   { drawId, keeps = [] },
-  { context: { db, clock }, caller, locale },
+  { context: { db, clock, config }, caller, locale },
 ) =>
   db.transaction().execute(async (tx) => {
     const found = await tx
@@ -18,7 +18,7 @@ export const confirmDraw: Handler<typeof gacha.confirmDraw> = async (
       .executeTakeFirst()
     if (!found) throw new Refusal('notFound')
     if (found.determinedAt === null) await determine(tx, found, keeps, clock.now())
-    const draw = await drawAnswer(tx, found.id, locale)
+    const draw = await drawAnswer(tx, found.id, { locale, config })
     const isKept = ({ index, itemId }: { index: number; itemId: string }) =>
       draw.results.some((result) => result.index === index && result.keptItemId === itemId)
     if (!keeps.every(isKept)) throw new Refusal('drawDetermined')

@@ -135,6 +135,8 @@ describe('what was drawn', () => {
 
   it('is kept as drawn when a day has gone by, whoever comes at the same time', async () => {
     const { member, draw } = await drawn(false)
+    const { GACHA_UNDETERMINED_HOURS: hours } = app.context.config
+    expect(draw.determinesAt).toEqual({ ...draw.at, seconds: draw.at.seconds + hours * 3600 })
     app.clock.moveTo(app.clock.now().add({ hours: 23, minutes: 59, seconds: 50 }))
     await runDue(app.context, [drawsDue])
     expect(await isUndetermined(member)).toBe(true)

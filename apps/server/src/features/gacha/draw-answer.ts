@@ -2,6 +2,7 @@ import type { Draw } from '@avalive/contract/gacha-draw'
 import type { Locale } from '@avalive/i18n/locales'
 import { timeValueOf } from '@avalive/rules/time/time-value'
 import * as z from 'zod/mini'
+import type { Config } from '../../platform/config.ts'
 import { localized } from '../../platform/localized.ts'
 import { bonusAnswer, itemAnswer } from './answers.ts'
 import { type Access, bonusesOf, partsSets } from './store.ts'
@@ -98,8 +99,13 @@ const awardsOf = async (db: Access, ids: readonly bigint[]) => {
   )
 }
 
+export interface Reader {
+  readonly locale: Locale
+  readonly config: Pick<Config, 'GACHA_UNDETERMINED_HOURS'>
+}
+
 /** Draws with everything that recomputes them, the newest first. */
-export const drawAnswers = async (db: Access, ids: readonly bigint[], locale: Locale): Promise<Draw[]> => {
+export const drawAnswers = async (db: Access, ids: readonly bigint[], { locale, config }: Reader): Promise<Draw[]> => {
   if (ids.length === 0) return []
   const draws = await drawsOf(db, ids)
   const kept = await keptOf(db, draws)
@@ -116,6 +122,7 @@ export const drawAnswers = async (db: Access, ids: readonly bigint[], locale: Lo
     serverSeed: draw.serverSeed?.toString('hex') ?? null,
     receipt: draw.receipt.toString('hex'),
     isDetermined: determinedAt !== null,
+    determinesAt: timeValueOf(draw.at.add({ hours: config.GACHA_UNDETERMINED_HOURS })),
     results: results
       .filter((result) => result.id === id)
       .map((result) => ({
@@ -129,8 +136,8 @@ export const drawAnswers = async (db: Access, ids: readonly bigint[], locale: Lo
   }))
 }
 
-export const drawAnswer = async (db: Access, id: bigint, locale: Locale): Promise<Draw> => {
-  const [found] = await drawAnswers(db, [id], locale)
+export const drawAnswer = async (db: Access, id: bigint, reader: Reader): Promise<Draw> => {
+  const [found] = await drawAnswers(db, [id], reader)
   if (!found) throw new Error('a draw that is not there')
   return found
 }

@@ -7,7 +7,7 @@ import { makeDraw } from './make-draw.ts'
 import { walletOf } from './wallet.ts'
 
 export const draw: Handler<typeof gacha.draw> = async (wanted, { context, caller, locale }) => {
-  const { db, clock } = context
+  const { db, clock, config } = context
   return db.transaction().execute(async (tx) => {
     const person = await tx
       .selectFrom('users')
@@ -17,7 +17,7 @@ export const draw: Handler<typeof gacha.draw> = async (wanted, { context, caller
     if (isSuspended(person.suspendedUntil, clock.now())) throw new Refusal('notSignedIn')
     const id = await makeDraw(tx, caller.userId, wanted, clock)
     return {
-      draw: await drawAnswer(tx, id, locale),
+      draw: await drawAnswer(tx, id, { locale, config }),
       ...(await walletOf(tx, caller.userId, locale, clock.now())),
     }
   })

@@ -7,11 +7,11 @@ const PAGE_SIZE = 20
 
 export const listDraws: Handler<typeof gacha.listDraws> = async (
   { gachaId, undetermined, page },
-  { context: { db }, caller, locale },
+  { context: { db, config }, caller, locale },
 ) => {
   const ids = await drawIds(db, caller.userId, { gachaId, undetermined, page, size: PAGE_SIZE })
   return {
-    draws: await drawAnswers(db, ids.slice(0, PAGE_SIZE), locale),
+    draws: await drawAnswers(db, ids.slice(0, PAGE_SIZE), { locale, config }),
     pagination: { next: ids.length > PAGE_SIZE ? page + 1 : 0 },
   }
 }

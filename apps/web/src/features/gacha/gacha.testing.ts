@@ -169,6 +169,7 @@ export const someDraw = (changes: Partial<Draw> = {}, terms: Partial<Terms> = {}
     revision: sampleTable.revision,
     serverSeed: null,
     isDetermined: false,
+    determinesAt: inHours(23),
     isColorExchangeable: false,
     bonuses: [],
     ...told,

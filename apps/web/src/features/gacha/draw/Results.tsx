@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useAction } from '../../../lib/action.ts'
 import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import { useTimeText } from '../../../lib/time-value.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { GiftIcon } from '../../../ui/pictograms.tsx'
@@ -29,6 +30,7 @@ interface Props {
 /** What came. It is paid and decided; keeping it puts it among one's things. */
 export const Results = ({ draw, promise, odds, onAgain, onClose }: Props) => {
   const t = useT()
+  const time = useTimeText()
   const client = useQueryClient()
   const { show } = useToasts()
   const [kept, setKept] = useState<ReadonlyMap<number, string>>(new Map())
@@ -98,7 +100,9 @@ export const Results = ({ draw, promise, odds, onAgain, onClose }: Props) => {
             ))}
           </ul>
         )}
-        {draw.results.some(coloursFor) && <p className="mt-4 text-sm">{t('gacha.result.exchange')}</p>}
+        {draw.results.some(coloursFor) && (
+          <p className="mt-4 text-sm">{t('gacha.result.exchange', { time: time(draw.determinesAt) })}</p>
+        )}
         {/* In thumb's reach, however many there are. */}
         <div className="sticky bottom-0 -mx-6 mt-4 -mb-6 flex flex-col gap-2 border-line border-t bg-raised px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row-reverse">
           <Button block loading={isBusy} onClick={() => void keeping.run(onClose)}>

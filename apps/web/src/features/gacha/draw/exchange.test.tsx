@@ -54,7 +54,8 @@ test.each([
   ['just drawn', false],
   ['waiting', true],
 ])('a result that is %s can be kept in another colour of its design', async (_when, isWaiting) => {
-  const server = await open({ isWaiting })
+  const server = await open({ isWaiting, draw: { ...crown(), determinesAt: { seconds: 1_794_700_800, nanos: 0 } } })
+  screen.getByText(/On Nov 15, 2026, 9:00 AM.*, everything is kept as drawn\./)
   await press(await screen.findByRole('button', { name: /Change color/ }))
   const colours = screen.getByRole('dialog', { name: 'Color of Crown' })
   expect(within(colours).getAllByRole('radio')).toHaveLength(2)

@@ -3,20 +3,20 @@ import { formatNumber } from '@avalive/i18n/format'
 import type { Rolled } from '@avalive/rules/gacha/draw'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { nameOfItem, namesIn, type Odds } from '../odds/odds.ts'
+import { nameOfItem } from '../odds/odds.ts'
 
 interface Props {
   readonly draw: Draw
   /** Null while the seed is not known. */
   readonly recomputed: readonly Rolled[] | null
-  readonly odds: Odds
+  /** Of what can be drawn now; what is gone is known by its id, unless it was drawn. */
+  readonly names: ReadonlyMap<string, string>
 }
 
 /** What was drawn beside what comes out when it is drawn again. */
-export const Comparison = ({ draw, recomputed, odds }: Props) => {
+export const Comparison = ({ draw, recomputed, names }: Props) => {
   const t = useT()
   const locale = useLocale()
-  const names = namesIn(odds)
   return (
     <table className="w-full table-fixed text-left text-sm">
       <thead className="text-soft">
@@ -37,7 +37,8 @@ export const Comparison = ({ draw, recomputed, odds }: Props) => {
       <tbody className="divide-y divide-line">
         {draw.results.map(({ index, roll, item }) => {
           const again = recomputed?.[index]
-          const isSame = again?.itemId === item.itemId && again.roll === roll
+          const isSameItem = again?.itemId === item.itemId
+          const isSame = isSameItem && again.roll === roll
           return (
             <tr key={index} className="align-top">
               <td className="py-2 text-soft">{formatNumber(locale, index + 1)}</td>
@@ -47,7 +48,10 @@ export const Comparison = ({ draw, recomputed, odds }: Props) => {
               {recomputed && (
                 <td className={classes('py-2', isSame ? '' : 'text-danger')}>
                   {again && (
-                    <Cell name={names.get(again.itemId) ?? again.itemId} roll={formatNumber(locale, again.roll)} />
+                    <Cell
+                      name={isSameItem ? nameOfItem(item) : (names.get(again.itemId) ?? again.itemId)}
+                      roll={formatNumber(locale, again.roll)}
+                    />
                   )}
                 </td>
               )}
@@ -63,7 +67,7 @@ const Cell = ({ name, roll }: { name: string; roll: string }) => {
   const t = useT()
   return (
     <>
-      <span className="block">{name}</span>
+      <span className="block hyphens-auto">{name}</span>
       <span className="block text-xs text-soft">{t('gacha.verify.roll', { roll })}</span>
     </>
   )

@@ -5,14 +5,20 @@ import { useT } from '../../../lib/i18n.tsx'
 import { useTimeText } from '../../../lib/time-value.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { CheckIcon, WarningIcon } from '../../../ui/icons.tsx'
-import type { Odds } from '../odds/odds.ts'
 import { Stars } from '../odds/Stars.tsx'
 import { Recomputed } from './Recomputed.tsx'
 import { useTable } from './use-draws.ts'
 import { brokenVerdict, type DrawVerdict, promiseStateOf } from './verdict.ts'
 
+interface Props {
+  readonly draw: Draw
+  readonly names: ReadonlyMap<string, string>
+  /** Among those of other gachas. */
+  readonly isNamed: boolean
+}
+
 /** A draw in a line: when, how often, the best of it, and whether it holds. */
-export const DrawRow = ({ draw, odds }: { draw: Draw; odds: Odds }) => {
+export const DrawRow = ({ draw, names, isNamed }: Props) => {
   const t = useT()
   const time = useTimeText()
   const [isOpen, setOpen] = useState(false)
@@ -28,6 +34,7 @@ export const DrawRow = ({ draw, odds }: { draw: Draw; odds: Odds }) => {
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="flex min-h-16 items-center gap-3 px-4 py-3 -outline-offset-2! hover:bg-accent-wash">
           <span className="min-w-0 flex-1">
+            {isNamed && <span className="block font-display font-semibold hyphens-auto">{draw.name}</span>}
             <span className="flex flex-wrap items-center gap-x-3">
               <span className="font-medium">{t('gacha.draws', { count: draw.times })}</span>
               <Stars rarity={Math.max(...draw.results.map(({ item }) => item.rarity))} size={16} />
@@ -36,7 +43,7 @@ export const DrawRow = ({ draw, odds }: { draw: Draw; odds: Odds }) => {
           </span>
           <State isRevealed={draw.serverSeed !== null} isUnread={table.isError} verdict={verdict} />
         </summary>
-        {isOpen && <Recomputed draw={draw} promise={promise} table={table} odds={odds} />}
+        {isOpen && <Recomputed draw={draw} promise={promise} table={table} names={names} />}
       </details>
     </li>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -5,12 +6,20 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { BrokenConnection } from '../../../ui/illustrations/BrokenConnection.tsx'
 import { StageEmpty } from '../../../ui/illustrations/StageEmpty.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
-import type { Odds } from '../odds/odds.ts'
 import { DrawRow } from './DrawRow.tsx'
 import { onlyOnce, useDraws } from './use-draws.ts'
 
-/** One's own draws of this gacha; each opens into its recomputation. */
-export const Draws = ({ gachaId, odds }: { gachaId: string; odds: Odds }) => {
+interface Props {
+  /** Null: of all there ever were, also of those that are gone. */
+  readonly gachaId: string | null
+  /** What can be drawn is called, by its id. */
+  readonly names: ReadonlyMap<string, string>
+  /** The way to the others. */
+  readonly more?: ReactNode
+}
+
+/** One's own draws; each opens into its recomputation. */
+export const Draws = ({ gachaId, names, more }: Props) => {
   const t = useT()
   return (
     <section aria-labelledby="verify-draws">
@@ -18,13 +27,14 @@ export const Draws = ({ gachaId, odds }: { gachaId: string; odds: Odds }) => {
         {t('gacha.verify.draws')}
       </h2>
       <div className="mt-3">
-        <DrawList gachaId={gachaId} odds={odds} />
+        <DrawList gachaId={gachaId} names={names} />
       </div>
+      {more}
     </section>
   )
 }
 
-const DrawList = ({ gachaId, odds }: { gachaId: string; odds: Odds }) => {
+const DrawList = ({ gachaId, names }: Omit<Props, 'more'>) => {
   const t = useT()
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useDraws(gachaId)
   if (!data) {
@@ -58,7 +68,7 @@ const DrawList = ({ gachaId, odds }: { gachaId: string; odds: Odds }) => {
     <Card flush>
       <ul className="divide-y divide-line">
         {draws.map((draw) => (
-          <DrawRow key={draw.drawId} draw={draw} odds={odds} />
+          <DrawRow key={draw.drawId} draw={draw} names={names} isNamed={gachaId === null} />
         ))}
       </ul>
       {hasNextPage && (

@@ -7,7 +7,6 @@ import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import type { Odds } from '../odds/odds.ts'
 import { Fingerprint } from '../overview/Fingerprint.tsx'
 import { Comparison } from './Comparison.tsx'
 import { Unread } from './Unread.tsx'
@@ -20,11 +19,11 @@ interface Props {
   readonly draw: Draw
   readonly promise: PromiseState
   readonly table: ReturnType<typeof useTable>
-  readonly odds: Odds
+  readonly names: ReadonlyMap<string, string>
 }
 
 /** Draws again before one's eyes. Seeds may be changed by hand: one letter, and nothing fits any more. */
-export const Recomputed = ({ draw, promise, table, odds }: Props) => {
+export const Recomputed = ({ draw, promise, table, names }: Props) => {
   const t = useT()
   const { reveal, isRevealing } = useReveal()
   return (
@@ -43,14 +42,14 @@ export const Recomputed = ({ draw, promise, table, odds }: Props) => {
               {t('gacha.verify.reveal')}
             </Button>
           </div>
-          <Comparison draw={draw} recomputed={null} odds={odds} />
+          <Comparison draw={draw} recomputed={null} names={names} />
         </>
       ) : table.data ? (
         <Workbench
           draw={draw}
           isBroken={promise === 'broken'}
           table={table.data.table}
-          odds={odds}
+          names={names}
           revealed={draw.serverSeed}
         />
       ) : table.isError ? (
@@ -73,14 +72,14 @@ export const Recomputed = ({ draw, promise, table, odds }: Props) => {
   )
 }
 
-interface WorkbenchProps extends Pick<Props, 'draw' | 'odds'> {
+interface WorkbenchProps extends Pick<Props, 'draw' | 'names'> {
   /** Then nothing that fits speaks for the draw. */
   readonly isBroken: boolean
   readonly table: GachaTable
   readonly revealed: string
 }
 
-const Workbench = ({ draw, isBroken, table, odds, revealed }: WorkbenchProps) => {
+const Workbench = ({ draw, isBroken, table, names, revealed }: WorkbenchProps) => {
   const t = useT()
   const [serverSeed, setServerSeed] = useState(revealed)
   const [userSeed, setUserSeed] = useState(draw.userSeed)
@@ -94,7 +93,7 @@ const Workbench = ({ draw, isBroken, table, odds, revealed }: WorkbenchProps) =>
   return (
     <>
       {!isBroken && <VerdictLine verdict={verdict} />}
-      <Comparison draw={draw} recomputed={recomputed} odds={odds} />
+      <Comparison draw={draw} recomputed={recomputed} names={names} />
       <TextField
         label={t('gacha.verify.serverSeed')}
         hint={t('gacha.verify.tryIt')}

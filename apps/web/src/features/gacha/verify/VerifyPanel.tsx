@@ -1,4 +1,6 @@
-import type { Odds } from '../odds/odds.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { namesIn, type Odds } from '../odds/odds.ts'
 import type { Offer } from '../offer.ts'
 import { Draws } from './Draws.tsx'
 import { Observed } from './Observed.tsx'
@@ -7,10 +9,19 @@ import { SequenceCheck } from './SequenceCheck.tsx'
 
 /** Everything that it takes not to have to believe us: it is all computed in this browser. */
 export default function VerifyPanel({ offer, odds }: { offer: Offer; odds: Odds }) {
+  const t = useT()
   return (
     <div className="flex flex-col gap-5">
       <SeedCard />
-      <Draws gachaId={offer.gachaId} odds={odds} />
+      <Draws
+        gachaId={offer.gachaId}
+        names={namesIn(odds)}
+        more={
+          <TextLink standalone to="/gacha_draws">
+            {t('gacha.verify.all')}
+          </TextLink>
+        }
+      />
       <Observed gachaId={offer.gachaId} odds={odds} />
       <SequenceCheck />
     </div>

@@ -10,15 +10,17 @@ export const onlyOnce = (draws: readonly Draw[]): Draw[] => [
   ...new Map(draws.map((draw) => [draw.drawId, draw])).values(),
 ]
 
-/** One's draws of a gacha, the newest first. */
-export const useDraws = (gachaId: string) =>
-  useInfiniteQuery({
-    queryKey: [gacha.listDraws.area, gacha.listDraws.name, { gachaId }],
-    queryFn: ({ pageParam, signal }) => call(gacha.listDraws, { gachaId, page: pageParam }, { signal }),
+/** One's draws of a gacha, or of all there ever were, the newest first. */
+export const useDraws = (gachaId: string | null) => {
+  const of = gachaId === null ? {} : { gachaId }
+  return useInfiniteQuery({
+    queryKey: [gacha.listDraws.area, gacha.listDraws.name, of],
+    queryFn: ({ pageParam, signal }) => call(gacha.listDraws, { ...of, page: pageParam }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ pagination: { next } }) => (next === 0 ? undefined : next),
     ...silentAndFresh,
   })
+}
 
 /** A revision of a table never changes. */
 export const tableQuery = (gachaId: string, revision: number) => ({

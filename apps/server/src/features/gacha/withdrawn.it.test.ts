@@ -1,0 +1,32 @@
+import { gacha } from '@avalive/contract/gacha'
+import { verifyDraw } from '@avalive/rules/gacha/verify'
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { gachaKit } from '@avalive/testkit/gacha'
+import { liveKit } from '@avalive/testkit/live'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), { parts: { due: [] } })
+})
+afterAll(() => app.stop())
+
+it('a gacha that is withdrawn is gone, and what was drawn from it can be kept, read and verified', async () => {
+  const [kit, member] = [gachaKit(app), await app.newMember()]
+  await liveKit(app).giveCoins(member, 1000)
+  const gachaId = await kit.newGacha()
+  const { payload: drawn } = await kit.draw(member, gachaId)
+  await app.context.db.updateTable('gachas').set({ offered: false }).where('gacha_id', '=', gachaId).execute()
+
+  expect((await app.call(gacha.listItems, { gachaId }, member)).status).toBe(404)
+  expect((await kit.draw(member, gachaId)).status).toBe(404)
+  const { drawId, seedCommitment, revision } = drawn.draw
+  expect((await app.call(gacha.confirmDraw, { drawId }, member)).status).toBe(200)
+  const { payload: revealed } = await app.call(gacha.revealSeed, { seedCommitment }, member)
+  const { payload: all } = await app.call(gacha.listDraws, {}, member)
+  const { payload: published } = await app.call(gacha.getTable, { gachaId, revision }, member)
+  const [told] = all.draws
+  if (!told) throw new Error('the draw is gone, too')
+  expect(told).toMatchObject({ drawId, isDetermined: true, results: drawn.draw.results.map(({ roll }) => ({ roll })) })
+  expect(verifyDraw(told, published.table, revealed.serverSeed).ok).toBe(true)
+})

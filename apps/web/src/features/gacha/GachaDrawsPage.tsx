@@ -1,0 +1,29 @@
+import { useT } from '../../lib/i18n.tsx'
+import { withQueries } from '../../lib/query.tsx'
+import { AppFrame } from '../frame/AppFrame.tsx'
+import './gacha.css'
+import { Draws } from './verify/Draws.tsx'
+import { SeedCard } from './verify/SeedCard.tsx'
+import { SequenceCheck } from './verify/SequenceCheck.tsx'
+
+const none: ReadonlyMap<string, string> = new Map()
+
+/** Every draw somebody ever made: those of a gacha that is not offered any more can still be read and recomputed. */
+function GachaDrawsPage() {
+  const t = useT()
+  return (
+    <AppFrame
+      title={t('title.gachaDraws')}
+      lead={t('gacha.all.lead')}
+      back={{ to: '/mypage/', label: t('common.back') }}
+    >
+      <div className="flex flex-col gap-5">
+        <Draws gachaId={null} names={none} />
+        <SeedCard />
+        <SequenceCheck />
+      </div>
+    </AppFrame>
+  )
+}
+
+export default withQueries(GachaDrawsPage)
