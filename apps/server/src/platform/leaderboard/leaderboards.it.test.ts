@@ -1,47 +1,20 @@
-import { once } from 'node:events'
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTemporaryRedis, type TemporaryRedis } from '@avalive/testkit/redis'
 import fc from 'fast-check'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRedis } from '../redis.ts'
 import { InProcessLeaderboards } from './in-process.ts'
-import { type Board, type Entry, entryOf, type Leaderboards, type LoadBoard } from './port.ts'
+import { log, newBoard, start, Tables } from './leaderboards.testing.ts'
+import type { Board, Leaderboards } from './port.ts'
 import { RedisLeaderboards } from './redis.ts'
-import { keysOf } from './redis-scripts.ts'
 
-const PORT = 21_380
-const log = pino({ level: 'silent' })
-const start = Temporal.Instant.from('2026-11-15T12:00:00Z')
+const PORT = await freePort()
 let redisServer: TemporaryRedis | null
-let boards = 0
 beforeAll(async () => {
   redisServer = await startTemporaryRedis(PORT)
 })
 afterAll(() => redisServer?.stop())
-
-const newBoard = (): Board => `streamers:stream:${++boards}`
-
-/** What the tables say, and how often they were asked. */
-class Tables {
-  readonly rows = new Map<bigint, Entry>()
-  loads = 0
-  /** Called when a load has taken its picture and has not yet handed it over. */
-  meanwhile: () => unknown = () => {}
-
-  write(member: bigint, score: bigint, reachedAt: Temporal.Instant, order: bigint): void {
-    this.rows.set(member, entryOf(member, score, reachedAt, order))
-  }
-
-  readonly load: LoadBoard = async function* (this: Tables) {
-    this.loads += 1
-    const picture = [...this.rows.values()].toSorted(
-      (a, b) => b.score - a.score || a.reachedAt - b.reachedAt || a.order - b.order,
-    )
-    await this.meanwhile()
-    for (let at = 0; at < picture.length; at += 3) yield picture.slice(at, at + 3)
-  }.bind(this)
-}
 
 const kinds: Record<string, (tables: Tables) => Promise<{ boards: Leaderboards; close(): void }>> = {
   'in one process': async ({ load }) => ({ boards: new InProcessLeaderboards(load, 1000), close: () => {} }),
@@ -220,73 +193,5 @@ describe('leaderboards in one process', () => {
     expect(tables.loads).toBe(3)
     await few.rankOf(b, 1n)
     expect(tables.loads).toBe(4)
-  })
-})
-
-describe('leaderboards in Redis', () => {
-  const two = async () => {
-    const tables = new Tables()
-    const url = redisServer?.url ?? ''
-    const redises = [await openRedis(url, log), await openRedis(url, log)] as const
-    const [first, second] = redises.map((redis) => new RedisLeaderboards(redis, tables.load, log))
-    if (!first || !second) throw new Error('no boards')
-    return { tables, first, second, redis: redises[0], close: () => redises.map((redis) => redis.disconnect()) }
-  }
-
-  it('are the same for every process', async ({ skip }) => {
-    if (!redisServer) return skip()
-    const { tables, first, second, close } = await two()
-    const board = newBoard()
-    tables.write(1n, 10n, start, 1n)
-    tables.meanwhile = () => sleep(20)
-    const asked = await Promise.all([first.rankOf(board, 1n), second.rankOf(board, 1n)])
-    expect(asked.map((standing) => standing?.rank)).toEqual([1, 1])
-    expect(tables.loads).toBe(1)
-    first.raise(board, 2n, 11n, start, 2n)
-    await expect.poll(async () => (await second.rankOf(board, 1n))?.rank).toBe(2)
-    close()
-  })
-
-  it('are built again when a part of them is gone', async ({ skip }) => {
-    if (!redisServer) return skip()
-    const { tables, first, redis, close } = await two()
-    tables.write(1n, 10n, start, 1n)
-    for (const lost of [0, 1, 2] as const) {
-      const board = newBoard()
-      await first.rankOf(board, 1n)
-      await redis.del(keysOf(board)[lost])
-      expect((await first.rankOf(board, 1n))?.rank).toBe(1)
-    }
-    expect(tables.loads).toBe(6)
-    close()
-  })
-
-  it('know what was said while Redis was away, of which nothing has piled up', async ({ skip }) => {
-    if (!redisServer) return skip()
-    const { tables, first, second, redis, close } = await two()
-    const board = newBoard()
-    tables.write(1n, 10n, start, 1n)
-    expect((await first.rankOf(board, 1n))?.rank).toBe(1)
-    const gone = once(redis, 'close')
-    redis.disconnect(true)
-    await gone
-    tables.write(2n, 20n, start, 2n)
-    for (let n = 0; n < 1000; n++) first.raise(board, 2n, 20n, start, 2n)
-    await expect(first.rankOf(board, 1n)).rejects.toThrow('away')
-    await expect.poll(() => redis.status).toBe('ready')
-    await expect.poll(async () => (await second.rankOf(board, 1n))?.rank).toBe(2)
-    expect(tables.loads).toBe(2)
-    close()
-  })
-
-  it('do not stay for ever', async ({ skip }) => {
-    if (!redisServer) return skip()
-    const { first, redis, close } = await two()
-    const board = newBoard()
-    await first.page(board, 0, 1)
-    first.raise(board, 1n, 5n, start, 1n)
-    await first.rankOf(board, 1n)
-    for (const key of keysOf(board).slice(0, 3)) expect(await redis.pttl(key)).toBeGreaterThan(0)
-    close()
   })
 })

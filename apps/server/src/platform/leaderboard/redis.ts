@@ -13,6 +13,8 @@ const PATIENCE_MS = 60_000
 /** A Redis that is gone is waited for no longer than a page may take. */
 const ANSWER_MS = 2000
 const ROWS_AT_ONCE = 500
+/** How soon a board is built anew that could not be told something though Redis was there. */
+const MADE_UP_AFTER_MS = 1000
 
 /** As many letters for every safe integer, so that the order of letters is that of numbers: the earlier comes first. */
 const sortable = (value: number): string => value.toString(36).padStart(11, '0')
@@ -96,7 +98,7 @@ export class RedisLeaderboards implements Leaderboards {
     }
   }
 
-  /** What is said while Redis is away does not pile up: the boards that it was about are built anew. */
+  /** What is said while Redis is away, or does not take it, does not pile up: the boards it was about are built anew. */
   #tell(board: Board, say: () => Promise<unknown>): void {
     if (this.#redis.status !== 'ready') {
       this.#untold.add(board)
@@ -105,6 +107,7 @@ export class RedisLeaderboards implements Leaderboards {
     say().catch((error) => {
       this.#untold.add(board)
       this.#log.warn({ err: error, board }, 'a board was not told')
+      setTimeout(() => this.#makeUpFor(), MADE_UP_AFTER_MS).unref()
     })
   }
 

@@ -1,0 +1,101 @@
+import { freePort } from '@avalive/sandbox/free-port.testing'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startTemporaryRedis, type TemporaryRedis } from '@avalive/testkit/redis'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openRedis } from '../redis.ts'
+import { log, newBoard, start, Tables } from './leaderboards.testing.ts'
+import { RedisLeaderboards } from './redis.ts'
+import { keysOf } from './redis-scripts.ts'
+
+const PORT = await freePort()
+let redisServer: TemporaryRedis | null
+beforeAll(async () => {
+  redisServer = await startTemporaryRedis(PORT)
+})
+afterAll(() => redisServer?.stop())
+
+describe('leaderboards in Redis', () => {
+  const two = async () => {
+    const tables = new Tables()
+    const url = redisServer?.url ?? ''
+    const redises = [await openRedis(url, log), await openRedis(url, log)] as const
+    const [first, second] = redises.map((redis) => new RedisLeaderboards(redis, tables.load, log))
+    if (!first || !second) throw new Error('no boards')
+    return { tables, first, second, redis: redises[0], close: () => redises.map((redis) => redis.disconnect()) }
+  }
+
+  it('are the same for every process', async ({ skip }) => {
+    if (!redisServer) return skip()
+    const { tables, first, second, close } = await two()
+    const board = newBoard()
+    tables.write(1n, 10n, start, 1n)
+    tables.meanwhile = () => sleep(20)
+    const asked = await Promise.all([first.rankOf(board, 1n), second.rankOf(board, 1n)])
+    expect(asked.map((standing) => standing?.rank)).toEqual([1, 1])
+    expect(tables.loads).toBe(1)
+    first.raise(board, 2n, 11n, start, 2n)
+    await expect.poll(async () => (await second.rankOf(board, 1n))?.rank).toBe(2)
+    close()
+  })
+
+  it('are built again when a part of them is gone', async ({ skip }) => {
+    if (!redisServer) return skip()
+    const { tables, first, redis, close } = await two()
+    tables.write(1n, 10n, start, 1n)
+    for (const lost of [0, 1, 2] as const) {
+      const board = newBoard()
+      await first.rankOf(board, 1n)
+      await redis.del(keysOf(board)[lost])
+      expect((await first.rankOf(board, 1n))?.rank).toBe(1)
+    }
+    expect(tables.loads).toBe(6)
+    close()
+  })
+
+  it('know what was said while Redis was away, of which nothing has piled up', async ({ skip }) => {
+    if (!redisServer) return skip()
+    const { tables, first, second, redis, close } = await two()
+    const board = newBoard()
+    tables.write(1n, 10n, start, 1n)
+    expect((await first.rankOf(board, 1n))?.rank).toBe(1)
+    const gone = once(redis, 'close')
+    redis.disconnect(true)
+    await gone
+    tables.write(2n, 20n, start, 2n)
+    for (let n = 0; n < 1000; n++) first.raise(board, 2n, 20n, start, 2n)
+    await expect(first.rankOf(board, 1n)).rejects.toThrow('away')
+    await expect.poll(() => redis.status).toBe('ready')
+    await expect.poll(async () => (await second.rankOf(board, 1n))?.rank).toBe(2)
+    expect(tables.loads).toBe(2)
+    close()
+  })
+
+  it('know what Redis refused to hear, though it was never away', async ({ skip }) => {
+    if (!redisServer) return skip()
+    const { tables, first, second, redis, close } = await two()
+    const board = newBoard()
+    tables.write(1n, 10n, start, 1n)
+    expect((await first.rankOf(board, 1n))?.rank).toBe(1)
+    const [, members] = keysOf(board)
+    await redis.rename(members, `${members}:away`)
+    await redis.set(members, 'no hash')
+    tables.write(2n, 20n, start, 2n)
+    first.raise(board, 2n, 20n, start, 2n)
+    await redis.rename(`${members}:away`, members)
+    expect((await second.rankOf(board, 1n))?.rank).toBe(1)
+    await expect.poll(async () => (await second.rankOf(board, 1n))?.rank, { timeout: 5000 }).toBe(2)
+    close()
+  })
+
+  it('do not stay for ever', async ({ skip }) => {
+    if (!redisServer) return skip()
+    const { first, redis, close } = await two()
+    const board = newBoard()
+    await first.page(board, 0, 1)
+    first.raise(board, 1n, 5n, start, 1n)
+    await first.rankOf(board, 1n)
+    for (const key of keysOf(board).slice(0, 3)) expect(await redis.pttl(key)).toBeGreaterThan(0)
+    close()
+  })
+})
