@@ -147,6 +147,17 @@ describe('the banner', () => {
   })
 })
 
+test('a beginning that is not written down yet is looked for again within seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { to } = await openEvent({ event: comingEvent({ beginAt: inHours(0.003) }) })
+  await screen.findByText('Coming up')
+  await act(() => vi.advanceTimersByTimeAsync(12_000))
+  await waitFor(() => expect(to(events.getEvent).length).toBeGreaterThan(1))
+  const asked = to(events.getEvent).length
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  await waitFor(() => expect(to(events.getEvent).length).toBeGreaterThan(asked))
+})
+
 describe('at the beginning', () => {
   const asked = async (world: World) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })

@@ -6,24 +6,27 @@ import { ApiError, call } from '../../lib/api.ts'
 import { callQuery } from '../../lib/query.tsx'
 import { millisOf } from './event.ts'
 
-/** How soon to look again while something is about to change: a start, an end, or the results. */
-const LOOK_AGAIN_MS = 10_000
+/** A start or an end is written down within a second or two: until then the page would say two things at once. */
+const TURN_LOOK_MS = 2000
+/** Nobody can say when results are made up. */
+const RESULTS_LOOK_MS = 10_000
 
 const silent = { failureShown: true } as const
 
 type Answer = Output<typeof events.getEvent>
 
-/** Before the end its time is known; after it, nobody can say when the results are made up. */
-const isAboutToChange = ({ broadcasterEvent: event, now }: Answer): boolean => {
-  if (event.status === eventStatus.notHeld) return millisOf(event.beginAt) <= millisOf(now)
-  if (event.status === eventStatus.open) return millisOf(event.endAt) <= millisOf(now)
-  return event.status === eventStatus.inAggregating
+/** How soon to look again: only while a start, an end or the results are due. */
+const lookAgain = ({ broadcasterEvent: event, now }: Answer): number | false => {
+  if (event.status === eventStatus.inAggregating) return RESULTS_LOOK_MS
+  if (event.status > eventStatus.open) return false
+  const turn = event.status === eventStatus.notHeld ? event.beginAt : event.endAt
+  return millisOf(turn) <= millisOf(now) && TURN_LOOK_MS
 }
 
 export const useEvent = (eventId: string) => {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...callQuery(events.getEvent, { eventId }),
-    refetchInterval: ({ state }) => (state.data && isAboutToChange(state.data) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data ? lookAgain(state.data) : false),
     meta: silent,
   })
   return {
