@@ -100,7 +100,8 @@ export const gacha = defineCalls('gacha', {
   draw: {
     path: '/gacha/draw',
     auth: 'member',
-    summary: 'Draws: takes coins or tickets and decides, once for each idempotency key.',
+    summary:
+      'Draws: takes coins or tickets and decides, once for each idempotency key. Nothing is drawn for callers who have never asked for their wallet: it has the commitment to the seed.',
     input: z.object({
       gachaId: id,
       consumeTypeIndex: z.int().check(z.minimum(0), z.maximum(99)),
