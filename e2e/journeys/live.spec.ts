@@ -168,39 +168,6 @@ test('out of coins: to the shop, a test card, and back to the stream', async ({ 
   await expect(page.getByRole('link', { name: t('coins.toStream') })).toHaveCount(0)
 })
 
-test('whom one follows in a stream one follows on the profile, and can let go there', async ({
-  page,
-  context,
-  origin,
-  t,
-}) => {
-  await newCustomer(context.request, origin)
-  const [, stream] = await drawnStreams(new Api(context.request, origin))
-  const [host] = stream?.mediaStreamers ?? []
-  const name = host?.nickname ?? ''
-  await watch({ page, t }, stream?.mediaId ?? '')
-  await page.getByRole('button', { name: `${t('live.follow')} ${name}` }).click()
-  await expect(page.getByRole('button', { name: `${t('live.following')} ${name}` })).toBeVisible()
-
-  await page
-    .getByRole('list', { name: t('live.people') })
-    .getByRole('link', { name })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByRole('link', { name: t('live.profile.watch') })).toHaveAttribute(
-    'href',
-    viewerPath(stream?.mediaId ?? ''),
-  )
-  const following = page.getByRole('button', { name: `${t('live.following')} ${name}` })
-  await expect(following).toHaveAttribute('aria-pressed', 'true')
-  await following.click()
-  await page.reload()
-  await expect(page.getByRole('button', { name: `${t('live.follow')} ${name}` })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  )
-})
-
 test('an operator removes a comment, and it is gone everywhere', async ({ page, context, browser, origin, t }) => {
   await newCustomer(context.request, origin)
   const [stream] = await drawnStreams(new Api(context.request, origin))
@@ -249,32 +216,6 @@ test('no stream and nobody are designed screens', async ({ page, become, t, trou
   await expect(page.getByRole('heading', { level: 1, name: t('live.notFound.title') })).toBeVisible()
   await page.goto('/profile/nobody')
   await expect(page.getByRole('heading', { level: 1, name: t('live.profile.notFound.title') })).toBeVisible()
-})
-
-test('visitors see a profile; following asks them to log in', async ({ page, browser, origin, t }) => {
-  const somebody = await browser.newContext({ baseURL: origin })
-  const own = new Api(somebody.request, origin)
-  await own.become('viewer')
-  const [stream] = await drawnStreams(own)
-  const [host] = stream?.mediaStreamers ?? []
-  await somebody.close()
-  await page.goto(`/profile/${host?.profileId}`)
-  await expect(page.getByRole('heading', { level: 1, name: host?.nickname ?? '' })).toBeVisible()
-  await page.getByRole('link', { name: t('live.profile.loginToFollow') }).click()
-  await expect(page).toHaveURL(`/login?destination=${encodeURIComponent(`/profile/${host?.profileId}`)}`)
-})
-
-test('one’s own profile has no button to follow it, but one to announce a broadcast', async ({
-  page,
-  become,
-  api,
-  t,
-}) => {
-  const token = await become('streamer')
-  const { streamerUser } = await api.call(account.getOwner, {}, token)
-  await page.goto(`/profile/${streamerUser.profileId}`)
-  await expect(page.getByText(t('live.profile.self'))).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button')).toHaveText([t('live.reserve.open')])
 })
 
 test('by keyboard: a comment, the tray with its focus kept inside, and out again', async ({
