@@ -59,6 +59,14 @@ describe('writing a comment', () => {
     expect(second).not.toBe(first)
   })
 
+  test('is possible where a page does not come over https, too', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    const { to } = await openViewer(viewed(), [[live.sendComment, () => answer({ comment: someComment(1) })]])
+    await send('Hello')
+    await screen.findByText('Comment 1')
+    expect(to(live.sendComment)).toHaveLength(1)
+  })
+
   test('that is refused says why, in the server’s words', async () => {
     await openViewer(viewed(), [
       [live.sendComment, () => refuse(403, errorCode('live', 'blocked'), 'You can’t send here.')],

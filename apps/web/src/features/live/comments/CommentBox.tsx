@@ -4,6 +4,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useAction } from '../../../lib/action.ts'
 import { ApiError, call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import { newKey } from '../../../lib/new-key.ts'
 import { classes } from '../../../ui/classes.ts'
 import { controlStyle } from '../../../ui/Field.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -27,7 +28,7 @@ export const CommentBox = ({ mediaId, onSent }: Props) => {
   const attempt = useRef<{ text: string; key: string } | null>(null)
   /** The same words, sent again because no answer came, are the same comment. */
   const keyOf = (written: string): string => {
-    if (attempt.current?.text !== written) attempt.current = { text: written, key: crypto.randomUUID() }
+    if (attempt.current?.text !== written) attempt.current = { text: written, key: newKey() }
     return attempt.current.key
   }
   const sendOnce = (written: string) =>

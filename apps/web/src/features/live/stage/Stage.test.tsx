@@ -10,8 +10,8 @@ beforeAll(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
 })
 
-const noa = { nickname: 'Noa', look: { seed: 'noa', hair: 'long' as const }, iconUrl: '/noa.svg' }
-const kage = { nickname: 'Kage', look: null, iconUrl: '/kage.svg' }
+const noa = { vliveId: 'v-noa', nickname: 'Noa', look: { seed: 'noa', hair: 'long' as const }, iconUrl: '/noa.svg' }
+const kage = { vliveId: 'v-kage', nickname: 'Kage', look: null, iconUrl: '/kage.svg' }
 
 it('says in words who is on the stage', () => {
   render(<Stage people={[noa, kage]} motion={createMotionSource()} label="Noa and Kage on stage" />)
@@ -21,6 +21,16 @@ it('says in words who is on the stage', () => {
 it('shows the icon of somebody who has no avatar, and nobody else’s', () => {
   const { container } = render(<Stage people={[noa, kage]} motion={createMotionSource()} label="" />)
   expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/kage.svg'])
+})
+
+it('two of the same name stand there both, and one without any picture is a letter', () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const other = { ...kage, vliveId: 'v-kage-2', iconUrl: '' }
+  const { container } = render(<Stage people={[kage, other]} motion={createMotionSource()} label="" />)
+  expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/kage.svg'])
+  expect(screen.getByText('K')).toBeDefined()
+  expect(complaints).not.toHaveBeenCalled()
+  complaints.mockRestore()
 })
 
 it('an empty stage is a stage', () => {

@@ -7,6 +7,7 @@ import { placesOn } from './play/layout.ts'
 import { useShow } from './play/use-show.ts'
 
 export interface StagePerson {
+  vliveId: string
   nickname: string
   /** Null for somebody without an avatar: their icon stands in a light of its own. */
   look: Look | null
@@ -37,15 +38,15 @@ export default function Stage({ people, motion, label, hour = new Date().getHour
     <div role="img" aria-label={label} className="relative size-full overflow-hidden">
       <Backdrop time={timeOfDay(hour)} />
       <canvas ref={canvas} className="absolute inset-0 size-full" />
-      {people.map(({ nickname, look, iconUrl }, index) =>
+      {people.map(({ vliveId, nickname, look, iconUrl }, index) =>
         look ? null : (
           <span
-            key={nickname}
+            key={vliveId}
             className="absolute top-1/2 -translate-1/2"
             style={{ left: `${places[index]?.x ?? 50}%` }}
           >
             <span className="absolute -inset-12 rounded-full bg-radial from-[#fff3e0aa] to-transparent to-70%" />
-            <Avatar src={iconUrl} name={nickname} size={128} live={index === 0} />
+            <Avatar src={iconUrl || null} name={nickname} size={128} live={index === 0} />
           </span>
         ),
       )}

@@ -14,6 +14,7 @@ declare global {
 window.stageMotion = createMotionSource()
 
 const person = (seed: string, hair: Look['hair'] | null): StagePerson => ({
+  vliveId: seed,
   nickname: seed,
   look: hair && { seed, hair },
   iconUrl: '',
