@@ -93,7 +93,8 @@ export function Dialog(props: DialogProps) {
             {children}
           </div>
         )}
-        {actions && <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">{actions}</div>}
+        {/* Beside a long answer a short one keeps its words whole. */}
+        {actions && <div className="mt-6 flex flex-col gap-3 wrap-break-word sm:flex-row-reverse">{actions}</div>}
       </div>
     </dialog>
   )
