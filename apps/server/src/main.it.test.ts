@@ -1,11 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { allCalls } from '@avalive/contract/index'
 import { plainRoutes } from '@avalive/contract/pages'
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import { cloneDatabase, type TestDatabase } from '@avalive/testkit/database'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type RunningServer, startServer } from './main.ts'
 
-const PORT = 21_351
+const PORT = await freePort()
 const origin = `http://127.0.0.1:${PORT}`
 const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })
 

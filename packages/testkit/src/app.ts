@@ -7,7 +7,7 @@ import { type MovableClock, movableClock } from '@avalive/server/platform/clock'
 import { type Config, readConfig } from '@avalive/server/platform/config'
 import { publicId } from '@avalive/server/platform/ids'
 import { createLog } from '@avalive/server/platform/log'
-import { cloneDatabase, type TestDatabase } from './database.ts'
+import { cloneDatabase, type DatabaseServers, type TestDatabase } from './database.ts'
 
 export interface TestApp extends App {
   readonly clock: MovableClock
@@ -68,7 +68,7 @@ export interface TestAppOptions {
   readonly prepare?: (config: Config, connectionString: string, clock: MovableClock) => Promise<Partial<PreparedParts>>
 }
 
-export const startTestApp = async (server: string, options: TestAppOptions = {}): Promise<TestApp> => {
+export const startTestApp = async (server: DatabaseServers, options: TestAppOptions = {}): Promise<TestApp> => {
   const database = options.database ?? (await cloneDatabase(server))
   const ownClock = movableClock(Temporal.Duration.from('PT0S'))
   const config = readConfig({ DATABASE_POOL: '12', REQUESTS_PER_MINUTE: '100000', LOG_LEVEL: 'debug', ...options.env })

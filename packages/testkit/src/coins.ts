@@ -6,6 +6,7 @@ import { checkLedger } from '@avalive/server/platform/ledger-check'
 import Stripe from 'stripe'
 import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import { coinsKit } from './coins-kit.ts'
+import type { DatabaseServers } from './database.ts'
 
 export interface CoinsApp extends TestApp, ReturnType<typeof coinsKit> {
   /** The provider as its own library sees it, with the merchant's key. */
@@ -16,7 +17,11 @@ export interface CoinsApp extends TestApp, ReturnType<typeof coinsKit> {
 }
 
 /** An app that listens, with the sandbox's payment provider behind it and its webhooks on. */
-export const startCoinsApp = async (server: string, port: number, options: TestAppOptions = {}): Promise<CoinsApp> => {
+export const startCoinsApp = async (
+  server: DatabaseServers,
+  port: number,
+  options: TestAppOptions = {},
+): Promise<CoinsApp> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'avalive-coins-'))
   let payments: PaymentService | undefined
   const app = await startTestApp(server, {

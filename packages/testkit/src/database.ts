@@ -20,8 +20,19 @@ const asAdmin = async (server: string, statement: string): Promise<void> => {
   }
 }
 
+/** One server, or one for each of the processes that run test files. */
+export type DatabaseServers = string | readonly string[]
+
+const ownServer = (servers: DatabaseServers): string => {
+  const all = [servers].flat()
+  const own = all[(Number(process.env.VITEST_POOL_ID ?? 1) - 1) % all.length]
+  if (own === undefined) throw new Error('no database server')
+  return own
+}
+
 /** A fresh clone of the migrated database; cloning takes milliseconds. */
-export const cloneDatabase = async (server: string): Promise<TestDatabase> => {
+export const cloneDatabase = async (servers: DatabaseServers): Promise<TestDatabase> => {
+  const server = ownServer(servers)
   const name = `test_${randomBytes(6).toString('hex')}`
   await asAdmin(server, `create database ${name} template ${templateDatabase} strategy file_copy`)
   return {

@@ -1,15 +1,23 @@
+import { availableParallelism } from 'node:os'
 import type { TestProject } from 'vitest/node'
+import type { DatabaseServers } from './database.ts'
 import { startTemplateServer } from './template-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    databaseServer: string
+    databaseServer: DatabaseServers
   }
 }
 
-/** One real PostgreSQL for a run; its migrated database is the template that every test file clones. */
+/**
+ * Real PostgreSQL, whose migrated database is the template that every test file clones. One for each process that runs
+ * files: what is under way in one of a server's databases is seen in all of them, and would be waited for.
+ */
 export const setup = async (project: TestProject) => {
-  const postgres = await startTemplateServer()
-  project.provide('databaseServer', postgres.connectionString)
-  return () => postgres.stop()
+  const servers = await Promise.all(Array.from({ length: availableParallelism() }, startTemplateServer))
+  project.provide(
+    'databaseServer',
+    servers.map(({ connectionString }) => connectionString),
+  )
+  return () => Promise.all(servers.map((server) => server.stop()))
 }

@@ -4,6 +4,7 @@ import type { Person } from '@avalive/sandbox/openid/person'
 import { signInServices } from '@avalive/server/features/sandbox/sign-in-services'
 import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import type { BareBrowser } from './browser.ts'
+import type { DatabaseServers } from './database.ts'
 
 export const somebody = (subject: string, name: string): Person => ({
   subject,
@@ -15,7 +16,7 @@ export const somebody = (subject: string, name: string): Person => ({
 
 /** An app that listens, with the sandbox's five sign-in services mounted and these people known to each. */
 export const startSignInApp = async (
-  server: string,
+  server: DatabaseServers,
   port: number,
   people: readonly Person[],
   options: TestAppOptions = {},

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import { contract } from '@avalive/contract/index'
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import { startTestApp } from '@avalive/testkit/app'
 import { expect, inject, it } from 'vitest'
 
-const PORT = 21_341
+const PORT = await freePort()
 
 it('sends a span of every call to the configured collector, in the trace of the page that called', async () => {
   const received: string[] = []

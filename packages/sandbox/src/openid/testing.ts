@@ -1,8 +1,8 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { createServer } from 'node:net'
 import type { Service } from '@avalive/rules/session/services'
 import Fastify from 'fastify'
 import { SignJWT } from 'jose'
+import { freePort } from '../free-port.testing.ts'
 import { mountOpenId } from './mount.ts'
 import type { Person } from './person.ts'
 import { issuerOf } from './vendors.ts'
@@ -50,19 +50,6 @@ export class Browser {
     this.#cookies = this.#cookies.filter(({ name, path }) => name !== cookie.name || path !== cookie.path)
     if (cookie.value !== '') this.#cookies.push(cookie)
   }
-}
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-
-/** The issuers must know their address before they listen; the range is not the one that outgoing connections use. */
-const freePort = async (): Promise<number> => {
-  for (let port = 20_000 + (process.pid % 10_000); port < 32_000; port++) if (await isFree(port)) return port
-  throw new Error('no free port')
 }
 
 const appleKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' })

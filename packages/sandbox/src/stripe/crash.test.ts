@@ -7,10 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../free-port.testing.ts'
 import type { StripeOptions } from './stripe.ts'
 import { keys, libraryAt, webhookSecret } from './testing.ts'
 
-const PORT = 21_730
+const PORT = await freePort()
 const ROUNDS = 4
 const BUYERS = 8
 

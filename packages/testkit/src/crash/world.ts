@@ -7,7 +7,7 @@ import { startStripe } from '@avalive/sandbox/stripe/start'
 import { createStripe } from '@avalive/sandbox/stripe/stripe'
 import { type Connections, connect } from '@avalive/server/platform/db/database'
 import Stripe from 'stripe'
-import { cloneDatabase } from '../database.ts'
+import { cloneDatabase, type DatabaseServers } from '../database.ts'
 import { openDatabaseProxy } from './database-proxy.ts'
 import { FaultLine } from './fault-line.ts'
 import { Mortal } from './mortal.ts'
@@ -41,7 +41,7 @@ export interface World {
   close(): Promise<void>
 }
 
-export const openWorld = async (server: string, port: number): Promise<World> => {
+export const openWorld = async (server: DatabaseServers, port: number): Promise<World> => {
   const database = await cloneDatabase(server)
   const dataDir = await mkdtemp(join(tmpdir(), 'avalive-crash-'))
   const own = connect(database.connectionString, 6, () => {})

@@ -1,10 +1,11 @@
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import { type Moment, nameOf, type Passage } from '@avalive/testkit/crash/fault-line'
 import { playAll, pointsOf, rehearse } from '@avalive/testkit/crash/play'
 import { card } from '@avalive/testkit/crash/scenarios'
 import { openWorld } from '@avalive/testkit/crash/world'
 import { expect, inject, it } from 'vitest'
 
-const PORT = 21_980
+const PORT = await freePort()
 
 /** Kills the server at these moments of somebody's purchase; answers how often it died, and what was wrong afterwards. */
 const dieAt = async (port: number, momentsOf: (passage: Passage) => readonly Moment[]) => {

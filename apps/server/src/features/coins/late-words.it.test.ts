@@ -1,5 +1,6 @@
 import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
 import { runDue } from '../../platform/due.ts'
@@ -7,7 +8,7 @@ import { PaymentUnknown } from '../../providers/payment/port.ts'
 import { purchasesDue } from './due.ts'
 import { receiveEvent } from './receive-event.ts'
 
-const PORT = 21_381
+const PORT = await freePort()
 let app: CoinsApp
 beforeAll(async () => {
   app = await startCoinsApp(inject('databaseServer'), PORT)

@@ -1,10 +1,11 @@
 import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import type { Member } from '@avalive/testkit/app'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-const PORT = 21_421
+const PORT = await freePort()
 let app: CoinsApp
 beforeAll(async () => {
   app = await startCoinsApp(inject('databaseServer'), PORT)

@@ -1,8 +1,9 @@
 import { console } from '@avalive/contract/console'
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 
-const PORT = 21_385
+const PORT = await freePort()
 let app: CoinsApp
 let operator: { token: string }
 beforeAll(async () => {

@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import type { Member } from '@avalive/testkit/app'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
 import { PaymentUnknown, TooLate } from '../../providers/payment/port.ts'
 
-const PORT = 21_445
+const PORT = await freePort()
 let app: CoinsApp
 beforeAll(async () => {
   app = await startCoinsApp(inject('databaseServer'), PORT)

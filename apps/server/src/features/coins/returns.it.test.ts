@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { runDue } from '../../platform/due.ts'
@@ -9,7 +10,7 @@ import { purchasesDue } from './due.ts'
 import { receiveEvent } from './receive-event.ts'
 import { lockPurchase } from './store.ts'
 
-const PORT = 21_433
+const PORT = await freePort()
 let app: CoinsApp
 beforeAll(async () => {
   app = await startCoinsApp(inject('databaseServer'), PORT)

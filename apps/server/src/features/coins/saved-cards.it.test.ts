@@ -1,10 +1,11 @@
 import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import type { Member } from '@avalive/testkit/app'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 
-const PORT = 21_425
+const PORT = await freePort()
 let app: CoinsApp
 beforeAll(async () => {
   app = await startCoinsApp(inject('databaseServer'), PORT)

@@ -1,11 +1,12 @@
 import { coins } from '@avalive/contract/coins'
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { PaymentUnknown } from '../../providers/payment/port.ts'
 import { purchasesDue } from './due.ts'
 
-const PORT = 21_387
+const PORT = await freePort()
 let app: CoinsApp
 beforeAll(async () => {
   app = await startCoinsApp(inject('databaseServer'), PORT)

@@ -1,11 +1,12 @@
 import { live } from '@avalive/contract/live'
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
 import { type EventKit, eventKit } from '@avalive/testkit/events'
 import { liveKit, patient } from '@avalive/testkit/live'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { publicId } from '../../platform/ids.ts'
 
-const PORT = 21_446
+const PORT = await freePort()
 let app: CoinsApp
 let kit: EventKit
 beforeAll(async () => {

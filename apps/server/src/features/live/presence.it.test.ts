@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { live } from '@avalive/contract/live'
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
 import { TestLine } from '@avalive/testkit/line'
 import { type LiveKit, liveKit } from '@avalive/testkit/live'
@@ -10,7 +11,7 @@ import { endStream } from './end-stream.ts'
 import { presenceDue } from './presence-due.ts'
 import { closeUnseenSpans, seePresences } from './presence-store.ts'
 
-const PORT = 21_335
+const PORT = await freePort()
 let app: TestApp
 let kit: LiveKit
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
 import { TestLine } from '@avalive/testkit/line'
 import { patient, rtmp, rtmpServer } from '@avalive/testkit/live'
@@ -8,7 +9,7 @@ import { runDue } from '../../platform/due.ts'
 import { suspendUser } from '../account/suspend-user.ts'
 import { waitingDue } from './waiting-due.ts'
 
-const PORT = 21_356
+const PORT = await freePort()
 let app: TestApp
 beforeAll(async () => {
   const env = { PORT: String(PORT), ...rtmp, ...patient }

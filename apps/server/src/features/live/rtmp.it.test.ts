@@ -1,4 +1,5 @@
 import { live } from '@avalive/contract/live'
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
 import { TestLine } from '@avalive/testkit/line'
 import { rtmp, rtmpServer } from '@avalive/testkit/live'
@@ -9,7 +10,7 @@ import { suspendUser } from '../account/suspend-user.ts'
 import { presenceDue } from './presence-due.ts'
 import { waitingDue } from './waiting-due.ts'
 
-const PORT = 21_352
+const PORT = await freePort()
 let app: TestApp
 let tell: ReturnType<typeof rtmpServer>
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { live } from '@avalive/contract/live'
 import { lines } from '@avalive/sandbox/broadcast/lines'
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import type { DemoStream } from '@avalive/sandbox/world/types'
 import { type DemoWorld, demoWorld } from '@avalive/sandbox/world/world'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
@@ -12,7 +13,7 @@ import { turnMaintenance } from '../maintenance/turn-maintenance.ts'
 import { startBroadcasters } from './broadcaster.ts'
 import { sandboxParts } from './parts.ts'
 
-const PORT = 21_381
+const PORT = await freePort()
 /** As at the real pace, only sooner. */
 const pace = {
   comment: { least: 900, most: 1200 },

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import { contract } from '@avalive/contract/index'
 import { snsKinds } from '@avalive/rules/session/services'
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { BareBrowser } from '@avalive/testkit/browser'
 import { signIn } from '@avalive/testkit/sign-in'
@@ -9,7 +10,7 @@ import { dueTasks } from '../../app.ts'
 import { type Connections, connect } from '../../platform/db/database.ts'
 import { sandboxParts } from './parts.ts'
 
-const PORT = 21_353
+const PORT = await freePort()
 
 /** Where every connection of this process wants to go, reached or not, with TLS or without. */
 const connects = vi.spyOn(Socket.prototype, 'connect')

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contract } from '@avalive/contract/index'
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { dueTasks } from '../../app.ts'
@@ -9,7 +10,7 @@ import { type Connections, connect } from '../../platform/db/database.ts'
 import { sandboxParts } from './parts.ts'
 
 const { account, coins, sandbox } = contract
-const PORT = 21_357
+const PORT = await freePort()
 
 let app: TestApp
 let connections: Connections

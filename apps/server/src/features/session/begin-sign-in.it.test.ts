@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { session } from '@avalive/contract/session'
 import { snsKinds } from '@avalive/rules/session/services'
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import type { TestApp } from '@avalive/testkit/app'
 import { BareBrowser } from '@avalive/testkit/browser'
 import { answerService, goToService, somebody, startSignInApp } from '@avalive/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { hashOf } from '../../platform/secrets.ts'
 
-const PORT = 21_313
+const PORT = await freePort()
 const origin = `http://localhost:${PORT}`
 const openid = [2, 3, 5] as const
 

@@ -2,13 +2,14 @@ import { account } from '@avalive/contract/account'
 import { errorCode } from '@avalive/contract/errors'
 import { session } from '@avalive/contract/session'
 import { type SnsKind, snsKinds } from '@avalive/rules/session/services'
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import type { TestApp } from '@avalive/testkit/app'
 import { BareBrowser } from '@avalive/testkit/browser'
 import { answerService, goToService, signIn, somebody, startSignInApp } from '@avalive/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { turnMaintenance } from '../maintenance/turn-maintenance.ts'
 
-const PORT = 21_311
+const PORT = await freePort()
 const origin = `http://localhost:${PORT}`
 const everybody = [
   somebody('haru', 'Haru'),

@@ -1,8 +1,9 @@
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { TestLine } from '@avalive/testkit/line'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-const PORT = 21_334
+const PORT = await freePort()
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp(inject('databaseServer'), { env: { PORT: String(PORT) } })

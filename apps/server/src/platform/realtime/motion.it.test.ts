@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { live } from '@avalive/contract/live'
 import type { Motion } from '@avalive/contract/realtime'
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { TestLine } from '@avalive/testkit/line'
 import { type LiveKit, liveKit, rtmp, rtmpServer } from '@avalive/testkit/live'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-const PORT = 21_333
+const PORT = await freePort()
 let app: TestApp
 let kit: LiveKit
 beforeAll(async () => {

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { serverFrame } from '@avalive/contract/realtime'
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { endSession } from '../../features/session/store.ts'
 
-const PORT = 21_331
+const PORT = await freePort()
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp(inject('databaseServer'), { env: { PORT: String(PORT) } })

@@ -1,10 +1,11 @@
 import { live } from '@avalive/contract/live'
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
 import { TestLine } from '@avalive/testkit/line'
 import { type LiveKit, liveKit } from '@avalive/testkit/live'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-const PORT = 21_332
+const PORT = await freePort()
 let app: TestApp
 let kit: LiveKit
 beforeAll(async () => {

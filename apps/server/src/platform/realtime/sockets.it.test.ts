@@ -1,9 +1,10 @@
 import { TOO_MANY_SOCKETS } from '@avalive/contract/realtime'
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { TestLine } from '@avalive/testkit/line'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-const PORT = 21_359
+const PORT = await freePort()
 let app: TestApp
 beforeAll(async () => {
   const env = { PORT: String(PORT), SOCKETS_PER_PERSON: '2', SOCKETS_PER_ADDRESS: '4' }

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PaymentUnknown } from './port.ts'
 import { stripePayments } from './stripe.ts'
 
-const PORT = 21_391
+const PORT = await freePort()
 const settings = { secretKey: 'sk_test', publishableKey: 'pk_test', webhookSecret: 'whsec', konbiniDays: 3 }
 const payments = stripePayments({ ...settings, address: { host: '127.0.0.1', port: PORT, protocol: 'http' } })
 const order = { purchaseId: 'p1', customerId: 'cus_1', amount: 1500n, currency: 'JPY' }

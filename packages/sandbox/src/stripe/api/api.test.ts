@@ -1,9 +1,10 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../../free-port.testing.ts'
 import { DAY, failureOf, HOUR, keys, libraryAt, startTestStripe, type TestStripe } from '../testing.ts'
 import { apiVersion } from '../version.ts'
 
-const PORT = 21_700
+const PORT = await freePort()
 let sandbox: TestStripe
 let library: Stripe
 

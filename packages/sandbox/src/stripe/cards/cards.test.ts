@@ -1,11 +1,12 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../../free-port.testing.ts'
 import { cardOf, failureOf, MINUTE, startTestStripe, type TestStripe } from '../testing.ts'
 import { declineCodes } from './decline-codes.ts'
 import { passesLuhn } from './luhn.ts'
 import { numberDeclinedWith, slowNumbers } from './test-cards.ts'
 
-const PORT = 21_709
+const PORT = await freePort()
 let sandbox: TestStripe
 let library: Stripe
 

@@ -1,8 +1,9 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { freePort } from '../../free-port.testing.ts'
 import { browserCall, DAY, failureOf, HOUR, MINUTE, startTestStripe, type TestStripe } from '../testing.ts'
 
-const PORT = 21_718
+const PORT = await freePort()
 let sandbox: TestStripe
 let library: Stripe
 

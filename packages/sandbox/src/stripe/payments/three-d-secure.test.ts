@@ -1,8 +1,9 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../../free-port.testing.ts'
 import { browserCall, failureOf, startTestStripe, type TestStripe } from '../testing.ts'
 
-const PORT = 21_715
+const PORT = await freePort()
 let sandbox: TestStripe
 let library: Stripe
 

@@ -1,8 +1,9 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../../free-port.testing.ts'
 import { cardOf, failureOf, startTestStripe, type TestStripe } from '../testing.ts'
 
-const PORT = 21_706
+const PORT = await freePort()
 let sandbox: TestStripe
 let library: Stripe
 
