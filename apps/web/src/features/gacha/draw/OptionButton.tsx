@@ -34,7 +34,7 @@ export const OptionButton = ({ option, ticket, lacksTickets, state, isUnsure, is
       )}
     >
       <span className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <span>
+        <span className="min-w-0 hyphens-auto">
           <span className="block font-display font-semibold">{option.name}</span>
           {ticket !== '' && <span className="block text-sm text-soft">{ticket}</span>}
         </span>

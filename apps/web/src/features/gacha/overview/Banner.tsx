@@ -20,7 +20,7 @@ export const Banner = ({ offer }: { offer: Offer }) => {
           </span>
         )}
       </div>
-      <h1 className="mt-4 text-2xl sm:text-3xl">{name}</h1>
+      <h1 className="mt-4 text-2xl hyphens-auto sm:text-3xl">{name}</h1>
       <p className="mt-1 text-sm text-soft">{t('gacha.period', { start: time(startAt), end: time(endAt) })}</p>
     </header>
   )

@@ -30,7 +30,7 @@ export const FigureTable = ({ rows, nameOf }: TableProps) => {
       <tbody className="divide-y divide-line">
         {rows.map((row) => (
           <tr key={row.itemId}>
-            <th scope="row" className="py-2 pr-2 font-normal">
+            <th scope="row" className="py-2 pr-2 font-normal hyphens-auto">
               {nameOf(row)}
             </th>
             <td className="py-2 pr-2 text-right font-semibold">{formatNumber(locale, row.observed)}</td>
