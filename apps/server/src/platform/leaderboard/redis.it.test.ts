@@ -1,6 +1,6 @@
-import { freePort } from '@avalive/sandbox/free-port.testing'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import { startTemporaryRedis, type TemporaryRedis } from '@avalive/testkit/redis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRedis } from '../redis.ts'
