@@ -1,5 +1,6 @@
 import type { Output } from '@avalive/contract/call'
 import { live } from '@avalive/contract/live'
+import { streamStatus } from '@avalive/rules/live/stream'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -18,7 +19,6 @@ import { ViewerRoom } from './viewer/ViewerRoom.tsx'
 import { ViewerSkeleton } from './viewer/ViewerSkeleton.tsx'
 import { WaitingView } from './viewer/WaitingView.tsx'
 
-const status = { live: 30, closed: 40, deleted: 100 } as const
 /** The room says when a stream begins; who cannot hear it looks so often. */
 const lookAgain = 30_000
 /** What is to be seen may come at any moment, or the stream is over and nobody said so. */
@@ -31,8 +31,8 @@ const ownPace = () => 0.8 + 0.4 * Math.random()
 const nextLook = (viewed: Output<typeof live.getMedia> | undefined, isPictureMissing: boolean): number => {
   if (!viewed) return never
   const { media, isInterrupted } = viewed
-  if (media.status < status.live) return lookAgain
-  if (media.status > status.live) return never
+  if (media.status < streamStatus.live) return lookAgain
+  if (media.status > streamStatus.live) return never
   return isInterrupted || isPictureMissing ? lookSoon : never
 }
 
@@ -49,12 +49,12 @@ function ViewerPage() {
     meta: { failureShown: true },
   })
 
-  if (isNotFound(error) || data?.media.status === status.deleted) return <StreamNotFound />
+  if (isNotFound(error) || data?.media.status === streamStatus.deleted) return <StreamNotFound />
   if (error && !data) return <Failed fetching={isFetching} onRetry={() => void refetch()} />
   if (!data) return <ViewerSkeleton />
   const { media, isFollowing } = data
-  if (media.status === status.closed) return <EndedView stream={media} isFollowing={isFollowing} />
-  if (media.status < status.live) {
+  if (media.status === streamStatus.closed) return <EndedView stream={media} isFollowing={isFollowing} />
+  if (media.status < streamStatus.live) {
     return <WaitingView stream={media} isFollowing={isFollowing} onNews={() => void refetch()} />
   }
   return <ViewerRoom key={mediaId} viewed={data} onPictureMissing={setPictureMissing} />

@@ -1,4 +1,5 @@
 import { live } from '@avalive/contract/live'
+import { mediaType } from '@avalive/rules/live/stream'
 import { type FormEvent, useId, useState } from 'react'
 import { useAction } from '../../../lib/action.ts'
 import { ApiError, call } from '../../../lib/api.ts'
@@ -12,7 +13,7 @@ import { liveErrorOf } from '../live-error.ts'
 import { ownZone } from '../start-time.ts'
 
 const longestTitle = 60
-const mediaTypes = { avatar: 1, encoder: 0 } as const
+const mediaTypes = { avatar: mediaType.clientRendering, encoder: mediaType.rtmp } as const
 type Way = keyof typeof mediaTypes
 
 interface Props {

@@ -1,5 +1,6 @@
 import type { Output } from '@avalive/contract/call'
 import { live, type Stream } from '@avalive/contract/live'
+import { streamStatus } from '@avalive/rules/live/stream'
 import { useState } from 'react'
 import { useAction } from '../../../lib/action.ts'
 import { ApiError, call } from '../../../lib/api.ts'
@@ -8,8 +9,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { liveErrorOf } from '../live-error.ts'
-
-const ready = 20
 
 type Ingest = NonNullable<Output<typeof live.startBroadcast>['ingest']>
 
@@ -39,7 +38,7 @@ export const ConnectEncoder = ({ stream: { mediaId, status }, onDone }: Props) =
   return (
     <>
       <Button loading={state.kind === 'running'} onClick={() => void run(undefined)}>
-        {t(status === ready ? 'live.encoder.again' : 'live.encoder.open')}
+        {t(status === streamStatus.ready ? 'live.encoder.again' : 'live.encoder.open')}
       </Button>
       <p role="alert" className="text-danger empty:hidden">
         {problem}

@@ -1,4 +1,5 @@
 import type { Stream } from '@avalive/contract/live'
+import { mediaType } from '@avalive/rules/live/stream'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import type { MotionSource } from '../stage/motion/motion-source.ts'
@@ -6,8 +7,6 @@ import { ErrorShield } from './ErrorShield.tsx'
 
 const Stage = lazy(() => import('../stage/Stage.tsx'))
 const VideoStage = lazy(() => import('./VideoStage.tsx'))
-
-const rtmp = 0
 
 interface Props {
   stream: Stream
@@ -25,7 +24,7 @@ export const StagePlace = ({ stream, motion, onVideoMissing, children }: Props) 
     <div data-theme="dark" className="stage-place bg-ground text-ink">
       <ErrorShield fallback={<Thumbnail stream={stream} />}>
         <Suspense fallback={<Thumbnail stream={stream} />}>
-          {stream.mediaType === rtmp ? (
+          {stream.mediaType === mediaType.rtmp ? (
             <VideoStage stream={stream} onMissing={onVideoMissing} />
           ) : (
             <Stage people={stream.mediaStreamers} motion={motion} label={t('live.stage', { names })} />

@@ -1,5 +1,6 @@
 import type { Output } from '@avalive/contract/call'
 import { type GiftSent, live } from '@avalive/contract/live'
+import { mediaType } from '@avalive/rules/live/stream'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
@@ -26,8 +27,6 @@ import { useEndBroadcast } from './use-end-broadcast.ts'
 import { useInterrupted } from './use-interrupted.ts'
 import { useStreamRoom } from './use-stream-room.ts'
 import { ViewerLayout } from './ViewerLayout.tsx'
-
-const clientRendering = 1
 
 type Viewed = Output<typeof live.getMedia>
 
@@ -87,7 +86,7 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
   useEffect(() => setAhead(ahead), [setAhead, ahead])
   const { isSilent, isInterrupted } = useInterrupted(motion, viewed.isInterrupted)
   const [isVideoMissing, setVideoMissing] = useState(false)
-  const isDrawn = media.mediaType === clientRendering
+  const isDrawn = media.mediaType === mediaType.clientRendering
   const isPictureMissing = isDrawn ? isSilent : isVideoMissing
   useEffect(() => {
     onPictureMissing(isPictureMissing)

@@ -1,4 +1,5 @@
 import type { Stream } from '@avalive/contract/live'
+import { mediaType } from '@avalive/rules/live/stream'
 import { useEffect } from 'react'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { useRoom } from '../../../lib/realtime/use-room.ts'
@@ -11,8 +12,6 @@ import { CallOff } from './CallOff.tsx'
 import { ConnectEncoder } from './ConnectEncoder.tsx'
 import { Countdown } from './Countdown.tsx'
 import { People } from './People.tsx'
-
-const rtmp = 0
 
 interface Props {
   stream: Stream
@@ -30,9 +29,10 @@ export const WaitingView = ({ stream, isFollowing, onNews }: Props) => {
   useEffect(() => {
     if (refused) onNews()
   }, [refused])
-  const { startsAt, mediaStreamers, mediaType } = stream
+  const { startsAt, mediaStreamers } = stream
+  const hasEncoder = stream.mediaType === mediaType.rtmp
   const isOwn = mediaStreamers[0]?.vliveId === ownVliveId()
-  const how = mediaType === rtmp ? 'live.waiting.ownEncoder' : 'live.waiting.ownApp'
+  const how = hasEncoder ? 'live.waiting.ownEncoder' : 'live.waiting.ownApp'
   return (
     <AppFrame back={{ to: '/mypage/', label: t('common.back') }}>
       <EmptyState
@@ -51,7 +51,7 @@ export const WaitingView = ({ stream, isFollowing, onNews }: Props) => {
         action={
           isOwn && (
             <>
-              {mediaType === rtmp && <ConnectEncoder stream={stream} onDone={onNews} />}
+              {hasEncoder && <ConnectEncoder stream={stream} onDone={onNews} />}
               <CallOff mediaId={stream.mediaId} onDone={onNews} />
             </>
           )
