@@ -15,5 +15,5 @@ export const EndMarker = ({ onSeen }: { onSeen: () => void }) => {
     observer.observe(element)
     return () => observer.disconnect()
   }, [onSeen])
-  return <div ref={marker} aria-hidden="true" className="h-px" />
+  return <div ref={marker} aria-hidden="true" />
 }
