@@ -1,7 +1,7 @@
 import { gacha } from '@avalive/contract/gacha'
 import { expect, test, wordsFor } from '../fixtures.ts'
 import { Api } from '../lib/api.ts'
-import { buy, cards, completePage, fillCard, newCustomer, productLink, productLink } from '../lib/coins.ts'
+import { buy, cards, completePage, fillCard, newCustomer, productLink } from '../lib/coins.ts'
 import { draw, everything, keep, openGacha, openSheet, rarityRates, results, sheet, tab } from '../lib/gacha.ts'
 import { expectStill, watchShifts } from '../lib/layout-shift.ts'
 import { openMoreWays } from '../lib/page-end.ts'
