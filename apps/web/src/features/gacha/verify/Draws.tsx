@@ -23,7 +23,8 @@ export const Draws = ({ gachaId, names, more }: Props) => {
   const t = useT()
   return (
     <section aria-labelledby="verify-draws">
-      <h2 id="verify-draws" className="text-xl">
+      {/* Where all of them are, the page itself is called so. */}
+      <h2 id="verify-draws" className={gachaId === null ? 'sr-only' : 'text-xl'}>
         {t('gacha.verify.draws')}
       </h2>
       <div className="mt-3">
