@@ -212,7 +212,7 @@ test('results come with stars and bonuses, and are kept when one closes them', a
   const [result] = draw.results
   expect(within(shown).getByText(result?.item.name ?? '')).toBeTruthy()
   expect(within(shown).getByRole('img', { name: /star/ })).toBeTruthy()
-  expect(shown.textContent).toContain('Bonus for 10 draws: Coins × 50')
+  expect(shown.textContent).toContain('Bonus for 10 draws: Coins ×\u00a050')
   await press(within(shown).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(server.to(gacha.confirmDraw).map(({ body }) => body)).toEqual([{ drawId: draw.drawId }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
