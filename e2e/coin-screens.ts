@@ -11,7 +11,9 @@ const shopScreens: readonly Screen[] = [
     persona: 'konbini-pending',
     open: async (visit) => {
       await visit.page.goto(`/mypage/${quiet}`)
-      await pendingBlock(visit).getByText('1,500').waitFor()
+      await pendingBlock(visit)
+        .getByText(/1.?500/)
+        .waitFor()
     },
   },
   {
@@ -43,7 +45,9 @@ const shopScreens: readonly Screen[] = [
     persona: 'konbini-pending',
     open: async (visit) => {
       await visit.page.goto(`/mypage/${quiet}`)
-      await pendingBlock(visit).getByText('1,500').waitFor()
+      await pendingBlock(visit)
+        .getByText(/1.?500/)
+        .waitFor()
       await pendingBlock(visit)
         .getByRole('button', { name: visit.t('coins.cancel.do') })
         .click()

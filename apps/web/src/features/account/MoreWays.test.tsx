@@ -84,7 +84,7 @@ test('my-page ends with the ways to events, gachas and games, fetched when the e
   const server = await open()
   for (const kind of kinds) expect(server.to(calls[kind]), kind).toHaveLength(0)
   await act(async () => seeEnd())
-  expect(await linksOf('avatars')).toEqual(['/gacha_odds/sample'])
+  expect(await linksOf('avatars')).toEqual(['/gacha_odds/sample', '/gacha_draws'])
   expect(await linksOf('furniture')).toEqual(['/furniture_gacha_odds/cafe'])
   expect(await linksOf('games')).toEqual(['/game_ranking/s12'])
   expect(await linksOf('events')).toHaveLength(5)

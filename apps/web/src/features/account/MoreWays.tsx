@@ -21,7 +21,7 @@ export default function MoreWays() {
     <>
       {entered.data && entered.data.broadcasterEvents.length > 0 && <EventsBlock listed={entered.data} />}
       <PlayBlock
-        avatars={listed.data?.gachaList ?? []}
+        avatars={listed.data?.gachaList}
         furniture={furnished.data?.furnitureGachaList ?? []}
         periods={played.data?.periods ?? []}
       />

@@ -3,10 +3,11 @@ import { useT } from '../../lib/i18n.tsx'
 import { List } from '../../ui/List.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { PlainLink } from '../../ui/PlainLink.tsx'
-import { TrophyIcon } from '../../ui/pictograms.tsx'
+import { HistoryIcon, TrophyIcon } from '../../ui/pictograms.tsx'
 
 interface PlayBlockProps {
-  readonly avatars: readonly Listed[]
+  /** Undefined when they cannot be had. */
+  readonly avatars: readonly Listed[] | undefined
   readonly furniture: readonly Listed[]
   readonly periods: readonly { readonly periodId: string; readonly gameName: string }[]
 }
@@ -16,9 +17,14 @@ export const PlayBlock = ({ avatars, furniture, periods }: PlayBlockProps) => {
   const t = useT()
   return (
     <>
-      {avatars.length > 0 && (
+      {avatars && (
         <Group title={t('mypage.play.gacha')}>
-          <Banners gachas={avatars} path="/gacha_odds/" />
+          <div className="flex flex-col gap-3">
+            {avatars.length > 0 && <Banners gachas={avatars} path="/gacha_odds/" />}
+            <List>
+              <ListRow to="/gacha_draws" icon={<HistoryIcon />} title={t('title.gachaDraws')} />
+            </List>
+          </div>
         </Group>
       )}
       {furniture.length > 0 && (
