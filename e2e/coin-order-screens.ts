@@ -27,9 +27,9 @@ export const coinOrderScreens: readonly Screen[] = [
     open: order('coins_100', async (visit) => {
       const { page, t } = visit
       await fillCard(visit, '4242424242424241')
-      await page.getByLabel(t('coins.card.expiry')).fill('01 / 20')
-      await page.getByLabel(t('coins.card.cvc')).fill('1')
-      await page.getByLabel(t('coins.card.cvc')).blur()
+      await page.getByLabel(t('coins.card.expiry'), { exact: true }).fill('01 / 20')
+      await page.getByLabel(t('coins.card.cvc'), { exact: true }).fill('1')
+      await page.getByLabel(t('coins.card.cvc'), { exact: true }).blur()
     }),
   },
   {
@@ -43,9 +43,9 @@ export const coinOrderScreens: readonly Screen[] = [
     open: order('coins_1000', async (visit) => {
       const { page, t } = visit
       await fillSlip(visit, '123')
-      await page.getByLabel(t('coins.konbini.name')).fill('')
-      await page.getByLabel(t('coins.konbini.email')).fill('nova@')
-      await page.getByLabel(t('coins.konbini.email')).blur()
+      await page.getByLabel(t('coins.konbini.name'), { exact: true }).fill('')
+      await page.getByLabel(t('coins.konbini.email'), { exact: true }).fill('nova@')
+      await page.getByLabel(t('coins.konbini.email'), { exact: true }).blur()
     }),
   },
   { name: 'coins-order-minor', persona: 'minor', open: order('coins_1000') },

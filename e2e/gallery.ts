@@ -40,20 +40,28 @@ const wanted = process.argv.slice(2)
 if (wanted.length === 0) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 
+/** One state that does not come about leaves the pictures of all others. */
+const failed: string[] = []
+
 await buildSpecimens()
 const { origin, stop } = await startSandbox(ports.gallery)
 const browser = await chromium.launch(await chromiumOptions())
 try {
   const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)))
-  const taken = await takeAll(browser, chosen)
+  await takeAll(browser, chosen)
+  const taken = (chosen.length * Object.keys(widths).length - failed.length) * themes.length
   console.log(`• ${taken} pictures in gallery/${locale} (${seconds(started)})`)
+  if (failed.length > 0) {
+    console.error(`✗ did not come about: ${failed.join(', ')}`)
+    process.exitCode = 1
+  }
 } finally {
   await browser.close()
   await stop()
 }
 
 /** Two at a time, but maintenance closes the doors for everybody and comes last. */
-async function takeAll(browser: Browser, chosen: readonly Screen[]): Promise<number> {
+async function takeAll(browser: Browser, chosen: readonly Screen[]): Promise<void> {
   const jobs = chosen.flatMap((screen) => Object.keys(widths).map((width) => ({ screen, width })))
   const open = jobs.filter(({ screen }) => !screen.underMaintenance)
   const closed = jobs.filter(({ screen }) => screen.underMaintenance)
@@ -66,7 +74,6 @@ async function takeAll(browser: Browser, chosen: readonly Screen[]): Promise<num
     await new Api(request, origin).call(sandbox.setMaintenance, { on: true })
     await lane(closed)
   }
-  return jobs.length * themes.length
 }
 
 async function take(browser: Browser, screen: Screen, width: string): Promise<void> {
@@ -83,7 +90,8 @@ async function take(browser: Browser, screen: Screen, width: string): Promise<vo
     await openScreen(screen, { page, t }, new Api(context.request, origin))
     for (const theme of themes) await photograph(page, screen, `${screen.name}.${width}.${theme}.png`, theme)
   } catch (error) {
-    throw new Error(`${screen.name} at ${width} did not come about`, { cause: error })
+    console.error(`${screen.name} at ${width}:`, error)
+    failed.push(`${screen.name} at ${width}`)
   } finally {
     await context.close()
   }

@@ -181,7 +181,7 @@ export const openOrder = async ({ page, t }: Place, productId: string, query = '
   await page.goto(`/mypage/${query}`)
   await productLink(page, productId).click()
   await page.getByRole('heading', { level: 1, name: t('title.coinPurchase') }).waitFor()
-  await page.getByLabel(t('coins.card.number')).waitFor({ state: 'attached' })
+  await page.getByLabel(t('coins.card.number'), { exact: true }).waitFor({ state: 'attached' })
 }
 
 /** The button in thumb's reach; the question that follows has one of the same name. */
@@ -189,16 +189,16 @@ export const buyButton = ({ page, t }: Place, count: number): Locator =>
   page.locator('[form=order]').and(page.getByRole('button', { name: t('coins.order.buy', { count }), exact: true }))
 
 export const fillCard = async ({ page, t }: Place, number: string): Promise<void> => {
-  await page.getByLabel(t('coins.card.number')).fill(number)
-  await page.getByLabel(t('coins.card.expiry')).fill('12 / 40')
-  await page.getByLabel(t('coins.card.cvc')).fill('123')
+  await page.getByLabel(t('coins.card.number'), { exact: true }).fill(number)
+  await page.getByLabel(t('coins.card.expiry'), { exact: true }).fill('12 / 40')
+  await page.getByLabel(t('coins.card.cvc'), { exact: true }).fill('123')
 }
 
 export const fillSlip = async ({ page, t }: Place, phone: string): Promise<void> => {
   await page.getByRole('radio', { name: t('coins.order.konbini') }).check()
-  await page.getByLabel(t('coins.konbini.name')).fill('Nova Nakamura')
-  await page.getByLabel(t('coins.konbini.email')).fill('nova@example.com')
-  await page.getByLabel(t('coins.konbini.phone')).fill(phone)
+  await page.getByLabel(t('coins.konbini.name'), { exact: true }).fill('Nova Nakamura')
+  await page.getByLabel(t('coins.konbini.email'), { exact: true }).fill('nova@example.com')
+  await page.getByLabel(t('coins.konbini.phone'), { exact: true }).fill(phone)
 }
 
 export const question = ({ page, t }: Place): Locator =>
