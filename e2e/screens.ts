@@ -172,6 +172,7 @@ const mypageScreens: readonly Screen[] = [
     open: async (visit) => {
       await at('/mypage/', mypage)(visit)
       await openMoreWays(visit.page)
+      await visit.page.evaluate('window.scrollTo(0, 0)')
     },
   },
   { name: 'mypage-newcomer', persona: 'newcomer', open: at('/mypage/', mypage) },
