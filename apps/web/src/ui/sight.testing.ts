@@ -1,3 +1,6 @@
+import { act, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+
 /** The markers that wait to be seen. */
 const waiting = new Set<Sight>()
 
@@ -25,6 +28,11 @@ export const teachJsdomSight = (): void => {
 
 export const countMarkers = (): number => waiting.size
 
-export const seeEnd = (): void => {
-  for (const marker of [...waiting]) marker.see()
+/** As soon as there is an end to be seen: effects come after what they belong to. */
+export const seeEnd = async (times = 1): Promise<void> => {
+  await waitFor(() => expect(countMarkers()).toBeGreaterThan(0))
+  const markers = [...waiting]
+  await act(async () => {
+    for (let time = 0; time < times; time++) for (const marker of markers) marker.see()
+  })
 }

@@ -83,7 +83,7 @@ const linksOf = async (kind: keyof typeof names) =>
 test('my-page ends with the ways to events, gachas and games, fetched when the end comes into view', async () => {
   const server = await open()
   for (const kind of kinds) expect(server.to(calls[kind]), kind).toHaveLength(0)
-  await act(async () => seeEnd())
+  await seeEnd()
   expect(await linksOf('avatars')).toEqual(['/gacha_odds/sample', '/gacha_draws'])
   expect(await linksOf('furniture')).toEqual(['/furniture_gacha_odds/cafe'])
   expect(await linksOf('games')).toEqual(['/game_ranking/s12'])
@@ -92,7 +92,7 @@ test('my-page ends with the ways to events, gachas and games, fetched when the e
 
 test('of the events, what one scores in stands first, what is over last', async () => {
   await open()
-  await act(async () => seeEnd())
+  await seeEnd()
   expect(await linksOf('events')).toEqual([
     '/events/mine',
     '/events/short',
@@ -113,7 +113,7 @@ test.each<[string, Partial<Replies>]>([
   ['they cannot be had', { events: () => refuse(400, 1) }],
 ])('my-page says nothing of events when %s', async (_why, changes) => {
   await open(changes)
-  await act(async () => seeEnd())
+  await seeEnd()
   await screen.findByRole('navigation', { name: 'Gacha' })
   expect(shown()).toEqual(['avatars', 'furniture', 'games'])
   expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -122,7 +122,7 @@ test.each<[string, Partial<Replies>]>([
 test('what cannot be had is not there, without an alert', async () => {
   const refused = () => refuse(400, 1)
   await open({ avatars: refused, furniture: refused, games: refused })
-  await act(async () => seeEnd())
+  await seeEnd()
   await screen.findByRole('navigation', { name: 'Events' })
   expect(shown()).toEqual(['events'])
   expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -134,7 +134,7 @@ test.each(kinds)('nothing of it stands before the last, so that nothing moves: %
   const seen: number[] = []
   const watch = new MutationObserver(() => seen.push(shown().length))
   watch.observe(document.body, { childList: true, subtree: true })
-  await act(async () => seeEnd())
+  await seeEnd()
   await waitFor(() => {
     for (const kind of kinds) expect(server.to(calls[kind])).toHaveLength(1)
   })

@@ -74,10 +74,7 @@ test('the next page comes when the end marker is seen, once, until there is none
     { hasNext: false, transactions: [row('gift', -1, 0)] },
   )
   await screen.findByText('Coins bought')
-  await act(async () => {
-    seeEnd()
-    seeEnd()
-  })
+  await seeEnd(2)
   await screen.findByText('Gift sent')
   expect(rows()).toHaveLength(2)
   expect(server.to(coins.getCoinHistories).map(({ query }) => query.get('page'))).toEqual(['1', '2'])
@@ -90,7 +87,7 @@ test('goes on after the last row that was seen, and shows the balance as it is b
     { hasNext: false, last: '76', transactions: [row('gift', -1, 0)], totalCoin: 4850 },
   )
   await screen.findByText('3,650 coins')
-  await act(async () => seeEnd())
+  await seeEnd()
   await screen.findByText('4,850 coins')
   expect(server.to(coins.getCoinHistories).map(({ query }) => query.get('after'))).toEqual([null, '77'])
 })
@@ -111,7 +108,7 @@ test('a page that fails leaves what is there and can be tried again', async () =
     broken ? refuse(429, 1) : { hasNext: false, transactions: [row('gift', -1, 0)] },
   )
   await screen.findByText('Coins bought')
-  await act(async () => seeEnd())
+  await seeEnd()
   await screen.findByText('Older entries didn’t load.')
   expect(rows()).toHaveLength(1)
   broken = false
