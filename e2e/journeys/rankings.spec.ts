@@ -56,9 +56,10 @@ test('a gift shows in the own row at the next refresh, which keeps the tab and t
   expect(await scrolled()).toBe(150)
 
   await give(api, mediaId, 5)
-  await page.clock.runFor(29_000)
+  // The clock has gone on by itself until here, for as long as a slow machine took.
+  await page.clock.runFor(15_000)
   await expect(ownRow({ page, t })).toContainText(t('rankings.join'))
-  await page.clock.runFor(2000)
+  await page.clock.runFor(16_000)
   await expect(ownRow({ page, t })).not.toContainText(t('rankings.join'))
   await expect(tab({ page, t }, 'total')).toHaveAttribute('aria-selected', 'true')
   expect(await scrolled()).toBe(150)
