@@ -18,7 +18,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'unit-dom', include: ['apps/web/**/*.test.tsx'], environment: 'jsdom', testTimeout: 20_000 },
+        test: { name: 'page', include: ['apps/web/**/*.test.tsx'], environment: 'jsdom', testTimeout: 20_000 },
       },
       {
         extends: true,
