@@ -14,7 +14,7 @@ import type { SandboxQuestion } from './lighthouse/app.ts'
 import { setCookies } from './lighthouse/cookies.ts'
 
 /** Behind `npm run lighthouse`: a phone on a slow line, as Lighthouse imagines it. Fails when a page falls short. */
-const RUNS = 3
+const RUNS = 5
 const PERSONA = 'viewer'
 const pages = [
   { path: '/login', signedIn: false },

@@ -44,6 +44,21 @@ const preloads = (): Plugin => ({
   },
 })
 
+/** The first paint waits for the style sheet and for nothing else, so it is asked for before everything else. */
+const styleFirst = (): Plugin => ({
+  name: 'avalive:style-first',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const [style] = html.match(/ *<link rel="stylesheet"[^>]*>\n/) ?? []
+      if (!style) throw new Error('the document has no style sheet')
+      // Not before the script in the head, which would wait for it.
+      return html.replace(style, '').replace(/ *<meta name="viewport"/, (next) => style + next)
+    },
+  },
+})
+
 /**
  * React Router's modules make their components in ways that a bundler has to take for side effects, so that links, forms
  * and server rendering all stay in the bundle. Marked as what they are, those we do not use fall out: 2 KB of the first
@@ -76,9 +91,9 @@ const members = new RegExp(
     String.raw`features/coins/(BackToStream|shop/time-left|coin-error|complete-address|outcome|saved-purchase|use-cancel-postpaid|use-outcome-alert)\.tsx?$`,
     String.raw`features/live/way-back\.ts$`,
     String.raw`(features/events/use-phase|rules/src/events/status)\.ts$`,
-    String.raw`src/ui/(Avatar|Badge|CoinAmount|CoinPile|illustrations/StageEmpty|List|ListRow|pictograms|Skeleton)\.tsx$`,
+    String.raw`src/ui/(Avatar|Badge|CoinAmount|CoinPile|EndMarker|illustrations/Stage(Empty)?|List|ListRow|pictograms|Skeleton|StreamCard)\.tsx$`,
     'src/ui/coin-piles/',
-    String.raw`src/lib/(analytics|bridge|first-answer|japan-time|near-end|new-key|query|time-value)\.tsx?$`,
+    String.raw`src/lib/(analytics|bridge|first-answer|japan-time|near-end|new-key|paying|query|time-value)\.tsx?$`,
   ]
     .join('|')
     .replaceAll('/', String.raw`[\\/]`),
@@ -90,7 +105,7 @@ const pictures = /src[\\/]ui[\\/]illustrations[\\/](Curtain|Ended|Lost|Welcome)\
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), catalogues(), lighterRouter(), preloads(), precompress()],
+  plugins: [react(), tailwindcss(), catalogues(), lighterRouter(), styleFirst(), preloads(), precompress()],
   build: {
     manifest: true,
     // What is inlined cannot be cached, and the content-security policy takes no fonts from data addresses.

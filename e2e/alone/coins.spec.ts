@@ -102,7 +102,7 @@ test('maintenance while the bank asks keeps no secret, and the coins are there a
   expect(kept).not.toContain('secret')
   await world.setMaintenance(false)
   await page.goto('/mypage/')
-  await page.getByRole('alertdialog', { name: t('coins.outcome.paid.title') }).waitFor()
+  await expect(page).toHaveURL(completePage)
   expect(await customer.balance()).toBe(before + 100)
 })
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { boot } from '../lib/boot.ts'
 import { loadWords } from '../lib/i18n.tsx'
 import { tabStore } from '../lib/storage.ts'
@@ -22,7 +22,7 @@ export const SandboxCorner = () => {
   const [due, setDue] = useState(false)
   useEffect(() => {
     if (!isSandboxShown()) return
-    const timer = setTimeout(() => setDue(true), 1500)
+    const timer = setTimeout(() => startTransition(() => setDue(true)), 1500)
     return () => clearTimeout(timer)
   }, [])
   return due ? (

@@ -11,6 +11,9 @@ const openAt = (address: string) => {
   return window.location.pathname + window.location.search + window.location.hash
 }
 
+// As the server writes it.
+document.documentElement.lang = 'en'
+
 afterEach(() => {
   window.avaliveHandOff = undefined
   window.sessionStorage.clear()

@@ -1,14 +1,14 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { withQueries } from '../../lib/query.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SparkIcon } from '../../ui/pictograms.tsx'
-import { ClockControl } from './ClockControl.tsx'
-import { PersonaControl } from './PersonaControl.tsx'
-import { WorldControls } from './WorldControls.tsx'
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 
-/** The sandbox's doors for a person: who one is, where, when and in which client (rulings §1). */
+/** Fetched by those who open them: most visitors of a page do not. */
+const SandboxDoors = lazy(() => import('./SandboxDoors.tsx'))
+
 function SandboxPanel() {
   const t = useT()
   const [open, setOpen] = useState(false)
@@ -21,15 +21,21 @@ function SandboxPanel() {
       </div>
       {open && (
         <Dialog title={t('sandbox.title')} closeLabel={t('common.close')} onClose={() => setOpen(false)}>
-          <div className="flex flex-col gap-6 text-left">
-            <p className="text-soft">{t('sandbox.lead')}</p>
-            <PersonaControl />
-            <ClockControl />
-            <WorldControls />
-          </div>
+          <Suspense fallback={<Waiting />}>
+            <SandboxDoors />
+          </Suspense>
         </Dialog>
       )}
     </>
+  )
+}
+
+const Waiting = () => {
+  const t = useT()
+  return (
+    <Loading label={t('common.loading')}>
+      <Skeleton shape="block" width="100%" height="24rem" />
+    </Loading>
   )
 }
 
