@@ -50,6 +50,18 @@ it('an answer that does without the frame has them too', async () => {
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
+it('an answer to a call may load nothing and be framed by nobody, and says no more than that', async () => {
+  expect(await headersOf(`${await withOurs()}/api/v1/missing`)).toEqual({
+    'content-length': expect.any(String),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-type': 'application/json; charset=utf-8',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  })
+})
+
 it('a file of the web app has what concerns files, and nothing about documents', async () => {
   const headers = await headersOf(`${await withOurs()}/assets/missing.js`)
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })

@@ -21,6 +21,11 @@ const isHeaders = (value: unknown): value is OutgoingHttpHeaders =>
 const fileHeaders = new Set(['cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options'])
 const FILES = '/assets/'
 
+/** An answer to a call is no document: it may load nothing and be framed by nobody, and needs no more words for it. */
+const callHeaders = new Set([...fileHeaders, 'content-security-policy', 'referrer-policy', 'x-frame-options'])
+const callPolicy = "default-src 'none'; frame-ancestors 'none'"
+const CALLS = '/api/v'
+
 /** A response's `writeHead` that adds the headers of which the answer has none of that name itself. */
 const writeHeadWith = (headers: Readonly<Record<string, string>>) => {
   const names = Object.keys(headers)
@@ -52,17 +57,18 @@ const writeHeadWith = (headers: Readonly<Record<string, string>>) => {
 }
 
 /**
- * Puts helmet's headers on every answer. They join the others only when the head is written: given to the reply one by
+ * Puts helmet's headers on every answer, as far as they concern it. They join the others only when the head is written: given to the reply one by
  * one, these twelve cost more than the rest of the frame together.
  */
 export const sendSecurityHeaders = async (app: FastifyInstance, options: FastifyHelmetOptions): Promise<void> => {
   const headers = await headersOf(options)
-  const writeHead = writeHeadWith(headers)
-  const writeHeadOfFile = writeHeadWith(
-    Object.fromEntries(Object.entries(headers).filter(([name]) => fileHeaders.has(name))),
-  )
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.raw.writeHead = request.url.startsWith(FILES) ? writeHeadOfFile : writeHead
+  const only = (names: ReadonlySet<string>) =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => names.has(name)))
+  const ofDocument = writeHeadWith(headers)
+  const ofFile = writeHeadWith(only(fileHeaders))
+  const ofCall = writeHeadWith({ ...only(callHeaders), 'content-security-policy': callPolicy })
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    reply.raw.writeHead = url.startsWith(CALLS) ? ofCall : url.startsWith(FILES) ? ofFile : ofDocument
     done()
   })
 }
