@@ -1,7 +1,8 @@
 import { gacha } from '@avalive/contract/gacha'
 import { games } from '@avalive/contract/games'
 import { Api } from './lib/api.ts'
-import { everything, openGacha, openSheet, results, sheet, tab } from './lib/gacha.ts'
+import { somebody } from './lib/coin-visit.ts'
+import { draw, everything, openGacha, openSheet, sheet, tab } from './lib/gacha.ts'
 import { ownRow, podium } from './lib/rankings.ts'
 import type { Screen, Visit } from './screens.ts'
 
@@ -21,22 +22,13 @@ const inDays = (days: number): number => Math.floor(Date.now() / 1000) + days * 
 const withTime = (field: 'startAt' | 'endAt', days: number) => (listed: string) =>
   listed.replaceAll(new RegExp(`"${field}":\\{"seconds":\\d+`, 'g'), `"${field}":{"seconds":${inDays(days)}`)
 
-/** A draw's answer as the service gives it, with one of every rarity. */
+/** Ten draws by somebody who has the coins for them and nothing more. */
 const openResults = async (visit: Visit): Promise<void> => {
-  const { page, t } = visit
+  const customer = await somebody(visit)
+  await customer.buy('coins_1000')
   await openGacha(visit, everything)
-  const api = new Api(page.context().request, new URL(page.url()).origin)
-  const { draws } = await api.call(gacha.listDraws, { gachaId: everything })
-  const [draw] = draws.filter(({ times }) => times === 10)
-  const wallet = await api.call(gacha.getWallet, {})
-  await page.route(`**${gacha.draw.path}`, (route) => route.fulfill({ json: { payload: { draw, ...wallet } } }))
   await openSheet(visit)
-  await sheet(visit).getByRole('listitem').getByRole('button').first().click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('gacha.ask.confirm', { count: 1 }) })
-    .click()
-  await results(visit, 10).waitFor()
+  await draw(visit, /1.?080/, 10)
 }
 
 const gachaScreens: readonly Screen[] = [
@@ -93,11 +85,10 @@ const gachaScreens: readonly Screen[] = [
       await visit.page.getByRole('alertdialog').waitFor()
     },
   },
-  { name: 'gacha-results', tag: '@desktop', overlay: true, persona: 'viewer', open: openResults },
+  { name: 'gacha-results', tag: '@desktop', overlay: true, open: openResults },
   {
     name: 'gacha-colours',
     overlay: true,
-    persona: 'viewer',
     open: async (visit) => {
       await openResults(visit)
       await visit.page.locator('.won-item button').first().click()
