@@ -25,11 +25,14 @@ export const observeRequests = (app: FastifyInstance, context: Context): void =>
       done()
     }
 
-  const end =
-    (call: string): onResponseHookHandler =>
-    (request, reply, done) => {
+  const end = (call: string): onResponseHookHandler => {
+    // A series is looked up by all its labels each time; here it is by its status alone.
+    const series = new Map<number, ReturnType<typeof context.metrics.requests.labels>>()
+    return (request, reply, done) => {
       const { statusCode: status, elapsedTime } = reply
-      context.metrics.requests.observe({ call, status }, elapsedTime / 1000)
+      const known = series.get(status) ?? context.metrics.requests.labels({ call, status })
+      series.set(status, known)
+      known.observe(elapsedTime / 1000)
       const level = levelOf(status, elapsedTime)
       if (context.log.isLevelEnabled(level)) {
         request.log[level]({ req: request, call, status, ms: Math.round(elapsedTime) }, levels[level])
@@ -38,6 +41,7 @@ export const observeRequests = (app: FastifyInstance, context: Context): void =>
       if (span) endSpan(span, request.method, call, status)
       done()
     }
+  }
 
   // A hook of the route's own knows the name already; asking a request for its route costs more than the measuring.
   app.addHook('onRoute', (route) => {

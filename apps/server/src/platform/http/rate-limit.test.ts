@@ -83,6 +83,12 @@ it('counts a HEAD request once', async () => {
   expect([await head(), await head(), await head()]).toEqual([200, 200, 429])
 })
 
+it('says nothing of it while less than half is used', async () => {
+  const { app } = await appWith(4)
+  const left = async () => (await app.inject({ url: '/a' })).headers['x-ratelimit-remaining']
+  expect([await left(), await left(), await left()]).toEqual([undefined, undefined, '1'])
+})
+
 it('says how much is left, when it begins anew, and when to come back', async () => {
   const { app } = await appWith(1)
   const { headers } = await app.inject({ url: '/a' })

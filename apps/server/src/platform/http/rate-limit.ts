@@ -44,7 +44,11 @@ class Limit {
 
 const isOver = ({ count, most }: Minute): boolean => count > most
 
+/** Whoever has used up less than half of a minute need not think of it, and every answer is lighter. */
+const isWorthTelling = ({ count, most }: Minute): boolean => count * 2 > most
+
 const tell = (reply: FastifyReply, minute: Minute, now: number): void => {
+  if (!isWorthTelling(minute)) return
   const reset = Math.ceil((minute.begin + WINDOW_MS - now) / 1000)
   reply.header('x-ratelimit-limit', minute.most)
   reply.header('x-ratelimit-remaining', Math.max(0, minute.most - minute.count))
