@@ -1,15 +1,17 @@
 import { cloneDatabase, type TestDatabase } from '@avalive/testkit/database'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type OwnPool, openPool } from './db/database.ts'
 
 let database: TestDatabase
-let pool: pg.Pool
+let own: OwnPool
+let pool: OwnPool['pool']
 beforeAll(async () => {
   database = await cloneDatabase(inject('databaseServer'))
-  pool = new pg.Pool({ connectionString: database.connectionString, max: 16 })
+  own = openPool({ connectionString: database.connectionString, max: 16 }, (reason) => expect.fail(reason))
+  pool = own.pool
 })
 afterAll(async () => {
-  await pool.end()
+  await own.close()
   await database.drop()
 })
 

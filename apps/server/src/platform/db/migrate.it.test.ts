@@ -1,19 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cloneDatabase, type TestDatabase } from '@avalive/testkit/database'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type OwnPool, openPool } from './database.ts'
 import { generateTypes } from './generate.ts'
 import { migrate } from './migrate.ts'
 
 let database: TestDatabase
-let pool: pg.Pool
+let own: OwnPool
+let pool: OwnPool['pool']
 beforeAll(async () => {
   database = await cloneDatabase(inject('databaseServer'))
-  pool = new pg.Pool({ connectionString: database.connectionString })
+  own = openPool({ connectionString: database.connectionString }, (reason) => expect.fail(reason))
+  pool = own.pool
 })
 afterAll(async () => {
-  await pool.end()
+  await own.close()
   await database.drop()
 })
 
