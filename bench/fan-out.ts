@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@avalive/testkit/free-port'
 import type { Benchmark, Finding } from './benchmark.ts'
 import type { ReadersQuestion, ServerAnswer, ServerQuestion } from './fan-out/questions.ts'
 import { Child } from './lib/child.ts'
-import { freePort } from './lib/free-port.ts'
 
 const SOCKETS = 500
 const ROUNDS = 8

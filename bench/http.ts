@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { account } from '@avalive/contract/account'
 import { type Call, pathsOf } from '@avalive/contract/call'
 import { log } from '@avalive/contract/log'
+import { freePort } from '@avalive/testkit/free-port'
 import { ensureWebBuilt } from '../scripts/build-web.ts'
 import type { Benchmark, Finding } from './benchmark.ts'
 import type { AppAnswer, AppQuestion, BareQuestion, LoadAnswer, LoadQuestion, Recorded } from './http/questions.ts'
 import { Child } from './lib/child.ts'
-import { freePort } from './lib/free-port.ts'
 
 const TARGET = 0.6
 const CONNECTIONS = 32

@@ -1,3 +1,4 @@
+import { freePort } from '@avalive/testkit/free-port'
 import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { InProcessLeaderboards } from '../apps/server/src/platform/leaderboard/in-process.ts'
@@ -5,7 +6,6 @@ import type { Board, Entry, Leaderboards, LoadBoard } from '../apps/server/src/p
 import { RedisLeaderboards } from '../apps/server/src/platform/leaderboard/redis.ts'
 import { startTemporaryRedis } from '../packages/testkit/src/redis.ts'
 import type { Benchmark, Finding } from './benchmark.ts'
-import { freePort } from './lib/free-port.ts'
 import { median } from './lib/median.ts'
 
 const MEMBERS = 1_000_000

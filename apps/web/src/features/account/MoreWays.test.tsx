@@ -14,8 +14,9 @@ import {
   signIn,
   stubServer,
 } from '../../app/app.testing.tsx'
+import { inHours } from '../../lib/time-value.testing.ts'
 import { seeEnd } from '../../ui/sight.testing.ts'
-import { comingEvent, entryIn, inHours, someEvent } from '../events/events.testing.ts'
+import { comingEvent, entryIn, someEvent } from '../events/events.testing.ts'
 import { listOf, someGacha } from '../gacha/gacha.testing.ts'
 
 beforeEach(() => {

@@ -3,16 +3,8 @@ import { log } from '@avalive/contract/log'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
-import {
-  answersOf,
-  comingEvent,
-  entryIn,
-  inHours,
-  openEvent,
-  someEvent,
-  someResult,
-  type World,
-} from './events.testing.ts'
+import { inHours } from '../../lib/time-value.testing.ts'
+import { answersOf, comingEvent, entryIn, openEvent, someEvent, someResult, type World } from './events.testing.ts'
 
 beforeEach(() => {
   putBoot()

@@ -2,7 +2,8 @@ import { events } from '@avalive/contract/events'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { address, answer, putBoot, refuse, resetBrowser, signIn } from '../../app/app.testing.tsx'
-import { comingEvent, inHours, openEvent, someEvent, someResult } from './events.testing.ts'
+import { inHours } from '../../lib/time-value.testing.ts'
+import { comingEvent, openEvent, someEvent, someResult } from './events.testing.ts'
 
 beforeEach(() => {
   putBoot({ analyticsUrl: '/analytics' })

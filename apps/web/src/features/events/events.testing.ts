@@ -3,11 +3,9 @@ import type { BroadcasterEvent, BroadcasterEventEntry, BroadcasterEventResult } 
 import { events } from '@avalive/contract/events'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { answer, openApp, type Sent, stubServer } from '../../app/app.testing.tsx'
-
-const HOUR = 3600
+import { inHours } from '../../lib/time-value.testing.ts'
 
 /** A moment so many hours from now, as the calls tell it. */
-export const inHours = (hours: number) => ({ seconds: Math.floor(Date.now() / 1000 + hours * HOUR), nanos: 0 })
 
 /** A ranking of gifts that began yesterday and ends in three days. */
 export const someEvent = (changes: Partial<BroadcasterEvent> = {}): BroadcasterEvent => ({

@@ -11,7 +11,8 @@ import {
   signIn,
   stubServer,
 } from '../../app/app.testing.tsx'
-import { fourGuarantees, inHours, itemsOf, listOf, someBonus, someGacha, someWallet } from './gacha.testing.ts'
+import { inHours } from '../../lib/time-value.testing.ts'
+import { fourGuarantees, itemsOf, listOf, someBonus, someGacha, someWallet } from './gacha.testing.ts'
 
 beforeEach(() => putBoot())
 afterEach(() => {

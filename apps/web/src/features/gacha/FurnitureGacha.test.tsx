@@ -3,7 +3,8 @@ import { gacha } from '@avalive/contract/gacha'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
-import { drawnWith, inHours, itemsOf, listOf, someDraw, someOption, someWallet } from './gacha.testing.ts'
+import { inHours } from '../../lib/time-value.testing.ts'
+import { drawnWith, itemsOf, listOf, someDraw, someOption, someWallet } from './gacha.testing.ts'
 
 beforeEach(() => putBoot())
 afterEach(resetBrowser)

@@ -6,9 +6,7 @@ import { seedCommitment } from '@avalive/rules/gacha/draw'
 import { sampleTable, toldDraw } from '@avalive/rules/gacha/gacha.testing'
 import { emissionRateOf } from '@avalive/rules/gacha/rate'
 import { tableCommitment, type WeightSet } from '@avalive/rules/gacha/table'
-
-const HOUR = 3600
-export const inHours = (hours: number) => ({ seconds: Math.floor(Date.now() / 1000) + hours * HOUR, nanos: 0 })
+import { inHours } from '../../lib/time-value.testing.ts'
 
 export const someOption = (changes: Partial<ConsumeType> = {}): ConsumeType => ({
   type: 'coin',

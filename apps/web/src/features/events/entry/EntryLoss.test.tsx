@@ -4,7 +4,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, putBoot, refuse, resetBrowser, signIn } from '../../../app/app.testing.tsx'
 import { reload } from '../../../lib/leave.ts'
-import { answerWith, comingEvent, dialog, entryIn, inHours, openEvent, press, someEvent } from '../events.testing.ts'
+import { inHours } from '../../../lib/time-value.testing.ts'
+import { answerWith, comingEvent, dialog, entryIn, openEvent, press, someEvent } from '../events.testing.ts'
 
 vi.mock('../../../lib/leave.ts', () => ({ reload: vi.fn() }))
 

@@ -3,13 +3,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, putBoot, refuse, resetBrowser, signIn } from '../../../app/app.testing.tsx'
 import { reload } from '../../../lib/leave.ts'
+import { inHours } from '../../../lib/time-value.testing.ts'
 import {
   answersOf,
   answerWith,
   comingEvent,
   dialog,
   entryIn,
-  inHours,
   openEvent,
   press,
   someEvent,

@@ -14,10 +14,10 @@ import {
   signIn,
   stubServer,
 } from '../../../app/app.testing.tsx'
+import { inHours } from '../../../lib/time-value.testing.ts'
 import {
   byTicket,
   drawnWith,
-  inHours,
   itemsOf,
   listOf,
   someBonus,

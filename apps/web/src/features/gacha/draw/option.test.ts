@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { byTicket, inHours, listOf, someGacha, someOption, someWallet, tenTimes } from '../gacha.testing.ts'
+import { inHours } from '../../../lib/time-value.testing.ts'
+import { byTicket, listOf, someGacha, someOption, someWallet, tenTimes } from '../gacha.testing.ts'
 import { avatarOffer, type Offer } from '../offer.ts'
 import { optionsOf, ownedFor, stateOf, ticketsFor } from './option.ts'
 

@@ -2,7 +2,8 @@ import { gacha } from '@avalive/contract/gacha'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { putBoot, refuse, resetBrowser, signIn } from '../../../app/app.testing.tsx'
-import { byTicket, inHours, someOption } from '../gacha.testing.ts'
+import { inHours } from '../../../lib/time-value.testing.ts'
+import { byTicket, someOption } from '../gacha.testing.ts'
 import {
   broken,
   choose,

@@ -1,4 +1,5 @@
 import type { Comment } from '@avalive/contract/live'
+import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { CloseIcon } from '../../../ui/icons.tsx'
@@ -14,9 +15,6 @@ interface Props {
   onEnd: () => void
 }
 
-const round =
-  'flex size-12 shrink-0 items-center justify-center rounded-full shadow-card transition duration-150 hover:brightness-108 active:scale-95'
-
 /** What one does in a stream, in thumb's reach. */
 export const Dock = ({ mediaId, onSent, isHost, onGift, onEnd }: Props) => {
   const t = useT()
@@ -24,26 +22,36 @@ export const Dock = ({ mediaId, onSent, isHost, onGift, onEnd }: Props) => {
     <div className="flex items-start gap-2">
       <CommentBox mediaId={mediaId} onSent={onSent} />
       {isHost ? (
-        <button
-          type="button"
-          onClick={onEnd}
-          aria-label={t('live.end.do')}
-          title={t('live.end.do')}
-          className={classes(round, 'bg-danger-fill text-on-danger')}
-        >
+        <RoundButton label={t('live.end.do')} look="bg-danger-fill text-on-danger" onClick={onEnd}>
           <CloseIcon />
-        </button>
+        </RoundButton>
       ) : (
-        <button
-          type="button"
-          onClick={onGift}
-          aria-label={t('live.gift.open')}
-          title={t('live.gift.open')}
-          className={classes(round, 'bg-spotlight text-on-spot')}
-        >
+        <RoundButton label={t('live.gift.open')} look="bg-spotlight text-on-spot" onClick={onGift}>
           <GiftIcon />
-        </button>
+        </RoundButton>
       )}
     </div>
   )
 }
+
+interface RoundButtonProps {
+  label: string
+  look: string
+  onClick: () => void
+  children: ReactNode
+}
+
+const RoundButton = ({ label, look, onClick, children }: RoundButtonProps) => (
+  <button
+    type="button"
+    onClick={onClick}
+    aria-label={label}
+    title={label}
+    className={classes(
+      'flex size-12 shrink-0 items-center justify-center rounded-full shadow-card transition duration-150 hover:brightness-108 active:scale-95',
+      look,
+    )}
+  >
+    {children}
+  </button>
+)
