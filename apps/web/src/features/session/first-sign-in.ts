@@ -12,7 +12,7 @@ export type DraftErrors = { readonly [F in keyof Draft]?: string }
 export const readDraft = (state: unknown): Draft | null => draft.safeParse(state).data ?? null
 
 /** The day that it is in Japan, where the server counts days. */
-const today = (): string => new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Tokyo' }).format()
+const today = (): string => new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Tokyo' }).format(new Date())
 
 export const checkDraft = (t: Translate, { nickname, birthday, region }: Draft): DraftErrors => {
   const required = t('common.validation.required')
