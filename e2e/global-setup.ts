@@ -1,16 +1,22 @@
+import { ensureWebBuilt } from '../scripts/build-web.ts'
 import { ports } from './lib/ports.ts'
 import { startSandbox } from './lib/server.ts'
 import { buildSpecimens } from './specimens/build.ts'
 
-/** One after the other: the first may have to build the web app, which the second then finds. */
+/** The web app is there before the worlds that serve it: each of them would build it. */
 export default async function startWorlds(): Promise<() => Promise<void>> {
-  await buildSpecimens()
-  const shared = await startSandbox(ports.shared)
-  const alone = await startSandbox(ports.alone, { ACCOUNT_CREATION: 'closed' }).catch(async (error) => {
-    await shared.stop()
-    throw error
-  })
-  return async () => {
-    await Promise.all([shared.stop(), alone.stop()])
+  await Promise.all([ensureWebBuilt(), buildSpecimens()])
+  const worlds = await Promise.allSettled([
+    startSandbox(ports.shared),
+    startSandbox(ports.alone, { ACCOUNT_CREATION: 'closed' }),
+  ])
+  const stop = async (): Promise<void> => {
+    await Promise.all(worlds.map((world) => world.status === 'fulfilled' && world.value.stop()))
   }
+  for (const world of worlds) {
+    if (world.status === 'fulfilled') continue
+    await stop()
+    throw world.reason
+  }
+  return stop
 }

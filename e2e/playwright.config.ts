@@ -26,8 +26,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', testDir: './journeys', use: phone },
-    { name: 'desktop', testDir: './journeys', grep: /@desktop/, use: desktop },
+    // First, for they come one after the other and the others fill the time beside them.
     {
       name: 'alone',
       testDir: './alone',
@@ -35,5 +34,7 @@ export default defineConfig({
       workers: 1,
       use: { ...phone, baseURL: originOf(ports.alone) },
     },
+    { name: 'phone', testDir: './journeys', use: phone },
+    { name: 'desktop', testDir: './journeys', grep: /@desktop/, use: desktop },
   ],
 })

@@ -29,7 +29,7 @@ const statics = [
 
 /** The fast part of the tests. The static checks run one after the other beside the unit tests: two cores, two lanes. */
 export async function runChecks(): Promise<Outcome[]> {
-  const unit = report(() => vitest('unit tests', ['unit'], false))
+  const unit = report(() => vitest('unit tests', 'unit', false))
   const outcomes: Outcome[] = []
   for (const check of statics) outcomes.push(await report(check))
   return [...outcomes, await unit]

@@ -12,10 +12,10 @@ import { ensureRedis } from './redis.ts'
 endWithParent()
 const started = performance.now()
 const outcomes: Outcome[] = await runChecks()
-outcomes.push(await report(() => vitest('page tests', ['page'], true)))
+outcomes.push(await report(() => vitest('page tests', 'page', true)))
 const withoutRedis = await ensureRedis()
 if (withoutRedis) console.log(`! ${withoutRedis}`)
-outcomes.push(await report(() => vitest('integration tests', ['integration'], true)))
+outcomes.push(await report(() => vitest('integration tests', 'integration', true)))
 
 const build = await report(async () => {
   try {

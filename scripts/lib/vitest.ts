@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countsFrom, type Outcome } from './outcome.ts'
 import { inRoot } from './root.ts'
@@ -7,7 +7,12 @@ import { runNode } from './run.ts'
 
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }
 
-export async function vitest(name: string, projects: readonly string[], show: boolean): Promise<Outcome> {
+type Project = 'unit' | 'page' | 'integration'
+
+/** By itself Vitest leaves a processor to somebody who watches. Whoever talks to a database waits for it at times. */
+const workersOf = (project: Project): number => availableParallelism() + (project === 'integration' ? 1 : 0)
+
+export async function vitest(name: string, project: Project, show: boolean): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'vitest-'))
   const file = join(folder, 'report.json')
   try {
@@ -15,9 +20,8 @@ export async function vitest(name: string, projects: readonly string[], show: bo
       [
         inRoot('node_modules/vitest/vitest.mjs'),
         'run',
-        ...projects.flatMap((project) => ['--project', project]),
-        // By itself it leaves a processor to somebody who watches.
-        '--maxWorkers=100%',
+        `--project=${project}`,
+        `--maxWorkers=${workersOf(project)}`,
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import type { TestProject } from 'vitest/node'
 import type { DatabaseServers } from './database.ts'
 import { startTemplateServer } from './template-server.ts'
@@ -14,7 +13,7 @@ declare module 'vitest' {
  * files: what is under way in one of a server's databases is seen in all of them, and would be waited for.
  */
 export const setup = async (project: TestProject) => {
-  const servers = await Promise.all(Array.from({ length: availableParallelism() }, startTemplateServer))
+  const servers = await Promise.all(Array.from({ length: project.vitest.config.maxWorkers }, startTemplateServer))
   project.provide(
     'databaseServer',
     servers.map(({ connectionString }) => connectionString),

@@ -2,7 +2,7 @@ import type { Boot } from '@avalive/contract/boot'
 import { type Call, pathsOf } from '@avalive/contract/call'
 import { areas, commonErrors } from '@avalive/contract/errors'
 import { maintenance } from '@avalive/contract/maintenance'
-import { act, cleanup, configure, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import { vi } from 'vitest'
 import { forgetBoot } from '../lib/boot.ts'
@@ -15,9 +15,6 @@ import { GuardedRoutes } from './GuardedRoutes.tsx'
 import { loadPage } from './pages.ts'
 import { Providers } from './providers.tsx'
 import { routeOf } from './routes.ts'
-
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5000 })
 
 export const someBoot: Boot = {
   locale: 'en',
