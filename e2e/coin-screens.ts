@@ -148,7 +148,9 @@ const afterScreens: readonly Screen[] = [
         await customer.buy(product)
       await page.goto('/sandbox/stripe/dashboard')
       const row = page.getByRole('listitem').filter({ hasText: customer.lastPayment })
+      const paid = await customer.balance()
       await row.getByRole('button', { name: 'Refund', exact: true }).click()
+      await customer.balanceBelow(paid)
       await page.goto(`/mypage/coin_histories${quiet}`)
       await page.getByText(t('coins.history.reason.refund')).waitFor()
     },

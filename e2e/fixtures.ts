@@ -3,6 +3,7 @@ import { type Locale, matchLocale } from '@avalive/i18n/locales'
 import { type ServerTranslate, translatorFor } from '@avalive/i18n/server'
 import { test as base, expect } from '@playwright/test'
 import { Api } from './lib/api.ts'
+import { leaveSeat, takeSeat } from './lib/seat.ts'
 import { Trouble } from './lib/trouble.ts'
 
 export { expect } from '@playwright/test'
@@ -36,6 +37,16 @@ export const wordsFor = (locale: string | undefined): ServerTranslate => {
 
 export const test = base.extend<Fixtures>({
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),
+  context: async ({ browser, origin, locale, userAgent, viewport, contextOptions }, use, { project, ...info }) => {
+    const options = JSON.stringify([project.name, origin, locale, userAgent, viewport, contextOptions])
+    const seat = await takeSeat(browser, origin, options)
+    await use(seat.context)
+    await leaveSeat(seat, info.status === info.expectedStatus)
+  },
+  page: async ({ context }, use) => {
+    const [page = await context.newPage()] = context.pages()
+    await use(page)
+  },
   t: async ({ locale }, use) => use(wordsFor(locale)),
   api: async ({ playwright, origin }, use) => {
     const request = await playwright.request.newContext()
@@ -59,6 +70,7 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const trouble = new Trouble(context)
       await use(trouble)
+      trouble.stop()
       expect(trouble.unexpected(), 'the browser met trouble').toEqual([])
     },
     { auto: true },

@@ -35,7 +35,6 @@ export const accessibilityTests = (screens: readonly Screen[]): void => {
         // What some of these states are about.
         trouble.expect(/Failed to load resource|net::ERR_FAILED|dynamically imported module/)
         await openScreen(screen, { page, t }, new Api(context.request, origin))
-        await putInto(page, 'light')
         await expectAccessible(page)
         if (isMobile) expect(await tooSmall(page)).toEqual([])
         await putInto(page, 'dark')

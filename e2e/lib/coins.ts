@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { account } from '@avalive/contract/account'
 import type { Output } from '@avalive/contract/call'
 import { coins } from '@avalive/contract/coins'
@@ -80,6 +81,11 @@ export class Customer {
 
   async balance(): Promise<number> {
     return (await this.#api.call(account.getMypage, {}, this.token)).totalCoin
+  }
+
+  /** Settles when coins were taken back, which the provider brings about in its own time. */
+  async balanceBelow(coins: number): Promise<void> {
+    while ((await this.balance()) >= coins) await sleep(50)
   }
 
   /** How often coins were credited for something bought. */

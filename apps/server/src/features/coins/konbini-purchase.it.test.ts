@@ -2,6 +2,7 @@ import { account } from '@avalive/contract/account'
 import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
 import { freePort } from '@avalive/sandbox/free-port.testing'
+import type { Member } from '@avalive/testkit/app'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
 import { neverPaid, type ProductChanges } from '@avalive/testkit/coins-kit'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -14,6 +15,12 @@ beforeAll(async () => {
   app = await startCoinsApp(inject('databaseServer'), PORT)
 })
 afterAll(() => app.stop())
+
+/** The end of a day in Japan: how long that is depends on the hour at which one orders. */
+const deadlineOf = async (member: Member, purchaseId: string): Promise<Temporal.Instant> => {
+  const { payload } = await app.call(coins.getPendingPurchase, { purchaseId }, member)
+  return Temporal.Instant.from(payload.purchase.expiresAt ?? '')
+}
 
 describe('paying at a convenience store', () => {
   const order = async (number: string, changes: ProductChanges = {}) => {
@@ -44,9 +51,8 @@ describe('paying at a convenience store', () => {
   it('keeps its place after the deadline until the provider says that it is over', async () => {
     const { member, product, purchaseId } = await order(neverPaid)
     await app.commit(member, purchaseId)
-    const { expiresAt } = (await app.call(coins.getPendingPurchase, { purchaseId }, member)).payload.purchase
     const now = app.clock.now()
-    const deadline = Temporal.Instant.from(expiresAt ?? '')
+    const deadline = await deadlineOf(member, purchaseId)
     app.clock.moveTo(deadline.add({ minutes: 10 }))
     await runDue(app.context, [purchasesDue])
     const { failure } = await app.call(coins.createIntent, { productId: product }, member)
@@ -92,7 +98,7 @@ describe('paying at a convenience store', () => {
     await app.commit(member, purchaseId)
     await atTheStore(paymentId, 'print')
     const now = app.clock.now()
-    app.clock.moveTo(now.add({ hours: 24 * 3 + 16 }))
+    app.clock.moveTo((await deadlineOf(member, purchaseId)).add({ hours: 2 }))
     await atTheStore(paymentId, 'pay')
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
     app.clock.moveTo(now)
@@ -103,7 +109,7 @@ describe('paying at a convenience store', () => {
     await app.commit(member, purchaseId)
     await atTheStore(paymentId, 'print')
     const now = app.clock.now()
-    app.clock.moveTo(now.add({ hours: 24 * 4 + 17 }))
+    app.clock.moveTo((await deadlineOf(member, purchaseId)).add({ hours: 2 }))
     await app.payments.due.run(app.context, app.clock.now())
     await expect.poll(() => app.statusOf(purchaseId)).toBe('cancelled')
     const again = await app.begin(member, product)
@@ -121,7 +127,7 @@ describe('paying at a convenience store', () => {
     await app.commit(member, purchaseId)
     await atTheStore(paymentId, 'print')
     const now = app.clock.now()
-    app.clock.moveTo(now.add({ hours: 24 * 4 + 17 }))
+    app.clock.moveTo((await deadlineOf(member, purchaseId)).add({ hours: 2 }))
     await app.payments.due.run(app.context, app.clock.now())
     await expect.poll(() => app.statusOf(purchaseId)).toBe('cancelled')
     const other = await app.begin(member, product)

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { type DueTask, runDue } from '../../platform/due.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { cookies, setSessionCookies } from '../../platform/http/cookies.ts'
+import { cookies, setCookie, setSessionCookies } from '../../platform/http/cookies.ts'
 import { newSecret } from '../../platform/secrets.ts'
 import { turnMaintenance } from '../maintenance/turn-maintenance.ts'
 import { openSession } from '../session/open-session.ts'
@@ -44,7 +44,7 @@ export const doorRoutes = (app: FastifyInstance, context: Context, { clock, geo,
 
   bind(app, context, sandbox.setRegion, async ({ region }, { request, reply }) => {
     const kept = await geo.choose(request, region)
-    if (!kept) reply.setCookie(cookies.sandboxRegion, region, { path: '/', sameSite: 'lax', httpOnly: true })
+    if (!kept) setCookie(reply, cookies.sandboxRegion, region, { path: '/', sameSite: 'lax', httpOnly: true })
     return {}
   })
 

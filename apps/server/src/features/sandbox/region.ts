@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
-import { cookies } from '../../platform/http/cookies.ts'
+import { cookies, readCookie } from '../../platform/http/cookies.ts'
 import { hashOf } from '../../platform/secrets.ts'
 import type { Geo } from '../../providers/geo/port.ts'
 import { recallAll, remember } from './store.ts'
@@ -14,7 +14,7 @@ export interface SandboxGeo extends Geo {
 }
 
 const sessionKey = (request: FastifyRequest): string | undefined => {
-  const token = request.headers.authorization?.replace(/^Bearer /, '') ?? request.cookies[cookies.session]
+  const token = request.headers.authorization?.replace(/^Bearer /, '') ?? readCookie(request, cookies.session)
   return token && hashOf(token).toString('base64url')
 }
 
@@ -26,7 +26,7 @@ export const sandboxGeo = async (db: Kysely<DB>): Promise<SandboxGeo> => {
       const header = request.headers['x-sandbox-region']
       if (typeof header === 'string' && REGION.test(header)) return header
       const key = sessionKey(request)
-      const cookie = request.cookies[cookies.sandboxRegion]
+      const cookie = readCookie(request, cookies.sandboxRegion)
       return (key && chosen.get(key)) ?? (cookie && REGION.test(cookie) ? cookie : undefined)
     },
     choose: async (request, region) => {

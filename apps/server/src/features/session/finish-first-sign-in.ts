@@ -4,7 +4,7 @@ import { ageOn, MINIMUM_AGE } from '@avalive/rules/account/age'
 import { dateInJapan } from '@avalive/rules/time/jst'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
-import { cookies, setSessionCookies } from '../../platform/http/cookies.ts'
+import { cookies, readCookie, setSessionCookies } from '../../platform/http/cookies.ts'
 import { publicId } from '../../platform/ids.ts'
 import { emit } from '../../platform/jobs/outbox.ts'
 import { hashOf } from '../../platform/secrets.ts'
@@ -24,7 +24,7 @@ export const finishFirstSignIn: Handler<typeof session.finishFirstSignIn> = asyn
   if (!isRegion(profile.region) || Temporal.PlainDate.compare(birthday, today) > 0 || ageOn(birthday, today) > 130) {
     throw new Refusal('invalidInput')
   }
-  const browser = request.cookies[cookies.preLogin]
+  const browser = readCookie(request, cookies.preLogin)
   if (!browser) throw new Refusal('firstSignInOver')
 
   const opened = await context.db.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import { type SnsKind, services } from '@avalive/rules/session/services'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { cookies } from '../../platform/http/cookies.ts'
+import { cookies, readCookie } from '../../platform/http/cookies.ts'
 import type { SignInAnswer } from '../../providers/sign-in/port.ts'
 import { beginSignIn } from './begin-sign-in.ts'
 import { endSession } from './end-session.ts'
@@ -34,7 +34,7 @@ export const sessionRoutes = (app: FastifyInstance, context: Context): void => {
       const { sns_kind } = request.params
       if (!isSnsKind(sns_kind)) return reply.callNotFound()
       const service = services[Number(sns_kind) as SnsKind]
-      const next = await returnFromService(context, service, answerOf(request), request.cookies[cookies.preLogin])
+      const next = await returnFromService(context, service, answerOf(request), readCookie(request, cookies.preLogin))
       return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(next, 303)
     }
     scope.route({ method: ['GET', 'POST'], url: '/api/v1/streamer_users/web/callback/:sns_kind', handler: callback })

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
-import { cookies, setSessionCookies } from '../../platform/http/cookies.ts'
+import { cookies, readCookie, setSessionCookies } from '../../platform/http/cookies.ts'
 import { hashOf } from '../../platform/secrets.ts'
 import { openSession } from './open-session.ts'
 import { endSession, finishAttempt, lockHandOff, markExchanged, refuseAttempt } from './store.ts'
@@ -16,7 +16,7 @@ export const startSession: Handler<typeof session.startSession> = async (
   { t },
   { context, request, reply, region },
 ) => {
-  const browser = request.cookies[cookies.preLogin]
+  const browser = readCookie(request, cookies.preLogin)
   const browserHash = browser === undefined ? undefined : hashOf(browser)
   const now = context.clock.now()
   const outcome = await context.db.transaction().execute((tx) => exchange(tx, hashOf(t), browserHash, now, region))

@@ -4,7 +4,7 @@ import type { Caller } from '../../features/session/memory.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { keyOf } from '../secrets.ts'
-import { cookies } from './cookies.ts'
+import { cookies, readCookie } from './cookies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,7 +41,7 @@ const rememberedKeyOf = (token: string): string => {
 /** What stands for the token that a request brings: the bearer header's, else the cookie's. Worked out once. */
 export const tokenKeyOf = (request: FastifyRequest): string | null => {
   if (request.tokenKey === undefined) {
-    const token = bearerOf(request) ?? request.cookies[cookies.session]
+    const token = bearerOf(request) ?? readCookie(request, cookies.session)
     request.tokenKey = token === undefined ? null : rememberedKeyOf(token)
   }
   return request.tokenKey

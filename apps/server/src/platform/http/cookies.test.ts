@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
@@ -8,7 +7,6 @@ import { setPreLoginCookie, setSessionCookies } from './cookies.ts'
 const cookiesAt = async (publicUrl: string) => {
   const config = readConfig({ PUBLIC_URL: publicUrl })
   const app = Fastify()
-  await app.register(cookie)
   app.get('/', async (_request, reply) => {
     setSessionCookies(reply, config, 'the-token')
     setPreLoginCookie(reply, config, 'the-secret', 60)

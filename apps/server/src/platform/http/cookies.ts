@@ -1,5 +1,5 @@
-import type { CookieSerializeOptions } from '@fastify/cookie'
-import type { FastifyReply } from 'fastify'
+import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 export const cookies = {
@@ -12,9 +12,24 @@ export const cookies = {
   sandboxRegion: 'avalive_sandbox_region',
 } as const
 
+type CookieName = (typeof cookies)[keyof typeof cookies]
+type Life = Omit<SetCookie, 'name' | 'value'>
+
+/** Read by those who want one: most calls bring a token and look at no cookie. */
+export const readCookie = (request: FastifyRequest, name: CookieName): string | undefined => {
+  const { cookie } = request.headers
+  return cookie === undefined ? undefined : parseCookie(cookie)[name]
+}
+
+export const setCookie = (reply: FastifyReply, name: CookieName, value: string, life: Life): FastifyReply =>
+  reply.header('set-cookie', stringifySetCookie({ name, value, ...life }))
+
+const clearCookie = (reply: FastifyReply, name: CookieName, life: Life): FastifyReply =>
+  setCookie(reply, name, '', { ...life, expires: new Date(0), maxAge: 0 })
+
 const isHttps = (config: Config): boolean => config.publicUrl.startsWith('https:')
 
-const lax = (config: Config, maxAge: number): CookieSerializeOptions => ({
+const lax = (config: Config, maxAge: number): Life => ({
   path: '/',
   secure: isHttps(config),
   sameSite: 'lax',
@@ -25,17 +40,17 @@ export const SESSION_DAYS = 30
 
 export const setSessionCookies = (reply: FastifyReply, config: Config, token: string): void => {
   const life = lax(config, SESSION_DAYS * 86_400)
-  reply.setCookie(cookies.session, token, { ...life, httpOnly: true })
-  reply.setCookie(cookies.signedIn, '1', life)
+  setCookie(reply, cookies.session, token, { ...life, httpOnly: true })
+  setCookie(reply, cookies.signedIn, '1', life)
 }
 
 export const clearSessionCookies = (reply: FastifyReply, config: Config): void => {
-  reply.clearCookie(cookies.session, { ...lax(config, 0), httpOnly: true })
-  reply.clearCookie(cookies.signedIn, lax(config, 0))
+  clearCookie(reply, cookies.session, { ...lax(config, 0), httpOnly: true })
+  clearCookie(reply, cookies.signedIn, lax(config, 0))
 }
 
 /** Apple returns by a cross-site POST, to which a browser adds only SameSite=None cookies, and those only on https. */
 export const setPreLoginCookie = (reply: FastifyReply, config: Config, secret: string, seconds: number): void => {
   const sameSite = isHttps(config) ? 'none' : 'lax'
-  reply.setCookie(cookies.preLogin, secret, { ...lax(config, seconds), httpOnly: true, sameSite })
+  setCookie(reply, cookies.preLogin, secret, { ...lax(config, seconds), httpOnly: true, sameSite })
 }

@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller } from '../../features/session/memory.ts'
 import type { Context } from '../context.ts'
 import { sendText } from './compress.ts'
-import { cookies } from './cookies.ts'
+import { cookies, readCookie } from './cookies.ts'
 import type { HeadOf } from './first-answer.ts'
 import { documentLocaleOf } from './locale.ts'
 import type { WebApp } from './web-app.ts'
 
 /** Who asks for a document. A navigation carries the cookie without an Origin, and may. */
 const visitorOf = async (context: Context, request: FastifyRequest): Promise<Caller | null> => {
-  const token = request.cookies[cookies.session]
+  const token = readCookie(request, cookies.session)
   return token ? context.sessions.find(token) : null
 }
 

@@ -25,6 +25,9 @@ const FILES = '/assets/'
 const callHeaders = new Set([...fileHeaders, 'content-security-policy', 'referrer-policy', 'x-frame-options'])
 const callPolicy = "default-src 'none'; frame-ancestors 'none'"
 const CALLS = '/api/v'
+/** What is about one person, or about a moment, is kept by nobody. */
+const API = '/api/'
+const unkept = { 'cache-control': 'no-store' }
 
 /** A response's `writeHead` that adds the headers of which the answer has none of that name itself. */
 const writeHeadWith = (headers: Readonly<Record<string, string>>) => {
@@ -57,8 +60,9 @@ const writeHeadWith = (headers: Readonly<Record<string, string>>) => {
 }
 
 /**
- * Puts helmet's headers on every answer, as far as they concern it. They join the others only when the head is written: given to the reply one by
- * one, these twelve cost more than the rest of the frame together.
+ * Puts helmet's headers and the request's number on every answer, as far as they concern it. Those that are always the
+ * same join the others only when the head is written: given to the reply one by one, they cost more than the rest of the
+ * frame together.
  */
 export const sendSecurityHeaders = async (app: FastifyInstance, options: FastifyHelmetOptions): Promise<void> => {
   const headers = await headersOf(options)
@@ -66,9 +70,16 @@ export const sendSecurityHeaders = async (app: FastifyInstance, options: Fastify
     Object.fromEntries(Object.entries(headers).filter(([name]) => names.has(name)))
   const ofDocument = writeHeadWith(headers)
   const ofFile = writeHeadWith(only(fileHeaders))
-  const ofCall = writeHeadWith({ ...only(callHeaders), 'content-security-policy': callPolicy })
-  app.addHook('onRequest', ({ url }, reply, done) => {
-    reply.raw.writeHead = url.startsWith(CALLS) ? ofCall : url.startsWith(FILES) ? ofFile : ofDocument
+  const ofApi = writeHeadWith({ ...headers, ...unkept })
+  const ofCall = writeHeadWith({ ...only(callHeaders), 'content-security-policy': callPolicy, ...unkept })
+  const writeHeadOf = (url: string) => {
+    if (url.startsWith(CALLS)) return ofCall
+    if (url.startsWith(API)) return ofApi
+    return url.startsWith(FILES) ? ofFile : ofDocument
+  }
+  app.addHook('onRequest', ({ id, url }, reply, done) => {
+    reply.raw.writeHead = writeHeadOf(url)
+    reply.header('x-request-id', id)
     done()
   })
 }

@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale, matchLocale, parseAcceptLanguage } from '@avalive/i18n/locales'
 import type { FastifyRequest } from 'fastify'
-import { cookies } from './cookies.ts'
+import { cookies, readCookie } from './cookies.ts'
 
 /** The locale of a call is the one its header names. */
 export const localeOf = (request: FastifyRequest): Locale =>
@@ -8,6 +8,6 @@ export const localeOf = (request: FastifyRequest): Locale =>
 
 /** The locale of a document: what the person chose, else what the browser prefers. */
 export const documentLocaleOf = (request: FastifyRequest): Locale => {
-  const chosen = request.cookies[cookies.locale]
+  const chosen = readCookie(request, cookies.locale)
   return chosen !== undefined && isLocale(chosen) ? chosen : localeOf(request)
 }

@@ -57,6 +57,8 @@ export const observeRequests = (app: FastifyInstance, context: Context): void =>
     })
   }
   app.addHook('onResponse', function (request, reply, done) {
+    // Node has taken its parser off a connection that asked for an upgrade: once it is answered, nobody reads it.
+    if ('upgrade' in request.raw && request.raw.upgrade === true) request.raw.socket.destroy()
     if (request.is404) endUnknown.call(this, request, reply, done)
     else done()
   })

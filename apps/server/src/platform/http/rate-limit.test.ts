@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie'
 import Fastify, { type InjectOptions } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keyOf } from '../secrets.ts'
@@ -11,7 +10,6 @@ afterEach(() => void vi.useRealTimers())
 
 const appWith = async (perMinute: number) => {
   const app = Fastify()
-  await app.register(cookie)
   const known = new Set(['one', 'two'].map(keyOf))
   limitRates(app, perMinute, (request) => {
     const token = tokenKeyOf(request)

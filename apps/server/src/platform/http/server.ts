@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Area } from '@avalive/contract/errors'
-import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { mypageFirst } from '../../features/account/first-answer.ts'
@@ -81,7 +80,6 @@ export const buildServer = async (
     for (const one of [method].flat()) if (one !== 'HEAD') onRoute?.(`${one} ${url}`)
   })
   observeRequests(app, context)
-  await app.register(cookie)
   app.decorateRequest('tokenKey', undefined)
   await sendSecurityHeaders(app, securityHeaders(config, web?.scriptHashes ?? []))
   limitRates(app, config.REQUESTS_PER_MINUTE, (request) => {
@@ -96,16 +94,6 @@ export const buildServer = async (
     return answerFailure(context, FRAME_AREA, reason, request, reply)
   })
   app.setNotFoundHandler((request, reply) => answerFailure(context, FRAME_AREA, 'notFound', request, reply))
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
-    done()
-  })
-  // Node has taken its parser off a connection that asked for an upgrade: once it is answered, nobody reads it.
-  app.addHook('onResponse', (request, _reply, done) => {
-    if ('upgrade' in request.raw && request.raw.upgrade === true) request.raw.socket.destroy()
-    done()
-  })
 
   healthRoutes(app, context, readiness)
   docsRoutes(app, config.mode)

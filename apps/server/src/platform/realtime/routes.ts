@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller } from '../../features/session/memory.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { cookies } from '../http/cookies.ts'
+import { cookies, readCookie } from '../http/cookies.ts'
 import { networkOf } from '../http/rate-limit.ts'
 
 /** A WebSocket carries cookies from any site, and no preflight asks: only our own origin (or no browser) may open one. */
@@ -18,7 +18,7 @@ export const realtimeRoutes = (app: FastifyInstance, context: Context): void => 
     url: '/realtime',
     preValidation: async (request) => {
       refuseForeign(context, request)
-      const token = request.cookies[cookies.session]
+      const token = readCookie(request, cookies.session)
       callers.set(request, token ? await context.sessions.find(token) : null)
     },
     handler: (_request, reply) => reply.code(426).send({ payload: {} }),

@@ -1,0 +1,89 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+
+/** What a browser cannot be made to forget: whoever does it has one to themselves. */
+const lasting = ['addInitScript', 'exposeBinding', 'exposeFunction', 'routeWebSocket'] as const
+const lastingOfClock = ['install', 'setFixedTime', 'setSystemTime'] as const
+
+/** A page of the site that holds nothing, so that the next one finds its process warm: any other address ends it. */
+const EMPTY_PAGE = '/healthz'
+const LEAVE_MS = 5000
+
+/** Tells when somebody does what lasts. */
+const watch = <T extends object, K extends keyof T>(
+  subject: T,
+  names: readonly K[],
+  onUse: (...args: unknown[]) => void,
+): void => {
+  for (const name of names) {
+    const plain = subject[name]
+    if (typeof plain !== 'function') throw new Error(`There is no ${String(name)} to watch`)
+    subject[name] = ((...args: unknown[]) => {
+      onUse(...args)
+      return plain.apply(subject, args)
+    }) as T[K]
+  }
+}
+
+/**
+ * A browser with one page, in which journeys of the same kind follow each other. Each finds it without cookies, storage,
+ * routes or other pages; what is left is the code that the browser has compiled, which took a third of a journey's time.
+ */
+class Seat {
+  readonly options: string
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly #origin: string
+  isSpent = false
+
+  constructor(options: string, context: BrowserContext, page: Page, origin: string) {
+    this.options = options
+    this.context = context
+    this.page = page
+    this.#origin = origin
+    const spend = () => {
+      this.isSpent = true
+    }
+    watch(page, lasting, spend)
+    watch(page.clock, lastingOfClock, spend)
+    watch(page, ['emulateMedia'], (media) => {
+      // A theme is put back.
+      if (Object.keys(Object(media)).some((name) => name !== 'colorScheme')) spend()
+    })
+    watch(context, lasting, spend)
+    page.on('crash', spend)
+    page.on('close', spend)
+  }
+
+  async clear(): Promise<void> {
+    const others = this.context.pages().filter((page) => page !== this.page)
+    await Promise.all(others.map((page) => page.close()))
+    await this.context.unrouteAll({ behavior: 'ignoreErrors' })
+    await this.page.unrouteAll({ behavior: 'ignoreErrors' })
+    await this.page.goto(this.#origin + EMPTY_PAGE, { timeout: LEAVE_MS })
+    await this.page.evaluate('localStorage.clear(); sessionStorage.clear()')
+    await this.page.emulateMedia({ colorScheme: 'light' })
+    await this.context.clearCookies()
+  }
+}
+
+/** Of this process, which runs one journey at a time. */
+let free: Seat | undefined
+
+export const takeSeat = async (browser: Browser, origin: string, options: string): Promise<Seat> => {
+  if (free?.options === options) return free
+  await free?.context.close()
+  const context = await browser.newContext()
+  free = new Seat(options, context, await context.newPage(), origin)
+  return free
+}
+
+/** A journey that failed, or did what lasts, takes its browser with it. */
+export const leaveSeat = async (seat: Seat, isGood: boolean): Promise<void> => {
+  try {
+    if (isGood && !seat.isSpent) return await seat.clear()
+  } catch {
+    // It does not let go, for example because it asks whether to leave: the next one is given another.
+  }
+  free = undefined
+  await seat.context.close()
+}
