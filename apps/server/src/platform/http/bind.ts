@@ -71,12 +71,14 @@ const refuseInMaintenance = (context: Context, call: Call, caller: Caller | null
 /** Who calls, once it is clear that the service is open and that they may. */
 type WhoCalls<W> = (context: Context, call: Call, request: FastifyRequest, now: Temporal.Instant) => W | Promise<W>
 
-const personCalls: WhoCalls<Caller | null> = async (context, call, request, now) => {
+const personCalls: WhoCalls<Caller | null> = (context, call, request, now) => {
+  const admit = (caller: Caller | null): Caller | null => {
+    refuseInMaintenance(context, call, caller, now)
+    authorize(call, caller)
+    return caller
+  }
   const found = callerOf(context, request, now)
-  const caller = found instanceof Promise ? await found : found
-  refuseInMaintenance(context, call, caller, now)
-  authorize(call, caller)
-  return caller
+  return found instanceof Promise ? found.then(admit) : admit(found)
 }
 
 /** A game server has a key of its own, which no session stands for. */
@@ -108,7 +110,9 @@ const serve = <C extends Call, W extends Caller | GameServer | null>(
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = context.clock.now()
-    const caller = await whoCalls(context, call, request, now)
+    const who = whoCalls(context, call, request, now)
+    // Somebody remembered is known at once, and a promise kept at once still costs its turn.
+    const caller = who instanceof Promise ? await who : who
     const input = call.input.safeParse((call.method === 'GET' ? request.query : request.body) ?? {})
     if (!input.success) throw new Refusal('invalidInput', { cause: input.error })
     const asked = new AskedByRequest(context, caller, request, reply)

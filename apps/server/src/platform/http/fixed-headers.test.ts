@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '../config.ts'
-import { sendSecurityHeaders } from './fixed-headers.ts'
+import { sendFixedHeaders } from './fixed-headers.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const options = securityHeaders(readConfig({}), ['a-hash'])
@@ -25,11 +25,11 @@ const listen = async (prepare: (app: FastifyInstance) => Promise<unknown>): Prom
 
 const headersOf = async (url: string): Promise<Record<string, string>> => {
   const { headers } = await fetch(url)
-  const own = ['date', 'connection', 'keep-alive', 'transfer-encoding']
+  const own = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'x-request-id']
   return Object.fromEntries([...headers].filter(([name]) => !own.includes(name)))
 }
 
-const withOurs = () => listen((app) => sendSecurityHeaders(app, options))
+const withOurs = () => listen((app) => sendFixedHeaders(app, options))
 
 it.each(['/plain', '/missing'])('%s is sent with the very headers that helmet gives', async (path) => {
   const theirs = await headersOf((await listen(async (app) => app.register(helmet, options))) + path)
@@ -52,6 +52,7 @@ it('an answer that does without the frame has them too', async () => {
 
 it('an answer to a call may load nothing and be framed by nobody, and says no more than that', async () => {
   expect(await headersOf(`${await withOurs()}/api/v1/missing`)).toEqual({
+    'cache-control': 'no-store',
     'content-length': expect.any(String),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'content-type': 'application/json; charset=utf-8',
@@ -66,4 +67,18 @@ it('a file of the web app has what concerns files, and nothing about documents',
   const headers = await headersOf(`${await withOurs()}/assets/missing.js`)
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
   expect(headers).not.toHaveProperty('content-security-policy')
+})
+
+it('every answer has its request’s number, and what the API says is kept by nobody', async () => {
+  const address = await withOurs()
+  const [call, docs, page] = await Promise.all(
+    ['/api/v1/missing', '/api/docs', '/plain'].map((path) => fetch(address + path)),
+  )
+  for (const answer of [call, docs, page]) expect(answer?.headers.get('x-request-id')).toMatch(/./)
+  expect([call, docs, page].map((answer) => answer?.headers.get('cache-control'))).toEqual([
+    'no-store',
+    'no-store',
+    null,
+  ])
+  expect(docs?.headers.get('content-security-policy')).toContain("'sha256-a-hash'")
 })

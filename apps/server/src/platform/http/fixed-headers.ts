@@ -64,7 +64,7 @@ const writeHeadWith = (headers: Readonly<Record<string, string>>) => {
  * same join the others only when the head is written: given to the reply one by one, they cost more than the rest of the
  * frame together.
  */
-export const sendSecurityHeaders = async (app: FastifyInstance, options: FastifyHelmetOptions): Promise<void> => {
+export const sendFixedHeaders = async (app: FastifyInstance, options: FastifyHelmetOptions): Promise<void> => {
   const headers = await headersOf(options)
   const only = (names: ReadonlySet<string>) =>
     Object.fromEntries(Object.entries(headers).filter(([name]) => names.has(name)))

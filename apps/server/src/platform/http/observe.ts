@@ -26,18 +26,21 @@ export const observeRequests = (app: FastifyInstance, context: Context): void =>
     }
 
   const end = (call: string): onResponseHookHandler => {
-    // A series is looked up by all its labels each time; here it is by its status alone.
-    const series = new Map<number, ReturnType<typeof context.metrics.requests.labels>>()
+    const series = new Map<number, ReturnType<typeof context.metrics.requests.series>>()
+    const newSeries = (status: number) => {
+      const found = context.metrics.requests.series(call, status)
+      series.set(status, found)
+      return found
+    }
     return (request, reply, done) => {
       const { statusCode: status, elapsedTime } = reply
-      const known = series.get(status) ?? context.metrics.requests.labels({ call, status })
-      series.set(status, known)
-      known.observe(elapsedTime / 1000)
+      const times = series.get(status) ?? newSeries(status)
+      times.observe(elapsedTime / 1000)
       const level = levelOf(status, elapsedTime)
       if (context.log.isLevelEnabled(level)) {
         request.log[level]({ req: request, call, status, ms: Math.round(elapsedTime) }, levels[level])
       }
-      const span = spans.get(request)
+      const span = context.telemetry.enabled ? spans.get(request) : undefined
       if (span) endSpan(span, request.method, call, status)
       done()
     }

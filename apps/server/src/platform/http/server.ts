@@ -21,7 +21,7 @@ import { tokenKeyOf } from './caller.ts'
 import { docsRoutes } from './docs.ts'
 import { documentRoutes } from './documents.ts'
 import { answerFailure, nameOf } from './failures.ts'
-import { sendSecurityHeaders } from './fixed-headers.ts'
+import { sendFixedHeaders } from './fixed-headers.ts'
 import { healthRoutes, type Readiness } from './health.ts'
 import { observeRequests } from './observe.ts'
 import { limitRates } from './rate-limit.ts'
@@ -81,7 +81,7 @@ export const buildServer = async (
   })
   observeRequests(app, context)
   app.decorateRequest('tokenKey', undefined)
-  await sendSecurityHeaders(app, securityHeaders(config, web?.scriptHashes ?? []))
+  await sendFixedHeaders(app, securityHeaders(config, web?.scriptHashes ?? []))
   limitRates(app, config.REQUESTS_PER_MINUTE, (request) => {
     const token = tokenKeyOf(request)
     return token !== null && context.sessions.knows(token) ? token : context.gameServers.knownAs(request)
