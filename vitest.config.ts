@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { catalogues } from './packages/i18n/src/vite.ts'
+import { LongestFirst } from './packages/testkit/src/longest-first.ts'
 
 const integration = '**/*.it.test.ts'
 
@@ -10,6 +11,7 @@ export default defineConfig({
     // A process that runs many files is warm: a new one for each file took twice as long for all of them.
     isolate: false,
     setupFiles: ['./packages/testkit/src/fresh-modules.ts'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -3,12 +3,15 @@ import { ports } from './lib/ports.ts'
 import { startSandbox } from './lib/server.ts'
 import { buildSpecimens } from './specimens/build.ts'
 
+const nothingToStop = { stop: async () => {} }
+
 /** The web app is there before the worlds that serve it: each of them would build it. */
 export default async function startWorlds(): Promise<() => Promise<void>> {
-  await Promise.all([ensureWebBuilt(), buildSpecimens()])
+  await ensureWebBuilt()
   const worlds = await Promise.allSettled([
     startSandbox(ports.shared),
     startSandbox(ports.alone, { ACCOUNT_CREATION: 'closed' }),
+    buildSpecimens().then(() => nothingToStop),
   ])
   const stop = async (): Promise<void> => {
     await Promise.all(worlds.map((world) => world.status === 'fulfilled' && world.value.stop()))

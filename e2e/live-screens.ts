@@ -1,3 +1,4 @@
+import { account } from '@avalive/contract/account'
 import { live } from '@avalive/contract/live'
 import { Api } from './lib/api.ts'
 import { newCustomer } from './lib/coins.ts'
@@ -36,7 +37,7 @@ const openStream = async (visit: Visit, place = 0): Promise<Viewed['media']> => 
 }
 
 /** States that nobody of the demo world is in. */
-const changeStream = async (visit: Visit, change: (viewed: Viewed) => Viewed): Promise<void> => {
+const changeStream = async (visit: Visit, change: (viewed: Viewed) => Viewed): Promise<Viewed['media'] | undefined> => {
   const { api } = await apiOf(visit)
   const [media] = await drawnStreams(api)
   await visit.page.route('**/api/v1/media/get', async (route) => {
@@ -46,6 +47,7 @@ const changeStream = async (visit: Visit, change: (viewed: Viewed) => Viewed): P
     await route.fulfill({ response, json: { payload: change(payload) } })
   })
   await visit.page.goto(`/viewer/${media?.mediaId}${quiet}`)
+  return media
 }
 
 const changed =
@@ -169,6 +171,34 @@ const viewerScreens: readonly Screen[] = [
     open: async (visit) => {
       await changeStream(visit, changed({ status: 10, startedAt: null, startsAt: '2126-11-20T12:00:00Z' }))
       await visit.page.getByText(visit.t('live.waiting.text')).waitFor()
+    },
+  },
+  {
+    name: 'live-encoder',
+    persona: 'viewer',
+    overlay: true,
+    open: async (visit) => {
+      const { page, t } = visit
+      const { api } = await apiOf(visit)
+      const { streamerUser } = await api.call(account.getOwner, {})
+      const reserved = (viewed: Viewed): Viewed => {
+        const [host, ...others] = viewed.media.mediaStreamers
+        const own = host && { ...host, vliveId: streamerUser.vliveId }
+        return changed({
+          status: 10,
+          mediaType: 0,
+          startedAt: null,
+          mediaStreamers: [...(own ? [own] : []), ...others],
+        })(viewed)
+      }
+      const media = await changeStream(visit, reserved)
+      await page.route(`**${live.startBroadcast.path}`, (route) =>
+        route.fulfill({
+          json: { payload: { media, ingest: { url: 'rtmps://ingest.avalive.example/live', key: 'k3y-'.repeat(8) } } },
+        }),
+      )
+      await page.getByRole('button', { name: t('live.encoder.open') }).click()
+      await page.getByRole('dialog', { name: t('live.encoder.open') }).waitFor()
     },
   },
   {

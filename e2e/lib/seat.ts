@@ -66,15 +66,24 @@ class Seat {
   }
 }
 
-/** Of this process, which runs one journey at a time. */
-let free: Seat | undefined
+/** Of this process, which runs one journey at a time: one for each language, size or kind of browser, the oldest first. */
+const seats = new Map<string, Seat>()
+const MOST_SEATS = 4
 
 export const takeSeat = async (browser: Browser, origin: string, options: string): Promise<Seat> => {
-  if (free?.options === options) return free
-  await free?.context.close()
+  const known = seats.get(options)
+  if (known) return known
+  const [oldest] = seats.values()
+  if (oldest && seats.size === MOST_SEATS) await giveUp(oldest)
   const context = await browser.newContext()
-  free = new Seat(options, context, await context.newPage(), origin)
-  return free
+  const seat = new Seat(options, context, await context.newPage(), origin)
+  seats.set(options, seat)
+  return seat
+}
+
+const giveUp = async (seat: Seat): Promise<void> => {
+  seats.delete(seat.options)
+  await seat.context.close()
 }
 
 /** A journey that failed, or did what lasts, takes its browser with it. */
@@ -84,6 +93,5 @@ export const leaveSeat = async (seat: Seat, isGood: boolean): Promise<void> => {
   } catch {
     // It does not let go, for example because it asks whether to leave: the next one is given another.
   }
-  free = undefined
-  await seat.context.close()
+  await giveUp(seat)
 }

@@ -82,4 +82,5 @@ test('the routes that bypass the maintenance check are those of the specificatio
 test('every route has a screen', async () => {
   const pages = new Set([...routes, notFound].map((route) => route.page))
   for (const page of pages) expect(await loadPage({ page })).toBeTypeOf('function')
-})
+  // The whole web app is read for it.
+}, 60_000)
