@@ -11,7 +11,7 @@ export default defineConfig({
     // A process that runs many files is warm: a new one for each file took twice as long for all of them.
     isolate: false,
     setupFiles: ['./packages/testkit/src/fresh-modules.ts'],
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirst, setupFiles: 'list' },
     projects: [
       {
         extends: true,

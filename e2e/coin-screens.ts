@@ -165,6 +165,7 @@ const afterScreens: readonly Screen[] = [
   },
   {
     name: 'coins-history-loading',
+    alike: true,
     persona: 'viewer',
     open: async (visit) => {
       await visit.page.route('**/web/mypage/coin_histories?*', never)

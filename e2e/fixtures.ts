@@ -37,8 +37,8 @@ export const wordsFor = (locale: string | undefined): ServerTranslate => {
 
 export const test = base.extend<Fixtures>({
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),
-  context: async ({ browser, origin, locale, userAgent, viewport, contextOptions }, use, { project, ...info }) => {
-    const options = JSON.stringify([project.name, origin, locale, userAgent, viewport, contextOptions])
+  context: async ({ browser, origin, locale, userAgent, viewport, contextOptions }, use, info) => {
+    const options = JSON.stringify([info.project.name, origin, locale, userAgent, viewport, contextOptions])
     const seat = await takeSeat(browser, origin, options)
     await use(seat.context)
     await leaveSeat(seat, info.status === info.expectedStatus)

@@ -46,6 +46,7 @@ const gachaScreens: readonly Screen[] = [
   },
   {
     name: 'gacha-loading',
+    alike: true,
     open: async ({ page }) => {
       await page.route(`**${gacha.listItems.path}`, never)
       await page.goto(`/gacha_odds/${everything}?${quiet}`)
@@ -173,6 +174,7 @@ const gameScreens: readonly Screen[] = [
   },
   {
     name: 'game-ranking-loading',
+    alike: true,
     persona: 'viewer',
     open: async (visit) => {
       const periodId = await periodOf(visit)

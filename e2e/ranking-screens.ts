@@ -46,6 +46,7 @@ export const rankingScreens: readonly Screen[] = [
   },
   {
     name: 'ranking-loading',
+    alike: true,
     overlay: true,
     persona: 'viewer',
     open: async (visit) => {

@@ -12,20 +12,21 @@ import { ensureRedis } from './redis.ts'
 endWithParent()
 const started = performance.now()
 const outcomes: Outcome[] = await runChecks()
-outcomes.push(await report(() => vitest('page tests', 'page', true)))
-const withoutRedis = await ensureRedis()
-if (withoutRedis) console.log(`! ${withoutRedis}`)
-outcomes.push(await report(() => vitest('integration tests', 'integration', true)))
 
-const build = await report(async () => {
+const build = async (): Promise<Outcome> => {
   try {
     return single(`web app ${await ensureWebBuilt()}`, true)
   } catch (error) {
     return single('web app', false, String(error))
   }
-})
-outcomes.push(build)
-if (build.failed === 0) {
+}
+const [pages, built] = await Promise.all([report(() => vitest('page tests', 'page', true)), report(build)])
+outcomes.push(pages, built)
+const withoutRedis = await ensureRedis()
+if (withoutRedis) console.log(`! ${withoutRedis}`)
+outcomes.push(await report(() => vitest('integration tests', 'integration', true)))
+
+if (built.failed === 0) {
   outcomes.push(await report(bundleBudget))
   outcomes.push(await report(journeys))
 }

@@ -33,7 +33,8 @@ test('an advertised visit on a phone tries the app, and is on the plain download
   const attempts = await attemptsOf(page)
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  await page.goto('/download?at=ad-42')
+  // The app is tried while the page still loads, and the browser may not call it loaded then.
+  await page.goto('/download?at=ad-42', { waitUntil: 'commit' })
   await expect.poll(() => attempts).toContain('avalive://open?at=ad-42')
   await page.clock.runFor(999)
   await expect(page).toHaveURL('/download?at=ad-42')
@@ -47,7 +48,7 @@ test('the campaign address shows the download page, and tries the app as well', 
   await page.goto('/campaign/cluster')
   await expect(page.getByRole('heading', { name: t('download.title') })).toBeVisible()
   const attempts = await attemptsOf(page)
-  await page.goto('/campaign/cluster?at=ad-7')
+  await page.goto('/campaign/cluster?at=ad-7', { waitUntil: 'commit' })
   await expect(page).toHaveURL('/download')
   expect(attempts).toContain('avalive://open?at=ad-7')
 })

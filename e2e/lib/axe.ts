@@ -6,17 +6,19 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 /** What a page in another theme may have lost. */
 const contrast = ['color-contrast', 'link-in-text-block']
 
+type Rules = NonNullable<RunOptions['runOnly']>
+
 /** Axe is asked for nothing but what is wrong: working out what is right takes it longer than all the rest. */
-const violationsOn = async (page: Page, runOnly: RunOptions['runOnly']): Promise<AxeResults['violations']> => {
+const violationsOn = async (page: Page, runOnly: Rules): Promise<AxeResults['violations']> => {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source)
-  const options: RunOptions = { ...(runOnly && { runOnly }), resultTypes: ['violations'], preload: false }
+  const options: RunOptions = { runOnly, resultTypes: ['violations'] }
   // The browser draws options, and a list of all countries takes longer than the rest of the page.
   return page.evaluate(
     `axe.run({ exclude: [['option']] }, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
   )
 }
 
-const expectNoViolation = async (page: Page, runOnly: RunOptions['runOnly']): Promise<void> => {
+const expectNoViolation = async (page: Page, runOnly: Rules): Promise<void> => {
   const violations = await violationsOn(page, runOnly)
   const said = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),

@@ -1,8 +1,18 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 /** What a browser cannot be made to forget: whoever does it has one to themselves. */
-const lasting = ['addInitScript', 'exposeBinding', 'exposeFunction', 'routeWebSocket'] as const
-const lastingOfClock = ['install', 'setFixedTime', 'setSystemTime'] as const
+const lasting = ['addInitScript', 'exposeBinding', 'exposeFunction', 'routeWebSocket', 'setExtraHTTPHeaders'] as const
+const lastingOnPage = ['addLocatorHandler', 'setViewportSize'] as const
+const lastingInContext = ['grantPermissions', 'setGeolocation', 'setOffline'] as const
+const lastingOfClock = [
+  'fastForward',
+  'install',
+  'pauseAt',
+  'resume',
+  'runFor',
+  'setFixedTime',
+  'setSystemTime',
+] as const
 
 /** A page of the site that holds nothing, so that the next one finds its process warm: any other address ends it. */
 const EMPTY_PAGE = '/healthz'
@@ -43,23 +53,27 @@ class Seat {
     const spend = () => {
       this.isSpent = true
     }
-    watch(page, lasting, spend)
+    page.on('crash', spend)
+    page.on('close', spend)
+    watch(page, [...lasting, ...lastingOnPage], spend)
+    watch(page, ['on'], (event) => {
+      // Somebody answers the page's questions, and would answer those of the next journey.
+      if (event === 'dialog') spend()
+    })
     watch(page.clock, lastingOfClock, spend)
     watch(page, ['emulateMedia'], (media) => {
       // A theme is put back.
       if (Object.keys(Object(media)).some((name) => name !== 'colorScheme')) spend()
     })
-    watch(context, lasting, spend)
-    page.on('crash', spend)
-    page.on('close', spend)
+    watch(context, [...lasting, ...lastingInContext], spend)
   }
 
   async clear(): Promise<void> {
     const others = this.context.pages().filter((page) => page !== this.page)
     await Promise.all(others.map((page) => page.close()))
+    await this.page.goto(this.#origin + EMPTY_PAGE, { timeout: LEAVE_MS })
     await this.context.unrouteAll({ behavior: 'ignoreErrors' })
     await this.page.unrouteAll({ behavior: 'ignoreErrors' })
-    await this.page.goto(this.#origin + EMPTY_PAGE, { timeout: LEAVE_MS })
     await this.page.evaluate('localStorage.clear(); sessionStorage.clear()')
     await this.page.emulateMedia({ colorScheme: 'light' })
     await this.context.clearCookies()

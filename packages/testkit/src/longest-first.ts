@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What a project of ours gives a test by itself. */
+/** The most that a project of ours gives a test by itself. */
 const USUAL_SECONDS = 30
 
 /** Whether a test in it is given more time than others: `}, 120_000)`. */

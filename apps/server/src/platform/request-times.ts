@@ -10,7 +10,7 @@ type Value = MetricValueWithName<keyof Labels | 'le'>
 class Series {
   readonly #labels: Labels
   /** How many took up to each of the bounds and longer than the one before it; the last are over all of them. */
-  readonly #counts = [...bounds, Number.POSITIVE_INFINITY].map(() => 0)
+  readonly #counts = new Array<number>(bounds.length + 1).fill(0)
   #sum = 0
 
   constructor(labels: Labels) {
@@ -32,11 +32,11 @@ class Series {
       const le = bounds[place] ?? '+Inf'
       return { metricName: `${NAME}_bucket`, labels: { le, ...this.#labels }, value: count }
     })
-    const [sum, all] = [
+    return [
+      ...buckets,
       { metricName: `${NAME}_sum`, labels: this.#labels, value: this.#sum },
       { metricName: `${NAME}_count`, labels: this.#labels, value: count },
     ]
-    return [...buckets, sum, all]
   }
 }
 

@@ -10,14 +10,19 @@ window.history.replaceState(null, '', '/')
 
 type Polled = Config & { readonly _disableExpensiveErrorDiagnostics?: boolean }
 
-/** While something is waited for, every look that finds nothing would print the whole page: it is printed at the end. */
-const plainError = (message: string | null): Error => new Error(message ?? '')
+const isPolled = (config: Polled): boolean => config._disableExpensiveErrorDiagnostics === true
 
-configure(({ getElementError }) => ({
-  // A busy machine is slow, not wrong.
-  asyncUtilTimeout: 5000,
-  getElementError: (message, container) => {
-    const { _disableExpensiveErrorDiagnostics: isPolled }: Polled = getConfig()
-    return isPolled ? plainError(message) : getElementError(message, container)
-  },
-}))
+/** The library takes the place in the test from errors of this name. */
+const plainError = (message: string | null): Error =>
+  Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+
+/** While something is waited for, every look that finds nothing would print the whole page: it is printed at the end. */
+const briefly = (whole: Config['getElementError']): Config['getElementError'] => {
+  if (whole.name === 'briefError') return whole
+  return function briefError(message, container) {
+    return isPolled(getConfig()) ? plainError(message) : whole(message, container)
+  }
+}
+
+// A busy machine is slow, not wrong.
+configure(({ getElementError }) => ({ asyncUtilTimeout: 5000, getElementError: briefly(getElementError) }))
