@@ -123,7 +123,6 @@ export const coinOrderScreens: readonly Screen[] = [
   },
   {
     name: 'coins-order-loading',
-    alike: true,
     persona: 'viewer',
     open: async (visit) => {
       await visit.page.route('**/web/mypage/coin_purchase?*', never)

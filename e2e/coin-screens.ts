@@ -165,7 +165,6 @@ const afterScreens: readonly Screen[] = [
   },
   {
     name: 'coins-history-loading',
-    alike: true,
     persona: 'viewer',
     open: async (visit) => {
       await visit.page.route('**/web/mypage/coin_histories?*', never)

@@ -68,7 +68,6 @@ const pageScreens: readonly Screen[] = [
   { name: 'event-app', persona: 'viewer', open: (visit) => openEvent(visit, 'autumn_cup', '&tp=avatar&tb=0') },
   {
     name: 'event-loading',
-    alike: true,
     overlay: true,
     persona: 'viewer',
     open: async ({ page }) => {

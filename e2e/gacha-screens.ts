@@ -46,7 +46,6 @@ const gachaScreens: readonly Screen[] = [
   },
   {
     name: 'gacha-loading',
-    alike: true,
     open: async ({ page }) => {
       await page.route(`**${gacha.listItems.path}`, never)
       await page.goto(`/gacha_odds/${everything}?${quiet}`)
@@ -174,7 +173,6 @@ const gameScreens: readonly Screen[] = [
   },
   {
     name: 'game-ranking-loading',
-    alike: true,
     persona: 'viewer',
     open: async (visit) => {
       const periodId = await periodOf(visit)

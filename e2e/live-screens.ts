@@ -289,7 +289,6 @@ const profileScreens: readonly Screen[] = [
   { name: 'live-profile-visitor', open: (visit) => openProfile(visit, ({ page }) => page.context().clearCookies()) },
   {
     name: 'live-profile-loading',
-    alike: true,
     open: async (visit) => {
       await visit.page.route('**/get_from_profile_id', never)
       await visit.page.goto(`/profile/p1${quiet}`)

@@ -46,7 +46,6 @@ export const rankingScreens: readonly Screen[] = [
   },
   {
     name: 'ranking-loading',
-    alike: true,
     overlay: true,
     persona: 'viewer',
     open: async (visit) => {

@@ -23,7 +23,7 @@ const expectOneLine = async (page: Page, selector: string): Promise<void> => {
   expect(await page.evaluate(unfit(selector))).toEqual([])
 }
 
-for (const locale of ['ru-RU', 'de-DE', 'fr-FR', 'th-TH']) {
+for (const locale of ['ru-RU', 'de-DE', 'fr-FR', 'th-TH', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale, viewport: { width: 375, height: 812 } })
 

@@ -5,8 +5,6 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { answer, openApp, type Sent, stubServer } from '../../app/app.testing.tsx'
 import { inHours } from '../../lib/time-value.testing.ts'
 
-/** A moment so many hours from now, as the calls tell it. */
-
 /** A ranking of gifts that began yesterday and ends in three days. */
 export const someEvent = (changes: Partial<BroadcasterEvent> = {}): BroadcasterEvent => ({
   parentId: 'cup',
