@@ -71,9 +71,10 @@ class Seat {
   async clear(): Promise<void> {
     const others = this.context.pages().filter((page) => page !== this.page)
     await Promise.all(others.map((page) => page.close()))
-    await this.page.goto(this.#origin + EMPTY_PAGE, { timeout: LEAVE_MS })
+    // First, for what still looks at a request finds its page gone.
     await this.context.unrouteAll({ behavior: 'ignoreErrors' })
     await this.page.unrouteAll({ behavior: 'ignoreErrors' })
+    await this.page.goto(this.#origin + EMPTY_PAGE, { timeout: LEAVE_MS })
     await this.page.evaluate('localStorage.clear(); sessionStorage.clear()')
     await this.page.emulateMedia({ colorScheme: 'light' })
     await this.context.clearCookies()

@@ -3,8 +3,9 @@ import { tabStore } from '../lib/storage.ts'
 const storeKey = 'avalive.scroll'
 /** Where each visited page was scrolled to, by the key of its history entry. */
 const positions = new Map<string, number>()
-/** Content that arrives late may still let the page grow to its old height; a person who scrolls meanwhile wins. */
+/** For so long what arrives late may still change the page's height; a person who does something meanwhile wins. */
 const patience = 2000
+const doings = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 export const saveScroll = (key: string): void => {
   positions.set(key, window.scrollY)
@@ -16,22 +17,26 @@ export const scrollToStart = (hash: string): void => {
   else window.scrollTo(0, 0)
 }
 
+/**
+ * The page comes back in pieces, and what stands above may still grow although there is room to scroll to already: the
+ * place is taken again whenever the height changes, and the browser does not follow what it thinks one looked at.
+ */
 export const restoreScroll = (key: string): (() => void) => {
   const wanted = positions.get(key) ?? 0
-  const reached = () => document.documentElement.scrollHeight - window.innerHeight >= wanted
-  window.scrollTo(0, wanted)
-  if (reached() || typeof ResizeObserver === 'undefined') return () => {}
+  const takePlace = () => window.scrollTo(0, wanted)
+  takePlace()
+  if (typeof ResizeObserver === 'undefined') return () => {}
+  const { style } = document.documentElement
   const stop = () => {
     observer.disconnect()
     clearTimeout(timer)
-    for (const event of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(event, stop)
+    style.removeProperty('overflow-anchor')
+    for (const doing of doings) window.removeEventListener(doing, stop)
   }
-  const observer = new ResizeObserver(() => {
-    window.scrollTo(0, wanted)
-    if (reached()) stop()
-  })
+  const observer = new ResizeObserver(takePlace)
   const timer = setTimeout(stop, patience)
-  for (const event of ['wheel', 'touchstart', 'keydown']) window.addEventListener(event, stop, { passive: true })
+  style.setProperty('overflow-anchor', 'none')
+  for (const doing of doings) window.addEventListener(doing, stop, { passive: true })
   observer.observe(document.body)
   return stop
 }

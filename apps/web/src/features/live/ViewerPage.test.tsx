@@ -59,13 +59,21 @@ describe('a stream that is on', () => {
     expect(to(live.follow)[0]?.body).toEqual({ vliveId: 'v-noa' })
   })
 
+  test('knows whether one follows the host, in a window that has been open for long too', async () => {
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 3_600_000)
+    const mio = { ...somePerson({ vliveId: 'v-mio', profileId: 'p-mio', nickname: 'Mio' }), look: null }
+    const { to } = await openViewer(viewed({ mediaStreamers: [mio] }, { isFollowing: true }))
+    await screen.findByRole('button', { name: 'Following Mio' })
+    expect(to(live.followExists)).toEqual([])
+  })
+
   test('lets one follow a guest although nobody could say whether one does already', async () => {
     const guest = { ...somePerson({ vliveId: 'v-sora', profileId: 'p-sora', nickname: 'Sora' }), look: null }
     const { to } = await openViewer(viewed({ mediaStreamers: [{ ...host, look: null }, guest] }), [
       [live.followExists, () => refuse(400, 1)],
       [live.follow, () => answer({ followerCount: 1 })],
     ])
-    await waitFor(() => expect(to(live.followExists)).not.toEqual([]))
+    await waitFor(() => expect(to(live.followExists)).toHaveLength(1))
     await press('Follow Sora')
     await screen.findByRole('button', { name: 'Following Sora' })
   })
