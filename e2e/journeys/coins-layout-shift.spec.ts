@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { productLink } from '../lib/coins.ts'
 import { withoutFirstAnswer } from '../lib/first-answer.ts'
-import { expectStill, forgetShifts, watchShifts } from '../lib/layout-shift.ts'
+import { expectStill, nowOn } from '../lib/layout-shift.ts'
 
 for (const persona of ['viewer', 'newcomer', 'konbini-pending', 'wise']) {
   test(`nothing moves on my-page of ${persona} while the shop comes`, { tag: '@desktop' }, async ({
@@ -10,7 +10,6 @@ for (const persona of ['viewer', 'newcomer', 'konbini-pending', 'wise']) {
     t,
   }) => {
     await become(persona)
-    await watchShifts(page)
     await withoutFirstAnswer(page)
     await page.route('**/api/v1/web/mypage', (route) => setTimeout(() => route.continue(), 700))
     await page.goto('/mypage/')
@@ -28,23 +27,21 @@ for (const persona of ['viewer', 'minor', 'five-cards']) {
       t,
     }) => {
       await become(persona)
-      await watchShifts(page)
       await page.goto('/mypage/')
       await expect(productLink(page, productId)).toBeVisible()
-      await forgetShifts(page)
+      const arrived = await nowOn(page)
       // A shift within half a second of a press is not counted as one.
       await page.route('**/api/v1/web/mypage/coin_purchase?*', (route) => setTimeout(() => route.continue(), 900))
       await productLink(page, productId).click()
       await expect(page.getByRole('region', { name: t('coins.order.payment') })).toBeVisible()
       await page.waitForTimeout(1200)
-      await expectStill(page)
+      await expectStill(page, arrived)
     })
   }
 }
 
 test('nothing moves on the coin history while it loads', async ({ page, become, t }) => {
   await become('viewer')
-  await watchShifts(page)
   await page.route('**/api/v1/web/mypage/coin_histories?*', (route) => setTimeout(() => route.continue(), 700))
   await page.goto('/mypage/coin_histories')
   await expect(page.getByRole('list', { name: t('title.coinHistories') })).toBeVisible()

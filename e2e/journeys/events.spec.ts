@@ -2,7 +2,7 @@ import { account } from '@avalive/contract/account'
 import { events } from '@avalive/contract/events'
 import { expect, test } from '../fixtures.ts'
 import { acknowledge, answer, dialog, entryButton, openEvent } from '../lib/events.ts'
-import { expectStill, watchShifts } from '../lib/layout-shift.ts'
+import { expectStill } from '../lib/layout-shift.ts'
 import { goToEnd, openMoreWays } from '../lib/page-end.ts'
 import { ownRow, places, podium } from '../lib/rankings.ts'
 
@@ -163,7 +163,6 @@ test('the ranking goes on near the end of the page, and nothing moves while it c
 }) => {
   await become('viewer')
   const place = { page, t }
-  await watchShifts(page)
   await page.route('**/event/broadcaster/**', (route) => setTimeout(() => route.continue(), 400))
   await openEvent(place, 'autumn_cup')
   await expect(podium(place)).toHaveCount(3)

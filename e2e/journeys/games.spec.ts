@@ -1,7 +1,7 @@
 import { games } from '@avalive/contract/games'
 import { expect, test } from '../fixtures.ts'
 import { Api } from '../lib/api.ts'
-import { expectStill, watchShifts } from '../lib/layout-shift.ts'
+import { expectStill } from '../lib/layout-shift.ts'
 import { goToEnd } from '../lib/page-end.ts'
 import { ownRow, places, podium } from '../lib/rankings.ts'
 
@@ -19,7 +19,6 @@ for (const locale of ['en-US', 'ja-JP']) {
       await become('viewer')
       const { periods } = await new Api(context.request, origin).call(games.listPeriods, {})
       const place = { page, t }
-      await watchShifts(page)
       await page.route('**/game/**', (route) => setTimeout(() => route.continue(), 300))
       await page.goto(`/game_ranking/${periods[0]?.periodId}?sandbox=0`)
       await expect(podium(place)).toHaveCount(3)

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { withoutFirstAnswer } from '../lib/first-answer.ts'
-import { expectStill, watchShifts } from '../lib/layout-shift.ts'
+import { expectStill } from '../lib/layout-shift.ts'
 import { nameOn } from '../lib/people.ts'
 
 for (const locale of ['ja-JP', 'th-TH']) {
@@ -8,7 +8,6 @@ for (const locale of ['ja-JP', 'th-TH']) {
     test.use({ locale })
 
     test('nothing moves on the login page while it loads', { tag: '@desktop' }, async ({ page }) => {
-      await watchShifts(page)
       await page.goto('/login')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       // The sandbox's corner comes last of all.
@@ -18,7 +17,6 @@ for (const locale of ['ja-JP', 'th-TH']) {
 
     test('nothing moves on my-page while it loads', { tag: '@desktop' }, async ({ page, become }) => {
       await become('viewer')
-      await watchShifts(page)
       // Slow enough that the skeleton stands before the content comes.
       await withoutFirstAnswer(page)
       await page.route('**/api/v1/web/mypage', (route) => setTimeout(() => route.continue(), 700))

@@ -3,7 +3,7 @@ import { live } from '@avalive/contract/live'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { Api } from '../lib/api.ts'
-import { expectStill, watchShifts } from '../lib/layout-shift.ts'
+import { expectStill } from '../lib/layout-shift.ts'
 import { somethingNew, viewerPath, watch } from '../lib/live.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
@@ -48,7 +48,6 @@ test('a broadcast is announced, waited for, and begins without a reload', { tag:
   await expect(seat.getByText(t('live.waiting.text'))).toBeVisible()
   await expect(seat.getByText(/^2:5\d:\d\d$/)).toHaveAttribute('aria-hidden', 'true')
   await expect(seat.getByRole('button', { name: t('live.callOff.do') })).toHaveCount(0)
-  await watchShifts(seat)
   await seat.reload()
   await expect(seat.getByText(/^2:5\d:\d\d$/)).toBeVisible()
   await seat.waitForTimeout(1500)

@@ -3,7 +3,7 @@ import { live } from '@avalive/contract/live'
 import { expect, test } from '../fixtures.ts'
 import { Api } from '../lib/api.ts'
 import { buy, cards, completePage, fillCard, newCustomer, productLink } from '../lib/coins.ts'
-import { expectStill, watchShifts } from '../lib/layout-shift.ts'
+import { expectStill } from '../lib/layout-shift.ts'
 import {
   againButton,
   chooseGift,
@@ -34,7 +34,6 @@ test('from the start page one watches a stream, and nothing moves while it comes
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('img', { name: /./ }).first()).toBeVisible()
   await expect(page.getByText(t('live.watching', { count: '999+' }))).toBeAttached()
-  await watchShifts(page)
   await page.route('**/api/v1/media/get', (route) => setTimeout(() => route.continue(), 700))
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -2,7 +2,7 @@ import { account } from '@avalive/contract/account'
 import { expect, test } from '../fixtures.ts'
 import { Api } from '../lib/api.ts'
 import { newCustomer } from '../lib/coins.ts'
-import { expectStill, watchShifts } from '../lib/layout-shift.ts'
+import { expectStill } from '../lib/layout-shift.ts'
 import { choose, give, ownRow, places, podium, someStage, tab } from '../lib/rankings.ts'
 
 const call = '**/api/v1/audience_event/list_published'
@@ -16,7 +16,6 @@ test('a stream’s ranking has a podium, tabs, and the way to everybody’s prof
 }) => {
   await become('viewer')
   const { mediaId, hostId } = await someStage(new Api(context.request, origin))
-  await watchShifts(page)
   await page.route(call, (route) => setTimeout(() => route.continue(), 700))
   await page.goto(`/ranking/${hostId}?mi=${mediaId}&sandbox=0`)
   await choose({ page, t }, 'total')

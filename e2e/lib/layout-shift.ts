@@ -7,22 +7,21 @@ interface Shift {
   readonly by: readonly string[]
 }
 
-/** From the next document on, writes down what moves without having been touched. */
-export const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(`
-    window.shifts = []
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (!entry.hadRecentInput) window.shifts.push({ value: entry.value, by: entry.sources?.map(({ node }) => node?.outerHTML?.slice(0, 120)) })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  `)
+/** What moved on this page without having been touched; the browser remembers it from the document's beginning. */
+const shifts = (since: number) => `(() => {
+  const observer = new PerformanceObserver(() => {})
+  observer.observe({ type: 'layout-shift', buffered: true })
+  return observer
+    .takeRecords()
+    .filter(({ hadRecentInput, startTime }) => !hadRecentInput && startTime >= ${since})
+    .map(({ value, sources }) => ({ value, by: sources?.map(({ node }) => node?.outerHTML?.slice(0, 120)) }))
+})()`
 
-/** What moved until now belongs to another page. */
-export const forgetShifts = (page: Page): Promise<unknown> => page.evaluate('window.shifts.length = 0')
+/** What moved before belongs to another page of the same document. */
+export const nowOn = (page: Page): Promise<number> => page.evaluate<number>('performance.now()')
 
-export const expectStill = async (page: Page): Promise<void> => {
-  const shifts = await page.evaluate<Shift[]>('window.shifts')
-  const sum = shifts.reduce((total, { value }) => total + value, 0)
-  expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(most)
+export const expectStill = async (page: Page, since = 0): Promise<void> => {
+  const seen = await page.evaluate<Shift[]>(shifts(since))
+  const sum = seen.reduce((total, { value }) => total + value, 0)
+  expect(sum, JSON.stringify(seen)).toBeLessThanOrEqual(most)
 }
