@@ -1,7 +1,9 @@
+import { rm } from 'node:fs/promises'
 import { ensureWebBuilt } from './build-web.ts'
 import { bundleBudget } from './bundle-budget.ts'
 import { runChecks } from './check.ts'
 import { journeys } from './journeys.ts'
+import { makeMemoryFolder } from './lib/memory.ts'
 import { type Outcome, report, single } from './lib/outcome.ts'
 import { endWithParent } from './lib/parent.ts'
 import { seconds } from './lib/step.ts'
@@ -11,6 +13,8 @@ import { ensureRedis } from './redis.ts'
 /** Behind `npm test`: everything, the fast part first, and the sum of it as the last line. */
 endWithParent()
 const started = performance.now()
+const folder = await makeMemoryFolder()
+if (folder) process.env.TMPDIR = folder
 const outcomes: Outcome[] = await runChecks()
 
 const build = async (): Promise<Outcome> => {
@@ -38,4 +42,5 @@ for (const { name, passed, failed, skipped } of outcomes) {
 }
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+if (folder) await rm(folder, { recursive: true, force: true })
 process.exitCode = sum('failed') === 0 ? 0 : 1

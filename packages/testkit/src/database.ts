@@ -30,7 +30,7 @@ const ownServer = (servers: DatabaseServers): string => {
   return own
 }
 
-/** A fresh clone of the migrated database; cloning takes milliseconds. */
+/** A fresh clone of the migrated database. */
 export const cloneDatabase = async (servers: DatabaseServers): Promise<TestDatabase> => {
   const server = ownServer(servers)
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -75,12 +75,18 @@ code,pre{font:.875rem/1.5 ui-monospace,monospace}pre{background:var(--code);bord
 table{border-collapse:collapse;width:100%}td,th{text-align:left;border-bottom:1px solid var(--line);padding:.5rem}.wide{overflow-x:auto}
 :focus-visible{outline:3px solid var(--violet);outline-offset:2px}`
 
+/** Made when somebody wants to read it, so that no start waits for it. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
 export const docsRoutes = (app: FastifyInstance, mode: Mode): void => {
   const isHere = ({ sandboxOnly }: { readonly sandboxOnly?: boolean }) => mode === 'sandbox' || !sandboxOnly
   const calls = allCalls.filter(isHere)
-  const document = openApi(calls)
-  const html = page(calls, plainRoutes.filter(isHere))
-  app.get('/api/openapi.json', async () => document)
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html))
+  const document = once(() => openApi(calls))
+  const html = once(() => page(calls, plainRoutes.filter(isHere)))
+  app.get('/api/openapi.json', async () => document())
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html()))
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css').send(css))
 }

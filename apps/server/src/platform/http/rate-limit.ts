@@ -21,7 +21,8 @@ interface Minute {
 
 class Limit {
   readonly #most: number
-  readonly #minutes = new LRUCache<string, Minute>({ max: MOST_CALLERS })
+  /** It takes its whole room at once, and most routes with a number of their own are seldom called. */
+  #minutes: LRUCache<string, Minute> | undefined
 
   constructor(most: number) {
     this.#most = most
@@ -34,6 +35,7 @@ class Limit {
   }
 
   #minuteOf(key: string, now: number): Minute {
+    this.#minutes ??= new LRUCache({ max: MOST_CALLERS })
     const known = this.#minutes.get(key)
     if (known && now - known.begin < WINDOW_MS) return known
     const fresh = { most: this.#most, begin: now, count: 0 }
