@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { newCustomer, openOrder, productLink } from '../lib/coins.ts'
+import { chooseProduct, newCustomer, openOrder, productLink } from '../lib/coins.ts'
 
 const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN
 const right = async (part: Locator): Promise<number> => {
@@ -39,21 +39,23 @@ for (const locale of ['ru-RU', 'de-DE', 'fr-FR', 'th-TH', 'en-US']) {
       expect(await top(expiry)).toBe(await top(code))
     })
 
-    test('numbers stay in one line: of cards, of coins, of times', async ({ page, become, t }) => {
-      await become('five-cards')
-      await openOrder({ page, t }, 'coins_1000')
-      await expectOneLine(page, 'main label .whitespace-nowrap')
-      await page.goto('/mypage/')
-      await productLink(page, 'coins_100').waitFor()
-      await expectOneLine(page, 'main li dl > div')
+    test('the times of a coin history stay in one line', async ({ page, become }) => {
       await become('viewer')
       await page.goto('/mypage/coin_histories')
       await expectOneLine(page, 'main li time')
     })
 
-    test('the rows of saved cards are alike', async ({ page, become, t }) => {
+    test('numbers of coins and cards stay in one line, and the rows of cards are alike', async ({
+      page,
+      become,
+      t,
+    }) => {
       await become('five-cards')
-      await openOrder({ page, t }, 'coins_1000')
+      await page.goto('/mypage/')
+      await productLink(page, 'coins_100').waitFor()
+      await expectOneLine(page, 'main li dl > div')
+      await chooseProduct({ page, t }, 'coins_1000')
+      await expectOneLine(page, 'main label .whitespace-nowrap')
       const edit = page.getByRole('button', { name: t('coins.cards.edit') })
       const words = edit.locator('span').first()
       const fields = page

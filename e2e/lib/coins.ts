@@ -183,8 +183,12 @@ export const pendingBlock = ({ page, t }: Place): Locator =>
   page.getByRole('region', { name: t('coins.pending.title'), exact: true })
 
 /** The way everybody takes: from the shelf. The payment form is there when this settles. */
-export const openOrder = async ({ page, t }: Place, productId: string, query = ''): Promise<void> => {
-  await page.goto(`/mypage/${query}`)
+export const openOrder = async (place: Place, productId: string, query = ''): Promise<void> => {
+  await place.page.goto(`/mypage/${query}`)
+  await chooseProduct(place, productId)
+}
+
+export const chooseProduct = async ({ page, t }: Place, productId: string): Promise<void> => {
   await productLink(page, productId).click()
   await page.getByRole('heading', { level: 1, name: t('title.coinPurchase') }).waitFor()
   await page.getByLabel(t('coins.card.number'), { exact: true }).waitFor({ state: 'attached' })

@@ -10,7 +10,7 @@ type VitestReport = { numPassedTests: number; numFailedTests: number; numPending
 type Project = 'unit' | 'page' | 'integration'
 
 /** By itself Vitest leaves a processor to somebody who watches. Whoever talks to a database waits for it at times. */
-const workersOf = (project: Project): number => availableParallelism() + (project === 'integration' ? 1 : 0)
+const workersOf = (project: Project): number => availableParallelism() + (project === 'integration' ? 2 : 0)
 
 export async function vitest(name: string, project: Project, show: boolean): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'vitest-'))

@@ -8,6 +8,7 @@ const leastGapMs = { lively: 13, calm: 90 } as const
 export const run = (show: Show, canvas: HTMLCanvasElement, calm: boolean): (() => void) => {
   const gap = calm ? leastGapMs.calm : leastGapMs.lively
   let request = 0
+  let rest: ReturnType<typeof setTimeout> | undefined
   let drawn = Number.NEGATIVE_INFINITY
   let ratio = window.devicePixelRatio
   let isOnScreen = true
@@ -18,8 +19,13 @@ export const run = (show: Show, canvas: HTMLCanvasElement, calm: boolean): (() =
     show.resize(canvas.clientWidth, canvas.clientHeight, sharpness.ratio(ratio))
     show.draw(performance.now())
   }
-  const frame = (now: number): void => {
+  const ask = (): void => {
     request = requestAnimationFrame(frame)
+  }
+  const frame = (now: number): void => {
+    // A browser that is asked for every frame works for every frame, drawn or not.
+    if (calm) rest = setTimeout(ask, gap)
+    else ask()
     const passed = now - drawn
     if (passed < gap) return
     drawn = now
@@ -28,9 +34,13 @@ export const run = (show: Show, canvas: HTMLCanvasElement, calm: boolean): (() =
     if (isSlow || window.devicePixelRatio !== ratio) fit()
     else show.draw(now)
   }
-  const decide = (): void => {
+  const stop = (): void => {
     cancelAnimationFrame(request)
-    if (isOnScreen && document.visibilityState === 'visible') request = requestAnimationFrame(frame)
+    clearTimeout(rest)
+  }
+  const decide = (): void => {
+    stop()
+    if (isOnScreen && document.visibilityState === 'visible') ask()
   }
 
   const sizes = new ResizeObserver(fit)
@@ -44,7 +54,7 @@ export const run = (show: Show, canvas: HTMLCanvasElement, calm: boolean): (() =
   fit()
   decide()
   return () => {
-    cancelAnimationFrame(request)
+    stop()
     sizes.disconnect()
     sights.disconnect()
     document.removeEventListener('visibilitychange', decide)
