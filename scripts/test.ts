@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { ensureWebBuilt } from './build-web.ts'
 import { bundleBudget } from './bundle-budget.ts'
 import { runChecks } from './check.ts'
@@ -42,5 +41,4 @@ for (const { name, passed, failed, skipped } of outcomes) {
 }
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-if (folder) await rm(folder, { recursive: true, force: true })
 process.exitCode = sum('failed') === 0 ? 0 : 1

@@ -1,7 +1,7 @@
 import { gacha } from '@avalive/contract/gacha'
 import { expect, test, wordsFor } from '../fixtures.ts'
 import { Api } from '../lib/api.ts'
-import { buy, cards, completePage, fillCard, newCustomer, productLink } from '../lib/coins.ts'
+import { buy, cards, completePage, fillCard, newCustomer, productLink, shopStands } from '../lib/coins.ts'
 import { draw, everything, keep, openGacha, openSheet, rarityRates, results, sheet, tab } from '../lib/gacha.ts'
 import { expectStill } from '../lib/layout-shift.ts'
 import { openMoreWays } from '../lib/page-end.ts'
@@ -179,8 +179,7 @@ test('my-page leads to gachas of both kinds and to the game ranking, and nothing
     ['mypage.play.games', /\/game_ranking\//],
   ] as const) {
     await page.goto('/mypage/?sandbox=0')
-    // The last of what stands above, which comes in pieces.
-    await expect(page.getByRole('heading', { name: t('coins.shop.notes.title') })).toBeAttached()
+    await shopStands({ page, t })
     await openMoreWays(page)
     const links = page.getByRole('navigation', { name: t(group) }).getByRole('link')
     await expect(links.first()).toBeAttached()

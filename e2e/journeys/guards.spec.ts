@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { shopStands } from '../lib/coins.ts'
 
 test('a step of a flow is entered from the step before it only', async ({ page, become }) => {
   await become('viewer')
@@ -64,6 +65,7 @@ test('going back to my-page finds it where it was left', async ({ page, become, 
   await become('viewer')
   await page.goto('/mypage/')
   const link = page.getByRole('link', { name: t('mypage.links.musicRights') })
+  await shopStands({ page, t })
   await link.scrollIntoViewIfNeeded()
   const before = await page.evaluate<number>('scrollY')
   expect(before).toBeGreaterThan(0)
@@ -73,5 +75,8 @@ test('going back to my-page finds it where it was left', async ({ page, become, 
   expect(await page.evaluate<number>('scrollY')).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL('/mypage/')
-  await expect.poll(() => page.evaluate<number>('scrollY')).toBe(before)
+  // It was in the right place at first, before the last of what stands above came.
+  await shopStands({ page, t })
+  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
+  expect(await page.evaluate<number>('scrollY')).toBe(before)
 })

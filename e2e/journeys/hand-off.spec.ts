@@ -27,6 +27,8 @@ test('the hand-off code is out of the address bar before anything else loads', a
   expect(code.length).toBeGreaterThan(20)
   expect(new URL(addresses[0] ?? '').pathname).toBe('/login/success')
   for (const address of addresses) expect(address).not.toContain(code)
+  // Its page must not be left under it.
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('no request but the document carries the hand-off code', async ({ page, context }) => {

@@ -188,6 +188,10 @@ export const openOrder = async (place: Place, productId: string, query = ''): Pr
   await chooseProduct(place, productId)
 }
 
+/** The shop comes in pieces: its notes are the last of them. */
+export const shopStands = ({ page, t }: Place): Promise<void> =>
+  page.getByRole('heading', { name: t('coins.shop.notes.title') }).waitFor({ state: 'attached' })
+
 export const chooseProduct = async ({ page, t }: Place, productId: string): Promise<void> => {
   await productLink(page, productId).click()
   await page.getByRole('heading', { level: 1, name: t('title.coinPurchase') }).waitFor()

@@ -71,10 +71,10 @@ class Seat {
   async clear(): Promise<void> {
     const others = this.context.pages().filter((page) => page !== this.page)
     await Promise.all(others.map((page) => page.close()))
-    // First, for what still looks at a request finds its page gone.
+    // First, for what was held back would be sent once nobody holds it.
+    await this.page.goto(this.#origin + EMPTY_PAGE, { timeout: LEAVE_MS })
     await this.context.unrouteAll({ behavior: 'ignoreErrors' })
     await this.page.unrouteAll({ behavior: 'ignoreErrors' })
-    await this.page.goto(this.#origin + EMPTY_PAGE, { timeout: LEAVE_MS })
     await this.page.evaluate('localStorage.clear(); sessionStorage.clear()')
     await this.page.emulateMedia({ colorScheme: 'light' })
     await this.context.clearCookies()

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -13,22 +14,33 @@ const ours = /^avalive-test-(\d+)-/
 export async function makeMemoryFolder(): Promise<string | undefined> {
   try {
     const { bavail, bsize } = await statfs(memory)
-    if (bavail * bsize < enoughBytes) return undefined
+    if (Math.min(bavail * bsize, process.availableMemory()) < enoughBytes) return undefined
     await removeAbandoned()
     const folder = await mkdtemp(join(memory, `avalive-test-${process.pid}-`))
     // As open as /tmp: PostgreSQL does not run as root.
     await chmod(folder, 0o1777)
+    process.once('exit', () => tidy(folder))
     return folder
   } catch {
     return undefined
   }
 }
 
-/** A run that was killed outright could not tidy up, and memory comes back only with a restart of the machine. */
+function tidy(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  } catch {
+    // Somebody still writes there. The next run finds it abandoned.
+  }
+}
+
+/** A run that was stopped could not tidy up, and memory comes back only with a restart of the machine. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(memory)) {
     const pid = ours.exec(name)?.[1]
-    if (pid && !isRunning(Number(pid))) await rm(join(memory, name), { recursive: true, force: true })
+    if (!pid || isRunning(Number(pid))) continue
+    // It may be somebody else's.
+    await rm(join(memory, name), { recursive: true, force: true }).catch(() => {})
   }
 }
 

@@ -9,7 +9,10 @@ type VitestReport = { numPassedTests: number; numFailedTests: number; numPending
 
 type Project = 'unit' | 'page' | 'integration'
 
-/** By itself Vitest leaves a processor to somebody who watches. Whoever talks to a database waits for it at times. */
+/**
+ * By itself Vitest leaves a processor to somebody who watches. Files that talk to a database wait for it, and some for
+ * the clock: two more of them leave hardly any of two processors idle.
+ */
 const workersOf = (project: Project): number => availableParallelism() + (project === 'integration' ? 2 : 0)
 
 export async function vitest(name: string, project: Project, show: boolean): Promise<Outcome> {

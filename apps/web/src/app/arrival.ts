@@ -38,7 +38,7 @@ export const useArrival = (standing: Standing | null): string => {
     if (!standing) return
     const { arrival, location } = standing
     if (arrival !== null) setAnnouncement(focusHeading() ? '' : title)
-    if (arrival === 'POP' || (arrival === null && !isNewVisit())) return restoreScroll(location.key)
+    if (arrival === 'POP' || (arrival === null && !isNewVisit())) return restoreScroll(location.key, location.hash)
     scrollToStart(location.hash)
   }, [address])
 

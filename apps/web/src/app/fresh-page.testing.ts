@@ -8,6 +8,23 @@ window.sessionStorage.clear()
 for (const cookie of document.cookie.split('; ')) writeCookie(cookie.replace(/=.*/, ''), '', 0)
 window.history.replaceState(null, '', '/')
 
+/** What jsdom does not have and one file taught it, the next one would not miss. */
+const bare = Symbol.for('avalive.bare')
+type Taught = Document & { [bare]?: ReadonlyMap<object, ReadonlySet<PropertyKey>> }
+const page: Taught = document
+page[bare] ??= new Map(
+  [Element.prototype, HTMLElement.prototype, HTMLDialogElement.prototype, navigator].map((subject) => [
+    subject,
+    new Set(Reflect.ownKeys(subject)),
+  ]),
+)
+for (const [subject, known] of page[bare]) {
+  for (const name of Reflect.ownKeys(subject)) {
+    if (known.has(name) || Reflect.deleteProperty(subject, name)) continue
+    throw new Error(`${String(name)} stays from the file before`)
+  }
+}
+
 type Polled = Config & { readonly _disableExpensiveErrorDiagnostics?: boolean }
 
 const isPolled = (config: Polled): boolean => config._disableExpensiveErrorDiagnostics === true

@@ -3,12 +3,14 @@ import { tabStore } from '../lib/storage.ts'
 const storeKey = 'avalive.scroll'
 /** Where each visited page was scrolled to, by the key of its history entry. */
 const positions = new Map<string, number>()
-/** For so long what arrives late may still change the page's height; a person who does something meanwhile wins. */
+/** For so long what arrives late may still change the page's height; whoever does something meanwhile wins. */
 const patience = 2000
-const doings = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const doings = ['wheel', 'pointerdown', 'keydown', 'popstate'] as const
+/** The visit that has not settled in its place yet: where it stands now is not where it was left. */
+let settling: string | null = null
 
 export const saveScroll = (key: string): void => {
-  positions.set(key, window.scrollY)
+  if (key !== settling) positions.set(key, window.scrollY)
 }
 
 export const scrollToStart = (hash: string): void => {
@@ -21,22 +23,35 @@ export const scrollToStart = (hash: string): void => {
  * The page comes back in pieces, and what stands above may still grow although there is room to scroll to already: the
  * place is taken again whenever the height changes, and the browser does not follow what it thinks one looked at.
  */
-export const restoreScroll = (key: string): (() => void) => {
-  const wanted = positions.get(key) ?? 0
+export const restoreScroll = (key: string, hash: string): (() => void) => {
+  const wanted = positions.get(key)
+  if (wanted === undefined) {
+    scrollToStart(hash)
+    return () => {}
+  }
   const takePlace = () => window.scrollTo(0, wanted)
   takePlace()
   if (typeof ResizeObserver === 'undefined') return () => {}
-  const { style } = document.documentElement
+  const { documentElement } = document
+  // A search in the page or a screen reader presses nothing that a page hears of.
+  const notice = () => {
+    const reachable = Math.min(wanted, documentElement.scrollHeight - window.innerHeight)
+    if (Math.abs(window.scrollY - reachable) > 1) stop()
+  }
   const stop = () => {
     observer.disconnect()
     clearTimeout(timer)
-    style.removeProperty('overflow-anchor')
+    documentElement.style.removeProperty('overflow-anchor')
     for (const doing of doings) window.removeEventListener(doing, stop)
+    window.removeEventListener('scroll', notice)
+    settling = null
   }
   const observer = new ResizeObserver(takePlace)
   const timer = setTimeout(stop, patience)
-  style.setProperty('overflow-anchor', 'none')
+  settling = key
+  documentElement.style.setProperty('overflow-anchor', 'none')
   for (const doing of doings) window.addEventListener(doing, stop, { passive: true })
+  window.addEventListener('scroll', notice, { passive: true })
   observer.observe(document.body)
   return stop
 }

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 
 /** The markers that wait to be seen. */
 const waiting = new Set<Sight>()
@@ -23,7 +23,7 @@ class Sight {
 /** jsdom lays nothing out and has no IntersectionObserver: the test says when an end comes into view. */
 export const teachJsdomSight = (): void => {
   waiting.clear()
-  Object.assign(globalThis, { IntersectionObserver: Sight })
+  vi.stubGlobal('IntersectionObserver', Sight)
 }
 
 export const countMarkers = (): number => waiting.size

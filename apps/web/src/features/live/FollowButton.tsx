@@ -23,7 +23,7 @@ export const FollowButton = ({ person, isFollowing, size = 'small', tone = 'seco
   const question = callQuery(live.followExists, { vliveId: person.vliveId })
   const { data, isPending } = useQuery({
     ...question,
-    ...(isFollowing !== undefined && { initialData: { exists: isFollowing }, initialDataUpdatedAt: Date.now() }),
+    ...(isFollowing !== undefined && { initialData: { exists: isFollowing }, initialDataUpdatedAt: Date.now }),
     meta: { failureShown: true },
   })
   const follows = data?.exists ?? false
