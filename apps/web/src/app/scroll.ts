@@ -5,7 +5,7 @@ const storeKey = 'avalive.scroll'
 const positions = new Map<string, number>()
 /** For so long what arrives late may still change the page's height; whoever does something meanwhile wins. */
 const patience = 2000
-const doings = ['wheel', 'pointerdown', 'keydown', 'popstate'] as const
+const doings = ['wheel', 'pointerdown', 'keydown'] as const
 /** The visit that has not settled in its place yet: where it stands now is not where it was left. */
 let settling: string | null = null
 
@@ -32,26 +32,19 @@ export const restoreScroll = (key: string, hash: string): (() => void) => {
   const takePlace = () => window.scrollTo(0, wanted)
   takePlace()
   if (typeof ResizeObserver === 'undefined') return () => {}
-  const { documentElement } = document
-  // A search in the page or a screen reader presses nothing that a page hears of.
-  const notice = () => {
-    const reachable = Math.min(wanted, documentElement.scrollHeight - window.innerHeight)
-    if (Math.abs(window.scrollY - reachable) > 1) stop()
-  }
+  const { style } = document.documentElement
   const stop = () => {
     observer.disconnect()
     clearTimeout(timer)
-    documentElement.style.removeProperty('overflow-anchor')
+    style.removeProperty('overflow-anchor')
     for (const doing of doings) window.removeEventListener(doing, stop)
-    window.removeEventListener('scroll', notice)
     settling = null
   }
   const observer = new ResizeObserver(takePlace)
   const timer = setTimeout(stop, patience)
   settling = key
-  documentElement.style.setProperty('overflow-anchor', 'none')
+  style.setProperty('overflow-anchor', 'none')
   for (const doing of doings) window.addEventListener(doing, stop, { passive: true })
-  window.addEventListener('scroll', notice, { passive: true })
   observer.observe(document.body)
   return stop
 }
