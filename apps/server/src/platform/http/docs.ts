@@ -71,7 +71,7 @@ main{max-width:60rem;margin:0 auto;padding:2rem 1rem 4rem}h1{font-size:2rem}h2{m
 a{color:var(--violet)}details{border:1px solid var(--line);border-radius:14px;margin:.5rem 0;padding:0 1rem}
 summary{cursor:pointer;padding:.75rem 0;min-height:44px;box-sizing:border-box}.method{color:var(--violet)}
 .what{display:block;color:var(--soft)}.auth{border:1px solid var(--line);border-radius:99px;padding:.05rem .6rem;font-size:.8rem;margin-left:.5rem}
-code,pre{font:.875rem/1.5 ui-monospace,monospace}pre{background:var(--code);border-radius:10px;padding:.75rem;overflow:auto}
+code,pre{font:.875rem/1.5 ui-monospace,monospace}code{overflow-wrap:anywhere}pre{background:var(--code);border-radius:10px;padding:.75rem;overflow:auto}
 table{border-collapse:collapse;width:100%}td,th{text-align:left;border-bottom:1px solid var(--line);padding:.5rem}.wide{overflow-x:auto}
 :focus-visible{outline:3px solid var(--violet);outline-offset:2px}`
 
