@@ -19,6 +19,8 @@ beforeEach(() => {
   height = 3000
   standAt(0)
   grown = () => {}
+  vi.stubGlobal('innerHeight', WINDOW_HEIGHT)
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height)
   vi.stubGlobal('scrollTo', (_x: number, to: number) => {
     standAt(Math.min(to, height - WINDOW_HEIGHT))
   })
@@ -38,6 +40,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.advanceTimersByTime(5000)
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -89,6 +92,15 @@ test('who leaves before the place was reached finds it the next time', () => {
   const stop = restoreScroll('visit', '')
   growTo(3000)
   expect(window.scrollY).toBe(1500)
+  stop()
+})
+
+test('who went elsewhere meanwhile, without pressing anything, finds that', () => {
+  comeBack(2500)
+  window.scrollTo(0, 900)
+  saveScroll('visit')
+  const stop = restoreScroll('visit', '')
+  expect(window.scrollY).toBe(900)
   stop()
 })
 

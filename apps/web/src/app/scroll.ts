@@ -6,11 +6,17 @@ const positions = new Map<string, number>()
 /** For so long what arrives late may still change the page's height; whoever does something meanwhile wins. */
 const patience = 2000
 const doings = ['wheel', 'pointerdown', 'keydown'] as const
-/** The visit that has not settled in its place yet: where it stands now is not where it was left. */
+/** The visit whose place is being taken again. */
 let settling: string | null = null
 
+/** A page that is not yet long enough stands at its end, and not where it was left. */
+const isOnTheWay = (key: string): boolean =>
+  key === settling &&
+  window.scrollY < (positions.get(key) ?? 0) &&
+  window.scrollY >= document.documentElement.scrollHeight - window.innerHeight - 1
+
 export const saveScroll = (key: string): void => {
-  if (key !== settling) positions.set(key, window.scrollY)
+  if (!isOnTheWay(key)) positions.set(key, window.scrollY)
 }
 
 export const scrollToStart = (hash: string): void => {
