@@ -88,8 +88,11 @@ test('a start page that meets maintenance says that it was cancelled, and goes t
   // Another language asks the server for the page's content again.
   await page.getByRole('combobox').selectOption('ja')
   const alert = page.getByRole('alertdialog', { name: wordsFor('ja')('maintenance.cancelled') })
+  // The page asks on entry; were it over by then, it would go on while it is loaded anew.
+  const asked = page.waitForResponse('**/maintenance/check_all')
   await alert.getByRole('button').click()
   await expect(page).toHaveURL('/maintenance')
+  await asked
   await world.setMaintenance(false)
   await page.reload()
   await expect(page).toHaveURL('/mypage/?sandbox=0')
