@@ -60,9 +60,9 @@ const writeHeadWith = (headers: Readonly<Record<string, string>>) => {
 }
 
 /**
- * Puts helmet's headers on every answer, as far as they concern it, and the request's number on those of the frame. Those that are always the
- * same join the others only when the head is written: given to the reply one by one, they cost more than the rest of the
- * frame together.
+ * Puts helmet's headers on every answer, as far as they concern it, and the request's number on those of the frame.
+ * Those that are always the same join the others only when the head is written: given to the reply one by one, they
+ * cost more than the rest of the frame together.
  */
 export const sendFixedHeaders = async (app: FastifyInstance, options: FastifyHelmetOptions): Promise<void> => {
   const headers = await headersOf(options)
