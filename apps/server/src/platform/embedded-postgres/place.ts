@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { chmod, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import * as z from 'zod'
 import { type Account, canEnter, chooseAccount, ownerOf, runAs } from './account.ts'
-import { StartProblem } from './problems.ts'
+import { notWritable, StartProblem } from './problems.ts'
 
 /** Where the cluster lies, who runs it, and whether what is there belongs to a data directory that has since been deleted. */
 export type Place = { dir: string; cluster: string; account: Account | undefined; leftBehind: boolean }
@@ -15,7 +15,7 @@ const pointerShape = z.object({ dataDir: z.string(), place: z.string() })
  * a home directory of mode 700), it lies outside, and a pointer in the data directory says where.
  */
 export async function findPlace(dataDir: string, outside: string): Promise<Place> {
-  await mkdir(dataDir, { recursive: true })
+  await makeFolder(dataDir)
   const home = await realpath(dataDir)
   const pointed = await readPointer(home)
   const inside = join(home, 'postgresql')
@@ -83,6 +83,23 @@ async function readPointer(home: string): Promise<string | undefined> {
 async function writePointer(home: string, place: string): Promise<void> {
   const pointer = { why: 'The account that runs PostgreSQL cannot enter this folder.', dataDir: home, place }
   await writeFile(pointerPath(home), `${JSON.stringify(pointer, null, 2)}\n`)
+}
+
+/** Node's recursive mkdir never ends where a folder cannot be found although its parent is there, as under /proc. */
+async function makeFolder(path: string): Promise<void> {
+  const parent = dirname(path)
+  if (!(await exists(parent))) await makeFolder(parent)
+  if (await isFolder(path)) return
+  await mkdir(path).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? notWritable(path, error) : error
+  })
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
 }
 
 async function exists(path: string): Promise<boolean> {
