@@ -9,6 +9,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stampFile = join(root, 'node_modules/.avalive.json')
 const pinnedNode = join(root, 'node_modules/.bin/node')
 const oldestUsable = 26
+const nativePackages = JSON.parse(readFileSync(join(root, 'scripts/native-packages.json'), 'utf8'))
 
 /** Brings node_modules in step with the lock file and answers with the Node to go on with. */
 export async function ensureInstalled() {
@@ -21,9 +22,12 @@ export async function ensureInstalled() {
   const upToDate = stamp?.lock === wanted.lock && stamp.platform === wanted.platform
   if (upToDate && stamp.pinnedNodeRuns && existsSync(pinnedNode)) return pinnedNode
 
-  if (!matchesLock(JSON.parse(lock)) || !findNode()) await install()
+  const locked = JSON.parse(lock).packages
+  if (!matchesLock(locked) || missingNativePackages(wanted.platform).length > 0 || !findNode()) await install()
   const node = findNode()
   if (!node) giveUp(noUsableNode(wanted.platform))
+  const missing = missingNativePackages(wanted.platform)
+  if (missing.length > 0) giveUp(notInstalled(missing, locked, wanted.platform))
   writeStamp({ ...wanted, pinnedNodeRuns: node === pinnedNode })
   return node
 }
@@ -45,14 +49,29 @@ function readJson(file) {
 }
 
 /** npm writes what it has put in place when it is done, so an interrupted or older install does not match. */
-function matchesLock(lock) {
+function matchesLock(locked) {
   const installed = readJson(join(root, 'node_modules/.package-lock.json'))?.packages
   if (!installed) return false
-  return Object.entries(lock.packages).every(([path, wanted]) => {
+  return Object.entries(locked).every(([path, wanted]) => {
     if (!path.includes('node_modules/')) return true
     const found = installed[path]
     return found ? found.version === wanted.version && found.integrity === wanted.integrity : wanted.optional
   })
+}
+
+/** npm says nothing when it can't download an optional package, and native packages are optional ones. */
+function missingNativePackages(platform) {
+  // Without the pinned Node the one that runs this may do: findNode decides.
+  const [, ...names] = nativePackages[platform] ?? []
+  return names.filter((name) => !existsSync(join(root, 'node_modules', name, 'package.json')))
+}
+
+function notInstalled(missing, locked, platform) {
+  const names = missing.map((name) => `${name}@${locked[`node_modules/${name}`]?.version}`)
+  return [
+    `npm could not install ${names.join(', ')}, which ${platform} needs.`,
+    'Check that your npm registry has it and can be reached, then run the command again.',
+  ].join('\n')
 }
 
 async function install() {
