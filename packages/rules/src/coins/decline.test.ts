@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DeclineCategory, declineCategory, declineCodes, toldDeclineCode } from './decline.ts'
+import { type DeclineCategory, declineCategory, declineCodes, refusalOf, toldDeclineCode } from './decline.ts'
 
 describe('decline codes', () => {
   const all = Object.values(declineCodes).flat()
@@ -41,6 +41,17 @@ describe('decline codes', () => {
     expect(declineCategory(decline, error)).toBe(category),
   )
 
+  it.each([
+    [null, 'payment_intent_authentication_failure', 'authentication'],
+    ['payment_intent_authentication_failure', null, 'authentication'],
+    ['never_heard_of', 'payment_intent_authentication_failure', 'authentication'],
+    ['insufficient_funds', 'payment_intent_authentication_failure', 'usageLimit'],
+    ['authentication_required', null, 'retry'],
+    [null, null, 'retry'],
+  ])('a payment refused with %s and %s is told as %s', (decline, error, refusal) =>
+    expect(refusalOf(decline, error)).toBe(refusal),
+  )
+
   it.each(['lost_card', 'stolen_card', 'fraudulent', 'merchant_blacklist'])(
     '%s reads like any other rejection',
     (code) => expect(declineCategory(code)).toBe(declineCategory('do_not_honor')),
@@ -56,6 +67,7 @@ describe('decline codes', () => {
     ['pickup_card', 'generic_decline'],
     ['generic_decline', 'generic_decline'],
     ['suspected_of_something_new', 'try_again_later'],
+    ['payment_intent_authentication_failure', 'payment_intent_authentication_failure'],
     [null, null],
   ])('%s is told to the customer’s page as %s', (code, told) => expect(toldDeclineCode(code)).toBe(told))
 

@@ -66,12 +66,23 @@ const categoryByCode = new Map(
 export const declineCategory = (declineCode: string | null | undefined, errorCode?: string | null): DeclineCategory =>
   categoryByCode.get(declineCode ?? '') ?? categoryByCode.get(errorCode ?? '') ?? 'retry'
 
+/** A payment is also refused when the cardholder fails the bank's authentication (3-D Secure): the card itself is fine. */
+export type Refusal = DeclineCategory | 'authentication'
+
+const authenticationFailure = 'payment_intent_authentication_failure'
+
+export const refusalOf = (declineCode: string | null | undefined, errorCode?: string | null): Refusal => {
+  const isKnownDecline = categoryByCode.has(declineCode ?? '')
+  const isAuthentication = !isKnownDecline && [declineCode, errorCode].includes(authenticationFailure)
+  return isAuthentication ? 'authentication' : declineCategory(declineCode, errorCode)
+}
+
 /**
  * What of a decline code may leave the server: as much as the words for it need. Whoever tries out cards that are not
  * theirs is not told that one is known as stolen, nor what a code says that we have never heard of.
  */
 export const toldDeclineCode = (declineCode: string | null): string | null => {
-  if (declineCode === null) return null
+  if (declineCode === null || declineCode === authenticationFailure) return declineCode
   const category = categoryByCode.get(declineCode)
   if (category === undefined) return 'try_again_later'
   return category === 'rejected' ? 'generic_decline' : declineCode

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coinTier, groupOf, type Offer, savingsPercent, showsTimeLimit } from './product.ts'
+import { coinTier, groupOf, isOnSale, looseCoins, type Offer, savingsPercent, showsTimeLimit } from './product.ts'
 
 const plain: Offer = {
   chargeGem: 100,
@@ -25,6 +25,17 @@ describe('a product', () => {
   ])('that is %s stands in the right group', (_what, changes, group) =>
     expect(groupOf({ ...plain, ...changes })).toBe(group),
   )
+
+  it.each<[Partial<Offer>, boolean]>([
+    [{}, false],
+    [{ campaignType: 1, campaignMode: 2 }, false],
+    [{ campaignType: 1, campaignMode: 4 }, true],
+    [{ campaignType: 2, campaignMode: 4 }, true],
+    [{ campaignType: 0, campaignMode: 4 }, false],
+    [{ campaignType: 1, campaignMode: 5, limitedCount: 2 }, false],
+    [{ campaignType: 2, campaignMode: 6, limitedCount: 2 }, true],
+    [{ campaignType: 2, campaignMode: 6, limitedCount: 0 }, false],
+  ])('is on sale: %o is %s', (changes, expected) => expect(isOnSale({ ...plain, ...changes })).toBe(expected))
 
   it.each<[Partial<Offer>, boolean]>([
     [{}, false],
@@ -66,3 +77,25 @@ it.each([
   [50_000, 5],
   [1e6, 5],
 ])('%i coins wear the icon %i', (coins, tier) => expect(coinTier(coins)).toBe(tier))
+
+it.each([
+  [0, 0],
+  [100, 0],
+  [249, 0],
+  [250, 1],
+  [525, 2],
+  [750, 3],
+  [999, 3],
+  [1000, 0],
+  [1080, 0],
+  [3300, 2],
+  [4200, 3],
+  [5000, 0],
+  [5600, 0],
+  [11_500, 0],
+  [35_400, 1],
+  [50_000, 0],
+  [60_000, 0],
+  [80_000, 2],
+  [1_000_000, 3],
+])('%i coins have %i loose coins beside their icon', (coins, loose) => expect(looseCoins(coins)).toBe(loose))

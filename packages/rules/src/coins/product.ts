@@ -24,6 +24,10 @@ const hasLimitedMode = ({ campaignMode }: Pick<Offer, 'campaignMode'>): boolean 
 export const runsCampaign = (offer: Pick<Offer, 'campaignMode' | 'campaignType' | 'limitedCount'>): boolean =>
   offer.campaignType !== 0 && offer.campaignMode !== 0 && !(hasLimitedMode(offer) && offer.limitedCount === 0)
 
+/** A campaign that lowers the price. */
+export const isOnSale = (offer: Pick<Offer, 'campaignMode' | 'campaignType' | 'limitedCount'>): boolean =>
+  runsCampaign(offer) && (offer.campaignMode === 4 || offer.campaignMode === 6)
+
 export type ProductGroup = 'campaign' | 'onceOnly' | 'default'
 
 export const groupOf = (
@@ -42,7 +46,17 @@ export const savingsPercent = (offers: readonly Pick<Offer, 'chargeGem' | 'freeG
   Math.max(0, ...offers.map(({ chargeGem, freeGem }) => Math.round((freeGem * 100) / chargeGem)))
 
 const tiers = [1000, 5000, 10_000, 25_000, 50_000] as const
+/** The last tier has no end: its packs differ up to here. */
+const END_OF_TIERS = 100_000
 
 /** Which of the six coin icons, 0 to 5 (specification 1 §9). */
 export const coinTier = (coins: number): 0 | 1 | 2 | 3 | 4 | 5 =>
   tiers.filter((from) => coins >= from).length as 0 | 1 | 2 | 3 | 4 | 5
+
+/** How many loose coins lie beside the icon, by the quarter of its tier: packs that share an icon still look different. */
+export const looseCoins = (coins: number): 0 | 1 | 2 | 3 => {
+  const bounds = [0, ...tiers, END_OF_TIERS]
+  const tier = coinTier(coins)
+  const [from = 0, to = END_OF_TIERS] = [bounds[tier], bounds[tier + 1]]
+  return Math.min(3, Math.floor(((coins - from) * 4) / (to - from))) as 0 | 1 | 2 | 3
+}

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   canBeEnded,
   coinsForRefund,
-  giveBack,
   type PaymentState,
   type PurchaseStatus,
   settledStatus,
@@ -70,20 +69,6 @@ describe('taking coins back', () => {
         expect(taken.charged <= charged && taken.free <= free && taken.owed >= 0n).toBe(true)
         if (taken.free > 0n) expect(taken.charged).toBe(charged)
         if (taken.owed > 0n) expect(taken.charged + taken.free).toBe(charged + free)
-      }),
-    )
-  })
-
-  it('is undone the way it was done, as far as it is undone', () => {
-    fc.assert(
-      fc.property(amount, amount, amount, fc.bigInt(0n, 100n), (wanted, charged, free, percent) => {
-        const taken = takeBack(wanted, charged, free)
-        const undone = (wanted * percent) / 100n
-        const given = giveBack(undone, taken.free, taken.owed)
-        const less = takeBack(wanted - undone, charged, free)
-        expect(taken.charged - given.charged).toBe(less.charged)
-        expect(taken.free - given.free).toBe(less.free)
-        expect(taken.owed - given.owed).toBe(less.owed)
       }),
     )
   })

@@ -59,16 +59,4 @@ export const takeBack = (
   return { charged: fromCharged, free: fromFree, owed: left - fromFree }
 }
 
-/** The other way round, and in the other order: first nothing is owed any more, then free coins come, then charged ones. */
-export const giveBack = (
-  wanted: bigint,
-  takenFree: bigint,
-  owed: bigint,
-): { charged: bigint; free: bigint; owed: bigint } => {
-  const forgiven = wanted < owed ? wanted : owed
-  const left = wanted - forgiven
-  const free = left < takenFree ? left : takenFree
-  return { charged: left - free, free, owed: forgiven }
-}
-
 export const MOST_SAVED_CARDS = 5

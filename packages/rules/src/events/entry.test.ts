@@ -8,6 +8,7 @@ import {
   type EntryQuestion,
   type EntryStatus,
   entriesAt,
+  resumable,
   type StreamerRank,
   SWITCH_WAIT_MS,
   streamerRanks,
@@ -152,6 +153,34 @@ describe('an event for ranks A and S', () => {
 
   it('keeps those who are in, whatever their rank has become', () => {
     expect(ask(forTheBest, [has(forTheBest, 2)])).toMatchObject({ kind: 'entry' })
+  })
+})
+
+describe('switching back', () => {
+  it.each([
+    ['nothing scores and another has ended', [has(running, 2), has(over, 2)], ['running']],
+    ['what scored ends this moment', [has(running, 2), has(event('ends', -5, 0, { status: 1 }), 3)], ['running']],
+    [
+      'a pre-entered event came and went',
+      [has(running, 3), has(event('short', -3, -1, { status: 0 }), 1)],
+      ['running'],
+    ],
+    ['a group event is among them', [has(group, 2), has(over, 2)], ['group']],
+    ['several can score again', [has(running, 2), has(other, 2), has(over, 2)], ['running', 'other']],
+    ['another still scores', [has(running, 2), has(other, 3)], []],
+    ['a pre-entered event begins this moment', [has(running, 2), has(event('now', 0, 5, { status: 0 }), 1)], []],
+    ['the earlier one was given up', [has(running, 4), has(over, 2)], []],
+    ['the earlier one is over, too', [has(over, 2)], []],
+    ['an event is only pre-entered', [has(toCome, 1), has(over, 2)], []],
+  ] as const)('when %s is offered for the right events', (_when, entries, ids) => {
+    expect(resumable(entries, NOW).map((entry) => entry.event.parentId)).toEqual(ids)
+  })
+
+  it('is what entering one of them does, without a wait', () => {
+    for (const of of [running, group]) {
+      const decision = ask(of, [has(of, 2), has(over, 2)], { lastSwitchAt: NOW - 1 })
+      expect(decision).toEqual({ kind: 'entry', replaces: null })
+    }
   })
 })
 

@@ -71,6 +71,16 @@ export const entriesAt = <T extends Entry>(entries: readonly T[], now: number): 
   })
 }
 
+/**
+ * Entries that can score again at once: what took over from them has ended, and nothing scores now. Entering one is no
+ * switch, so that there is no wait of 48 hours.
+ */
+export const resumable = <T extends Entry>(entries: readonly T[], now: number): readonly T[] => {
+  const current = entriesAt(entries, now)
+  if (current.some(({ status }) => status === entryStatus.scoring)) return []
+  return current.filter(({ status, event }) => status === entryStatus.entered && phaseOf(event, now) === 'running')
+}
+
 const refused = (reason: EntryRefusal) => ({ kind: 'refused', reason }) as const
 
 const rankRefusal = ({ event, rankInfo }: EntryQuestion): EntryRefusal | undefined => {

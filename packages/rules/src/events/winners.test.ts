@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { isWinner, reachedThresholds, winningThreshold } from './winners.ts'
+import { isWinner, rankWith, reachedThresholds, winningThreshold } from './winners.ts'
 
 const of = (eventType: 1 | 2 | 3) => ({ eventType, numberOfWinners: 3, thresholds: [100, 500] })
 
@@ -34,4 +34,12 @@ test.each([
   [500, 2],
 ])('a score of %i has reached %i thresholds', (score, count) => {
   expect(reachedThresholds([100, 500], score)).toBe(count)
+})
+
+test.each([
+  [1, 3, 3],
+  [0, 3, 0],
+  [0, 1, 0],
+])('a score of %i at rank %i is told as rank %i', (score, rank, told) => {
+  expect(rankWith(score, rank)).toBe(told)
 })

@@ -12,6 +12,9 @@ export interface Prize {
 export const reachedThresholds = (thresholds: readonly number[], score: number): number =>
   thresholds.filter((threshold) => score >= threshold).length
 
+/** Somebody who has not scored has no rank, which is told as 0. */
+export const rankWith = (score: number, rank: number): number => (score > 0 ? rank : 0)
+
 /** The smallest score that wins; 0 where none is needed. */
 export const winningThreshold = ({ eventType: type, thresholds }: Prize): number =>
   type === eventType.rank ? 0 : (thresholds[0] ?? 0)

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { isRate, pointsFor, readRate } from './rate.ts'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { isRate, pointsOfDay, type Received, readRate } from './rate.ts'
+
+const received = (coins: bigint, rate: string): Received => ({ coins, rate: readRate(rate) })
 
 test.each([
   ['0.5', 10n, 5n],
@@ -11,8 +14,64 @@ test.each([
   ['1', 7n, 7n],
   ['0', 7n, 0n],
   ['1.25', 5n, 6n],
-])('at a rate of %s, %i coins earn %i points', (rate, coins, points) => {
-  expect(pointsFor(coins, readRate(rate))).toBe(points)
+  ['999999999.999999999', 2n, 1_999_999_999n],
+])('at a rate of %s, %i coins of a day earn %i points', (rate, coins, points) => {
+  expect(pointsOfDay([received(coins, rate)])).toBe(points)
+})
+
+test.each([
+  { gifts: [1, 1, 1, 1, 1], rate: '0.5', points: 2n },
+  { gifts: [5], rate: '0.5', points: 2n },
+  { gifts: [3, 3], rate: '0.5', points: 3n },
+  { gifts: [1, 1, 1], rate: '0.333333333', points: 0n },
+  { gifts: [1, 1, 1], rate: '0.333333334', points: 1n },
+  { gifts: [], rate: '0.5', points: 0n },
+])('gifts of $gifts coins at a rate of $rate are rounded down once', ({ gifts, rate, points }) => {
+  expect(pointsOfDay(gifts.map((coins) => received(BigInt(coins), rate)))).toBe(points)
+})
+
+test('a rate that changed in the course of a day counts for the gifts sent since', () => {
+  expect(pointsOfDay([received(3n, '0.5'), received(2n, '0.75')])).toBe(3n)
+})
+
+describe('the points of a day', () => {
+  const rate = fc
+    .tuple(fc.nat(3), fc.nat(999_999_999))
+    .map(([whole, rest]) => `${whole}.${String(rest).padStart(9, '0')}`)
+  const gift = fc.tuple(fc.bigInt(1n, 1_000_000n), rate).map(([coins, text]) => received(coins, text))
+  const day = fc.array(gift, { maxLength: 30 })
+  const check = (property: (gifts: readonly Received[]) => void) => fc.assert(fc.property(day, property))
+
+  it('do not depend on the order of the gifts', () => {
+    check((gifts) => {
+      expect(pointsOfDay(gifts.toReversed())).toBe(pointsOfDay(gifts))
+    })
+  })
+
+  it('do not depend on how the coins were split into gifts', () => {
+    check((gifts) => {
+      const split = gifts.flatMap(({ coins, rate }) => [
+        ...(coins > 1n ? [{ coins: coins / 2n, rate }] : []),
+        { coins: coins - (coins > 1n ? coins / 2n : 0n), rate },
+      ])
+      expect(pointsOfDay(split)).toBe(pointsOfDay(gifts))
+    })
+  })
+
+  it('lose less than one point of what the coins are worth, and never give more', () => {
+    check((gifts) => {
+      const worth = gifts.reduce((sum, { coins, rate }) => sum + coins * rate.billionths, 0n)
+      const points = pointsOfDay(gifts) * 1_000_000_000n
+      expect(points <= worth && worth - points < 1_000_000_000n).toBe(true)
+    })
+  })
+
+  it('are never fewer than each gift would earn for itself', () => {
+    check((gifts) => {
+      const alone = gifts.reduce((sum, each) => sum + pointsOfDay([each]), 0n)
+      expect(pointsOfDay(gifts) >= alone).toBe(true)
+    })
+  })
 })
 
 test.each(['', '.5', '5.', '-0.5', '0,5', '1e3', 'half', '0.1234567890'])('%j is no rate', (text) => {

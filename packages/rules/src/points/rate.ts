@@ -1,8 +1,9 @@
-/** A rate as a whole number of parts: 0.5 is 5 of 10. */
+/** LIVE points for one coin, in billionths: 0.5 is 500,000,000. */
 export interface Rate {
-  readonly parts: bigint
-  readonly of: bigint
+  readonly billionths: bigint
 }
+
+export const BILLION = 1_000_000_000n
 
 const decimal = /^(\d{1,9})(?:\.(\d{1,9}))?$/
 
@@ -12,8 +13,18 @@ export const isRate = (text: string): boolean => decimal.test(text)
 export const readRate = (text: string): Rate => {
   const [, whole, fraction = ''] = decimal.exec(text) ?? []
   if (whole === undefined) throw new RangeError(`not a rate: ${text}`)
-  return { parts: BigInt(whole + fraction), of: 10n ** BigInt(fraction.length) }
+  return { billionths: BigInt(whole) * BILLION + BigInt(fraction.padEnd(9, '0')) }
 }
 
-/** What a gift earns the streamer: floor(coins × rate) (rulings §6). */
-export const pointsFor = (coins: bigint, { parts, of }: Rate): bigint => (coins * parts) / of
+/** Coins received, at the rate that was in force when they were sent. */
+export interface Received {
+  readonly coins: bigint
+  readonly rate: Rate
+}
+
+/**
+ * What a streamer earns on one day in Japan: all its coins at their rates, rounded down once (rulings §6). So it does not
+ * matter in how many gifts the coins came. The view `live_point_days` is the same rule in the database.
+ */
+export const pointsOfDay = (received: readonly Received[]): bigint =>
+  received.reduce((sum, { coins, rate }) => sum + coins * rate.billionths, 0n) / BILLION
