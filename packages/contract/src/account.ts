@@ -17,6 +17,8 @@ const media = z.object({
   title: z.string(),
   thumbnail: z.string(),
   watchCount: z.int(),
+  /** Whether there is something to see. */
+  hasPicture: z.boolean(),
   mediaStreamers: z.array(z.object({ nickname: z.string() })),
 })
 
@@ -24,7 +26,7 @@ export const account = defineCalls('account', {
   getOwner: {
     path: '/streamer_users/owner/get',
     auth: 'member',
-    summary: 'The signed-in user as a streamer user.',
+    summary: 'Returns the signed-in user’s streamer account.',
     input: empty,
     output: z.object({ streamerUser }),
   },
@@ -32,16 +34,19 @@ export const account = defineCalls('account', {
     method: 'GET',
     path: '/web/mypage',
     auth: 'member',
-    summary: 'What the start page shows.',
+    summary: 'Returns everything that My Page shows.',
     input: empty,
     output: z.object({
       medias: z.array(media),
       totalCoin: z.int(),
-      userInfo: z.object({ region: z.string(), username: z.string(), iconUrl: z.string() }),
+      /** `vliveId`: whose page this is, which the purchase calls are told. */
+      userInfo: z.object({ vliveId: z.string(), region: z.string(), username: z.string(), iconUrl: z.string() }),
       products: z.array(coinProduct),
       isTransferNGRegion: z.boolean(),
       /** Convenience-store orders that wait to be paid: while there is one, the shop is closed. */
       purchaseStatusList: z.array(z.object({ purchaseId: z.uuid() })),
+      /** Coins that a refund or a lost dispute could not take back: while there are any, nothing can be bought. */
+      owedCoins: z._default(z.int(), 0),
     }),
   },
 })

@@ -25,6 +25,16 @@ describe('the coin calls', () => {
     expect(call.input.parse(input)).toEqual(input)
   })
 
+  it.each<[string, Call, object]>([
+    ['createIntent', coins.createIntent, { productId: 'p', guardianConsent: false }],
+    ['updatePurchase', coins.updatePurchase, { purchaseId, paymentMethodType: 'card', setupFutureUsage: false }],
+    ['commitPurchase', coins.commitPurchase, { purchaseId }],
+    ['cancelPostpaid', coins.cancelPostpaid, { purchaseId }],
+  ])('%s takes the account that the page shows, and a body without it', (_name, call, input) => {
+    expect(call.input.parse(input)).toEqual(input)
+    expect(call.input.parse({ ...input, vliveId: 'v_1' })).toEqual({ ...input, vliveId: 'v_1' })
+  })
+
   it('counts the pages of the history from 1', () => {
     const page = (text: string) => coins.getCoinHistories.input.safeParse({ page: text }).success
     expect(['0', '1', '2', '1.5'].map(page)).toEqual([false, true, true, false])
@@ -45,6 +55,8 @@ describe('a coin product', () => {
     expect(Object.keys(coinProduct.shape)).toEqual([
       ...['productId', 'name', 'currency', 'price', 'formattedPrice', 'totalGem', 'chargeGem', 'freeGem'],
       ...['limitedCount', 'startTime', 'endTime', 'consumable', 'campaignType', 'campaignMode'],
+      // Beyond the specification: what a product on sale costs otherwise.
+      ...['regularPrice', 'formattedRegularPrice'],
     ])
   })
 })
@@ -55,4 +67,33 @@ it.each(['\0', 'a\0b', '\ud800'])('a record with %j in it, which no database kee
   expect(taken({ eventName: text })).toBe(false)
   expect(taken({ params: { a: text } })).toBe(false)
   expect(taken({ params: { [text]: 'a' } })).toBe(false)
+})
+
+describe('the details of a payment record', () => {
+  const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, place) => [`key${place}`, 'v']))
+  it.each<[string, object, boolean]>([
+    ['none', {}, true],
+    ['the most keys', keys(20), true],
+    ['one key too many', keys(21), false],
+    ['a thousand keys', keys(1000), false],
+    ['a key of 40 characters', { ['k'.repeat(40)]: 'v' }, true],
+    ['a key that is too long', { ['k'.repeat(41)]: 'v' }, false],
+    ['a value of 500 characters', { a: 'v'.repeat(500) }, true],
+    ['a value that is too long', { a: 'v'.repeat(501) }, false],
+    [
+      '2,000 characters in all',
+      { a: 'v'.repeat(499), b: 'v'.repeat(499), c: 'v'.repeat(499), d: 'v'.repeat(499) },
+      true,
+    ],
+    [
+      'more than 2,000 characters in all',
+      { aa: 'v'.repeat(500), b: 'v'.repeat(500), c: 'v'.repeat(500), d: 'v'.repeat(496) },
+      false,
+    ],
+    ['an object inside', { a: { b: 'c' } }, false],
+    ['a list inside', { a: ['b'] }, false],
+    ['a number', { a: 1 }, false],
+  ])('%s: %o is taken: %s', (_what, params, taken) => {
+    expect(coins.recordPayment.input.safeParse({ purchaseId, eventName: 'e', params }).success).toBe(taken)
+  })
 })

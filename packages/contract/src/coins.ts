@@ -1,3 +1,4 @@
+import { fitsRecord } from '@avalive/rules/coins/payment-record'
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { empty, instant, keptText } from './shapes.ts'
@@ -27,6 +28,9 @@ export const coinProduct = z.object({
   campaignType: z.literal([0, 1, 2]),
   /** 0 none, 2 gem increase, 4 sale, 5 limited-count gem increase, 6 limited-count sale */
   campaignMode: z.literal([0, 2, 4, 5, 6]),
+  /** What a product on sale costs otherwise; absent where there is no such price. */
+  regularPrice: z.optional(z.int()),
+  formattedRegularPrice: z.optional(z.string()),
 })
 export type CoinProduct = z.output<typeof coinProduct>
 
@@ -73,19 +77,27 @@ const outcome = z.object({
   declineCode: z.nullable(z.string()),
 })
 
+/**
+ * The account that the page shows. Another tab may have signed somebody else in since the page was loaded: then the call
+ * is refused before anything is stored or charged. Optional, because older clients do not send it.
+ */
+const shownAccount = z.optional(z.string().check(z.maxLength(64)))
+
 const paymentKind = z.enum(['card', 'apple_pay', 'google_pay', 'konbini'])
 /**
- * Details that a client may add. One of them decides something: a commit with the event `restore` says that the page
- * which was paying is gone, so that a payment which waits for an answer at the bank is cancelled.
+ * Details that a client may add. One of them decides something: the `event` of a commit. `restore` comes from my-page,
+ * which found the purchase saved: a payment that waits for the bank's answer is cancelled, unless it was started so
+ * recently that the bank's page may be open in another tab. `giveUp` comes from a buyer who says that it is closed.
  */
-const params = z.optional(z.record(keptText(40), keptText(500)))
+const details = z.record(keptText(40), keptText(500))
+const params = z.optional(details)
 
 export const coins = defineCalls('coins', {
   getCoinPurchase: {
     method: 'GET',
     path: '/web/mypage/coin_purchase',
     auth: 'member',
-    summary: 'The order details of one product.',
+    summary: 'Returns the order details of a product.',
     input: z.object({ productId: z.string().check(z.maxLength(64)) }),
     output: z.object({
       product: coinProduct,
@@ -95,9 +107,12 @@ export const coins = defineCalls('coins', {
         isKonbiniPaymentAvailableIPRegion: z.boolean(),
         isKonbiniPaymentAvailableProduct: z.boolean(),
       }),
-      userInfo: z.object({ region: z.string(), username: z.string(), iconUrl: z.string() }),
+      /** `vliveId`: whose order this is, which the purchase calls are told. */
+      userInfo: z.object({ vliveId: z.string(), region: z.string(), username: z.string(), iconUrl: z.string() }),
       /** A minor who has not yet said that a guardian agrees (rulings §3). */
       needsGuardianConsent: z.boolean(),
+      /** Coins that a refund or a lost dispute could not take back: while there are any, nothing can be bought. */
+      owedCoins: z._default(z.int(), 0),
     }),
     errors: ['notFound', 'paymentUnavailable'],
   },
@@ -105,7 +120,7 @@ export const coins = defineCalls('coins', {
     method: 'GET',
     path: '/web/mypage/coin_histories',
     auth: 'member',
-    summary: 'Every change of the coin balances, the newest first, 20 a page.',
+    summary: 'Lists changes of the caller’s coin balances, newest first, 20 per page.',
     input: z.object({
       page,
       /** `last` of the page before: what comes in meanwhile then moves nothing. */
@@ -127,6 +142,8 @@ export const coins = defineCalls('coins', {
           transactionType: z.literal([1, 2, 3]),
           balanceChangeCharge: z.int(),
           balanceChangeFree: z.int(),
+          /** Of a gift that was sent: which one, in the reader's language, and to whom. */
+          gift: z.optional(z.object({ name: z.string(), count: z.int(), nickname: z.string(), profileId: z.string() })),
         }),
       ),
     }),
@@ -134,8 +151,12 @@ export const coins = defineCalls('coins', {
   createIntent: {
     path: '/coin_purchase/intent',
     auth: 'member',
-    summary: 'Begins a purchase: reserves what is limited and opens a payment with the provider.',
-    input: z.object({ productId: z.string().check(z.maxLength(64)), guardianConsent: z._default(z.boolean(), false) }),
+    summary: 'Starts a purchase: reserves limited products and creates a payment with the provider.',
+    input: z.object({
+      productId: z.string().check(z.maxLength(64)),
+      guardianConsent: z._default(z.boolean(), false),
+      vliveId: shownAccount,
+    }),
     output: z.object({
       purchaseId,
       /** With these two the provider's form takes the payment; card numbers never pass through here. */
@@ -147,6 +168,7 @@ export const coins = defineCalls('coins', {
       totalGem: coinProduct.shape.totalGem,
     }),
     errors: [
+      'accountMismatch',
       'notFound',
       'soldOut',
       'purchaseUnderWay',
@@ -160,15 +182,17 @@ export const coins = defineCalls('coins', {
   updatePurchase: {
     path: '/coin_purchase/update',
     auth: 'member',
-    summary: 'Says how an open purchase is going to be paid, and whether the card is kept.',
+    summary: 'Sets the payment method of an open purchase, and whether to save the card.',
     input: z.object({
       purchaseId,
       paymentMethodType: paymentKind,
       setupFutureUsage: z._default(z.boolean(), false),
+      vliveId: shownAccount,
       params,
     }),
     output: empty,
     errors: [
+      'accountMismatch',
       'notFound',
       'postpaidPending',
       'konbiniNotAvailable',
@@ -181,40 +205,51 @@ export const coins = defineCalls('coins', {
   commitPurchase: {
     path: '/coin_purchase/commit',
     auth: 'member',
-    summary: 'Asks the provider what became of a purchase and settles it; can be repeated for ever.',
-    input: z.object({ purchaseId, params }),
+    summary: 'Retrieves the payment’s status from the provider and settles the purchase. Safe to repeat.',
+    input: z.object({ purchaseId, vliveId: shownAccount, params }),
     output: outcome,
-    errors: ['notFound', 'paymentUnavailable'],
+    errors: ['accountMismatch', 'notFound', 'paymentUnavailable'],
   },
   cancelPostpaid: {
     path: '/coin_purchase/postpaid/cancel',
     auth: 'member',
-    summary: 'Cancels a convenience-store order that is not paid yet.',
-    input: z.object({ purchaseId }),
+    summary: 'Cancels an unpaid convenience store order.',
+    input: z.object({ purchaseId, vliveId: shownAccount }),
     output: empty,
-    errors: ['notFound', 'postpaidAlreadyPaid', 'postpaidBeingPaid', 'paymentUnavailable'],
+    errors: ['accountMismatch', 'notFound', 'postpaidAlreadyPaid', 'postpaidBeingPaid', 'paymentUnavailable'],
   },
   getPendingPurchase: {
     path: '/coin_purchase/postpaid/get',
     auth: 'member',
-    summary: 'A convenience-store order with what is needed to pay it.',
+    summary: 'Returns a convenience store order with its payment codes.',
     input: z.object({ purchaseId }),
-    output: z.object({ purchase: pendingPurchase, status: outcome.shape.status }),
+    output: z.object({
+      purchase: pendingPurchase,
+      status: outcome.shape.status,
+      /** Whose order this is, which a cancel is told. */
+      vliveId: z.string(),
+    }),
     errors: ['notFound', 'paymentUnavailable'],
     servedInMaintenance: true,
   },
   recordPayment: {
     path: '/coin_purchase/record',
     auth: 'member',
-    summary: 'Writes down an event of the payment form, for support.',
-    input: z.object({ eventName: keptText(60), purchaseId, params }),
+    summary: 'Records an event of the payment form for support.',
+    /** Records are stored, so their details are few and short, and the oldest of a person make room for new ones. */
+    input: z.object({
+      eventName: keptText(60),
+      purchaseId,
+      params: z.optional(details.check(z.refine(fitsRecord))),
+    }),
     output: empty,
     errors: ['notFound'],
+    perMinute: 60,
   },
   setPrimaryCard: {
     path: '/payment_method/set_primary',
     auth: 'member',
-    summary: 'Makes a saved card the one that is offered first.',
+    summary: 'Makes a saved card the primary one.',
     input: z.object({ paymentMethodId: z.string().check(z.maxLength(100)) }),
     output: z.object({ paymentMethods: z.array(paymentMethod) }),
     errors: ['notFound', 'paymentUnavailable'],
@@ -222,7 +257,7 @@ export const coins = defineCalls('coins', {
   detachCard: {
     path: '/payment_method/detach',
     auth: 'member',
-    summary: 'Deletes a saved card; after the primary one, the first that remains becomes primary.',
+    summary: 'Deletes a saved card. If it was the primary one, the first remaining card becomes primary.',
     input: z.object({ paymentMethodId: z.string().check(z.maxLength(100)) }),
     output: z.object({ paymentMethods: z.array(paymentMethod) }),
     errors: ['notFound', 'paymentUnavailable'],

@@ -1,14 +1,32 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { empty, instant } from './shapes.ts'
+import { empty, idempotencyKey, instant, keptText } from './shapes.ts'
 
 const rowId = z.string().check(z.regex(/^\d{1,18}$/))
+/** Why an operator changed something; it goes into the audit log. */
+const reason = keptText(500).check(z.refine((text) => text.trim() !== ''))
+
+/** What the three calls that clear a coin debt share. */
+const clearing = {
+  auth: 'operator',
+  input: z.object({
+    debtId: rowId,
+    /** Without it, as much as possible. */
+    coins: z.optional(z.int().check(z.positive())),
+    reason,
+    idempotencyKey,
+  }),
+  /** `owedCoins`: what is left of this debt. */
+  output: z.object({ debtId: z.string(), clearedCoins: z.int(), owedCoins: z.int() }),
+  errors: ['notFound', 'moreThanOwed', 'debtKeyUsedOtherwise'],
+  servedInMaintenance: true,
+} as const
 
 export const console = defineCalls('console', {
   listDeadLetters: {
     path: '/operator/dead_letter/list',
     auth: 'operator',
-    summary: 'Jobs that failed for the last time, the newest first.',
+    summary: 'Lists jobs that used up their attempts, newest first.',
     input: empty,
     output: z.object({
       deadLetters: z.array(
@@ -20,7 +38,7 @@ export const console = defineCalls('console', {
   retryDeadLetter: {
     path: '/operator/dead_letter/retry',
     auth: 'operator',
-    summary: 'Gives a dead job its attempts back.',
+    summary: 'Resets the attempts of a failed job so that it runs again.',
     input: z.object({ id: rowId }),
     output: empty,
     servedInMaintenance: true,
@@ -28,7 +46,7 @@ export const console = defineCalls('console', {
   listCoinDebts: {
     path: '/operator/coin_debt/list',
     auth: 'operator',
-    summary: 'Coins that a refund or a lost dispute could not take back and that are still owed, the newest first.',
+    summary: 'Lists coins still owed after a refund or a lost dispute, newest first.',
     /** `before`: the `next` of the page before. */
     input: z.object({ before: z.optional(rowId) }),
     output: z.object({
@@ -46,5 +64,21 @@ export const console = defineCalls('console', {
       next: z.nullable(z.string()),
     }),
     servedInMaintenance: true,
+  },
+  settleCoinDebt: {
+    ...clearing,
+    path: '/operator/coin_debt/settle',
+    summary: 'Clears a coin debt that was paid in another way.',
+  },
+  writeOffCoinDebt: {
+    ...clearing,
+    path: '/operator/coin_debt/write_off',
+    summary: 'Gives up a coin debt.',
+  },
+  offsetCoinDebt: {
+    ...clearing,
+    path: '/operator/coin_debt/offset',
+    summary: 'Clears a coin debt with coins of the person who owes, charged ones first, then free ones.',
+    errors: [...clearing.errors, 'debtorLacksCoins'],
   },
 })

@@ -41,6 +41,10 @@ export const commonErrors = {
   foreignOrigin: { reason: 9, status: 403 },
   unexpected: { reason: 10, status: 500 },
   unavailable: { reason: 11, status: 503 },
+  headersTooLarge: { reason: 12, status: 431 },
+  requestTimeout: { reason: 13, status: 408 },
+  /** For calls of streamers: the caller has no avatar to appear as. */
+  avatarRequired: { reason: 14, status: 403 },
   maintenance: { reason: maintenanceReason, status: 503 },
 } as const
 
@@ -52,6 +56,11 @@ export const areaErrors = {
     creationClosed: { reason: 103, status: 403 },
     serviceUnavailable: { reason: 104, status: 503 },
   },
+  console: {
+    moreThanOwed: { reason: 100, status: 409 },
+    debtorLacksCoins: { reason: 101, status: 409 },
+    debtKeyUsedOtherwise: { reason: 102, status: 409 },
+  },
   coins: {
     soldOut: { reason: 100, status: 400 },
     purchaseUnderWay: { reason: 101, status: 409 },
@@ -61,6 +70,7 @@ export const areaErrors = {
     tooManyCards: { reason: 105, status: 400 },
     konbiniNotAvailable: { reason: 106, status: 400 },
     paymentUnavailable: { reason: 107, status: 503 },
+    accountMismatch: { reason: 110, status: 409 },
     postpaidAlreadyPaid: { reason: 300, status: 400 },
     postpaidBeingPaid: { reason: 301, status: 400 },
     postpaidPending: { reason: 302, status: 400 },

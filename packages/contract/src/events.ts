@@ -28,7 +28,10 @@ export const broadcasterEvent = z.object({
   status: z.literal([0, 1, 2, 3, 4]),
   beginAt: timeValue,
   endAt: timeValue,
-  /** The caller's group; 0 before the event has begun, without an entry, and where there are no groups. */
+  /**
+   * The group that `eventId` names; 0 for the event as a whole. Asked for without a group, `get` and `list` answer the
+   * caller's own, which is known once the event has begun.
+   */
   groupId: z.int(),
   isGroupEvent: z.boolean(),
   numberOfGroups: z.int(),
@@ -73,6 +76,7 @@ export const broadcasterEventEntry = z.object({
 export type BroadcasterEventEntry = z.output<typeof broadcasterEventEntry>
 
 export const broadcasterEventResult = z.object({
+  /** 0 for somebody who has not scored: they have no rank. */
   rank: z.int(),
   score: z.int(),
   broadcastSec: z.int(),
@@ -92,10 +96,12 @@ export const events = defineCalls('events', {
   getEvent: {
     path: '/event/broadcaster/get',
     auth: 'member',
-    summary: 'An event, with what the caller may do with it.',
+    summary: 'Returns an event and the caller’s entry options.',
     input: z.object({ eventId: id }),
     output: z.object({
       broadcasterEvent,
+      /** The caller's entry, also after the event was closed; null without one. */
+      broadcasterEventEntry: z.nullable(broadcasterEventEntry),
       /** The server's clock: countdowns go by it, because a phone's may be wrong. */
       now: timeValue,
     }),
@@ -104,17 +110,35 @@ export const events = defineCalls('events', {
   listEvents: {
     path: '/event/broadcaster/list',
     auth: 'member',
-    summary: 'The events that are to come, run, or have the caller’s entry; and the caller’s entries.',
+    summary: 'Lists upcoming and running events, events the caller entered, and the caller’s entries.',
     input: empty,
     output: z.object({
       broadcasterEvents: z.array(broadcasterEvent),
       broadcasterEventEntries: z.array(broadcasterEventEntry),
     }),
   },
+  listPastEvents: {
+    path: '/event/broadcaster/past/list',
+    auth: 'member',
+    summary: 'The events that have ended, the latest first, page by page; and the caller’s entries in them.',
+    input: z.object({
+      page: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+      /** The last event of the page before, so that one that ends meanwhile moves nothing; else pages are counted. */
+      after: z.optional(id),
+    }),
+    output: z.object({
+      broadcasterEvents: z.array(broadcasterEvent),
+      broadcasterEventEntries: z.array(broadcasterEventEntry),
+      /** Next is 0 when there is no more. */
+      pagination: z.object({ Current: z.int(), Next: z.int() }),
+      now: timeValue,
+    }),
+    errors: ['notFound'],
+  },
   getResult: {
     path: '/event/broadcaster/result/get',
     auth: 'member',
-    summary: 'One streamer’s place in an event or in one of its groups; null for somebody who takes no part.',
+    summary: 'Returns a streamer’s result in an event or one of its groups; null if the streamer doesn’t take part.',
     input: z.object({
       eventId: id,
       vliveId: id,
@@ -128,7 +152,7 @@ export const events = defineCalls('events', {
     path: '/event/broadcaster/result/list',
     auth: 'member',
     summary:
-      'The participants of an event or of one of its groups, the best first, page by page. Before the start and while results are made up the list is empty, unless the period is ignored.',
+      'Lists the participants of an event or one of its groups, best first, page by page. Before the start and during aggregation the list is empty unless `ignorePeriod` is set.',
     input: z.object({
       eventId: id,
       page: z.int().check(z.minimum(1), z.maximum(1_000_000)),
@@ -150,14 +174,15 @@ export const events = defineCalls('events', {
   getScoringEvent: {
     path: '/event/broadcaster/scoring/get',
     auth: 'member',
-    summary: 'The event in which a streamer scores now; null for somebody who scores nowhere.',
+    summary: 'Returns a streamer’s current scoring event; null if there is none.',
     input: z.object({ vliveId: id }),
     output: z.object({ scoringEvent: z.nullable(z.object({ eventId: z.string(), name: z.string() })) }),
   },
   enter: {
     path: '/event/broadcaster/enter',
     auth: 'streamer',
-    summary: 'Enters an event, pre-enters it, enters it in place of another, or switches to it (rulings §7).',
+    summary:
+      'Enters or pre-enters an event, replaces another entry with it, or switches the scoring event to it (rulings §7).',
     input: z.object({
       eventId: id,
       from: z.optional(keptText(64)),
@@ -185,7 +210,7 @@ export const events = defineCalls('events', {
   cancelPreEntry: {
     path: '/event/broadcaster/pre_entry/cancel',
     auth: 'streamer',
-    summary: 'Takes a pre-entry back, while the event has not begun.',
+    summary: 'Cancels a pre-entry before the event starts.',
     input: z.object({ eventId: id }),
     output: empty,
     errors: ['notFound', 'noPreEntry', 'eventBegun', 'unavailable'],
@@ -194,28 +219,28 @@ export const events = defineCalls('events', {
   listAvatars: {
     path: '/avatar/list',
     auth: 'member',
-    summary: 'The caller’s avatars.',
+    summary: 'Lists the caller’s avatars.',
     input: empty,
     output: z.object({ avatars: z.array(avatar) }),
   },
   getStreamerOwner: {
     path: '/streamer/owner/get',
     auth: 'member',
-    summary: 'The caller as a streamer, and the streamer rank.',
+    summary: 'Returns the caller’s streamer account and streamer rank.',
     input: z.object({ isLatestCounting: z.optional(z.boolean()) }),
     output: z.object({ streamer, rankInfo }),
   },
   optInToRank: {
     path: '/streamer/rank/opt_in',
     auth: 'member',
-    summary: 'Opts in to the streamer rank.',
+    summary: 'Opts the caller in to the streamer rank.',
     input: empty,
     output: z.object({ rankInfo }),
   },
   closeEvent: {
     path: '/operator/event/close',
     auth: 'operator',
-    summary: 'Closes an event whose results are final.',
+    summary: 'Closes an event with final results.',
     input: z.object({ eventId: id }),
     output: z.object({ broadcasterEvent }),
     errors: ['notFound', 'resultsNotFinal'],

@@ -22,7 +22,7 @@ export const gacha = defineCalls('gacha', {
   listGachas: {
     path: '/gacha/list',
     auth: 'anonymous',
-    summary: 'The avatar gachas, the most important first, with what the caller has left of each.',
+    summary: 'Lists avatar gachas by priority, with the caller’s remaining draws.',
     input: empty,
     output: z.object({
       gachaList: z.array(offeredGacha),
@@ -38,7 +38,7 @@ export const gacha = defineCalls('gacha', {
   listItems: {
     path: '/gacha/item/list',
     auth: 'anonymous',
-    summary: 'The odds of an avatar gacha: its default ones, or those of a guarantee.',
+    summary: 'Returns the odds of an avatar gacha: the default odds or those of a guarantee.',
     input: z.object({ gachaId: id, rarityGuaranteeWeightSetId: z.optional(z.string().check(z.maxLength(64))) }),
     output: z.object({
       rarityRates: z.array(rarityRate),
@@ -52,7 +52,7 @@ export const gacha = defineCalls('gacha', {
   listFurnitureItems: {
     path: '/furniture_gacha/item/list',
     auth: 'anonymous',
-    summary: 'The odds of a furniture gacha, and how it can be drawn.',
+    summary: 'Returns the odds of a furniture gacha and its draw options.',
     input: z.object({ furnitureGachaId: id }),
     output: z.object({
       bannerUrl: z.string(),
@@ -75,7 +75,7 @@ export const gacha = defineCalls('gacha', {
   listFurnitureGachas: {
     path: '/furniture_gacha/list',
     auth: 'anonymous',
-    summary: 'The furniture gachas, the most important first.',
+    summary: 'Lists furniture gachas by priority.',
     input: empty,
     output: z.object({
       furnitureGachaList: z.array(
@@ -92,7 +92,7 @@ export const gacha = defineCalls('gacha', {
   getTable: {
     path: '/gacha/table/get',
     auth: 'anonymous',
-    summary: 'All weights of a gacha in one of its revisions, as they were committed to.',
+    summary: 'Returns all weights of one revision of a gacha, as committed.',
     input: z.object({ gachaId: id, revision: rowNumber }),
     output: z.object({ table: gachaTable, tableCommitment: sha256 }),
     errors: ['notFound'],
@@ -101,7 +101,7 @@ export const gacha = defineCalls('gacha', {
     path: '/gacha/draw',
     auth: 'member',
     summary:
-      'Draws: takes coins or tickets and decides, once for each idempotency key. Nothing is drawn for callers who have never asked for their wallet: it has the commitment to the seed.',
+      'Makes a draw: charges coins or tickets and determines the results, once per idempotency key. Callers must have fetched their wallet first, because it contains the commitment to the seed.',
     input: z.object({
       gachaId: id,
       consumeTypeIndex: z.int().check(z.minimum(0), z.maximum(99)),
@@ -131,7 +131,7 @@ export const gacha = defineCalls('gacha', {
   confirmDraw: {
     path: '/gacha/draw/confirm',
     auth: 'member',
-    summary: 'Keeps what was drawn, in another colour where the gacha allows it.',
+    summary: 'Keeps the results of a draw, in other colours where the gacha allows it.',
     input: z.object({
       drawId: id,
       keeps: z.optional(
@@ -144,7 +144,7 @@ export const gacha = defineCalls('gacha', {
   listDraws: {
     path: '/gacha/draw/list',
     auth: 'member',
-    summary: 'The caller’s draws, the newest first.',
+    summary: 'Lists the caller’s draws, newest first.',
     input: z.object({
       gachaId: z.optional(id),
       /** Only those that are not determined yet. */
@@ -156,7 +156,7 @@ export const gacha = defineCalls('gacha', {
   countResults: {
     path: '/gacha/draw/count',
     auth: 'member',
-    summary: 'How often the caller has drawn what, by the odds it was drawn with.',
+    summary: 'Counts the caller’s results by item, for each revision of the odds.',
     input: z.object({ gachaId: id }),
     output: z.object({
       counts: z.array(z.object({ revision: z.int(), weightSetId: z.string(), itemId: z.string(), count: z.int() })),
@@ -166,7 +166,7 @@ export const gacha = defineCalls('gacha', {
   getWallet: {
     path: '/gacha/wallet/get',
     auth: 'member',
-    summary: 'What the caller can draw with, and the commitment to the next draws.',
+    summary: 'Returns the caller’s coins and tickets, and the commitment to the seed of the next draws.',
     input: empty,
     output: z.object({
       ...wallet,
@@ -177,7 +177,7 @@ export const gacha = defineCalls('gacha', {
   revealSeed: {
     path: '/gacha/seed/reveal',
     auth: 'member',
-    summary: 'Reveals a server seed, after which it draws no more; the answer is the same when it comes twice.',
+    summary: 'Reveals a server seed and retires it. Safe to repeat.',
     input: z.object({ seedCommitment: sha256 }),
     output: z.object({ seedCommitment: sha256, serverSeed: sha256, fairness }),
     errors: ['notFound'],

@@ -43,7 +43,7 @@ export const games = defineCalls('games', {
   getPeriod: {
     path: '/game/period/get',
     auth: 'member',
-    summary: 'A game period.',
+    summary: 'Returns a game period.',
     input: z.object({ periodId: id }),
     output: z.object({ period: gamePeriod }),
     errors: ['notFound'],
@@ -51,14 +51,14 @@ export const games = defineCalls('games', {
   listPeriods: {
     path: '/game/period/list',
     auth: 'member',
-    summary: 'The current period of every game.',
+    summary: 'Lists the current period of every game.',
     input: empty,
     output: z.object({ periods: z.array(gamePeriod) }),
   },
   listRankings: {
     path: '/game/ranking/list',
     auth: 'member',
-    summary: 'The rankings of a game: of the named or the current period, and of the one before it.',
+    summary: 'Lists a game’s rankings for the given or current period and the previous one.',
     input: z.object({ gameId: id, periodId: z.optional(id) }),
     output: z.object({ rankings: z.array(gameRanking) }),
     errors: ['notFound'],
@@ -66,7 +66,7 @@ export const games = defineCalls('games', {
   getEntry: {
     path: '/game/leaderboard/entry/get',
     auth: 'member',
-    summary: 'The caller’s own place; null without a score.',
+    summary: 'Returns the caller’s leaderboard entry; null without a score.',
     input: z.object(board),
     output: z.object({ entry: z.nullable(leaderboardEntry) }),
     errors: ['notFound'],
@@ -74,7 +74,7 @@ export const games = defineCalls('games', {
   listEntries: {
     path: '/game/leaderboard/entry/list',
     auth: 'member',
-    summary: 'One page of a leaderboard, the best first; a next page of 0 is the end.',
+    summary: 'Returns a page of a leaderboard, best first. A next page of 0 means the end.',
     input: z.object({ ...board, page: z.int().check(z.minimum(1), z.maximum(1_000_000)) }),
     output: z.object({ entries: z.array(leaderboardEntry), pagination: z.object({ next: z.int() }) }),
     errors: ['notFound'],
@@ -84,7 +84,7 @@ export const games = defineCalls('games', {
     auth: 'gameServer',
     // One server reports what everybody plays.
     perMinute: 6000,
-    summary: 'A score that somebody has reached; the best of a period counts, once for each idempotency key.',
+    summary: 'Submits a score, once per idempotency key. The best score of a period counts.',
     input: z.object({
       gameId: id,
       periodId: id,

@@ -12,6 +12,7 @@ const reservation = z.object({ title, mediaType, startsAt: instant })
 export const streamerStatus = z.object({
   /** offline 0, online 1, broadcast 2, viewing 3 */
   connectStatus: z.literal([0, 1, 2, 3]),
+  /** The stream to see them in; null while it has no picture. */
   live: z.nullable(z.object({ mediaId: z.string(), broadcastingMethod: z.literal([0, 1]) })),
 })
 export type StreamerStatus = z.output<typeof streamerStatus>
@@ -60,6 +61,8 @@ export const stream = z.object({
   endedAt: z.nullable(instant),
   /** Where an RTMP stream plays (HLS); null while there is nothing to play. */
   playbackUrl: z.nullable(z.string()),
+  /** While it is live: whether there is something to see. Always so for a stream that is drawn in the browser. */
+  hasPicture: z.boolean(),
 })
 export type Stream = z.output<typeof stream>
 
@@ -107,7 +110,7 @@ export const live = defineCalls('live', {
   getMedia: {
     path: '/media/get',
     auth: 'member',
-    summary: 'A stream, and what the caller is to it.',
+    summary: 'Returns a stream and the caller’s relation to it.',
     input: z.object({ mediaId }),
     output: z.object({
       media: stream,
@@ -124,7 +127,7 @@ export const live = defineCalls('live', {
     path: '/media/start',
     auth: 'streamer',
     summary:
-      'Goes live, or goes on with the broadcast that is running already. mediaId begins one that was reserved. An RTMP broadcast is Ready until its encoder sends.',
+      'Goes live, or returns the caller’s running broadcast. `mediaId` starts a scheduled one. An RTMP broadcast stays Ready until its encoder sends.',
     input: z.union([z.object({ mediaId }), z.object({ title, mediaType })]),
     output: z.object({
       media: stream,
@@ -137,7 +140,7 @@ export const live = defineCalls('live', {
   reserveBroadcast: {
     path: '/media/reserve',
     auth: 'streamer',
-    summary: 'Announces a broadcast of one’s own. Announced again for the same time, it is changed.',
+    summary: 'Schedules a broadcast. Scheduling again for the same time updates it.',
     input: reservation,
     output: z.object({ media: stream }),
     errors: ['rtmpNotAvailable', 'startTimeNotAllowed', 'tooManyReservations'],
@@ -146,7 +149,7 @@ export const live = defineCalls('live', {
   endBroadcast: {
     path: '/media/end',
     auth: 'streamer',
-    summary: 'Ends a broadcast of one’s own, or calls off one that has not begun.',
+    summary: 'Ends the caller’s broadcast, or cancels a scheduled one.',
     input: z.object({ mediaId }),
     output: z.object({ media: stream }),
     errors: ['notFound'],
@@ -154,7 +157,7 @@ export const live = defineCalls('live', {
   reserveForStreamer: {
     path: '/operator/media/reserve',
     auth: 'operator',
-    summary: 'Announces a broadcast for a streamer.',
+    summary: 'Schedules a broadcast for a streamer.',
     input: z.extend(reservation, { vliveId }),
     output: z.object({ media: stream }),
     errors: ['notFound', 'rtmpNotAvailable', 'startTimeNotAllowed', 'tooManyReservations'],
@@ -163,7 +166,7 @@ export const live = defineCalls('live', {
   endForStreamer: {
     path: '/operator/media/end',
     auth: 'operator',
-    summary: 'Ends anybody’s broadcast, or calls it off.',
+    summary: 'Ends or cancels any broadcast.',
     input: z.object({ mediaId }),
     output: z.object({ media: stream }),
     errors: ['notFound'],
@@ -172,7 +175,7 @@ export const live = defineCalls('live', {
   listComments: {
     path: '/media/comment/list',
     auth: 'member',
-    summary: 'The newest comments of a stream, the oldest of them first; before names where to go on into the past.',
+    summary: 'Lists the latest comments of a stream, oldest first. `before` pages back.',
     input: z.object({ mediaId, before: z.optional(z.string().check(z.maxLength(40))) }),
     output: z.object({ comments: z.array(comment), hasMore: z.boolean() }),
     errors: ['notFound'],
@@ -180,7 +183,7 @@ export const live = defineCalls('live', {
   sendComment: {
     path: '/media/comment/send',
     auth: 'member',
-    summary: 'Says something in a stream.',
+    summary: 'Sends a comment to a stream.',
     input: z.object({
       mediaId,
       text: z.string().check(z.trim(), z.minLength(1), z.maxLength(800)),
@@ -193,7 +196,7 @@ export const live = defineCalls('live', {
   removeComment: {
     path: '/media/comment/remove',
     auth: 'member',
-    summary: 'Removes a comment: for those on the stage and for operators.',
+    summary: 'Removes a comment. For the stream’s streamers and operators.',
     input: z.object({ mediaId, commentId: z.string().check(z.maxLength(40)) }),
     output: empty,
     errors: ['notFound'],
@@ -201,7 +204,7 @@ export const live = defineCalls('live', {
   blockPerson: {
     path: '/streamer/block',
     auth: 'streamer',
-    summary: 'Keeps somebody from sending anything to the caller’s streams.',
+    summary: 'Blocks a user from commenting and sending gifts on the caller’s streams.',
     input: z.object({ vliveId }),
     output: empty,
     errors: ['notFound', 'notYourself'],
@@ -209,7 +212,7 @@ export const live = defineCalls('live', {
   unblockPerson: {
     path: '/streamer/unblock',
     auth: 'streamer',
-    summary: 'Lets somebody send again.',
+    summary: 'Unblocks a user.',
     input: z.object({ vliveId }),
     output: empty,
     errors: ['notFound'],
@@ -217,22 +220,27 @@ export const live = defineCalls('live', {
   listGifts: {
     path: '/media/gift/list',
     auth: 'member',
-    summary: 'The gifts that can be sent, the smallest first.',
+    summary: 'Lists available gifts, cheapest first.',
     input: empty,
-    output: z.object({ gifts: z.array(gift) }),
+    output: z.object({
+      gifts: z.array(gift),
+      /** A gift of so many coins or more is held down or confirmed before the page sends it. */
+      confirmFrom: z.int(),
+    }),
   },
   listGiftsSent: {
     path: '/media/gift/sent/list',
     auth: 'member',
-    summary: 'The newest gifts of a stream, the oldest of them first.',
-    input: z.object({ mediaId }),
-    output: z.object({ gifts: z.array(giftSent) }),
+    summary: 'Lists the latest gifts of a stream, oldest first; `before` continues with older ones.',
+    input: z.object({ mediaId, before: z.optional(z.string().check(z.maxLength(40))) }),
+    /** Optional, because a page may meet a server of the previous version during an upgrade. */
+    output: z.object({ gifts: z.array(giftSent), hasMore: z.optional(z.boolean()) }),
     errors: ['notFound'],
   },
   sendGift: {
     path: '/media/gift/send',
     auth: 'member',
-    summary: 'Sends gifts: takes the coins and scores, once for each idempotency key.',
+    summary: 'Sends gifts: charges the coins and adds the score, once per idempotency key.',
     input: z.object({
       mediaId,
       giftId: z.string().check(z.maxLength(40)),
@@ -245,7 +253,7 @@ export const live = defineCalls('live', {
   follow: {
     path: '/streamer/follow',
     auth: 'member',
-    summary: 'Follows somebody.',
+    summary: 'Follows a user.',
     input: z.object({ vliveId }),
     output: z.object({ followerCount: z.int() }),
     errors: ['notFound', 'notYourself'],
@@ -253,7 +261,7 @@ export const live = defineCalls('live', {
   unfollow: {
     path: '/streamer/unfollow',
     auth: 'member',
-    summary: 'Follows somebody no longer.',
+    summary: 'Unfollows a user.',
     input: z.object({ vliveId }),
     output: z.object({ followerCount: z.int() }),
     errors: ['notFound'],
@@ -261,7 +269,7 @@ export const live = defineCalls('live', {
   followExists: {
     path: '/streamer/follow/exists',
     auth: 'member',
-    summary: 'Whether the caller follows somebody.',
+    summary: 'Returns whether the caller follows a user.',
     input: z.object({ vliveId }),
     output: z.object({ exists: z.boolean() }),
     errors: ['notFound'],
@@ -269,7 +277,7 @@ export const live = defineCalls('live', {
   getStreamer: {
     path: '/streamer/get_from_profile_id',
     auth: 'anonymous',
-    summary: 'Somebody’s profile.',
+    summary: 'Returns a profile.',
     input: z.object({ profileId: z.string().check(z.maxLength(64)) }),
     output: z.object({
       streamer,

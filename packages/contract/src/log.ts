@@ -9,7 +9,7 @@ export const log = defineCalls('log', {
   writeLog: {
     path: '/web/log/write',
     auth: 'member',
-    summary: "Writes a line of the web client's into the server's log.",
+    summary: 'Writes a log entry of the web client.',
     input: z.object({
       message: text(2000),
       level: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),

@@ -6,7 +6,7 @@ export const maintenance = defineCalls('maintenance', {
   checkAll: {
     path: '/maintenance/check_all',
     auth: 'anonymous',
-    summary: 'Answers when the service is open and fails with the maintenance error while it is closed.',
+    summary: 'Returns the maintenance error during maintenance, and an empty answer otherwise.',
     input: empty,
     output: z.object({ underMaintenance: z.literal(false) }),
   },

@@ -26,7 +26,8 @@ export const errorsOf = (call: Call): readonly ErrorName[] => {
     // A cookie may come along with any call, wanted or not.
     'foreignOrigin',
     ...(call.auth === 'anonymous' ? [] : (['notSignedIn'] as const)),
-    ...(call.auth === 'streamer' || call.auth === 'operator' ? (['notAllowed'] as const) : []),
+    ...(call.auth === 'streamer' ? (['avatarRequired'] as const) : []),
+    ...(call.auth === 'operator' ? (['notAllowed'] as const) : []),
     'tooManyRequests',
     ...(call.servedInMaintenance ? [] : (['maintenance'] as const)),
     ...call.errors,
@@ -44,10 +45,15 @@ const securityOf = ({ auth }: Call) => {
   return auth === 'gameServer' ? [{ gameServer: [] }] : [{ bearer: [] }, { cookie: [] }]
 }
 
+/** What can happen to any call, whatever it does: a body that cannot be read, a bug, a database that is away. */
+export const frameErrorsOf = ({ method }: Call): readonly ErrorName[] => [
+  ...(method === 'POST' ? (['tooLarge', 'unsupportedMediaType'] as const) : []),
+  'unexpected',
+  'unavailable',
+]
+
 const responsesOf = (call: Call) => {
-  const frames =
-    call.method === 'POST' ? (['tooLarge', 'unsupportedMediaType', 'unexpected'] as const) : (['unexpected'] as const)
-  const names = call.alwaysAnswers ? [] : [...errorsOf(call), ...frames]
+  const names = call.alwaysAnswers ? [] : [...new Set([...errorsOf(call), ...frameErrorsOf(call)])]
   const byStatus = Map.groupBy(names, (name) => errorStatus(call.area, name))
   const failures = [...byStatus].map(([status, names]) => [
     String(status),

@@ -6,7 +6,7 @@ export const points = defineCalls('points', {
   getBalance: {
     path: '/live_point/balance/get',
     auth: 'member',
-    summary: 'The LIVE points that can be used now, by the month in which they were earned.',
+    summary: 'Returns the caller’s available LIVE points by month earned.',
     input: empty,
     output: z.object({
       /** False from the turn of the month until its points are made up (rulings §8). */

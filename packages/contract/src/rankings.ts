@@ -19,7 +19,10 @@ export const audienceRanking = z.object({
   /** 2 now, 3 today, 4 month, 5 total */
   ranking_type: z.literal([2, 3, 4, 5]),
   rankers: z.array(ranker),
-  /** The viewer's own place; a null rank is somebody who has not scored. Null for visitors. */
+  /**
+   * The caller's own place, or that of the person named by vlive_id where it is among the rankers. A null rank is somebody
+   * who has not scored. Null for visitors.
+   */
   mydata,
 })
 export type AudienceRanking = z.output<typeof audienceRanking>
@@ -28,7 +31,7 @@ export const rankings = defineCalls('rankings', {
   listAudience: {
     path: '/audience_event/list_published',
     auth: 'anonymous',
-    summary: 'Who gave most to a streamer: in the current or named stream, today, this month and in all.',
+    summary: 'Lists a streamer’s top fans: in the current or given stream, today, this month and overall.',
     input: z.object({ streamer_vlive_id: id, vlive_id: z.optional(id), media_id: z.optional(id) }),
     output: z.object({ rankings: z.array(audienceRanking) }),
     errors: ['notFound'],
@@ -36,7 +39,7 @@ export const rankings = defineCalls('rankings', {
   listGeneral: {
     path: '/ranking/general/list',
     auth: 'anonymous',
-    summary: 'Who received most: today, this month and in all.',
+    summary: 'Lists streamers by gifts received: today, this month and overall.',
     input: z.object({ ranking_type: z.literal([3, 4, 5]) }),
     output: z.object({ ranking_type: z.literal([3, 4, 5]), rankers: z.array(ranker), mydata }),
   },

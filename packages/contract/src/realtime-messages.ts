@@ -2,27 +2,28 @@ import * as z from 'zod/mini'
 import { type ClientMessage, clientMessage, type ServerMessage, serverMessage } from './realtime.ts'
 
 const fromClient: Readonly<Record<ClientMessage['type'], string>> = {
-  hello: 'Comes first. The app’s webview has no cookie and brings its token here.',
-  ping: 'Asks whether the line lives.',
-  join: 'Watches a stream, or goes on watching it: `after` is the last number that was received of `epoch`.',
-  leave: 'Watches it no longer.',
-  motion: 'How the avatar holds itself, from the host of a ClientRendering stream.',
+  hello: 'First message of a connection. The app’s webview has no cookie and sends its token here.',
+  ping: 'Checks the connection.',
+  join: 'Joins a stream, or resumes: `after` is the last sequence number received in `epoch`.',
+  leave: 'Leaves a stream.',
+  motion: 'The avatar’s pose, sent by the host of a ClientRendering stream.',
 }
 
 const fromServer: Readonly<Record<ServerMessage['type'], string>> = {
-  welcome: 'The answer to hello.',
-  pong: 'The answer to ping.',
-  maintenance: 'Maintenance has begun or ended.',
-  sessionEnded: 'The session is over; the line closes.',
-  joined: 'Everything of the room after `after` follows. `missed`: the room no longer has it all, so ask the calls.',
-  joinRefused: 'There is no such stream to watch, or it is over, or only members may.',
-  comment: 'Somebody said something.',
+  welcome: 'Reply to hello.',
+  pong: 'Reply to ping.',
+  maintenance: 'Maintenance started or ended.',
+  sessionEnded: 'The session ended. The connection closes.',
+  joined:
+    'All messages of the room after `after` follow. `missed`: some are no longer available, so reload them through the calls.',
+  joinRefused: 'The stream doesn’t exist, has ended, or is for members only.',
+  comment: 'A new comment.',
   commentRemoved: 'A comment was removed.',
-  gift: 'Somebody sent gifts.',
-  started: 'A stream that was waited for is live now.',
-  ended: 'The stream is over.',
-  watchCount: 'How many watch now. Not numbered, never repeated; a slow reader may miss some.',
-  motion: 'How the host’s avatar holds itself now. Not numbered, never repeated; a slow reader may miss some.',
+  gift: 'Gifts were sent.',
+  started: 'A scheduled stream went live.',
+  ended: 'The stream ended.',
+  watchCount: 'Number of viewers. Without a sequence number; slow clients may miss some.',
+  motion: 'The host avatar’s pose. Without a sequence number; slow clients may miss some.',
 }
 
 export interface RealtimeMessage {

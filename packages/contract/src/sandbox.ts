@@ -10,7 +10,7 @@ export const sandbox = defineCalls('sandbox', {
     ...door,
     method: 'GET',
     path: '/sandbox/personas',
-    summary: 'The demo people one can become.',
+    summary: 'Lists the demo personas.',
     input: empty,
     output: z.object({
       personas: z.array(
@@ -21,7 +21,7 @@ export const sandbox = defineCalls('sandbox', {
   becomePersona: {
     ...door,
     path: '/sandbox/session',
-    summary: 'Signs a demo person in at once.',
+    summary: 'Signs in as a demo persona.',
     input: z.object({ persona: z.string().check(z.maxLength(40)) }),
     output: z.object({ token: z.string() }),
     errors: ['notFound', 'notAllowed'],
@@ -29,7 +29,7 @@ export const sandbox = defineCalls('sandbox', {
   moveClock: {
     ...door,
     path: '/sandbox/clock',
-    summary: "Moves the server's clock and runs every job that came due.",
+    summary: "Moves the server's clock and runs all due jobs.",
     // One of the two. Further away the world's own dates break: people not born yet, ids before their beginning.
     input: z.object({
       now: z.optional(instant.check(z.regex(/^20[2-9]/))),
@@ -40,7 +40,7 @@ export const sandbox = defineCalls('sandbox', {
   setRegion: {
     ...door,
     path: '/sandbox/region',
-    summary: "What the geo-IP look-up answers for the caller's session.",
+    summary: "Sets the geo-IP region of the caller's session.",
     input: z.object({ region }),
     output: empty,
   },

@@ -17,7 +17,7 @@ export const session = defineCalls('session', {
   beginSignIn: {
     path: '/streamer_users/web/login',
     auth: 'anonymous',
-    summary: 'Begins a sign-in with one of the five services and answers where to send the browser.',
+    summary: 'Starts a sign-in with a sign-in service and returns the URL to send the browser to.',
     input: z.object({ sns_kind: z.literal(snsKinds) }),
     output: z.object({ authorize_url: z.url() }),
     errors: ['serviceUnavailable'],
@@ -27,8 +27,7 @@ export const session = defineCalls('session', {
   startSession: {
     path: '/streamer_users/web/session/start',
     auth: 'anonymous',
-    summary:
-      'Exchanges the hand-off code of a sign-in for a session, or says that the first sign-in is still to be finished.',
+    summary: 'Exchanges a hand-off code for a session, or reports that the first sign-in isn’t complete.',
     input: z.object({ t: z.string().check(z.minLength(1), z.maxLength(128)) }),
     output: z.object({
       account: z.nullable(account),
@@ -41,7 +40,7 @@ export const session = defineCalls('session', {
   finishFirstSignIn: {
     path: '/streamer_users/web/session/first_sign_in',
     auth: 'anonymous',
-    summary: 'Creates the account of a first sign-in and starts its session.',
+    summary: 'Creates the account of a first sign-in and starts a session.',
     input: firstSignIn,
     output: z.object({ account }),
     errors: ['firstSignInOver', 'tooYoung', 'creationClosed'],
@@ -50,7 +49,7 @@ export const session = defineCalls('session', {
   endSession: {
     path: '/streamer_users/web/session/end',
     auth: 'anonymous',
-    summary: 'Ends the session of the caller; without one there is nothing to end.',
+    summary: 'Ends the caller’s session, if there is one.',
     input: empty,
     output: empty,
     servedInMaintenance: true,
