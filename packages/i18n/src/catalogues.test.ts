@@ -60,3 +60,10 @@ test('no two languages share their words unless somebody has looked at it', () =
 test('nothing stands in the list of reviews without need', () => {
   expect(staleReviews(catalogues, reviewed)).toEqual([])
 })
+
+test('the reviews are sorted', () => {
+  const sorted = (texts: readonly string[]) => texts.toSorted((a, b) => a.localeCompare(b, 'en'))
+  const shared = reviewed.shared.map(({ text }) => text)
+  expect(reviewed.names).toEqual(sorted(reviewed.names))
+  expect(shared).toEqual(sorted(shared))
+})

@@ -74,33 +74,52 @@ const say = (messages: Partial<Record<Locale, string>>): Catalogues => {
 }
 
 describe('words that two languages share', () => {
-  const copied = say({ en: 'Close {name}', de: 'close {name}', fr: 'Fermer {name}', es: 'Fermer {name}' })
+  const copied = say({
+    en: 'Close this page of {name} now',
+    de: 'close this page of {name} now',
+    fr: 'Fermer cette page de {name} maintenant',
+    es: 'Fermer cette page de {name} maintenant',
+  })
 
   test('are found, whether they are English or not', () => {
     expect(sharedTextProblems(copied, { names, shared: [] })).toEqual([
-      'key is the same in en, de: close {}',
-      'key is the same in es, fr: fermer {}',
+      'key is the same in en, de: close this page of {} now',
+      'key is the same in es, fr: fermer cette page de {} maintenant',
     ])
   })
 
+  test('are fine in texts of up to four words', () => {
+    const message = '{count, plural, one {Cancelar esta # compra} many {Cancelar # compras} other {Cancelar # compras}}'
+    expect(sharedTextProblems(say({ en: 'Cancel', es: message, 'pt-BR': message }), { names, shared: [] })).toEqual([])
+    const longer = 'Quero cancelar esta compra agora'
+    expect(sharedTextProblems(say({ en: 'Cancel', es: longer, 'pt-BR': longer }), { names, shared: [] })).toHaveLength(
+      1,
+    )
+  })
+
   test('are fine when somebody has looked at them, in those languages only', () => {
-    const cancelar = { text: 'Cancelar', locales: ['es', 'pt-BR'] } as const
-    const reviewed = { names, shared: [cancelar] }
-    expect(sharedTextProblems(say({ en: 'Cancel', es: 'Cancelar', 'pt-BR': 'Cancelar' }), reviewed)).toEqual([])
-    expect(sharedTextProblems(say({ en: 'Cancel', es: 'Cancelar', fr: 'Cancelar' }), reviewed)).toHaveLength(1)
+    const text = 'Quero cancelar esta compra agora'
+    const reviewed = { names, shared: [{ text, locales: ['es', 'pt-BR'] }] } as const
+    expect(sharedTextProblems(say({ en: 'Cancel', es: text, 'pt-BR': text }), reviewed)).toEqual([])
+    expect(sharedTextProblems(say({ en: 'Cancel', es: text, fr: text }), reviewed)).toHaveLength(1)
   })
 
   test('are no matter where only names and numbers are left', () => {
-    expect(sharedTextProblems(say({ en: 'Avalive {n}', de: 'Avalive {n}' }), { names, shared: [] })).toEqual([])
+    const message = 'Avalive Avalive Avalive Avalive LIVE {n}'
+    expect(sharedTextProblems(say({ en: message, de: message }), { names, shared: [] })).toEqual([])
   })
 })
 
 test('a review that nothing needs is found', () => {
-  const catalogues = say({ en: 'Avalive: Name', de: 'Avalive: Name', fr: 'Avalive : Nom' })
-  const text = ': name'
+  const catalogues = say({
+    en: 'Avalive: Name Adresse Status Text',
+    de: 'Avalive: Name Adresse Status Text',
+    fr: 'Avalive : Nom',
+  })
+  const text = ': name adresse status text'
   expect(staleReviews(catalogues, { names: ['Avalive'], shared: [{ text, locales: ['en', 'de'] }] })).toEqual([])
   expect(staleReviews(catalogues, { names, shared: [{ text, locales: ['en', 'fr'] }] })).toEqual([
     'LIVE is named nowhere',
-    ': name is not shared by en, fr',
+    ': name adresse status text is not shared by en, fr',
   ])
 })

@@ -1,7 +1,7 @@
 import type { Problem } from './check.ts'
 import type { Catalogue } from './compile.ts'
 import { type Locale, locales } from './locales.ts'
-import { textOf } from './message.ts'
+import { textOf, wordCount } from './message.ts'
 
 export interface SharedText {
   readonly text: string
@@ -12,7 +12,7 @@ export interface SharedText {
 export interface Reviewed {
   /** Names and terms that every language writes the same way. */
   readonly names: readonly string[]
-  /** Texts that several languages really have in common. */
+  /** Texts of more than four words that several languages really have in common, sorted. */
   readonly shared: readonly SharedText[]
 }
 
@@ -90,12 +90,19 @@ export const languageProblems = (locale: Locale, catalogue: Catalogue, names: re
     return problem ? [`${key} ${problem}`] : []
   })
 
+/**
+ * Related languages often share a short text ("Cancelar", "Ver perfil"), so a match proves nothing there. Flagging it only
+ * makes translators pad the text until it differs.
+ */
+const MAX_SHARED_WORDS = 4
+
 /** Groups of Latin-script locales that say a key in the very same words. */
 const sharedTexts = (catalogues: Catalogues, names: readonly string[]): readonly (SharedText & { key: string })[] =>
   Object.keys(catalogues.en).flatMap((key) => {
     const texts = latin.flatMap((locale) => {
       const message = catalogues[locale][key]
-      const text = message === undefined ? '' : withoutNames(textOf(message, '{}'), names).trim().toLowerCase()
+      if (message === undefined || wordCount(message) <= MAX_SHARED_WORDS) return []
+      const text = withoutNames(textOf(message, '{}'), names).trim().toLowerCase()
       return /\p{L}/u.test(text) ? [{ locale, text }] : []
     })
     return [...Map.groupBy(texts, ({ text }) => text)]

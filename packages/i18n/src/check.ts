@@ -50,37 +50,18 @@ const caseProblems = (locale: Locale, { name, type, cases }: Choice): readonly s
 export const pluralProblems = (locale: Locale, catalogue: Catalogue): Problem[] =>
   eachMessage(catalogue, (message) => choicesOf(message).flatMap((choice) => caseProblems(locale, choice)))
 
-/** How often each parameter stands in what the reader sees: of several cases only one is ever shown. */
-const countsOf = (parts: readonly Part[]): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>()
-  const add = (name: string, count: number): Map<string, number> => counts.set(name, (counts.get(name) ?? 0) + count)
-  for (const part of parts) {
-    if (part.kind === 'text') continue
-    add(part.name, 1)
-    if (part.kind === 'value') continue
-    const inCases = [...part.cases.values()].map(countsOf)
-    for (const name of new Set(inCases.flatMap((found) => [...found.keys()])))
-      add(name, Math.max(...inCases.map((found) => found.get(name) ?? 0)))
-  }
-  return counts
-}
-
-/** `{name: "plain", count: "plural", kind: "select a b other ×2"}`: what must agree between two languages. */
+/**
+ * `{name: "plain", count: "plural", kind: "select a b other"}`: what must agree between two languages. How often a
+ * parameter is used need not: one language repeats a name where another says "there".
+ */
 const parametersOf = (message: string): ReadonlyMap<string, string> => {
-  const parts = partsOf(message)
   const kinds = Map.groupBy(
-    everyPart(parts).filter((part) => part.kind !== 'text'),
+    everyPart(partsOf(message)).filter((part) => part.kind !== 'text'),
     (part) => part.name,
   )
-  const counts = countsOf(parts)
   const kindOf = (part: Exclude<Part, { kind: 'text' }>): string =>
     part.type === 'select' ? `select ${[...part.cases.keys()].sort().join(' ')}` : part.type
-  return new Map(
-    [...kinds].map(([name, uses]) => [
-      name,
-      `${[...new Set(uses.map(kindOf))].sort().join(' and ')} ×${counts.get(name)}`,
-    ]),
-  )
+  return new Map([...kinds].map(([name, uses]) => [name, [...new Set(uses.map(kindOf))].sort().join(' and ')]))
 }
 
 export const parameterProblems = (reference: Catalogue, catalogue: Catalogue): Problem[] =>

@@ -81,12 +81,25 @@ describe('dates', () => {
   })
 })
 
-test.each([
-  ['2026-01-04T14:59:59Z', '2026/01/04 23:59'],
-  ['2026-01-04T15:00:00Z', '2026/01/05 00:00'],
-  ['2026-12-31T15:04:05.999Z', '2027/01/01 00:04'],
-])('%s is %s in the coin history', (moment, text) => {
-  expect(formatHistoryTime(moment)).toBe(text)
+describe('times in the coin history', () => {
+  test.each([
+    ['ja', '2026/01/04 23:59', '2026/01/05 00:00'],
+    ['en', 'Jan 4, 2026, 11:59 PM', 'Jan 5, 2026, 12:00 AM'],
+    ['es', '4 ene 2026, 23:59', '5 ene 2026, 0:00'],
+    ['pt-BR', '4 de jan. de 2026, 23:59', '5 de jan. de 2026, 00:00'],
+    ['id', '4 Jan 2026, 23.59', '5 Jan 2026, 00.00'],
+    ['fr', '4 janv. 2026, 23:59', '5 janv. 2026, 00:00'],
+    ['ru', '4 янв. 2026 г., 23:59', '5 янв. 2026 г., 00:00'],
+    ['de', '4. Jan. 2026, 23:59', '5. Jan. 2026, 00:00'],
+    ['zh-Hant', '2026年1月4日 下午11:59', '2026年1月5日 上午12:00'],
+    ['th', '4 ม.ค. 2026 23:59 น.', '5 ม.ค. 2026 00:00 น.'],
+    ['ms', '4 Jan 2026, 11:59 PTG', '5 Jan 2026, 12:00 PG'],
+    ['ko', '2026년 1월 4일 오후 11:59', '2026년 1월 5일 오전 12:00'],
+  ] satisfies [Locale, string, string][])('%s: %s, %s', (locale, beforeMidnight, midnight) => {
+    const shown = (moment: string): string => formatHistoryTime(locale, moment).replaceAll(/[\u00a0\u202f]/g, ' ')
+    expect(shown('2026-01-04T14:59:59Z')).toBe(beforeMidnight)
+    expect(shown('2026-01-04T15:00:00Z')).toBe(midnight)
+  })
 })
 
 describe('prices', () => {
@@ -107,6 +120,45 @@ describe('prices', () => {
     expect(visible(formatPrice(locale, currency, minorUnits))).toBe(text)
     expect(visible(formatPrice(locale, currency, BigInt(minorUnits)))).toBe(text)
   })
+
+  test.each([
+    // Where the reader's own money is written with a dollar sign, US dollars say so.
+    ['en', 'CA', 'USD', 'US$12.05'],
+    ['en', 'AU', 'USD', 'US$12.05'],
+    ['en', 'NZ', 'USD', 'US$12.05'],
+    ['en', 'SG', 'USD', 'US$12.05'],
+    ['en', 'HK', 'USD', 'US$12.05'],
+    ['en', 'TW', 'USD', 'US$12.05'],
+    ['en', 'MX', 'USD', 'US$12.05'],
+    ['en', 'AR', 'USD', 'US$12.05'],
+    ['en', 'BR', 'USD', 'US$12.05'],
+    ['ja', 'SG', 'USD', 'US$12.05'],
+    ['ja', 'TW', 'USD', 'US$12.05'],
+    ['de', 'AU', 'USD', '12,05_US$'],
+    ['ru', 'CA', 'USD', '12,05_US$'],
+    // Languages that say so for everybody.
+    ['es', 'MX', 'USD', '12,05_US$'],
+    ['pt-BR', 'BR', 'USD', 'US$_12,05'],
+    ['fr', 'CA', 'USD', '12,05_$US'],
+    ['zh-Hant', 'TW', 'USD', 'US$12.05'],
+    ['ms', 'SG', 'USD', 'USD_12.05'],
+    // Where a dollar is a US dollar, or where there is no other.
+    ['en', 'US', 'USD', '$12.05'],
+    ['en', 'EC', 'USD', '$12.05'],
+    ['en', 'PR', 'USD', '$12.05'],
+    ['en', 'GB', 'USD', '$12.05'],
+    ['ja', 'JP', 'USD', '$12.05'],
+    ['de', 'CH', 'USD', '12,05_$'],
+    // Other currencies stay as they are.
+    ['en', 'CA', 'CAD', 'CA$12.05'],
+    ['en', 'SG', 'EUR', '€12.05'],
+    ['ja', 'TW', 'JPY', '￥1,205'],
+  ] satisfies [Locale, string, string, string][])(
+    'in %s a reader from %s pays in %s: %s',
+    (locale, region, currency, text) => {
+      expect(visible(formatPrice(locale, currency, 1205, region))).toBe(text)
+    },
+  )
 
   test('keep every digit', () => {
     fc.assert(

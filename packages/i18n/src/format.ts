@@ -1,3 +1,4 @@
+import { dollarRegions } from './dollar-regions.ts'
 import type { Locale } from './locales.ts'
 import type { Translate } from './translate.ts'
 
@@ -73,10 +74,10 @@ export const formatDateTime = (
   { timeZone = japanTime, withZone = false }: DateTimeOptions = {},
 ): string => dateTimes(locale, timeZone, withZone ? 'zone' : '').format(dateOf(moment))
 
-const historyTimes = kept(
+// Digits of fixed width, so that the times of a list align.
+const japaneseHistoryTimes = kept(
   () =>
     new Intl.DateTimeFormat('ja', {
-      calendar: 'gregory',
       timeZone: japanTime,
       year: 'numeric',
       month: '2-digit',
@@ -87,23 +88,27 @@ const historyTimes = kept(
     }),
 )
 
-/** YYYY/MM/DD HH:mm in Japan's time, the same in every locale (specification 1 §2, coin history). */
-export const formatHistoryTime = (moment: Moment): string => {
-  const parts = Object.fromEntries(
-    historyTimes()
-      .formatToParts(dateOf(moment))
-      .map(({ type, value }) => [type, value]),
-  )
-  return `${parts.year}/${parts.month}/${parts.day} ${parts.hour}:${parts.minute}`
-}
+/** The time of a coin history entry: YYYY/MM/DD HH:mm in Japanese (specification 1 §2), each other locale's own form. */
+export const formatHistoryTime = (locale: Locale, moment: Moment): string =>
+  locale === 'ja' ? japaneseHistoryTimes().format(dateOf(moment)) : formatDateTime(locale, moment)
 
 const prices = kept((locale, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }))
 
-/** A price from the currency's smallest units, never by way of a fraction: 1200 is ￥1,200 in yen and $12.00 in dollars. */
-export const formatPrice = (locale: Locale, currency: string, minorUnits: number | bigint): string => {
+/**
+ * A price from the currency's smallest units, never by way of a fraction: 1200 is ￥1,200 in yen and $12.00 in dollars.
+ * To a reader from a region where `$` means another currency, US dollars are written US$.
+ */
+export const formatPrice = (
+  locale: Locale,
+  currency: string,
+  minorUnits: number | bigint,
+  region: string | null = null,
+): string => {
   const formatter = prices(locale, currency)
   const digits = formatter.resolvedOptions().maximumFractionDigits ?? 0
   // A decimal string is formatted digit by digit; a division would have made it a float.
   const exact = `${BigInt(minorUnits)}E-${digits}` as Intl.StringNumericLiteral
-  return formatter.format(exact)
+  if (currency !== 'USD' || region === null || !dollarRegions.has(region)) return formatter.format(exact)
+  const parts = formatter.formatToParts(exact)
+  return parts.map(({ type, value }) => (type === 'currency' && value === '$' ? 'US$' : value)).join('')
 }

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  browserLocales,
-  defaultLocale,
-  isLocale,
-  localeNames,
-  locales,
-  matchLocale,
-  parseAcceptLanguage,
-} from './locales.ts'
+import { browserLocales, defaultLocale, isLocale, localeNames, locales, matchLocale } from './locales.ts'
 
 test('there are twelve locales and each has a name', () => {
   expect(locales).toHaveLength(12)
@@ -71,28 +63,5 @@ describe('matching what a browser says', () => {
   test('the first code that has a locale wins', () => {
     expect(matchLocale(['it-IT', 'ko-KR', 'en'])).toBe('ko')
     expect(matchLocale([])).toBeUndefined()
-  })
-})
-
-describe('reading an Accept-Language header', () => {
-  test.each([
-    [undefined, []],
-    ['', []],
-    ['*', []],
-    ['ja', ['ja']],
-    ['en-US,en;q=0.9,ja;q=0.8', ['en-US', 'en', 'ja']],
-    ['ja;q=0.2, de;q=0.7, th', ['th', 'de', 'ja']],
-    ['fr;q=0.5,es;q=0.5', ['fr', 'es']],
-    ['en;q=0, ja;q=0.1', ['ja']],
-    ['en;q=0.0, *;q=0.5', []],
-    ['en ; Q = 0.3 , ko', ['ko', 'en']],
-    ['en;q=nonsense,ko;q=0.9', ['en', 'ko']],
-    [',,;,', []],
-  ])('%s', (header, codes) => {
-    expect(parseAcceptLanguage(header)).toEqual(codes)
-  })
-
-  test('together they choose the locale of a visitor', () => {
-    expect(matchLocale(parseAcceptLanguage('it-IT,it;q=0.9,zh-HK;q=0.8,en;q=0.7'))).toBe('zh-Hant')
   })
 })

@@ -68,22 +68,3 @@ export const matchLocale = (codes: readonly string[]): Locale | undefined => {
   }
   return undefined
 }
-
-const weightOf = (parameters: readonly string[]): number => {
-  const weight = parameters
-    .map((parameter) => /^\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*$/i.exec(parameter)?.[1])
-    .find(Boolean)
-  return weight === undefined ? 1 : Math.min(Number(weight), 1)
-}
-
-/** The codes of an Accept-Language header, most wanted first; refused ones (q=0) and the wildcard are left out. */
-export const parseAcceptLanguage = (header: string | undefined): readonly string[] =>
-  (header ?? '')
-    .split(',')
-    .map((range) => {
-      const [code = '', ...parameters] = range.split(';')
-      return { code: code.trim(), weight: weightOf(parameters) }
-    })
-    .filter(({ code, weight }) => code !== '' && code !== '*' && weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ code }) => code)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOf, textOf } from './message.ts'
+import { partsOf, textOf, wordCount } from './message.ts'
 
 test('the words of a message are what its reader could see, without parameters', () => {
   expect(textOf('{name} sent {count, plural, one {a gift} other {# gifts}}', '')).toBe(' sent a gift gifts')
@@ -12,4 +12,14 @@ test('a kind that cannot be shown is refused', () => {
 test('a # that would be shown as it is, is refused; one that is meant is not', () => {
   expect(() => partsOf('{n, plural, other {{who, select, me {#} other {x}}}}')).toThrow('# inside a select')
   expect(textOf('room # one')).toBe('room # one')
+})
+
+test.each([
+  ['Cancelar', 1],
+  ['+{count, number} h {minutes} min', 2],
+  ['{count, plural, one {It’s yours} other {All # are yours}}', 3],
+  ['{name} sent {count, plural, one {a gift} other {# very big gifts}} today', 5],
+  ['{a} / {b} · 24', 0],
+])('%s has %i words', (message, words) => {
+  expect(wordCount(message)).toBe(words)
 })

@@ -57,3 +57,15 @@ export const textOf = (message: string, join = ' '): string =>
   everyPart(partsOf(message))
     .map((part) => (part.kind === 'text' ? part.text : join))
     .join('')
+
+const wordsIn = (text: string): number =>
+  text.match(/[\p{L}\p{M}\p{N}’-]+/gu)?.filter((word) => /\p{L}/u.test(word)).length ?? 0
+
+const wordsOf = (parts: readonly Part[]): number =>
+  parts.reduce((sum, part) => {
+    if (part.kind === 'text') return sum + wordsIn(part.text)
+    return part.kind === 'value' ? sum : sum + Math.max(...[...part.cases.values()].map(wordsOf))
+  }, 0)
+
+/** The words a reader sees, without parameters. Of several cases the longest one counts. */
+export const wordCount = (message: string): number => wordsOf(partsOf(message))

@@ -1,5 +1,13 @@
 // Made by generate.ts; change its source and run it again.
 export interface MessageParams {
+  'coins.account.mayBePaid': Record<never, never>
+  'coins.account.notCancelled': Record<never, never>
+  'coins.account.notCharged': Record<never, never>
+  'coins.account.title': Record<never, never>
+  'coins.bank.cancel': Record<never, never>
+  'coins.bank.keep': Record<never, never>
+  'coins.bank.text': Record<never, never>
+  'coins.bank.title': Record<never, never>
   'coins.cancel.alreadyPaid': Record<never, never>
   'coins.cancel.ask': Record<never, never>
   'coins.cancel.askText': Record<never, never>
@@ -9,6 +17,7 @@ export interface MessageParams {
   'coins.cancel.doneText': Record<never, never>
   'coins.cancel.failed': Record<never, never>
   'coins.cancel.keep': Record<never, never>
+  'coins.cancel.maintenance': Record<never, never>
   'coins.cancel.unavailable': Record<never, never>
   'coins.card.cvc': Record<never, never>
   'coins.card.expiry': Record<never, never>
@@ -48,13 +57,21 @@ export interface MessageParams {
   'coins.complete.text': Record<never, never>
   'coins.complete.title': Record<never, never>
   'coins.count': { count: number }
+  'coins.debt.contact': Record<never, never>
+  'coins.debt.text': Record<never, never>
+  'coins.debt.title': { count: number }
+  'coins.debt.todo': Record<never, never>
   'coins.free': Record<never, never>
   'coins.history.empty.text': Record<never, never>
   'coins.history.empty.title': Record<never, never>
   'coins.history.failed.text': Record<never, never>
   'coins.history.failed.title': Record<never, never>
+  'coins.history.giftTo': { name: string | number }
   'coins.history.moreFailed': Record<never, never>
+  'coins.history.reason.debtOffset': Record<never, never>
   'coins.history.reason.demoWorld': Record<never, never>
+  'coins.history.reason.disputeLost': Record<never, never>
+  'coins.history.reason.disputeReinstated': Record<never, never>
   'coins.history.reason.gacha': Record<never, never>
   'coins.history.reason.gachaBonus': Record<never, never>
   'coins.history.reason.gift': Record<never, never>
@@ -84,6 +101,7 @@ export interface MessageParams {
   'coins.konbini.test.rejected': Record<never, never>
   'coins.konbini.testName': Record<never, never>
   'coins.konbini.testPhones': Record<never, never>
+  'coins.maintenance.paying': Record<never, never>
   'coins.order.accepted': Record<never, never>
   'coins.order.ask': Record<never, never>
   'coins.order.buy': { count: number }
@@ -92,6 +110,7 @@ export interface MessageParams {
   'coins.order.changed.text': Record<never, never>
   'coins.order.changed.title': Record<never, never>
   'coins.order.consent': Record<never, never>
+  'coins.order.consentFirst': Record<never, never>
   'coins.order.consentHint': Record<never, never>
   'coins.order.failed.text': Record<never, never>
   'coins.order.failed.title': Record<never, never>
@@ -112,12 +131,14 @@ export interface MessageParams {
   'coins.order.missing.konbini': Record<never, never>
   'coins.order.newCard': Record<never, never>
   'coins.order.paying': Record<never, never>
+  'coins.order.payingCard': Record<never, never>
   'coins.order.payment': Record<never, never>
   'coins.order.refused': Record<never, never>
   'coins.order.stay': Record<never, never>
   'coins.order.summary': Record<never, never>
   'coins.outcome.closed.text': Record<never, never>
   'coins.outcome.closed.title': Record<never, never>
+  'coins.outcome.declined.authentication': Record<never, never>
   'coins.outcome.declined.invalidInput': Record<never, never>
   'coins.outcome.declined.rejected': Record<never, never>
   'coins.outcome.declined.retry': Record<never, never>
@@ -151,7 +172,10 @@ export interface MessageParams {
   'coins.pending.paid.title': Record<never, never>
   'coins.pending.paymentCode': Record<never, never>
   'coins.pending.shopText': Record<never, never>
-  'coins.pending.step.machine': Record<never, never>
+  'coins.pending.step.machine.familymart': Record<never, never>
+  'coins.pending.step.machine.lawson': Record<never, never>
+  'coins.pending.step.machine.ministop': Record<never, never>
+  'coins.pending.step.machine.seicomart': Record<never, never>
   'coins.pending.step.numbers': Record<never, never>
   'coins.pending.step.pay': Record<never, never>
   'coins.pending.store.familymart': Record<never, never>
@@ -182,6 +206,7 @@ export interface MessageParams {
   'coins.shop.notes.policy': Record<never, never>
   'coins.shop.notes.title': Record<never, never>
   'coins.shop.onceOnly': Record<never, never>
+  'coins.shop.regularPrice': { price: string | number }
   'coins.shop.sale': Record<never, never>
   'coins.shop.soldOut': Record<never, never>
   'coins.shop.title': Record<never, never>
@@ -194,9 +219,12 @@ export interface MessageParams {
   'coins.wallet.or': Record<never, never>
   'coins.wallet.pay': { price: string | number }
   'coins.wallet.sandbox': Record<never, never>
+  'coins.wallet.test': { wallet: string | number }
   'coins.wallet.title': Record<never, never>
   'common.back': Record<never, never>
   'common.cancel': Record<never, never>
+  'common.carousel.back': Record<never, never>
+  'common.carousel.forward': Record<never, never>
   'common.close': Record<never, never>
   'common.error.general': Record<never, never>
   'common.loading': Record<never, never>
@@ -229,6 +257,10 @@ export interface MessageParams {
   'events.average.broadcast': Record<never, never>
   'events.average.score': Record<never, never>
   'events.average.watch': Record<never, never>
+  'events.back.body': { name: string | number }
+  'events.back.button': { name: string | number }
+  'events.back.reason': Record<never, never>
+  'events.back.title': Record<never, never>
   'events.button.cancelPreEntry': Record<never, never>
   'events.button.cannotEntry': Record<never, never>
   'events.button.entry': Record<never, never>
@@ -289,8 +321,19 @@ export interface MessageParams {
   'events.group.one': { group: number }
   'events.group.own': Record<never, never>
   'events.groups': { count: number }
+  'events.list.empty.text': Record<never, never>
+  'events.list.empty.title': Record<never, never>
+  'events.list.failed': Record<never, never>
+  'events.list.moreFailed': Record<never, never>
+  'events.list.noPast': Record<never, never>
+  'events.list.noRunning': Record<never, never>
+  'events.list.noUpcoming': Record<never, never>
+  'events.list.past': Record<never, never>
+  'events.list.running': Record<never, never>
+  'events.list.upcoming': Record<never, never>
   'events.mine.entered': Record<never, never>
   'events.mine.scoring': Record<never, never>
+  'events.multiple.back': { name: string | number; other: string | number }
   'events.multiple.body': { name: string | number; other: string | number }
   'events.multiple.confirm': Record<never, never>
   'events.multiple.title': Record<never, never>
@@ -299,7 +342,7 @@ export interface MessageParams {
   'events.onAir': { time: string | number }
   'events.override.body': Record<never, never>
   'events.override.confirm': Record<never, never>
-  'events.override.title': Record<never, never>
+  'events.override.title': { count: number }
   'events.own.toNext': { amount: string | number }
   'events.participants': { count: number }
   'events.period': { begin: string | number; end: string | number }
@@ -367,7 +410,7 @@ export interface MessageParams {
   'gacha.ask.after': Record<never, never>
   'gacha.ask.confirm': { count: number }
   'gacha.ask.cost': Record<never, never>
-  'gacha.ask.title': { name: string | number; count: number }
+  'gacha.ask.title': { count: number; name: string | number }
   'gacha.bonus.item': { name: string | number; amount: number }
   'gacha.bonus.reached': Record<never, never>
   'gacha.bonus.text': Record<never, never>
@@ -514,6 +557,7 @@ export interface MessageParams {
   'games.empty.all.title': Record<never, never>
   'games.empty.mutual.text': Record<never, never>
   'games.empty.mutual.title': Record<never, never>
+  'games.failed.title': Record<never, never>
   'games.kind.limited': Record<never, never>
   'games.kind.overall': Record<never, never>
   'games.lead': Record<never, never>
@@ -554,6 +598,7 @@ export interface MessageParams {
   'live.comments.new': { count: number }
   'live.comments.none': Record<never, never>
   'live.comments.title': Record<never, never>
+  'live.connecting': Record<never, never>
   'live.encoder.again': Record<never, never>
   'live.encoder.failed': Record<never, never>
   'live.encoder.key': Record<never, never>
@@ -575,8 +620,16 @@ export interface MessageParams {
   'live.followFailed': Record<never, never>
   'live.following': Record<never, never>
   'live.gift.again': Record<never, never>
+  'live.gift.confirm.send': Record<never, never>
+  'live.gift.confirm.text': { cost: number }
+  'live.gift.confirm.title': { count: number; gift: string | number }
   'live.gift.failed': Record<never, never>
+  'live.gift.hold': { count: number; gift: string | number }
+  'live.gift.holdAgain': Record<never, never>
+  'live.gift.holdHint': Record<never, never>
+  'live.gift.holding': Record<never, never>
   'live.gift.howMany': Record<never, never>
+  'live.gift.justSent': Record<never, never>
   'live.gift.loadFailed': Record<never, never>
   'live.gift.none': Record<never, never>
   'live.gift.open': Record<never, never>
@@ -664,15 +717,19 @@ export interface MessageParams {
   'maintenance.began': Record<never, never>
   'maintenance.cancelled': Record<never, never>
   'maintenance.check': Record<never, never>
+  'maintenance.payment': Record<never, never>
   'maintenance.stillClosed': Record<never, never>
   'maintenance.text': Record<never, never>
   'maintenance.title': Record<never, never>
   'mypage.balance': Record<never, never>
+  'mypage.block.failed': Record<never, never>
   'mypage.coins': { count: number }
   'mypage.events.all': { count: number }
   'mypage.events.counting': Record<never, never>
+  'mypage.events.ended': { date: string | number }
   'mypage.events.entered': Record<never, never>
   'mypage.events.from': { time: string | number }
+  'mypage.events.page': Record<never, never>
   'mypage.events.preEntered': Record<never, never>
   'mypage.events.results': Record<never, never>
   'mypage.events.scoring': Record<never, never>
@@ -690,6 +747,7 @@ export interface MessageParams {
   'mypage.play.furniture': Record<never, never>
   'mypage.play.gacha': Record<never, never>
   'mypage.play.games': Record<never, never>
+  'mypage.streams.connecting': Record<never, never>
   'mypage.streams.live': Record<never, never>
   'mypage.streams.none': Record<never, never>
   'mypage.streams.title': Record<never, never>
@@ -818,13 +876,17 @@ export interface MessageParams {
   'sandbox.persona': Record<never, never>
   'sandbox.region': Record<never, never>
   'sandbox.title': Record<never, never>
+  'server.error.accountMismatch': Record<never, never>
   'server.error.alreadyEntered': Record<never, never>
+  'server.error.avatarRequired': Record<never, never>
   'server.error.blocked': Record<never, never>
   'server.error.broadcastOver': Record<never, never>
   'server.error.coinDebt': Record<never, never>
   'server.error.commentTooLong': Record<never, never>
   'server.error.conflict': Record<never, never>
   'server.error.creationClosed': Record<never, never>
+  'server.error.debtKeyUsedOtherwise': Record<never, never>
+  'server.error.debtorLacksCoins': Record<never, never>
   'server.error.drawDetermined': Record<never, never>
   'server.error.drawKeyUsedOtherwise': Record<never, never>
   'server.error.drawsUsedUp': Record<never, never>
@@ -837,11 +899,13 @@ export interface MessageParams {
   'server.error.gachaClosed': Record<never, never>
   'server.error.guardianConsentRequired': Record<never, never>
   'server.error.handOffRefused': Record<never, never>
+  'server.error.headersTooLarge': Record<never, never>
   'server.error.invalidInput': Record<never, never>
   'server.error.keyUsedOtherwise': Record<never, never>
   'server.error.konbiniNotAvailable': Record<never, never>
   'server.error.lossNotAgreed': Record<never, never>
   'server.error.maintenance': Record<never, never>
+  'server.error.moreThanOwed': Record<never, never>
   'server.error.noPreEntry': Record<never, never>
   'server.error.notAllowed': Record<never, never>
   'server.error.notEnoughCoins': Record<never, never>
@@ -860,6 +924,7 @@ export interface MessageParams {
   'server.error.purchaseUnderWay': Record<never, never>
   'server.error.rankNotAllowed': Record<never, never>
   'server.error.rankNotEnabled': Record<never, never>
+  'server.error.requestTimeout': Record<never, never>
   'server.error.resultsNotFinal': Record<never, never>
   'server.error.rtmpNotAvailable': Record<never, never>
   'server.error.scoreKeyUsedOtherwise': Record<never, never>
@@ -892,6 +957,7 @@ export interface MessageParams {
   'title.console': Record<never, never>
   'title.download': Record<never, never>
   'title.event': Record<never, never>
+  'title.events': Record<never, never>
   'title.furnitureGachaOdds': Record<never, never>
   'title.gachaDraws': Record<never, never>
   'title.gachaOdds': Record<never, never>

@@ -3,7 +3,7 @@ import { hasKey, partsOf } from './parts.ts'
 
 test.each([
   ['coins.history.title', ['coins']],
-  ['mypage.title', ['coins']],
+  ['mypage.title', ['coins', 'events']],
   ['policies.terms.title', ['policies']],
   ['rankings.podium', ['events', 'games', 'rankings']],
   ['common.ok', []],

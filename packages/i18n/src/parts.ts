@@ -5,7 +5,7 @@
  */
 export const parts = {
   coins: ['coins', 'mypage'],
-  events: ['events', 'rankings'],
+  events: ['events', 'mypage', 'rankings'],
   gacha: ['gacha'],
   games: ['games', 'rankings'],
   live: ['live'],

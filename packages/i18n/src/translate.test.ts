@@ -18,13 +18,13 @@ describe('a translator', () => {
     'en',
     compileCatalogue({
       'common.ok': 'OK',
-      'common.validation.maxValue': 'Enter a value of {maxValue, number} or less.',
+      'common.validation.maxValue': 'Enter {maxValue, number} or less.',
     }),
   )
 
   test('gives the message of a key and fills in its parameters', () => {
     expect(t('common.ok')).toBe('OK')
-    expect(t('common.validation.maxValue', { maxValue: 12_345 })).toBe('Enter a value of 12,345 or less.')
+    expect(t('common.validation.maxValue', { maxValue: 12_345 })).toBe('Enter 12,345 or less.')
   })
 
   test('throws on a key that its catalogue does not have, except in production', () => {

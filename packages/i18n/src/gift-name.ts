@@ -1,0 +1,22 @@
+import type { BrowserKey, Translate } from './translate.ts'
+
+const keys: Readonly<Record<string, Extract<BrowserKey, `live.giftName.${string}`>>> = {
+  clap: 'live.giftName.clap',
+  heart: 'live.giftName.heart',
+  rose: 'live.giftName.rose',
+  star: 'live.giftName.star',
+  tea: 'live.giftName.tea',
+  balloon: 'live.giftName.balloon',
+  cake: 'live.giftName.cake',
+  bouquet: 'live.giftName.bouquet',
+  rainbow: 'live.giftName.rainbow',
+  fireworks: 'live.giftName.fireworks',
+  rocket: 'live.giftName.rocket',
+  castle: 'live.giftName.castle',
+}
+
+/** A gift in the reader's language. A gift without a translation goes by the name that its operator gave it. */
+export const giftName = (t: Translate, name: string): string => {
+  const key = Object.hasOwn(keys, name) ? keys[name] : undefined
+  return key ? t(key) : name
+}

@@ -1,0 +1,121 @@
+import { setupI18n } from '@lingui/core'
+import { describe, expect, test } from 'vitest'
+import { compileCatalogue } from './compile.ts'
+import { readCatalogue } from './files.ts'
+import { type Locale, locales } from './locales.ts'
+import { everyPart, partsOf } from './message.ts'
+import { translatorFor } from './server.ts'
+
+/** A message shown with `count` for its plural, and with some value for each other parameter. */
+const shownWith = (locale: Locale, message: string, plural: string, count: number): string => {
+  const i18n = setupI18n({ locale, messages: { [locale]: compileCatalogue({ message }) } })
+  const values = everyPart(partsOf(message)).flatMap((part) => {
+    if (part.kind === 'text') return []
+    return [[part.name, part.type === 'plain' || part.type === 'select' ? part.name : 7] as const]
+  })
+  return i18n._('message', { ...Object.fromEntries(values), [plural]: count })
+}
+
+const pluralsOf = (message: string): readonly string[] => [
+  ...new Set(
+    everyPart(partsOf(message)).flatMap((part) => (part.kind === 'choice' && part.type === 'plural' ? part.name : [])),
+  ),
+]
+
+// In Russian "one" is the form of 21, too, and in French and Portuguese of 0.
+test.each(locales)('%s: a plural that names its number at 2 names it at 21', (locale) => {
+  const silent = Object.entries(readCatalogue(locale)).filter(([, message]) =>
+    pluralsOf(message).some(
+      (plural) =>
+        shownWith(locale, message, plural, 2).includes('2') && !shownWith(locale, message, plural, 21).includes('21'),
+    ),
+  )
+  expect(silent.map(([key]) => key)).toEqual([])
+})
+
+describe('Russian at 1, 2, 5 and 21', () => {
+  const t = translatorFor('ru')
+  const at = (show: (count: number) => string): string[] => [1, 2, 5, 21].map(show)
+
+  test.each([
+    [
+      'gacha.kept.title',
+      at((count) => t('gacha.kept.title', { count })),
+      ['Теперь это ваше', 'Теперь всё ваше (2)', 'Теперь всё ваше (5)', 'Теперь всё ваше (21)'],
+    ],
+    [
+      'gacha.result.keep',
+      at((count) => t('gacha.result.keep', { count })),
+      ['Забрать', 'Забрать все (2)', 'Забрать все (5)', 'Забрать все (21)'],
+    ],
+    [
+      'gacha.next.title',
+      at((count) => t('gacha.next.title', { count })),
+      [
+        'Гарантия при следующей крутке',
+        'Гарантия через 2 крутки',
+        'Гарантия через 5 круток',
+        'Гарантия через 21 крутку',
+      ],
+    ],
+    [
+      'gacha.guarantee.every',
+      at((count) => t('gacha.guarantee.every', { count })),
+      [
+        'Эти шансы действуют при каждой крутке.',
+        'Эти шансы действуют при одной из каждых 2 круток.',
+        'Эти шансы действуют при одной из каждых 5 круток.',
+        'Эти шансы действуют при одной из каждых 21 крутки.',
+      ],
+    ],
+    [
+      'gacha.option.points',
+      at((count) => t('gacha.option.points', { count })),
+      ['+1 балл аватара', '+2 балла аватара', '+5 баллов аватара', '+21 балл аватара'],
+    ],
+    [
+      'live.comment.over',
+      at((count) => t('live.comment.over', { count })),
+      ['Лишний 1 символ', 'Лишних 2 символа', 'Лишних 5 символов', 'Лишний 21 символ'],
+    ],
+  ])('%s', (_, shown, wanted) => {
+    expect(shown).toEqual(wanted)
+  })
+})
+
+test.each([
+  ['en', '+1 avatar point', '+2 avatar points'],
+  ['de', '+1 Avatar-Punkt', '+2 Avatar-Punkte'],
+  ['fr', '+1 point d’avatar', '+2 points d’avatar'],
+  ['es', '+1 punto de avatar', '+2 puntos de avatar'],
+  ['pt-BR', '+1 ponto de avatar', '+2 pontos de avatar'],
+] satisfies [Locale, string, string][])('avatar points in %s: %s, %s', (locale, one, two) => {
+  const t = translatorFor(locale)
+  expect([1, 2].map((count) => t('gacha.option.points', { count }))).toEqual([one, two])
+})
+
+test.each([
+  ['en', '1 degree of freedom', '2 degrees of freedom'],
+  ['de', '1 Freiheitsgrad', '2 Freiheitsgrade'],
+  ['fr', '1 degré de liberté', '2 degrés de liberté'],
+  ['es', '1 grado de libertad', '2 grados de libertad'],
+  ['pt-BR', '1 grau de liberdade', '2 graus de liberdade'],
+  ['ru', '1 степень свободы', '2 степени свободы'],
+] satisfies [Locale, string, string][])('degrees of freedom in %s: %s, %s', (locale, one, two) => {
+  const t = translatorFor(locale)
+  const shown = [1, 2].map((degrees) => t('gacha.observed.figure', { statistic: '3.8', degrees }))
+  expect(shown).toEqual([expect.stringContaining(one), expect.stringContaining(two)])
+})
+
+test.each([
+  ['en', '1 draw', '2 draws'],
+  ['de', '1 Ziehung', '2 Ziehungen'],
+  ['fr', '1 tirage', '2 tirages'],
+  ['es', '1 tirada', '2 tiradas'],
+  ['pt-BR', '1 sorteio', '2 sorteios'],
+  ['ru', 'после 1 крутки', 'после 2 круток'],
+] satisfies [Locale, string, string][])('draws before this one in %s: %s, %s', (locale, one, two) => {
+  const t = translatorFor(locale)
+  const shown = [1, 2].map((count) => t('gacha.verify.numbers', { nonce: 3, count, revision: 4 }))
+  expect(shown).toEqual([expect.stringContaining(one), expect.stringContaining(two)])
+})
