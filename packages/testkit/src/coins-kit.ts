@@ -91,6 +91,21 @@ export const coinsKit = (app: TestApp, provider: Stripe, { stripe }: PaymentServ
       }),
     )
 
+  /** Coins that somebody gets without buying them. */
+  const give = ({ userId }: Member, charged: bigint, free: bigint) =>
+    db.transaction().execute((tx) =>
+      transfer(tx, {
+        key: `given:${made++}`,
+        reason: 'present',
+        at: app.clock.now(),
+        postings: [
+          { ownerId: userId, kind: 'chargedCoin', amount: charged },
+          { ownerId: userId, kind: 'freeCoin', amount: free },
+          { ownerId: null, kind: 'coinBonus', amount: -(charged + free) },
+        ],
+      }),
+    )
+
   /** A webhook with this body; signed by the provider now, unless it says otherwise. */
   const deliver = async (payload: string, signature = signed(payload)): Promise<number> => {
     const headers = { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) }
@@ -131,9 +146,10 @@ export const coinsKit = (app: TestApp, provider: Stripe, { stripe }: PaymentServ
         .selectFrom('coin_debts')
         .where('user_id', '=', userId)
         .where('settled_at', 'is', null)
-        .select('amount')
+        .select(['amount', 'cleared'])
+        .orderBy('id')
         .execute()
-    ).map(({ amount }) => Number(amount))
+    ).map(({ amount, cleared }) => Number(amount - cleared))
 
   return {
     newProduct,
@@ -144,6 +160,7 @@ export const coinsKit = (app: TestApp, provider: Stripe, { stripe }: PaymentServ
     buy,
     takeSlip,
     spend,
+    give,
     deliver,
     signed,
     newestEvent,

@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { live } from '@avalive/contract/live'
+import type { RoomEvent } from '@avalive/contract/realtime'
+import { streamRoomLog } from '@avalive/server/features/live/room-log'
 import { publicId } from '@avalive/server/platform/ids'
 import { coinBalance, transfer } from '@avalive/server/platform/ledger'
 import type { Member, TestApp } from './app.ts'
@@ -14,7 +17,8 @@ export const patient = { BROADCASTER_AWAY_SECONDS: '1000000000' }
 /** Where RTMP streams come in and play, for tests without an RTMP server. */
 export const rtmp = {
   RTMP_INGEST_URL: 'rtmp://ingest.example/live',
-  HLS_BASE_URL: 'https://play.example/hls/',
+  // Nobody answers there.
+  HLS_BASE_URL: 'http://127.0.0.1:9/hls/',
   RTMP_WEBHOOK_SECRET: 'a-secret-of-the-rtmp-server',
 }
 
@@ -59,6 +63,18 @@ export const liveKit = (app: TestApp) => ({
         { ownerId: member.userId, kind: 'freeCoin', amount: BigInt(free) },
       ],
     })
+  },
+  /** What the room of a stream has told so far. */
+  toldTo: async (mediaId: string): Promise<RoomEvent[]> => {
+    const log = streamRoomLog(app.context.db, 'test')
+    const isNumbered = async () => {
+      const numbered = await log.number()
+      return numbered !== 'busy' && numbered.length === 0
+    }
+    while (!(await isNumbered())) await sleep(5)
+    const room = await log.find(mediaId)
+    if (!room) throw new Error('no such stream')
+    return (await log.read([{ streamId: room.streamId, mediaId, seq: 0 }], 1000)).map(({ event }) => event)
   },
   coinsOf: async (member: Member): Promise<{ charged: number; free: number }> => {
     const { charged, free } = await coinBalance(app.context.db, member.userId)

@@ -7,6 +7,13 @@ import { createInterface } from 'node:readline'
 
 export interface TemporaryRedis {
   readonly url: string
+  /** Ends it without a farewell: it comes back with what was last saved, or empty. */
+  kill(): Promise<void>
+  /** Starts it again at the same address, after `kill`. */
+  restart(): Promise<void>
+  /** It hangs: connections stay open, and nothing is answered until `resume`. */
+  pause(): void
+  resume(): void
   stop(): Promise<void>
 }
 
@@ -20,27 +27,45 @@ const isReady = async (child: ChildProcess): Promise<boolean> => {
   return false
 }
 
-/** A Redis or Valkey of the machine's own that keeps nothing on disk; null where there is none. */
+/** Answers the running program; null where it is not installed. */
+const launch = async (program: string, port: number, folder: string): Promise<ChildProcess | null> => {
+  const settings = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: folder }
+  const flags = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])
+  const child = spawn(program, flags, { stdio: ['ignore', 'pipe', 'ignore'] })
+  const missing = once(child, 'error').then(() => false)
+  if (!(await Promise.race([isReady(child), missing]))) return null
+  child.stdout?.resume()
+  return child
+}
+
+/** A Redis or Valkey of the machine's own that saves nothing unless it is told to; null where there is none. */
 export const startTemporaryRedis = async (port: number): Promise<TemporaryRedis | null> => {
+  const folder = await mkdtemp(join(tmpdir(), 'avalive-redis-'))
   for (const program of programs) {
-    const folder = await mkdtemp(join(tmpdir(), 'avalive-redis-'))
-    const settings = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: folder }
-    const flags = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])
-    const child = spawn(program, flags, { stdio: ['ignore', 'pipe', 'ignore'] })
-    const missing = once(child, 'error').then(() => false)
-    if (await Promise.race([isReady(child), missing])) {
-      child.stdout.resume()
-      return {
-        url: `redis://127.0.0.1:${port}`,
-        stop: async () => {
-          const gone = once(child, 'exit')
-          child.kill()
-          await gone
-          await rm(folder, { recursive: true, force: true })
-        },
-      }
+    let child = await launch(program, port, folder)
+    if (!child) continue
+    const end = async (signal: NodeJS.Signals): Promise<void> => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill(signal)
+      await gone
     }
-    await rm(folder, { recursive: true, force: true })
+    return {
+      url: `redis://127.0.0.1:${port}`,
+      kill: () => end('SIGKILL'),
+      restart: async () => {
+        child = await launch(program, port, folder)
+        if (!child) throw new Error('Redis did not start again')
+      },
+      pause: () => child?.kill('SIGSTOP'),
+      resume: () => child?.kill('SIGCONT'),
+      stop: async () => {
+        child?.kill('SIGCONT')
+        await end('SIGTERM')
+        await rm(folder, { recursive: true, force: true })
+      },
+    }
   }
+  await rm(folder, { recursive: true, force: true })
   return null
 }

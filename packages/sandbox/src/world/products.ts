@@ -11,6 +11,8 @@ export interface DemoProduct {
   readonly endTime: Temporal.Instant | null
   /** In the smallest unit of each currency. */
   readonly prices: Readonly<Record<string, number>>
+  /** What it costs when it is not on sale. */
+  readonly regularPrices: Readonly<Record<string, number>>
 }
 
 type Campaign<Mode> = readonly [type: 1 | 2, mode: Mode, days: number | null]
@@ -23,14 +25,15 @@ type Sketch = Terms & {
   readonly id: string
   readonly coins: readonly [charged: number, free: number]
   readonly yen: number
+  readonly regularYen?: number
   readonly onceOnly?: true
 }
 
 const sketches: readonly Sketch[] = [
   { id: 'winter_boost', coins: [1000, 300], yen: 1500, campaign: [1, 2, 9] },
-  { id: 'weekend_sale', coins: [500, 25], yen: 600, campaign: [2, 4, 2] },
+  { id: 'weekend_sale', coins: [500, 25], yen: 600, regularYen: 750, campaign: [2, 4, 2] },
   { id: 'triple_boost', coins: [3000, 1200], yen: 4500, limit: 3, campaign: [1, 5, 20] },
-  { id: 'double_sale', coins: [5000, 600], yen: 6000, limit: 2, campaign: [2, 6, null] },
+  { id: 'double_sale', coins: [5000, 600], yen: 6000, regularYen: 7500, limit: 2, campaign: [2, 6, null] },
   { id: 'starter', coins: [500, 250], yen: 480, onceOnly: true },
   { id: 'coins_100', coins: [100, 0], yen: 150 },
   { id: 'coins_500', coins: [500, 25], yen: 750 },
@@ -58,7 +61,7 @@ const pricesFor = (yen: number): Record<string, number> => {
 }
 
 export const products = (now: Temporal.Instant): readonly DemoProduct[] =>
-  sketches.map(({ id, coins: [chargeGem, freeGem], yen, onceOnly, limit, campaign }) => {
+  sketches.map(({ id, coins: [chargeGem, freeGem], yen, regularYen, onceOnly, limit, campaign }) => {
     const [campaignType, campaignMode, days] = campaign ?? [0, 0, null]
     return {
       productId: id,
@@ -71,5 +74,6 @@ export const products = (now: Temporal.Instant): readonly DemoProduct[] =>
       campaignMode,
       endTime: days === null ? null : now.add({ hours: 24 * days }),
       prices: pricesFor(yen),
+      regularPrices: regularYen === undefined ? {} : pricesFor(regularYen),
     }
   })

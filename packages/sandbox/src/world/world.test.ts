@@ -158,6 +158,17 @@ test('the shop has campaigns of a limited count, and each says how often', () =>
   expect(limited.map(({ limitedCount }) => limitedCount)).toEqual([3, 2])
 })
 
+test('products on sale, and only those, have a regular price, higher than theirs in every currency', () => {
+  const onSale = world.products.filter(({ campaignMode }) => campaignMode === 4 || campaignMode === 6)
+  expect(onSale.length).toBeGreaterThan(0)
+  for (const { prices, regularPrices } of onSale) {
+    expect(Object.keys(regularPrices)).toEqual(Object.keys(prices))
+    for (const [currency, price] of Object.entries(prices)) expect(regularPrices[currency]).toBeGreaterThan(price)
+  }
+  const others = world.products.filter((product) => !onSale.includes(product))
+  expect(others.filter(({ regularPrices }) => Object.keys(regularPrices).length > 0)).toEqual([])
+})
+
 test('the world is written with its people before its streams', async () => {
   const written: string[] = []
   let given = 0

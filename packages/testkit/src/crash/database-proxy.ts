@@ -6,7 +6,8 @@ import { type Message, MessageReader, messageNames, statementIn, transactionIn }
 import type { FaultLine, Passage } from './fault-line.ts'
 
 /** What every server does once a second, whether anybody buys something or not. */
-const background = /graphile|pg_(try_)?advisory|^listen\b|from "maintenance_windows"|"(expires_at|check_at)" <=/i
+const background =
+  /graphile|pg_(try_)?advisory|^listen\b|^select$|from "maintenance_windows"|"(expires_at|check_at)" <=/i
 /** The last that it does then, when all that was due is done. */
 const endsRound = /^select pg_advisory_unlock\b/i
 const isReading = /^(select|begin|start|rollback|set|show)\b/i

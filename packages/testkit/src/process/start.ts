@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FromProcess, ToProcess, Usage } from './messages.ts'
 
@@ -24,6 +25,7 @@ export const startServerProcess = async (
 ): Promise<ServerProcess> => {
   const child = fork(join(import.meta.dirname, 'server.ts'), {
     execArgv: ['--expose-gc'],
+    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'avalive-compile-cache'), ...process.env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const tell = (message: ToProcess) => child.send(message)

@@ -8,6 +8,9 @@ import { wordsOf } from './words.ts'
 const LIVE = 30
 const HOUR_MS = 60 * 60 * 1000
 
+/** Full hours are the same in Japan as in UTC: the two are nine hours apart. */
+const nextFullHour = (moment: Temporal.Instant) => moment.round({ smallestUnit: 'hour', roundingMode: 'ceil' })
+
 /** Somebody was on a stage for a while, and was watched by some. */
 const earned = (sketch: Sketch, random: Random): Pick<DemoParticipant, 'coins' | 'broadcastMs' | 'watchMs'> => {
   // Many have come some way, a few very far; one in eight has just arrived.
@@ -27,7 +30,7 @@ const eventOf = (
   hosts: ReadonlySet<string>,
   now: Temporal.Instant,
 ): DemoEvent => {
-  const at = (hours: number) => now.add({ seconds: Math.round(hours * 3600) }).round('second')
+  const at = (hours: number) => nextFullHour(now.add({ seconds: Math.round(hours * 3600) }))
   const [beginsAt, endsAt] = [at(sketch.begins), at(sketch.ends)]
   const until = Math.min(now.epochMilliseconds, endsAt.epochMilliseconds)
   const cast = people.filter(({ persona }) => persona === null)
@@ -54,6 +57,7 @@ const eventOf = (
   const [fontColorId, bgColor, imageId] = sketch.design
   return {
     eventId: sketch.name,
+    picture: sketch.name,
     ...wordsOf(sketch.name),
     eventType: sketch.type,
     scoreType: sketch.scoreType,

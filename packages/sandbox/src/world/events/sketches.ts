@@ -6,7 +6,7 @@ import type { EventName } from './words/types.ts'
 
 export interface Sketch {
   readonly name: EventName
-  /** Hours from now. */
+  /** Hours from now, rounded up to a full hour. */
   readonly begins: number
   readonly ends: number
   readonly closed?: true
@@ -184,6 +184,7 @@ export const sketches: readonly Sketch[] = [
     showAll: [0, 0, 2],
     every: 3,
     from: 0,
+    personas: ['streamer'],
     reach: 2000,
   },
 ]

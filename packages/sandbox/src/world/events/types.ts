@@ -16,7 +16,9 @@ export interface DemoParticipant {
 
 /** An event of the demo world. It begins, scores, ends and is made up like any other, as its time comes or has come. */
 export interface DemoEvent {
-  readonly eventId: EventName
+  readonly eventId: string
+  /** Whose header and icon it wears: editions of one event look alike. */
+  readonly picture: EventName
   readonly name: Texts
   readonly description: Texts
   readonly eventType: EventType

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { demoWorld } from '../world.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+const starts = [
+  '2027-03-04T05:06:07Z',
+  '2027-03-04T04:59:59.999Z',
+  '2027-03-04T05:00:00Z',
+  '2027-03-04T05:00:00.001Z',
+  '2027-03-04T05:40:00Z',
+  '2026-12-31T14:59:30Z',
+]
+
+test.each(starts)('events of a world made at %s begin and end at round hours in Japan', (start) => {
+  for (const { eventId, beginsAt, endsAt } of demoWorld(Temporal.Instant.from(start)).events) {
+    for (const moment of [beginsAt, endsAt]) {
+      const { minute, second, millisecond, microsecond, nanosecond } = moment.toZonedDateTimeISO('Asia/Tokyo')
+      expect([minute, second, millisecond, microsecond, nanosecond], eventId).toEqual([0, 0, 0, 0, 0])
+    }
+  }
+})
+
+test.each(starts)('a world made at %s has events that run, that are to come and that have ended', (start) => {
+  const now = Temporal.Instant.from(start)
+  const phases = demoWorld(now).events.map(({ beginsAt, endsAt }) => {
+    if (Temporal.Instant.compare(now, endsAt) >= 0) return 'ended'
+    return Temporal.Instant.compare(now, beginsAt) >= 0 ? 'running' : 'upcoming'
+  })
+  expect(phases.filter((phase) => phase === 'running')).toHaveLength(6)
+  expect(phases.filter((phase) => phase === 'upcoming')).toHaveLength(2)
+  expect(phases.filter((phase) => phase === 'ended')).toHaveLength(2)
+})
+
+test.each(starts)('the shortest event of a world made at %s ends soon, but not before it can be looked at', (start) => {
+  const now = Temporal.Instant.from(start)
+  const left = demoWorld(now)
+    .events.map(({ endsAt }) => endsAt.epochMilliseconds - now.epochMilliseconds)
+    .filter((ms) => ms > 0)
+  expect(Math.min(...left)).toBeGreaterThanOrEqual(HOUR_MS / 3)
+  expect(Math.min(...left)).toBeLessThan(1.5 * HOUR_MS)
+})
