@@ -109,6 +109,12 @@ describe('the configuration', () => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name} is wrong`)])
   })
 
+  it('is refused when calls would give the database up before it can cancel a statement', () => {
+    expect(problemsOf({ DATABASE_STATEMENT_SECONDS: '12' })).toEqual([
+      'DATABASE_QUERY_SECONDS is wrong: must be more than DATABASE_STATEMENT_SECONDS',
+    ])
+  })
+
   it('that takes RTMP streams in is refused without a place where they play and a secret of the RTMP server', () => {
     expect(problemsOf({ RTMP_INGEST_URL: 'rtmp://ingest.example/live' })).toEqual([
       'HLS_BASE_URL is missing',

@@ -63,6 +63,11 @@ const general = z.object({
   DATA_DIR: z.string().default('.data'),
   // The tick holds one while its tasks need another.
   DATABASE_POOL: z.coerce.number().int().min(2).default(20),
+  // Calls wait so long for a connection, for a statement and for an answer; jobs and due tasks for a statement.
+  DATABASE_CONNECT_SECONDS: positive.default(5),
+  DATABASE_STATEMENT_SECONDS: positive.default(10),
+  DATABASE_QUERY_SECONDS: positive.default(12),
+  DATABASE_BACKGROUND_SECONDS: positive.default(60),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   TRUST_PROXY: z
     .string()
@@ -104,6 +109,8 @@ const general = z.object({
     .refine(isRate, { error: 'must be a decimal like 0.5' })
     .default('0.5')
     .transform(readRate),
+  /** A gift of so many coins or more is held down or confirmed before it is sent. */
+  GIFT_CONFIRM_COINS: positive.default(1000),
   STREAMER_RANK_STEPS: rankSteps,
   /** Final results are written so long after an event's end at the earliest. */
   EVENT_AGGREGATE_SECONDS: z.coerce.number().int().min(0).default(60),
@@ -244,7 +251,9 @@ export const readConfig = (environment: Environment, folder = process.cwd()): Co
     if (!env.GEO_DATABASE && !env.GEO_HEADER) problems.push('GEO_DATABASE or GEO_HEADER is missing')
     if (env.GEO_DATABASE && !existsSync(env.GEO_DATABASE)) problems.push('GEO_DATABASE is wrong: there is no such file')
   }
-  if (base.success) problems.push(...regionProblems(base.data), ...rtmpProblems(base.data))
+  if (base.success) {
+    problems.push(...regionProblems(base.data), ...rtmpProblems(base.data), ...timeoutProblems(base.data))
+  }
   if (!base.success || (live && !live.success) || problems.length > 0) throw new ConfigProblem([...new Set(problems)])
 
   const { PUBLIC_URL, ...rest } = base.data
@@ -267,6 +276,12 @@ export const readConfig = (environment: Environment, folder = process.cwd()): Co
       : null,
   }
 }
+
+/** Otherwise the server would give a connection up before the database had a chance to cancel the statement. */
+const timeoutProblems = (config: General): string[] =>
+  config.DATABASE_QUERY_SECONDS > config.DATABASE_STATEMENT_SECONDS
+    ? []
+    : ['DATABASE_QUERY_SECONDS is wrong: must be more than DATABASE_STATEMENT_SECONDS']
 
 /** A region is in one payout list only (rulings §8). */
 const regionProblems = (config: General): string[] => {

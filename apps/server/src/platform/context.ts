@@ -12,9 +12,11 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { GameServers } from './http/game-server.ts'
+import type { TokenLookups } from './http/token-lookups.ts'
 import type { Leaderboards } from './leaderboard/port.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { Outage } from './outage.ts'
 import type { Realtime } from './realtime/realtime.ts'
 import type { Rooms } from './realtime/rooms-port.ts'
 import type { Signals } from './signals.ts'
@@ -26,7 +28,11 @@ export interface Context {
   readonly clock: Clock
   readonly log: Log
   readonly db: Database
+  /** The same database, for what may take longer than a call: jobs and due tasks. */
+  readonly backgroundDb: Database
   readonly pool: pg.Pool
+  /** Told when the database does not answer. */
+  readonly outage: Outage
   /** Only with REDIS_URL: what all processes share. */
   readonly redis: Redis | null
   readonly signals: Signals
@@ -34,6 +40,8 @@ export interface Context {
   readonly telemetry: Telemetry
   readonly sessions: SessionMemory
   readonly gameServers: GameServers
+  /** Bounds lookups of tokens that are nobody's, by network. */
+  readonly tokenLookups: TokenLookups
   readonly maintenance: Maintenance
   readonly realtime: Realtime
   readonly leaderboards: Leaderboards

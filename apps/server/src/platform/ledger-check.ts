@@ -1,8 +1,9 @@
+import { JAPAN } from '@avalive/rules/time/jst'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from './db/types.generated.ts'
 
 export interface LedgerFault {
-  readonly what: 'balance' | 'transfer' | 'gift' | 'draw' | 'points'
+  readonly what: 'balance' | 'transfer' | 'gift' | 'draw' | 'points' | 'debt' | 'debtOffset'
   readonly id: bigint
   readonly told: bigint
   readonly proved: bigint
@@ -31,19 +32,40 @@ const draws = (tx: Transaction<DB>) =>
 const points = (tx: Transaction<DB>) =>
   sql<LedgerFault>`
     with earned as (
-      select streamer_id, earned_on, sum(points)::bigint as points, max(id) as id from gift_sends
+      select * from live_point_days
       where earned_on <= (select date '1970-01-01' + last_id::int from watermarks where name = 'livePoint.issued')
-      group by streamer_id, earned_on)
-    select 'points' as what, e.id, e.points as told, coalesce(p.amount, 0)::bigint as proved
-    from earned e join users u on u.id = e.streamer_id
-    left join ledger_transfers t on t.idempotency_key = 'livePoint:' || u.vlive_id || ':' || to_char(e.earned_on, 'YYYY-MM-DD')
-    left join ledger_accounts a on a.owner_id = e.streamer_id and a.kind = 'livePoint:' || to_char(e.earned_on, 'YYYY-MM')
-    left join ledger_postings p on p.account_id = a.id and p.transfer_id = t.id
-    where e.points <> coalesce(p.amount, 0)`.execute(tx)
+    ), issued as (
+      select a.owner_id, (t.at at time zone ${JAPAN})::date - 1 as earned_on, sum(p.amount)::bigint as points
+      from ledger_transfers t join ledger_postings p on p.transfer_id = t.id
+      join ledger_accounts a on a.id = p.account_id
+      where t.reason = 'livePoint' and a.kind = 'livePoint:' || to_char((t.at at time zone ${JAPAN})::date - 1, 'YYYY-MM')
+      group by a.owner_id, t.at)
+    select 'points' as what, e.last_send_id as id, e.points as told, coalesce(i.points, 0)::bigint as proved
+    from earned e left join issued i on i.owner_id = e.streamer_id and i.earned_on = e.earned_on
+    where e.points <> coalesce(i.points, 0)`.execute(tx)
+
+/** What a purchase says is owed for it is what its debts say; named by the newest of them. */
+const debts = (tx: Transaction<DB>) =>
+  sql<LedgerFault>`
+    select 'debt' as what, coalesce(d.id, 0) as id, p.owed as told, coalesce(d.owed, 0)::bigint as proved
+    from coin_purchases p
+    left join (
+      select purchase_id, max(id) as id, sum(amount - cleared) filter (where settled_at is null) as owed
+      from coin_debts group by purchase_id) d on d.purchase_id = p.id
+    where p.owed <> coalesce(d.owed, 0)`.execute(tx)
+
+/** Every offset of a debt says what its transfer took. */
+const debtOffsets = (tx: Transaction<DB>) =>
+  sql<LedgerFault>`
+    select 'debtOffset' as what, c.id, c.coins as told, coalesce(p.amount, 0)::bigint as proved
+    from coin_debt_clearances c
+    left join ledger_accounts a on a.owner_id is null and a.kind = 'coinRefund'
+    left join ledger_postings p on p.account_id = a.id and p.transfer_id = c.transfer_id
+    where c.kind = 'offset' and c.coins <> coalesce(p.amount, 0)`.execute(tx)
 
 /**
- * Rebuilds every balance from its postings, every transfer's sum, and what gifts and points say of themselves; answers
- * where the books do not agree.
+ * Rebuilds every balance from its postings, every transfer's sum, and what gifts, points and debts say of themselves;
+ * answers where the books do not agree.
  */
 export const checkLedger = async (
   db: Kysely<DB>,
@@ -61,9 +83,9 @@ export const checkLedger = async (
         select 'transfer' as what, t.id, 0::bigint as told, coalesce(sum(p.amount), 0)::bigint as proved
         from ledger_transfers t left join ledger_postings p on p.transfer_id = t.id
         group by t.id having coalesce(sum(p.amount), 0) <> 0 or count(p.*) < 2`.execute(tx)
-      const faults = [balances, transfers, await gifts(tx), await draws(tx), await points(tx)].flatMap(
-        (found) => found.rows,
-      )
+      const others = [gifts, draws, points, debts, debtOffsets]
+      const faults = [...balances.rows, ...transfers.rows]
+      for (const check of others) faults.push(...(await check(tx)).rows)
       const { rows } = await sql<{ accounts: number; transfers: number }>`
         select (select count(*)::int from ledger_accounts) as accounts, (select count(*)::int from ledger_transfers) as transfers`.execute(
         tx,

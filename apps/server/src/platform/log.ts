@@ -1,43 +1,10 @@
-import { type DestinationStream, type LoggerOptions, pino } from 'pino'
+import { type DestinationStream, type LoggerOptions, pino, stdSerializers } from 'pino'
 import type { Config } from './config.ts'
+import { secretNames } from './redact.ts'
+import { unavailableIn } from './unavailable.ts'
 
-/** Never in a log, wherever they appear: tokens, codes, personal data. */
-const secret = [
-  'authorization',
-  'cookie',
-  'token',
-  'code_verifier',
-  'client_secret',
-  'nonce',
-  'password',
-  'nickname',
-  'birthday',
-  'subject',
-  'mail_address',
-  'email',
-  'address',
-  'zip_code',
-  'family_name',
-  'first_name',
-  'family_name_kana',
-  'first_name_kana',
-  'firstName',
-  'lastName',
-  'account_number',
-  'account_name',
-  'branch_code',
-  // Who paid, and the phone number that a convenience store knows them by.
-  'billing_details',
-  'confirmation_number',
-  'phone',
-  // What decides draws that are still to come, and what a game's server is known by.
-  'server_seed',
-  'serverSeed',
-  'x-api-key',
-] as const
-
-const names: ReadonlySet<string> = new Set(secret)
-const mention = new RegExp(`"(?:${secret.join('|')})":`)
+const names: ReadonlySet<string> = new Set(secretNames)
+const mention = new RegExp(`"(?:${secretNames.join('|')})":`)
 
 /** Works on the finished line, whatever made it: bindings, serializers, errors. Most lines hold nothing to hide. */
 const withoutSecrets = (line: string): string =>
@@ -45,11 +12,32 @@ const withoutSecrets = (line: string): string =>
     ? `${JSON.stringify(JSON.parse(line, (name, value) => (names.has(name) ? '[redacted]' : value)))}\n`
     : line
 
+/** The error that a line is about, however it was given to the log. */
+const errorOf = (first: unknown): unknown => {
+  if (first instanceof Error) return first
+  return typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined
+}
+
+/**
+ * An outage of the database or of Redis is told by `Outage`, in few lines. Whatever fails because of it, calls, jobs or
+ * ticks, would only repeat that, with a stack trace each.
+ */
+const logMethod: NonNullable<LoggerOptions['hooks']>['logMethod'] = function (args, method) {
+  if (unavailableIn(errorOf(args[0]))?.kind !== 'lost') method.apply(this, args)
+}
+
+/** The stack of a statement that took too long leads nowhere. */
+const err = (error: Error): object => {
+  const unavailable = unavailableIn(error)
+  return unavailable ? { type: unavailable.name, message: unavailable.message } : stdSerializers.err(error)
+}
+
 export const logOptions = (config: Pick<Config, 'LOG_LEVEL'>): LoggerOptions => ({
   level: config.LOG_LEVEL,
   base: null,
-  hooks: { streamWrite: withoutSecrets },
+  hooks: { streamWrite: withoutSecrets, logMethod },
   serializers: {
+    err,
     // The query may carry st, t or code, the address is personal: neither is written.
     req: (request: { id?: string; method?: string; url?: string }) => ({
       id: request.id,

@@ -1,23 +1,59 @@
 import { Redis } from 'ioredis'
 import type { Log } from './log.ts'
+import { Outage } from './outage.ts'
+import { Unavailable } from './unavailable.ts'
+import { Unreachable } from './unreachable.ts'
+
+/** Redis is away, or did not answer in time. */
+export class RedisUnavailable extends Unavailable {
+  override name = 'RedisUnavailable'
+
+  constructor(message: string) {
+    super('lost', message)
+  }
+}
 
 /** Pauses between attempts grow to this; a Redis that comes back is found again soon. */
 const MOST_PAUSE_MS = 2000
+const CONNECT_MS = 5000
 
 /** A connection that comes back by itself: what is asked of it meanwhile waits, and is asked in the same order. */
 export const openRedis = async (url: string, log: Log, changes: { autoResubscribe?: boolean } = {}): Promise<Redis> => {
   const redis = new Redis(url, {
     ...changes,
     lazyConnect: true,
+    connectTimeout: CONNECT_MS,
     maxRetriesPerRequest: null,
     retryStrategy: (attempt) => Math.min(50 * 2 ** Math.min(attempt, 10), MOST_PAUSE_MS),
   })
-  redis.on('error', (error) => log.warn({ reason: error.message }, 'the Redis connection failed'))
-  try {
-    await redis.connect()
-  } catch (error) {
+  const reason = await connectOnce(redis)
+  if (reason) {
     redis.disconnect()
-    throw new Error('the Redis of REDIS_URL does not answer', { cause: error })
+    throw new Unreachable('Redis', 'REDIS_URL', CONNECT_MS, reason)
   }
+  const outage = new Outage(log, 'Redis')
+  redis.on('error', (error: Error) => outage.failed(error.message))
+  redis.on('ready', () => outage.ended())
   return redis
+}
+
+/** Answers what is wrong. A Redis that hangs takes the connection and says nothing. */
+const connectOnce = async (redis: Redis): Promise<Error | undefined> => {
+  const late = Promise.withResolvers<Error>()
+  const timer = setTimeout(() => late.resolve(new Error('timeout')), CONNECT_MS)
+  let first: Error | undefined
+  const note = (error: Error) => {
+    first ??= error
+  }
+  redis.on('error', note)
+  try {
+    const connected = redis.connect().then(
+      () => undefined,
+      (error: Error) => first ?? error,
+    )
+    return await Promise.race([connected, late.promise])
+  } finally {
+    clearTimeout(timer)
+    redis.off('error', note)
+  }
 }

@@ -1,11 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import type { Timeouts } from './db/timeouts.ts'
+import { asUnavailable } from './db/unavailable.ts'
 import type { Log } from './log.ts'
+import type { Outage } from './outage.ts'
 
 /** What one process must tell the others at once, so that nobody goes on working with what it remembers. */
 export interface SignalPayloads {
   sessionEnded: { sessionId: string }
   userChanged: { userId: string }
   maintenanceChanged: Record<string, never>
+  /** Events got their numbers in these rooms; null: in any. `process` did it, and knows. */
+  roomsGrew: { process: string; streamIds: readonly string[] | null }
 }
 export type SignalName = keyof SignalPayloads
 
@@ -13,24 +19,34 @@ type Listener<N extends SignalName> = (payload: SignalPayloads[N]) => void
 
 const CHANNEL = 'avalive'
 const RECONNECT_MS = 500
+/** A connection can hang without an error. What is remembered would be trusted meanwhile, so it is tested often. */
+const TEST_MS = 2000
+const ANSWER_MS = 2000
+
+export interface SignalsOptions {
+  readonly connectionString: string
+  readonly timeouts: Timeouts
+  readonly log: Log
+  /** Told when the connection breaks: a lost database is one outage, whoever notices. */
+  readonly outage: Outage
+}
 
 /**
  * PostgreSQL's LISTEN/NOTIFY. A signal sent inside a transaction leaves with its commit.
  * While the connection is down `connected()` is false, and whoever remembers things must not.
  */
 export class Signals {
-  readonly #connectionString: string
-  readonly #log: Log
+  readonly #options: SignalsOptions
   readonly #listeners = new Map<SignalName, Set<Listener<never>>>()
   readonly #whenLost = new Set<() => void>()
   #client: pg.Client | undefined
   #connected = false
   #closed = false
   #retry: NodeJS.Timeout | undefined
+  #test: NodeJS.Timeout | undefined
 
-  constructor(connectionString: string, log: Log) {
-    this.#connectionString = connectionString
-    this.#log = log
+  constructor(options: SignalsOptions) {
+    this.#options = options
   }
 
   connected(): boolean {
@@ -49,21 +65,46 @@ export class Signals {
   }
 
   async open(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#connectionString })
-    client.on('notification', ({ payload }) => this.#receive(payload ?? '{}'))
-    client.on('error', (error) => this.#lost(client, error))
-    client.on('end', () => this.#lost(client))
-    await client.connect()
-    await client.query(`listen ${CHANNEL}`)
-    this.#client = client
-    this.#connected = true
+    try {
+      await this.#connect()
+    } catch (error) {
+      await this.close()
+      throw error
+    }
   }
 
   async close(): Promise<void> {
     this.#closed = true
     this.#connected = false
     clearTimeout(this.#retry)
-    await this.#client?.end()
+    clearInterval(this.#test)
+    // A database that hangs does not answer this either.
+    await Promise.race([this.#client?.end(), sleep(ANSWER_MS, undefined, { ref: false })])
+  }
+
+  async #connect(): Promise<void> {
+    const { connectionString, timeouts } = this.#options
+    const client = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: timeouts.connectMs,
+      query_timeout: ANSWER_MS,
+      keepAlive: true,
+    })
+    this.#client = client
+    client.on('notification', ({ payload }) => this.#receive(payload ?? '{}'))
+    client.on('error', (error) => this.#lost(client, error))
+    client.on('end', () => this.#lost(client))
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      this.#lost(client, error)
+      throw error
+    }
+    this.#connected = true
+    this.#test = setInterval(() => {
+      client.query('select').catch((error) => this.#lost(client, error))
+    }, TEST_MS)
   }
 
   #receive(text: string): void {
@@ -71,16 +112,19 @@ export class Signals {
     for (const listener of this.#listeners.get(name) ?? []) listener(payload as never)
   }
 
-  #lost(client: pg.Client, error?: Error): void {
-    if (this.#closed || (this.#client && this.#client !== client)) return
-    if (!this.#connected && this.#retry) return
+  #lost(client: pg.Client, error?: unknown): void {
+    if (this.#closed || this.#client !== client) return
     this.#connected = false
     this.#client = undefined
+    clearInterval(this.#test)
+    client.end().catch(() => undefined)
     for (const listener of this.#whenLost) listener()
-    if (error) this.#log.warn({ err: error }, 'signals lost their connection')
+    if (error instanceof Error) {
+      this.#options.outage.failed(error.message)
+      this.#options.log.warn({ err: asUnavailable(error) }, 'signals lost their connection')
+    }
     this.#retry = setTimeout(() => {
-      this.#retry = undefined
-      this.open().catch((failure: Error) => this.#lost(client, failure))
+      this.#connect().catch(() => undefined)
     }, RECONNECT_MS)
   }
 }

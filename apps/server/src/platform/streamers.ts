@@ -3,6 +3,7 @@ import { connectStatus, streamStatus } from '@avalive/rules/live/stream'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
 import type { DB } from './db/types.generated.ts'
+import { hasPicture } from './picture.ts'
 
 export interface KnownStreamer {
   readonly streamer: Streamer
@@ -28,6 +29,7 @@ interface Row {
   readonly followerCount: bigint
   readonly mediaId: string | null
   readonly mediaType: number | null
+  readonly hasPicture: boolean | null
   readonly watching: boolean
   readonly online: boolean
 }
@@ -45,7 +47,8 @@ const known = (row: Row): KnownStreamer => ({
   },
   currentStatus: streamerStatus.parse({
     connectStatus: connectStatus({ onStage: row.mediaId !== null, watching: row.watching, online: row.online }),
-    live: row.mediaId === null ? null : { mediaId: row.mediaId, broadcastingMethod: row.mediaType },
+    // Nobody is called live, and led to a stage, where there is nothing to see.
+    live: row.mediaId && row.hasPicture ? { mediaId: row.mediaId, broadcastingMethod: row.mediaType } : null,
   }),
 })
 
@@ -60,11 +63,11 @@ export const findStreamers = async (
       u.description, u.likes, u.sns_props as "snsProps",
       (select coalesce(sum(t.value), 0)::bigint from tallies t where t.kind = 'followers' and t.owner_id = u.id)
         as "followerCount",
-      stage.media_id as "mediaId", stage.media_type as "mediaType",
+      stage.media_id as "mediaId", stage.media_type as "mediaType", stage.has_picture as "hasPicture",
       coalesce(here.watching, false) as watching, here.watching is not null as online
     from users u
     left join lateral (
-      select s.media_id, s.media_type from stream_streamers ss join streams s on s.id = ss.stream_id
+      select s.media_id, s.media_type, ${hasPicture('s')} as has_picture from stream_streamers ss join streams s on s.id = ss.stream_id
       where ss.user_id = u.id and s.status = ${streamStatus.live} order by s.id desc limit 1) stage on true
     left join lateral (
       select bool_or(p.kind = 'watch') as watching from presence_spans p

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { asPgConfig, type Timeouts } from './timeouts.ts'
 import type { DB } from './types.generated.ts'
+import { watchedPool } from './watched-pool.ts'
 
 export type Database = Kysely<DB>
 
@@ -48,10 +50,21 @@ export interface Connections extends OwnPool {
   readonly db: Database
 }
 
-export const connect = (connectionString: string, max: number, onLost: (reason: string) => void): Connections => {
-  const own = openPool(
-    { connectionString, max, types, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 },
-    onLost,
-  )
-  return { ...own, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: own.pool }) }) }
+interface ConnectOptions {
+  /** Without them statements may take as long as they need: migrations, checks. */
+  readonly timeouts?: Timeouts
+  /** Called after every statement that worked. */
+  readonly onWorked?: () => void
+}
+
+export const connect = (
+  connectionString: string,
+  max: number,
+  onLost: (reason: string) => void,
+  { timeouts, onWorked = () => {} }: ConnectOptions = {},
+): Connections => {
+  const limits = timeouts ? asPgConfig(timeouts) : { connectionTimeoutMillis: 10_000 }
+  const own = openPool({ connectionString, max, types, idleTimeoutMillis: 30_000, ...limits }, onLost)
+  const pool = watchedPool(own.pool, { failed: onLost, worked: onWorked })
+  return { ...own, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) }
 }

@@ -10,6 +10,16 @@ export interface DB {
     reached_at: ColumnType<Temporal.Instant, string, string>
     last_send_id: ColumnType<bigint, bigint | number, bigint | number>
   }
+  audit_log: {
+    id: GeneratedAlways<bigint>
+    at: ColumnType<Temporal.Instant, string, string>
+    actor_id: ColumnType<bigint, bigint | number, bigint | number>
+    action: ColumnType<string, string, string>
+    subject: ColumnType<string, string, string>
+    before: ColumnType<unknown | null, string | null | undefined, string | null>
+    after: ColumnType<unknown | null, string | null | undefined, string | null>
+    reason: ColumnType<string, string, string>
+  }
   avatars: {
     id: GeneratedAlways<bigint>
     user_id: ColumnType<bigint, bigint | number, bigint | number>
@@ -23,6 +33,18 @@ export interface DB {
     user_id: ColumnType<bigint, bigint | number, bigint | number>
     at: ColumnType<Temporal.Instant, string, string>
   }
+  coin_debt_clearances: {
+    id: GeneratedAlways<bigint>
+    debt_id: ColumnType<bigint, bigint | number, bigint | number>
+    kind: ColumnType<string, string, string>
+    asked: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    coins: ColumnType<bigint, bigint | number, bigint | number>
+    owed_after: ColumnType<bigint, bigint | number, bigint | number>
+    operator_id: ColumnType<bigint, bigint | number, bigint | number>
+    idempotency_key: ColumnType<string, string, string>
+    transfer_id: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    at: ColumnType<Temporal.Instant, string, string>
+  }
   coin_debts: {
     id: GeneratedAlways<bigint>
     user_id: ColumnType<bigint, bigint | number, bigint | number>
@@ -30,11 +52,13 @@ export interface DB {
     amount: ColumnType<bigint, bigint | number, bigint | number>
     created_at: ColumnType<Temporal.Instant, string, string>
     settled_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    cleared: ColumnType<bigint, bigint | number | undefined, bigint | number>
   }
   coin_product_prices: {
     product_id: ColumnType<bigint, bigint | number, bigint | number>
     currency: ColumnType<string, string, string>
     price: ColumnType<bigint, bigint | number, bigint | number>
+    regular_price: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
   }
   coin_products: {
     id: GeneratedAlways<bigint>
@@ -70,6 +94,10 @@ export interface DB {
     paid_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
     check_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
     heard_turn: ColumnType<bigint, bigint | number | undefined, bigint | number>
+    payment_started_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    written_off: ColumnType<bigint, bigint | number | undefined, bigint | number>
+    paid_otherwise: ColumnType<bigint, bigint | number | undefined, bigint | number>
+    lost: ColumnType<bigint, bigint | number | undefined, bigint | number>
   }
   comments: {
     id: GeneratedAlways<bigint>
@@ -355,6 +383,7 @@ export interface DB {
     transfer_id: ColumnType<bigint, bigint | number, bigint | number>
     at: ColumnType<Temporal.Instant, string, string>
     earned_on: ColumnType<Temporal.PlainDate, string, string>
+    rate_billionths: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
   }
   gifts: {
     id: GeneratedAlways<bigint>
@@ -394,6 +423,11 @@ export interface DB {
     parts_sets: ColumnType<unknown, string, string>
     picture_url: ColumnType<string, string, string>
   }
+  job_workers: {
+    id: GeneratedAlways<number>
+    pool_id: ColumnType<string, string, string>
+    beats: ColumnType<bigint, bigint | number | undefined, bigint | number>
+  }
   ledger_accounts: {
     id: GeneratedAlways<bigint>
     owner_id: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
@@ -411,6 +445,12 @@ export interface DB {
     input_hash: ColumnType<Buffer, Buffer, Buffer>
     reason: ColumnType<string, string, string>
     at: ColumnType<Temporal.Instant, string, string>
+  }
+  live_point_days: {
+    streamer_id: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    earned_on: ColumnType<Temporal.PlainDate | null, string | null | undefined, string | null>
+    points: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    last_send_id: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
   }
   maintenance_windows: {
     id: GeneratedAlways<bigint>
@@ -447,6 +487,27 @@ export interface DB {
     ended_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
     keeper_id: ColumnType<string | null, string | null | undefined, string | null>
     scored_until: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+  }
+  room_events: {
+    stream_id: ColumnType<bigint, bigint | number, bigint | number>
+    seq: ColumnType<bigint, bigint | number, bigint | number>
+    kind: ColumnType<string, string, string>
+    subject_id: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+  }
+  room_log: {
+    epoch: ColumnType<string, string | undefined, string>
+  }
+  room_outbox: {
+    id: GeneratedAlways<bigint>
+    stream_id: ColumnType<bigint, bigint | number, bigint | number>
+    kind: ColumnType<string, string, string>
+    subject_id: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+  }
+  rooms: {
+    stream_id: ColumnType<bigint, bigint | number, bigint | number>
+    last_seq: ColumnType<bigint, bigint | number, bigint | number>
+    active_on: ColumnType<Temporal.PlainDate, string, string>
+    cleared: ColumnType<boolean, boolean | undefined, boolean>
   }
   sandbox_state: {
     key: ColumnType<string, string, string>
@@ -506,6 +567,7 @@ export interface DB {
     ready_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
     attended: ColumnType<boolean, boolean | undefined, boolean>
     ended_by: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    has_picture: ColumnType<boolean, boolean | undefined, boolean>
   }
   tallies: {
     kind: ColumnType<string, string, string>

@@ -18,7 +18,9 @@ it.each([
   ['*/*, application/json;q=0.2, application/x-protobuf;q=0.5', true],
   ['application/x-protobuf, */*', true],
   ['application/x-protobuffer', false],
-  ['text/html;level=1, application/x-protobuf;v=1;q=1.0', true],
+  ['text/html;level=1, application/x-protobuf;q=1.0', true],
+  ['application/x-protobuf;v=1', false],
+  [`application/x-protobuf${', text/plain'.repeat(1000)}`, false],
 ])('Accept %j asks for protobuf: %s', (accept, wants) => {
   expect(wantsProtobuf(accept)).toBe(wants)
 })

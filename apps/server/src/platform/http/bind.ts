@@ -1,11 +1,12 @@
 import { encodeAnswer } from '@avalive/contract/binary'
 import { type Answer, type Call, type Input, pathsOf } from '@avalive/contract/call'
-import { errorsOf } from '@avalive/contract/openapi'
+import { errorsOf, frameErrorsOf } from '@avalive/contract/openapi'
 import type { Locale } from '@avalive/i18n/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../features/session/memory.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { unavailableIn } from '../unavailable.ts'
 import { PROTOBUF, wantsProtobuf } from './accept.ts'
 import { callerOf } from './caller.ts'
 import { answerFailure, nameOf } from './failures.ts'
@@ -59,7 +60,7 @@ const authorize = (call: Call, caller: Caller | null): void => {
   if (call.auth === 'anonymous') return
   if (!caller) throw new Refusal('notSignedIn')
   if (call.auth === 'operator' && caller.role !== 'operator') throw new Refusal('notAllowed')
-  if (call.auth === 'streamer' && !caller.hasAvatar) throw new Refusal('notAllowed')
+  if (call.auth === 'streamer' && !caller.hasAvatar) throw new Refusal('avatarRequired')
 }
 
 /** Maintenance closes the service to everybody but the operators who end it. */
@@ -105,7 +106,7 @@ const serve = <C extends Call, W extends Caller | GameServer | null>(
   whoCalls: WhoCalls<W>,
   handler: (input: Input<C>, asked: Asked<W>) => Promise<Answer<C>>,
 ): void => {
-  const declared = new Set(['unexpected', 'notFound', 'tooLarge', 'unsupportedMediaType', ...errorsOf(call)])
+  const declared = new Set(['notFound', ...errorsOf(call), ...frameErrorsOf(call)])
   const name = `${call.area}.${call.name}`
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -132,6 +133,7 @@ const serve = <C extends Call, W extends Caller | GameServer | null>(
       errorHandler: (error, request, reply) => {
         const reason = nameOf(error)
         if (reason === 'unexpected') request.log.error({ err: error, call: name }, 'unexpected')
+        if (unavailableIn(error)) request.log.warn({ err: error, call: name }, 'unavailable')
         if (call.alwaysAnswers) return reply.code(200).send({ payload: {} })
         if (!declared.has(reason)) {
           request.log.error({ err: error, call: name, reason }, 'a refusal that the contract does not declare')

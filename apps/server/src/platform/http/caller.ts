@@ -47,6 +47,15 @@ export const tokenKeyOf = (request: FastifyRequest): string | null => {
   return request.tokenKey
 }
 
+const isOwnPageOf = ({ config }: Context, request: FastifyRequest): boolean =>
+  isOwnPage(request, new URL(config.publicUrl).origin)
+
+/** All session tokens that a request carries: the bearer's and, when a page of this site sent it, the cookie's. */
+export const ownTokensOf = (context: Context, request: FastifyRequest): string[] => {
+  const cookie = isOwnPageOf(context, request) ? readCookie(request, cookies.session) : undefined
+  return [bearerOf(request), cookie].filter((token) => token !== undefined)
+}
+
 /** Who is calling. A token that is not good is nobody. */
 export const callerOf = (
   context: Context,
@@ -55,7 +64,7 @@ export const callerOf = (
 ): Caller | null | Promise<Caller | null> => {
   const key = tokenKeyOf(request)
   if (key === null) return null
-  if (bearerOf(request) === undefined && !isOwnPage(request, new URL(context.config.publicUrl).origin)) {
+  if (bearerOf(request) === undefined && !isOwnPageOf(context, request)) {
     throw new Refusal('foreignOrigin')
   }
   return context.sessions.findByKey(key, now)

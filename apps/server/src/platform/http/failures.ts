@@ -4,12 +4,25 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { isUnkeepableText } from '../db/violations.ts'
 import { Refusal } from '../errors.ts'
+import { unavailableIn } from '../unavailable.ts'
 import { escapeHtml } from './html.ts'
 import { localeOf } from './locale.ts'
 
-/** Whoever opened an address in a browser reads words; calls are answered in JSON whoever makes them. */
+/** The area of failures outside any call: the one that every visitor meets first. */
+export const FRAME_AREA: Area = 'session'
+
+/** Browsers that open a page get HTML. Calls are answered in JSON, however their address is encoded. */
 const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
+  method === 'GET' && headers.accept?.includes('text/html') === true && !decodedPath(url).startsWith('/api/')
+
+const decodedPath = (url: string): string => {
+  const [path = ''] = url.split('?', 1)
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
 
 const page = (locale: Locale, message: string): string =>
   `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>Avalive</title>` +
@@ -45,6 +58,7 @@ const byStatus: Record<number, ErrorName> = {
  */
 export const nameOf = (error: unknown): ErrorName => {
   if (error instanceof Refusal) return error.reason
+  if (unavailableIn(error)) return 'unavailable'
   if (isUnkeepableText(error)) return 'invalidInput'
   const { code, statusCode } = error as Partial<FastifyError>
   return (code?.startsWith('FST_') && statusCode && byStatus[statusCode]) || 'unexpected'

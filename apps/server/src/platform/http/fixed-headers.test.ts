@@ -14,6 +14,10 @@ const listen = async (prepare: (app: FastifyInstance) => Promise<unknown>): Prom
   app.get('/own', async (_request, reply) =>
     reply.header('Content-Security-Policy', 'own').header('set-cookie', ['a=1', 'b=2']).send('own'),
   )
+  app.get('/api/v1/call', async () => ({ payload: {} }))
+  app.get('/door', { config: { call: 'sandbox.door' } }, async () => ({ payload: {} }))
+  app.get('/api/docs', async () => 'docs')
+  app.get('/assets/*', async () => 'file')
   app.get('/raw', (_request, reply) => {
     reply.hijack()
     reply.raw.setHeader('x-frame-options', 'SAMEORIGIN')
@@ -29,7 +33,7 @@ const headersOf = async (url: string): Promise<Record<string, string>> => {
   return Object.fromEntries([...headers].filter(([name]) => !own.includes(name)))
 }
 
-const withOurs = () => listen((app) => sendFixedHeaders(app, options))
+const withOurs = (ofDocuments = {}) => listen((app) => sendFixedHeaders(app, options, ofDocuments))
 
 it.each(['/plain', '/missing'])('%s is sent with the very headers that helmet gives', async (path) => {
   const theirs = await headersOf((await listen(async (app) => app.register(helmet, options))) + path)
@@ -50,35 +54,45 @@ it('an answer that does without the frame has them too', async () => {
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-it('an answer to a call may load nothing and be framed by nobody, and says no more than that', async () => {
-  expect(await headersOf(`${await withOurs()}/api/v1/missing`)).toEqual({
-    'cache-control': 'no-store',
-    'content-length': expect.any(String),
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'content-type': 'application/json; charset=utf-8',
-    'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-  })
-})
+it.each(['/api/v1/call', '/%61pi/v1/call', '/door'])(
+  'an answer to a call may load nothing and be framed by nobody, and has no other headers: %s',
+  async (path) => {
+    expect(await headersOf((await withOurs({ 'permissions-policy': 'camera=()' })) + path)).toEqual({
+      'cache-control': 'no-store',
+      'content-length': expect.any(String),
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-type': 'application/json; charset=utf-8',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+  },
+)
 
-it('a file of the web app has what concerns files, and nothing about documents', async () => {
-  const headers = await headersOf(`${await withOurs()}/assets/missing.js`)
+it.each(['/assets/a.js', '/%61ssets/a.js'])('a file has the headers for files only: %s', async (path) => {
+  const headers = await headersOf((await withOurs({ 'permissions-policy': 'camera=()' })) + path)
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
   expect(headers).not.toHaveProperty('content-security-policy')
+  expect(headers).not.toHaveProperty('permissions-policy')
 })
 
-it('every answer has its request’s number, and what the API says is kept by nobody', async () => {
+it.each(['/plain', '/missing', '/api/docs'])('a document has the headers for documents: %s', async (path) => {
+  const headers = await headersOf((await withOurs({ 'permissions-policy': 'camera=()' })) + path)
+  expect(headers['permissions-policy']).toBe('camera=()')
+  expect(headers['content-security-policy']).toContain("'sha256-a-hash'")
+})
+
+it('every answer has a request id, and answers of the API are not stored', async () => {
   const address = await withOurs()
-  const [call, docs, page] = await Promise.all(
-    ['/api/v1/missing', '/api/docs', '/plain'].map((path) => fetch(address + path)),
+  const answers = await Promise.all(
+    ['/api/v1/call', '/api/docs', '/%61pi/docs', '/plain'].map((path) => fetch(address + path)),
   )
-  for (const answer of [call, docs, page]) expect(answer?.headers.get('x-request-id')).toMatch(/./)
-  expect([call, docs, page].map((answer) => answer?.headers.get('cache-control'))).toEqual([
+  for (const answer of answers) expect(answer.headers.get('x-request-id')).toMatch(/./)
+  expect(answers.map((answer) => answer.headers.get('cache-control'))).toEqual([
+    'no-store',
     'no-store',
     'no-store',
     null,
   ])
-  expect(docs?.headers.get('content-security-policy')).toContain("'sha256-a-hash'")
 })

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type onRequestHookHandler, type RouteOptions } from 'fastify'
 
 /** Helmet works its headers out anew for every answer, and they are always the same: it is asked once. */
 const headersOf = async (options: FastifyHelmetOptions): Promise<Record<string, string>> => {
@@ -17,17 +17,23 @@ type HeaderList = OutgoingHttpHeaders[string][]
 const isHeaders = (value: unknown): value is OutgoingHttpHeaders =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a script, a style or a font needs; the rest is about documents, and on a slow line two dozen files carry it. */
+/** The headers that scripts, styles and fonts need. The others are about documents and would only add weight. */
 const fileHeaders = new Set(['cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options'])
-const FILES = '/assets/'
 
-/** An answer to a call is no document: it may load nothing and be framed by nobody, and needs no more words for it. */
+/** The answer of a call is not a document: it may load nothing and nobody may frame it. */
 const callHeaders = new Set([...fileHeaders, 'content-security-policy', 'referrer-policy', 'x-frame-options'])
 const callPolicy = "default-src 'none'; frame-ancestors 'none'"
-const CALLS = '/api/v'
-/** What is about one person, or about a moment, is kept by nobody. */
-const API = '/api/'
-const unkept = { 'cache-control': 'no-store' }
+/** API answers belong to one person or one moment. */
+const unstored = { 'cache-control': 'no-store' }
+
+type Kind = 'call' | 'api' | 'file' | 'document'
+
+/** By route, because the same route can be reached by differently encoded addresses. */
+const kindOf = ({ url, config }: RouteOptions): Kind => {
+  if (config?.call !== undefined || url.startsWith('/api/v')) return 'call'
+  if (url.startsWith('/api/')) return 'api'
+  return url.startsWith('/assets/') ? 'file' : 'document'
+}
 
 /** A response's `writeHead` that adds the headers of which the answer has none of that name itself. */
 const writeHeadWith = (headers: Readonly<Record<string, string>>) => {
@@ -60,26 +66,36 @@ const writeHeadWith = (headers: Readonly<Record<string, string>>) => {
 }
 
 /**
- * Puts helmet's headers on every answer, as far as they concern it, and the request's number on those of the frame.
- * Those that are always the same join the others only when the head is written: given to the reply one by one, they
- * cost more than the rest of the frame together.
+ * Adds helmet's headers, as far as they concern each route, and the request id to every answer. Fixed headers are added
+ * only when the head is written: setting them on the reply one by one costs more than the rest of the request handling.
  */
-export const sendFixedHeaders = async (app: FastifyInstance, options: FastifyHelmetOptions): Promise<void> => {
+export const sendFixedHeaders = async (
+  app: FastifyInstance,
+  options: FastifyHelmetOptions,
+  documentHeaders: Readonly<Record<string, string>> = {},
+): Promise<void> => {
   const headers = await headersOf(options)
   const only = (names: ReadonlySet<string>) =>
     Object.fromEntries(Object.entries(headers).filter(([name]) => names.has(name)))
-  const ofDocument = writeHeadWith(headers)
-  const ofFile = writeHeadWith(only(fileHeaders))
-  const ofApi = writeHeadWith({ ...headers, ...unkept })
-  const ofCall = writeHeadWith({ ...only(callHeaders), 'content-security-policy': callPolicy, ...unkept })
-  const writeHeadOf = (url: string) => {
-    if (url.startsWith(CALLS)) return ofCall
-    if (url.startsWith(API)) return ofApi
-    return url.startsWith(FILES) ? ofFile : ofDocument
+  const writeHeads = {
+    document: writeHeadWith({ ...headers, ...documentHeaders }),
+    file: writeHeadWith(only(fileHeaders)),
+    api: writeHeadWith({ ...headers, ...documentHeaders, ...unstored }),
+    call: writeHeadWith({ ...only(callHeaders), 'content-security-policy': callPolicy, ...unstored }),
   }
-  app.addHook('onRequest', ({ id, url }, reply, done) => {
-    reply.raw.writeHead = writeHeadOf(url)
+  app.addHook('onRequest', ({ id }, reply, done) => {
+    // The stricter headers of a document, until a route is known to serve something else.
+    reply.raw.writeHead = writeHeads.document
     reply.header('x-request-id', id)
     done()
+  })
+  app.addHook('onRoute', (route) => {
+    const kind = kindOf(route)
+    if (kind === 'document') return
+    const choose: onRequestHookHandler = (_request, reply, done) => {
+      reply.raw.writeHead = writeHeads[kind]
+      done()
+    }
+    route.onRequest = [choose, route.onRequest ?? []].flat()
   })
 }

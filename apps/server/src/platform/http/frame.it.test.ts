@@ -3,7 +3,8 @@ import { contract } from '@avalive/contract/index'
 import { locales } from '@avalive/i18n/locales'
 import { translatorFor } from '@avalive/i18n/server'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { turnMaintenance } from '../../features/maintenance/turn-maintenance.ts'
 
 const { account, maintenance, session, log, console: operators } = contract
@@ -21,6 +22,14 @@ const inMaintenance = async (work: () => Promise<void>) => {
   } finally {
     await turnMaintenance(app.context, false)
   }
+}
+
+/** Ends the connection that signals come by, as a restart of the database does. */
+const endSignals = async ({ context }: TestApp) => {
+  await context.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen avalive' and datname = current_database()",
+  )
+  await expect.poll(() => context.signals.connected()).toBe(false)
 }
 
 describe('a failure', () => {
@@ -86,12 +95,35 @@ describe('every answer', () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+    expect(headers['permissions-policy']).toContain('camera=()')
   })
 
-  it('of the API is not to be stored', async () => {
-    const { headers } = await app.call(maintenance.checkAll, {})
-    expect(headers['cache-control']).toBe('no-store')
-  })
+  it.each(['/api/v1/maintenance/check_all', '/%61pi/v1/maintenance/check_all', '/api/%761/maintenance/check_all'])(
+    'of a call must not be stored or framed, however its address is spelled: %s',
+    async (url) => {
+      const { statusCode, headers } = await app.server.inject({ method: 'POST', url, payload: {} })
+      expect(statusCode).toBe(200)
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+    },
+  )
+
+  it.each(['/api/openapi.json', '/%61pi/openapi.json', '/healthz', '/readyz', '/metrics', '/web/boot'])(
+    'of %s must not be stored',
+    async (url) => {
+      const { statusCode, headers } = await app.server.inject({ url })
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+    },
+  )
+
+  it.each(['/api/v1/nothing', '/%61pi/v1/nothing', '/api/%761/nothing'])(
+    'to a browser that opens a call which does not exist is JSON: %s',
+    async (url) => {
+      const { statusCode, headers } = await app.server.inject({ url, headers: { accept: 'text/html' } })
+      expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+      expect(headers['cache-control']).toBe('no-store')
+    },
+  )
 })
 
 describe('maintenance', () => {
@@ -146,7 +178,9 @@ describe('log calls', () => {
     const quoting = { message: 'no answer from /login/success?t=secret-code&x=1, st=secret-st', path: '/' }
     await app.call(log.writeLog, quoting, member)
     expect(app.logLines().join()).toContain('no answer from /login/success?…')
-    expect(app.logLines().join()).not.toMatch(/secret-(code|st)/)
+    await app.call(log.writeLog, { message: 'refused {"token": "secret-json"}', path: '/' }, member)
+    expect(app.logLines().join()).toContain('refused')
+    expect(app.logLines().join()).not.toMatch(/secret-(code|st|json)/)
   })
 
   it('write nothing without a session, from another site or of nonsense, and answer 200 all the same', async () => {
@@ -173,8 +207,6 @@ describe('limits and probes', () => {
     try {
       const [one, two] = [await tight.newMember(), await tight.newMember()]
       const statuses = []
-      // The first call of each is what makes it known, and counts for the address.
-      for (const member of [one, two]) expect((await tight.call(account.getOwner, {}, member)).status).toBe(200)
       for (let n = 0; n < 7; n++) statuses.push((await tight.call(account.getOwner, {}, one)).status)
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
       expect((await tight.call(account.getOwner, {}, two)).status).toBe(200)
@@ -209,9 +241,55 @@ describe('limits and probes', () => {
         statuses.push((await tight.call(account.getOwner, {}, { token: `made-up-${n}` })).status)
       }
       expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
-      expect((await tight.call(session.beginSignIn, { sns_kind: 9 } as never, { token: 'x' })).status).toBe(400)
-      expect((await tight.call(session.beginSignIn, { sns_kind: 9 } as never, { token: 'y' })).status).toBe(429)
     } finally {
+      await tight.stop()
+    }
+  })
+
+  it('counts made-up tokens of one address together on a route with a limit of its own', async () => {
+    const tight = await startTestApp(inject('databaseServer'), { env: { REQUESTS_PER_MINUTE: '5' } })
+    try {
+      const begin = (token: string) => tight.call(session.beginSignIn, { sns_kind: 9 } as never, { token })
+      expect([(await begin('x')).status, (await begin('y')).status]).toEqual([400, 429])
+    } finally {
+      await tight.stop()
+    }
+  })
+
+  it('serves signed-in people whose address has used up its anonymous requests', async () => {
+    const tight = await startTestApp(inject('databaseServer'), { env: { REQUESTS_PER_MINUTE: '5' } })
+    try {
+      const members = await Promise.all(Array.from({ length: 20 }, () => tight.newMember()))
+      const anonymous = []
+      for (let n = 0; n < 7; n++) anonymous.push((await tight.call(maintenance.checkAll, {})).status)
+      expect(anonymous).toEqual([200, 200, 200, 200, 200, 429, 429])
+      const first = await Promise.all(members.map((member) => tight.call(account.getOwner, {}, member)))
+      expect(first.map(({ status }) => status)).toEqual(members.map(() => 200))
+      // A process that has lost its signals remembers nobody, but it still counts them by themselves.
+      await endSignals(tight)
+      const second = await Promise.all(members.map((member) => tight.call(account.getOwner, {}, member)))
+      expect(second.map(({ status }) => status)).toEqual(members.map(() => 200))
+    } finally {
+      await tight.stop()
+    }
+  })
+
+  it('asks the database once about a made-up token, and about a few of an address', async () => {
+    const tight = await startTestApp(inject('databaseServer'), { env: { REQUESTS_PER_MINUTE: '50' } })
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    const lookups = () => query.mock.calls.filter(([text]) => String(text).includes('"sessions"."token_hash"')).length
+    try {
+      const same = await Promise.all(
+        Array.from({ length: 20 }, () => tight.call(account.getOwner, {}, { token: 'same' })),
+      )
+      expect(new Set(same.map(({ status }) => status))).toEqual(new Set([401]))
+      expect(lookups()).toBe(1)
+      await Promise.all(
+        Array.from({ length: 1000 }, (_, n) => tight.call(account.getOwner, {}, { token: `made-up-${n}` })),
+      )
+      expect(lookups()).toBeLessThanOrEqual(51)
+    } finally {
+      query.mockRestore()
       await tight.stop()
     }
   })

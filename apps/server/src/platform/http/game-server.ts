@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
-import { hashOf, keyOf } from '../secrets.ts'
+import { keyOf } from '../secrets.ts'
+import type { TokenStore } from './rate-limit.ts'
 
 /** A game's own server, known by its key and by nothing else. */
 export interface GameServer {
@@ -12,39 +13,55 @@ export interface GameServer {
 }
 
 export const API_KEY_HEADER = 'x-api-key'
-const MOST_KNOWN = 1000
+const MAX_KNOWN = 1000
+const MAX_MISSING = 10_000
+const MISS_REMEMBERED_MS = 10_000
 
-/** Who brings keys of game servers. A session is no key, and a key no session. */
-export class GameServers {
+/** The key that a request brings, hashed; null for a request without one. */
+export const apiKeyOf = ({ headers }: FastifyRequest): string | null => {
+  const key = headers[API_KEY_HEADER]
+  return typeof key === 'string' ? keyOf(key) : null
+}
+
+/** Finds game servers by their keys. A session token is not a key, and a key is not a session token. */
+export class GameServers implements TokenStore {
   readonly #db: Database
   /** Keys that were good when they last came: their servers are counted apart from their network. */
-  readonly #known = new LRUCache<string, true>({ max: MOST_KNOWN })
+  readonly #known = new LRUCache<string, true>({ max: MAX_KNOWN })
+  readonly #missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISS_REMEMBERED_MS })
 
   constructor(db: Database) {
     this.#db = db
   }
 
-  knownAs({ headers }: FastifyRequest): string | null {
-    const key = headers[API_KEY_HEADER]
-    if (typeof key !== 'string') return null
-    const name = keyOf(key)
-    return this.#known.has(name) ? name : null
+  knows(key: string): boolean {
+    return this.#known.has(key)
   }
 
-  async find({ headers }: FastifyRequest): Promise<GameServer> {
-    const key = headers[API_KEY_HEADER]
-    if (typeof key !== 'string') throw new Refusal('notSignedIn')
+  async prove(key: string): Promise<boolean> {
+    return (await this.#load(key)) !== undefined
+  }
+
+  async find(request: FastifyRequest): Promise<GameServer> {
+    const key = apiKeyOf(request)
+    const found = key === null ? undefined : await this.#load(key)
+    if (!found) throw new Refusal('notSignedIn')
+    return found
+  }
+
+  async #load(key: string): Promise<GameServer | undefined> {
+    if (this.#missing.has(key)) return undefined
     const found = await this.#db
       .selectFrom('game_servers')
-      .where('key_hash', '=', hashOf(key))
+      .where('key_hash', '=', Buffer.from(key, 'base64url'))
       .where('revoked_at', 'is', null)
       .select(['id as serverId', 'game_id as gameId'])
       .executeTakeFirst()
-    if (!found) {
-      this.#known.delete(keyOf(key))
-      throw new Refusal('notSignedIn')
+    if (found) this.#known.set(key, true)
+    else {
+      this.#known.delete(key)
+      this.#missing.set(key, true)
     }
-    this.#known.set(keyOf(key), true)
     return found
   }
 }

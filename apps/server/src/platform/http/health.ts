@@ -1,34 +1,37 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { sameSecret } from '../secrets.ts'
+import { probe } from './probe.ts'
 
 export interface Readiness {
   draining: boolean
 }
 
+/** Load balancers wait a few seconds at most; an answer that comes later is as good as none. */
+const PATIENCE_MS = 1500
+
 export const healthRoutes = (app: FastifyInstance, context: Context, readiness: Readiness): void => {
-  // Anybody may ask, so asking must cost nothing: one question a second for all of them.
-  let asked: { at: number; answer: Promise<boolean> } | undefined
-  const databaseAnswers = (): Promise<boolean> => {
-    if (!asked || performance.now() - asked.at > 1000) {
-      const answer = sql`select 1`.execute(context.db).then(
-        () => true,
-        () => false,
-      )
-      asked = { at: performance.now(), answer }
-    }
-    return asked.answer
+  const { redis, db } = context
+  const databaseAnswers = probe(() => sql`select`.execute(db), PATIENCE_MS)
+  const ping = probe(async () => redis?.ping(), PATIENCE_MS)
+  const redisAnswers = async () => redis?.status === 'ready' && ping()
+
+  const unlimited: RouteShorthandOptions = {
+    config: { perMinute: Number.POSITIVE_INFINITY },
+    onRequest: (_request, reply, done) => {
+      reply.header('cache-control', 'no-store')
+      done()
+    },
   }
-  const unlimited = { config: { perMinute: Number.POSITIVE_INFINITY } } as const
   app.get('/healthz', unlimited, async () => ({ status: 'alive' }))
 
   app.get('/readyz', unlimited, async (_request, reply) => {
     if (readiness.draining) return reply.code(503).send({ status: 'draining' })
-    if (!(await databaseAnswers())) return reply.code(503).send({ status: 'the database does not answer' })
-    // Calls answer without it, so it takes no process out of service.
-    const { redis } = context
-    return { status: 'ready', ...(redis && { redis: redis.status === 'ready' ? 'ready' : 'away' }) }
+    const [hasDatabase, hasRedis] = await Promise.all([databaseAnswers(), redisAnswers()])
+    if (!hasDatabase) return reply.code(503).send({ status: 'the database does not answer' })
+    // Calls answer without Redis, so a process without it stays in service.
+    return { status: 'ready', ...(redis && { redis: hasRedis ? 'ready' : 'away' }) }
   })
 
   app.get('/metrics', unlimited, async (request, reply) => {

@@ -1,10 +1,11 @@
-import { defaultLocale, isLocale, type Locale, matchLocale, parseAcceptLanguage } from '@avalive/i18n/locales'
+import { defaultLocale, isLocale, type Locale, matchLocale } from '@avalive/i18n/locales'
 import type { FastifyRequest } from 'fastify'
 import { cookies, readCookie } from './cookies.ts'
+import { preferredLanguages } from './negotiate.ts'
 
 /** The locale of a call is the one its header names. */
 export const localeOf = (request: FastifyRequest): Locale =>
-  matchLocale(parseAcceptLanguage(request.headers['accept-language'] ?? '')) ?? defaultLocale
+  matchLocale(preferredLanguages(request.headers['accept-language'])) ?? defaultLocale
 
 /** The locale of a document: what the person chose, else what the browser prefers. */
 export const documentLocaleOf = (request: FastifyRequest): Locale => {

@@ -8,7 +8,9 @@ const SLOW_MS = 1000
 const levels = { error: 'failed', warn: 'slow', debug: 'answered' } as const
 
 const levelOf = (status: number, ms: number): keyof typeof levels => {
-  if (status >= 500 && status !== 503) return 'error'
+  // Whatever is away, a database or a provider, has its own lines.
+  if (status === 503) return 'debug'
+  if (status >= 500) return 'error'
   return ms > SLOW_MS ? 'warn' : 'debug'
 }
 

@@ -1,19 +1,28 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import Fastify, { type InjectOptions } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keyOf } from '../secrets.ts'
 import { tokenKeyOf } from './caller.ts'
 import { nameOf } from './failures.ts'
 import { limitRates } from './rate-limit.ts'
+import { TokenLookups } from './token-lookups.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
 const appWith = async (perMinute: number) => {
   const app = Fastify()
-  const known = new Set(['one', 'two'].map(keyOf))
-  limitRates(app, perMinute, (request) => {
-    const token = tokenKeyOf(request)
-    return token !== null && known.has(token) ? token : null
+  const valid = new Set(['one', 'two', ...Array.from({ length: 20 }, (_, n) => `valid ${n}`)].map(keyOf))
+  const known = new Set<string>()
+  const prove = vi.fn(async (key: string) => {
+    await turn()
+    if (valid.has(key)) known.add(key)
+    return valid.has(key)
+  })
+  const store = { knows: (key: string) => known.has(key), prove }
+  limitRates(app, perMinute, new TokenLookups(perMinute), (request) => {
+    const key = tokenKeyOf(request)
+    return key === null ? null : { key, store }
   })
   app.setErrorHandler((error, _request, reply) => reply.code(nameOf(error) === 'tooManyRequests' ? 429 : 500).send())
   app.get('/a', async () => 'a')
@@ -23,7 +32,7 @@ const appWith = async (perMinute: number) => {
   app.get('/probe', { config: { perMinute: Number.POSITIVE_INFINITY } }, async () => 'probe')
   app.get('/assets/*', async () => 'file')
   const ask = async (url: string, options: InjectOptions = {}) => (await app.inject({ url, ...options })).statusCode
-  return { app, ask }
+  return { app, ask, prove, known }
 }
 
 it('counts a caller over all routes, and again from nothing after a minute', async () => {
@@ -48,10 +57,37 @@ it('counts who is signed in apart from others at the same address', async () => 
   expect([await ask('/a'), await ask('/a', bearer), await ask('/a', session)]).toEqual([429, 429, 429])
 })
 
+const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+
 it('counts a token that is nobody’s for its address', async () => {
   const { ask } = await appWith(1)
-  const madeUp = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
-  expect([await ask('/a', madeUp('x')), await ask('/a', madeUp('y'))]).toEqual([200, 429])
+  expect([await ask('/a', bearing('x')), await ask('/a', bearing('y'))]).toEqual([200, 429])
+})
+
+it('counts a valid token by itself from its first request on, whatever its address has used up', async () => {
+  const { ask, known } = await appWith(2)
+  expect([await ask('/a'), await ask('/a'), await ask('/a')]).toEqual([200, 200, 429])
+  expect([await ask('/a', bearing('one')), await ask('/b', bearing('one'))]).toEqual([200, 200])
+  expect(await ask('/a', bearing('one'))).toBe(429)
+  // Forgotten by this process, it is still counted by itself.
+  known.clear()
+  expect([await ask('/a', bearing('two')), await ask('/a', bearing('one'))]).toEqual([200, 429])
+})
+
+it('serves many valid tokens of one address that come for the first time at once', async () => {
+  const { ask } = await appWith(2)
+  const first = Array.from({ length: 20 }, (_, n) => ask('/a', bearing(`valid ${n}`)))
+  expect(new Set(await Promise.all(first))).toEqual(new Set([200]))
+})
+
+it('stops looking up made-up tokens of an address that presented too many, and no others', async () => {
+  const { ask, prove } = await appWith(3)
+  await ask('/a', bearing('one'))
+  const madeUp = await Promise.all(Array.from({ length: 100 }, (_, n) => ask('/a', bearing(`made up ${n}`))))
+  expect(madeUp.filter((status) => status === 200)).toHaveLength(3)
+  expect(prove).toHaveBeenCalledTimes(1 + 3)
+  expect(await ask('/a', bearing('one'))).toBe(200)
+  expect(await ask('/a', { ...bearing('two'), remoteAddress: '192.0.2.7' })).toBe(200)
 })
 
 it('counts a whole network of IPv6 as one address', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { Refusal } from '../errors.ts'
+import type { TokenLookups } from './token-lookups.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -75,16 +76,32 @@ export const networkOf = (ip: string): string => {
 /** A page that comes for the first time asks for dozens of files, and never again: they say nothing about its visitor. */
 const isFile = (url: string): boolean => /^\/(assets|sandbox\/art)\//.test(url)
 
+/** Where the tokens of one kind are known. */
+export interface TokenStore {
+  /** Whether a token was somebody's when it was last looked up, without asking the database. */
+  knows(key: string): boolean
+  /** Asks the database whether a token is somebody's. */
+  prove(key: string): Promise<boolean>
+}
+
+/** The token that a request presents, by its hash. */
+export interface Credential {
+  readonly key: string
+  readonly store: TokenStore
+}
+
 /**
- * So many requests a minute for each caller, over all routes but those that set a number of their own. Behind one address
- * there may be a school or a whole carrier, so a signed-in caller is counted alone, and so is a game's server; but only
- * a token or a key that is known to be somebody's counts as one, or everybody could make up a new one for every request.
- * For the same reason a route that allows more than all others together allows it to those who are known.
+ * Limits requests a minute for each caller, over all routes but those with a limit of their own. A network address may
+ * be a school or a whole carrier, so signed-in callers and game servers are counted by their token, apart from their
+ * address. A token that is not known yet is looked up first, and one that is nobody's counts for its address: otherwise
+ * everybody could make up a new one for every request. For the same reason a route that allows more than all others
+ * together allows it to known callers only.
  */
 export const limitRates = (
   app: FastifyInstance,
   perMinute: number,
-  knownAs: (request: FastifyRequest) => string | null,
+  lookups: TokenLookups,
+  credentialOf: (request: FastifyRequest) => Credential | null,
 ): void => {
   const general = new Limit(perMinute)
   app.addHook('onRoute', (route) => {
@@ -92,14 +109,29 @@ export const limitRates = (
     if (own === Number.POSITIVE_INFINITY || isFile(route.url)) return
     const limit = own === undefined ? general : new Limit(own)
     const limitOfOthers = own === undefined || own > perMinute ? general : limit
-    const count: onRequestHookHandler = (request, reply, done) => {
+
+    const count = (reply: FastifyReply, counted: Limit, key: string): void => {
       const now = performance.now()
-      const known = knownAs(request)
-      const minute = known === null ? limitOfOthers.count(networkOf(request.ip), now) : limit.count(known, now)
+      const minute = counted.count(key, now)
       tell(reply, minute, now)
       if (isOver(minute)) throw new Refusal('tooManyRequests')
+    }
+    const countUnproven = async (request: FastifyRequest, reply: FastifyReply, { key, store }: Credential) => {
+      const network = networkOf(request.ip)
+      const proven = await lookups.find(network, async () => (await store.prove(key)) || null)
+      if (proven) count(reply, limit, key)
+      else count(reply, limitOfOthers, network)
+    }
+    const hook: onRequestHookHandler = (request, reply, done) => {
+      const credential = credentialOf(request)
+      if (credential && !credential.store.knows(credential.key)) {
+        countUnproven(request, reply, credential).then(() => done(), done)
+        return
+      }
+      if (credential) count(reply, limit, credential.key)
+      else count(reply, limitOfOthers, networkOf(request.ip))
       done()
     }
-    route.onRequest = [route.onRequest ?? [], count].flat()
+    route.onRequest = [route.onRequest ?? [], hook].flat()
   })
 }

@@ -65,6 +65,7 @@ const whose: Record<Auth, readonly string[]> = {
     'gacha.revealSeed',
     'events.getEvent',
     'events.listEvents',
+    'events.listPastEvents',
     'events.getResult',
     'events.listResults',
     'events.getScoringEvent',
@@ -89,6 +90,9 @@ const whose: Record<Auth, readonly string[]> = {
     'console.listDeadLetters',
     'console.retryDeadLetter',
     'console.listCoinDebts',
+    'console.settleCoinDebt',
+    'console.writeOffCoinDebt',
+    'console.offsetCoinDebt',
   ],
   gameServer: ['games.submitScore'],
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
-import { securityHeaders } from './security-headers.ts'
+import { permissionsPolicy, securityHeaders } from './security-headers.ts'
 
 const directives = (mode: 'sandbox' | 'production') => {
   const { contentSecurityPolicy } = securityHeaders({ ...readConfig({}), mode }, ['abc'])
@@ -19,4 +19,24 @@ describe('the content-security policy', () => {
   it.each(['sandbox', 'production'] as const)('has nothing unsafe in it: %s', (mode) =>
     expect(directives(mode)).not.toMatch(/unsafe/),
   )
+})
+
+describe('the permissions policy', () => {
+  it.each(['sandbox', 'production'] as const)('denies what no page uses: %s', (mode) => {
+    const policy = permissionsPolicy({ mode }).split(', ')
+    for (const feature of ['camera', 'microphone', 'geolocation', 'usb', 'display-capture']) {
+      expect(policy).toContain(`${feature}=()`)
+    }
+    for (const feature of ['autoplay', 'fullscreen']) expect(policy).toContain(`${feature}=(self)`)
+    for (const feature of ['web-share', 'clipboard-write']) expect(policy.join()).not.toContain(feature)
+  })
+
+  it.each([
+    ['sandbox', '(self)'],
+    ['production', '(self "https://js.stripe.com" "https://*.js.stripe.com" "https://hooks.stripe.com")'],
+  ] as const)('lets the payment form of the %s open wallets and security keys: %s', (mode, allowed) => {
+    expect(permissionsPolicy({ mode }).split(', ')).toEqual(
+      expect.arrayContaining([`payment=${allowed}`, `publickey-credentials-get=${allowed}`]),
+    )
+  })
 })

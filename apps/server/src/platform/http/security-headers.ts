@@ -9,6 +9,40 @@ const stripe = {
 }
 const nothing = { scripts: [], frames: [], calls: [] }
 
+/**
+ * Browser features that no page of ours uses. What is not listed is left to this site's own pages, sharing for example:
+ * browsers complain in their console about features that they don't have.
+ */
+const unusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'serial',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+
+/** Denies what pages don't use. The payment provider's frames may open wallets and the bank's security key prompts. */
+export const permissionsPolicy = ({ mode }: Pick<Config, 'mode'>): string => {
+  const frames = mode === 'production' ? stripe.frames.map((origin) => `"${origin}"`) : []
+  const ownAndPayment = `(${['self', ...frames].join(' ')})`
+  return [
+    ...unusedFeatures.map((feature) => `${feature}=()`),
+    ...['autoplay', 'fullscreen'].map((feature) => `${feature}=(self)`),
+    `payment=${ownAndPayment}`,
+    `publickey-credentials-get=${ownAndPayment}`,
+  ].join(', ')
+}
+
 /** No inline script but the one whose hash is given, nothing from elsewhere, nobody may frame us. */
 export const securityHeaders = (config: Config, scriptHashes: readonly string[]): FastifyHelmetOptions => {
   const isHttps = config.publicUrl.startsWith('https:')

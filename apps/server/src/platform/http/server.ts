@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Area } from '@avalive/contract/errors'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { mypageFirst } from '../../features/account/first-answer.ts'
@@ -17,16 +16,19 @@ import { rankingRoutes } from '../../features/rankings/routes.ts'
 import { sessionRoutes } from '../../features/session/routes.ts'
 import type { Context } from '../context.ts'
 import { realtimeRoutes } from '../realtime/routes.ts'
+import { unavailableIn } from '../unavailable.ts'
 import { tokenKeyOf } from './caller.ts'
+import { clientErrorHandler, MAX_HEADER_BYTES } from './client-errors.ts'
 import { docsRoutes } from './docs.ts'
 import { documentRoutes } from './documents.ts'
-import { answerFailure, nameOf } from './failures.ts'
+import { answerFailure, FRAME_AREA, nameOf } from './failures.ts'
 import { sendFixedHeaders } from './fixed-headers.ts'
+import { apiKeyOf } from './game-server.ts'
 import { healthRoutes, type Readiness } from './health.ts'
 import { observeRequests } from './observe.ts'
 import { limitRates } from './rate-limit.ts'
 import { RequestLog } from './request-log.ts'
-import { securityHeaders } from './security-headers.ts'
+import { permissionsPolicy, securityHeaders } from './security-headers.ts'
 import type { WebApp } from './web-app.ts'
 
 declare module 'fastify' {
@@ -45,8 +47,6 @@ export interface ServerParts {
   readonly extra?: (app: FastifyInstance) => Promise<void>
 }
 
-/** What refuses outside any call belongs to the area that every visitor meets first. */
-const FRAME_AREA: Area = 'session'
 const MOST_SOCKET_BYTES = 64 * 1024
 
 /** Unique over all processes and their restarts: a random part for the process, a number for the request. */
@@ -67,6 +67,8 @@ export const buildServer = async (
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: config.BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
+    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    clientErrorHandler: clientErrorHandler(context),
     genReqId: requestIds(),
     // An address that cannot even be read never reaches a route or a hook of ours.
     frameworkErrors: (_error, request, reply) => {
@@ -81,16 +83,21 @@ export const buildServer = async (
   })
   observeRequests(app, context)
   app.decorateRequest('tokenKey', undefined)
-  await sendFixedHeaders(app, securityHeaders(config, web?.scriptHashes ?? []))
-  limitRates(app, config.REQUESTS_PER_MINUTE, (request) => {
+  await sendFixedHeaders(app, securityHeaders(config, web?.scriptHashes ?? []), {
+    'permissions-policy': permissionsPolicy(config),
+  })
+  limitRates(app, config.REQUESTS_PER_MINUTE, context.tokenLookups, (request) => {
     const token = tokenKeyOf(request)
-    return token !== null && context.sessions.knows(token) ? token : context.gameServers.knownAs(request)
+    if (token !== null) return { key: token, store: context.sessions }
+    const key = apiKeyOf(request)
+    return key === null ? null : { key, store: context.gameServers }
   })
 
   app.setErrorHandler((error, request, reply) => {
     // Outside the calls only files are served, and a path out of their folder is a file that is not there.
     const reason = (error as Partial<FastifyError>).statusCode === 403 ? 'notFound' : nameOf(error)
     if (reason === 'unexpected') request.log.error({ err: error }, 'unexpected')
+    if (unavailableIn(error)) request.log.warn({ err: error }, 'unavailable')
     return answerFailure(context, FRAME_AREA, reason, request, reply)
   })
   app.setNotFoundHandler((request, reply) => answerFailure(context, FRAME_AREA, 'notFound', request, reply))

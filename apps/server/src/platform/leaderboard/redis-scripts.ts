@@ -115,6 +115,9 @@ export const teachBoardScripts = (redis: Redis): void => {
   }
 }
 
+/** The states of all boards. */
+export const STATE_KEYS = 'avalive:board:*:state'
+
 /** The keys of a board stand in one slot of a cluster. */
 export const keysOf = (board: string): Keys => [
   `avalive:board:{${board}}:order`,

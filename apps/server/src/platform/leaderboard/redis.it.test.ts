@@ -88,6 +88,23 @@ describe('leaderboards in Redis', () => {
     close()
   })
 
+  it('are built again when Redis comes back with an older snapshot', async ({ skip }) => {
+    if (!redisServer) return skip()
+    const { tables, first, second, redis, close } = await two()
+    const board = newBoard()
+    tables.write(1n, 10n, start, 1n)
+    expect((await first.rankOf(board, 1n))?.rank).toBe(1)
+    await redis.save()
+    tables.write(2n, 20n, start, 2n)
+    first.raise(board, 2n, 20n, start, 2n)
+    await expect.poll(async () => (await second.rankOf(board, 1n))?.rank).toBe(2)
+    await redisServer.kill()
+    await redisServer.restart()
+    await expect.poll(() => redis.status, { timeout: 5000 }).toBe('ready')
+    await expect.poll(async () => (await first.rankOf(board, 1n))?.rank, { timeout: 5000 }).toBe(2)
+    close()
+  })
+
   it('do not stay for ever', async ({ skip }) => {
     if (!redisServer) return skip()
     const { first, redis, close } = await two()

@@ -3,8 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ranksOf } from '@avalive/rules/rankings/rank'
 import type { Redis } from 'ioredis'
 import type { Log } from '../log.ts'
+import { Outage } from '../outage.ts'
+import { RedisUnavailable } from '../redis.ts'
 import { type Board, type Entry, entryOf, type Leaderboards, type LoadBoard, type Standing } from './port.ts'
 import { FRESH_MS, keysOf, teachBoardScripts } from './redis-scripts.ts'
+import { forgetOldSnapshot } from './redis-snapshot.ts'
 
 /** A load that says nothing for so long has died; the next one who asks begins again. */
 const LEASE_MS = 20_000
@@ -27,6 +30,8 @@ export class RedisLeaderboards implements Leaderboards {
   readonly #redis: Redis
   readonly #load: LoadBoard
   readonly #log: Log
+  /** A connection that breaks is told by `openRedis`; this is about one that hangs. */
+  readonly #outage: Outage
   /** Boards that could not be told something. */
   readonly #untold = new Set<Board>()
 
@@ -34,8 +39,13 @@ export class RedisLeaderboards implements Leaderboards {
     this.#redis = redis
     this.#load = load
     this.#log = log
+    this.#outage = new Outage(log, 'Redis')
     teachBoardScripts(redis)
-    redis.on('ready', () => this.#makeUpFor())
+    redis.on('ready', () => {
+      this.#makeUpFor()
+      this.#forgetOldSnapshot()
+    })
+    this.#forgetOldSnapshot()
   }
 
   raise(...[board, ...what]: Parameters<Leaderboards['raise']>): void {
@@ -66,7 +76,7 @@ export class RedisLeaderboards implements Leaderboards {
     const until = performance.now() + PATIENCE_MS
     for (;;) {
       // Nor do questions: nobody would wait for the answers any more.
-      if (this.#redis.status !== 'ready') throw new Error('Redis is away')
+      if (this.#redis.status !== 'ready') throw new RedisUnavailable('Redis is away')
       const answer = await this.#inTime(question())
       if (answer !== null) return answer
       if (await this.#fill(board)) continue
@@ -111,6 +121,12 @@ export class RedisLeaderboards implements Leaderboards {
     })
   }
 
+  #forgetOldSnapshot(): void {
+    forgetOldSnapshot(this.#redis).catch((error) =>
+      this.#log.warn({ reason: String(error) }, 'it is not known whether boards are of an older snapshot'),
+    )
+  }
+
   #makeUpFor(): void {
     const boards = [...this.#untold]
     this.#untold.clear()
@@ -122,7 +138,14 @@ export class RedisLeaderboards implements Leaderboards {
 
   #inTime<T>(answer: Promise<T>): Promise<T> {
     const late = Promise.withResolvers<never>()
-    const timer = setTimeout(() => late.reject(new Error('Redis does not answer')), ANSWER_MS)
+    const timer = setTimeout(() => {
+      this.#outage.failed(`no answer within ${ANSWER_MS / 1000} s`)
+      late.reject(new RedisUnavailable('Redis does not answer'))
+    }, ANSWER_MS)
+    answer.then(
+      () => this.#outage.worked(),
+      () => undefined,
+    )
     return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
   }
 }

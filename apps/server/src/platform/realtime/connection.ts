@@ -27,6 +27,8 @@ interface ConnectionParts {
   readonly now: () => Temporal.Instant
   readonly shownCount: (mediaId: string) => number
   readonly tooSlow: () => void
+  /** Where the socket comes from. */
+  readonly network: string
 }
 
 /** One socket, from its opening to its end. */
@@ -47,6 +49,10 @@ export class Connection implements Member {
     this.#socket = socket
     this.#line = line
     this.#parts = parts
+  }
+
+  get network(): string {
+    return this.#parts.network
   }
 
   get isOpen(): boolean {

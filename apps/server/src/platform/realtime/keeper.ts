@@ -1,74 +1,91 @@
-import type { RoomEvent, RoomState } from '@avalive/contract/realtime'
+import type { RoomState } from '@avalive/contract/realtime'
+import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import type { Signals } from '../signals.ts'
 import { CountNews } from './count-news.ts'
+import type { MakePeers, Peers } from './peers.ts'
 import type { Member, Room } from './room.ts'
-import type { RoomListener, RoomSource } from './room-source.ts'
+import { type Resume, RoomFeed } from './room-feed.ts'
+import type { RoomLog } from './room-log.ts'
 import type { Rooms } from './rooms-port.ts'
 
 /** What comes within so long goes out in one frame. */
 const TICK_MS = 50
 const SWEEP_MS = 60_000
+/** A slow reader may miss a count, and gets the next one with this. */
+const COUNTS_REPEATED_MS = 4000
 
-export type MakeSource = (listener: RoomListener) => RoomSource
+export interface KeeperParts {
+  readonly metrics: Metrics
+  readonly signals: Signals
+  readonly logger: Log
+  readonly log: RoomLog
+  readonly peers: MakePeers
+  /** Names this process among all. */
+  readonly process: string
+}
 
 /** The rooms of this process: who is in them, and what goes out to them at each tick. */
 export class RoomKeeper implements Rooms {
-  readonly #source: RoomSource
+  readonly #feed: RoomFeed
+  readonly #peers: Peers
   readonly #metrics: Metrics
   /** Rooms that somebody here is in, with the crowd that the stream's own row tells of. */
-  readonly #visited = new Map<string, { room: Room; crowd: number; told: number }>()
+  readonly #visited = new Map<string, { room: Room; crowd: number }>()
   readonly #countNews = new CountNews((mediaId) => this.#tellCount(mediaId))
-  readonly #sweeping: NodeJS.Timeout
+  readonly #timers: readonly NodeJS.Timeout[]
   #fed = new Set<Room>()
   #ticking: NodeJS.Timeout | undefined
 
-  constructor(metrics: Metrics, makeSource: MakeSource) {
-    this.#metrics = metrics
-    this.#source = makeSource({
-      fed: (room) => this.#feed(room),
+  constructor(parts: KeeperParts) {
+    this.#metrics = parts.metrics
+    this.#peers = parts.peers({
+      peopleChanged: (mediaId) => this.#countNews.changed(mediaId),
+      state: (mediaId, kind, text) => this.#show(mediaId, kind, text),
+    })
+    this.#feed = new RoomFeed(parts, {
+      fed: (room) => this.#send(room),
       begunAnew: (room) => {
         for (const member of room.members) member.begunAnew(room)
       },
-      peopleChanged: (mediaId) => this.#countNews.changed(mediaId),
+      opened: (mediaId) => this.#peers.listen(mediaId),
+      released: (mediaId) => this.#peers.ignore(mediaId),
     })
-    this.#sweeping = setInterval(() => this.#source.sweep(), SWEEP_MS).unref()
+    this.#timers = [
+      setInterval(() => this.#feed.sweep(), SWEEP_MS).unref(),
+      setInterval(() => this.#repeatCounts(), COUNTS_REPEATED_MS).unref(),
+    ]
   }
 
-  publish(event: RoomEvent): void {
-    this.#metrics.roomEvents.inc({ type: event.type })
-    this.#source.publish(event)
+  deliverCommitted(): void {
+    this.#feed.committed()
   }
 
   state(state: RoomState): void {
-    this.#source.state(state)
+    this.#show(state.mediaId, state.type, JSON.stringify(state))
+    this.#peers.state(state)
   }
 
   watchCount(mediaId: string): number {
-    return this.#source.people(mediaId)
+    return this.#peers.people(mediaId)
   }
 
-  open(mediaId: string): Room | Promise<Room> {
-    return this.#source.open(mediaId)
+  /** Undefined: there is no such stream. */
+  open(mediaId: string, resume: Resume = {}): Promise<Room | undefined> {
+    return this.#feed.open(mediaId, resume)
   }
 
-  /** There is no such stream: its room need not be kept. */
-  release(mediaId: string): void {
-    this.#source.release(mediaId)
-  }
-
-  /** `userId` is whoever watches; null for those who do not count: they are on the stage. */
+  /** `userId` is the person who watches; null for those who do not count: they are on the stage. */
   admit(room: Room, member: Member, crowd: number, userId: bigint | null): void {
-    const visit = this.#visited.get(room.mediaId) ?? { room, crowd, told: -1 }
-    visit.crowd = crowd
-    this.#visited.set(room.mediaId, visit)
+    this.#visited.set(room.mediaId, { room, crowd })
     this.#metrics.rooms.set(this.#visited.size)
     room.members.add(member)
-    if (userId !== null) this.#source.come(room.mediaId, userId)
+    if (userId !== null) this.#peers.come(room.mediaId, userId)
   }
 
   dismiss(room: Room, member: Member, userId: bigint | null): void {
     room.members.delete(member)
-    if (userId !== null) this.#source.go(room.mediaId, userId)
+    if (userId !== null) this.#peers.go(room.mediaId, userId)
     if (room.members.size > 0) return
     this.#visited.delete(room.mediaId)
     this.#metrics.rooms.set(this.#visited.size)
@@ -76,17 +93,25 @@ export class RoomKeeper implements Rooms {
 
   /** What a stream shows as its watch count: the crowd it came with, and those who are there. */
   shownCount(mediaId: string): number {
-    return (this.#visited.get(mediaId)?.crowd ?? 0) + this.#source.people(mediaId)
+    return (this.#visited.get(mediaId)?.crowd ?? 0) + this.#peers.people(mediaId)
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#sweeping)
+    for (const timer of this.#timers) clearInterval(timer)
     clearTimeout(this.#ticking)
     this.#countNews.close()
-    await this.#source.close()
+    this.#feed.close()
+    await this.#peers.close()
   }
 
-  #feed(room: Room): void {
+  #show(mediaId: string, kind: string, text: string): void {
+    const room = this.#feed.get(mediaId)
+    if (!room) return
+    room.setState(kind, text)
+    this.#send(room)
+  }
+
+  #send(room: Room): void {
     this.#fed.add(room)
     this.#ticking ??= setTimeout(() => this.#tick(), TICK_MS)
   }
@@ -98,13 +123,17 @@ export class RoomKeeper implements Rooms {
     for (const room of rooms) room.flush()
   }
 
-  /** Every process tells those who are with it: all of them know the sum. */
+  #repeatCounts(): void {
+    for (const mediaId of this.#visited.keys()) this.#tellCount(mediaId)
+  }
+
+  /**
+   * Every process tells those who are with it: all of them know the sum. Also when it is the number that was last sent:
+   * people who joined since were told another one.
+   */
   #tellCount(mediaId: string): void {
-    const visit = this.#visited.get(mediaId)
+    if (!this.#visited.has(mediaId)) return
     const watchCount = this.shownCount(mediaId)
-    if (!visit || visit.told === watchCount) return
-    visit.told = watchCount
-    visit.room.setState('watchCount', JSON.stringify({ channel: 'state', mediaId, type: 'watchCount', watchCount }))
-    this.#feed(visit.room)
+    this.#show(mediaId, 'watchCount', JSON.stringify({ channel: 'state', mediaId, type: 'watchCount', watchCount }))
   }
 }

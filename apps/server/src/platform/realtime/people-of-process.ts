@@ -8,7 +8,12 @@ interface Told {
 
 /** Who is at another process, as that one says. What it says twice is true once. */
 export class PeopleOfProcess {
-  heardAt = performance.now()
+  /** The last change that it told; undefined before all were told. */
+  turn: number | undefined
+  /** How many beats of our own came back since it was last heard. */
+  silentBeats = 0
+  /** It was asked for everybody. */
+  isAsked = false
   readonly #told: Told
   readonly #rooms = new Map<string, Set<string>>()
 

@@ -3,8 +3,11 @@ import { type Announcement, type ClientMessage, clientMessage, TOO_MANY_SOCKETS 
 import type { WebSocket } from 'ws'
 import type { Caller, SessionMemory } from '../../features/session/memory.ts'
 import type { Clock } from '../clock.ts'
+import { Refusal } from '../errors.ts'
+import type { TokenLookups } from '../http/token-lookups.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { keyOf } from '../secrets.ts'
 import type { Signals } from '../signals.ts'
 import { Connection } from './connection.ts'
 import type { Door, Place } from './door.ts'
@@ -33,8 +36,10 @@ export interface RealtimeParts {
   readonly metrics: Metrics
   readonly log: Log
   readonly sessions: SessionMemory
+  readonly tokenLookups: TokenLookups
   readonly rooms: RoomKeeper
   readonly door: Door
+  readonly maintenance: { isOn(now: Temporal.Instant): boolean }
 }
 
 /** The sockets of this process. */
@@ -72,6 +77,7 @@ export class Realtime {
       now: () => clock.now(),
       shownCount: (mediaId) => rooms.shownCount(mediaId),
       tooSlow: () => metrics.slowReaders.inc(),
+      network,
     })
     this.#connections.add(connection)
     metrics.sockets.set(this.#connections.size)
@@ -139,11 +145,29 @@ export class Realtime {
   async #welcome(connection: Connection, token: string | undefined): Promise<void> {
     if (token !== undefined) {
       if (connection.visits.size > 0) return connection.close(POLICY_VIOLATION, 'hello comes first')
-      const caller = await this.#parts.sessions.find(token)
+      const caller = await this.#callerOf(connection, token)
+      if (caller === 'tooMany') return connection.close(TOO_MANY_SOCKETS, 'too many tokens')
       if (!connection.isOpen) return
       if (!this.#identify(connection, caller)) return
     }
     connection.say({ channel: 'system', type: 'welcome', signedIn: connection.caller !== null })
+    const { maintenance, clock } = this.#parts
+    // It may have begun while the page had no line.
+    if (maintenance.isOn(clock.now())) connection.say({ channel: 'system', type: 'maintenance', on: true })
+  }
+
+  /** An unknown token is looked up only as often as its network may present one that is nobody's. */
+  async #callerOf({ network }: Connection, token: string): Promise<Caller | null | 'tooMany'> {
+    const { sessions, tokenLookups } = this.#parts
+    const key = keyOf(token)
+    try {
+      const isUnknown = !sessions.knows(key)
+      if (isUnknown && !(await tokenLookups.find(network, async () => (await sessions.prove(key)) || null))) return null
+      return await sessions.find(token)
+    } catch (error) {
+      if (error instanceof Refusal && error.reason === 'tooManyRequests') return 'tooMany'
+      throw error
+    }
   }
 
   /** Somebody is here with this socket. Answers whether they may have one more. */

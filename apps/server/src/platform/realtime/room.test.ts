@@ -49,11 +49,31 @@ describe('a room', () => {
     expect(room.replay(undefined, undefined)).toEqual({ epoch: 'e1', after: 3, missed: false, texts: [] })
   })
 
-  it('takes somebody who is ahead, as another process may be', () => {
+  it('does not repeat what another process has sent already and this one sends with the next frame', () => {
     const { room } = visited()
     room.append('1')
     room.flush()
-    expect(room.replay('e1', 3)).toEqual({ epoch: 'e1', after: 3, missed: false, texts: [] })
+    room.append('2')
+    expect(room.replay('e1', 2)).toEqual({ epoch: 'e1', after: 2, missed: false, texts: [] })
+  })
+
+  it('tells somebody to catch up who has numbers that it never gave', () => {
+    const { room } = visited()
+    room.append('1')
+    room.flush()
+    expect(room.replay('e1', 3)).toEqual({ epoch: 'e1', after: 1, missed: true, texts: [] })
+  })
+
+  it('begins in the middle, and takes earlier events that fit to its own', () => {
+    const room = new Room('m1', 'e1', 5)
+    room.append('6')
+    room.flush()
+    expect(room.replay('e1', 2).missed).toBe(true)
+    room.prepend(3, ['3'])
+    expect(room.replay('e1', 2).missed).toBe(true)
+    room.prepend(3, ['3', '4', '5', '6'])
+    room.prepend(2, ['2', '3', '4', '5'])
+    expect(room.replay('e1', 1)).toEqual({ epoch: 'e1', after: 1, missed: false, texts: ['2', '3', '4', '5', '6'] })
   })
 
   it.each([999, 1000, 1001, 1999, 2000, 2001, 4321])('of %i events repeats the last thousand and no more', (count) => {

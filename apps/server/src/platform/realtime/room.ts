@@ -27,15 +27,17 @@ export class Room {
   readonly mediaId: string
   readonly members = new Set<Member>()
   #epoch: string
-  #seq = 0
+  #seq: number
   /** Texts of the events up to `#seq`, the newest last; trimmed now and then. */
   #past: string[] = []
   #unsent: string[] = []
   readonly #states = new Map<string, string>()
 
-  constructor(mediaId: string, epoch: string) {
+  /** `seq` is the number of the last event so far. */
+  constructor(mediaId: string, epoch: string, seq = 0) {
     this.mediaId = mediaId
     this.#epoch = epoch
+    this.#seq = seq
   }
 
   get epoch(): string {
@@ -44,6 +46,11 @@ export class Room {
 
   get seq(): number {
     return this.#seq
+  }
+
+  /** The number of the oldest event that it can repeat; of the next one when there is none. */
+  get oldest(): number {
+    return this.#seq - this.#past.length + 1
   }
 
   /** The next event of the room. */
@@ -59,11 +66,17 @@ export class Room {
     this.#states.set(kind, text)
   }
 
-  /** Begins again with another memory. Those in the room must be told that they missed something. */
-  reset(epoch: string, seq: number, past: readonly string[]): void {
+  /** Earlier events, numbered from `first` on. They are taken up to the oldest that is here, if none is missing. */
+  prepend(first: number, texts: readonly string[]): void {
+    const earlier = texts.slice(0, Math.max(0, this.oldest - first))
+    if (first + earlier.length === this.oldest) this.#past = [...earlier, ...this.#past]
+  }
+
+  /** Begins anew after another event. Everybody in the room must be told that they missed something. */
+  reset(epoch: string, seq: number): void {
     this.#epoch = epoch
     this.#seq = seq
-    this.#past = past.slice(-KEPT_EVENTS)
+    this.#past = []
     this.#unsent = []
   }
 
@@ -71,9 +84,10 @@ export class Room {
   replay(epoch: string | undefined, after: number | undefined): Replay {
     const sent = this.#seq - this.#unsent.length
     if (after === undefined) return { epoch: this.#epoch, after: sent, missed: false, texts: [] }
-    const isKept = epoch === this.#epoch && this.#seq - after <= Math.min(this.#past.length, KEPT_EVENTS)
+    const gap = this.#seq - after
+    const isKept = epoch === this.#epoch && gap >= 0 && gap <= Math.min(this.#past.length, KEPT_EVENTS)
     if (!isKept) return { epoch: this.#epoch, after: sent, missed: true, texts: [] }
-    // Who comes from a process that is ahead of this one has more already than was sent here.
+    // Another process may have sent already what waits here for the next flush.
     if (after >= sent) return { epoch: this.#epoch, after, missed: false, texts: [] }
     const from = this.#past.length - (this.#seq - after)
     return { epoch: this.#epoch, after, missed: false, texts: this.#past.slice(from, from + (sent - after)) }

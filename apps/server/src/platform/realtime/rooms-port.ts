@@ -1,12 +1,12 @@
-import type { RoomEvent, RoomState } from '@avalive/contract/realtime'
+import type { RoomState } from '@avalive/contract/realtime'
 
 /** What use cases may do with the rooms: one room for each stream, named by its mediaId. */
 export interface Rooms {
   /**
-   * Gives the event its number and sends it to everybody in the room, in every process. Called after the commit of what
-   * it tells of. Never throws and never waits: who misses it asks the calls.
+   * Delivers the events of what was committed to everybody in their rooms, in every process. The database has written
+   * them down with the commit: without this call they go out with the next poll. Never throws and never waits.
    */
-  publish(event: RoomEvent): void
+  deliverCommitted(): void
   /** Tells how things are now: not numbered, not kept, and the newest of a kind replaces one not yet sent. */
   state(state: RoomState): void
   /** People in the room now, in every process; each is counted once, wherever they are. */

@@ -3,6 +3,7 @@ import { freePort } from '@avalive/sandbox/free-port.testing'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
 import { TestLine } from '@avalive/testkit/line'
 import { type LiveKit, liveKit } from '@avalive/testkit/live'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const PORT = await freePort()
@@ -18,12 +19,21 @@ afterAll(() => app.stop())
 const comment = (member: Member, mediaId: string, text: string) => app.call(live.sendComment, { mediaId, text }, member)
 
 /** Events of no consequence, without the time that a comment takes. */
-const publish = (mediaId: string, from: number, to: number, padding = '') => {
-  for (let n = from; n <= to; n++) {
-    app.context.rooms.publish({ channel: 'media', mediaId, type: 'commentRemoved', commentId: `${n}${padding}` })
-  }
+const publish = async (mediaId: string, from: number, to: number) => {
+  await sql`insert into room_outbox (stream_id, kind, subject_id)
+    select id, 'commentRemoved', n from streams, generate_series(${from}::bigint, ${to}::bigint) as n
+    where media_id = ${mediaId} order by n`.execute(app.context.db)
+  app.context.rooms.deliverCommitted()
 }
-const idsOn = (line: TestLine) => line.all('commentRemoved').map(({ commentId }) => Number.parseInt(commentId, 10))
+const idsOn = (line: TestLine) => line.all('commentRemoved').map(({ commentId }) => Number(commentId))
+/** Comments that are numbers, of somebody whose picture's address makes them long. */
+const publishLong = async (mediaId: string, from: number, to: number, userId: bigint) => {
+  await sql`insert into comments (stream_id, user_id, text, at)
+    select id, ${userId}::bigint, n::text, now() from streams, generate_series(${from}::bigint, ${to}::bigint) as s (n)
+    where media_id = ${mediaId} order by s.n`.execute(app.context.db)
+  app.context.rooms.deliverCommitted()
+}
+const numbersOn = (line: TestLine) => line.all('comment').map(({ comment }) => Number(comment.text))
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, n) => first + n)
 
 const watcher = async (mediaId: string, from: { epoch?: string; after?: number } = {}) => {
@@ -50,13 +60,13 @@ describe('a room', () => {
   it('goes on after a drop where the line broke: nothing lost, nothing doubled', async () => {
     const { mediaId } = await kit.newStage()
     const { member, line, joined } = await watcher(mediaId)
-    publish(mediaId, 1, 10)
+    await publish(mediaId, 1, 10)
     await line.heard('commentRemoved', 10)
     await line.drop()
-    publish(mediaId, 11, 25)
+    await publish(mediaId, 11, 25)
     const again = await TestLine.open(PORT, member.token)
     const rejoined = await again.join(mediaId, { epoch: joined.epoch, after: 10 })
-    publish(mediaId, 26, 30)
+    await publish(mediaId, 26, 30)
     await again.heard('commentRemoved', 20)
     expect(rejoined).toMatchObject({ epoch: joined.epoch, after: 10, missed: false })
     expect([...idsOn(line), ...idsOn(again)]).toEqual(upTo(30))
@@ -70,7 +80,7 @@ describe('a room', () => {
     const heard: number[] = []
     const busy = (async () => {
       for (let n = 1; n <= 400; n++) {
-        publish(mediaId, n, n)
+        await publish(mediaId, n, n)
         await new Promise((resolve) => setTimeout(resolve, 4))
       }
     })()
@@ -90,7 +100,7 @@ describe('a room', () => {
   it('says that something was missed when it no longer reaches back so far, or is another one', async () => {
     const { mediaId } = await kit.newStage()
     const { line, joined } = await watcher(mediaId)
-    publish(mediaId, 1, 1001)
+    await publish(mediaId, 1, 1001)
     await line.heard('commentRemoved', 1001)
     const { joined: justSo, line: whole } = await watcher(mediaId, { epoch: joined.epoch, after: 1 })
     expect(justSo).toMatchObject({ missed: false, after: 1 })
@@ -100,34 +110,57 @@ describe('a room', () => {
     expect(tooOld.joined).toMatchObject({ missed: true, after: 1001 })
     const other = await watcher(mediaId, { epoch: 'of-another-life', after: 1000 })
     expect(other.joined).toMatchObject({ missed: true, epoch: joined.epoch, after: 1001 })
-    publish(mediaId, 1002, 1002)
+    await publish(mediaId, 1002, 1002)
     await Promise.all([tooOld, other].map(({ line }) => line.heard('commentRemoved')))
     expect([idsOn(tooOld.line), idsOn(other.line)]).toEqual([[1002], [1002]])
     await Promise.all([line, whole, tooOld.line, other.line].map((one) => one.close()))
   })
 
-  it('lets a reader go who reads too slowly, keeps the others waiting for nothing, and takes the slow one back', async () => {
+  it('tells everybody to catch up when the database was restored to an earlier state', async () => {
     const { mediaId } = await kit.newStage()
+    const { line, joined, member } = await watcher(mediaId)
+    await publish(mediaId, 1, 5)
+    await line.heard('commentRemoved', 5)
+    const { db } = app.context
+    const stream = sql`(select id from streams where media_id = ${mediaId})`
+    await sql`update rooms set last_seq = 3 where stream_id = ${stream}`.execute(db)
+    await sql`delete from room_events where stream_id = ${stream} and seq > 3`.execute(db)
+    const [, anew] = await line.heard('joined', 2)
+    expect(anew).toMatchObject({ missed: true, after: 3 })
+    const again = await TestLine.open(PORT, member.token)
+    expect(await again.join(mediaId, { epoch: joined.epoch, after: 5 })).toMatchObject({ missed: true, after: 3 })
+    await sql`update room_log set epoch = gen_random_uuid()`.execute(db)
+    const [, , other] = await line.heard('joined', 3)
+    expect(other).toMatchObject({ missed: true, after: 3 })
+    expect(other?.epoch).not.toBe(joined.epoch)
+    await publish(mediaId, 6, 6)
+    for (const each of [line, again]) await expect.poll(() => idsOn(each).at(-1)).toBe(6)
+    await Promise.all([line.close(), again.close()])
+  })
+
+  it('lets a reader go who reads too slowly, keeps the others waiting for nothing, and takes the slow one back', async () => {
+    const { mediaId, host } = await kit.newStage()
+    const iconUrl = 'x'.repeat(40_000)
+    await app.context.db.updateTable('users').set({ icon_url: iconUrl }).where('id', '=', host.userId).execute()
     const [slow, quick] = [await watcher(mediaId), await watcher(mediaId)]
     slow.line.socket.pause()
-    const padding = 'x'.repeat(40_000)
     let sent = 0
     const drops = async () =>
       Number(/slow_readers_total (\d+)/.exec(await app.context.metrics.registry.metrics())?.[1] ?? 0)
     for (; sent < 990 && (await drops()) === 0; sent += 10) {
-      publish(mediaId, sent + 1, sent + 10, padding)
-      await quick.line.heard('commentRemoved', sent + 10)
+      await publishLong(mediaId, sent + 1, sent + 10, host.userId)
+      await quick.line.heard('comment', sent + 10)
     }
     expect(await drops()).toBe(1)
     slow.line.socket.resume()
     expect([1013, 1006]).toContain(await slow.line.closed)
-    const heard = idsOn(slow.line)
+    const heard = numbersOn(slow.line)
     expect(heard).toEqual(upTo(heard.length))
     const again = await TestLine.open(PORT, slow.member.token)
     await again.join(mediaId, { epoch: slow.joined.epoch, after: heard.length })
-    await again.heard('commentRemoved', sent - heard.length)
-    expect([...heard, ...idsOn(again)]).toEqual(upTo(sent))
-    expect(idsOn(quick.line)).toEqual(upTo(sent))
+    await again.heard('comment', sent - heard.length)
+    expect([...heard, ...numbersOn(again)]).toEqual(upTo(sent))
+    expect(numbersOn(quick.line)).toEqual(upTo(sent))
     await Promise.all([again.close(), quick.line.close()])
   })
 
@@ -147,6 +180,18 @@ describe('a room', () => {
     await expect.poll(() => app.context.rooms.watchCount(mediaId)).toBe(0)
   })
 
+  it('tells the count to somebody who was told another one, also when it is what was last sent', async () => {
+    const { mediaId } = await kit.newStage()
+    const { line } = await watcher(mediaId)
+    await expect.poll(() => line.all('watchCount').at(-1)?.watchCount, { timeout: 3000 }).toBe(1)
+    const other = await watcher(mediaId)
+    const last = await watcher(mediaId)
+    expect(last.joined.watchCount).toBe(3)
+    await Promise.all([line.close(), other.line.close()])
+    await expect.poll(() => last.line.all('watchCount').at(-1)?.watchCount, { timeout: 5000 }).toBe(1)
+    await last.line.close()
+  })
+
   it('adds the crowd that the stream came with', async () => {
     const { mediaId } = await kit.newStage()
     await app.context.db.updateTable('streams').set({ watch_count: 500 }).where('media_id', '=', mediaId).execute()
@@ -161,7 +206,7 @@ describe('a room', () => {
     line.say({ type: 'leave', mediaId })
     line.say({ type: 'ping' })
     await line.heard('pong')
-    publish(mediaId, 1, 1)
+    await publish(mediaId, 1, 1)
     await new Promise((resolve) => setTimeout(resolve, 120))
     expect(idsOn(line)).toEqual([])
     await line.close()
@@ -178,7 +223,7 @@ describe('the door of a room', () => {
     const { mediaId } = await kit.newStage()
     const line = await TestLine.open(PORT)
     expect(await refusalOf(line, mediaId)).toBe('notSignedIn')
-    publish(mediaId, 1, 1)
+    await publish(mediaId, 1, 1)
     await new Promise((resolve) => setTimeout(resolve, 120))
     expect(idsOn(line)).toEqual([])
     await line.close()

@@ -2,7 +2,8 @@ import { TOO_MANY_SOCKETS } from '@avalive/contract/realtime'
 import { freePort } from '@avalive/sandbox/free-port.testing'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { TestLine } from '@avalive/testkit/line'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 
 const PORT = await freePort()
 let app: TestApp
@@ -58,5 +59,37 @@ describe('open sockets', () => {
     const line = await TestLine.open(PORT)
     expect(await isGood(line)).toBe(true)
     await line.close()
+  })
+})
+
+describe('a token in the first message', () => {
+  it('is looked up only so often for one address when it is nobody’s', async () => {
+    const port = await freePort()
+    const env = { PORT: String(port), REQUESTS_PER_MINUTE: '60' }
+    const limited = await startTestApp(inject('databaseServer'), { env })
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    try {
+      await limited.server.listen({ port, host: '127.0.0.1' })
+      const member = await limited.newMember()
+      const known = await TestLine.open(port)
+      known.say({ type: 'hello', token: member.token })
+      await known.heard('welcome')
+
+      const lines = await Promise.all(Array.from({ length: 20 }, () => TestLine.open(port)))
+      for (const [index, line] of lines.entries()) {
+        for (let n = 0; n < 100; n++) line.say({ type: 'hello', token: `made-up-${index}-${n}` })
+      }
+      expect(new Set(await Promise.all(lines.map((line) => line.closed)))).toEqual(new Set([TOO_MANY_SOCKETS]))
+      const lookups = query.mock.calls.filter(([text]) => String(text).includes('"sessions"."token_hash"'))
+      expect(lookups.length).toBeLessThanOrEqual(61)
+
+      // Somebody at the same address who is known goes on.
+      known.say({ type: 'hello', token: member.token })
+      expect((await known.heard('welcome', 2)).at(-1)).toMatchObject({ signedIn: true })
+      await known.close()
+    } finally {
+      query.mockRestore()
+      await limited.stop()
+    }
   })
 })

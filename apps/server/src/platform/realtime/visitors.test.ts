@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { createMetrics } from '../metrics.ts'
+import { Outage } from '../outage.ts'
+import { Signals } from '../signals.ts'
 import type { Connection, Visit } from './connection.ts'
 import type { Door } from './door.ts'
 import { RoomKeeper } from './keeper.ts'
-import { LocalSource } from './local-source.ts'
+import { noPeers } from './peers.ts'
 import type { Replay } from './room.ts'
+import type { RoomLog } from './room-log.ts'
 import { Visitors } from './visitors.ts'
 
 /** As much of a connection as somebody who joins needs. */
@@ -23,11 +27,33 @@ const newcomer = () => {
 }
 
 it('whoever enters while the stream ends is told, though the others have been told already', async () => {
-  const rooms = new RoomKeeper(createMetrics(new pg.Pool()), (listener) => new LocalSource(listener))
+  let isOver = false
+  const log: RoomLog = {
+    find: async () => ({ streamId: 7n, epoch: 'e1', seq: 0 }),
+    positions: async () => ({ epoch: 'e1', seqs: new Map([[7n, isOver ? 1 : 0]]) }),
+    read: async () =>
+      isOver ? [{ streamId: 7n, seq: 1, event: { channel: 'media', mediaId: 'm1', type: 'ended' } }] : [],
+    number: async () => (isOver ? [{ streamId: 7n, kind: 'ended', count: 1 }] : []),
+  }
+  const logger = pino({ level: 'silent' })
+  const rooms = new RoomKeeper({
+    metrics: createMetrics(new pg.Pool()),
+    signals: new Signals({
+      connectionString: '',
+      timeouts: { connectMs: 1, statementMs: 1, queryMs: 1 },
+      log: logger,
+      outage: new Outage(logger, 'the database'),
+    }),
+    logger,
+    log,
+    peers: noPeers,
+    process: 'p1',
+  })
   const door: Door = {
     // The stream was on when it was looked at; it ends, and everybody is told, before the answer is here.
     enter: async () => {
-      rooms.publish({ channel: 'media', mediaId: 'm1', type: 'ended' })
+      isOver = true
+      rooms.deliverCommitted()
       await sleep(100)
       return { place: { kind: 'watch', streamId: 7n }, isOnStage: false, canMove: false, crowd: 0 }
     },

@@ -31,13 +31,12 @@ export class Visitors {
       return connection.close(POLICY_VIOLATION, 'too many rooms')
     }
     // What is told of the stream from before the look at the door on is replayed: it may end at that very moment.
-    const room = await this.#rooms.open(mediaId)
-    const known = room.replay(undefined, undefined)
-    const entry = await this.#door.enter(mediaId, caller)
-    if (typeof entry === 'string') {
+    const room = await this.#rooms.open(mediaId, { epoch, after })
+    const known = room?.replay(undefined, undefined)
+    const entry = room ? await this.#door.enter(mediaId, caller) : 'notFound'
+    if (!room || !known || typeof entry === 'string') {
       this.leave(connection, mediaId)
-      if (entry === 'notFound') this.#rooms.release(mediaId)
-      return refuse(entry)
+      return refuse(typeof entry === 'string' ? entry : 'notFound')
     }
     if (!connection.isOpen) return
     // From here on nothing waits: what the replay does not have comes with the room's next flush.

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { live } from '@avalive/contract/live'
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { liveKit } from '@avalive/testkit/live'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+const DATABASE_POOL = 6
+let app: TestApp
+beforeAll(async () => {
+  const env = { DATABASE_POOL: String(DATABASE_POOL), COMMENT_LIMIT: '100000' }
+  app = await startTestApp(inject('databaseServer'), { env })
+})
+afterAll(() => app.stop())
+
+/** What the guide tells an operator to count with. */
+const documented = async (): Promise<number> => {
+  const guide = await readFile(join(import.meta.dirname, '../../../../../docs/scaling.md'), 'utf8')
+  const [, table = ''] = guide.split('| connections of one process')
+  const most = (what: string) => Number(new RegExp(`\\| ${what} +\\| (\\d+)`).exec(table)?.[1])
+  return DATABASE_POOL + most('due tasks') + most('rooms') + most('jobs') + most('notifications')
+}
+
+it('a busy process holds no more connections than docs/scaling.md says', async () => {
+  const { mediaId } = await liveKit(app).newStage()
+  const members = await Promise.all(Array.from({ length: 20 }, () => app.newMember()))
+  for (let n = 0; n < 40; n++) {
+    await sql`select graphile_worker.add_job('outbox', '{"event":"none"}'::json)`.execute(app.context.db)
+  }
+  const busy = members.map(async (member) => {
+    for (let n = 0; n < 10; n++) await app.call(live.sendComment, { mediaId, text: 'busy' }, member)
+  })
+  let most = 0
+  const count = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity where datname = current_database()`.execute(app.context.db)
+    most = Math.max(most, rows[0]?.count ?? 0)
+  }
+  for (let n = 0; n < 20; n++) await count()
+  await Promise.all(busy)
+  await count()
+  expect(most).toBeGreaterThan(DATABASE_POOL)
+  expect(most).toBeLessThanOrEqual(await documented())
+})

@@ -1,0 +1,233 @@
+import { execFile } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { account } from '@avalive/contract/account'
+import { errorCode } from '@avalive/contract/errors'
+import { maintenance } from '@avalive/contract/maintenance'
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { cloneDatabase } from '@avalive/testkit/database'
+import { openDatabaseProxy } from '@avalive/testkit/proxy'
+import { startTemplateServer } from '@avalive/testkit/template-server'
+import { sql } from 'kysely'
+import { afterEach, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { emit } from '../jobs/outbox.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
+
+/** Short, so that the tests are; a hanging database is given up after one second by one that waits for a connection. */
+const env = {
+  DATABASE_CONNECT_SECONDS: '1',
+  DATABASE_STATEMENT_SECONDS: '1',
+  DATABASE_QUERY_SECONDS: '2',
+  DATABASE_BACKGROUND_SECONDS: '2',
+}
+const SLOWEST_MS = 4000
+
+const seriousLines = (app: TestApp, from: number) =>
+  app
+    .logLines()
+    .slice(from)
+    .map((line) => JSON.parse(line))
+    .filter(({ level }) => level >= 40)
+
+const timed = async <T>(work: () => Promise<T>): Promise<readonly [T, number]> => {
+  const begun = performance.now()
+  return [await work(), performance.now() - begun]
+}
+
+const ready = async (app: TestApp) => (await app.server.inject({ url: '/readyz' })).statusCode
+const owner = (app: TestApp, token: string) => app.call(account.getOwner, {}, { token })
+
+/** Everything that a process does with the database works. */
+const works = async (app: TestApp): Promise<boolean> => {
+  const { token } = await app.newMember()
+  const before = await created(app)
+  await app.context.db.transaction().execute((tx) => emit(tx, 'accountCreated', { userId: '1', service: 'x' }))
+  await expect.poll(() => created(app), { timeout: 10_000 }).toBe(before + 1)
+  await expect.poll(() => app.context.signals.connected()).toBe(true)
+  return (await owner(app, token)).status === 200 && (await ready(app)) === 200
+}
+
+const created = async ({ context }: TestApp): Promise<number> =>
+  (await context.metrics.accountsCreated.get()).values.reduce((sum, { value }) => sum + value, 0)
+
+/** What a load balancer and a caller see while the database is away, and what the log says about it. */
+const expectOutage = async (app: TestApp, token: string): Promise<void> => {
+  const from = app.logLines().length
+  // An answer of /readyz is good for a second.
+  await sleep(1000)
+  const [status, ms] = await timed(() => ready(app))
+  expect(status).toBe(503)
+  expect(ms).toBeLessThan(2000)
+
+  const calls = Array.from({ length: 30 }, (_, n) => timed(() => owner(app, n % 2 === 0 ? token : `unknown ${n}`)))
+  for (const [answer, took] of await Promise.all(calls)) {
+    expect(answer.status).toBe(503)
+    expect(answer.failure).toEqual({
+      message: app.context.words('en')('server.error.unavailable'),
+      errorCode: errorCode('account', 'unavailable'),
+    })
+    expect(took).toBeLessThan(SLOWEST_MS)
+  }
+  const page = await app.server.inject({
+    url: '/web/boot',
+    headers: { cookie: 'avalive_session=x', accept: 'text/html' },
+  })
+  expect([page.statusCode, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
+  // What needs no database is answered.
+  expect((await app.call(maintenance.checkAll, {})).status).toBe(200)
+  expect((await app.server.inject({ url: '/healthz' })).statusCode).toBe(200)
+
+  // The tick, the worker, presence, maintenance and signals have failed meanwhile, too.
+  await sleep(3000)
+  const lines = seriousLines(app, from)
+  expect(lines.filter(({ msg }) => msg === 'the database does not answer').length).toBeLessThanOrEqual(1)
+  expect(lines.length, JSON.stringify(lines)).toBeLessThanOrEqual(5)
+  expect(JSON.stringify(lines)).not.toContain('stack')
+}
+
+const expectOneRecovery = async (app: TestApp): Promise<void> => {
+  const told = () => app.logLines().filter((line) => line.includes('the database answers again'))
+  await expect.poll(told, { timeout: 10_000 }).toHaveLength(1)
+}
+
+const openTransactions = async (app: TestApp) =>
+  (
+    await sql`select pid from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`.execute(
+      app.context.db,
+    )
+  ).rows
+
+describe('a database that hangs', { timeout: 120_000 }, () => {
+  let postgres: Awaited<ReturnType<typeof startTemplateServer>>
+  beforeAll(async () => {
+    postgres = await startTemplateServer()
+    return () => postgres.stop()
+  })
+  afterEach(() => signal('SIGCONT'))
+
+  /** The postmaster and every process of its: connections that are open hang, and new ones are not answered. */
+  const signal = async (name: 'SIGSTOP' | 'SIGCONT') => {
+    const { stdout } = await promisify(execFile)('pgrep', ['-P', String(postgres.pid)])
+    for (const pid of [postgres.pid, ...stdout.trim().split('\n').map(Number)]) process.kill(pid, name)
+  }
+
+  const start = async () => {
+    const app = await startTestApp(postgres.connectionString, { env })
+    onTestFinished(async () => {
+      await signal('SIGCONT')
+      await app.stop()
+    })
+    return app
+  }
+
+  it('is answered with 503 in time, told in few lines, and works again when it goes on', async () => {
+    const app = await start()
+    expect(await works(app)).toBe(true)
+    const { token } = await app.newMember()
+    await signal('SIGSTOP')
+    await expectOutage(app, token)
+    await signal('SIGCONT')
+    await expect.poll(() => ready(app), { timeout: 10_000 }).toBe(200)
+    expect(await works(app)).toBe(true)
+    await expectOneRecovery(app)
+    expect(await openTransactions(app)).toEqual([])
+  })
+
+  it('leaves no transaction behind on a connection that is used again', async () => {
+    const app = await start()
+    const { db, pool } = app.context
+    await sql`create table notes (text text)`.execute(db)
+    const broken = Array.from({ length: 12 }, () =>
+      db.transaction().execute(async (tx) => {
+        await sql`insert into notes values ('never')`.execute(tx)
+        await begun.promise
+        await sql`insert into notes values ('nor this')`.execute(tx)
+      }),
+    )
+    const begun = Promise.withResolvers<void>()
+    await expect.poll(() => pool.totalCount).toBe(12)
+    await signal('SIGSTOP')
+    begun.resolve()
+    for (const outcome of await Promise.allSettled(broken)) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailable) })
+    }
+    await signal('SIGCONT')
+    await expect.poll(() => ready(app), { timeout: 10_000 }).toBe(200)
+    await Promise.all(Array.from({ length: 24 }, () => sql`insert into notes values ('kept')`.execute(db)))
+    await expect.poll(() => openTransactions(app)).toEqual([])
+    const { rows } = await sql`select text, count(*)::int as count from notes group by text`.execute(db)
+    expect(rows).toEqual([{ text: 'kept', count: 24 }])
+  })
+
+  it('leaves no lock behind on a connection that is used again', async () => {
+    const app = await start()
+    const { db } = app.context
+    const held = db.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(1)`.execute(connection)
+      try {
+        await signal('SIGSTOP')
+        await sql`select`.execute(connection)
+      } finally {
+        await sql`select pg_advisory_unlock(1)`.execute(connection)
+      }
+    })
+    const [outcome, ms] = await timed(() => Promise.allSettled([held]))
+    expect(outcome).toMatchObject([{ reason: expect.any(DatabaseUnavailable) }])
+    // The second statement was not tried on a connection that had not answered.
+    expect(ms).toBeLessThan(3500)
+    await signal('SIGCONT')
+    const locks = sql`select from pg_locks where locktype = 'advisory' and objid = 1 and database =
+      (select oid from pg_database where datname = current_database())`
+    await expect.poll(async () => (await locks.execute(db)).rows, { timeout: 10_000 }).toEqual([])
+  })
+
+  it('leaves a commit that was not answered open: it may have happened', async () => {
+    const app = await start()
+    const { db } = app.context
+    await sql`create table commits (text text)`.execute(db)
+    const committed = db.transaction().execute(async (tx) => {
+      await sql`insert into commits values ('a')`.execute(tx)
+      await signal('SIGSTOP')
+    })
+    await expect(committed).rejects.toBeInstanceOf(DatabaseUnavailable)
+    await signal('SIGCONT')
+    // The commit was on its way, and the database does it when it goes on.
+    await expect
+      .poll(async () => (await sql`select from commits`.execute(db)).rows, { timeout: 10_000 })
+      .toHaveLength(1)
+  })
+})
+
+describe('a database that is lost', { timeout: 120_000 }, () => {
+  it('is answered with 503, told in few lines, and works again when it is back', async () => {
+    const database = await cloneDatabase(inject('databaseServer'))
+    const proxy = await openDatabaseProxy(database.connectionString)
+    const app = await startTestApp(inject('databaseServer'), {
+      env,
+      database: { connectionString: proxy.connectionString, drop: async () => {} },
+    })
+    onTestFinished(async () => {
+      await app.stop()
+      await proxy.close()
+      await database.drop()
+    })
+    expect(await works(app)).toBe(true)
+    const { token } = await app.newMember()
+    await proxy.cut()
+    await expectOutage(app, token)
+    await proxy.mend()
+    await expect.poll(() => ready(app), { timeout: 10_000 }).toBe(200)
+    expect(await works(app)).toBe(true)
+    await expectOneRecovery(app)
+  })
+})
+
+it('a statement that takes too long is cancelled and answered with 503, and its connection is used again', async () => {
+  const app = await startTestApp(inject('databaseServer'), { env })
+  onTestFinished(() => app.stop())
+  const { db } = app.context
+  const slow = sql`select pg_sleep(5)`.execute(db)
+  await expect(slow).rejects.toMatchObject({ name: 'DatabaseUnavailable', kind: 'slow' })
+  await sql`select`.execute(db)
+  expect(app.logLines().join()).not.toContain('does not answer')
+})

@@ -1,0 +1,38 @@
+import type pg from 'pg'
+import type { Config } from '../config.ts'
+
+/** How long to wait for the database before giving up. */
+export interface Timeouts {
+  /** For a connection: a new one, or a free one of the pool. */
+  readonly connectMs: number
+  /** For a statement; the database itself cancels it then, and the connection stays usable. */
+  readonly statementMs: number
+  /** For an answer, when the database does not even cancel: it hangs or cannot be reached. */
+  readonly queryMs: number
+}
+
+type Seconds = Pick<
+  Config,
+  'DATABASE_CONNECT_SECONDS' | 'DATABASE_STATEMENT_SECONDS' | 'DATABASE_QUERY_SECONDS' | 'DATABASE_BACKGROUND_SECONDS'
+>
+
+/** Somebody waits for the answer. */
+export const callTimeouts = (config: Seconds): Timeouts => ({
+  connectMs: config.DATABASE_CONNECT_SECONDS * 1000,
+  statementMs: config.DATABASE_STATEMENT_SECONDS * 1000,
+  queryMs: config.DATABASE_QUERY_SECONDS * 1000,
+})
+
+/** Jobs and due tasks read and write much at a time. */
+export const backgroundTimeouts = (config: Seconds): Timeouts => {
+  const { connectMs, statementMs, queryMs } = callTimeouts(config)
+  const backgroundMs = config.DATABASE_BACKGROUND_SECONDS * 1000
+  return { connectMs, statementMs: backgroundMs, queryMs: backgroundMs + queryMs - statementMs }
+}
+
+export const asPgConfig = ({ connectMs, statementMs, queryMs }: Timeouts): pg.PoolConfig => ({
+  connectionTimeoutMillis: connectMs,
+  statement_timeout: statementMs,
+  query_timeout: queryMs,
+  keepAlive: true,
+})

@@ -1,0 +1,52 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { type ErrorName, errorCode, errorStatus } from '@avalive/contract/errors'
+import { defaultLocale } from '@avalive/i18n/locales'
+import type { Context } from '../context.ts'
+import { FRAME_AREA } from './failures.ts'
+
+/** Node's own default, stated here because an answer depends on it. */
+export const MAX_HEADER_BYTES = 16_384
+
+/** How long the client may go on sending. Closing earlier would reset the connection before it reads the answer. */
+const LINGER_MS = 1000
+
+const names: Readonly<Record<string, ErrorName>> = {
+  HPE_HEADER_OVERFLOW: 'headersTooLarge',
+  ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
+}
+
+/** The answer as text: there is no request yet, and therefore no language and no reply to send it with. */
+const answerOf = (words: Context['words'], name: ErrorName): string => {
+  const status = errorStatus(FRAME_AREA, name)
+  const message = words(defaultLocale)(`server.error.${name}`)
+  const body = JSON.stringify({ payload: { message, errorCode: errorCode(FRAME_AREA, name) } })
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n')
+}
+
+/** Answers what Node could not read as a request in the same form as every other failure (rulings §2). */
+export const clientErrorHandler = ({ words }: Pick<Context, 'words'>) => {
+  const answered = new WeakSet<Socket>()
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    // What is still arriving after the answer fails to parse as well.
+    if (answered.has(socket)) return
+    answered.add(socket)
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    socket.end(answerOf(words, names[error.code ?? ''] ?? 'invalidInput'))
+    socket.resume()
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS)
+    socket.once('close', () => clearTimeout(timer))
+  }
+}

@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache'
+import { Refusal } from '../errors.ts'
+
+const WINDOW_MS = 60_000
+const MAX_NETWORKS = 20_000
+
+/** The lookups of one network. */
+interface Attempts {
+  begin: number
+  misses: number
+  running: number
+  /** Lookups that wait because the running ones might use up the misses that are left. First in, first out. */
+  readonly waiting: Set<() => void>
+}
+
+/**
+ * Looks up tokens that this process does not know yet. Whoever makes tokens up can make a new one for every request, so
+ * each network has a number of misses a minute. Tokens of real sessions cost nothing of it: while a lookup runs its
+ * outcome is open, and further ones wait for it instead of being refused.
+ */
+export class TokenLookups {
+  readonly #maxMisses: number
+  readonly #networks = new LRUCache<string, Attempts>({ max: MAX_NETWORKS })
+
+  constructor(maxMissesPerMinute: number) {
+    this.#maxMisses = maxMissesPerMinute
+  }
+
+  /** What `find` answers; null counts as a miss. Refuses without asking once the network has no misses left. */
+  async find<T>(network: string, find: () => Promise<T | null>): Promise<T | null> {
+    const attempts = this.#attemptsOf(network)
+    await this.#begin(attempts)
+    try {
+      const found = await find()
+      if (found === null) attempts.misses++
+      return found
+    } finally {
+      attempts.running--
+      this.#wake(attempts)
+    }
+  }
+
+  async #begin(attempts: Attempts): Promise<void> {
+    for (;;) {
+      if (attempts.misses >= this.#maxMisses) throw new Refusal('tooManyRequests')
+      if (attempts.misses + attempts.running < this.#maxMisses) break
+      await new Promise<void>((resolve) => attempts.waiting.add(resolve))
+    }
+    attempts.running++
+  }
+
+  #wake({ misses, waiting }: Attempts): void {
+    for (const resume of waiting) {
+      waiting.delete(resume)
+      resume()
+      // Without misses left all of them are refused; otherwise there is room for one.
+      if (misses < this.#maxMisses) return
+    }
+  }
+
+  #attemptsOf(network: string): Attempts {
+    const now = performance.now()
+    const known = this.#networks.get(network)
+    if (known && now - known.begin < WINDOW_MS) return known
+    // Those who still wait keep the old minute, which ends with them.
+    const fresh: Attempts = { begin: now, misses: 0, running: 0, waiting: new Set() }
+    this.#networks.set(network, fresh)
+    return fresh
+  }
+}

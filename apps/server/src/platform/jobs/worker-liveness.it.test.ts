@@ -1,0 +1,72 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { startWorker, type Worker } from './worker.ts'
+import { BEAT_MS, SILENT_LOOKS } from './worker-liveness.ts'
+
+/** So that nobody waits for a minute. */
+const QUICK_MS = 200
+const SILENT_MS = QUICK_MS * (SILENT_LOOKS + 2)
+
+let app: TestApp
+let other: ChildProcess
+let worker: Worker
+let runs = 0
+beforeEach(async () => {
+  app = await startTestApp(inject('databaseServer'))
+  const fixture = join(import.meta.dirname, 'stuck-worker.fixture.ts')
+  other = fork(fixture, [app.database.connectionString, String(QUICK_MS)], { execArgv: [] })
+  await sql`select graphile_worker.add_job('stuck', '{}'::json)`.execute(app.context.db)
+  await once(other, 'message')
+  runs = 0
+  const stuck = async () => {
+    runs++
+  }
+  worker = await startWorker(app.context, app.database.connectionString, { stuck }, {}, QUICK_MS)
+})
+afterEach(async () => {
+  other.kill('SIGKILL')
+  await worker.stop()
+  await app.stop()
+})
+
+const killed = async () => {
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+}
+
+it('a job of a killed process is freed, and runs in another one', async () => {
+  await killed()
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+})
+
+it('a job of a process that hangs is not run twice, and is freed once that process is killed', async () => {
+  await sleep(SILENT_MS)
+  other.kill('SIGSTOP')
+  await sleep(2 * SILENT_MS)
+  expect(runs).toBe(0)
+  other.kill('SIGCONT')
+  await killed()
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+})
+
+it('a job of a process that lost its connections and is back is not run twice', async () => {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(app.context.db)
+  await sleep(3 * SILENT_MS)
+  expect(runs).toBe(0)
+})
+
+it('a job that a process held which left no trace but the job is freed', async () => {
+  await killed()
+  await sql`delete from job_workers`.execute(app.context.db)
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+})
+
+it('takes less than a minute', () => {
+  expect(BEAT_MS * (SILENT_LOOKS + 1)).toBeLessThan(60_000)
+})

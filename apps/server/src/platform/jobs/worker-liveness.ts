@@ -1,0 +1,130 @@
+import { makeWorkerUtils } from 'graphile-worker'
+import type pg from 'pg'
+import type { Log } from '../log.ts'
+
+/** A worker beats this often, and looks after the others. */
+export const BEAT_MS = 10_000
+/** A worker whose beats have not changed for this many looks has died, if nobody holds its lock. */
+export const SILENT_LOOKS = 3
+const LOCK = 4_711_005
+
+interface OtherWorker {
+  /** Null: it holds jobs, and has no row. It died before it could write one, or is of an earlier version. */
+  readonly id: number | null
+  readonly poolId: string
+  readonly beats: string | null
+}
+
+interface Seen {
+  readonly beats: string | null
+  readonly looks: number
+}
+
+/**
+ * Shows the other processes that this worker lives, and frees the jobs of workers that died; graphile-worker by itself
+ * waits four hours. A worker that is slow keeps its lock, and one that lost its connection beats again: neither loses a
+ * job that it is running.
+ */
+export class WorkerLiveness {
+  readonly #pool: pg.Pool
+  readonly #poolId: string
+  readonly #log: Log
+  readonly #timer: NodeJS.Timeout
+  #client: pg.PoolClient | undefined
+  #id: number | undefined
+  #seen = new Map<string, Seen>()
+  #beating: Promise<void> | undefined
+
+  constructor(pool: pg.Pool, poolId: string, log: Log, everyMs = BEAT_MS) {
+    this.#pool = pool
+    this.#poolId = poolId
+    this.#log = log
+    this.#timer = setInterval(() => this.#tick(), everyMs).unref()
+    this.#tick()
+  }
+
+  /** Nobody needs to wait for a worker that stopped in order. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#beating
+    await this.#client?.query('delete from job_workers where id = $1', [this.#id]).catch(() => undefined)
+    this.#client?.release(true)
+    this.#client = undefined
+  }
+
+  #tick(): void {
+    this.#beating ??= this.#beat()
+      .catch((error: Error) => this.#log.warn({ reason: error.message }, 'the worker could not beat'))
+      .finally(() => {
+        this.#beating = undefined
+      })
+  }
+
+  async #beat(): Promise<void> {
+    const client = this.#client ?? (await this.#connect())
+    try {
+      const { rows } = await client.query<{ id: number }>(
+        `insert into job_workers (pool_id) values ($1)
+         on conflict (pool_id) do update set beats = job_workers.beats + 1 returning id`,
+        [this.#poolId],
+      )
+      const id = rows[0]?.id
+      if (id !== this.#id) await client.query('select pg_try_advisory_lock($1, $2)', [LOCK, id])
+      this.#id = id
+      await this.#lookAfterOthers(client)
+    } catch (error) {
+      this.#lose(client)
+      throw error
+    }
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    const client = await this.#pool.connect()
+    this.#client = client
+    this.#id = undefined
+    client.once('error', () => this.#lose(client))
+    // The lock of a machine that vanished is let go within half a minute.
+    await client.query('set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3')
+    return client
+  }
+
+  #lose(client: pg.PoolClient): void {
+    if (this.#client !== client) return
+    this.#client = undefined
+    client.release(true)
+  }
+
+  async #lookAfterOthers(client: pg.PoolClient): Promise<void> {
+    const { rows } = await client.query<OtherWorker>(
+      `select id, pool_id as "poolId", beats from job_workers where id <> $1
+       union all
+       select distinct null::int, locked_by, null::bigint from graphile_worker.jobs
+       where locked_by is not null and locked_by not in (select pool_id from job_workers)`,
+      [this.#id],
+    )
+    const looked = rows.map((other) => {
+      const before = this.#seen.get(other.poolId)
+      const looks = before?.beats === other.beats ? before.looks + 1 : 0
+      return { ...other, looks }
+    })
+    this.#seen = new Map(looked.map(({ poolId, beats, looks }) => [poolId, { beats, looks }]))
+    for (const other of looked.filter(({ looks }) => looks >= SILENT_LOOKS)) await this.#free(client, other)
+  }
+
+  async #free(client: pg.PoolClient, { id, poolId }: OtherWorker): Promise<void> {
+    const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock($1, $2) as "isFree"', [
+      LOCK,
+      id ?? 0,
+    ])
+    if (!rows[0]?.isFree) return
+    try {
+      const utils = await makeWorkerUtils({ pgPool: this.#pool })
+      await utils.forceUnlockWorkers([poolId])
+      await utils.release()
+      await client.query('delete from job_workers where id = $1', [id])
+      this.#log.warn({ worker: poolId }, 'the jobs of a worker that died are free again')
+    } finally {
+      await client.query('select pg_advisory_unlock($1, $2)', [LOCK, id ?? 0])
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { Log } from './log.ts'
+
+/** While something is away, one line in this time says so, with the number of failures. */
+const SAMPLE_MS = 30_000
+/** Connections break and come back one by one: it is back when nothing has failed for so long. */
+const SETTLED_MS = 1000
+
+/**
+ * Writes few lines about something that everything needs and that is away: one when it is lost, one when it is back, a
+ * sample in between. Thousands of calls fail meanwhile, all for the same reason.
+ */
+export class Outage {
+  readonly #log: Log
+  readonly #what: string
+  #begin: number | undefined
+  #lastFailure = 0
+  #lastLine = 0
+  #failures = 0
+
+  constructor(log: Log, what: string) {
+    this.#log = log
+    this.#what = what
+  }
+
+  get isOn(): boolean {
+    return this.#begin !== undefined
+  }
+
+  failed(reason: string): void {
+    const now = performance.now()
+    this.#lastFailure = now
+    this.#failures++
+    if (this.#begin === undefined) {
+      this.#begin = now
+      this.#lastLine = now
+      this.#log.error({ reason }, `${this.#what} does not answer`)
+    } else if (now - this.#lastLine > SAMPLE_MS) {
+      this.#lastLine = now
+      const seconds = Math.round((now - this.#begin) / 1000)
+      this.#log.error({ reason, seconds, failures: this.#failures }, `${this.#what} still does not answer`)
+    }
+  }
+
+  /** For what has many connections: some may work while others still fail. */
+  worked(): void {
+    if (this.#begin === undefined) return
+    if (performance.now() - this.#lastFailure >= SETTLED_MS) this.ended()
+  }
+
+  ended(): void {
+    if (this.#begin === undefined) return
+    const seconds = Math.round((performance.now() - this.#begin) / 1000)
+    this.#log.warn({ seconds, failures: this.#failures }, `${this.#what} answers again`)
+    this.#begin = undefined
+    this.#failures = 0
+  }
+}

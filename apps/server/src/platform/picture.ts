@@ -1,0 +1,15 @@
+import { mediaType } from '@avalive/rules/live/stream'
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * Whether there is something to see in a stream that is live; `stream` is what the query calls its row. A stream drawn in
+ * the browser always has a picture. An RTMP stream has one while its encoder sends and its playlist plays. The demo
+ * world's streams have no encoder.
+ */
+export const hasPicture = (stream: 'streams' | 's'): RawBuilder<boolean> => {
+  const column = (name: string) => sql.ref(`${stream}.${name}`)
+  return sql<boolean>`(${column('media_type')} <> ${mediaType.rtmp} or (
+    ${column('playback_url')} is not null and ${column('has_picture')} and (not ${column('attended')} or exists (
+      select from presence_spans on_air
+      where on_air.stream_id = ${column('id')} and on_air.kind = 'broadcast' and on_air.ended_at is null))))`
+}

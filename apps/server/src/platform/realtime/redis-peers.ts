@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { RoomState } from '@avalive/contract/realtime'
+import type { Redis } from 'ioredis'
+import type { Log } from '../log.ts'
+import type { Peers, PeersListener } from './peers.ts'
+import { SharedPeople } from './shared-people.ts'
+
+const PEOPLE_CHANNEL = 'avalive:people'
+const STATES = 'avalive:states:'
+const channelOf = (mediaId: string): string => `${STATES}${mediaId}`
+
+/** While Redis hangs, no more than this waits in the connection. The rest would be out of date when it arrives. */
+const IN_FLIGHT_LIMIT = 64
+/** A Redis that hangs does not keep the process from stopping. */
+const FAREWELL_MS = 1000
+
+interface RedisPeersParts {
+  readonly redis: Redis
+  readonly subscriber: Redis
+  readonly process: string
+  readonly log: Log
+}
+
+/** Processes that share a Redis. Everything here may get lost: states come again, and people are repeated on a gap. */
+export class RedisPeers implements Peers {
+  readonly #parts: RedisPeersParts
+  readonly #listener: PeersListener
+  readonly #people: SharedPeople
+  readonly #rooms = new Set<string>()
+  #inFlight = 0
+
+  constructor(parts: RedisPeersParts, listener: PeersListener) {
+    this.#parts = parts
+    this.#listener = listener
+    const { subscriber, process } = parts
+    this.#people = new SharedPeople(process, {
+      changed: (mediaId) => listener.peopleChanged(mediaId),
+      send: (text) => this.#publish(PEOPLE_CHANNEL, text),
+    })
+    subscriber.on('message', (channel, text) => this.#hear(channel, text))
+    subscriber.on('ready', () => this.#subscribe())
+    this.#subscribe()
+  }
+
+  come(mediaId: string, userId: bigint): void {
+    this.#people.come(mediaId, String(userId))
+  }
+
+  go(mediaId: string, userId: bigint): void {
+    this.#people.go(mediaId, String(userId))
+  }
+
+  people(mediaId: string): number {
+    return this.#people.count(mediaId)
+  }
+
+  state(state: RoomState): void {
+    void this.#publish(channelOf(state.mediaId), `${this.#parts.process} ${state.type} ${JSON.stringify(state)}`)
+  }
+
+  listen(mediaId: string): void {
+    this.#rooms.add(mediaId)
+    this.#parts.subscriber.subscribe(channelOf(mediaId)).catch(() => undefined)
+  }
+
+  ignore(mediaId: string): void {
+    this.#rooms.delete(mediaId)
+    this.#parts.subscriber.unsubscribe(channelOf(mediaId)).catch(() => undefined)
+  }
+
+  async close(): Promise<void> {
+    await Promise.race([this.#people.close(), sleep(FAREWELL_MS, undefined, { ref: false })])
+    this.#parts.subscriber.disconnect()
+  }
+
+  /** At the start, and whenever the connection is back. */
+  #subscribe(): void {
+    this.#parts.subscriber
+      .subscribe(PEOPLE_CHANNEL, ...[...this.#rooms].map(channelOf))
+      .then(() => this.#people.meet())
+      .catch((error) => this.#parts.log.warn({ reason: String(error) }, 'other processes cannot be heard'))
+  }
+
+  /** Answers whether it went out. */
+  async #publish(channel: string, text: string): Promise<boolean> {
+    if (this.#parts.redis.status !== 'ready' || this.#inFlight >= IN_FLIGHT_LIMIT) return false
+    this.#inFlight++
+    try {
+      await this.#parts.redis.publish(channel, text)
+      return true
+    } catch {
+      return false
+    } finally {
+      this.#inFlight--
+    }
+  }
+
+  #hear(channel: string, text: string): void {
+    if (channel === PEOPLE_CHANNEL) {
+      this.#people.hear(text)
+      return
+    }
+    const [process = '', kind = ''] = text.split(' ', 2)
+    if (process === this.#parts.process) return
+    this.#listener.state(channel.slice(STATES.length), kind, text.slice(process.length + kind.length + 2))
+  }
+}

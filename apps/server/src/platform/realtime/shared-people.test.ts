@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SharedPeople } from './shared-people.ts'
+
+/** Processes that hear one another, until the line between them is cut. */
+const company = () => {
+  const members = new Map<string, SharedPeople>()
+  const deaf = new Set<string>()
+  let isAway = false
+  return {
+    start: (name: string) => {
+      const people = new SharedPeople(name, {
+        changed: () => undefined,
+        send: async (text) => {
+          if (isAway) return false
+          for (const [other, each] of members) if (!deaf.has(other)) each.hear(text)
+          return true
+        },
+      })
+      members.set(name, people)
+      people.meet()
+      return people
+    },
+    /** It neither says nor hears anything more, as after SIGKILL. */
+    kill: async (name: string) => {
+      const people = members.get(name)
+      members.delete(name)
+      isAway = true
+      await people?.close()
+      isAway = false
+    },
+    setAway: (away: boolean) => {
+      isAway = away
+    },
+    setDeaf: (name: string, isDeaf: boolean) => (isDeaf ? deaf.add(name) : deaf.delete(name)),
+  }
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('every process counts people at all of them, each once', async () => {
+  const { start } = company()
+  const [a, b] = [start('a'), start('b')]
+  a.come('m1', '1')
+  b.come('m1', '1')
+  b.come('m1', '2')
+  await pass(300)
+  expect([a.count('m1'), b.count('m1')]).toEqual([2, 2])
+  b.go('m1', '1')
+  b.go('m1', '2')
+  await pass(300)
+  expect([a.count('m1'), b.count('m1')]).toEqual([1, 1])
+})
+
+test('a process that starts later learns who is there', async () => {
+  const { start } = company()
+  start('a').come('m1', '1')
+  await pass(300)
+  const b = start('b')
+  await pass(300)
+  expect(b.count('m1')).toBe(1)
+})
+
+test('people of a killed process are counted no longer than three seconds', async () => {
+  const { start, kill } = company()
+  const [a, b] = [start('a'), start('b')]
+  b.come('m1', '1')
+  await pass(300)
+  await kill('b')
+  await pass(1000)
+  expect(a.count('m1')).toBe(1)
+  await pass(2000)
+  expect(a.count('m1')).toBe(0)
+})
+
+test('nobody counts as dead while Redis is away, and changes meanwhile are known a second after it is back', async () => {
+  const { start, setAway } = company()
+  const [a, b] = [start('a'), start('b')]
+  b.come('m1', '1')
+  await pass(300)
+  setAway(true)
+  b.come('m1', '2')
+  await pass(60_000)
+  expect(a.count('m1')).toBe(1)
+  setAway(false)
+  await pass(1000)
+  expect(a.count('m1')).toBe(2)
+})
+
+test('a process that missed a change asks for everybody', async () => {
+  const { start, setDeaf } = company()
+  const [a, b] = [start('a'), start('b')]
+  await pass(300)
+  setDeaf('a', true)
+  b.come('m1', '1')
+  await pass(250)
+  setDeaf('a', false)
+  b.come('m1', '2')
+  await pass(1000)
+  expect(a.count('m1')).toBe(2)
+})
+
+test('a process that was silent for long, and counted as dead, is counted again when it speaks', async () => {
+  const { start, setDeaf } = company()
+  const a = start('a')
+  const b = start('b')
+  b.come('m1', '1')
+  await pass(300)
+  const heard = vi.spyOn(a, 'hear').mockImplementation((text) => {
+    if (JSON.parse(text).process === 'a') SharedPeople.prototype.hear.call(a, text)
+  })
+  await pass(3000)
+  expect(a.count('m1')).toBe(0)
+  heard.mockRestore()
+  setDeaf('a', false)
+  await pass(1000)
+  expect(a.count('m1')).toBe(1)
+})
+
+test('noise on the channel changes nothing', () => {
+  const a = company().start('a')
+  for (const text of ['', 'x', '{}', '{"kind":"all","process":"b"}']) a.hear(text)
+  expect(a.count('m1')).toBe(0)
+})

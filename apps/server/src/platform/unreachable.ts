@@ -1,0 +1,23 @@
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'connection refused',
+  ECONNRESET: 'connection reset',
+  ENOENT: 'nothing listens there',
+  ENOTFOUND: 'host not found',
+  EAI_AGAIN: 'host not found',
+  EHOSTUNREACH: 'host unreachable',
+  ENETUNREACH: 'network unreachable',
+}
+
+const isTimeout = ({ code, message }: NodeJS.ErrnoException): boolean =>
+  code === 'ETIMEDOUT' || /timeout|timed out/i.test(message)
+
+/** Something that the server cannot start without, in one sentence for the person who starts it. */
+export class Unreachable extends Error {
+  override name = 'Unreachable'
+
+  constructor(what: string, setting: string, waitedMs: number, cause: Error) {
+    const { code = '' }: NodeJS.ErrnoException = cause
+    const late = isTimeout(cause) ? `no answer within ${waitedMs / 1000} s` : undefined
+    super(`${what} cannot be reached at ${setting}: ${reasons[code] ?? late ?? cause.message}.`, { cause })
+  }
+}
