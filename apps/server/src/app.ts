@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { translatorFor } from '@avalive/i18n/server'
@@ -6,6 +7,7 @@ import { services, snsKinds } from '@avalive/rules/session/services'
 import type { FastifyInstance } from 'fastify'
 import { accountSubscribers } from './features/account/subscribers.ts'
 import { purchasesDue } from './features/coins/due.ts'
+import { recordsDue } from './features/coins/records-due.ts'
 import { undeliveredDue } from './features/coins/undelivered-due.ts'
 import { participantRows } from './features/events/board-rows.ts'
 import { eventsLifecycle } from './features/events/lifecycle.ts'
@@ -16,6 +18,8 @@ import { gameRows } from './features/games/board-rows.ts'
 import { streamDoor } from './features/live/door.ts'
 import { PresenceKeeper } from './features/live/presence.ts'
 import { presenceDue } from './features/live/presence-due.ts'
+import { streamRoomLog } from './features/live/room-log.ts'
+import { roomLogDue } from './features/live/room-log-due.ts'
 import { waitingDue } from './features/live/waiting-due.ts'
 import { Maintenance } from './features/maintenance/state.ts'
 import { pointsExpiry } from './features/points/expiry.ts'
@@ -28,10 +32,12 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config, ServiceClient } from './platform/config.ts'
 import type { Context } from './platform/context.ts'
 import { connect } from './platform/db/database.ts'
+import { backgroundTimeouts, callTimeouts } from './platform/db/timeouts.ts'
 import { type DueTask, startTicking } from './platform/due.ts'
 import { GameServers } from './platform/http/game-server.ts'
 import type { Readiness } from './platform/http/health.ts'
 import { buildServer } from './platform/http/server.ts'
+import { TokenLookups } from './platform/http/token-lookups.ts'
 import type { WebApp } from './platform/http/web-app.ts'
 import { type Job, startWorker } from './platform/jobs/worker.ts'
 import { InProcessLeaderboards } from './platform/leaderboard/in-process.ts'
@@ -39,9 +45,10 @@ import { loadBoards } from './platform/leaderboard/load-board.ts'
 import { RedisLeaderboards } from './platform/leaderboard/redis.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { Outage } from './platform/outage.ts'
 import { RoomKeeper } from './platform/realtime/keeper.ts'
+import { findPeers } from './platform/realtime/peers.ts'
 import { Realtime } from './platform/realtime/realtime.ts'
-import { roomSource } from './platform/realtime/source.ts'
 import { openRedis } from './platform/redis.ts'
 import { Signals } from './platform/signals.ts'
 import { startTelemetry } from './platform/telemetry.ts'
@@ -56,9 +63,11 @@ export const dueTasks: readonly DueTask[] = [
   sessionsDue,
   purchasesDue,
   undeliveredDue,
+  recordsDue,
   streamerScoresDue,
   presenceDue,
   waitingDue,
+  roomLogDue,
   eventsLifecycle,
   ...eventsScoring,
   pointsRollUp,
@@ -111,6 +120,11 @@ const geoOf = async (config: Config): Promise<Geo> => {
   return config.GEO_HEADER ? headerGeo(config.GEO_HEADER) : { regionOf: () => undefined }
 }
 
+/** One numbers events, one reads them, and the others let people in. */
+const ROOM_CONNECTIONS = 4
+/** The tick holds one; its tasks are done one after the other, each with a few statements at once. */
+const BACKGROUND_CONNECTIONS = 8
+
 /** How long the last traces may take to leave. */
 const TELEMETRY_PATIENCE_MS = 3000
 
@@ -128,11 +142,25 @@ const closeWithin = async (server: FastifyInstance, realtime: Realtime, seconds:
 export const createApp = async (config: Config, connectionString: string, parts: Parts = {}): Promise<App> => {
   const clock = parts.clock ?? systemClock
   const log = parts.log ?? createLog(config)
-  const connections = connect(connectionString, config.DATABASE_POOL, (reason) =>
-    log.warn({ reason }, 'a database connection was lost'),
-  )
+  const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, log) : null
+  const outage = new Outage(log, 'the database')
+  const onLost = (reason: string) => outage.failed(reason)
+  const onWorked = () => outage.worked()
+  const connections = connect(connectionString, config.DATABASE_POOL, onLost, {
+    timeouts: callTimeouts(config),
+    onWorked,
+  })
+  const background = connect(connectionString, BACKGROUND_CONNECTIONS, onLost, {
+    timeouts: backgroundTimeouts(config),
+    onWorked,
+  })
   const { pool, db } = connections
-  const signals = new Signals(connectionString, log)
+  // Rooms are entered and delivered while all other connections are busy with calls, as after an outage.
+  const roomConnections = connect(connectionString, ROOM_CONNECTIONS, onLost, {
+    timeouts: callTimeouts(config),
+    onWorked,
+  })
+  const signals = new Signals({ connectionString, timeouts: callTimeouts(config), log, outage })
   await signals.open()
   const metrics = createMetrics(pool)
   const signInParts = parts.signIn ?? { clients: config.signIn }
@@ -141,11 +169,20 @@ export const createApp = async (config: Config, connectionString: string, parts:
   if (!stripe) throw new Error('no card payment provider')
 
   const sessions = new SessionMemory(db, clock, signals)
+  const tokenLookups = new TokenLookups(config.REQUESTS_PER_MINUTE)
+  const maintenance = new Maintenance(db, clock, log)
   const presence = new PresenceKeeper(db, clock, log)
-  const door = streamDoor(db, presence)
+  const door = streamDoor(roomConnections.db, presence)
 
-  const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, log) : null
-  const rooms = new RoomKeeper(metrics, await roomSource(config, redis, log))
+  const processId = randomUUID()
+  const rooms = new RoomKeeper({
+    metrics,
+    signals,
+    logger: log,
+    log: streamRoomLog(roomConnections.db, processId),
+    peers: await findPeers(config, redis, processId, log),
+    process: processId,
+  })
   const boards = loadBoards(db, {
     audience: audienceRows,
     streamers: streamerRows,
@@ -157,6 +194,8 @@ export const createApp = async (config: Config, connectionString: string, parts:
     clock,
     log,
     db,
+    backgroundDb: background.db,
+    outage,
     pool,
     redis,
     leaderboards: redis
@@ -167,15 +206,18 @@ export const createApp = async (config: Config, connectionString: string, parts:
     telemetry: await startTelemetry(config.OTEL_EXPORTER_OTLP_ENDPOINT),
     sessions,
     gameServers: new GameServers(db),
-    maintenance: new Maintenance(db, clock, log),
+    tokenLookups,
+    maintenance,
     realtime: new Realtime({
       clock,
       signals,
       metrics,
       log,
       sessions,
+      tokenLookups,
       rooms,
       door,
+      maintenance,
       limits: { perPerson: config.SOCKETS_PER_PERSON, perAddress: config.SOCKETS_PER_ADDRESS },
     }),
     rooms,
@@ -192,15 +234,9 @@ export const createApp = async (config: Config, connectionString: string, parts:
     payments: stripePayments({ ...stripe, konbiniDays: config.KONBINI_DAYS }),
     words: translatorFor,
   }
-  await context.maintenance.open()
-  signals.on('maintenanceChanged', async () => {
-    await context.maintenance.refresh()
-    context.realtime.announceToAll({
-      channel: 'system',
-      type: 'maintenance',
-      on: context.maintenance.isOn(clock.now()),
-    })
-  })
+  await maintenance.open()
+  signals.on('maintenanceChanged', () => void maintenance.refresh())
+  maintenance.onTurn((on) => context.realtime.announceToAll({ channel: 'system', type: 'maintenance', on }))
 
   const readiness: Readiness = { draining: false }
   const { routes, web = null } = parts
@@ -227,6 +263,8 @@ export const createApp = async (config: Config, connectionString: string, parts:
     () => Promise.race([context.telemetry.stop(), sleep(TELEMETRY_PATIENCE_MS, undefined, { ref: false })]),
     () => context.redis?.disconnect(),
     () => signals.close(),
+    () => roomConnections.close(),
+    () => background.close(),
     () => connections.close(),
     () => parts.stop?.(),
   ]

@@ -1,14 +1,13 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { allCalls } from '@avalive/contract/index'
 import { plainRoutes } from '@avalive/contract/pages'
 import { freePort } from '@avalive/sandbox/free-port.testing'
 import { cloneDatabase, type TestDatabase } from '@avalive/testkit/database'
+import { productionEnv } from '@avalive/testkit/production-env'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type RunningServer, startServer } from './main.ts'
 
 const PORT = await freePort()
 const origin = `http://127.0.0.1:${PORT}`
-const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })
 
 /** An address with a host in it, as an operator's is; the tests' database is reached by its socket all the same. */
 const withHost = (connectionString: string): string => connectionString.replace('@/', '@localhost/')
@@ -17,34 +16,8 @@ let database: TestDatabase
 let server: RunningServer
 beforeAll(async () => {
   database = await cloneDatabase(inject('databaseServer'))
-  const services = ['X', 'GOOGLE', 'LINE', 'FACEBOOK'].flatMap((service) => [
-    [`${service}_CLIENT_ID`, `id-at-${service.toLowerCase()}`],
-    [`${service}_CLIENT_SECRET`, 'secret'],
-  ])
-  server = await startServer({
-    webFolder: null,
-    env: {
-      DATABASE_URL: withHost(database.connectionString),
-      PUBLIC_URL: 'https://avalive.example',
-      PORT: String(PORT),
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'silent',
-      GEO_HEADER: 'cf-ipcountry',
-      ...Object.fromEntries(services),
-      APPLE_CLIENT_ID: 'id-at-apple',
-      APPLE_TEAM_ID: 'team',
-      APPLE_KEY_ID: 'key',
-      OPERATOR_NAME: 'Avalive KK',
-      OPERATOR_REPRESENTATIVE: 'A. Operator',
-      OPERATOR_ADDRESS: 'Tokyo',
-      OPERATOR_PHONE: '03-0000-0000',
-      OPERATOR_EMAIL: 'help@avalive.example',
-      STRIPE_SECRET_KEY: 'sk_test',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test',
-      STRIPE_WEBHOOK_SECRET: 'whsec_test',
-      APPLE_PRIVATE_KEY: String(key),
-    },
-  })
+  const env = { ...productionEnv(withHost(database.connectionString), PORT), LOG_LEVEL: 'silent' }
+  server = await startServer({ webFolder: null, env })
 })
 afterAll(async () => {
   await server.stop()

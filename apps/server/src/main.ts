@@ -2,12 +2,17 @@ import { type App, createApp, dueTasks, type Parts } from './app.ts'
 import { type Config, ConfigProblem, readConfig } from './platform/config.ts'
 import { type Connections, connect } from './platform/db/database.ts'
 import { MigrationProblem, migrate } from './platform/db/migrate.ts'
+import { reachDatabase } from './platform/db/reach.ts'
+import { callTimeouts } from './platform/db/timeouts.ts'
+import { asUnavailable } from './platform/db/unavailable.ts'
 import { writeConnection } from './platform/embedded-postgres/connection-file.ts'
 import { StartProblem } from './platform/embedded-postgres/problems.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
 import { readWebApp } from './platform/http/web-app.ts'
 import { migrateJobs } from './platform/jobs/worker.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { unavailableIn } from './platform/unavailable.ts'
+import { Unreachable } from './platform/unreachable.ts'
 
 export interface StartOptions {
   readonly env?: Readonly<Record<string, string | undefined>>
@@ -75,6 +80,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   try {
     const database = await openDatabase(config, options, log)
     undo.push(() => database.stop())
+    if (config.databaseUrl) await reachDatabase(config.databaseUrl, callTimeouts(config).connectMs)
     progress(config.databaseUrl ? 'database reached' : 'database is up')
     const lost = (reason: string) => log.warn({ reason }, 'a database connection was lost')
     const connections = connect(database.connectionString, 2, lost)
@@ -96,8 +102,9 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
 export const explain = (error: unknown, port: string | number = 3000): string | undefined => {
   if (error instanceof ConfigProblem || error instanceof MigrationProblem) return error.message
   if (error instanceof StartProblem) return `${error.message}\n${error.hint}`
+  if (error instanceof Unreachable) return error.message
+  if (unavailableIn(asUnavailable(error))) return 'The database stopped answering during the start.'
   const { code, syscall } = error as NodeJS.ErrnoException
-  if (syscall === 'connect' || code === 'ENOTFOUND') return 'The database cannot be reached at DATABASE_URL.'
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or choose another with PORT=…`
   if (code === 'EACCES' && syscall === 'listen')
     return `Port ${port} may not be used by this account. Choose one above 1023 with PORT=…`

@@ -65,7 +65,7 @@ describe('the my-page call', () => {
         },
       ],
       totalCoin: 0,
-      userInfo: { region: 'DE', username: 'Haru', iconUrl: '/icons/newcomer.svg' },
+      userInfo: { vliveId: member.vliveId, region: 'DE', username: 'Haru', iconUrl: '/icons/newcomer.svg' },
       isTransferNGRegion: false,
     })
   })

@@ -16,7 +16,12 @@ export const getMypage: Handler<typeof account.getMypage> = async (_input, { con
       watchCount: Number(stream.watchCount) + context.rooms.watchCount(stream.mediaId),
     })),
     totalCoin: Number(balance.charged + balance.free),
-    userInfo: { region: caller.homeRegion, username: caller.nickname, iconUrl: caller.iconUrl },
+    userInfo: {
+      vliveId: caller.vliveId,
+      region: caller.homeRegion,
+      username: caller.nickname,
+      iconUrl: caller.iconUrl,
+    },
     ...shop,
     isTransferNGRegion: context.config.TRANSFER_NG_REGIONS.includes(region),
   }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { hasPicture } from '../../platform/picture.ts'
 
 const LIVE = 30
 const MOST_OFFICIAL_STREAMS = 20
@@ -16,6 +17,7 @@ export const officialStreams = (db: Kysely<DB>) =>
       'title',
       'thumbnail_url as thumbnail',
       'watch_count as watchCount',
+      hasPicture('streams').as('hasPicture'),
       sql<{ nickname: string }[]>`(
         select coalesce(json_agg(json_build_object('nickname', u.nickname) order by s.position), '[]')
         from stream_streamers s join users u on u.id = s.user_id where s.stream_id = streams.id)`.as('mediaStreamers'),

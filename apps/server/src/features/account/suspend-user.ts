@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { endBroadcastsOf, tellEnded } from '../live/end-stream.ts'
+import { endBroadcastsOf } from '../live/end-stream.ts'
 import { endSessionsOf } from '../session/end-sessions-of.ts'
 
 /** Nobody stays signed in through a suspension, nor live: every session ends with it (rulings §3), and the broadcast. */
@@ -8,11 +8,11 @@ export const suspendUser = async (
   userId: bigint,
   until: Temporal.Instant | 'infinity',
 ): Promise<void> => {
-  const ended = await context.db.transaction().execute(async (tx) => {
+  await context.db.transaction().execute(async (tx) => {
     const now = context.clock.now()
     await tx.updateTable('users').set({ suspended_until: until.toString() }).where('id', '=', userId).execute()
     await endSessionsOf(tx, userId, now)
-    return endBroadcastsOf(tx, userId, now)
+    await endBroadcastsOf(tx, userId, now)
   })
-  tellEnded(context, ended)
+  context.rooms.deliverCommitted()
 }

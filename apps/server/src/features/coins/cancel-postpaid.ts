@@ -3,10 +3,15 @@ import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { cancelPurchase } from './abandon.ts'
 import { orUnavailable } from './cards.ts'
+import { checkShownAccount } from './shown-account.ts'
 import { findOwnPurchase } from './store.ts'
 
 /** The place is freed by the provider's word alone: whoever is paying at this moment gets their coins. */
-export const cancelPostpaid: Handler<typeof coins.cancelPostpaid> = async ({ purchaseId }, { context, caller }) => {
+export const cancelPostpaid: Handler<typeof coins.cancelPostpaid> = async (
+  { purchaseId, vliveId },
+  { context, caller },
+) => {
+  checkShownAccount(caller, vliveId)
   const purchase = await findOwnPurchase(context.db, caller.userId, purchaseId)
   if (purchase?.paymentKind !== 'konbini' || purchase.paymentId === null) throw new Refusal('notFound')
   if (purchase.status === 'cancelled') return {}

@@ -143,6 +143,8 @@ describe('buying coins', () => {
       (await app.call(coins.getCoinPurchase, { productId: product }, member)).payload.product
     expect(await order(inJapan)).toMatchObject({ currency: 'JPY', price: 1500, formattedPrice: '¥1,500' })
     expect(await order(elsewhere)).toMatchObject({ currency: 'USD', price: 999, formattedPrice: '$9.99' })
+    const inSingapore = await app.newMember({ region: 'SG' })
+    expect(await order(inSingapore)).toMatchObject({ currency: 'USD', price: 999, formattedPrice: 'US$9.99' })
   })
 
   it.each([
@@ -210,8 +212,9 @@ describe('buying coins', () => {
         isKonbiniPaymentAvailableIPRegion: true,
         isKonbiniPaymentAvailableProduct: true,
       },
-      userInfo: { region: 'JP', username: 'Haru', iconUrl: '/icons/newcomer.svg' },
+      userInfo: { vliveId: member.vliveId, region: 'JP', username: 'Haru', iconUrl: '/icons/newcomer.svg' },
       needsGuardianConsent: false,
+      owedCoins: 0,
     })
     const shelf = (await app.call(account.getMypage, {}, member)).payload.products
     expect(shelf.find(({ productId }) => productId === product)).toEqual(payload.product)

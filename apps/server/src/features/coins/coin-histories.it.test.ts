@@ -1,6 +1,8 @@
 import { coins } from '@avalive/contract/coins'
+import { live } from '@avalive/contract/live'
 import { freePort } from '@avalive/sandbox/free-port.testing'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
+import { liveKit } from '@avalive/testkit/live'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const PORT = await freePort()
@@ -11,6 +13,28 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('the history', () => {
+  it('says of a gift which one it was, how many, and to whom', async () => {
+    const kit = liveKit(app)
+    const viewer = await app.newMember()
+    await kit.giveCoins(viewer, 1000)
+    const { host, mediaId } = await kit.newStage()
+    const [rose, plush] = [await kit.newGift(10), await kit.newGift(20)]
+    await app.context.db.updateTable('gifts').set({ name: 'rose' }).where('gift_id', '=', rose).execute()
+    const send = (giftId: string, count: number) =>
+      app.call(live.sendGift, { mediaId, giftId, count, idempotencyKey: `key:${giftId}` }, viewer)
+    await send(rose, 5)
+    await send(plush, 1)
+    const profileOf = app.context.db.selectFrom('users').where('id', '=', host.userId).select('profile_id')
+    const { profile_id: profileId } = await profileOf.executeTakeFirstOrThrow()
+    const gifts = async (locale: string) =>
+      (
+        await app.call(coins.getCoinHistories, { page: 1 }, { ...viewer, headers: { 'accept-language': locale } })
+      ).payload.transactions.map(({ gift }) => gift)
+    const to = { nickname: 'Mio', profileId }
+    expect(await gifts('en')).toEqual([{ name: plush, count: 1, ...to }, { name: 'Rose', count: 5, ...to }, undefined])
+    expect((await gifts('ja'))[1]).toEqual({ name: 'バラ', count: 5, ...to })
+  })
+
   it('lists every change, 20 a page, the newest first', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { purchaseId, paymentId } = await app.begin(member, product)

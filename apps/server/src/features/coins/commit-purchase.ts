@@ -1,5 +1,6 @@
 import type { Answer, Input } from '@avalive/contract/call'
 import type { coins } from '@avalive/contract/coins'
+import { isBankPageLeft } from '@avalive/rules/coins/bank-page'
 import { toldDeclineCode } from '@avalive/rules/coins/decline'
 import { canBeEnded } from '@avalive/rules/coins/purchase'
 import type { Context } from '../../platform/context.ts'
@@ -11,13 +12,15 @@ import { askAbout, type Word } from './ask.ts'
 import { orUnavailable } from './cards.ts'
 import { hasOpenDebt } from './debt-store.ts'
 import { settlePurchase } from './settle-purchase.ts'
-import { findOwnPurchase, type StoredPurchase } from './store.ts'
+import { checkShownAccount } from './shown-account.ts'
+import { findOwnPurchase, type StoredPurchase, startOf } from './store.ts'
 
 /** Can be repeated for ever: what is settled answers without asking anybody. */
 export const commitPurchase: Handler<typeof coins.commitPurchase> = async (
-  { purchaseId, params },
+  { purchaseId, vliveId, params },
   { context, caller },
 ) => {
+  checkShownAccount(caller, vliveId)
   const purchase = await findOwnPurchase(context.db, caller.userId, purchaseId)
   if (!purchase) throw new Refusal('notFound')
   if (purchase.status === 'paid') return outcome(purchase)
@@ -34,17 +37,18 @@ const settled = async (context: Context, { purchaseId }: StoredPurchase, word: W
   outcome(await settlePurchase(context, purchaseId, word), word.payment)
 
 /**
- * Nobody is left to finish it: the bank's question was left alone, and whoever is told that nothing was charged must
- * not be charged by a late answer. Or nobody may: who owes coins does not buy others (rulings §5).
+ * The buyer has left the bank's page: the payment is cancelled before they are told that nothing was charged, so that a
+ * late approval cannot charge them. A buyer who owes coins cannot finish any payment (rulings §5).
  */
 const mustEnd = async (
   context: Context,
-  { userId }: StoredPurchase,
+  purchase: StoredPurchase,
   { state }: Payment,
   params: Input<typeof coins.commitPurchase>['params'],
 ): Promise<boolean> => {
-  if (state === 'requiresAction' && params?.event === 'restore') return true
-  return canBeEnded(state) && hasOpenDebt(context.db, userId)
+  const { clock, db } = context
+  if (state === 'requiresAction' && isBankPageLeft(params?.event, startOf(purchase), clock.now())) return true
+  return canBeEnded(state) && hasOpenDebt(db, purchase.userId)
 }
 
 const outcome = (purchase: StoredPurchase, payment?: Payment): Answer<typeof coins.commitPurchase> => {

@@ -10,6 +10,7 @@ import { customerFor } from './customer.ts'
 import { hasOpenDebt, nextOpenCheck } from './debt-store.ts'
 import { needsGuardianConsent } from './guardian.ts'
 import { priceOf, remaining } from './offer.ts'
+import { checkShownAccount } from './shown-account.ts'
 import {
   changePurchase,
   findPurchase,
@@ -28,9 +29,10 @@ const FIRST_ANSWER_SECONDS = 30
 const MOST_TRIES = 3
 
 export const createIntent: Handler<typeof coins.createIntent> = async (
-  { productId, guardianConsent },
+  { productId, guardianConsent, vliveId },
   { context, caller },
 ) => {
+  checkShownAccount(caller, vliveId)
   if (await needsGuardianConsent(context, caller.userId)) {
     if (!guardianConsent) throw new Refusal('guardianConsentRequired')
     await saveGuardianConsent(context.db, caller.userId, context.clock.now())

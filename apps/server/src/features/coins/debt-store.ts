@@ -37,13 +37,40 @@ export const saveDebt = async (
     .execute()
 }
 
-export const settleDebts = async (db: Access, purchaseId: string, now: Temporal.Instant): Promise<void> => {
-  await db
-    .updateTable('coin_debts')
-    .set({ settled_at: now.toString() })
-    .where('purchase_id', '=', purchaseId)
+/** Clears so many coins of a debt. The purchase is locked. */
+export const reduceDebt = async (tx: Transaction<DB>, debtId: bigint, coins: bigint, now: Temporal.Instant) => {
+  await sql`
+    update coin_debts set cleared = cleared + ${coins},
+      settled_at = case when cleared + ${coins} = amount then ${now.toString()}::timestamptz end
+    where id = ${debtId}`.execute(tx)
+}
+
+/** Clears so many coins of a purchase's debts, the oldest first. The purchase is locked. */
+export const reduceDebtsOf = async (
+  tx: Transaction<DB>,
+  purchaseId: string,
+  coins: bigint,
+  now: Temporal.Instant,
+): Promise<void> => {
+  await sql`
+    with debts as (
+      select id, amount - cleared as owed,
+        coalesce(sum(amount - cleared) over (order by id rows between unbounded preceding and 1 preceding), 0) as older
+      from coin_debts where purchase_id = ${purchaseId} and settled_at is null)
+    update coin_debts d set cleared = d.cleared + least(debts.owed, ${coins}::bigint - debts.older),
+      settled_at = case when debts.owed + debts.older <= ${coins}::bigint then ${now.toString()}::timestamptz end
+    from debts where d.id = debts.id and debts.older < ${coins}::bigint`.execute(tx)
+}
+
+/** All coins that a person owes. */
+export const coinsOwed = async (db: Access, userId: bigint): Promise<bigint> => {
+  const { owed } = await db
+    .selectFrom('coin_debts')
+    .where('user_id', '=', userId)
     .where('settled_at', 'is', null)
-    .execute()
+    .select(sql<bigint>`coalesce(sum(amount - cleared), 0)::bigint`.as('owed'))
+    .executeTakeFirstOrThrow()
+  return owed
 }
 
 /** The newest first; `before` is the last one of the page before. */
@@ -58,7 +85,7 @@ export const openDebts = (db: Access, before: bigint | null, most: number) =>
       'users.vlive_id as vliveId',
       'users.nickname as nickname',
       'coin_debts.purchase_id as purchaseId',
-      'coin_debts.amount as amount',
+      (eb) => eb('coin_debts.amount', '-', eb.ref('coin_debts.cleared')).as('owed'),
       'coin_debts.created_at as createdAt',
     ])
     .orderBy('coin_debts.id', 'desc')

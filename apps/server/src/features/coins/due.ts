@@ -4,7 +4,7 @@ import { abandon } from './abandon.ts'
 import { askAbout } from './ask.ts'
 import { hasOpenDebt } from './debt-store.ts'
 import { settlePurchase } from './settle-purchase.ts'
-import { changePurchase, purchasesToCheck, type StoredPurchase } from './store.ts'
+import { changePurchase, purchasesToCheck, type StoredPurchase, startOf } from './store.ts'
 import { trimCards } from './trim-cards.ts'
 
 /**
@@ -17,7 +17,7 @@ const MOST_AT_ONCE = 20
 const isAbandoned = async ({ db, clock }: Context, purchase: StoredPurchase): Promise<boolean> => {
   if (purchase.status === 'created') return true
   if (purchase.status !== 'open') return false
-  const end = purchase.createdAt.add({ minutes: ABANDONED_MINUTES })
+  const end = startOf(purchase).add({ minutes: ABANDONED_MINUTES })
   return Temporal.Instant.compare(end, clock.now()) <= 0 || hasOpenDebt(db, purchase.userId)
 }
 

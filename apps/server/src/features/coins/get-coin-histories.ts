@@ -1,4 +1,5 @@
 import type { coins } from '@avalive/contract/coins'
+import { giftName } from '@avalive/i18n/gift-name'
 import type { Handler } from '../../platform/http/bind.ts'
 import { coinBalance } from '../../platform/ledger.ts'
 import { coinChanges } from './history-store.ts'
@@ -15,25 +16,27 @@ const kindOf = (charged: bigint, free: bigint) => {
 
 export const getCoinHistories: Handler<typeof coins.getCoinHistories> = async (
   { page, after },
-  { context, caller },
+  { context, caller, locale },
 ) => {
   const [balance, changes] = await Promise.all([
     coinBalance(context.db, caller.userId),
     coinChanges(context.db, caller.userId, after === undefined ? { page } : { after: BigInt(after) }, PAGE_SIZE),
   ])
   const shown = changes.slice(0, PAGE_SIZE)
+  const words = context.words(locale)
   return {
     totalCoin: Number(balance.charged + balance.free),
     freeCoin: Number(balance.free),
     chargeCoin: Number(balance.charged),
     hasNext: changes.length > PAGE_SIZE,
     last: shown.at(-1)?.key.toString() ?? null,
-    transactions: shown.map(({ at, reason, charged, free }) => ({
+    transactions: shown.map(({ at, reason, charged, free, gift }) => ({
       date: at.toString(),
       reason,
       transactionType: kindOf(charged, free),
       balanceChangeCharge: Number(charged),
       balanceChangeFree: Number(free),
+      ...(gift && { gift: { ...gift, name: giftName(words, gift.name) } }),
     })),
   }
 }

@@ -2,6 +2,7 @@ import type { coins } from '@avalive/contract/coins'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { savedCards } from './cards.ts'
+import { coinsOwed } from './debt-store.ts'
 import { needsGuardianConsent } from './guardian.ts'
 import { konbiniFor } from './konbini.ts'
 import { offerOf } from './offer.ts'
@@ -15,15 +16,22 @@ export const getCoinPurchase: Handler<typeof coins.getCoinPurchase> = async (
   const stored = products.find((product) => product.productId === productId)
   const product = stored && offerOf(stored, caller.homeRegion, locale)
   if (!product) throw new Refusal('notFound')
-  const [paymentMethods, needsConsent] = await Promise.all([
+  const [paymentMethods, needsConsent, owed] = await Promise.all([
     savedCards(context, caller.userId),
     needsGuardianConsent(context, caller.userId),
+    coinsOwed(context.db, caller.userId),
   ])
   return {
     product,
     paymentMethods,
     konbiniPayment: konbiniFor(context.config, product, region),
-    userInfo: { region: caller.homeRegion, username: caller.nickname, iconUrl: caller.iconUrl },
+    userInfo: {
+      vliveId: caller.vliveId,
+      region: caller.homeRegion,
+      username: caller.nickname,
+      iconUrl: caller.iconUrl,
+    },
     needsGuardianConsent: needsConsent,
+    owedCoins: Number(owed),
   }
 }

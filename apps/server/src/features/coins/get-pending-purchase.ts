@@ -28,5 +28,6 @@ export const getPendingPurchase: Handler<typeof coins.getPendingPurchase> = asyn
       stores: [...(postpaid?.stores ?? [])],
     },
     status: purchase.status === 'created' ? 'open' : purchase.status,
+    vliveId: caller.vliveId,
   }
 }

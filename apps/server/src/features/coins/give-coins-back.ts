@@ -1,40 +1,41 @@
-import { giveBack } from '@avalive/rules/coins/purchase'
+import { giveBack } from '@avalive/rules/coins/returns'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { transfer } from '../../platform/ledger.ts'
-import { saveDebt, settleDebts } from './debt-store.ts'
-import { changePurchase, type StoredPurchase } from './store.ts'
+import { reduceDebtsOf } from './debt-store.ts'
+import { changePurchase, returnedOf, type StoredPurchase } from './store.ts'
 
 /** Money that did not stay with the customer: what was owed for it is not, what was taken comes again. The purchase is locked. */
 export const giveCoinsBack = async (
   tx: Transaction<DB>,
   purchase: StoredPurchase,
   wanted: bigint,
+  reason: 'reinstated' | 'disputeReinstated',
   now: Temporal.Instant,
 ): Promise<void> => {
-  const { purchaseId, userId, takenCharged, takenFree, owed, reversals } = purchase
-  const given = giveBack(wanted, takenFree, owed)
-  if (given.charged + given.free > 0n) {
+  const { purchaseId, userId, reversals } = purchase
+  const before = returnedOf(purchase)
+  const given = giveBack(wanted, before)
+  const charged = given.charged + given.paidOtherwise
+  if (charged + given.free > 0n) {
     await transfer(tx, {
-      key: `reinstated:${purchaseId}:${reversals}`,
-      reason: 'reinstated',
+      key: `${reason}:${purchaseId}:${reversals}`,
+      reason,
       at: now,
       postings: [
-        { ownerId: null, kind: 'coinRefund', amount: -(given.charged + given.free) },
-        { ownerId: userId, kind: 'chargedCoin', amount: given.charged },
+        { ownerId: null, kind: 'coinRefund', amount: -(charged + given.free) },
+        { ownerId: userId, kind: 'chargedCoin', amount: charged },
         { ownerId: userId, kind: 'freeCoin', amount: given.free },
       ],
     })
   }
-  if (given.owed > 0n) {
-    await settleDebts(tx, purchaseId, now)
-    if (owed > given.owed) await saveDebt(tx, userId, purchaseId, owed - given.owed, now)
+  await reduceDebtsOf(tx, purchaseId, given.owed, now)
+  const returned = {
+    charged: before.charged - given.charged,
+    free: before.free - given.free,
+    owed: before.owed - given.owed,
+    writtenOff: before.writtenOff - given.writtenOff,
+    paidOtherwise: before.paidOtherwise - given.paidOtherwise,
   }
-  const back = {
-    charged: takenCharged - given.charged,
-    free: takenFree - given.free,
-    owed: owed - given.owed,
-    reversals: reversals + 1,
-  }
-  await changePurchase(tx, purchaseId, { back })
+  await changePurchase(tx, purchaseId, { returned, reversals: reversals + 1 })
 }

@@ -7,6 +7,13 @@ export interface CoinChange {
   readonly reason: string
   readonly charged: bigint
   readonly free: bigint
+  /** Null for everything that is not a gift. */
+  readonly gift: {
+    readonly name: string
+    readonly count: number
+    readonly nickname: string
+    readonly profileId: string
+  } | null
 }
 
 /** By the key of the row before it, or counted from the newest row. */
@@ -26,7 +33,15 @@ export const coinChanges = async (db: Kysely<DB>, ownerId: bigint, from: From, s
       group by p.transfer_id order by p.transfer_id desc
       limit ${size + 1} offset ${skipped}
     )
-    select t.id as key, t.at, t.reason, c.charged, c.free
-    from changed c join ledger_transfers t on t.id = c.transfer_id order by c.transfer_id desc`.execute(db)
+    select t.id as key, t.at, t.reason, c.charged, c.free, sent.gift
+    from changed c join ledger_transfers t on t.id = c.transfer_id
+    -- By the key that the gift and its transfer share: gifts have an index for it.
+    left join lateral (
+      select json_build_object('name', g.name, 'count', s.count, 'nickname', u.nickname, 'profileId', u.profile_id) as gift
+      from gift_sends s join gifts g on g.id = s.gift_id join users u on u.id = s.streamer_id
+      where t.reason = 'gift' and s.sender_id = ${ownerId} and s.transfer_id = t.id
+        and s.idempotency_key = substr(t.idempotency_key, length(${`gift:${ownerId}:`}) + 1)
+    ) sent on true
+    order by c.transfer_id desc`.execute(db)
   return rows
 }

@@ -9,12 +9,12 @@ export const listCoinDebts: Handler<typeof console.listCoinDebts> = async ({ bef
   const found = await openDebts(context.db, before === undefined ? null : BigInt(before), PAGE_SIZE + 1)
   const shown = found.slice(0, PAGE_SIZE)
   return {
-    debts: shown.map(({ debtId, vliveId, nickname, purchaseId, amount, createdAt }) => ({
+    debts: shown.map(({ debtId, vliveId, nickname, purchaseId, owed, createdAt }) => ({
       debtId: String(debtId),
       vliveId,
       nickname,
       purchaseId,
-      owedCoins: Number(amount),
+      owedCoins: Number(owed),
       since: createdAt.toString(),
     })),
     next: found.length > PAGE_SIZE ? String(shown.at(-1)?.debtId) : null,

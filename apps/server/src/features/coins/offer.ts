@@ -2,6 +2,7 @@ import type { CoinProduct } from '@avalive/contract/coins'
 import { formatPrice } from '@avalive/i18n/format'
 import type { Locale } from '@avalive/i18n/locales'
 import { type Currency, currencyFor } from '@avalive/rules/coins/currency'
+import { isOnSale } from '@avalive/rules/coins/product'
 import type { StoredProduct } from './store.ts'
 
 export interface Price {
@@ -30,11 +31,16 @@ export const offerOf = (product: StoredProduct, region: string, locale: Locale):
   if (!price || (!product.consumable && limitedCount === 0)) return undefined
   const chargeGem = Number(product.chargeGem)
   const freeGem = Number(product.freeGem)
+  const campaign = {
+    campaignType: product.campaignType as CoinProduct['campaignType'],
+    campaignMode: product.campaignMode as CoinProduct['campaignMode'],
+  }
+  const regularPrice = isOnSale({ ...campaign, limitedCount }) ? product.regularPrices[price.currency] : undefined
   return {
     productId: product.productId,
     name: product.name,
     ...price,
-    formattedPrice: formatPrice(locale, price.currency, price.price),
+    formattedPrice: formatPrice(locale, price.currency, price.price, region),
     totalGem: chargeGem + freeGem,
     chargeGem,
     freeGem,
@@ -42,7 +48,10 @@ export const offerOf = (product: StoredProduct, region: string, locale: Locale):
     startTime: product.startTime?.toString() ?? null,
     endTime: product.endTime?.toString() ?? null,
     consumable: product.consumable,
-    campaignType: product.campaignType as CoinProduct['campaignType'],
-    campaignMode: product.campaignMode as CoinProduct['campaignMode'],
+    ...campaign,
+    ...(regularPrice !== undefined && {
+      regularPrice,
+      formattedRegularPrice: formatPrice(locale, price.currency, regularPrice, region),
+    }),
   }
 }

@@ -1,23 +1,35 @@
 import * as z from 'zod'
 import type { Context } from '../../platform/context.ts'
-import type { PaymentEvent } from '../../providers/payment/port.ts'
-import { ask } from './ask.ts'
+import { type PaymentEvent, PaymentMissing } from '../../providers/payment/port.ts'
+import { ask, type Word } from './ask.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { findPurchase, findPurchaseOfPayment, type StoredPurchase } from './store.ts'
 
 /**
  * What a webhook makes of a purchase. Events come late, twice and in any order, so an event is only a reason to ask the
- * provider how things are now. A payment that is not of ours changes nothing.
+ * provider how things are now. A payment that is not ours, or that the provider does not know, changes nothing: an
+ * error would make the provider send the event again for days.
  */
 export const receiveEvent = async (context: Context, event: PaymentEvent): Promise<void> => {
   if (event.kind === 'other') return
-  const word = await ask(context, () => context.payments.findPayment(event.paymentId))
+  const word = await askIfKnown(context, event.paymentId)
+  if (!word) return
   const purchase = await purchaseOf(context, event.paymentId, word.payment.purchaseId)
   if (!purchase) {
     context.log.warn({ paymentId: event.paymentId }, 'an event of a payment that is not of ours')
     return
   }
   await settlePurchase(context, purchase.purchaseId, word)
+}
+
+const askIfKnown = async (context: Context, paymentId: string): Promise<Word | null> => {
+  try {
+    return await ask(context, () => context.payments.findPayment(paymentId))
+  } catch (error) {
+    if (!(error instanceof PaymentMissing)) throw error
+    context.log.warn({ paymentId }, 'the provider does not know this payment, so its event is ignored')
+    return null
+  }
 }
 
 const isPurchaseId = (id: string | null): id is string => z.uuid().safeParse(id).success

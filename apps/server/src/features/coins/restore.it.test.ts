@@ -1,11 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
+import { BANK_PAGE_MINUTES } from '@avalive/rules/coins/bank-page'
 import { freePort } from '@avalive/sandbox/free-port.testing'
 import type { Member } from '@avalive/testkit/app'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
+import { runDue } from '../../platform/due.ts'
 import { PaymentUnknown, TooLate } from '../../providers/payment/port.ts'
+import { purchasesDue } from './due.ts'
 
 const PORT = await freePort()
 let app: CoinsApp
@@ -13,14 +16,18 @@ beforeAll(async () => {
   app = await startCoinsApp(inject('databaseServer'), PORT)
 })
 afterAll(() => app.stop())
+const start = Temporal.Now.instant()
 afterEach(() => {
   vi.restoreAllMocks()
+  app.clock.moveTo(start)
 })
+const later = (minutes: number) => app.clock.moveTo(app.clock.now().add({ minutes }))
 
 /** Somebody at the bank's page. */
 const atTheBank = async () => {
   const [member, product] = [await app.newMember(), await app.newProduct()]
   const begun = await app.begin(member, product)
+  await app.choose(member, begun.purchaseId)
   const waiting = await app.provider.paymentIntents.confirm(begun.paymentId, {
     payment_method: 'pm_card_authenticationRequired',
     return_url: 'http://127.0.0.1/mypage/',
@@ -31,15 +38,46 @@ const atTheBank = async () => {
   return { member, ...begun, approve }
 }
 
-/** My-page finds the purchase saved: the page that was paying is gone. */
-const restore = (member: Member, purchaseId: string) =>
-  app.call(coins.commitPurchase, { purchaseId, params: { event: 'restore' } }, member)
+const commit = (member: Member, purchaseId: string, event: string) =>
+  app.call(coins.commitPurchase, { purchaseId, params: { event } }, member)
+
+/** My-page, in any tab, finds the purchase saved. */
+const restore = (member: Member, purchaseId: string) => commit(member, purchaseId, 'restore')
+
+/** The buyer says on my-page that the bank's page is closed. */
+const giveUp = (member: Member, purchaseId: string) => commit(member, purchaseId, 'giveUp')
 
 const charged = async (paymentId: string) => (await app.provider.paymentIntents.retrieve(paymentId)).amount_received
 
-it('a payment that waits at the bank for nobody is ended, and a late approval charges nothing', async () => {
+it('a restore leaves a payment alone whose bank page may be open in another tab', async () => {
+  const { member, purchaseId, approve } = await atTheBank()
+  later(BANK_PAGE_MINUTES - 1)
+  const answers = await Promise.all([1, 2, 3].map(() => restore(member, purchaseId)))
+  expect(answers.map(({ payload }) => payload.status)).toEqual(Array(3).fill('requiresAction'))
+  await approve()
+  expect((await restore(member, purchaseId)).payload).toMatchObject({ status: 'paid', purchasedCoins: 1200 })
+  expect(await app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
+})
+
+it('a restore counts the minutes from the last try to pay, not from the order', async () => {
+  const [member, product] = [await app.newMember(), await app.newProduct()]
+  const begun = await app.begin(member, product)
+  later(BANK_PAGE_MINUTES + 5)
+  await app.choose(member, begun.purchaseId)
+  await app.provider.paymentIntents.confirm(begun.paymentId, {
+    payment_method: 'pm_card_authenticationRequired',
+    return_url: 'http://127.0.0.1/mypage/',
+  })
+  expect((await restore(member, begun.purchaseId)).payload).toMatchObject({ status: 'requiresAction' })
+})
+
+it.each([
+  ['a restore long after the bank page was opened', () => later(BANK_PAGE_MINUTES), restore],
+  ['a buyer who gives up', () => {}, giveUp],
+])('%s ends a payment at the bank, and a late approval charges nothing', async (_who, wait, end) => {
   const { member, purchaseId, paymentId, approve } = await atTheBank()
-  expect((await restore(member, purchaseId)).payload).toEqual({
+  wait()
+  expect((await end(member, purchaseId)).payload).toEqual({
     status: 'cancelled',
     purchasedCoins: 0,
     declineCode: null,
@@ -48,6 +86,23 @@ it('a payment that waits at the bank for nobody is ended, and a late approval ch
   await approve()
   expect(await charged(paymentId)).toBe(0)
   expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
+})
+
+it('reconciliation leaves a payment alone that went to the bank an hour after the order', async () => {
+  const [member, product] = [await app.newMember(), await app.newProduct()]
+  const begun = await app.begin(member, product)
+  later(59)
+  await app.choose(member, begun.purchaseId)
+  await app.provider.paymentIntents.confirm(begun.paymentId, {
+    payment_method: 'pm_card_authenticationRequired',
+    return_url: 'http://127.0.0.1/mypage/',
+  })
+  later(5)
+  await runDue(app.context, [purchasesDue])
+  expect(await app.statusOf(begun.purchaseId)).toBe('open')
+  later(60)
+  await runDue(app.context, [purchasesDue])
+  expect(await app.statusOf(begun.purchaseId)).toBe('cancelled')
 })
 
 it('the page that is still paying asks without ending anything', async () => {
@@ -67,14 +122,14 @@ it('a payment that nobody has tried yet stays open for the page that has it', as
 
 it('ended twice at once is ended once, and says the same', async () => {
   const { member, purchaseId } = await atTheBank()
-  const answers = await Promise.all([1, 2, 3].map(() => restore(member, purchaseId)))
+  const answers = await Promise.all([1, 2, 3].map(() => giveUp(member, purchaseId)))
   expect(answers.map(({ status, payload }) => [status, payload.status])).toEqual(Array(3).fill([200, 'cancelled']))
 })
 
 it('approved at the moment in which it is ended, it is either charged and credited, or neither', async () => {
   for (let delay = 0; delay < 24; delay += 2) {
     const { member, purchaseId, paymentId, approve } = await atTheBank()
-    const [{ payload }] = await Promise.all([restore(member, purchaseId), setTimeout(delay).then(approve)])
+    const [{ payload }] = await Promise.all([giveUp(member, purchaseId), setTimeout(delay).then(approve)])
     const isCharged = (await charged(paymentId)) > 0
     expect(payload.status).toBe(isCharged ? 'paid' : 'cancelled')
     expect(await app.coinsOf(member)).toEqual(isCharged ? { charged: 1000, free: 200 } : { charged: 0, free: 0 })
@@ -88,7 +143,7 @@ it('approved a moment before it would have been ended, it is settled and says so
     await approve()
     return cancel(id)
   })
-  expect((await restore(member, purchaseId)).payload).toMatchObject({ status: 'paid', purchasedCoins: 1200 })
+  expect((await giveUp(member, purchaseId)).payload).toMatchObject({ status: 'paid', purchasedCoins: 1200 })
   expect(await app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
 })
 
@@ -102,15 +157,15 @@ it('which the bank is busy with, it is told as being processed', async () => {
     }))
     throw new TooLate('being paid')
   })
-  expect((await restore(member, purchaseId)).payload).toMatchObject({ status: 'processing', purchasedCoins: 0 })
+  expect((await giveUp(member, purchaseId)).payload).toMatchObject({ status: 'processing', purchasedCoins: 0 })
 })
 
 it('without the provider’s answer it is unknown, never ended, and can be asked about again', async () => {
   const { member, purchaseId, paymentId } = await atTheBank()
   vi.spyOn(app.context.payments, 'cancelPayment').mockRejectedValue(new PaymentUnknown('down'))
-  const { status, failure } = await restore(member, purchaseId)
+  const { status, failure } = await giveUp(member, purchaseId)
   expect([status, failure.errorCode]).toEqual([503, errorCode('coins', 'paymentUnavailable')])
   vi.restoreAllMocks()
-  expect((await restore(member, purchaseId)).payload).toMatchObject({ status: 'cancelled' })
+  expect((await giveUp(member, purchaseId)).payload).toMatchObject({ status: 'cancelled' })
   expect(await charged(paymentId)).toBe(0)
 })

@@ -56,6 +56,37 @@ describe('money that goes back', () => {
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
   })
 
+  /** Why coins went back or came again, the newest first. */
+  const reasonsOf = async (member: { token: string }) =>
+    (await app.call(coins.getCoinHistories, { page: 1 }, member)).payload.transactions.map(({ reason }) => reason)
+
+  it('by a lost dispute is told apart from a refund in the history, and so is its return', async () => {
+    const refunded = await app.buy()
+    const { id } = await app.provider.refunds.create({ payment_intent: refunded.paymentId })
+    await expect.poll(() => app.coinsOf(refunded.member)).toEqual({ charged: 0, free: 0 })
+    await app.provider.testHelpers.refunds.expire(id)
+    await expect.poll(() => app.coinsOf(refunded.member)).toEqual({ charged: 1000, free: 200 })
+    expect(await reasonsOf(refunded.member)).toEqual(['reinstated', 'refund', 'purchase'])
+
+    const disputed = await app.buy()
+    const lost = await dispute(disputed.paymentId, 'lost')
+    await lost.decide()
+    await expect.poll(() => app.coinsOf(disputed.member)).toEqual({ charged: 0, free: 0 })
+    await app.provider.rawRequest('POST', `/v1/test_helpers/disputes/${lost.id}/reinstate`)
+    await expect.poll(() => app.coinsOf(disputed.member)).toEqual({ charged: 1000, free: 200 })
+    expect(await reasonsOf(disputed.member)).toEqual(['disputeReinstated', 'disputeLost', 'purchase'])
+  })
+
+  it('by a refund and by a dispute of the rest is two entries in the history', async () => {
+    const { member, paymentId } = await app.buy()
+    await app.provider.refunds.create({ payment_intent: paymentId, amount: 750 })
+    await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 400, free: 200 })
+    const lost = await dispute(paymentId, 'lost')
+    await lost.decide()
+    await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
+    expect(await reasonsOf(member)).toEqual(['disputeLost', 'refund', 'purchase'])
+  })
+
   it('by a dispute that was won leaves the coins where they are', async () => {
     const { member, paymentId } = await app.buy()
     const won = await dispute(paymentId, 'won')

@@ -6,6 +6,7 @@ import { bind } from '../../platform/http/bind.ts'
 import { EventRefused } from '../../providers/payment/port.ts'
 import { cancelPostpaid } from './cancel-postpaid.ts'
 import { detachCard, setPrimaryCard } from './cards.ts'
+import { offsetCoinDebt, settleCoinDebt, writeOffCoinDebt } from './clear-coin-debt.ts'
 import { commitPurchase } from './commit-purchase.ts'
 import { createIntent } from './create-intent.ts'
 import { getCoinHistories } from './get-coin-histories.ts'
@@ -28,6 +29,9 @@ export const coinRoutes = (app: FastifyInstance, context: Context): void => {
   bind(app, context, coins.setPrimaryCard, setPrimaryCard)
   bind(app, context, coins.detachCard, detachCard)
   bind(app, context, console.listCoinDebts, listCoinDebts)
+  bind(app, context, console.settleCoinDebt, settleCoinDebt)
+  bind(app, context, console.writeOffCoinDebt, writeOffCoinDebt)
+  bind(app, context, console.offsetCoinDebt, offsetCoinDebt)
   app.register(webhook(context))
 }
 

@@ -1,9 +1,17 @@
-import { coinsForRefund } from '@avalive/rules/coins/purchase'
+import { type ReturnedMoney, returnChange } from '@avalive/rules/coins/returns'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { giveCoinsBack } from './give-coins-back.ts'
-import type { StoredPurchase } from './store.ts'
+import { changePurchase, lockPurchase, returnedOf, type StoredPurchase } from './store.ts'
 import { takeCoinsBack } from './take-coins-back.ts'
+
+/** Why coins go back or come again, as the ledger and the history call it. */
+const reasons = {
+  refund: { taken: 'refund', given: 'reinstated' },
+  dispute: { taken: 'disputeLost', given: 'disputeReinstated' },
+} as const
+
+type Cause = keyof typeof reasons
 
 /**
  * The coins of a purchase follow its money: how much the customer has back by now says how many are taken, and when a
@@ -12,11 +20,27 @@ import { takeCoinsBack } from './take-coins-back.ts'
 export const settleReturns = async (
   tx: Transaction<DB>,
   purchase: StoredPurchase,
-  returned: bigint,
+  money: ReturnedMoney,
   now: Temporal.Instant,
 ): Promise<void> => {
-  const { chargeGem, freeGem, price, takenCharged, takenFree, owed } = purchase
-  const wanted = coinsForRefund(chargeGem + freeGem, returned, price) - (takenCharged + takenFree + owed)
-  if (wanted > 0n) await takeCoinsBack(tx, purchase, wanted, now)
-  if (wanted < 0n) await giveCoinsBack(tx, purchase, -wanted, now)
+  const { purchaseId, chargeGem, freeGem, price, lost } = purchase
+  const bought = { coins: chargeGem + freeGem, price }
+  const { byRefunds, byDisputes } = returnChange(bought, money, lost, returnedOf(purchase))
+  await move(tx, purchaseId, byRefunds, 'refund', now)
+  await move(tx, purchaseId, byDisputes, 'dispute', now)
+  if (money.lost !== lost) await changePurchase(tx, purchaseId, { lost: money.lost })
+}
+
+const move = async (
+  tx: Transaction<DB>,
+  purchaseId: string,
+  coins: bigint,
+  cause: Cause,
+  now: Temporal.Instant,
+): Promise<void> => {
+  if (coins === 0n) return
+  // As the move before has left it.
+  const purchase = await lockPurchase(tx, purchaseId)
+  if (coins > 0n) await takeCoinsBack(tx, purchase, coins, reasons[cause].taken, now)
+  else await giveCoinsBack(tx, purchase, -coins, reasons[cause].given, now)
 }

@@ -1,5 +1,6 @@
 import type { Currency } from '@avalive/rules/coins/currency'
 import type { PurchaseStatus } from '@avalive/rules/coins/purchase'
+import type { ReturnedCoins } from '@avalive/rules/coins/returns'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { at } from '../../platform/db/at.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
@@ -40,6 +41,9 @@ export const productsOnSale = (db: Access, userId: bigint, now: Temporal.Instant
       sql<Record<string, number>>`(
         select coalesce(json_object_agg(p.currency, p.price), '{}') from coin_product_prices p
         where p.product_id = coin_products.id)`.as('prices'),
+      sql<Record<string, number>>`(
+        select coalesce(json_object_agg(p.currency, p.regular_price), '{}') from coin_product_prices p
+        where p.product_id = coin_products.id and p.regular_price is not null)`.as('regularPrices'),
       sql<number>`(
         select count(*)::int from coin_purchases b where b.product_id = coin_products.id
         and b.user_id = ${userId} and b.status in ('paid', 'awaitingPayment'))`.as('bought'),
@@ -64,15 +68,23 @@ const purchaseColumns = [
   'coin_purchases.taken_charged as takenCharged',
   'coin_purchases.taken_free as takenFree',
   'coin_purchases.owed as owed',
+  'coin_purchases.written_off as writtenOff',
+  'coin_purchases.paid_otherwise as paidOtherwise',
+  'coin_purchases.lost as lost',
   'coin_purchases.reversals as reversals',
   'coin_purchases.heard_turn as heardTurn',
   'coin_purchases.created_at as createdAt',
+  'coin_purchases.payment_started_at as paymentStartedAt',
 ] as const
 
 const purchases = (db: Access) =>
   db.selectFrom('coin_purchases').select(purchaseColumns).$narrowType<{ status: PurchaseStatus; currency: Currency }>()
 
 export type StoredPurchase = NonNullable<Awaited<ReturnType<typeof findPurchase>>>
+
+/** When the buyer last began to pay, or else when they ordered. */
+export const startOf = ({ paymentStartedAt, createdAt }: StoredPurchase): Temporal.Instant =>
+  paymentStartedAt ?? createdAt
 
 /** Ownership is part of the question: somebody else's purchase is not there. */
 export const findOwnPurchase = (db: Access, userId: bigint, purchaseId: string) =>
@@ -141,30 +153,52 @@ export interface PurchaseChange {
   readonly status?: PurchaseStatus
   readonly paymentId?: string
   readonly paymentKind?: string
+  readonly paymentStartedAt?: Temporal.Instant
   readonly heardTurn?: bigint
-  readonly back?: { readonly charged: bigint; readonly free: bigint; readonly owed: bigint; readonly reversals: number }
+  readonly returned?: ReturnedCoins
+  readonly reversals?: number
+  readonly lost?: bigint
   readonly paidAt?: Temporal.Instant
   readonly checkAt?: Temporal.Instant | null
 }
 
 export const changePurchase = async (db: Access, purchaseId: string, change: PurchaseChange): Promise<void> => {
-  const { status, paymentId, paymentKind, heardTurn, back, paidAt, checkAt } = change
+  const { status, paymentId, paymentKind, paymentStartedAt, heardTurn, returned, reversals, lost, paidAt, checkAt } =
+    change
   await db
     .updateTable('coin_purchases')
     .set({
       ...(status === undefined ? {} : { status }),
       ...(paymentId === undefined ? {} : { payment_id: paymentId }),
       ...(paymentKind === undefined ? {} : { payment_kind: paymentKind }),
+      ...(paymentStartedAt === undefined ? {} : { payment_started_at: paymentStartedAt.toString() }),
       ...(heardTurn === undefined ? {} : { heard_turn: heardTurn }),
-      ...(back === undefined
+      ...(returned === undefined
         ? {}
-        : { taken_charged: back.charged, taken_free: back.free, owed: back.owed, reversals: back.reversals }),
+        : {
+            taken_charged: returned.charged,
+            taken_free: returned.free,
+            owed: returned.owed,
+            written_off: returned.writtenOff,
+            paid_otherwise: returned.paidOtherwise,
+          }),
+      ...(reversals === undefined ? {} : { reversals }),
+      ...(lost === undefined ? {} : { lost }),
       ...(paidAt === undefined ? {} : { paid_at: paidAt.toString() }),
       ...(checkAt === undefined ? {} : { check_at: checkAt?.toString() ?? null }),
     })
     .where('id', '=', purchaseId)
     .execute()
 }
+
+/** Where the coins are that refunds, disputes and operators have asked for. */
+export const returnedOf = (purchase: StoredPurchase): ReturnedCoins => ({
+  charged: purchase.takenCharged,
+  free: purchase.takenFree,
+  owed: purchase.owed,
+  writtenOff: purchase.writtenOff,
+  paidOtherwise: purchase.paidOtherwise,
+})
 
 /** Late money finds that the place of its purchase was given to another one, which keeps it. */
 export const leaveTakenPlace = async (tx: Transaction<DB>, { purchaseId, userId }: StoredPurchase): Promise<void> => {
@@ -218,21 +252,6 @@ export const saveGuardianConsent = async (db: Access, userId: bigint, now: Tempo
     .insertInto('guardian_consents')
     .values({ user_id: userId, given_at: now.toString() })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-export const savePaymentRecord = async (
-  db: Access,
-  record: { purchaseId: string; eventName: string; params: Record<string, string>; at: Temporal.Instant },
-): Promise<void> => {
-  await db
-    .insertInto('payment_records')
-    .values({
-      purchase_id: record.purchaseId,
-      event_name: record.eventName,
-      params: JSON.stringify(record.params),
-      at: record.at.toString(),
-    })
     .execute()
 }
 

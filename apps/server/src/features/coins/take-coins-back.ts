@@ -3,22 +3,23 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { lockCoins, transfer } from '../../platform/ledger.ts'
 import { hurryOpenPurchases, saveDebt } from './debt-store.ts'
-import { changePurchase, lockBuyer, type StoredPurchase } from './store.ts'
+import { changePurchase, lockBuyer, returnedOf, type StoredPurchase } from './store.ts'
 
 /** A refund or a lost dispute takes coins back; what was spent already is owed (rulings §5). The purchase is locked. */
 export const takeCoinsBack = async (
   tx: Transaction<DB>,
   purchase: StoredPurchase,
   wanted: bigint,
+  reason: 'refund' | 'disputeLost',
   now: Temporal.Instant,
 ): Promise<void> => {
-  const { purchaseId, userId, takenCharged, takenFree, owed, reversals } = purchase
+  const { purchaseId, userId, reversals } = purchase
   const balance = await lockCoins(tx, userId)
   const taken = takeBack(wanted, balance.charged, balance.free)
   if (taken.charged + taken.free > 0n) {
     await transfer(tx, {
-      key: `refund:${purchaseId}:${reversals}`,
-      reason: 'refund',
+      key: `${reason}:${purchaseId}:${reversals}`,
+      reason,
       at: now,
       postings: [
         { ownerId: userId, kind: 'chargedCoin', amount: -taken.charged },
@@ -32,11 +33,12 @@ export const takeCoinsBack = async (
     await saveDebt(tx, userId, purchaseId, taken.owed, now)
     await hurryOpenPurchases(tx, userId, now)
   }
-  const back = {
-    charged: takenCharged + taken.charged,
-    free: takenFree + taken.free,
-    owed: owed + taken.owed,
-    reversals: reversals + 1,
+  const before = returnedOf(purchase)
+  const returned = {
+    ...before,
+    charged: before.charged + taken.charged,
+    free: before.free + taken.free,
+    owed: before.owed + taken.owed,
   }
-  await changePurchase(tx, purchaseId, { back })
+  await changePurchase(tx, purchaseId, { returned, reversals: reversals + 1 })
 }

@@ -77,3 +77,19 @@ it('an event that cannot be dealt with keeps nobody else’s waiting, and is tri
   await lookIn(71)
   expect(await app.coinsOf(broken.member)).toEqual({ charged: 0, free: 0 })
 })
+
+it('a payment that the provider does not know is passed over, and not asked about again an hour later', async () => {
+  const { member, paymentId } = await app.buy()
+  const refused = loseEvents()
+  await app.provider.refunds.create({ payment_intent: paymentId })
+  await expect.poll(() => refused.mock.calls.length).toBeGreaterThan(0)
+  const list = app.context.payments.listUndelivered
+  vi.spyOn(app.context.payments, 'listUndelivered').mockImplementationOnce(async (since) => [
+    { kind: 'payment', paymentId: 'pi_unknown' },
+    ...(await list(since)),
+  ])
+  await lookIn(10)
+  expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
+  const marks = await app.context.db.selectFrom('watermarks').select('name').execute()
+  expect(marks.map(({ name }) => name)).toContain('coins.undelivered.known')
+})

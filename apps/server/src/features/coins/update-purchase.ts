@@ -11,10 +11,12 @@ import { orUnavailable, savedCards } from './cards.ts'
 import { owesCoins } from './debt-store.ts'
 import { isKonbiniOpen, konbiniFor } from './konbini.ts'
 import { settlePurchase } from './settle-purchase.ts'
+import { checkShownAccount } from './shown-account.ts'
 import { changePurchase, findOwnPurchase, lockPurchase, openPostpaid, type StoredPurchase } from './store.ts'
 
 export const updatePurchase: Handler<typeof coins.updatePurchase> = async (input, { context, caller, region }) => {
-  const { purchaseId, paymentMethodType: kind, setupFutureUsage } = input
+  const { purchaseId, paymentMethodType: kind, setupFutureUsage, vliveId } = input
+  checkShownAccount(caller, vliveId)
   const purchase = await findOwnPurchase(context.db, caller.userId, purchaseId)
   if (!purchase) throw new Refusal('notFound')
   if (purchase.status !== 'open' || purchase.paymentId === null) throw new Refusal('purchaseClosed')
@@ -63,7 +65,7 @@ const takeKind = async (context: Context, purchase: StoredPurchase, kind: string
       const { status } = await lockPurchase(tx, purchase.purchaseId)
       if (status !== 'open') throw new Refusal('purchaseClosed')
       if (await owesCoins(tx, purchase.userId)) return false
-      await changePurchase(tx, purchase.purchaseId, { paymentKind: kind })
+      await changePurchase(tx, purchase.purchaseId, { paymentKind: kind, paymentStartedAt: context.clock.now() })
       return true
     })
   } catch (error) {

@@ -83,4 +83,11 @@ describe('a webhook', () => {
     const body = succeeded(foreign.id)
     expect(await app.deliver(body)).toBe(200)
   })
+
+  it('about a payment that the provider does not know answers 200 and leaves a log line', async () => {
+    expect(await app.deliver(succeeded('pi_unknown'))).toBe(200)
+    expect(app.logLines().filter((line) => line.includes('pi_unknown'))).toEqual([
+      expect.stringContaining('the provider does not know this payment'),
+    ])
+  })
 })

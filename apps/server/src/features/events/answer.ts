@@ -40,7 +40,7 @@ const totalsOf = (sum: Sum | undefined) => {
 export const ownEntryIn = ({ entries, now }: Viewer, event: StoredEvent): OwnEntry | undefined =>
   entriesAt(entries, now.epochMilliseconds).find((entry) => entry.event.id === event.id)
 
-/** An event as the calls tell it; `groupId` is the group that was asked for, whose sums are told. */
+/** An event, or one of its groups, as the calls tell it: `eventId`, `groupId` and the sums are of the same group. */
 export const eventAnswer = (
   event: StoredEvent,
   groupId: number,
@@ -49,7 +49,6 @@ export const eventAnswer = (
   locale: Locale,
 ): BroadcasterEvent => {
   const { parentId } = event
-  const own = ownEntryIn(viewer, event)
   const decision = decideEntry({ ...viewer, event, now: viewer.now.epochMilliseconds })
   return {
     parentId,
@@ -60,7 +59,7 @@ export const eventAnswer = (
     status: event.status,
     beginAt: timeValue(event.beginsAt),
     endAt: timeValue(event.endsAt),
-    groupId: groupOf(own),
+    groupId,
     isGroupEvent: event.isGroupEvent,
     numberOfGroups: event.numberOfGroups,
     threshold: winningThreshold(event),
@@ -98,7 +97,14 @@ export const entryAnswer = ({
 })
 
 /** The entries that count: neither cancelled nor given up. */
+const countingAnswer = ({ event, groupId, status }: OwnEntry): BroadcasterEventEntry[] =>
+  status === entryStatus.cancelled || status === entryStatus.givenUp ? [] : [entryAnswer({ event, groupId, status })]
+
 export const entryAnswers = ({ entries, now }: Viewer): BroadcasterEventEntry[] =>
-  entriesAt(entries, now.epochMilliseconds).flatMap(({ event, groupId, status }) =>
-    status === entryStatus.cancelled || status === entryStatus.givenUp ? [] : [entryAnswer({ event, groupId, status })],
-  )
+  entriesAt(entries, now.epochMilliseconds).flatMap(countingAnswer)
+
+/** The caller's entry in one event; null without one that counts. */
+export const entryAnswerIn = (viewer: Viewer, event: StoredEvent): BroadcasterEventEntry | null => {
+  const own = ownEntryIn(viewer, event)
+  return (own && countingAnswer(own)[0]) ?? null
+}

@@ -77,7 +77,73 @@ describe('an event', () => {
   })
 })
 
+describe('eventId and groupId in one answer', () => {
+  it('name the same group, whichever id was asked for and whoever asks', async () => {
+    const [me, other, nobody] = [
+      await app.newMember({ avatar: true }),
+      await app.newMember({ avatar: true }),
+      await app.newMember(),
+    ]
+    const parentId = await kit.newEvent({ begins: 1, ends: 60, groups: 2 })
+    await kit.enter(parentId, me)
+    await kit.enter(parentId, other)
+    const pair = ({ eventId, groupId }: { eventId: string; groupId: number }) => [eventId, groupId]
+    expect(pair(await kit.eventFor(parentId, me))).toEqual([parentId, 0])
+    await kit.pass(2)
+    // Groups are dealt by entry time where ranks are equal.
+    const [whole, first, second] = [
+      [parentId, 0],
+      [`${parentId}-1`, 1],
+      [`${parentId}-2`, 2],
+    ]
+    const got = async (eventId: string, who: typeof me) => pair(await kit.eventFor(eventId, who))
+    expect([await got(parentId, me), await got(parentId, other), await got(parentId, nobody)]).toEqual([
+      first,
+      second,
+      whole,
+    ])
+    expect([await got(`${parentId}-2`, me), await got(`${parentId}-1`, nobody)]).toEqual([second, first])
+    const listed = async (eventId: string, who: typeof me) => pair((await kit.resultsOf(eventId, who)).broadcasterEvent)
+    expect([await listed(parentId, me), await listed(`${parentId}-2`, me)]).toEqual([whole, second])
+    const { broadcasterEvents } = (await app.call(events.listEvents, {}, other)).payload
+    expect(broadcasterEvents.filter((event) => event.parentId === parentId).map(pair)).toEqual([second])
+    const { broadcasterEventEntry } = (await app.call(events.getEvent, { eventId: `${parentId}-2` }, me)).payload
+    expect(broadcasterEventEntry).toEqual({ eventId: `${parentId}-1`, parentId, groupId: 1, status: 3 })
+  })
+})
+
 describe('a result', () => {
+  it('without a score has no rank, while the event runs and when it is final', async () => {
+    const [stage, idle] = [await stages.newStage(), await app.newMember({ avatar: true })]
+    const viewer = await app.newMember()
+    const giftId = await stages.newGift(10)
+    await stages.giveCoins(viewer, 10)
+    const eventId = await kit.newEvent({ begins: -1, ends: 60, winners: 5 })
+    await kit.settle()
+    await kit.enter(eventId, stage.host)
+    await kit.enter(eventId, idle)
+    const ranks = async () =>
+      (await kit.resultsOf(eventId, viewer)).broadcasterEventResults.map(({ rank, score }) => [rank, score])
+    const own = async () =>
+      (await app.call(events.getResult, { eventId, vliveId: idle.vliveId }, viewer)).payload.broadcasterEventResult
+    expect(await ranks()).toEqual([
+      [0, 0],
+      [0, 0],
+    ])
+    await app.call(live.sendGift, { mediaId: stage.mediaId, giftId, count: 1, idempotencyKey: publicId('key') }, viewer)
+    await kit.settle()
+    const expected = [
+      [1, 10],
+      [0, 0],
+    ]
+    expect(await ranks()).toEqual(expected)
+    expect(await own()).toMatchObject({ rank: 0, score: 0, isWinner: false })
+    await kit.pass(62)
+    await kit.settle()
+    expect(await ranks()).toEqual(expected)
+    expect(await own()).toMatchObject({ rank: 0, score: 0, isWinner: false })
+  })
+
   it('has the streamer, where they are now, and how they stand', async () => {
     const stage = await stages.newStage()
     const viewer = await app.newMember()

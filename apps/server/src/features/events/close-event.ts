@@ -19,6 +19,6 @@ export const closeEvent: Handler<typeof events.closeEvent> = async ({ eventId },
       await stepOn(tx, locked, { closed_at: context.clock.now().toString() })
     return { ...locked, status: eventStatus.closed }
   })
-  const [sums, viewer] = await Promise.all([sumsOf(context.db, [event.id]), viewerOf(context, caller, event)])
+  const [sums, viewer] = await Promise.all([sumsOf(context.db, [event.id]), viewerOf(context, caller, [event])])
   return { broadcasterEvent: eventAnswer(event, 0, sums, viewer, locale) }
 }

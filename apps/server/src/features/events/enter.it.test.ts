@@ -129,6 +129,48 @@ describe('an event that runs', () => {
     expect((await kit.enter(long, me)).payload.broadcasterEventEntry.status).toBe(3)
   })
 
+  it.each([0, 3])(
+    'is switched back to when a pre-entered event has ended, soon after a switch and with %i groups',
+    async (groups) => {
+      const me = await streamer()
+      const [first, earlier] = [
+        await kit.newEvent({ begins: -5, ends: 600 }),
+        await kit.newEvent({ begins: 1, ends: 600, groups }),
+      ]
+      const short = await kit.newEvent({ begins: 20, ends: 30 })
+      await kit.settle()
+      await kit.enter(first, me)
+      await kit.enter(earlier, me)
+      await kit.pass(2)
+      // A switch of their own, after which the next one has to wait for 48 hours.
+      if (groups === 0) {
+        await kit.enter(first, me)
+        expect(await kit.enter(earlier, me)).toMatchObject(refusal('switchTooSoon'))
+      }
+      const scored = groups === 0 ? first : earlier
+      await app.context.pool.query(
+        `update event_scores set coins = 70, score = 70 where streamer_id = $1
+         and event_id = (select id from events where event_id = $2)`,
+        [me.userId, scored],
+      )
+      await kit.enter(short, me)
+      await kit.pass(20)
+      expect([await statusIn(scored, me), await statusIn(short, me)]).toEqual([2, 3])
+      await kit.pass(10)
+      expect([await statusIn(scored, me), await statusIn(short, me)]).toEqual([2, 2])
+      expect((await kit.eventFor(scored, me)).canEntry).toBe(true)
+
+      expect((await kit.enter(scored, me, '')).payload.broadcasterEventEntry.status).toBe(3)
+      expect((await kit.scoreIn(scored, me))?.score).toBe(70)
+      const { rows } = await app.context.pool.query<{ last: Date | null }>(
+        'select last_switch_at as last from event_streamers where streamer_id = $1',
+        [me.userId],
+      )
+      // Only the switch of their own counts for the wait.
+      expect(rows[0]?.last === null).toBe(groups > 0)
+    },
+  )
+
   it('knows that it has begun before the task has come round', async () => {
     const me = await streamer()
     const event = await kit.newEvent({ begins: 1, ends: 60 })
@@ -197,7 +239,10 @@ describe('nobody enters', () => {
       expect((await app.call(events.getEvent, { eventId }, me)).status).toBe(404)
     }
     const nobody = await app.newMember()
-    expect((await kit.enter(event, nobody)).status).toBe(403)
+    for (const refused of [await kit.enter(event, nobody), await kit.cancel(event, nobody)]) {
+      expect(refused).toMatchObject({ status: 403, ...refusal('avatarRequired') })
+      expect(refused.failure.message).toMatch(/avatar/)
+    }
     expect((await app.call(events.listAvatars, {}, nobody)).payload.avatars).toEqual([])
     expect((await app.call(events.listAvatars, {}, me)).payload.avatars).toEqual([
       { avatarId: expect.stringMatching(/^\d+$/), name: 'Mio', thumbnailUrl: '/icons/newcomer.svg' },

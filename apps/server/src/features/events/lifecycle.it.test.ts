@@ -127,8 +127,8 @@ describe('results', () => {
     const own = async (ignorePeriod = false) =>
       (await app.call(events.getResult, { eventId: event, vliveId: stage.host.vliveId, ignorePeriod }, giver)).payload
         .broadcasterEventResult
-    expect([await rows(), await rows(true), await own()]).toEqual([[], [[1, 0]], null])
-    expect(await own(true)).toMatchObject({ rank: 1, score: 0, groupId: 0 })
+    expect([await rows(), await rows(true), await own()]).toEqual([[], [[0, 0]], null])
+    expect(await own(true)).toMatchObject({ rank: 0, score: 0, groupId: 0 })
     await kit.pass(2)
     await give(stage, 1)
     await kit.settle()
@@ -164,7 +164,7 @@ describe('results', () => {
         [2, 300],
         [4, 100],
         [4, 100],
-        [6, 0],
+        [0, 0],
       ])
       const prize = { eventType: type, numberOfWinners: 2, thresholds: [200, 400] }
       for (const one of after) {

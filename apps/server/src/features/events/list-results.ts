@@ -19,7 +19,7 @@ export const listResults: Handler<typeof events.listResults> = async (
   const [places, sums, viewer] = await Promise.all([
     isShown ? pageOf(context, event, groupId, from) : [],
     sumsOf(context.db, [event.id]),
-    viewerOf(context, caller, event),
+    viewerOf(context, caller, [event]),
   ])
   const sizeOf = (group: number): number => sums.find((sum) => sum.groupId === group)?.participants ?? 0
   const hasMore = isShown && from + PAGE_SIZE < sizeOf(groupId)

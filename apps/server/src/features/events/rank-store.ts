@@ -15,7 +15,7 @@ export const rankOn = async (
   steps: RankSteps,
 ): Promise<StreamerRank> => {
   const { rows } = await sql<{ points: bigint }>`
-    select coalesce(sum(points), 0)::bigint as points from gift_sends
+    select coalesce(sum(points), 0)::bigint as points from live_point_days
     where streamer_id = ${streamerId} and ${days(last)}`.execute(db)
   return rankOfPoints(rows[0]?.points ?? 0n, steps)
 }
@@ -23,7 +23,7 @@ export const rankOn = async (
 /** Everybody's points of the 28 days that end with this one, where there are any. */
 export const pointsOfAll = async (db: Access, last: Temporal.PlainDate) => {
   const { rows } = await sql<{ streamerId: bigint; points: bigint }>`
-    select streamer_id as "streamerId", sum(points)::bigint as points from gift_sends
+    select streamer_id as "streamerId", sum(points)::bigint as points from live_point_days
     where ${days(last)} group by streamer_id order by streamer_id`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import type { BroadcasterEventResult } from '@avalive/contract/events'
+import { rankWith } from '@avalive/rules/events/winners'
 import type { Context } from '../../platform/context.ts'
 import { findStreamers } from '../../platform/streamers.ts'
 import type { Place } from './result-store.ts'
@@ -12,6 +13,7 @@ export const resultsOf = async ({ db }: Context, places: readonly Place[]): Prom
   return places.flatMap(({ streamerId, ...place }) => {
     const known = people.get(streamerId)
     if (!known) return []
-    return [{ ...place, streamerInfo: { currentStatus: known.currentStatus }, Streamer: known.streamer }]
+    const rank = rankWith(place.score, place.rank)
+    return [{ ...place, rank, streamerInfo: { currentStatus: known.currentStatus }, Streamer: known.streamer }]
   })
 }

@@ -11,12 +11,14 @@ import { getScoringEvent } from './get-scoring-event.ts'
 import { getStreamerOwner } from './get-streamer-owner.ts'
 import { listAvatars } from './list-avatars.ts'
 import { listEvents } from './list-events.ts'
+import { listPastEvents } from './list-past-events.ts'
 import { listResults } from './list-results.ts'
 import { optInToRank } from './opt-in-to-rank.ts'
 
 export const eventRoutes = (app: FastifyInstance, context: Context): void => {
   bind(app, context, events.getEvent, getEvent)
   bind(app, context, events.listEvents, listEvents)
+  bind(app, context, events.listPastEvents, listPastEvents)
   bind(app, context, events.getScoringEvent, getScoringEvent)
   bind(app, context, events.getResult, getResult)
   bind(app, context, events.listResults, listResults)

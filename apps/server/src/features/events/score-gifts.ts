@@ -11,6 +11,8 @@ import type { Access } from './store.ts'
 /** How far gifts have been scored: the name of the watermark. */
 export const GIFTS = 'events.gifts'
 const MOST_AT_ONCE = 10_000
+/** Clocks of processes differ by less. A gift further ahead is from before the clock was set back, and waits no longer. */
+const MOST_AHEAD_SECONDS = 60
 
 const newestGift = async (db: Access): Promise<bigint> => {
   const { rows } = await sql<{ newest: bigint }>`select coalesce(max(id), 0) as newest from gift_sends`.execute(db)
@@ -46,7 +48,8 @@ interface Reach {
 
 const reachOf = async (tx: Transaction<DB>, after: bigint, newest: bigint, now: Temporal.Instant): Promise<Reach> => {
   const turn = await nextTurn(tx)
-  const isTooEarly = turn ? sql`at > ${at(now)} or at >= ${at(turn)}` : sql`at > ${at(now)}`
+  const isAhead = turn ? sql`(at > ${at(now)} or at >= ${at(turn)})` : sql`at > ${at(now)}`
+  const isTooEarly = sql`${isAhead} and at <= ${at(now.add({ seconds: MOST_AHEAD_SECONDS }))}`
   const { rows } = await sql<Reach>`
     with gift as (
       select id, streamer_id, at from gift_sends where id > ${after} and id <= ${newest} order by id limit ${MOST_AT_ONCE}
@@ -68,7 +71,7 @@ const writeGifts = async (tx: Transaction<DB>, after: bigint, upTo: bigint): Pro
       join event_scoring_spans s on s.streamer_id = g.streamer_id and g.at >= s.began_at
         and (s.ended_at is null or g.at < s.ended_at)
       join event_entries e on e.id = s.entry_id and e.status in (${entryStatus.entered}, ${entryStatus.scoring})
-      join events v on v.id = e.event_id and g.at >= v.begin_at and g.at < v.end_at
+      join events v on v.id = e.event_id and g.at < v.end_at
       where g.id > ${after} and g.id <= ${upTo}
       order by g.id, s.id desc
       returning gift_send_id, entry_id, coins

@@ -84,7 +84,7 @@ const earningsOf = async (tx: Transaction<DB>, pieces: readonly Piece[]): Promis
       join event_entries e on e.id = s.entry_id and e.status in (${entryStatus.entered}, ${entryStatus.scoring})
       join events v on v.id = e.event_id
       cross join lateral (
-        select greatest(p.since, s.began_at, v.begin_at) as since, least(p.until, s.ended_at, v.end_at) as until) edge
+        select greatest(p.since, s.began_at) as since, least(p.until, s.ended_at, v.end_at) as until) edge
       where edge.until > edge.since
     ) cut group by cut.entry_id`.execute(tx)
   return rows

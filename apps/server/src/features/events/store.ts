@@ -2,6 +2,7 @@ import { entryStatus, streamerRanks } from '@avalive/rules/events/entry'
 import { eventStatus } from '@avalive/rules/events/status'
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import * as z from 'zod'
+import { at } from '../../platform/db/at.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 
 export type Access = Kysely<DB> | Transaction<DB>
@@ -118,6 +119,17 @@ export const eventsFor = (db: Access, streamerId: bigint): Promise<StoredEvent[]
       .orderBy('events.id'),
   )
 
+/** Events that have ended, the latest first: after one of them, or from a place on. */
+export const pastEvents = (db: Access, from: StoredEvent | number, count: number): Promise<StoredEvent[]> => {
+  const past = events(db)
+    .where('events.status', '>=', eventStatus.inAggregating)
+    .orderBy('end_at', 'desc')
+    .orderBy('events.id', 'desc')
+    .limit(count)
+  if (typeof from === 'number') return read(past.offset(from))
+  return read(past.where(sql<boolean>`(end_at, events.id) < (${at(from.endsAt)}, ${from.id})`))
+}
+
 const ownEntry = z.object({
   entryId: z.bigint(),
   entryStatus: z.literal([0, 1, 2, 3, 4]),
@@ -132,8 +144,13 @@ export interface OwnEntry {
   readonly event: StoredEvent
 }
 
-/** Somebody's entries with their events. Those of closed events decide nothing any more: only the asked one is among them. */
-export const entriesOf = async (db: Access, streamerId: bigint, asked?: StoredEvent): Promise<OwnEntry[]> => {
+/** Somebody's entries with their events. Those of closed events decide nothing any more: only the asked ones are among them. */
+export const entriesOf = async (
+  db: Access,
+  streamerId: bigint,
+  asked: readonly StoredEvent[] = [],
+): Promise<OwnEntry[]> => {
+  const askedIds = asked.map(({ id }) => id)
   const rows = await db
     .selectFrom('event_entries')
     .innerJoin('events', 'events.id', 'event_entries.event_id')
@@ -141,7 +158,7 @@ export const entriesOf = async (db: Access, streamerId: bigint, asked?: StoredEv
     .where((where) =>
       where.or([
         where('events.status', '<', eventStatus.closed),
-        ...(asked ? [where('events.id', '=', asked.id)] : []),
+        ...(askedIds.length > 0 ? [where('events.id', 'in', askedIds)] : []),
       ]),
     )
     .orderBy('begin_at')

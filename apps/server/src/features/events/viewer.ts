@@ -6,8 +6,8 @@ import { entriesOf, findStreamerState, type StoredEvent } from './store.ts'
 export const viewerOf = async (
   { db, clock }: Context,
   { userId }: Pick<Caller, 'userId'>,
-  event?: StoredEvent,
+  asked: readonly StoredEvent[] = [],
 ): Promise<Viewer> => {
-  const [entries, state] = await Promise.all([entriesOf(db, userId, event), findStreamerState(db, userId)])
+  const [entries, state] = await Promise.all([entriesOf(db, userId, asked), findStreamerState(db, userId)])
   return { ...state, entries, now: clock.now() }
 }

@@ -116,6 +116,7 @@ export const awaitEncoder = async (
       attended: true,
       ready_at: sql<string>`coalesce(ready_at, ${at(now)})`,
       status: isNew ? streamStatus.ready : status,
+      ...(isNew ? { has_picture: false } : {}),
     })
     .where('id', '=', streamId)
     .execute()

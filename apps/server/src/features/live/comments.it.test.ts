@@ -21,15 +21,15 @@ const wait = (seconds: number) => app.clock.moveTo(app.clock.now().add({ seconds
 describe('a comment', () => {
   it('is kept, is told to the room and is listed with who said it', async () => {
     const [{ mediaId }, viewer] = [await kit.newStage(), await app.newMember({ nickname: 'Sora' })]
-    const published = vi.spyOn(app.context.rooms, 'publish')
     const { status, payload } = await say(viewer, mediaId, '  good\nevening ')
     expect(status).toBe(200)
     expect(payload.comment).toMatchObject({
       text: 'good evening',
       person: { vliveId: viewer.vliveId, nickname: 'Sora' },
     })
-    expect(published.mock.calls).toEqual([[{ channel: 'media', mediaId, type: 'comment', comment: payload.comment }]])
-    published.mockRestore()
+    expect(await kit.toldTo(mediaId)).toEqual([
+      { channel: 'media', mediaId, type: 'comment', comment: payload.comment },
+    ])
     const list = await app.call(live.listComments, { mediaId }, viewer)
     expect(list.payload).toEqual({ comments: [payload.comment], hasMore: false })
   })
@@ -72,13 +72,11 @@ describe('a comment', () => {
 
   it('that is sent again with its key was said once, also at once and when it was removed since', async () => {
     const [{ host, mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
-    const published = vi.spyOn(app.context.rooms, 'publish')
     const send = (text: string, idempotencyKey = 'key-0001', member = viewer) =>
       app.call(live.sendComment, { mediaId, text, idempotencyKey }, member)
     const answers = await Promise.all(Array.from({ length: 8 }, () => send('once')))
     expect(new Set(answers.map(({ payload }) => JSON.stringify(payload.comment))).size).toBe(1)
-    expect(published.mock.calls).toHaveLength(1)
-    published.mockRestore()
+    expect(await kit.toldTo(mediaId)).toHaveLength(1)
     expect(await textsOf(viewer, mediaId)).toEqual(['once'])
     expect((await send('something else')).failure.errorCode).toBe(errorCode('live', 'keyUsedOtherwise'))
     expect((await send('once', 'key-0001', host)).status).toBe(200)
@@ -122,11 +120,10 @@ describe('removing a comment', () => {
     expect((await remove(host, '999999999')).status).toBe(404)
     expect(await textsOf(viewer, mediaId)).toEqual(['first', 'second'])
 
-    const published = vi.spyOn(app.context.rooms, 'publish')
     const answers = await Promise.all([remove(host, commentId), remove(operator, commentId), remove(host, commentId)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(published.mock.calls).toEqual([[{ channel: 'media', mediaId, type: 'commentRemoved', commentId }]])
-    published.mockRestore()
+    const removed = { channel: 'media', mediaId, type: 'commentRemoved', commentId }
+    expect((await kit.toldTo(mediaId)).slice(2)).toEqual([removed])
     expect((await remove(operator, second.payload.comment.commentId)).status).toBe(200)
     expect(await textsOf(viewer, mediaId)).toEqual([])
   })

@@ -22,7 +22,7 @@ export interface Sending {
 export interface GiftOutcome {
   readonly gift: GiftSent
   readonly totalCoin: number
-  /** Null: it was sent before, and everybody has been told. */
+  /** Null: it was sent before. */
   readonly scored: {
     readonly streamerId: bigint
     readonly at: Temporal.Instant

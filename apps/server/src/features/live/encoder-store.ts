@@ -16,6 +16,7 @@ const fedStreams = (db: Access) =>
     .select([
       'streams.id as id',
       'media_id as mediaId',
+      'playback_url as playbackUrl',
       'host.user_id as hostId',
       'suspended_until as suspendedUntil',
       sql<string[]>`array(
@@ -37,3 +38,12 @@ export const streamBeingSent = (db: Access, name: string) =>
 /** Whoever is on the stage is on the air while the encoder sends. */
 export const onAir = ({ id, stage }: FedStream): Presence[] =>
   stage.map((userId) => ({ userId: BigInt(userId), kind: 'broadcast', streamId: id }))
+
+export const savePicture = async (db: Access, streamId: bigint, hasPicture: boolean): Promise<void> => {
+  await db
+    .updateTable('streams')
+    .set({ has_picture: hasPicture })
+    .where('id', '=', streamId)
+    .where('has_picture', '<>', hasPicture)
+    .execute()
+}

@@ -10,7 +10,7 @@ export interface Ending {
 
 /**
  * Ends a stream that was found to be due, if it still is when nobody can begin it any more: between the two it may have
- * begun, or its broadcaster may have come back. Tells its room. False: it was over already, or is not due.
+ * begun, or its broadcaster may have come back. False: it was over already, or is not due.
  */
 export const endDueStream = async (
   context: Context,
@@ -23,7 +23,7 @@ export const endDueStream = async (
     const closing = await stillDue(tx)
     return closing !== undefined && closeStream(tx, stream.id, now, closing)
   })
-  if (hasEnded) tellEnded(context, [stream])
+  if (hasEnded) context.rooms.deliverCommitted()
   return hasEnded
 }
 
@@ -31,19 +31,7 @@ export const endDueStream = async (
 export const endStream = (context: Context, stream: Ending, closing: Closing = {}): Promise<boolean> =>
   endDueStream(context, stream, async () => closing)
 
-/** With the commit of whatever keeps somebody from broadcasting. After it, the rooms are to be told. */
-export const endBroadcastsOf = async (
-  tx: Transaction<DB>,
-  userId: bigint,
-  now: Temporal.Instant,
-): Promise<readonly Ending[]> => {
-  const ended: Ending[] = []
-  for (const stream of await runningStreamsOf(tx, userId)) {
-    if (await closeStream(tx, stream.id, now)) ended.push(stream)
-  }
-  return ended
-}
-
-export const tellEnded = ({ rooms }: Context, streams: readonly Ending[]): void => {
-  for (const { mediaId } of streams) rooms.publish({ channel: 'media', mediaId, type: 'ended' })
+/** Ends a person's broadcasts in the transaction of whatever keeps them from broadcasting. */
+export const endBroadcastsOf = async (tx: Transaction<DB>, userId: bigint, now: Temporal.Instant): Promise<void> => {
+  for (const stream of await runningStreamsOf(tx, userId)) await closeStream(tx, stream.id, now)
 }

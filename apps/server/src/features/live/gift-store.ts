@@ -1,4 +1,5 @@
 import type { GiftSent } from '@avalive/contract/live'
+import type { Rate } from '@avalive/rules/points/rate'
 import type { Period } from '@avalive/rules/rankings/period'
 import { sql, type Transaction } from 'kysely'
 import { at } from '../../platform/db/at.ts'
@@ -44,15 +45,21 @@ export const findSend = (tx: Transaction<DB>, senderId: bigint, key: string) =>
     ])
     .executeTakeFirst()
 
-/** The newest gifts of a stream, the newest first. */
-export const giftsSent = async (db: Access, streamId: bigint, most: number): Promise<GiftSent[]> => {
+/** The newest gifts of a stream before an id, the newest first. */
+export const giftsSentBefore = async (
+  db: Access,
+  streamId: bigint,
+  before: bigint | null,
+  limit: number,
+): Promise<GiftSent[]> => {
   const rows = await db
     .selectFrom('gift_sends')
     .innerJoin('gifts', 'gifts.id', 'gift_sends.gift_id')
     .innerJoin('users', 'users.id', 'gift_sends.sender_id')
     .where('stream_id', '=', streamId)
+    .$if(before !== null, (query) => query.where('gift_sends.id', '<', before ?? 0n))
     .orderBy('gift_sends.id', 'desc')
-    .limit(most)
+    .limit(limit)
     .select([
       'gift_sends.id as id',
       'gifts.gift_id as giftId',
@@ -84,7 +91,9 @@ export interface NewSend {
   readonly giftId: bigint
   readonly count: number
   readonly coins: bigint
+  /** What it earns by itself; a day's points are computed on all its coins. */
   readonly points: bigint
+  readonly rate: Rate
   readonly transferId: bigint
   readonly at: Temporal.Instant
 }
@@ -100,9 +109,10 @@ export const saveSend = async (tx: Transaction<DB>, send: NewSend, periods: read
   const now = at(send.at)
   const { rows } = await sql<Score>`
     with sent as (
-      insert into gift_sends (sender_id, idempotency_key, stream_id, streamer_id, gift_id, count, coins, points, transfer_id, at, earned_on)
+      insert into gift_sends (sender_id, idempotency_key, stream_id, streamer_id, gift_id, count, coins, points,
+        rate_billionths, transfer_id, at, earned_on)
       values (${send.senderId}, ${send.key}, ${send.streamId}, ${send.streamerId}, ${send.giftId}, ${send.count},
-        ${send.coins}, ${send.points}, ${send.transferId}, ${now}, ${earnedOn(send.at)})
+        ${send.coins}, ${send.points}, ${send.rate.billionths}, ${send.transferId}, ${now}, ${earnedOn(send.at)})
       returning id
     )
     insert into audience_scores as s (streamer_id, period, sender_id, score, reached_at, last_send_id)

@@ -1,5 +1,5 @@
 import { splitCoins } from '@avalive/rules/live/gift'
-import { pointsFor, type Rate } from '@avalive/rules/points/rate'
+import { pointsOfDay, type Rate } from '@avalive/rules/points/rate'
 import { audiencePeriods } from '@avalive/rules/rankings/period'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
@@ -41,8 +41,8 @@ export const giveGift = async (
       { ownerId: null, kind: 'giftSpend', amount: coins },
     ],
   })
-  const points = pointsFor(coins, rate)
-  const send = { senderId, key, streamId, streamerId, giftId: gift.id, count, coins, points, transferId, at }
+  const points = pointsOfDay([{ coins, rate }])
+  const send = { senderId, key, streamId, streamerId, giftId: gift.id, count, coins, points, rate, transferId, at }
   const scores = await saveSend(tx, send, audiencePeriods(streamId, at))
   const [first] = scores
   if (!first) throw new Error('a gift that scores nowhere')

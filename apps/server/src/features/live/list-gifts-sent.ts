@@ -1,14 +1,17 @@
 import type { live } from '@avalive/contract/live'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
-import { giftsSent } from './gift-store.ts'
+import { giftsSentBefore } from './gift-store.ts'
+import { readRowId } from './row-id.ts'
 import { findStream } from './store.ts'
 
 /** As many as stand among the comments that are shown first. */
-const SHOWN = 30
+const PAGE_SIZE = 30
 
-export const listGiftsSent: Handler<typeof live.listGiftsSent> = async ({ mediaId }, { context }) => {
+export const listGiftsSent: Handler<typeof live.listGiftsSent> = async ({ mediaId, before }, { context }) => {
   const stored = await findStream(context.db, mediaId)
   if (!stored) throw new Refusal('notFound')
-  return { gifts: (await giftsSent(context.db, stored.id, SHOWN)).reverse() }
+  const from = before === undefined ? null : readRowId(before)
+  const newest = await giftsSentBefore(context.db, stored.id, from, PAGE_SIZE + 1)
+  return { gifts: newest.slice(0, PAGE_SIZE).reverse(), hasMore: newest.length > PAGE_SIZE }
 }

@@ -29,13 +29,21 @@ export const findEntry = (db: Access, mediaId: string, userId: bigint) =>
     ])
     .executeTakeFirst()
 
-/** Spans that were not prolonged ended when they were last seen. Answers how many. */
+/**
+ * Spans that were not prolonged ended when they were last seen. So did spans that were seen long after now, by a clock that
+ * was set back since: nobody could prolong them until then. Answers how many.
+ */
 export const closeUnseenSpans = async (db: Access, now: Temporal.Instant): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('presence_spans')
     .set({ ended_at: sql<string>`seen_at` })
     .where('ended_at', 'is', null)
-    .where('seen_at', '<', at(now.subtract({ seconds: SPAN_KEPT_SECONDS })))
+    .where((or) =>
+      or.or([
+        or('seen_at', '<', at(now.subtract({ seconds: SPAN_KEPT_SECONDS }))),
+        or('seen_at', '>', at(now.add({ seconds: SPAN_KEPT_SECONDS }))),
+      ]),
+    )
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

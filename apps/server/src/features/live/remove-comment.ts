@@ -2,8 +2,8 @@ import type { live } from '@avalive/contract/live'
 import { canModerate } from '@avalive/rules/live/stream'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
-import { readCommentId } from './comment-id.ts'
 import { hasComment, markRemoved } from './comment-store.ts'
+import { readRowId } from './row-id.ts'
 import { findStream } from './store.ts'
 import { stageIds } from './stream-answer.ts'
 
@@ -12,11 +12,11 @@ export const removeComment: Handler<typeof live.removeComment> = async (
   { mediaId, commentId: text },
   { context, caller },
 ) => {
-  const commentId = readCommentId(text)
+  const commentId = readRowId(text)
   const stored = await findStream(context.db, mediaId)
   if (!stored || !canModerate(caller, stageIds(stored))) throw new Refusal('notFound')
   const isGone = await markRemoved(context.db, stored.id, commentId, caller.userId, context.clock.now())
-  if (isGone) context.rooms.publish({ channel: 'media', mediaId, type: 'commentRemoved', commentId: text })
+  if (isGone) context.rooms.deliverCommitted()
   else if (!(await hasComment(context.db, stored.id, commentId))) throw new Refusal('notFound')
   return {}
 }

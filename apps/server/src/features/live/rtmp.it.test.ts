@@ -76,7 +76,7 @@ describe('an RTMP broadcast', () => {
     expect(await tell('publish', key)).toEqual({ status: 302, location: mediaId })
     await line.heard('started')
     const { media } = (await app.call(live.getMedia, { mediaId }, host)).payload
-    expect(media).toMatchObject({ status: 30, playbackUrl: `https://play.example/hls/${mediaId}.m3u8` })
+    expect(media).toMatchObject({ status: 30, playbackUrl: `${rtmp.HLS_BASE_URL}${mediaId}.m3u8` })
     expect(media.startedAt).not.toBeNull()
     await tell('publish', key)
     expect(line.all('started')).toHaveLength(1)

@@ -17,13 +17,13 @@ export const sendComment: Handler<typeof live.sendComment> = async (
   if (isTooLong(text)) throw new Refusal('commentTooLong')
 
   const { COMMENT_LIMIT, COMMENT_WINDOW_SECONDS } = context.config
-  const { commentId, at, isNew } = await context.db.transaction().execute(async (tx) => {
+  const { commentId, at } = await context.db.transaction().execute(async (tx) => {
     await lockSender(tx, caller.userId)
     const now = context.clock.now()
     const said = key === undefined ? undefined : await findByKey(tx, caller.userId, key)
     if (said) {
       if (said.mediaId !== mediaId || said.text !== text) throw new Refusal('keyUsedOtherwise')
-      return { commentId: String(said.id), at: said.at, isNew: false }
+      return { commentId: String(said.id), at: said.at }
     }
     const stage = await findStage(tx, mediaId, caller.userId)
     if (!stage) throw new Refusal('notFound')
@@ -39,10 +39,10 @@ export const sendComment: Handler<typeof live.sendComment> = async (
       key: key ?? null,
       at: now,
     })
-    return { commentId, at: now, isNew: true }
+    return { commentId, at: now }
   })
 
   const comment = { commentId, person: personOf(caller), text, at: at.toString() }
-  if (isNew) context.rooms.publish({ channel: 'media', mediaId, type: 'comment', comment })
+  context.rooms.deliverCommitted()
   return { comment }
 }

@@ -45,17 +45,16 @@ const sendsOf = (sender: Member) =>
   app.context.db.selectFrom('gift_sends').where('sender_id', '=', sender.userId).selectAll().execute()
 
 describe('a gift', () => {
-  it('takes free coins before charged ones, earns half and scores in the stream, the day, the month and in all', async () => {
+  it('takes free coins before charged ones, stores the rate and scores in the stream, the day, the month and in all', async () => {
     app.clock.moveTo(Temporal.Instant.from('2027-02-28T15:30:00Z'))
     const [{ host, mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(25), await viewerWith(100, 40)]
-    const published = vi.spyOn(app.context.rooms, 'publish')
     const { status, payload } = await send(viewer, mediaId, giftId, { count: 3 })
     expect(status).toBe(200)
     expect(payload).toMatchObject({ totalCoin: 65, gift: { giftId, count: 3, coins: 75, person: { nickname: 'Mio' } } })
     expect(await kit.coinsOf(viewer)).toEqual({ charged: 65, free: 0 })
     const [sent, ...others] = await sendsOf(viewer)
     expect(others).toEqual([])
-    expect(sent).toMatchObject({ streamer_id: host.userId, coins: 75n, points: 37n })
+    expect(sent).toMatchObject({ streamer_id: host.userId, coins: 75n, rate_billionths: 500_000_000n })
     expect(sent?.earned_on.toString()).toBe('2027-03-01')
     expect(await scoresOf(host, viewer)).toEqual([
       { period: 'day:2027-03-01', score: 75n },
@@ -63,8 +62,7 @@ describe('a gift', () => {
       { period: `stream:${sent?.stream_id}`, score: 75n },
       { period: 'total', score: 75n },
     ])
-    expect(published.mock.calls).toEqual([[{ channel: 'media', mediaId, type: 'gift', gift: payload.gift }]])
-    published.mockRestore()
+    expect(await kit.toldTo(mediaId)).toEqual([{ channel: 'media', mediaId, type: 'gift', gift: payload.gift }])
 
     await send(viewer, mediaId, giftId)
     expect((await scoresOf(host, viewer)).map(({ score }) => score)).toEqual([100n, 100n, 100n, 100n])
@@ -103,15 +101,13 @@ describe('a gift', () => {
 
   it('is charged once when the same key comes twenty times at once, and is told to the room once', async () => {
     const [{ mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(10), await viewerWith(500)]
-    const published = vi.spyOn(app.context.rooms, 'publish')
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => send(viewer, mediaId, giftId, { count: 2, idempotencyKey: 'the same key' })),
     )
     expect(new Set(answers.map(({ payload }) => JSON.stringify(payload))).size).toBe(1)
     expect(await kit.coinsOf(viewer)).toEqual({ charged: 480, free: 0 })
     expect((await sendsOf(viewer)).length).toBe(1)
-    expect(published).toHaveBeenCalledTimes(1)
-    published.mockRestore()
+    expect(await kit.toldTo(mediaId)).toHaveLength(1)
   })
 
   it('is refused when its key was used for something else, and another person may use the same key', async () => {
@@ -190,6 +186,7 @@ test('gifts are listed with the smallest first, and only those that are offered'
   const [dear, cheap, gone] = [await kit.newGift(900_000), await kit.newGift(800_000), await kit.newGift(700_000)]
   await app.context.db.updateTable('gifts').set({ offered: false }).where('gift_id', '=', gone).execute()
   const { payload } = await app.call(live.listGifts, {}, await app.newMember())
+  expect(payload.confirmFrom).toBe(1000)
   expect(payload.gifts.slice(-2)).toMatchObject([
     { giftId: cheap, price: 800_000, counts: [1, 5, 10] },
     { giftId: dear, price: 900_000 },
@@ -206,4 +203,21 @@ test('gifts are listed to whoever comes later, the newest thirty, the oldest of 
   expect(gifts[0]).toMatchObject({ giftId, count: 1, coins: 1, person: { vliveId: viewer.vliveId } })
   const nowhere = await app.call(live.listGiftsSent, { mediaId: 'nothing' }, viewer)
   expect(nowhere.status).toBe(404)
+})
+
+test('gifts of a stream are paged into the past without a gap, however many there are', async () => {
+  const [{ mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(1), await viewerWith(1000)]
+  const count = 120
+  const sent: string[] = []
+  for (let n = 0; n < count; n++) sent.push((await send(viewer, mediaId, giftId)).payload.gift.giftSendId)
+  const seen: string[] = []
+  let before: string | undefined
+  for (let hasMore = true; hasMore; ) {
+    const { payload } = await app.call(live.listGiftsSent, { mediaId, ...(before ? { before } : {}) }, viewer)
+    seen.unshift(...payload.gifts.map(({ giftSendId }) => giftSendId))
+    before = payload.gifts[0]?.giftSendId
+    hasMore = payload.hasMore === true
+  }
+  expect(seen).toEqual(sent)
+  expect((await app.call(live.listGiftsSent, { mediaId, before: 'x' }, viewer)).status).toBe(404)
 })

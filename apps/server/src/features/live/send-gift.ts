@@ -13,7 +13,7 @@ export const sendGift: Handler<typeof live.sendGift> = async (sending, { context
     for (const { period, score, sendId } of scores) {
       leaderboards.raise(audienceBoard(streamerId, period), caller.userId, score, at, sendId)
     }
-    rooms.publish({ channel: 'media', mediaId: sending.mediaId, type: 'gift', gift })
   }
+  rooms.deliverCommitted()
   return { gift, totalCoin }
 }

@@ -65,15 +65,14 @@ export const startBroadcast: Handler<typeof live.startBroadcast> = async (input,
     if (isSuspended(suspendedUntil, now)) throw new Refusal('notSignedIn')
     const stream = await choose(tx, { userId, iconUrl }, input, now)
     if (stream.mediaType === mediaTypes.rtmp) {
-      return { ...stream, ingest: await openIngest(tx, context.config, stream, now), isAwaited: false }
+      return { ...stream, ingest: await openIngest(tx, context.config, stream, now) }
     }
     const begun = await beginStream(tx, stream.id, now)
     if (begun === 'over') throw new Refusal('broadcastOver')
     // The time on the stage begins now; if no line of the host's comes to it, it is over soon.
     await seePresences(tx, [{ userId, kind: 'broadcast', streamId: stream.id }], now, context.presence.id)
-    // Nobody waits for what was not announced.
-    return { ...stream, ingest: null, isAwaited: begun === 'begun' && 'mediaId' in input }
+    return { ...stream, ingest: null }
   })
-  if (begun.isAwaited) context.rooms.publish({ channel: 'media', mediaId: begun.mediaId, type: 'started' })
+  context.rooms.deliverCommitted()
   return { media: streamAnswer(context, await findStreamById(context.db, begun.id)), ingest: begun.ingest }
 }

@@ -2,6 +2,7 @@ import type { Look } from '@avalive/contract/live'
 import { streamStatus } from '@avalive/rules/live/stream'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { hasPicture } from '../../platform/picture.ts'
 
 export type Access = Kysely<DB> | Transaction<DB>
 
@@ -38,6 +39,7 @@ const streamsToSee = (db: Access) =>
       'started_at as startedAt',
       'ended_at as endedAt',
       'playback_url as playbackUrl',
+      hasPicture('streams').as('hasPicture'),
       stage.as('stage'),
     ])
 

@@ -2,17 +2,14 @@ import { log } from '@avalive/contract/log'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { redacted } from '../../platform/redact.ts'
 
 /** Anything after `?` may be a secret of the page. */
-const withoutQuery = (url: string): string => url.split(/[?#]/)[0] ?? ''
-
-/** A message of the page's may quote an address, or a part of one. */
-const withoutSecrets = (message: string): string =>
-  message.replace(/\?[^\s"'<>)]+/g, '?…').replace(/\b(t|st|code|state|token|bearer)([=: ]+)[^\s&"'<>)]+/gi, '$1$2…')
+const withoutQuery = (url: string): string => redacted(url.split(/[?#]/)[0] ?? '')
 
 export const logRoutes = (app: FastifyInstance, context: Context): void => {
   bind(app, context, log.writeLog, async ({ message, level, path }, { caller, request }) => {
-    request.log[level]({ web: withoutSecrets(message), path: withoutQuery(path), vliveId: caller.vliveId }, 'web log')
+    request.log[level]({ web: redacted(message), path: withoutQuery(path), vliveId: caller.vliveId }, 'web log')
     return {}
   })
   bind(app, context, log.writeAccessLog, async (view, { request }) => {

@@ -4,6 +4,8 @@ import type { Log } from '../../platform/log.ts'
 import { listWindows, type Window } from './store.ts'
 
 const REFRESH_MS = 5000
+/** A window that begins or ends by the clock is noticed this soon. */
+const LOOK_MS = 1000
 
 const holds = (window: Window, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(window.beginAt, now) <= 0 &&
@@ -14,8 +16,10 @@ export class Maintenance {
   readonly #db: Database
   readonly #clock: Clock
   readonly #log: Log
+  readonly #whenTurned = new Set<(on: boolean) => void>()
   #windows: readonly Window[] = []
-  #timer: NodeJS.Timeout | undefined
+  #wasOn = false
+  #timers: readonly NodeJS.Timeout[] = []
 
   constructor(db: Database, clock: Clock, log: Log) {
     this.#db = db
@@ -27,21 +31,37 @@ export class Maintenance {
     return this.#windows.some((window) => holds(window, now))
   }
 
+  /** Called when maintenance begins or ends: because somebody turned it on or off, or because its time has come. */
+  onTurn(listener: (on: boolean) => void): void {
+    this.#whenTurned.add(listener)
+  }
+
   async refresh(): Promise<void> {
     try {
       this.#windows = await listWindows(this.#db, this.#clock.now())
     } catch (error) {
       this.#log.error({ err: error }, 'maintenance windows could not be read')
     }
+    this.#look()
   }
 
   async open(): Promise<void> {
     this.#windows = await listWindows(this.#db, this.#clock.now())
-    this.#timer = setInterval(() => void this.refresh(), REFRESH_MS)
-    this.#timer.unref()
+    this.#wasOn = this.isOn(this.#clock.now())
+    this.#timers = [
+      setInterval(() => void this.refresh(), REFRESH_MS).unref(),
+      setInterval(() => this.#look(), LOOK_MS).unref(),
+    ]
   }
 
   close(): void {
-    clearInterval(this.#timer)
+    for (const timer of this.#timers) clearInterval(timer)
+  }
+
+  #look(): void {
+    const isOn = this.isOn(this.#clock.now())
+    if (isOn === this.#wasOn) return
+    this.#wasOn = isOn
+    for (const listener of this.#whenTurned) listener(isOn)
   }
 }

@@ -12,7 +12,7 @@ export const holdDaysShut: RawBuilder<unknown> = sql`pg_advisory_xact_lock(${sql
 
 /**
  * The day whose points a gift of this moment earns. A day that was closed stays closed: when another process's clock is
- * behind, or the clock was set back, the points are of the first day that is open.
+ * behind, the points are of the first day that is open.
  */
 export const earnedOn = (now: Temporal.Instant): RawBuilder<string> => sql`greatest(
   ${dateInJapan(now).toString()}::date,

@@ -1,13 +1,16 @@
 import { live } from '@avalive/contract/live'
 import { points } from '@avalive/contract/points'
+import { pointsOfDay, readRate } from '@avalive/rules/points/rate'
 import { startOfDay } from '@avalive/rules/time/jst'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
 import { type LiveKit, liveKit, patient, type Stage } from '@avalive/testkit/live'
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { transfer } from '../../platform/ledger.ts'
 import { checkLedger } from '../../platform/ledger-check.ts'
+import { decideGift } from '../live/decide-gift.ts'
 import { openSession } from '../session/open-session.ts'
 import { holdDaysOpen } from './day.ts'
 import { pointsExpiry } from './expiry.ts'
@@ -25,18 +28,22 @@ let keys = 0
 /** Moves to a time in Japan without anything falling due; the app's own tick may come in between, which changes nothing. */
 const moveTo = (japan: string) => app.clock.moveTo(Temporal.Instant.from(`${japan}+09:00`))
 const settle = () => runDue(app.context, [pointsRollUp, pointsExpiry])
-const give = async (coins: number) => {
-  const idempotencyKey = `gift-${String(keys++).padStart(8, '0')}`
-  const input = { mediaId: stage.mediaId, giftId, count: coins / 10, idempotencyKey }
+const newKey = () => `gift-${String(keys++).padStart(8, '0')}`
+const give = async (coins: number, { giftId: gift = giftId, mediaId = stage.mediaId } = {}) => {
+  const input = { mediaId, giftId: gift, count: gift === giftId ? coins / 10 : coins, idempotencyKey: newKey() }
   expect((await app.call(live.sendGift, input, viewer)).status).toBe(200)
 }
+const giveAt = (rate: string, count: number, giftId: string, { mediaId }: Stage) => {
+  const sending = { mediaId, giftId, count, idempotencyKey: newKey() }
+  const sender = { ...viewer, profileId: '', nickname: '', iconUrl: '' }
+  return app.context.db.transaction().execute((tx) => decideGift(tx, sender, sending, app.clock, readRate(rate)))
+}
 /** With a session of their own: tests go on for months. */
-const balance = async () => {
-  const { userId } = stage.host
+const balance = async ({ userId }: Pick<Member, 'userId'> = stage.host) => {
   const opened = await app.context.db.transaction().execute((tx) => openSession(tx, userId, app.clock.now()))
   return (await app.call(points.getBalance, {}, { token: opened?.token ?? '' })).payload
 }
-const total = async () => (await balance()).livePoint.total
+const total = async (host?: Member) => (await balance(host)).livePoint.total
 
 beforeEach(async () => {
   app = await startTestApp(inject('databaseServer'), { env: patient })
@@ -67,6 +74,77 @@ describe('points for gifts', () => {
       livePoint: { total: 50 },
       lots: [{ month: '2027-01', balance: 50, lastDay: '2027-07-31' }],
     })
+  })
+
+  it('are rounded down once a day: five gifts of 1 coin earn what one gift of 5 earns', async () => {
+    const penny = await kit.newGift(1)
+    const other = await kit.newStage()
+    for (let n = 0; n < 5; n++) await give(1, { giftId: penny })
+    await give(5, { giftId: penny, mediaId: other.mediaId })
+    moveTo('2027-01-31T09:00:00')
+    // What was left over of a coin yesterday does not count today.
+    await give(1, { giftId: penny })
+    moveTo('2027-02-01T00:00:00')
+    await settle()
+    expect(await total()).toBe(2)
+    expect(await total(other.host)).toBe(2)
+  })
+
+  it('count each gift at the rate at which it was sent', async () => {
+    const penny = await kit.newGift(1)
+    await giveAt('0.5', 3, penny, stage)
+    await giveAt('0.75', 2, penny, stage)
+    moveTo('2027-01-31T00:00:00')
+    await settle()
+    // 3 × 0.5 + 2 × 0.75, where each for itself is 1.
+    expect(await total()).toBe(3)
+  })
+
+  it('are those of the rule, whatever is given at whichever rates', async () => {
+    const [penny, stages] = [await kit.newGift(1), await Promise.all(Array.from({ length: 6 }, kit.newStage))]
+    const rates = ['0.5', '0.333333333', '0', '1.000000001', '0.07', '12.5']
+    const gift = fc.record({ coins: fc.integer({ min: 1, max: 100 }), rate: fc.constantFrom(...rates) })
+    const days = fc.sample(fc.array(gift, { maxLength: 15 }), { numRuns: stages.length, seed: 11 })
+    await Promise.all(
+      stages.map(async (on, index) => {
+        for (const { coins, rate } of days[index] ?? []) await giveAt(rate, coins, penny, on)
+      }),
+    )
+    moveTo('2027-01-31T00:00:00')
+    await settle()
+    const expected = days.map((gifts) =>
+      Number(pointsOfDay(gifts.map(({ coins, rate }) => ({ coins: BigInt(coins), rate: readRate(rate) })))),
+    )
+    expect(await Promise.all(stages.map(({ host }) => total(host)))).toEqual(expected)
+    expect(expected.filter((points) => points > 0).length).toBeGreaterThan(2)
+  })
+
+  it('of a day that was begun before rates were kept are those that its first gifts stored, and the others’', async () => {
+    await give(30)
+    await app.context.db.transaction().execute(async (tx) => {
+      await sql`alter table gift_sends disable trigger gift_sends_append_only`.execute(tx)
+      await sql`update gift_sends set rate_billionths = null, points = 14`.execute(tx)
+      await sql`alter table gift_sends enable trigger gift_sends_append_only`.execute(tx)
+    })
+    const penny = await kit.newGift(1)
+    for (let n = 0; n < 3; n++) await give(1, { giftId: penny })
+    moveTo('2027-01-31T00:00:00')
+    await settle()
+    expect(await total()).toBe(15)
+  })
+
+  it('that were made up for some of a day’s gifts are made up for the rest', async () => {
+    await give(30)
+    moveTo('2027-01-31T00:00:00')
+    await settle()
+    expect(await total()).toBe(15)
+    await sql`update watermarks set last_id = last_id - 1 where name in (${CLOSED}, ${ISSUED})`.execute(app.context.db)
+    moveTo('2027-01-30T23:00:00')
+    const penny = await kit.newGift(1)
+    for (let n = 0; n < 3; n++) await give(1, { giftId: penny })
+    moveTo('2027-01-31T00:00:00')
+    await Promise.all([settle(), settle(), settle()])
+    expect(await total()).toBe(16)
   })
 
   it('are made up once, however often and at once it is done', async () => {

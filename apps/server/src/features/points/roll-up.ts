@@ -30,13 +30,17 @@ const nextDay = async (db: Access, after: Temporal.PlainDate): Promise<Temporal.
 
 const earnedOnDay = async (db: Access, day: Temporal.PlainDate, after: bigint): Promise<Earned[]> => {
   const { rows } = await sql<Earned>`
-    select streamer_id as "streamerId", sum(points)::bigint as points from gift_sends
+    select streamer_id as "streamerId", points from live_point_days
     where earned_on = ${day.toString()}::date and streamer_id > ${after}
-    group by streamer_id order by streamer_id limit ${MOST_AT_ONCE}`.execute(db)
+    order by streamer_id limit ${MOST_AT_ONCE}`.execute(db)
   return rows
 }
 
-/** One transfer for each streamer and day, whose key makes a repetition harmless. */
+/**
+ * One transfer for each streamer and day, whose key makes a repetition harmless. Where a part of the day's points was
+ * issued before, because the sandbox's clock was set back or a process of an earlier version did it, the rest follows:
+ * its key names how much was there already.
+ */
 const issue = async (tx: Transaction<DB>, day: Temporal.PlainDate, earned: readonly Earned[]): Promise<void> => {
   const house = await houseAccount(tx, 'livePointIssue')
   const lot = `${KIND}${day.toPlainYearMonth()}`
@@ -44,13 +48,19 @@ const issue = async (tx: Transaction<DB>, day: Temporal.PlainDate, earned: reado
   await sql`
     insert into ledger_accounts (owner_id, kind) select owner, ${lot} from unnest(${owners}::bigint[]) as owner
     on conflict do nothing`.execute(tx)
+  const at = sql`${startOfDay(day.add({ days: 1 })).toString()}::timestamptz`
   await sql`
     select ledger_transfer(
-      'livePoint:' || u.vlive_id || ':' || ${day.toString()}, 'livePoint', ${startOfDay(day.add({ days: 1 })).toString()}::timestamptz,
-      array[${house}::bigint, a.id], array[-e.points, e.points])
+      'livePoint:' || u.vlive_id || ':' || ${day.toString()} || case when i.points = 0 then '' else ':' || i.points end,
+      'livePoint', ${at}, array[${house}::bigint, a.id], array[i.points - e.points, e.points - i.points])
     from unnest(${owners}::bigint[], ${earned.map(({ points }) => points)}::bigint[]) as e (owner, points)
     join users u on u.id = e.owner
     join ledger_accounts a on a.owner_id = e.owner and a.kind = ${lot}
+    cross join lateral (
+      select coalesce(sum(p.amount), 0)::bigint as points
+      from ledger_postings p join ledger_transfers t on t.id = p.transfer_id
+      where p.account_id = a.id and t.reason = 'livePoint' and t.at = ${at}) i
+    where e.points > i.points
     order by a.id`.execute(tx)
 }
 

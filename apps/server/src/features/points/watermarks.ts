@@ -23,7 +23,7 @@ export const dayReached = async (db: Access, name: Name): Promise<Temporal.Plain
   return EPOCH.add({ days: Number(row?.last_id ?? 0) })
 }
 
-/** Never goes back, whatever the clock does. */
+/** Never goes back, whatever the clock does, unless the sandbox sets it back. */
 export const reachDay = async (db: Access, name: Name, day: Temporal.PlainDate): Promise<void> => {
   await db
     .insertInto('watermarks')
@@ -32,4 +32,10 @@ export const reachDay = async (db: Access, name: Name, day: Temporal.PlainDate):
       conflict.column('name').doUpdateSet({ last_id: sql`greatest(watermarks.last_id, excluded.last_id)` }),
     )
     .execute()
+}
+
+/** For a sandbox whose clock was set back: what lies behind this day comes again. */
+export const returnToDay = async (tx: Transaction<DB>, name: Name, day: Temporal.PlainDate): Promise<void> => {
+  const id = BigInt(day.since(EPOCH).days)
+  await tx.updateTable('watermarks').set({ last_id: id }).where('name', '=', name).where('last_id', '>', id).execute()
 }

@@ -1,4 +1,4 @@
-import type { rankings } from '@avalive/contract/rankings'
+import type { Ranker, rankings } from '@avalive/contract/rankings'
 import { dayPeriod, monthPeriod, streamPeriod, total } from '@avalive/rules/rankings/period'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -37,10 +37,23 @@ const rankingsOf = async (context: Context, streamer: Person, mediaId: string | 
   ]
 }
 
+interface Viewer {
+  readonly person: Person
+  /** Callers see their own row in any case. Somebody else's spending is shown only in the published hundred. */
+  readonly isCaller: boolean
+}
+
 /** The app names the viewer, whose session the page may not have (`av`); otherwise it is the caller. */
-const viewerOf = async ({ context, caller }: Asked, vliveId: string | undefined): Promise<Person | undefined> => {
+const viewerOf = async ({ context, caller }: Asked, vliveId: string | undefined): Promise<Viewer | undefined> => {
   const named = vliveId === undefined ? undefined : await personByVliveId(context.db, vliveId)
-  return named ?? (caller ? personById(context.db, caller.userId) : undefined)
+  const person = named ?? (caller ? await personById(context.db, caller.userId) : undefined)
+  return person && { person, isCaller: person.userId === caller?.userId }
+}
+
+const viewerRow = (context: Context, ranking: Ranking, { person, isCaller }: Viewer, rankers: readonly Ranker[]) => {
+  if (!isCaller) return rankers.find(({ profile_id }) => profile_id === person.profileId)
+  const board = audienceBoard(ranking.streamerId, ranking.period)
+  return ownRow(context, board, person, rankers, () => ownAudienceScore(context.db, ranking, person.userId))
 }
 
 export const listAudience: Handler<typeof rankings.listAudience> = async (input, asked) => {
@@ -54,10 +67,7 @@ export const listAudience: Handler<typeof rankings.listAudience> = async (input,
   const { rows } = await audiencePages(named).execute(context.db)
   const answers = named.map(async (ranking, index) => {
     const rankers = rankersOf(rows.filter((row) => row.ranking === BigInt(index + 1)))
-    const board = audienceBoard(ranking.streamerId, ranking.period)
-    const mydata =
-      viewer &&
-      (await ownRow(context, board, viewer, rankers, () => ownAudienceScore(context.db, ranking, viewer.userId)))
+    const mydata = viewer && (await viewerRow(context, ranking, viewer, rankers))
     return { ranking_type: ranking.type, rankers, mydata: mydata ?? null }
   })
   return { rankings: await Promise.all(answers) }

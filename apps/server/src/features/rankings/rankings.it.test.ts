@@ -5,6 +5,7 @@ import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { audienceBoard } from '../../platform/leaderboard/port.ts'
+import { openSession } from '../session/open-session.ts'
 import { giveScore, newStream } from './rankings.testing.ts'
 import { audiencePages } from './store.ts'
 
@@ -120,16 +121,41 @@ describe('the audience ranking', () => {
     expect(placed(payload.rankings, 5)).toEqual([])
   })
 
-  it('has the own row of whoever is named, else of whoever asks, and a rank only with a score', async () => {
+  it('has the caller’s own row, with a rank only with a score', async () => {
     await freshStage()
     const [fan, shy] = [await app.newMember({ nickname: 'Fan' }), await app.newMember({ nickname: 'Shy' })]
     await give(fan, 40)
     expect(byType(await ask({}, fan.token), 5).mydata).toMatchObject({ name: 'Fan', rank: 1, score: 40 })
     expect(byType(await ask({}, shy.token), 5).mydata).toMatchObject({ name: 'Shy', rank: null, score: 0 })
-    expect(byType(await ask({ vlive_id: fan.vliveId }), 5).mydata).toMatchObject({ name: 'Fan', rank: 1 })
-    expect(byType(await ask({ vlive_id: fan.vliveId }, shy.token), 5).mydata).toMatchObject({ name: 'Fan' })
+    expect(byType(await ask({ vlive_id: shy.vliveId }, shy.token), 5).mydata).toMatchObject({ name: 'Shy', rank: null })
     expect(byType(await ask({ vlive_id: 'nobody' }, shy.token), 5).mydata).toMatchObject({ name: 'Shy' })
     expect(byType(await ask({ vlive_id: 'nobody' }), 5).mydata).toBeNull()
+  })
+
+  it('answers the row of a named person only where it is among the published hundred', async () => {
+    await freshStage()
+    const over = await newStream(app.context, streamer.userId, 40)
+    const [small, other] = [await app.newMember({ nickname: 'Small' }), await app.newMember({ nickname: 'Other' })]
+    const crowd = await Promise.all(Array.from({ length: 100 }, () => app.newMember()))
+    for (const member of crowd) await give(member, 40, { streamId: over.streamId })
+    await give(small, 7)
+
+    const rowsFor = async (more: { vlive_id?: string; media_id?: string }, token?: string) =>
+      (await ask(more, token)).map(({ mydata }) => mydata && [mydata.name, mydata.rank, mydata.score])
+    const inStreamOnly = [['Small', 1, 7], null, null, null]
+    expect(await rowsFor({ vlive_id: small.vliveId })).toEqual(inStreamOnly)
+    expect(await rowsFor({ vlive_id: small.vliveId }, other.token)).toEqual(inStreamOnly)
+    expect(await rowsFor({ vlive_id: small.vliveId }, streamer.token)).toEqual(inStreamOnly)
+    // Neither is it said that somebody gave nothing.
+    expect(await rowsFor({ vlive_id: other.vliveId })).toEqual([null, null, null, null])
+    const own = [
+      ['Small', 1, 7],
+      ['Small', 101, 7],
+      ['Small', 101, 7],
+      ['Small', 101, 7],
+    ]
+    expect(await rowsFor({}, small.token)).toEqual(own)
+    expect(await rowsFor({ vlive_id: small.vliveId }, small.token)).toEqual(own)
   })
 })
 
@@ -167,11 +193,18 @@ describe('a streamer with an audience of 200,000', () => {
     expect(nodes.map((node) => node['Node Type'])).not.toContain('WindowAgg')
   })
 
+  const personNamed = (vliveId: string) =>
+    app.context.db.selectFrom('users').where('vlive_id', '=', vliveId).select('id').executeTakeFirstOrThrow()
+  const tokenOf = async (userId: bigint) => {
+    const opened = await app.context.db.transaction().execute((tx) => openSession(tx, userId, app.clock.now()))
+    return opened?.token
+  }
+
   it('tells the rank of somebody far down from the board, ties and all, and again after a gift', async () => {
-    await expect
-      .poll(async () => byType(await ask({ vlive_id: `crowd${ME}` }), 5).mydata?.rank, { timeout: 20_000 })
-      .toBe(ME - 1)
-    const found = await ask({ vlive_id: `crowd${ME}` })
+    const me = await personNamed(`crowd${ME}`)
+    const token = await tokenOf(me.id)
+    await expect.poll(async () => byType(await ask({}, token), 5).mydata?.rank, { timeout: 20_000 }).toBe(ME - 1)
+    const found = await ask({}, token)
     expect(byType(found, 5).rankers).toHaveLength(100)
     expect(
       byType(found, 5)
@@ -180,11 +213,6 @@ describe('a streamer with an audience of 200,000', () => {
     ).toEqual([1, 1, 3])
     expect(byType(found, 5).mydata).toMatchObject({ name: `N${ME}`, rank: ME - 1, score: AUDIENCE - ME / 2 })
 
-    const me = await app.context.db
-      .selectFrom('users')
-      .where('vlive_id', '=', `crowd${ME}`)
-      .select('id')
-      .executeTakeFirstOrThrow()
     const changed = { score: AUDIENCE - 500, reached_at: app.clock.now().toString(), last_send_id: 1_000_000 }
     await app.context.db
       .updateTable('audience_scores')
@@ -194,7 +222,7 @@ describe('a streamer with an audience of 200,000', () => {
       .execute()
     const board = audienceBoard(streamer.userId, total)
     app.context.leaderboards.raise(board, me.id, BigInt(changed.score), app.clock.now(), 1_000_000n)
-    expect(byType(await ask({ vlive_id: `crowd${ME}` }), 5).mydata).toMatchObject({ rank: 999, score: changed.score })
+    expect(byType(await ask({}, token), 5).mydata).toMatchObject({ rank: 999, score: changed.score })
     expect(await app.context.leaderboards.page(board, 998, 3)).toMatchObject([
       { rank: 999 },
       { rank: 999 },
@@ -203,18 +231,14 @@ describe('a streamer with an audience of 200,000', () => {
   })
 
   it('hears of a score that no process has told the board of', async () => {
-    const me = await app.context.db
-      .selectFrom('users')
-      .where('vlive_id', '=', 'crowd199999')
-      .select('id')
-      .executeTakeFirstOrThrow()
+    const me = await personNamed('crowd199999')
     await app.context.db
       .updateTable('audience_scores')
       .set({ score: AUDIENCE - 1000, last_send_id: 2_000_000 })
       .where('streamer_id', '=', streamer.userId)
       .where('sender_id', '=', me.id)
       .execute()
-    expect(byType(await ask({ vlive_id: 'crowd199999' }), 5).mydata).toMatchObject({
+    expect(byType(await ask({}, await tokenOf(me.id)), 5).mydata).toMatchObject({
       score: AUDIENCE - 1000,
       rank: 2000,
     })

@@ -11,6 +11,7 @@ import { turnMaintenance } from '../maintenance/turn-maintenance.ts'
 import { openSession } from '../session/open-session.ts'
 import { findPersona, listPersonas } from './personas.ts'
 import type { SandboxGeo } from './region.ts'
+import { setClockBack } from './set-clock-back.ts'
 import { remember } from './store.ts'
 
 export interface Doors {
@@ -35,9 +36,14 @@ export const doorRoutes = (app: FastifyInstance, context: Context, { clock, geo,
 
   bind(app, context, sandbox.moveClock, async ({ now: to, advanceSeconds }) => {
     if ((to === undefined) === (advanceSeconds === undefined)) throw new Refusal('invalidInput')
-    const now = to === undefined ? clock.now().add({ seconds: advanceSeconds }) : Temporal.Instant.from(to)
-    clock.moveTo(now)
-    await remember(context.db, 'clock', clock.offset().toString())
+    const before = clock.now()
+    const now = to === undefined ? before.add({ seconds: advanceSeconds }) : Temporal.Instant.from(to)
+    if (Temporal.Instant.compare(now, before) < 0) {
+      await setClockBack(context, clock, dueTasks, now)
+    } else {
+      clock.moveTo(now)
+      await remember(context.db, 'clock', clock.offset().toString())
+    }
     await runDue(context, dueTasks)
     return { now: clock.now().toString() }
   })

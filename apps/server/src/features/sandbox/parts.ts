@@ -6,15 +6,19 @@ import { type MovableClock, movableClock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Connections, Database } from '../../platform/db/database.ts'
 import { type DueTask, runDue } from '../../platform/due.ts'
+import { answerFailure } from '../../platform/http/failures.ts'
 import { artRoutes, artUrl } from './art.ts'
 import { startBroadcasters } from './broadcaster.ts'
 import { doorRoutes } from './doors.ts'
+import { isFromOwnSite } from './own-machine.ts'
 import { paymentService } from './payment-service.ts'
 import { sandboxGeo } from './region.ts'
+import { renewEvents } from './renew-events.ts'
 import { seedWorld } from './seed.ts'
 import { seedPayments } from './seed-payments.ts'
 import { signInServices } from './sign-in-services.ts'
 import { recall } from './store.ts'
+import { connectVideos, videoRoutes } from './videos.ts'
 
 /** A clock that was moved stays moved over a restart. */
 const rememberedClock = async (db: Database): Promise<MovableClock> => {
@@ -33,7 +37,10 @@ export const sandboxParts = async (
   const clock = await rememberedClock(db)
   const world = demoWorld(clock.now())
   const seeded = await seedWorld(db, world, config.LIVE_POINT_RATE)
+  await connectVideos(db, world)
   onProgress(seeded === undefined ? 'demo world is there' : `demo world made (${seeded} people)`)
+  const renewed = seeded === undefined ? await renewEvents(db, world, clock.now()) : 0
+  if (renewed > 0) onProgress(`${renewed} demo events added`)
 
   let broadcasters: ReturnType<typeof startBroadcasters> | undefined
   const geo = await sandboxGeo(db)
@@ -47,7 +54,7 @@ export const sandboxParts = async (
     stripe: payments.stripe,
     started: async (app) => {
       // A world that has just been made has a past: what fell due in it happens before anybody comes.
-      if (seeded !== undefined) await runDue(app.context, dueTasks)
+      if (seeded !== undefined || renewed > 0) await runDue(app.context, dueTasks)
       await seedPayments(app, payments)
       broadcasters = startBroadcasters(app, world)
     },
@@ -55,10 +62,18 @@ export const sandboxParts = async (
     routes: async (app, context) => {
       // While requests can still be finished, and before the database goes.
       app.addHook('preClose', () => broadcasters?.stop())
-      doorRoutes(app, context, { clock, geo, dueTasks: [payments.due, ...dueTasks] })
-      artRoutes(app, world)
-      await mount(app)
-      await payments.mount(app)
+      await app.register(async (scope) => {
+        scope.addHook('onRequest', async (request, reply) => {
+          if (!isFromOwnSite(request, config.publicUrl)) {
+            return answerFailure(context, 'sandbox', 'foreignOrigin', request, reply)
+          }
+        })
+        doorRoutes(scope, context, { clock, geo, dueTasks: [payments.due, ...dueTasks] })
+        artRoutes(scope, world)
+        videoRoutes(scope, world)
+        await mount(scope)
+        await payments.mount(scope)
+      })
     },
   }
 }

@@ -138,6 +138,30 @@ describe('the sandbox’s doors', () => {
     expect((await app.call(sandbox.moveClock, { now: 'tomorrow' })).status).toBe(400)
   })
 
+  it('play a video for every RTMP stream that is live', async () => {
+    const token = await become('viewer')
+    const rows = await app.context.db
+      .selectFrom('streams')
+      .where('media_type', '=', 0)
+      .where('status', '=', 30)
+      .select('media_id')
+      .execute()
+    expect(rows.length).toBeGreaterThan(1)
+    for (const { media_id: mediaId } of rows) {
+      const { media } = (await app.call(live.getMedia, { mediaId }, { token })).payload
+      const playlist = await app.server.inject({ url: media.playbackUrl ?? '' })
+      expect(playlist.headers['content-type']).toContain('application/vnd.apple.mpegurl')
+      const segment = playlist.body.split('\n').find((line) => line.endsWith('.ts')) ?? ''
+      const played = await app.server.inject({ url: `/sandbox/hls/${segment}` })
+      expect([played.statusCode, played.headers['content-type']]).toEqual([200, 'video/mp2t'])
+      // A transport stream: 188 bytes a packet, each beginning with the same byte.
+      expect([played.rawPayload[0], played.rawPayload[188], played.rawPayload.length % 188]).toEqual([0x47, 0x47, 0])
+    }
+    for (const name of ['nobody.m3u8', `${rows[0]?.media_id}.m3u9`, 'nobody/1.ts', `${rows[0]?.media_id}/99999.ts`]) {
+      expect((await app.server.inject({ url: `/sandbox/hls/${name}` })).statusCode).toBe(404)
+    }
+  })
+
   it('draw the pictures that the demo world names', async () => {
     const page = await mypage(await become('viewer'))
     const { gifts } = (await app.call(live.listGifts, {}, { token: await become('viewer') })).payload

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { dueTasks } from '../../app.ts'
 import { runDue } from '../../platform/due.ts'
 import { openSession } from '../session/open-session.ts'
+import { renewEvents } from './renew-events.ts'
 import { seedWorld } from './seed.ts'
 
 let app: TestApp
@@ -109,5 +110,35 @@ describe('the events of the demo world', () => {
     expect(rows.filter(({ status }) => status !== 4)).toEqual([])
     const { rows: open } = await app.context.pool.query('select from event_scoring_spans where ended_at is null')
     expect(open).toEqual([])
+  })
+
+  it('have new editions when the sandbox is started again with none that runs or is to come', async () => {
+    const { db, clock } = app.context
+    const phases = async () => {
+      const { rows } = await app.context.pool.query<{ status: number; count: string }>(
+        'select status, count(*) from events group by status order by status',
+      )
+      return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]))
+    }
+    expect(await phases()).toEqual({ 4: 10 })
+    const world = demoWorld(clock.now())
+    expect(await renewEvents(db, world, clock.now())).toBe(8)
+    await runDue(app.context, dueTasks)
+    expect(await phases()).toEqual({ 0: 2, 1: 6, 4: 10 })
+    expect(await renewEvents(db, world, clock.now())).toBe(0)
+
+    const viewer = await sessionOf('viewer')
+    const { broadcasterEvents } = (await app.call(events.listEvents, {}, viewer)).payload
+    const cup = broadcasterEvents.find(({ parentId }) => parentId.startsWith('autumn_cup_'))
+    expect(cup?.iconUrl).toBe('/sandbox/art/event_icons/autumn_cup.svg')
+    const results = (await app.call(events.listResults, { eventId: cup?.eventId ?? '', page: 1 }, viewer)).payload
+    expect(results.broadcasterEventResults.filter(({ score }) => score > 0).length).toBeGreaterThan(20)
+  })
+
+  it('get upcoming editions alone while others still run', async () => {
+    const { db } = app.context
+    app.clock.moveTo(app.clock.now().add({ hours: 3 * 24 }))
+    await runDue(app.context, dueTasks)
+    expect(await renewEvents(db, demoWorld(app.clock.now()), app.clock.now())).toBe(2)
   })
 })

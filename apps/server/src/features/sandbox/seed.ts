@@ -107,7 +107,12 @@ const writeProduct = async (tx: Transaction<DB>, product: DemoProduct, position:
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const prices = Object.entries(product.prices).map(([currency, price]) => ({ product_id: id, currency, price }))
+  const prices = Object.entries(product.prices).map(([currency, price]) => ({
+    product_id: id,
+    currency,
+    price,
+    regular_price: product.regularPrices[currency] ?? null,
+  }))
   await tx.insertInto('coin_product_prices').values(prices).execute()
 }
 

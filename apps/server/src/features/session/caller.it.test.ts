@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { hashOf } from '../../platform/secrets.ts'
 import { suspendUser } from '../account/suspend-user.ts'
+import { openSession } from './open-session.ts'
 import { endSession } from './store.ts'
 
 let app: TestApp
@@ -16,6 +17,12 @@ const withCookie = (token: string, headers: Record<string, string> = {}) => ({
   headers: { cookie: `avalive_session=${token}`, ...headers },
 })
 const owner = (from: Parameters<TestApp['call']>[2]) => app.call(account.getOwner, {}, from)
+
+const openAnother = async (userId: bigint) => {
+  const opened = await app.context.db.transaction().execute((tx) => openSession(tx, userId, app.clock.now()))
+  if (!opened) throw new Error('no session')
+  return opened
+}
 
 describe('who is calling', () => {
   it('is the holder of the bearer token', async () => {
@@ -67,6 +74,43 @@ describe('a session', () => {
     expect((await owner({ token: member.token })).status).toBe(200)
     await app.call(session.endSession, {}, { token: member.token })
     expect((await owner({ token: member.token })).status).toBe(401)
+  })
+
+  it.each([
+    ['of one person', false],
+    ['of two people', true],
+  ])('of the bearer and one of the cookie beside it, %s, both end by logout', async (_whose, areTwo) => {
+    const first = await app.newMember()
+    const second = areTwo ? await app.newMember() : { ...first, ...(await openAnother(first.userId)) }
+    const own = { origin: 'http://localhost:3000' }
+    for (const { token } of [first, second]) expect((await owner({ token })).status).toBe(200)
+    const { status, headers } = await app.call(
+      session.endSession,
+      {},
+      { token: first.token, ...withCookie(second.token, own) },
+    )
+    expect(status).toBe(200)
+    expect(String(headers['set-cookie'])).toContain('avalive_session=; Max-Age=0')
+    for (const { token } of [first, second]) expect((await owner({ token })).status).toBe(401)
+    const { rows } = await app.context.pool.query('select from sessions where id = any($1) and ended_at is null', [
+      [first.sessionId, second.sessionId],
+    ])
+    expect(rows).toHaveLength(0)
+  })
+
+  it('of the cookie ends by logout when the bearer beside it is no longer good', async () => {
+    const member = await app.newMember()
+    const both = { token: 'not-a-token', ...withCookie(member.token, { origin: 'http://localhost:3000' }) }
+    expect((await app.call(session.endSession, {}, both)).status).toBe(200)
+    expect((await owner({ token: member.token })).status).toBe(401)
+  })
+
+  it('of the cookie does not end by a logout that another site sent with a bearer', async () => {
+    const [first, second] = [await app.newMember(), await app.newMember()]
+    const foreign = { token: first.token, ...withCookie(second.token, { origin: 'https://evil.example' }) }
+    expect((await app.call(session.endSession, {}, foreign)).status).toBe(200)
+    expect((await owner({ token: first.token })).status).toBe(401)
+    expect((await owner({ token: second.token })).status).toBe(200)
   })
 
   it('that another process ended is forgotten here', async () => {

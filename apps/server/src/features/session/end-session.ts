@@ -1,12 +1,16 @@
 import type { session } from '@avalive/contract/session'
 import type { Handler } from '../../platform/http/bind.ts'
+import { ownTokensOf } from '../../platform/http/caller.ts'
 import { clearSessionCookies } from '../../platform/http/cookies.ts'
-import { endSession as endStored } from './store.ts'
+import { hashOf } from '../../platform/secrets.ts'
+import { endSessionsByToken } from './store.ts'
 
-export const endSession: Handler<typeof session.endSession> = async (_input, { context, caller, reply }) => {
-  if (caller) {
-    await endStored(context.db, caller.sessionId, context.clock.now())
-    context.sessions.forgetSession(caller.sessionId)
+/** Ends every session that the request carries. In the app, a browser can have one of the app and one of a cookie. */
+export const endSession: Handler<typeof session.endSession> = async (_input, { context, request, reply }) => {
+  const tokens = ownTokensOf(context, request)
+  if (tokens.length > 0) {
+    const ended = await endSessionsByToken(context.db, tokens.map(hashOf), context.clock.now())
+    for (const sessionId of ended) context.sessions.forgetSession(sessionId)
   }
   clearSessionCookies(reply, context.config)
   return {}

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { TokenStore } from '../../platform/http/rate-limit.ts'
 import { keyOf } from '../../platform/secrets.ts'
 import type { Signals } from '../../platform/signals.ts'
 import { type FoundSession, findSession, sessionsStillGood } from './store.ts'
@@ -11,6 +12,9 @@ export type Caller = Omit<FoundSession, 'suspendedUntil' | 'expiresAt'>
 
 const MOST_REMEMBERED = 20_000
 const REMEMBERED_MS = 60_000
+/** A token that was nobody's never becomes somebody's. The time only bounds what is remembered for nothing. */
+const MISS_REMEMBERED_MS = 10_000
+const MOST_PROVEN = 50_000
 
 const ifGood = (session: FoundSession | undefined, now: Temporal.Instant): Caller | null =>
   !session || isOver(session.expiresAt, now) || isSuspended(session.suspendedUntil, now) ? null : session
@@ -19,11 +23,17 @@ const ifGood = (session: FoundSession | undefined, now: Temporal.Instant): Calle
  * Sessions by token. They are remembered so that a call does not begin with a query, and forgotten at once, in every
  * process, when a session ends or its user changes. While signals cannot arrive nothing is taken from memory.
  */
-export class SessionMemory {
+export class SessionMemory implements TokenStore {
   readonly #db: Database
   readonly #clock: Clock
   readonly #signals: Signals
   readonly #known = new LRUCache<string, FoundSession>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS })
+  /** Tokens that were nobody's a moment ago: asking again costs no query. */
+  readonly #missing = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: MISS_REMEMBERED_MS })
+  /** Tokens that were a session's when they were last looked up, also while nothing may be remembered. */
+  readonly #proven = new LRUCache<string, true>({ max: MOST_PROVEN })
+  /** Lookups that are under way, so that the many first calls of a page make one query. */
+  readonly #loading = new Map<string, Promise<FoundSession | undefined>>()
   /** Counts forgettings: what was loaded before one must not be remembered after it. */
   #generation = 0
 
@@ -43,7 +53,18 @@ export class SessionMemory {
   /** Answers at once what it remembers. */
   findByKey(key: string, now: Temporal.Instant): Caller | null | Promise<Caller | null> {
     const session = this.#remembered(key)
-    return session ? ifGood(session, now) : this.#load(key).then((loaded) => ifGood(loaded, now))
+    if (session) return ifGood(session, now)
+    if (this.#missing.has(key)) return null
+    return this.#load(key).then((loaded) => ifGood(loaded, now))
+  }
+
+  /** Whether a token was a session's when it was last looked up, without asking the database. */
+  knows(key: string): boolean {
+    return this.#proven.has(key)
+  }
+
+  async prove(key: string): Promise<boolean> {
+    return !this.#missing.has(key) && (await this.#load(key)) !== undefined
   }
 
   /** For those who stay longer than a call: which of these sessions can still be used, by the database's word. */
@@ -56,26 +77,38 @@ export class SessionMemory {
     this.#forget((session) => session.sessionId === sessionId)
   }
 
-  /** Whether a token is known to be somebody's, without asking the database. */
-  knows(key: string): boolean {
-    return this.#known.has(key)
-  }
-
   #remembered(key: string): FoundSession | undefined {
     if (this.#signals.connected()) return this.#known.get(key)
     this.#known.clear()
     return undefined
   }
 
-  async #load(key: string): Promise<FoundSession | undefined> {
+  #load(key: string): Promise<FoundSession | undefined> {
+    const running = this.#loading.get(key)
+    if (running) return running
+    const loading = this.#query(key).finally(() => {
+      if (this.#loading.get(key) === loading) this.#loading.delete(key)
+    })
+    this.#loading.set(key, loading)
+    return loading
+  }
+
+  async #query(key: string): Promise<FoundSession | undefined> {
     const generation = this.#generation
     const session = await findSession(this.#db, Buffer.from(key, 'base64url'))
+    if (session) this.#proven.set(key, true)
+    else {
+      this.#proven.delete(key)
+      this.#missing.set(key, true)
+    }
     if (session && generation === this.#generation && this.#signals.connected()) this.#known.set(key, session)
     return session
   }
 
   #forget(matches: (session: FoundSession) => boolean): void {
     this.#generation++
+    // What a running lookup has read may be from before.
+    this.#loading.clear()
     for (const [key, session] of this.#known.entries()) if (matches(session)) this.#known.delete(key)
   }
 }

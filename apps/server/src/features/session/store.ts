@@ -213,6 +213,22 @@ export const endSession = async (db: Access, sessionId: string, now: Temporal.In
     from ended`.execute(db)
 }
 
+/** Ends the sessions of these tokens and tells every process, with the same commit. Answers their ids. */
+export const endSessionsByToken = async (
+  db: Access,
+  tokenHashes: readonly Buffer[],
+  now: Temporal.Instant,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    with ended as (
+      update sessions set ended_at = ${now.toString()}
+      where token_hash = any(${tokenHashes}) and ended_at is null returning id
+    )
+    select id, pg_notify('avalive', json_build_object('name', 'sessionEnded', 'payload', json_build_object('sessionId', id))::text)
+    from ended`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export interface NewUser {
   readonly vliveId: string
   readonly profileId: string

@@ -1,4 +1,5 @@
 import type { PaymentState } from '@avalive/rules/coins/purchase'
+import type { ReturnedMoney } from '@avalive/rules/coins/returns'
 
 /** A payment as the provider tells of it. */
 export interface Payment {
@@ -9,8 +10,8 @@ export interface Payment {
   readonly clientSecret: string
   /** Why the last try failed: the decline code, else the error code. */
   readonly declineCode: string | null
-  /** How much the customer has back by now, by refunds and by disputes that were lost, in the smallest unit. */
-  readonly returned: bigint
+  /** How much the customer has back by now. */
+  readonly returned: ReturnedMoney
   readonly postpaid: Postpaid | null
   /** Whether the card stays with the customer once it has paid. */
   readonly keepsCard: boolean
@@ -67,6 +68,7 @@ export interface PaymentProvider {
   createPayment(payment: NewPayment): Promise<Payment>
   /** Throws `TooLate` when the payment is past that. */
   choosePaymentKind(paymentId: string, kind: 'card' | 'konbini', keepCard: boolean): Promise<void>
+  /** Throws `PaymentMissing` when the provider has no such payment. */
   findPayment(paymentId: string): Promise<Payment>
   /** Throws `TooLate` when it is paid or being paid. */
   cancelPayment(paymentId: string): Promise<Payment>
@@ -84,6 +86,11 @@ export class PaymentUnknown extends Error {
 /** The payment cannot be changed or cancelled any more: it is paid, being paid, or cancelled. */
 export class TooLate extends Error {
   override name = 'TooLate'
+}
+
+/** The provider has no payment with this id: it belongs to another account or never existed. */
+export class PaymentMissing extends Error {
+  override name = 'PaymentMissing'
 }
 
 /** The customer does not have this card any more. */

@@ -6,6 +6,7 @@ import {
   type NewPayment,
   type Payment,
   type PaymentEvent,
+  PaymentMissing,
   type PaymentProvider,
   PaymentUnknown,
   type Postpaid,
@@ -77,7 +78,7 @@ const paymentOf = (intent: Stripe.PaymentIntent, lost = 0): Payment => {
     state: stateOf(intent),
     clientSecret: intent.client_secret ?? '',
     declineCode: failure?.decline_code ?? failure?.code ?? null,
-    returned: BigInt((chargeOf(intent)?.amount_refunded ?? 0) + lost),
+    returned: { refunded: BigInt(chargeOf(intent)?.amount_refunded ?? 0), lost: BigInt(lost) },
     postpaid: postpaidOf(intent),
     keepsCard: intent.setup_future_usage !== null,
   }
@@ -112,6 +113,8 @@ const isPastThat = (error: unknown): boolean => isRefused(error) && error.code =
 
 const isRefused = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeInvalidRequestError> =>
   error instanceof Stripe.errors.StripeInvalidRequestError
+
+const isMissing = (error: unknown): boolean => isRefused(error) && error.code === 'resource_missing'
 
 const idOf = (value: string | { id: string } | null | undefined): string | undefined =>
   typeof value === 'string' ? value : value?.id
@@ -198,7 +201,7 @@ export const stripePayments = (settings: StripeSettings): PaymentProvider => {
       try {
         await answered(stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } }))
       } catch (error) {
-        if (isRefused(error) && error.code === 'resource_missing') {
+        if (isMissing(error)) {
           throw new CardGone('the customer does not have this card', { cause: error })
         }
         throw error
@@ -251,7 +254,10 @@ export const stripePayments = (settings: StripeSettings): PaymentProvider => {
     },
 
     findPayment: async (paymentId) => {
-      const intent = await answered(stripe.paymentIntents.retrieve(paymentId, { expand }))
+      const intent = await answered(stripe.paymentIntents.retrieve(paymentId, { expand })).catch((error: unknown) => {
+        if (isMissing(error)) throw new PaymentMissing('Stripe has no such payment', { cause: error })
+        throw error
+      })
       return paymentOf(intent, await lostIn(intent))
     },
 

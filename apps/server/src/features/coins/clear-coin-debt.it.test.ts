@@ -1,0 +1,274 @@
+import { account } from '@avalive/contract/account'
+import type { SentInput } from '@avalive/contract/call'
+import { coins } from '@avalive/contract/coins'
+import { console } from '@avalive/contract/console'
+import { errorCode } from '@avalive/contract/errors'
+import { freePort } from '@avalive/sandbox/free-port.testing'
+import type { Member } from '@avalive/testkit/app'
+import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { checkLedger } from '../../platform/ledger-check.ts'
+
+const PORT = await freePort()
+let app: CoinsApp
+let operator: Member
+let colleague: Member
+beforeAll(async () => {
+  app = await startCoinsApp(inject('databaseServer'), PORT)
+  operator = await app.newMember({ role: 'operator', nickname: 'Operator' })
+  colleague = await app.newMember({ role: 'operator', nickname: 'Colleague' })
+})
+afterAll(() => app.stop())
+
+const calls = { settle: console.settleCoinDebt, writeOff: console.writeOffCoinDebt, offset: console.offsetCoinDebt }
+type Kind = keyof typeof calls
+
+let keys = 0
+type Changes = Partial<SentInput<typeof console.settleCoinDebt>>
+const clear = (kind: Kind, debtId: string, changes: Changes = {}, by = operator) =>
+  app.call(calls[kind], { debtId, reason: 'Ticket 4711', idempotencyKey: `key-${keys++}-abcdef`, ...changes }, by)
+
+const debtOf = async ({ userId }: Member): Promise<string> => {
+  const open = app.context.db.selectFrom('coin_debts').where('user_id', '=', userId).where('settled_at', 'is', null)
+  return String((await open.select('id').executeTakeFirstOrThrow()).id)
+}
+
+/** A person with 1,000 coins of debt and nothing left: 1,200 were bought, 1,000 spent, all refunded. */
+const debtor = async (how: 'refund' | 'dispute' = 'refund') => {
+  const bought = await app.buy(await app.newMember({ nickname: 'Mio' }))
+  await app.spend(bought.member, 900n, 100n)
+  const undo = how === 'refund' ? await refundAll(bought.paymentId) : await loseDispute(bought.paymentId)
+  await expect.poll(() => app.debtsOf(bought.member)).toEqual([1000])
+  return { ...bought, debtId: await debtOf(bought.member), undo }
+}
+
+const refundAll = async (paymentId: string) => {
+  const { id } = await app.provider.refunds.create({ payment_intent: paymentId })
+  return () => app.provider.testHelpers.refunds.expire(id)
+}
+
+const loseDispute = async (paymentId: string) => {
+  const path = '/v1/test_helpers/disputes'
+  const { id } = (await app.provider.rawRequest('POST', path, { payment_intent: paymentId })) as unknown as {
+    id: string
+  }
+  await app.provider.rawRequest('POST', `${path}/${id}/decide`, { outcome: 'lost' })
+  return () => app.provider.rawRequest('POST', `${path}/${id}/reinstate`)
+}
+
+const auditOf = (debtId: string) =>
+  app.context.db
+    .selectFrom('audit_log')
+    .where('subject', '=', `coinDebt:${debtId}`)
+    .select(['actor_id', 'action', 'before', 'after', 'reason'])
+    .orderBy('id')
+    .execute()
+
+const code = (name: 'moreThanOwed' | 'debtorLacksCoins' | 'debtKeyUsedOtherwise') => errorCode('console', name)
+
+describe('a coin debt', () => {
+  it.each(['settle', 'writeOff'] as const)('is cleared by %s, and purchases work again', async (kind) => {
+    const { member, product, debtId } = await debtor()
+    expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(403)
+    const cleared = await clear(kind, debtId)
+    expect(cleared.payload).toEqual({ debtId, clearedCoins: 1000, owedCoins: 0 })
+    expect(await app.debtsOf(member)).toEqual([])
+    expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
+    expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(200)
+  })
+
+  it('is offset against coins, charged ones first, as the history shows', async () => {
+    const { member, debtId } = await debtor()
+    await app.give(member, 700n, 900n)
+    expect((await clear('offset', debtId)).payload).toEqual({ debtId, clearedCoins: 1000, owedCoins: 0 })
+    expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 600 })
+    const [newest] = (await app.call(coins.getCoinHistories, { page: 1 }, member)).payload.transactions
+    expect(newest).toMatchObject({ reason: 'debtOffset', balanceChangeCharge: -700, balanceChangeFree: -300 })
+  })
+
+  it('is offset as far as the coins reach, and the rest stays owed', async () => {
+    const { member, product, debtId } = await debtor()
+    await app.give(member, 300n, 0n)
+    expect((await clear('offset', debtId)).payload).toEqual({ debtId, clearedCoins: 300, owedCoins: 700 })
+    expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
+    expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(403)
+    expect((await clear('offset', debtId)).failure.errorCode).toBe(code('debtorLacksCoins'))
+    expect((await clear('writeOff', debtId)).payload.owedCoins).toBe(0)
+    expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(200)
+  })
+
+  it('is cleared in parts, never by more than is owed', async () => {
+    const { member, debtId } = await debtor()
+    expect((await clear('settle', debtId, { coins: 1001 })).failure.errorCode).toBe(code('moreThanOwed'))
+    expect((await clear('settle', debtId, { coins: 400 })).payload.owedCoins).toBe(600)
+    expect((await clear('settle', debtId, { coins: 601 })).failure.errorCode).toBe(code('moreThanOwed'))
+    expect(await app.debtsOf(member)).toEqual([600])
+    expect((await app.call(console.listCoinDebts, {}, operator)).payload.debts).toContainEqual(
+      expect.objectContaining({ debtId, owedCoins: 600 }),
+    )
+    expect((await clear('writeOff', debtId, { coins: 600 })).payload.owedCoins).toBe(0)
+    expect((await clear('writeOff', debtId)).failure.errorCode).toBe(code('moreThanOwed'))
+  })
+
+  it('is cleared once for each key, however often it is sent', async () => {
+    const { member, debtId } = await debtor()
+    const same = { coins: 400, idempotencyKey: 'the-same-key' }
+    const sent = await Promise.all(Array.from({ length: 20 }, () => clear('settle', debtId, same)))
+    expect(sent.map(({ payload }) => payload)).toEqual(
+      Array.from({ length: 20 }, () => ({ debtId, clearedCoins: 400, owedCoins: 600 })),
+    )
+    expect(await app.debtsOf(member)).toEqual([600])
+    expect(await auditOf(debtId)).toHaveLength(1)
+    for (const other of [clear('writeOff', debtId, same), clear('settle', debtId, { ...same, coins: 401 })]) {
+      expect((await other).failure.errorCode).toBe(code('debtKeyUsedOtherwise'))
+    }
+    const second = await debtor()
+    expect((await clear('settle', second.debtId, same)).failure.errorCode).toBe(code('debtKeyUsedOtherwise'))
+  })
+
+  it('is not cleared twice by two operators at once', async () => {
+    const { member, debtId } = await debtor()
+    await app.give(member, 5000n, 0n)
+    const kinds: Kind[] = ['settle', 'writeOff', 'offset']
+    const sent = await Promise.all(
+      Array.from({ length: 30 }, (_, place) => {
+        const by = place % 2 === 0 ? operator : colleague
+        return clear(kinds[place % 3] ?? 'settle', debtId, { coins: 400 }, by)
+      }),
+    )
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(await app.debtsOf(member)).toEqual([200])
+    expect(await auditOf(debtId)).toHaveLength(2)
+  })
+
+  it('is cleared while gifts take coins at the same time, and no coin is taken twice', async () => {
+    const { member, debtId } = await debtor()
+    await app.give(member, 1000n, 0n)
+    await Promise.allSettled([
+      ...Array.from({ length: 5 }, () => clear('offset', debtId, { coins: 200 })),
+      ...Array.from({ length: 5 }, () => app.spend(member, 200n, 0n)),
+    ])
+    const [owed = 0] = await app.debtsOf(member)
+    const { charged } = await app.coinsOf(member)
+    expect(charged).toBe(0)
+    expect(owed % 200).toBe(0)
+  })
+
+  it('is cleared with an audit row that says who, what, before, after and why', async () => {
+    const { member, debtId } = await debtor()
+    await app.give(member, 250n, 0n)
+    await clear('offset', debtId, { coins: 250, reason: 'Agreed by mail' })
+    await clear('writeOff', debtId, { reason: 'Goodwill' }, colleague)
+    expect(await auditOf(debtId)).toEqual([
+      {
+        actor_id: operator.userId,
+        action: 'coinDebt.offset',
+        before: { owedCoins: 1000, charged: 250, free: 0 },
+        after: { owedCoins: 750, charged: 0, free: 0 },
+        reason: 'Agreed by mail',
+      },
+      {
+        actor_id: colleague.userId,
+        action: 'coinDebt.writeOff',
+        before: { owedCoins: 750, charged: 0, free: 0 },
+        after: { owedCoins: 0, charged: 0, free: 0 },
+        reason: 'Goodwill',
+      },
+    ])
+    const { db } = app.context
+    await expect(db.updateTable('audit_log').set({ reason: 'x' }).execute()).rejects.toThrow('append-only')
+    await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only')
+    await expect(db.deleteFrom('coin_debt_clearances').execute()).rejects.toThrow('append-only')
+  })
+
+  it.each<[string, Changes]>([
+    ['no reason', { reason: '' }],
+    ['a reason of spaces', { reason: '   ' }],
+    ['no coins', { coins: 0 }],
+    ['a negative number of coins', { coins: -1 }],
+    ['a fraction of a coin', { coins: 1.5 }],
+    ['no key', { idempotencyKey: '' }],
+    ['no debt id', { debtId: 'x' }],
+  ])('is not cleared with %s', async (_what, changes) => {
+    expect((await clear('settle', '1', changes)).status).toBe(400)
+  })
+
+  it('is cleared by operators only, and not by the person who owes', async () => {
+    const { member, debtId } = await debtor()
+    for (const kind of Object.keys(calls) as Kind[]) {
+      expect((await clear(kind, debtId, {}, member)).status).toBe(403)
+      expect((await clear(kind, '999999999', {})).status).toBe(404)
+    }
+    await app.context.db.updateTable('users').set({ role: 'operator' }).where('id', '=', member.userId).execute()
+    await expect.poll(async () => (await app.call(console.listCoinDebts, {}, member)).status).toBe(200)
+    for (const kind of Object.keys(calls) as Kind[]) expect((await clear(kind, debtId, {}, member)).status).toBe(403)
+    expect(await app.debtsOf(member)).toEqual([1000])
+  })
+})
+
+describe('after a debt was cleared', () => {
+  it('a second refund leaves a new debt, for its own part only', async () => {
+    const { member, paymentId, product } = await app.buy(await app.newMember())
+    await app.spend(member, 1000n, 200n)
+    await app.provider.refunds.create({ payment_intent: paymentId, amount: 750 })
+    await expect.poll(() => app.debtsOf(member)).toEqual([600])
+    await clear('writeOff', await debtOf(member))
+    await app.provider.refunds.create({ payment_intent: paymentId, amount: 750 })
+    await expect.poll(() => app.debtsOf(member)).toEqual([600])
+    expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(403)
+    await clear('settle', await debtOf(member))
+    expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(200)
+  })
+
+  it.each<['refund' | 'dispute', Kind, object]>([
+    // 200 coins were taken when the money went; the other 1,000 had been spent.
+    ['dispute', 'writeOff', { charged: 100, free: 100 }],
+    ['refund', 'writeOff', { charged: 100, free: 100 }],
+    ['dispute', 'settle', { charged: 1100, free: 100 }],
+    ['dispute', 'offset', { charged: 1100, free: 100 }],
+    ['refund', 'offset', { charged: 1100, free: 100 }],
+  ])('money of a %s that comes back after %s gives no coins twice', async (how, kind, balance) => {
+    const { member, debtId, undo } = await debtor(how)
+    if (kind === 'offset') await app.give(member, 1000n, 0n)
+    await clear(kind, debtId)
+    await undo()
+    await expect.poll(() => app.coinsOf(member)).toEqual(balance)
+    expect(await app.debtsOf(member)).toEqual([])
+  })
+
+  it('money that comes back in the middle clears what is left, and the old debt cannot be cleared again', async () => {
+    const { member, debtId, undo } = await debtor()
+    await clear('writeOff', debtId, { coins: 400 })
+    await undo()
+    await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 100, free: 100 })
+    expect(await app.debtsOf(member)).toEqual([])
+    expect((await clear('settle', debtId, { coins: 1 })).failure.errorCode).toBe(code('moreThanOwed'))
+  })
+})
+
+it('the ledger check names debts that do not agree with their purchase', async () => {
+  const { purchaseId, debtId } = await debtor()
+  const owe = (owed: number) =>
+    app.context.db.updateTable('coin_purchases').set({ owed }).where('id', '=', purchaseId).execute()
+  expect((await checkLedger(app.context.db)).faults).toEqual([])
+  await owe(999)
+  expect((await checkLedger(app.context.db)).faults).toEqual([
+    { what: 'debt', id: BigInt(debtId), told: 999n, proved: 1000n },
+  ])
+  await owe(1000)
+})
+
+describe('a person who owes coins', () => {
+  it('sees how many on my-page and on the order page, until they are cleared', async () => {
+    const { member, product, debtId } = await debtor()
+    const seen = async () => [
+      (await app.call(account.getMypage, {}, member)).payload.owedCoins,
+      (await app.call(coins.getCoinPurchase, { productId: product }, member)).payload.owedCoins,
+    ]
+    expect(await seen()).toEqual([1000, 1000])
+    await clear('settle', debtId, { coins: 400 })
+    expect(await seen()).toEqual([600, 600])
+    await clear('writeOff', debtId)
+    expect(await seen()).toEqual([0, 0])
+  })
+})

@@ -1,0 +1,117 @@
+import type { Answer, Input } from '@avalive/contract/call'
+import type { console } from '@avalive/contract/console'
+import { type Clearing, coinsToClear } from '@avalive/rules/coins/debt'
+import { takeBack } from '@avalive/rules/coins/purchase'
+import type { Transaction } from 'kysely'
+import { writeAudit } from '../../platform/audit.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { isUniqueViolation } from '../../platform/db/violations.ts'
+import { Refusal } from '../../platform/errors.ts'
+import type { Asked, Handler } from '../../platform/http/bind.ts'
+import { type Coins, lockCoins, transfer } from '../../platform/ledger.ts'
+import type { Caller } from '../session/memory.ts'
+import { type Clearance, findClearance, findDebt, saveClearance } from './clearance-store.ts'
+import { reduceDebt } from './debt-store.ts'
+import { changePurchase, lockPurchase, returnedOf } from './store.ts'
+
+type Call = typeof console.settleCoinDebt
+
+export const settleCoinDebt: Handler<Call> = (input, asked) => clearDebt('settle', input, asked)
+export const writeOffCoinDebt: Handler<Call> = (input, asked) => clearDebt('writeOff', input, asked)
+export const offsetCoinDebt: Handler<typeof console.offsetCoinDebt> = (input, asked) =>
+  clearDebt('offset', input, asked)
+
+/**
+ * Clears a debt or a part of it. The lock of its purchase is the one under which refunds and disputes change it, so
+ * that no two clear the same coins.
+ */
+const clearDebt = async (
+  kind: Clearing,
+  input: Input<Call>,
+  { context, caller }: Asked<Caller>,
+): Promise<Answer<Call>> => {
+  const debtId = BigInt(input.debtId)
+  const asked = input.coins === undefined ? null : BigInt(input.coins)
+  const found = await findDebt(context.db, debtId)
+  if (!found) throw new Refusal('notFound')
+  if (found.userId === caller.userId) throw new Refusal('notAllowed')
+  const at = context.clock.now()
+
+  const clearIt = async (tx: Transaction<DB>): Promise<Clearance> => {
+    const purchase = await lockPurchase(tx, found.purchaseId)
+    const earlier = await findClearance(tx, caller.userId, input.idempotencyKey)
+    if (earlier) {
+      const isSame = earlier.debtId === debtId && earlier.kind === kind && earlier.asked === asked
+      if (!isSame) throw new Refusal('debtKeyUsedOtherwise')
+      return earlier
+    }
+    const balance = await lockCoins(tx, found.userId)
+    const owed = (await findDebt(tx, debtId))?.owed ?? 0n
+    const coins = coinsToClear({ kind, asked, owed, balance: balance.charged + balance.free })
+    if (typeof coins === 'string') throw new Refusal(coins)
+
+    const none = { charged: 0n, free: 0n }
+    const taken = kind === 'offset' ? takeBack(coins, balance.charged, balance.free) : none
+    const transferId =
+      kind === 'offset'
+        ? await takeForDebt(tx, `debtOffset:${caller.userId}:${input.idempotencyKey}`, found.userId, taken, at)
+        : null
+    await reduceDebt(tx, debtId, coins, at)
+    const before = returnedOf(purchase)
+    await changePurchase(tx, purchase.purchaseId, {
+      returned: {
+        charged: before.charged + taken.charged,
+        free: before.free + taken.free,
+        owed: before.owed - coins,
+        writtenOff: before.writtenOff + (kind === 'writeOff' ? coins : 0n),
+        paidOtherwise: before.paidOtherwise + (kind === 'settle' ? coins : 0n),
+      },
+    })
+    const clearance: Clearance = { debtId, kind, asked, coins, owedAfter: owed - coins }
+    await saveClearance(tx, { ...clearance, operatorId: caller.userId, key: input.idempotencyKey, transferId, at })
+    await writeAudit(tx, {
+      actorId: caller.userId,
+      at,
+      action: `coinDebt.${kind}`,
+      subject: `coinDebt:${debtId}`,
+      before: stateOf(owed, balance),
+      after: stateOf(owed - coins, { charged: balance.charged - taken.charged, free: balance.free - taken.free }),
+      reason: input.reason.trim(),
+    })
+    return clearance
+  }
+
+  const cleared = await context.db
+    .transaction()
+    .execute(clearIt)
+    .catch((error: unknown) => {
+      // The same key for another debt at the same moment.
+      if (isUniqueViolation(error)) throw new Refusal('debtKeyUsedOtherwise', { cause: error })
+      throw error
+    })
+  return { debtId: input.debtId, clearedCoins: Number(cleared.coins), owedCoins: Number(cleared.owedAfter) }
+}
+
+const stateOf = (owed: bigint, { charged, free }: Coins) => ({
+  owedCoins: Number(owed),
+  charged: Number(charged),
+  free: Number(free),
+})
+
+const takeForDebt = (
+  tx: Transaction<DB>,
+  key: string,
+  userId: bigint,
+  { charged, free }: Coins,
+  at: Temporal.Instant,
+): Promise<bigint> =>
+  transfer(tx, {
+    key,
+    reason: 'debtOffset',
+    at,
+    postings: [
+      { ownerId: userId, kind: 'chargedCoin', amount: -charged },
+      { ownerId: userId, kind: 'freeCoin', amount: -free },
+      { ownerId: null, kind: 'coinRefund', amount: charged + free },
+    ],
+  })

@@ -1,0 +1,96 @@
+import type { Call } from '@avalive/contract/call'
+import { coins } from '@avalive/contract/coins'
+import { errorCode } from '@avalive/contract/errors'
+import { freePort } from '@avalive/sandbox/free-port.testing'
+import type { Member } from '@avalive/testkit/app'
+import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+const PORT = await freePort()
+let app: CoinsApp
+beforeAll(async () => {
+  app = await startCoinsApp(inject('databaseServer'), PORT)
+})
+afterAll(() => app.stop())
+
+/** The error code and status of a call, or its status alone. */
+const refusalOf = async (call: Call, input: object, caller: Member) => {
+  const { status, failure } = await app.call(call, input, caller)
+  return status === 200 ? status : [status, failure.errorCode]
+}
+
+const mismatch = [409, errorCode('coins', 'accountMismatch')]
+
+const countsOf = async ({ userId }: Member) => {
+  const { db } = app.context
+  const [purchases, customers, consents] = await Promise.all([
+    db.selectFrom('coin_purchases').where('user_id', '=', userId).selectAll().execute(),
+    db.selectFrom('payment_customers').where('user_id', '=', userId).selectAll().execute(),
+    db.selectFrom('guardian_consents').where('user_id', '=', userId).selectAll().execute(),
+  ])
+  return [purchases.length, customers.length, consents.length]
+}
+
+describe('an order page of account A with the session of account B', () => {
+  it.each([
+    ['another account', (other: Member) => other.vliveId],
+    ['an account that does not exist', () => 'v_nobody'],
+    ['no account', () => ''],
+  ])('createIntent for %s stores nothing and asks the provider for nothing', async (_what, vliveIdOf) => {
+    const [shown, caller, productId] = [await app.newMember(), await app.newMember(), await app.newProduct()]
+    await app.context.db.updateTable('users').set({ birthday: '2012-01-31' }).where('id', '=', caller.userId).execute()
+    const input = { productId, guardianConsent: true, vliveId: vliveIdOf(shown) }
+    expect(await refusalOf(coins.createIntent, input, caller)).toEqual(mismatch)
+    expect([await countsOf(shown), await countsOf(caller)]).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+    ])
+  })
+
+  it('updatePurchase is refused and leaves the purchase of account A open as it was', async () => {
+    const [shown, caller] = [await app.newMember(), await app.newMember()]
+    const { purchaseId } = await app.begin(shown, await app.newProduct())
+    const input = { purchaseId, paymentMethodType: 'konbini', vliveId: shown.vliveId }
+    expect(await refusalOf(coins.updatePurchase, input, caller)).toEqual(mismatch)
+    expect(await app.purchaseOf(purchaseId)).toMatchObject({ status: 'open', payment_kind: 'card' })
+  })
+
+  it('commitPurchase of a paid payment credits nobody, and account A gets the coins by its own commit', async () => {
+    const [shown, caller] = [await app.newMember(), await app.newMember()]
+    const { purchaseId, paymentId } = await app.begin(shown, await app.newProduct())
+    await app.pay(paymentId)
+    const input = { purchaseId, vliveId: shown.vliveId, params: { event: 'restore' } }
+    expect(await refusalOf(coins.commitPurchase, input, caller)).toEqual(mismatch)
+    expect(await app.coinsOf(caller)).toEqual({ charged: 0, free: 0 })
+    expect((await app.call(coins.commitPurchase, input, shown)).payload).toMatchObject({ status: 'paid' })
+    expect(await app.coinsOf(shown)).toEqual({ charged: 1000, free: 200 })
+  })
+
+  it('cancelPostpaid is refused and the order of account A stays payable', async () => {
+    const [shown, caller] = [await app.newMember(), await app.newMember()]
+    const { purchaseId, paymentId } = await app.begin(shown, await app.newProduct())
+    await app.choose(shown, purchaseId, 'konbini')
+    await app.takeSlip(paymentId)
+    await app.commit(shown, purchaseId)
+    const input = { purchaseId, vliveId: shown.vliveId }
+    expect(await refusalOf(coins.cancelPostpaid, input, caller)).toEqual(mismatch)
+    expect(await app.statusOf(purchaseId)).toBe('awaitingPayment')
+    expect(await refusalOf(coins.cancelPostpaid, input, shown)).toBe(200)
+  })
+})
+
+it('every step of a purchase takes the caller’s own account, and a body without one', async () => {
+  const member = await app.newMember()
+  for (const vliveId of [member.vliveId, undefined]) {
+    const { payload } = await app.call(coins.createIntent, { productId: await app.newProduct(), vliveId }, member)
+    const { purchaseId } = payload
+    expect(await refusalOf(coins.updatePurchase, { purchaseId, paymentMethodType: 'card', vliveId }, member)).toBe(200)
+    expect(await refusalOf(coins.commitPurchase, { purchaseId, vliveId }, member)).toBe(200)
+  }
+})
+
+it('the order details name the account that they were made for', async () => {
+  const [member, productId] = [await app.newMember(), await app.newProduct()]
+  const { payload } = await app.call(coins.getCoinPurchase, { productId }, member)
+  expect(payload.userInfo).toMatchObject({ vliveId: member.vliveId })
+})

@@ -1,0 +1,90 @@
+import { coins } from '@avalive/contract/coins'
+import { MAX_RECORDS_PER_PERSON, RECORD_DAYS } from '@avalive/rules/coins/payment-record'
+import { freePort } from '@avalive/sandbox/free-port.testing'
+import type { Member } from '@avalive/testkit/app'
+import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { runDue } from '../../platform/due.ts'
+import { recordsDue } from './records-due.ts'
+
+const PORT = await freePort()
+let app: CoinsApp
+beforeAll(async () => {
+  app = await startCoinsApp(inject('databaseServer'), PORT, { parts: { due: [] } })
+})
+afterAll(() => app.stop())
+
+const record = (member: Member, purchaseId: string, eventName: string, params: Record<string, string> = {}) =>
+  app.call(coins.recordPayment, { eventName, purchaseId, params }, member)
+
+const recordsOf = async ({ userId }: Member): Promise<string[]> =>
+  (
+    await app.context.db
+      .selectFrom('payment_records')
+      .innerJoin('coin_purchases', 'coin_purchases.id', 'payment_records.purchase_id')
+      .where('user_id', '=', userId)
+      .orderBy('payment_records.id')
+      .select('event_name')
+      .execute()
+  ).map(({ event_name }) => event_name)
+
+const orders = async () => {
+  const [member, product] = [await app.newMember(), await app.newProduct()]
+  const first = await app.begin(member, product)
+  const second = await app.begin(member, product)
+  return { member, first: first.purchaseId, second: second.purchaseId }
+}
+
+describe('payment records', () => {
+  it('with too much in them are refused as invalid input, and nothing is stored', async () => {
+    const { member, first } = await orders()
+    const params = Object.fromEntries(Array.from({ length: 21 }, (_, place) => [`key${place}`, 'v']))
+    expect((await record(member, first, 'confirm', params)).status).toBe(400)
+    expect(await recordsOf(member)).toEqual([])
+  })
+
+  it('of one person replace the oldest once there are too many, over all their purchases', async () => {
+    const { member, first, second } = await orders()
+    const old = Array.from({ length: MAX_RECORDS_PER_PERSON }, (_, place) => ({
+      purchase_id: place % 2 === 0 ? first : second,
+      event_name: `old ${place}`,
+      params: '{}',
+      at: app.clock.now().toString(),
+    }))
+    await app.context.db.insertInto('payment_records').values(old).execute()
+    expect((await record(member, second, 'newest')).status).toBe(200)
+    const kept = await recordsOf(member)
+    expect(kept).toHaveLength(MAX_RECORDS_PER_PERSON)
+    expect([kept.at(0), kept.at(-1)]).toEqual(['old 1', 'newest'])
+  })
+
+  it('that are sent at once do not exceed the limit', async () => {
+    const { member, first, second } = await orders()
+    const count = MAX_RECORDS_PER_PERSON + 40
+    const sent = await Promise.all(
+      Array.from({ length: count }, (_, place) => record(member, place % 2 === 0 ? first : second, `e${place}`)),
+    )
+    expect(sent.filter(({ status }) => status !== 200 && status !== 429)).toEqual([])
+    expect((await recordsOf(member)).length).toBeLessThanOrEqual(MAX_RECORDS_PER_PERSON)
+  })
+
+  it('of somebody else stay', async () => {
+    const other = await orders()
+    await record(other.member, other.first, 'theirs')
+    const { member, first } = await orders()
+    for (let place = 0; place < 3; place++) await record(member, first, 'mine')
+    expect(await recordsOf(other.member)).toEqual(['theirs'])
+  })
+
+  it('are deleted once they are old', async () => {
+    const { member, first } = await orders()
+    const now = app.clock.now()
+    const rows = [
+      { event_name: 'old', at: now.subtract({ hours: 24 * RECORD_DAYS + 1 }) },
+      { event_name: 'young', at: now.subtract({ hours: 24 * RECORD_DAYS - 1 }) },
+    ].map(({ event_name, at }) => ({ purchase_id: first, event_name, params: '{}', at: at.toString() }))
+    await app.context.db.insertInto('payment_records').values(rows).execute()
+    await runDue(app.context, [recordsDue])
+    expect(await recordsOf(member)).toEqual(['young'])
+  })
+})

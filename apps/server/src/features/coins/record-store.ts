@@ -1,0 +1,38 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
+import type { Access } from './store.ts'
+
+export interface PaymentRecord {
+  readonly purchaseId: string
+  readonly eventName: string
+  readonly params: Record<string, string>
+  readonly at: Temporal.Instant
+}
+
+export const savePaymentRecord = async (tx: Access, record: PaymentRecord): Promise<void> => {
+  await tx
+    .insertInto('payment_records')
+    .values({
+      purchase_id: record.purchaseId,
+      event_name: record.eventName,
+      params: JSON.stringify(record.params),
+      at: record.at.toString(),
+    })
+    .execute()
+}
+
+/** Keeps a person's newest records, over all their purchases. The buyer is locked. */
+export const keepNewestRecords = async (tx: Transaction<DB>, userId: bigint, most: number): Promise<void> => {
+  await sql`
+    delete from payment_records where id in (
+      select r.id from payment_records r join coin_purchases p on p.id = r.purchase_id
+      where p.user_id = ${userId} order by r.id desc offset ${most})`.execute(tx)
+}
+
+/** Deletes up to `most` records from before a time and returns how many they were. */
+export const deleteRecordsBefore = async (db: Access, time: Temporal.Instant, most: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from payment_records where id in (
+      select id from payment_records where at < ${time.toString()}::timestamptz order by at limit ${most})`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}

@@ -1,0 +1,77 @@
+import { account } from '@avalive/contract/account'
+import { coins } from '@avalive/contract/coins'
+import { freePort } from '@avalive/sandbox/free-port.testing'
+import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+const PORT = await freePort()
+let app: CoinsApp
+beforeAll(async () => {
+  app = await startCoinsApp(inject('databaseServer'), PORT)
+})
+afterAll(() => app.stop())
+
+interface Campaign {
+  readonly campaign_type: 0 | 1 | 2
+  readonly campaign_mode: 0 | 2 | 4 | 5 | 6
+  readonly limited_count?: number
+}
+
+/** A product for 1,500 yen or 9.99 dollars that costs 2,000 yen otherwise, and has no other price in dollars. */
+const product = async (campaign: Campaign): Promise<string> => {
+  const productId = await app.newProduct({ limit: campaign.limited_count ?? null })
+  const { id } = await app.context.db
+    .updateTable('coin_products')
+    .set(campaign)
+    .where('product_id', '=', productId)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await app.context.db
+    .updateTable('coin_product_prices')
+    .set({ regular_price: 2000 })
+    .where('product_id', '=', id)
+    .where('currency', '=', 'JPY')
+    .execute()
+  return productId
+}
+
+const shown = async (productId: string, region: string) => {
+  const member = await app.newMember({ region })
+  const order = (await app.call(coins.getCoinPurchase, { productId }, member)).payload.product
+  const { products } = (await app.call(account.getMypage, {}, member)).payload
+  expect(products.find((offer) => offer.productId === productId)).toEqual(order)
+  return [order.regularPrice, order.formattedRegularPrice]
+}
+
+describe('the regular price', () => {
+  it.each<[string, Campaign, boolean]>([
+    ['a sale', { campaign_type: 2, campaign_mode: 4 }, true],
+    ['a sale of a limited count', { campaign_type: 1, campaign_mode: 6, limited_count: 2 }, true],
+    ['more coins for the same price', { campaign_type: 1, campaign_mode: 2 }, false],
+    ['more coins, of a limited count', { campaign_type: 1, campaign_mode: 5, limited_count: 2 }, false],
+    ['a plain product', { campaign_type: 0, campaign_mode: 0 }, false],
+  ])('of %s: %o is told: %s', async (_what, campaign, isTold) => {
+    expect(await shown(await product(campaign), 'JP')).toEqual(isTold ? [2000, '¥2,000'] : [undefined, undefined])
+  })
+
+  it('is not told where the currency has none', async () => {
+    expect(await shown(await product({ campaign_type: 2, campaign_mode: 4 }), 'DE')).toEqual([undefined, undefined])
+  })
+
+  it('is not told once the limited count of the sale is used up', async () => {
+    const productId = await product({ campaign_type: 2, campaign_mode: 6, limited_count: 1 })
+    const member = await app.newMember()
+    const { purchaseId, paymentId } = await app.begin(member, productId)
+    await app.pay(paymentId)
+    await app.commit(member, purchaseId)
+    const { products } = (await app.call(account.getMypage, {}, member)).payload
+    const offer = products.find((offer) => offer.productId === productId)
+    expect(offer).toMatchObject({ limitedCount: 0 })
+    expect(offer).not.toHaveProperty('regularPrice')
+  })
+
+  it('must be higher than the price', async () => {
+    const lower = app.context.db.updateTable('coin_product_prices').set({ regular_price: 1 }).execute()
+    await expect(lower).rejects.toThrow('check constraint')
+  })
+})

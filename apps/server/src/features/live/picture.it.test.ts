@@ -1,0 +1,117 @@
+import { createServer } from 'node:http'
+import { account } from '@avalive/contract/account'
+import { live } from '@avalive/contract/live'
+import { freePort } from '@avalive/sandbox/free-port.testing'
+import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { liveKit, rtmp, rtmpServer } from '@avalive/testkit/live'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { runDue } from '../../platform/due.ts'
+import { presenceDue } from './presence-due.ts'
+
+const HLS_PORT = await freePort()
+const playlist = '#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:4\n#EXTINF:2.000,\nm-4.ts\n'
+/** What the RTMP server's HLS output answers for any stream. */
+let hls: { readonly status: number; readonly body: string }
+const output = createServer((_request, response) => response.writeHead(hls.status).end(hls.body))
+
+let app: TestApp
+let tell: ReturnType<typeof rtmpServer>
+let host: Member
+let mediaId: string
+let key: string
+beforeAll(async () => {
+  await new Promise<void>((done) => output.listen(HLS_PORT, '127.0.0.1', done))
+  const env = { ...rtmp, HLS_BASE_URL: `http://127.0.0.1:${HLS_PORT}/hls` }
+  app = await startTestApp(inject('databaseServer'), { env, parts: { due: [] } })
+  tell = rtmpServer(app)
+})
+afterAll(async () => {
+  await app.stop()
+  output.close()
+})
+
+/** What the viewer, my-page and the profile say: live with a picture, or not. */
+const shown = async () => {
+  const [media, mypage] = await Promise.all([
+    app.call(live.getMedia, { mediaId }, host),
+    app.call(account.getMypage, {}, host),
+  ])
+  const { hasPicture, status, mediaStreamers } = media.payload.media
+  const profileId = mediaStreamers[0]?.profileId ?? ''
+  const { streamerInfo } = (await app.call(live.getStreamer, { profileId })).payload
+  const inList = mypage.payload.medias.find((each) => each.mediaId === mediaId)
+  return {
+    status,
+    viewer: hasPicture,
+    list: inList?.hasPicture,
+    profile: streamerInfo.currentStatus.live !== null,
+    connectStatus: streamerInfo.currentStatus.connectStatus,
+  }
+}
+const withPicture = { status: 30, viewer: true, list: true, profile: true, connectStatus: 2 }
+const withoutPicture = { status: 30, viewer: false, list: false, profile: false, connectStatus: 2 }
+
+beforeEach(async () => {
+  hls = { status: 200, body: playlist }
+  host = await app.newMember({ avatar: true })
+  const { payload } = await app.call(live.startBroadcast, { title: 'Tea', mediaType: 0 }, host)
+  ;[mediaId, key] = [payload.media.mediaId, payload.ingest?.key ?? '']
+  await app.context.db.updateTable('streams').set({ official: true }).where('media_id', '=', mediaId).execute()
+})
+
+describe('an RTMP stream', () => {
+  it('has a picture from when its playlist plays until its encoder leaves', async () => {
+    expect((await shown()).viewer).toBe(false)
+    await tell('publish', key)
+    expect(await shown()).toEqual(withoutPicture)
+    await tell('update_publish', mediaId)
+    expect(await shown()).toEqual(withPicture)
+    await tell('publish_done', key)
+    expect(await shown()).toEqual(withoutPicture)
+    await tell('publish', key)
+    await tell('update_publish', mediaId)
+    expect(await shown()).toEqual(withPicture)
+  })
+
+  it.each([
+    ['is missing', { status: 404, body: 'Not Found' }],
+    ['is refused', { status: 403, body: '' }],
+    ['cannot be made', { status: 502, body: '' }],
+    ['names no segment yet', { status: 200, body: '#EXTM3U\n' }],
+  ])('has none while its playlist %s', async (_how, answer) => {
+    await tell('publish', key)
+    hls = answer
+    expect((await tell('update_publish', mediaId)).status).toBe(200)
+    expect(await shown()).toEqual(withoutPicture)
+    hls = { status: 200, body: playlist }
+    await tell('update_publish', mediaId)
+    expect(await shown()).toEqual(withPicture)
+  })
+
+  it('has none once the RTMP server is silent', async () => {
+    await tell('publish', key)
+    await tell('update_publish', mediaId)
+    app.clock.moveTo(app.clock.now().add({ seconds: 31 }))
+    await app.context.presence.prolong()
+    await runDue(app.context, [presenceDue])
+    expect(await shown()).toEqual(withoutPicture)
+  })
+
+  it('has one where only this server cannot reach the playlist', async () => {
+    await tell('publish', key)
+    await app.context.db
+      .updateTable('streams')
+      .set({ playback_url: `${rtmp.HLS_BASE_URL}${mediaId}.m3u8` })
+      .where('media_id', '=', mediaId)
+      .execute()
+    await tell('update_publish', mediaId)
+    expect(await shown()).toEqual(withPicture)
+  })
+})
+
+it('a stream drawn in the browser always has a picture', async () => {
+  const stage = await liveKit(app).newStage()
+  ;[host, mediaId] = [stage.host, stage.mediaId]
+  await app.context.db.updateTable('streams').set({ official: true }).where('media_id', '=', mediaId).execute()
+  expect(await shown()).toEqual(withPicture)
+})

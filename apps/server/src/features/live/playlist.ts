@@ -1,0 +1,14 @@
+const TIMEOUT_MS = 2000
+
+/**
+ * Whether a playlist can be played: it exists and names a segment. Where the question itself fails (no connection from
+ * here, no answer in time) the encoder's word counts: viewers may reach what this server cannot.
+ */
+export const playlistPlays = async (address: string): Promise<boolean> => {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), cache: 'no-store' })
+    return answer.ok && (await answer.text()).includes('#EXTINF')
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,131 @@
+import { live } from '@avalive/contract/live'
+import type { Member } from '@avalive/testkit/app'
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { type LiveKit, liveKit, type Stage } from '@avalive/testkit/live'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { saveComment } from './comment-store.ts'
+import { streamRoomLog } from './room-log.ts'
+import { roomLogDue } from './room-log-due.ts'
+
+let app: TestApp
+let kit: LiveKit
+let stage: Stage
+let viewer: Member
+let streamId: bigint
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), { env: { COMMENT_LIMIT: '100000' } })
+  kit = liveKit(app)
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  ;[stage, viewer] = [await kit.newStage(), await app.newMember()]
+  const { id } = await app.context.db
+    .selectFrom('streams')
+    .where('media_id', '=', stage.mediaId)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  streamId = id
+})
+
+const commentOf = (text: string) => ({ streamId, userId: viewer.userId, text, key: null, at: app.clock.now() })
+const textsTold = async () =>
+  (await kit.toldTo(stage.mediaId)).map((event) => (event.type === 'comment' ? event.comment.text : event.type))
+const seqs = async () => {
+  const rows = await app.context.db.selectFrom('room_events').where('stream_id', '=', streamId).select('seq').execute()
+  return rows.map(({ seq }) => Number(seq)).sort((a, b) => a - b)
+}
+const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, n) => first + n)
+
+it('a comment that commits after a later one is told after it, and nobody waits for it', async () => {
+  const { promise: canCommit, resolve: commit } = Promise.withResolvers<void>()
+  const { promise: isWritten, resolve: written } = Promise.withResolvers<void>()
+  const slow = app.context.db.transaction().execute(async (tx) => {
+    await saveComment(tx, commentOf('written first'))
+    written()
+    await canCommit
+  })
+  await isWritten
+  await app.context.db.transaction().execute((tx) => saveComment(tx, commentOf('committed first')))
+  expect(await textsTold()).toEqual(['committed first'])
+  commit()
+  await slow
+  expect(await textsTold()).toEqual(['committed first', 'written first'])
+})
+
+it('a comment that is rolled back is told to nobody', async () => {
+  const undone = app.context.db.transaction().execute(async (tx) => {
+    await saveComment(tx, commentOf('undone'))
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await textsTold()).toEqual([])
+})
+
+it('each event gets one number, without a gap, while several processes number at once', async () => {
+  const logs = ['a', 'b', 'c', 'd'].map((name) => streamRoomLog(app.context.db, name))
+  const send = async (n: number) => {
+    await app.context.db.transaction().execute((tx) => saveComment(tx, commentOf(`${n}`)))
+    await Promise.all(logs.map((log) => log.number()))
+  }
+  await Promise.all(upTo(60).map(send))
+  const told = await textsTold()
+  expect(told.toSorted((a, b) => Number(a) - Number(b))).toEqual(upTo(60).map(String))
+  expect(await seqs()).toEqual(upTo(60))
+})
+
+it('gifts that are written together are told one by one', async () => {
+  const [giftId, senders] = [await kit.newGift(10), await Promise.all(upTo(3).map(() => app.newMember()))]
+  for (const sender of senders) await kit.giveCoins(sender, 100)
+  const sent = await Promise.all(
+    senders.map((sender, n) =>
+      app.call(live.sendGift, { mediaId: stage.mediaId, giftId, count: 1, idempotencyKey: `gift-number-${n}` }, sender),
+    ),
+  )
+  const ids = sent.map(({ payload }) => payload.gift.giftSendId).toSorted()
+  await sql`
+    insert into gift_sends (sender_id, idempotency_key, stream_id, streamer_id, gift_id, count, coins, points, transfer_id, at, earned_on)
+    select sender_id, idempotency_key || ' again', stream_id, streamer_id, gift_id, count, coins, points, transfer_id, at, earned_on
+    from gift_sends where stream_id = ${streamId}`.execute(app.context.db)
+  const told = await kit.toldTo(stage.mediaId)
+  expect(told.map(({ type }) => type)).toEqual(Array(6).fill('gift'))
+  const toldIds = told.flatMap((event) => (event.type === 'gift' ? [event.gift.giftSendId] : []))
+  expect(new Set(toldIds).size).toBe(6)
+  expect(toldIds).toEqual(expect.arrayContaining(ids))
+})
+
+it('a comment that was removed since is told as removed, and its text no more', async () => {
+  const said = await app.call(live.sendComment, { mediaId: stage.mediaId, text: 'rude' }, viewer)
+  const { commentId } = said.payload.comment
+  await app.call(live.removeComment, { mediaId: stage.mediaId, commentId }, stage.host)
+  const removed = { channel: 'media', mediaId: stage.mediaId, type: 'commentRemoved', commentId }
+  expect(await kit.toldTo(stage.mediaId)).toEqual([removed, removed])
+})
+
+it('keeps the last thousand events of a room, and few more', async () => {
+  await sql`insert into comments (stream_id, user_id, text, at)
+    select ${streamId}, ${viewer.userId}, n::text, now() from generate_series(1, 2500) as s (n) order by s.n`.execute(
+    app.context.db,
+  )
+  await kit.toldTo(stage.mediaId)
+  const kept = await seqs()
+  expect(kept.at(-1)).toBe(2500)
+  expect(kept.length).toBeGreaterThanOrEqual(1000)
+  expect(kept.length).toBeLessThan(1100)
+  expect(kept).toEqual(upTo(2500, 2501 - kept.length))
+})
+
+it('events of a room that is quiet since before yesterday are deleted, and its numbers go on', async () => {
+  await app.call(live.sendComment, { mediaId: stage.mediaId, text: 'long ago' }, viewer)
+  await kit.toldTo(stage.mediaId)
+  const { db } = app.context
+  await sql`update rooms set active_on = active_on - 1 where stream_id = ${streamId}`.execute(db)
+  await roomLogDue.run(app.context, app.clock.now())
+  expect(await seqs()).toEqual([1])
+  await sql`update rooms set active_on = active_on - 1 where stream_id = ${streamId}`.execute(db)
+  await roomLogDue.run(app.context, app.clock.now())
+  expect(await seqs()).toEqual([])
+  await app.call(live.sendComment, { mediaId: stage.mediaId, text: 'today' }, viewer)
+  expect(await textsTold()).toEqual(['today'])
+  expect(await seqs()).toEqual([2])
+})

@@ -1,0 +1,53 @@
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { freePort } from '@avalive/testkit/free-port'
+import { TestLine } from '@avalive/testkit/line'
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
+import { turnMaintenance } from './turn-maintenance.ts'
+
+const PORT = await freePort()
+let app: TestApp
+const lines: TestLine[] = []
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), { env: { PORT: String(PORT) } })
+  await app.server.listen({ port: PORT, host: '127.0.0.1' })
+})
+afterAll(() => app.stop())
+afterEach(async () => {
+  await Promise.all(lines.splice(0).map((line) => line.close()))
+  await app.context.db.deleteFrom('maintenance_windows').execute()
+  await app.context.maintenance.refresh()
+})
+
+const open = async () => {
+  const line = await TestLine.open(PORT, (await app.newMember()).token)
+  lines.push(line)
+  line.say({ type: 'hello' })
+  await line.heard('welcome')
+  return line
+}
+const told = (line: TestLine) => line.all('maintenance').map(({ on }) => on)
+
+it('maintenance that was announced for a time begins and ends for open pages by the clock alone', async () => {
+  const line = await open()
+  const now = app.clock.now()
+  const window = { begin_at: now.add({ seconds: 7 }).toString(), end_at: now.add({ seconds: 9 }).toString() }
+  await app.context.db.insertInto('maintenance_windows').values(window).execute()
+  await expect.poll(() => told(line), { timeout: 12_000 }).toEqual([true])
+  await expect.poll(() => told(line), { timeout: 5000 }).toEqual([true, false])
+})
+
+it('maintenance that is turned on and off is told once each', async () => {
+  const line = await open()
+  await turnMaintenance(app.context, true)
+  await turnMaintenance(app.context, true)
+  await expect.poll(() => told(line)).toEqual([true])
+  await turnMaintenance(app.context, false)
+  await expect.poll(() => told(line)).toEqual([true, false])
+})
+
+it('a page whose line comes back during maintenance is told', async () => {
+  await turnMaintenance(app.context, true)
+  await expect.poll(() => app.context.maintenance.isOn(app.clock.now())).toBe(true)
+  const line = await open()
+  await expect.poll(() => told(line)).toEqual([true])
+})

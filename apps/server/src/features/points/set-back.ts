@@ -1,0 +1,18 @@
+import { dateInJapan } from '@avalive/rules/time/jst'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { CLOSED, EXPIRED, ISSUED, RANKED, returnToDay } from './watermarks.ts'
+
+/**
+ * The sandbox's clock was set back to `now`: today and the days ahead are open again. Points that were issued for them
+ * stay, and what they earn on top is issued when they are closed again. The transaction holds the days shut.
+ */
+export const setPointsBack = async (tx: Transaction<DB>, now: Temporal.Instant): Promise<void> => {
+  const today = dateInJapan(now)
+  const yesterday = today.subtract({ days: 1 })
+  await returnToDay(tx, CLOSED, yesterday)
+  await returnToDay(tx, ISSUED, yesterday)
+  await returnToDay(tx, EXPIRED, today)
+  // So that yesterday's ranks are computed again.
+  await returnToDay(tx, RANKED, yesterday.subtract({ days: 1 }))
+}

@@ -1,0 +1,46 @@
+import { eventStatus } from '@avalive/rules/events/status'
+import type { DemoEvent } from '@avalive/sandbox/world/events/types'
+import type { DemoWorld } from '@avalive/sandbox/world/world'
+import type { Database } from '../../platform/db/database.ts'
+import { writeEvent } from './seed-events.ts'
+
+type Phase = 'running' | 'upcoming'
+
+interface Period {
+  readonly beginsAt: Temporal.Instant
+  readonly endsAt: Temporal.Instant
+}
+
+const phaseAt = ({ beginsAt, endsAt }: Period, now: Temporal.Instant): Phase | 'ended' => {
+  if (Temporal.Instant.compare(now, endsAt) >= 0) return 'ended'
+  return Temporal.Instant.compare(now, beginsAt) >= 0 ? 'running' : 'upcoming'
+}
+
+/** `autumn_cup_2027030414`: an event of the world that is held again. */
+const editionOf = (event: DemoEvent): DemoEvent => ({
+  ...event,
+  eventId: `${event.eventId}_${event.beginsAt.toString().replaceAll(/\D/g, '').slice(0, 10)}`,
+})
+
+/**
+ * A sandbox that is started again after days has no event left that runs or is to come. It gets new editions of the
+ * world's events, so that each kind always exists. Answers how many were added.
+ */
+export const renewEvents = (db: Database, world: DemoWorld, now: Temporal.Instant): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const known = await tx
+      .selectFrom('events')
+      .select(['event_id as eventId', 'status', 'begin_at as beginsAt', 'end_at as endsAt'])
+      .execute()
+    // A clock that was moved on and back leaves events that have ended before their time.
+    const open = known.filter(({ status }) => status <= eventStatus.open)
+    const found = new Set(open.map((event) => phaseAt(event, now)))
+    const ids = new Set(known.map(({ eventId }) => eventId))
+    const editions = world.events.flatMap((event) => {
+      const phase = phaseAt(event, now)
+      return phase === 'ended' || found.has(phase) ? [] : [editionOf(event)]
+    })
+    const added = editions.filter(({ eventId }) => !ids.has(eventId))
+    for (const event of added) await writeEvent(tx, event)
+    return added.length
+  })

@@ -1,0 +1,241 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { live } from '@avalive/contract/live'
+import { points } from '@avalive/contract/points'
+import { rankings } from '@avalive/contract/rankings'
+import { sandbox } from '@avalive/contract/sandbox'
+import { freePort } from '@avalive/sandbox/free-port.testing'
+import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { type EventKit, eventKit } from '@avalive/testkit/events'
+import { TestLine } from '@avalive/testkit/line'
+import { type LiveKit, liveKit, type Stage } from '@avalive/testkit/live'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { dueTasks } from '../../app.ts'
+import { type Connections, connect } from '../../platform/db/database.ts'
+import { runDue } from '../../platform/due.ts'
+import { publicId } from '../../platform/ids.ts'
+import { checkLedger } from '../../platform/ledger-check.ts'
+import { dayReached, RANKED } from '../points/watermarks.ts'
+import { sandboxParts } from './parts.ts'
+
+const PORT = await freePort()
+const NOON = '2027-03-10T12:00:00+09:00'
+const [HOUR, DAY] = [60, 24 * 60]
+
+let app: TestApp
+let connections: Connections
+let kit: LiveKit
+let events: EventKit
+let giftId: string
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), {
+    env: { PORT: String(PORT), SANDBOX_BROADCASTERS: 'off' },
+    prepare: (config, connectionString) => {
+      connections = connect(connectionString, 2, () => {})
+      return sandboxParts(
+        config,
+        connections,
+        dueTasks,
+        () => {},
+        () => {},
+      )
+    },
+  })
+  await app.server.listen({ port: PORT, host: '127.0.0.1' })
+  ;[kit, events] = [liveKit(app), eventKit(app)]
+  giftId = await kit.newGift(1)
+})
+afterAll(async () => {
+  expect(app.logLines().filter((line) => line.includes('a due task failed'))).toEqual([])
+  expect((await checkLedger(app.context.db)).faults).toEqual([])
+  await connections.close()
+  await app.stop()
+})
+
+const moveTo = async (now: string) => {
+  expect((await app.call(sandbox.moveClock, { now })).status).toBe(200)
+}
+const advance = (minutes: number) => app.call(sandbox.moveClock, { advanceSeconds: minutes * 60 })
+const settle = async () => {
+  await app.context.presence.prolong()
+  await runDue(app.context, dueTasks)
+}
+
+let stage: Stage
+let viewer: Member
+let lines: TestLine[] = []
+const join = async ({ token }: Member) => {
+  const line = await TestLine.open(PORT, token)
+  lines.push(line)
+  await line.join(stage.mediaId)
+  return line
+}
+const give = async (coins: number) => {
+  const input = { mediaId: stage.mediaId, giftId, count: coins, idempotencyKey: publicId('key') }
+  expect((await app.call(live.sendGift, input, viewer)).status).toBe(200)
+}
+/** Somebody is on the stage and somebody in front of it, for a moment of real time. */
+const stayForAMoment = async () => {
+  await settle()
+  await sleep(1100)
+  await settle()
+}
+
+beforeEach(async () => {
+  await moveTo(NOON)
+  stage = await kit.newStage()
+  viewer = await app.newMember()
+  await kit.giveCoins(viewer, 10_000)
+  await join(stage.host)
+  await join(viewer)
+})
+afterEach(async () => {
+  await Promise.all(lines.map((line) => line.close()))
+  lines = []
+})
+
+describe('when the sandbox’s clock was three days ahead and is set back', () => {
+  const goAheadAndBack = async () => {
+    await advance(3 * DAY)
+    await give(7)
+    await stayForAMoment()
+    await moveTo('2027-03-10T12:10:00+09:00')
+  }
+
+  it('gifts and time count in a running event', async () => {
+    const event = await events.newEvent({ begins: -HOUR, ends: 30 * DAY })
+    await settle()
+    await events.enter(event, stage.host)
+    await goAheadAndBack()
+    const before = await events.scoreIn(event, stage.host)
+    expect(before).toMatchObject({ coins: 7n })
+    await give(5)
+    await stayForAMoment()
+    const after = await events.scoreIn(event, stage.host)
+    expect(after).toMatchObject({ coins: 12n, score: 12 })
+    expect((after?.broadcastMs ?? 0n) - (before?.broadcastMs ?? 0n)).toBeGreaterThanOrEqual(1000n)
+    expect((after?.watchMs ?? 0n) - (before?.watchMs ?? 0n)).toBeGreaterThanOrEqual(1000n)
+  })
+
+  it('a gift that was not scored ahead of time holds no other back', async () => {
+    const event = await events.newEvent({ begins: -HOUR, ends: 30 * DAY })
+    await settle()
+    await events.enter(event, stage.host)
+    await goAheadAndBack()
+    // A call that was under way when the clock was moved.
+    const real = app.clock.now()
+    app.clock.moveTo(real.add({ hours: 72 }))
+    await give(1)
+    app.clock.moveTo(real)
+    await give(5)
+    await settle()
+    expect(await events.scoreIn(event, stage.host)).toMatchObject({ coins: 13n })
+  })
+
+  it('a streamer whose event ended meanwhile scores in the next one at once', async () => {
+    const [short, long] = [
+      await events.newEvent({ begins: -HOUR, ends: DAY }),
+      await events.newEvent({ begins: -HOUR, ends: 30 * DAY }),
+    ]
+    await settle()
+    await events.enter(short, stage.host)
+    await goAheadAndBack()
+    expect((await events.enter(long, stage.host)).status).toBe(200)
+    await give(5)
+    await settle()
+    expect(await events.scoreIn(long, stage.host)).toMatchObject({ score: 5 })
+    expect(await events.scoreIn(short, stage.host)).toMatchObject({ score: 0 })
+  })
+
+  it('an event that began meanwhile goes on, and what was entered there scores', async () => {
+    const event = await events.newEvent({ begins: 2 * DAY, ends: 30 * DAY })
+    await advance(3 * DAY)
+    await events.enter(event, stage.host)
+    await moveTo('2027-03-10T12:10:00+09:00')
+    await give(5)
+    await stayForAMoment()
+    const score = await events.scoreIn(event, stage.host)
+    expect(score).toMatchObject({ score: 5 })
+    expect(score?.broadcastMs).toBeGreaterThanOrEqual(1000n)
+  })
+
+  it('a switch of events that lies ahead does not keep anybody from the next one', async () => {
+    const [first, second] = [
+      await events.newEvent({ begins: -HOUR, ends: 30 * DAY }),
+      await events.newEvent({ begins: DAY, ends: 30 * DAY }),
+    ]
+    await settle()
+    await events.enter(first, stage.host)
+    await events.enter(second, stage.host)
+    await advance(3 * DAY)
+    expect((await events.enter(first, stage.host)).status).toBe(200)
+    await moveTo('2027-03-10T12:10:00+09:00')
+    await advance(2 * DAY)
+    expect((await events.enter(second, stage.host)).status).toBe(200)
+  })
+
+  it('gifts count in the rankings of the day', async () => {
+    await goAheadAndBack()
+    await give(5)
+    await settle()
+    const audience = await app.call(rankings.listAudience, { streamer_vlive_id: stage.host.vliveId }, viewer)
+    expect(audience.payload.rankings.map(({ mydata }) => mydata?.score)).toEqual([12, 5, 12, 12])
+    const general = await app.call(rankings.listGeneral, { ranking_type: 3 }, stage.host)
+    expect(general.payload.mydata).toMatchObject({ score: 5 })
+  })
+
+  it('points of the day come at its end, on top of those that came before', async () => {
+    const total = async () => (await app.call(points.getBalance, {}, stage.host)).payload.livePoint.total
+    await give(5)
+    await goAheadAndBack()
+    const ahead = await total()
+    expect(ahead).toBe(2)
+    // With the 5 coins of before, these are 10: 5 points, of which 2 are there.
+    await give(5)
+    await moveTo('2027-03-11T00:00:00+09:00')
+    expect(await total()).toBe(5)
+    await moveTo('2027-03-14T00:00:00+09:00')
+    expect(await total()).toBe(8)
+  })
+
+  it('streamer ranks are computed again for the day before', async () => {
+    const rankedUpTo = async () => (await dayReached(app.context.db, RANKED)).toString()
+    await advance(3 * DAY)
+    expect(await rankedUpTo()).toBe('2027-03-12')
+    await moveTo('2027-03-10T12:10:00+09:00')
+    expect(await rankedUpTo()).toBe('2027-03-09')
+  })
+
+  it('a broadcast ends when its broadcaster leaves, and its time is not in the future', async () => {
+    await advance(3 * DAY)
+    const late = await kit.newStage()
+    const line = await TestLine.open(PORT, late.host.token)
+    await line.join(late.mediaId)
+    await settle()
+    await moveTo('2027-03-10T12:10:00+09:00')
+    const view = async () => (await app.call(live.getMedia, { mediaId: late.mediaId }, viewer)).payload
+    const { media } = await view()
+    expect(media.status).toBe(30)
+    expect(Temporal.Instant.compare(Temporal.Instant.from(media.startedAt ?? ''), app.clock.now())).toBeLessThan(1)
+    await line.drop()
+    await expect.poll(() => app.context.rooms.watchCount(late.mediaId)).toBe(0)
+    await settle()
+    await advance(1)
+    await advance(1)
+    expect((await view()).media.status).toBe(40)
+  })
+})
+
+it('asking for the time sets nothing back', async () => {
+  await settle()
+  const spans = () =>
+    app.context.db
+      .selectFrom('presence_spans')
+      .where('user_id', '=', viewer.userId)
+      .orderBy('id')
+      .select(['id', 'ended_at'])
+      .execute()
+  const before = await spans()
+  for (let n = 0; n < 3; n++) await advance(0)
+  expect(await spans()).toEqual(before)
+  expect(before.every(({ ended_at }) => ended_at === null)).toBe(true)
+})

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { freePort } from '@avalive/sandbox/free-port.testing'
+import { cloneDatabase, type TestDatabase } from '@avalive/testkit/database'
+import { productionEnv } from '@avalive/testkit/production-env'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { explain, startServer } from './main.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+let database: TestDatabase
+let databaseUrl: string
+beforeAll(async () => {
+  database = await cloneDatabase(inject('databaseServer'))
+  databaseUrl = database.connectionString.replace('@/', '@localhost/')
+})
+afterAll(() => database.drop())
+
+/** What a person is told when the server does not start. */
+const explanationOf = async (url: string, more: Record<string, string> = {}): Promise<string | undefined> => {
+  const env = { ...productionEnv(url, await freePort()), DATABASE_CONNECT_SECONDS: '1', LOG_LEVEL: 'silent', ...more }
+  const started = startServer({ webFolder: null, env })
+  await expect(started).rejects.toThrow()
+  return explain(await started.catch((error: unknown) => error))
+}
+
+/** Accepts connections and never says a word. */
+const silentPort = async (): Promise<number> => {
+  const port = await freePort()
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => sockets.add(socket)).listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  })
+  return port
+}
+
+describe('a start is explained in one sentence', () => {
+  it.each([
+    ['nothing listens', async () => `127.0.0.1:${await freePort()}`, 'connection refused'],
+    ['nothing listens at any address of the name', async () => `localhost:${await freePort()}`, 'connection refused'],
+    ['the host is unknown', async () => 'nowhere.invalid', 'host not found'],
+    ['the database hangs', async () => `127.0.0.1:${await silentPort()}`, 'no answer within 1 s'],
+  ])('when %s', async (_what, place, reason) => {
+    const url = `postgresql://avalive:a-password@${await place()}/avalive`
+    expect(await explanationOf(url)).toBe(`The database cannot be reached at DATABASE_URL: ${reason}.`)
+  })
+
+  it('when the database does not exist', async () => {
+    const another = databaseUrl.replace(/\/test_\w+\?/, '/another?')
+    expect(await explanationOf(another)).toBe(
+      'The database cannot be reached at DATABASE_URL: database "another" does not exist.',
+    )
+  })
+
+  it('when Redis is missing', async () => {
+    const REDIS_URL = `redis://:a-password@127.0.0.1:${await freePort()}`
+    expect(await explanationOf(databaseUrl, { REDIS_URL })).toBe(
+      'Redis cannot be reached at REDIS_URL: connection refused.',
+    )
+  })
+
+  it('when Redis hangs', async () => {
+    const REDIS_URL = `redis://:a-password@127.0.0.1:${await silentPort()}`
+    expect(await explanationOf(databaseUrl, { REDIS_URL })).toBe(
+      'Redis cannot be reached at REDIS_URL: no answer within 5 s.',
+    )
+  })
+})
+
+it('a start without Redis writes that sentence, nothing else, and ends with exit code 1', {
+  timeout: 60_000,
+}, async () => {
+  const child = spawn(process.execPath, [join(root, 'scripts/dev-server.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile'),
+      ...productionEnv(databaseUrl, await freePort()),
+      REDIS_URL: `redis://:a-password@127.0.0.1:${await freePort()}`,
+    },
+  })
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  expect(stderr).toBe('Redis cannot be reached at REDIS_URL: connection refused.\n')
+  expect(stdout).not.toMatch(/"level"|a-password/)
+  expect(code).toBe(1)
+})
