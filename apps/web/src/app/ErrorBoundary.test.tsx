@@ -41,7 +41,7 @@ test('a page that breaks gives way to a screen from which it can be tried again'
   signIn()
   failure = new RangeError('out of range')
   render(tree(await loadLanguage('en'), 'a'))
-  expect(screen.getByRole('heading', { name: 'This page didn’t load' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Couldn’t load this page' })).toBeTruthy()
   await waitFor(() =>
     expect(server.to(log.writeLog)[0]?.body).toMatchObject({ message: 'RangeError: out of range', level: 'error' }),
   )

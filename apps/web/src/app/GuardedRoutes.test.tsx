@@ -10,7 +10,7 @@ import type { AppRoute } from './route.ts'
 const mypage = answer.bind(null, {
   medias: [],
   totalCoin: 1200,
-  userInfo: { region: 'JP', username: 'Mika', iconUrl: '' },
+  userInfo: { vliveId: 'v_mika', region: 'JP', username: 'Mika', iconUrl: '' },
   products: [],
   isTransferNGRegion: false,
   purchaseStatusList: [],
@@ -59,7 +59,7 @@ describe('the first document', () => {
     putBoot({ underMaintenance: true })
     stubServer([[maintenance.checkAll, closed]])
     await openApp('/invitations/abc?av=1')
-    await heading('We’re setting the stage')
+    await heading('Avalive is under maintenance')
     expect(address()).toBe('/maintenance')
     expect(window.localStorage.getItem('avalive.maintenance.path')).toBe('/invitations/abc?av=1')
   })
@@ -84,12 +84,12 @@ describe('a navigation', () => {
     const checks = heldChecks()
     stubServer([[maintenance.checkAll, checks.reply]])
     const { goTo } = await openApp('/download')
-    await heading('Avalive on your phone')
+    await heading('Get Avalive on your phone')
     await goTo('/invitations/abc')
     expect(address()).toBe('/invitations/abc')
-    await heading('Avalive on your phone')
+    await heading('Get Avalive on your phone')
     await checks.settle(0, answer({ underMaintenance: false }))
-    await heading('This page is being prepared')
+    await heading('This page is coming soon')
     expect(document.title).toBe('Invitation | Avalive')
   })
 
@@ -97,7 +97,7 @@ describe('a navigation', () => {
     const checks = heldChecks()
     stubServer([[maintenance.checkAll, checks.reply]])
     const { goTo } = await openApp('/download')
-    await heading('Avalive on your phone')
+    await heading('Get Avalive on your phone')
     await goTo('/invitations/abc')
     await goTo('/group_chat')
     await checks.settle(1, answer({ underMaintenance: false }))
@@ -112,7 +112,7 @@ describe('a navigation', () => {
     stubServer([[maintenance.checkAll, closed]])
     const { goTo } = await openApp('/download')
     await goTo('/invitations/first')
-    await heading('We’re setting the stage')
+    await heading('Avalive is under maintenance')
     await goTo('/invitations/second')
     await waitFor(() => expect(address()).toBe('/maintenance'))
     expect(window.localStorage.getItem('avalive.maintenance.path')).toBe('/invitations/first')
@@ -123,7 +123,7 @@ describe('a navigation', () => {
     stubServer([[maintenance.checkAll, () => refuse(500, 1)]])
     const { goTo } = await openApp('/download')
     await goTo('/invitations/abc')
-    await heading('This page is being prepared')
+    await heading('This page is coming soon')
   })
 
   test('carries the campaign parameters on, in place of the address without them', async () => {
@@ -131,7 +131,7 @@ describe('a navigation', () => {
     const { goTo } = await openApp('/download?utm_source=x')
     const entries = window.history.length
     await goTo('/invitations/abc?av=1')
-    await heading('This page is being prepared')
+    await heading('This page is coming soon')
     expect(address()).toBe('/invitations/abc?av=1&utm_source=x')
     expect(window.history.length).toBe(entries + 1)
   })
@@ -140,7 +140,7 @@ describe('a navigation', () => {
     stubServer()
     const { goTo } = await openApp('/download')
     await goTo('/invitations/abc')
-    expect(await heading('This page is being prepared')).toBe(document.activeElement)
+    expect(await heading('This page is coming soon')).toBe(document.activeElement)
   })
 
   test('begins at the top, and back again stands where it was left', async () => {
@@ -148,10 +148,10 @@ describe('a navigation', () => {
     const { goTo, goBack } = await openApp('/download')
     window.scrollTo(0, 480)
     await goTo('/invitations/abc')
-    await heading('This page is being prepared')
+    await heading('This page is coming soon')
     expect(window.scrollY).toBe(0)
     await goBack()
-    await heading('Avalive on your phone')
+    await heading('Get Avalive on your phone')
     expect(window.scrollY).toBe(480)
   })
 
@@ -167,7 +167,7 @@ describe('a navigation', () => {
     const checks = heldChecks()
     stubServer([[maintenance.checkAll, checks.reply]])
     const { goTo } = await openApp('/invitations/abc')
-    await heading('This page is being prepared')
+    await heading('This page is coming soon')
     await goTo('/invitations/abc?tab=month')
     expect(checks.waiting).toHaveLength(1)
     await checks.settle(0, closed())
@@ -178,7 +178,7 @@ describe('a navigation', () => {
     const server = stubServer([[log.writeAccessLog, () => answer({})]])
     const { goTo } = await openApp('/download')
     await goTo('/invitations/abc?vi=secret')
-    await heading('This page is being prepared')
+    await heading('This page is coming soon')
     await waitFor(() => expect(server.to(log.writeAccessLog)).toHaveLength(2))
     expect(server.to(log.writeAccessLog)[1]?.body).toMatchObject({
       url: '/invitations/abc',
@@ -231,7 +231,7 @@ describe('who is signed in', () => {
   test('opens a gift code in the app only', async () => {
     stubServer()
     await openApp('/notice/qrcode/abc')
-    await heading('Avalive on your phone')
+    await heading('Get Avalive on your phone')
     expect(address()).toBe('/download')
   })
 })
@@ -245,7 +245,7 @@ describe('code that is missing', () => {
     missing.add(gone)
     await goTo('/invitations/abc')
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-    await heading('Avalive on your phone')
+    await heading('Get Avalive on your phone')
   })
 
   test('after that reload is a failure that one can try again', async () => {
@@ -254,11 +254,11 @@ describe('code that is missing', () => {
     window.sessionStorage.setItem('avalive.reloaded', '1')
     missing.add(gone)
     await goTo('/invitations/abc')
-    await heading('This page didn’t load')
+    await heading('Couldn’t load this page')
     expect(reload).not.toHaveBeenCalled()
     missing.delete(gone)
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
-    await heading('This page is being prepared')
+    await heading('This page is coming soon')
   })
 
   test('offline is a failure too, since a reload would lose the page', async () => {
@@ -267,7 +267,7 @@ describe('code that is missing', () => {
     const { goTo } = await openApp('/download')
     missing.add(gone)
     await goTo('/invitations/abc')
-    await heading('This page didn’t load')
+    await heading('Couldn’t load this page')
     expect(reload).not.toHaveBeenCalled()
   })
 })

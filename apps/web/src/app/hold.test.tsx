@@ -7,7 +7,7 @@ import { address, answer, openApp, putBoot, resetBrowser, signIn, stubServer } f
 const mypage = {
   medias: [],
   totalCoin: 0,
-  userInfo: { region: 'JP', username: 'Mika', iconUrl: '' },
+  userInfo: { vliveId: 'v_mika', region: 'JP', username: 'Mika', iconUrl: '' },
   products: [],
   isTransferNGRegion: false,
   purchaseStatusList: [],

@@ -47,6 +47,7 @@ const FailureReactions = () => {
       alert: (title) => alert({ title }),
       signOut: forgetSession,
       goToLogin: () => navigate(loginFor(addressOf(location))),
+      isAtMaintenance: location.pathname === '/maintenance',
       goToMaintenance: () => {
         rememberInterrupted(addressOf(location))
         navigate('/maintenance')

@@ -14,6 +14,7 @@ export type RouteName =
   | 'console'
   | 'download'
   | 'event'
+  | 'events'
   | 'furniture_gacha_odds'
   | 'gacha_draws'
   | 'gacha_odds'

@@ -74,6 +74,7 @@ test('the routes that bypass the maintenance check are those of the specificatio
     '/policies/terms',
     '/help',
     '/download',
+    '/campaign/cluster',
     '/maintenance',
     '*',
   ])

@@ -115,6 +115,14 @@ export const routes: readonly AppRoute[] = [
 
   // Events, rankings, odds
   {
+    path: '/events',
+    name: 'events',
+    title: 'title.events',
+    requiresLogin: true,
+    page: 'events/EventsPage',
+    words: 'events',
+  },
+  {
     path: '/events/:eventId',
     name: 'event',
     title: 'title.event',
@@ -266,7 +274,13 @@ export const routes: readonly AppRoute[] = [
 
   // The rest of the site
   { path: '/download', name: 'download', title: 'title.download', skipMaintenance: true, page: download },
-  { path: '/campaign/cluster', name: 'campaign_cluster', title: 'title.download', page: download },
+  {
+    path: '/campaign/cluster',
+    name: 'campaign_cluster',
+    title: 'title.download',
+    skipMaintenance: true,
+    page: download,
+  },
   {
     path: '/maintenance',
     name: 'maintenance',

@@ -41,10 +41,16 @@ test('what was saved before the sign-in is there after it', () => {
   expect(readCookie('destination')).toBeNull()
 })
 
-test('a visit without parameters leaves those of an earlier one alone', () => {
-  saveCampaign('?utm_source=s')
-  saveCampaign('?e=1')
-  expect(savedCampaign().toString()).toBe('utm_source=s')
+test.each([
+  ['?e=1', 'utm_source=s', null],
+  ['?utm_source=t', 'utm_source=t', null],
+  ['?destination=%2Fevents%2F2', 'destination=%2Fevents%2F2&utm_source=s', '/events/2'],
+  ['?destination=%2F%2Felsewhere.example', 'utm_source=s', null],
+])('a later sign-in with %j keeps %j of an abandoned one', (search, saved, destination) => {
+  saveCampaign('?utm_source=s&destination=%2Fevents%2F1')
+  saveCampaign(search)
+  expect(savedCampaign().toString()).toBe(saved)
+  expect(readCookie('destination')).toBe(destination)
 })
 
 test.each([

@@ -39,13 +39,21 @@ export const carryCampaign = (previous: string, next: string): string | null => 
   return lacked ? `?${search}` : null
 }
 
-/** Kept while the person is away at the sign-in service. A visit without parameters keeps what an earlier one saved. */
+/**
+ * Kept while the person is away at the sign-in service. The destination is this sign-in's or none: that of an abandoned
+ * one is dropped. The `utm_` parameters stay until a visit brings others.
+ */
 export const saveCampaign = (search: string | URLSearchParams): void => {
   const campaign = campaignOf(search)
-  if (campaign.size === 0) return
-  tabStore.set(storeKey, campaign.toString())
   const destination = campaign.get('destination')
-  if (destination) writeCookie(destinationCookie, destination, signInSeconds)
+  const saved = savedCampaign()
+  saved.delete('destination')
+  campaign.delete('destination')
+  const kept = campaign.size > 0 ? campaign : saved
+  if (destination) kept.set('destination', destination)
+  if (kept.size > 0) tabStore.set(storeKey, kept.toString())
+  else tabStore.remove(storeKey)
+  writeCookie(destinationCookie, destination ?? '', destination ? signInSeconds : 0)
 }
 
 export const savedCampaign = (): URLSearchParams => campaignOf(tabStore.get(storeKey) ?? '')
@@ -65,6 +73,9 @@ export const afterSignIn = (campaign: URLSearchParams): string => {
   const joined = rest.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${rest}`
   return hash === undefined ? joined : `${joined}#${hash}`
 }
+
+/** The login page with the parameters saved before the sign-in. */
+export const loginAgain = (): string => withSearch('/login', savedCampaign())
 
 /** The sign-in that leads back to a page; my-page is where it leads anyway. */
 export const loginFor = (address: string): string => {

@@ -10,10 +10,11 @@ const maintenance = failure(503, (areas.coins << 16) | commonErrors.maintenance.
 let happened: string[]
 let readAlert: () => void
 
-beforeEach(async () => {
-  happened = []
+const { t } = await loadWords('en')
+const react = (isAtMaintenance = false) =>
   reactToFailuresWith({
-    t: (await loadWords('en')).t,
+    t,
+    isAtMaintenance,
     signOut: () => happened.push('signed out'),
     goToLogin: () => happened.push('login'),
     goToMaintenance: () => happened.push('maintenance'),
@@ -24,6 +25,10 @@ beforeEach(async () => {
       })
     },
   })
+
+beforeEach(() => {
+  happened = []
+  react()
 })
 afterEach(() => {
   readAlert?.()
@@ -31,7 +36,7 @@ afterEach(() => {
 })
 
 const general = 'An error has occurred. Please wait a moment and then try again.'
-const cancelled = 'Maintenance has begun, so this was canceled. Nothing was changed.'
+const cancelled = 'Maintenance has started, so your request was canceled. Nothing was changed.'
 
 test('a 401 signs out and goes to the login page, without an alert', async () => {
   await reportFailure(failure(401, 2))
@@ -44,6 +49,22 @@ test('maintenance is said, and only when it has been read comes its page', async
   readAlert()
   await reported
   expect(happened).toEqual([cancelled, 'maintenance'])
+})
+
+test('maintenance is said once: calls that fail after it belong to the same interruption', async () => {
+  const reported = reportFailure(maintenance, false, 'maintenance.began')
+  reportFailure(maintenance)
+  expect(happened).toEqual([t('maintenance.began')])
+  readAlert()
+  await reported
+  await reportFailure(maintenance)
+  react(true)
+  await reportFailure(maintenance)
+  expect(happened).toEqual([t('maintenance.began'), 'maintenance'])
+  // Back on another page, the next maintenance is news again.
+  react()
+  reportFailure(maintenance)
+  expect(happened).toEqual([t('maintenance.began'), 'maintenance', cancelled])
 })
 
 test.each([

@@ -14,7 +14,7 @@ const load = (address: string) => {
   return import('./payment-return.ts')
 }
 
-test('coming from the bank is known once, also after a reload, and the secret is gone from the address', async () => {
+test('coming from the bank is known until it is ended, also after a reload, and the secret is gone from the address', async () => {
   const arrived = await load(`/mypage/?utm_source=x&${secret}`)
   arrived.clearPaymentReturn()
   expect(window.location.search).toBe('?utm_source=x')
@@ -22,12 +22,24 @@ test('coming from the bank is known once, also after a reload, and the secret is
 
   const reloaded = await load('/mypage/')
   reloaded.clearPaymentReturn()
-  expect(reloaded.takePaymentReturn()).toBe(true)
-  expect(reloaded.takePaymentReturn()).toBe(false)
+  expect(reloaded.paymentReturn()).toEqual({ purchaseId: '' })
+  reloaded.endPaymentReturn()
+  expect(reloaded.paymentReturn()).toBeNull()
 })
 
 test('whoever comes from elsewhere does not come from the bank', async () => {
-  const { clearPaymentReturn, takePaymentReturn } = await load('/mypage/?utm_source=x')
+  const { clearPaymentReturn, paymentReturn } = await load('/mypage/?utm_source=x&purchaseId=p1')
   clearPaymentReturn()
-  expect(takePaymentReturn()).toBe(false)
+  expect(paymentReturn()).toBeNull()
+})
+
+test('the way back from the bank names the purchase, without keeping it in the address', async () => {
+  const { paymentReturnUrl } = await load('/mypage/coin_purchase?productId=x')
+  const url = new URL(paymentReturnUrl('p1'))
+  expect([url.origin, url.pathname]).toEqual([window.location.origin, '/mypage/'])
+  // The provider adds its own, as Stripe does.
+  const returned = await load(`${url.pathname}${url.search}&${secret}`)
+  returned.clearPaymentReturn()
+  expect(window.location.search).toBe('')
+  expect(returned.paymentReturn()).toEqual({ purchaseId: 'p1' })
 })

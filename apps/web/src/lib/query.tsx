@@ -2,7 +2,7 @@ import type { Call, Output, SentInput } from '@avalive/contract/call'
 import { QueryCache, QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { ApiError, call } from './api.ts'
-import { type FailureShown, reportFailure } from './errors.ts'
+import { type FailureShown, type MaintenanceText, reportFailure } from './errors.ts'
 import { takeFirstAnswer } from './first-answer.ts'
 import { onLocaleChange } from './locale.ts'
 import { isMaintenanceError } from './maintenance.ts'
@@ -10,6 +10,12 @@ import { onSessionChange } from './session.ts'
 
 interface QueryMeta extends Record<string, unknown> {
   failureShown?: FailureShown
+  /** Loaded without anybody asking for it. Its own place shows the failure; only a 401 concerns the page. */
+  inBackground?: boolean
+  /** Loaded again by itself: from the second time on it is in the background. */
+  refreshes?: boolean
+  /** What is said when maintenance stopped the query. */
+  inMaintenance?: () => MaintenanceText
 }
 
 declare module '@tanstack/react-query' {
@@ -22,9 +28,17 @@ declare module '@tanstack/react-query' {
 export const isWorthRetrying = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500) && !isMaintenanceError(error)
 
+const reportQueryFailure = (error: unknown, hasData: boolean, meta: QueryMeta = {}): void => {
+  const inBackground = meta.inBackground || (meta.refreshes && hasData)
+  if (inBackground && isMaintenanceError(error)) return
+  void reportFailure(error, inBackground || meta.failureShown, meta.inMaintenance?.())
+}
+
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => void reportFailure(error, query.meta?.failureShown) }),
+    queryCache: new QueryCache({
+      onError: (error, { state, meta }) => reportQueryFailure(error, state.data !== undefined, meta),
+    }),
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),

@@ -3,3 +3,6 @@ export const silent = { meta: { failureShown: true } } as const
 
 /** The same, asked for anew whenever it is shown: odds, counts and balances move on. */
 export const silentAndFresh = { ...silent, staleTime: 0 } as const
+
+/** A block that loads by itself or a refresh: nobody asked for it, so even maintenance raises no alert. */
+export const inBackground = { meta: { inBackground: true } } as const

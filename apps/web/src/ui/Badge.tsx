@@ -23,7 +23,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 font-display text-xs leading-5 font-semibold',
+        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 font-display text-xs leading-[1.25rem] font-semibold',
         tones[tone],
       )}
     >

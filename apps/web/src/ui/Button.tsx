@@ -24,9 +24,9 @@ export function Button({ tone, size, block, icon, loading = false, children, onC
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
     >
-      <span className={classes('inline-flex items-center justify-center gap-2.5', loading && 'opacity-0')}>
+      <span className={classes('inline-flex min-w-0 items-center justify-center gap-2.5', loading && 'opacity-0')}>
         {icon}
-        {children}
+        <span className="min-w-0 has-[>.sr-only:only-child]:contents">{children}</span>
       </span>
       {loading && (
         <span aria-hidden="true" className="absolute inset-0 flex items-center justify-center gap-1.5">

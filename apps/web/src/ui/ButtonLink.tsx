@@ -10,7 +10,7 @@ export function ButtonLink({ tone, size, block, icon, children, ...destination }
   return (
     <PlainLink {...destination} className={buttonStyle({ tone, size, block })}>
       {icon}
-      {children}
+      <span className="min-w-0">{children}</span>
     </PlainLink>
   )
 }

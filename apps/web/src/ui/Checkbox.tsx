@@ -23,14 +23,14 @@ export function Checkbox({ label, hint, error, id, checked, onChange, ...rest }:
             type="checkbox"
             checked={checked}
             onChange={(event) => onChange(event.target.checked)}
-            className="peer size-6 appearance-none rounded-sm border border-control bg-raised transition-colors duration-150 checked:border-accent checked:bg-accent aria-invalid:border-danger disabled:opacity-60"
+            className="peer size-6 appearance-none rounded-sm border border-control bg-raised transition-colors duration-150 checked:border-accent checked:bg-accent aria-invalid:border-danger disabled:bg-off disabled:checked:border-control disabled:checked:bg-control"
           />
           <CheckIcon
             size={18}
             className="pointer-events-none absolute inset-0.75 scale-50 text-ground opacity-0 transition duration-150 peer-checked:scale-100 peer-checked:opacity-100"
           />
         </span>
-        <span>{label}</span>
+        <span className="min-w-0 flex-1">{label}</span>
       </label>
       <FieldNotes id={wiring.id} hint={hint} error={error} />
     </div>

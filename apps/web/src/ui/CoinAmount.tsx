@@ -10,16 +10,20 @@ export interface CoinAmountProps {
 }
 
 const sizes = {
-  small: { text: 'text-sm gap-1', icon: 16 },
-  regular: { text: 'text-base gap-1.5', icon: 20 },
-  large: { text: 'text-4xl gap-2.5 tracking-tight', icon: 36 },
+  small: { text: 'text-sm gap-1', icon: 16, wraps: false },
+  regular: { text: 'text-base gap-1.5', icon: 20, wraps: false },
+  // Wraps where the reader's text is so large that a balance is wider than the page.
+  large: { text: 'text-4xl gap-2.5 tracking-tight', icon: 36, wraps: true },
 }
 
 export function CoinAmount({ amount, label, size = 'regular' }: CoinAmountProps) {
+  const { text, icon, wraps } = sizes[size]
   return (
-    <span className={classes('inline-flex items-center font-display font-bold whitespace-nowrap', sizes[size].text)}>
-      <CoinIcon size={sizes[size].icon} className="shrink-0" />
-      <span aria-hidden="true">{amount}</span>
+    <span className={classes('inline-flex max-w-full items-center font-display font-bold', text)}>
+      <CoinIcon size={icon} className="shrink-0" />
+      <span aria-hidden="true" className={wraps ? 'min-w-0 leading-tight wrap-anywhere' : 'whitespace-nowrap'}>
+        {amount}
+      </span>
       <span className="sr-only">{label}</span>
     </span>
   )

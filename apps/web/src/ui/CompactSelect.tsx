@@ -18,16 +18,24 @@ export function CompactSelect<Value extends string>({
   value,
   onChange,
 }: CompactSelectProps<Value>) {
+  const chosen = options.find((option) => option.value === value)
   return (
-    <label className="relative inline-flex min-h-11 min-w-0 max-w-44 items-center rounded-full text-sm text-soft hover:bg-accent-wash hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-(--focus)">
+    <label className="relative flex min-h-11 min-w-11 shrink-[1e9] items-center justify-center rounded-full px-3 text-sm text-soft hover:bg-accent-wash hover:text-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-(--focus)">
       <span className="sr-only">{label}</span>
-      <span className="pointer-events-none absolute left-3">{icon}</span>
+      <span className="shrink-0">{icon}</span>
+      {/* The select itself lies over it, unseen; without room for the name its icon stays. */}
+      <span aria-hidden="true" className="if-room">
+        <span lang={chosen?.lang} className="flex items-center gap-1 pl-2 font-medium whitespace-nowrap">
+          {chosen?.label}
+          <ChevronIcon size={16} className="rotate-90" />
+        </span>
+      </span>
       <select
-        className="field-sizing-content min-h-11 w-full appearance-none truncate rounded-full bg-transparent py-1 pr-8 pl-10 font-medium outline-none"
+        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full bg-transparent text-transparent outline-none"
         value={value}
         onChange={(event) => {
-          const chosen = options.find((option) => option.value === event.target.value)
-          if (chosen) onChange(chosen.value)
+          const next = options.find((option) => option.value === event.target.value)
+          if (next) onChange(next.value)
         }}
       >
         {options.map((option) => (
@@ -36,7 +44,6 @@ export function CompactSelect<Value extends string>({
           </option>
         ))}
       </select>
-      <ChevronIcon size={16} className="pointer-events-none absolute right-2.5 rotate-90" />
     </label>
   )
 }

@@ -35,8 +35,9 @@ const keepFocusInside = (event: KeyboardEvent<HTMLDialogElement>) => {
 const frame =
   'dialog m-auto mb-0 w-full max-w-full rounded-t-2xl border border-line bg-raised text-ink shadow-float sm:max-w-md'
 const places = {
-  dialog: 'backdrop:bg-veil sm:mb-auto sm:rounded-2xl',
-  sheet: 'backdrop:bg-transparent lg:mr-6 lg:mb-6 lg:rounded-2xl',
+  dialog: 'veiled backdrop:bg-veil sm:mb-auto sm:rounded-2xl',
+  // On a desktop as wide as the rail beside a stage, and over it.
+  sheet: 'sheet backdrop:bg-transparent lg:mr-[max(1.5rem,calc(50%-43.5rem))] lg:mb-6 lg:w-96 lg:rounded-2xl',
 }
 
 /**
@@ -47,6 +48,8 @@ export function Dialog(props: DialogProps) {
   const { onClose, title, children, actions, closeLabel, urgent = false, illustration, sheet = false } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
+  /** Whether the press that a click ends began outside: who lets go there after holding a button closes nothing. */
+  const beganOutside = useRef(true)
 
   useEffect(() => {
     const element = dialog.current
@@ -71,12 +74,16 @@ export function Dialog(props: DialogProps) {
         onClose()
       }}
       onKeyDown={keepFocusInside}
+      onPointerDown={(event) => {
+        beganOutside.current = event.target === event.currentTarget
+      }}
       onClick={(event) => {
-        if (!urgent && event.target === event.currentTarget) onClose()
+        if (!urgent && beganOutside.current && event.target === event.currentTarget) onClose()
+        beganOutside.current = true
       }}
       className={classes(frame, places[sheet ? 'sheet' : 'dialog'])}
     >
-      <div className="p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+      <div className="dialog-body p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
         {illustration && <div className="mb-4 flex justify-center">{illustration}</div>}
         <div className="flex items-start gap-3">
           <h2 id={`${id}-title`} className={classes('min-w-0 flex-1 text-xl', illustration ? 'text-center' : '')}>

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { Dialog } from './Dialog.tsx'
 import { type Dialogs, DialogsProvider, useDialogs } from './Dialogs.tsx'
 import { teachJsdomDialogs } from './dialog.testing.ts'
 
@@ -113,4 +114,35 @@ test('the keyboard goes round inside the question', () => {
   expect(document.activeElement).toBe(confirm)
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey: true })
   expect(document.activeElement).toBe(cancel)
+})
+
+test('a costly question begins on "cancel" and takes no confirmation that comes at once', async () => {
+  vi.useFakeTimers()
+  const dialogs = open()
+  const asked = ask(() => dialogs.confirm({ title: 'Send it?', confirmLabel: 'Send', isCostly: true }))
+  expect(document.activeElement?.textContent).toBe('Cancel')
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  await press('Send')
+  expect(asked.answer).toBeUndefined()
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  await press('Send')
+  expect(asked.answer).toBe(true)
+  vi.useRealTimers()
+})
+
+test('a press that began on a button and ends outside does not close the dialog; a press outside does', () => {
+  let closed = 0
+  render(
+    <Dialog title="Tray" onClose={() => closed++}>
+      <button type="button">Hold</button>
+    </Dialog>,
+  )
+  const dialog = screen.getByRole('dialog')
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Hold' }))
+  // What the browser makes of it: a click on what both have in common.
+  fireEvent.click(dialog)
+  expect(closed).toBe(0)
+  fireEvent.pointerDown(dialog)
+  fireEvent.click(dialog)
+  expect(closed).toBe(1)
 })

@@ -16,6 +16,11 @@ export interface ConfirmOptions {
   confirmLabel: string
   cancelLabel?: string
   tone?: 'primary' | 'danger'
+  /**
+   * Money is spent by it: the focus begins on "cancel", and a press that comes at once is not taken for an answer. It may be
+   * the second half of a double tap on what was there before.
+   */
+  isCostly?: boolean
   illustration?: ReactNode
   /** Takes the question back: it goes away and counts as answered by no. */
   signal?: AbortSignal
@@ -32,6 +37,9 @@ type Question = { key: number; settle: (answer: boolean) => void } & (
   | { kind: 'alert'; options: AlertOptions }
   | { kind: 'confirm'; options: ConfirmOptions }
 )
+
+/** A press so soon after a question was opened was not meant for it. */
+const strayTime = 600
 
 const DialogsContext = createContext<Dialogs | null>(null)
 
@@ -80,6 +88,7 @@ export function DialogsProvider({ labels, children }: DialogsProviderProps) {
 
 /** What cannot be taken back is not under the key that is pressed without reading: there the focus begins on "cancel". */
 function QuestionDialog({ question, labels }: { question: Question; labels: DialogsProviderProps['labels'] }) {
+  const [openedAt] = useState(() => performance.now())
   const { title, body, illustration } = question.options
   return (
     <Dialog
@@ -92,12 +101,17 @@ function QuestionDialog({ question, labels }: { question: Question; labels: Dial
           <Button onClick={() => question.settle(true)}>{question.options.okLabel ?? labels.ok}</Button>
         ) : (
           <>
-            <Button tone={question.options.tone ?? 'primary'} onClick={() => question.settle(true)}>
+            <Button
+              tone={question.options.tone ?? 'primary'}
+              onClick={() => {
+                if (!question.options.isCostly || performance.now() - openedAt >= strayTime) question.settle(true)
+              }}
+            >
               {question.options.confirmLabel}
             </Button>
             <Button
               tone="secondary"
-              data-initial-focus={question.options.tone === 'danger' || undefined}
+              data-initial-focus={question.options.tone === 'danger' || question.options.isCostly || undefined}
               onClick={() => question.settle(false)}
             >
               {question.options.cancelLabel ?? labels.cancel}

@@ -16,7 +16,7 @@ export function EmptyState({ illustration, title, text, action, level = 2 }: Emp
   return (
     <div className="mx-auto flex w-full max-w-md flex-col items-center px-2 py-8 text-center">
       <div className="w-full max-w-72">{illustration}</div>
-      <Heading className="mt-6 text-2xl">{title}</Heading>
+      <Heading className="mt-6 w-full text-2xl">{title}</Heading>
       {text && <div className="mt-2 text-balance text-soft">{text}</div>}
       {action && <div className="mt-6 flex w-full flex-col items-stretch gap-3 sm:w-72">{action}</div>}
     </div>

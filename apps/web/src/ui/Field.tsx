@@ -24,7 +24,7 @@ export function useFieldWiring({ hint, error }: Pick<FieldText, 'hint' | 'error'
 
 export const controlStyle =
   'min-h-12 w-full rounded-md border border-control bg-raised px-4 py-2.5 text-base text-ink ' +
-  'transition-colors duration-150 placeholder:text-soft hover:border-accent disabled:opacity-60 ' +
+  'transition-colors duration-150 placeholder:text-soft hover:border-accent disabled:border-line disabled:bg-off disabled:text-soft ' +
   'focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-offset-0 ' +
   'aria-invalid:border-danger aria-invalid:bg-danger-wash'
 

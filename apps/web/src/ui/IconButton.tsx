@@ -8,7 +8,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 
 export const iconButtonStyle =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-soft transition duration-150 ' +
-  'hover:bg-accent-wash hover:text-ink active:scale-95 disabled:opacity-50'
+  'hover:bg-accent-wash hover:text-ink active:scale-95 disabled:bg-transparent disabled:text-control'
 
 export function IconButton({ label, icon, ...rest }: IconButtonProps) {
   return (

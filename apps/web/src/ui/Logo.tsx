@@ -22,12 +22,16 @@ export function LogoMark({ size = 32 }: { size?: number }) {
   )
 }
 
-/** Mark and name; the link around it says what it is. */
-export function Logo() {
+/** Mark and name; the link around it says what it is. A way back takes the mark's place, so that the name stays in its own. */
+export function Logo({ mark = true }: { mark?: boolean }) {
   return (
-    <span aria-hidden="true" className="inline-flex items-center gap-2">
-      <LogoMark />
-      <span className="font-display text-xl font-extrabold tracking-tight">Avalive</span>
+    <span aria-hidden="true" className="inline-flex items-center">
+      {mark && (
+        <span className="flex size-11 items-center justify-center">
+          <LogoMark />
+        </span>
+      )}
+      <span className="px-0.5 font-display text-xl font-extrabold tracking-tight">Avalive</span>
     </span>
   )
 }

@@ -18,6 +18,8 @@ export interface PageProps {
   actions?: ReactNode
   /** Beside the column on a desktop, below it on a phone. */
   aside?: ReactNode
+  /** It may be higher than the window: then it scrolls with the page, so that its end can be reached. */
+  longAside?: boolean
   /** The main action, kept in thumb's reach on a phone. */
   dock?: ReactNode
   /** Small print and links below everything. */
@@ -43,6 +45,7 @@ export function Page(props: PageProps) {
     skipLabel,
     actions,
     aside,
+    longAside = false,
     dock,
     footer,
     width = 'regular',
@@ -83,7 +86,9 @@ export function Page(props: PageProps) {
           {lead && <p className="mt-2 text-soft">{lead}</p>}
           <div className={title || lead ? 'mt-6' : undefined}>{children}</div>
         </main>
-        {aside && <aside className="w-full lg:sticky lg:top-20 lg:w-80 lg:shrink-0">{aside}</aside>}
+        {aside && (
+          <aside className={classes('w-full lg:w-80 lg:shrink-0', !longAside && 'lg:sticky lg:top-20')}>{aside}</aside>
+        )}
       </div>
       {dock && (
         <div className="sticky bottom-0 z-10 border-t border-line bg-ground/90 backdrop-blur-md">
@@ -123,17 +128,13 @@ function TopBar({ wide, back, home, actions }: Pick<PageProps, 'back' | 'home' |
     <header className="top-bar sticky top-0 z-20 pt-[env(safe-area-inset-top)]">
       <div
         className={classes(
-          'mx-auto flex h-14 w-full items-center gap-1 px-2 sm:px-6',
+          'mx-auto flex min-h-14 w-full items-center px-2 sm:px-4.5',
           wide ? 'max-w-360' : 'max-w-5xl',
         )}
       >
         {back && <BackLink {...back} />}
-        <PlainLink
-          {...homeLink}
-          aria-label={homeLabel}
-          className="flex min-h-11 shrink-0 items-center rounded-md px-2 sm:px-0"
-        >
-          <Logo />
+        <PlainLink {...homeLink} aria-label={homeLabel} className="flex min-h-11 shrink-0 items-center rounded-md pr-2">
+          <Logo mark={back === undefined} />
         </PlainLink>
         {actions && <div className="ml-auto flex min-w-0 items-center gap-1">{actions}</div>}
       </div>

@@ -22,11 +22,11 @@ export function RadioGroup<Value extends string>({ options, value, onChange, ...
   return (
     <fieldset aria-describedby={wiring['aria-describedby']}>
       <legend className={labelStyle}>{text.label}</legend>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-12 items-center gap-3 rounded-md border border-control bg-raised px-4 py-2.5 transition-colors duration-150 hover:border-accent has-checked:border-accent has-checked:bg-accent-wash has-checked:inset-ring has-checked:inset-ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) has-disabled:opacity-60"
+            className="flex min-h-12 items-center gap-3 rounded-md border border-control bg-raised px-4 py-2.5 transition-colors duration-150 hover:border-accent has-checked:border-accent has-checked:bg-accent-wash has-checked:inset-ring has-checked:inset-ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) has-disabled:border-line has-disabled:bg-off has-disabled:text-soft"
           >
             <input
               type="radio"

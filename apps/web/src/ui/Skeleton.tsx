@@ -15,11 +15,14 @@ export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
-      className={classes('block animate-shimmer bg-line', shapes[shape])}
+      className={classes('block animate-shimmer bg-off', shapes[shape])}
       style={{ width, height: shape === 'circle' ? width : height }}
     />
   )
 }
+
+/** The frame of a row of tabs, without tabs. */
+export const TabsSkeleton = () => <div className="h-13.5 rounded-lg border border-line bg-surface" />
 
 /** Wraps the skeletons of one region and says once that it is loading. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {

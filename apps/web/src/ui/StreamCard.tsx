@@ -2,27 +2,42 @@ import type { ReactNode } from 'react'
 import { Badge } from './Badge.tsx'
 import { PlainLink } from './PlainLink.tsx'
 import { PersonIcon } from './pictograms.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import { UserText } from './UserText.tsx'
 
 export interface StreamCardProps {
   to: string
   title: string
   thumbnail: string
   /** Who is on the stage. */
-  names: string
+  names: readonly string[]
   badge: ReactNode
+  /** False while it has no picture: it is on, and nobody calls it live. */
+  isLive: boolean
   /** How many watch, as a number and as a sentence. */
   watching: { readonly short: string; readonly spoken: string }
   /** Pictures further down can wait. */
   priority?: 'high' | 'low'
 }
 
-/** A stream that is on, as a card that leads to it. It is as wide and as high as its place. */
-export const StreamCard = ({ to, title, thumbnail, names, badge, watching, priority = 'low' }: StreamCardProps) => (
-  <PlainLink
-    to={to}
-    className="group flex h-full flex-col overflow-hidden rounded-xl border border-line bg-surface text-left"
-  >
-    <span className="relative block aspect-video w-full shrink-0 overflow-hidden bg-accent-wash">
+const frame = 'group flex h-full flex-col overflow-hidden rounded-xl border border-line bg-surface text-left'
+const picture = 'block aspect-video w-full shrink-0 overflow-hidden bg-accent-wash'
+const words = 'flex flex-1 flex-col px-3 pt-2 pb-3'
+const titleStyle = 'mt-1 min-h-[2lh] leading-snug font-medium'
+
+/** A stream that is on, as a card that leads to it. It is as wide as its place; nothing lies over the picture. */
+export const StreamCard = ({
+  to,
+  title,
+  thumbnail,
+  names,
+  badge,
+  isLive,
+  watching,
+  priority = 'low',
+}: StreamCardProps) => (
+  <PlainLink to={to} className={frame}>
+    <span className={picture}>
       <img
         src={thumbnail}
         alt=""
@@ -32,20 +47,45 @@ export const StreamCard = ({ to, title, thumbnail, names, badge, watching, prior
         fetchPriority={priority}
         className="size-full object-cover transition-transform duration-200 group-hover:scale-105"
       />
-      <span className="absolute top-2 left-2">
-        <Badge tone="live">{badge}</Badge>
-      </span>
     </span>
-    <span className="flex min-h-0 flex-1 flex-col justify-center px-3 py-2">
-      <span className="truncate font-medium">{title}</span>
-      <span className="flex items-center justify-between gap-2 text-sm text-soft">
-        <span className="truncate">{names}</span>
-        <span className="flex shrink-0 items-center gap-0.5 tabular-nums">
+    <span className={words}>
+      <span className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-soft">
+        <Badge tone={isLive ? 'live' : 'neutral'}>{badge}</Badge>
+        <span className="flex shrink-0 items-center gap-0.5 whitespace-nowrap">
           <PersonIcon size={16} />
           <span aria-hidden="true">{watching.short}</span>
           <span className="sr-only">{watching.spoken}</span>
         </span>
       </span>
+      <span className={titleStyle}>
+        <UserText>{title}</UserText>
+      </span>
+      <span className="text-sm text-soft">
+        {names.map((name, place) => (
+          <span key={name}>
+            {place > 0 && ', '}
+            <UserText>{name}</UserText>
+          </span>
+        ))}
+      </span>
     </span>
   </PlainLink>
+)
+
+export const StreamCardSkeleton = () => (
+  <span className={frame}>
+    <span className={picture} />
+    <span className={words}>
+      <span className="block h-6 w-16">
+        <Skeleton width="100%" />
+      </span>
+      <span className={titleStyle}>
+        <Skeleton width="90%" />
+        <Skeleton width="50%" />
+      </span>
+      <span className="text-sm">
+        <Skeleton width="60%" />
+      </span>
+    </span>
+  </span>
 )

@@ -16,8 +16,8 @@ export function TextLink({ standalone = false, children, ...destination }: TextL
     <PlainLink
       {...destination}
       className={classes(
-        'rounded-sm font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2',
-        standalone && 'inline-flex min-h-11 min-w-11 items-center justify-center',
+        'rounded-sm font-medium wrap-anywhere text-accent underline decoration-1 underline-offset-4 hover:decoration-2',
+        standalone && 'inline-flex min-h-11 max-w-full min-w-11 items-center justify-center',
       )}
     >
       {children}

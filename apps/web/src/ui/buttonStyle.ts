@@ -28,7 +28,8 @@ export const buttonStyle = ({ tone = 'primary', size = 'regular', block = false 
   classes(
     'relative inline-flex items-center justify-center gap-2.5 text-center font-display font-semibold leading-snug',
     'transition duration-150 ease-stage active:scale-98 select-none',
-    'disabled:opacity-50 disabled:active:scale-100 aria-disabled:active:scale-100',
+    'disabled:border-transparent disabled:bg-off disabled:bg-none disabled:text-soft disabled:shadow-none',
+    'disabled:brightness-100 disabled:active:scale-100 aria-disabled:active:scale-100',
     tones[tone],
     sizes[size],
     block && 'w-full',

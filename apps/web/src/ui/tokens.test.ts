@@ -40,6 +40,7 @@ const text = [
   ['ink', 'success-wash'],
   ['soft', 'success-wash'],
   ['success', 'success-wash'],
+  ['soft', 'off'],
   ['on-danger', 'danger-fill'],
   ['ground', 'accent'],
   ['on-spot', 'violet'],
@@ -49,8 +50,8 @@ const text = [
   ['on-medal', 'bronze'],
 ] as const
 
-/** Edges of controls and the focus ring, which are not text. */
-const edges = onGrounds(['control', 'focus', 'accent', 'danger'])
+/** Edges of controls, the focus ring and signs, which are not text. */
+const edges = [...onGrounds(['control', 'focus', 'accent', 'danger', 'points']), ['points', 'accent-wash']] as const
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test.each(text)('%s is readable on %s', (front, back) => {

@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { UserText } from '../../ui/UserText.tsx'
 import type { Mypage } from './mypage.ts'
 
 interface Props {
@@ -18,7 +19,7 @@ export const AccountBlock = ({ user, totalCoin }: Props) => {
   return (
     <Frame
       icon={<Avatar src={user.iconUrl || null} name={user.username} size={128} />}
-      name={user.username}
+      name={<UserText>{user.username}</UserText>}
       coins={<CoinAmount size="large" amount={amount} label={t('mypage.coins', { count: totalCoin })} />}
     />
   )
@@ -26,9 +27,13 @@ export const AccountBlock = ({ user, totalCoin }: Props) => {
 
 export const AccountBlockSkeleton = () => (
   <Frame
-    icon={<Skeleton shape="circle" width="8rem" />}
+    icon={<Skeleton shape="circle" width="128px" />}
     name={<Skeleton width="70%" />}
-    coins={<Skeleton shape="block" width="8rem" height="2.25rem" />}
+    coins={
+      <span className="block w-32 text-4xl">
+        <Skeleton width="100%" />
+      </span>
+    }
   />
 )
 
@@ -39,13 +44,13 @@ const Frame = ({ icon, name, coins }: { icon: ReactNode; name: ReactNode; coins:
     <Card as="section" aria-labelledby="account-name">
       <div className="flex items-center gap-5">
         {icon}
-        <h2 id="account-name" className="line-clamp-3 min-w-0 flex-1 text-2xl wrap-anywhere">
+        <h2 id="account-name" className="min-w-0 flex-1 text-2xl wrap-break-word">
           {name}
         </h2>
       </div>
-      <div className="mt-5 flex min-h-17 flex-wrap items-center justify-between gap-x-4 rounded-lg bg-accent-wash px-4 py-2">
+      <div className="mt-5 rounded-lg bg-accent-wash px-4 py-3">
         <p className="text-soft">{t('mypage.balance')}</p>
-        <p className="flex h-12 items-center">{coins}</p>
+        <p className="flex min-h-12 items-center">{coins}</p>
       </div>
     </Card>
   )

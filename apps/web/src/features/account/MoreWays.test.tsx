@@ -1,10 +1,12 @@
 import { account } from '@avalive/contract/account'
+import { errorCode } from '@avalive/contract/errors'
 import { events } from '@avalive/contract/events'
 import { gacha } from '@avalive/contract/gacha'
 import { games } from '@avalive/contract/games'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
+  address,
   answer,
   openApp,
   putBoot,
@@ -28,7 +30,7 @@ afterEach(resetBrowser)
 const mypage = {
   medias: [],
   totalCoin: 1,
-  userInfo: { region: 'JP', username: 'Mika', iconUrl: '' },
+  userInfo: { vliveId: 'v_mika', region: 'JP', username: 'Mika', iconUrl: '' },
   products: [],
   isTransferNGRegion: false,
   purchaseStatusList: [],
@@ -61,7 +63,7 @@ const all: Replies = {
   furniture: () => answer({ furnitureGachaList: [cafe] }),
   games: () => answer({ periods: [{ gameId: 'star', periodId: 's12', gameName: 'Star catch' }] }),
 }
-const names = { events: 'Events', avatars: 'Gacha', furniture: 'Furniture gacha', games: 'Game rankings' }
+const names = { events: 'Events', avatars: 'Gacha', furniture: 'Furniture gacha', games: 'Game leaderboards' }
 const kinds = Object.keys(names) as (keyof typeof names)[]
 
 const open = async (changes: Partial<Replies> = {}) => {
@@ -88,7 +90,7 @@ test('my-page ends with the ways to events, gachas and games, fetched when the e
   expect(await linksOf('avatars')).toEqual(['/gacha_odds/sample', '/gacha_draws'])
   expect(await linksOf('furniture')).toEqual(['/furniture_gacha_odds/cafe'])
   expect(await linksOf('games')).toEqual(['/game_ranking/s12'])
-  expect(await linksOf('events')).toHaveLength(5)
+  expect(await linksOf('events')).toHaveLength(6)
 })
 
 test('of the events, what one scores in stands first, what is over last', async () => {
@@ -100,34 +102,45 @@ test('of the events, what one scores in stands first, what is over last', async 
     '/events/long',
     '/events/soon',
     '/events/counted',
+    '/events',
   ])
   const block = screen.getByRole('navigation', { name: 'Events' })
   expect(within(block).getByText('Scoring')).toBeTruthy()
-  expect(within(block).getByText('Pre-entered')).toBeTruthy()
+  expect(within(block).getByText('Pre-registered')).toBeTruthy()
   await act(async () => fireEvent.click(within(block).getByRole('button', { name: 'Show all (6)' })))
-  expect((await linksOf('events')).at(-1)).toBe('/events/over')
-  expect(within(block).getByText('Results are out')).toBeTruthy()
+  expect((await linksOf('events')).at(-2)).toBe('/events/over')
+  expect(within(block).getByText('Results are in')).toBeTruthy()
 })
 
-test.each<[string, Partial<Replies>]>([
-  ['there are none', { events: () => answer({ broadcasterEvents: [], broadcasterEventEntries: [] }) }],
-  ['they cannot be had', { events: () => refuse(400, 1) }],
-])('my-page says nothing of events when %s', async (_why, changes) => {
-  await open(changes)
+test('the events block without events still leads to the events page', async () => {
+  await open({ events: () => answer({ broadcasterEvents: [], broadcasterEventEntries: [] }) })
   await seeEnd()
-  await screen.findByRole('navigation', { name: 'Gacha' })
-  expect(shown()).toEqual(['avatars', 'furniture', 'games'])
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(await linksOf('events')).toEqual(['/events'])
 })
 
-test('what cannot be had is not there, without an alert', async () => {
-  const refused = () => refuse(400, 1)
-  await open({ avatars: refused, furniture: refused, games: refused })
-  await seeEnd()
-  await screen.findByRole('navigation', { name: 'Events' })
-  expect(shown()).toEqual(['events'])
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-})
+const maintenance = () => refuse(503, errorCode('events', 'maintenance'))
+const failures = [
+  ['that fails', () => refuse(400, 1)],
+  ['under maintenance', maintenance],
+] as const
+
+test.each(kinds.flatMap((kind) => failures.map(([why, reply]) => [kind, why, reply] as const)))(
+  'the block of %s %s shows its own failed state without an alert, and loads on retry',
+  async (kind, _why, reply) => {
+    let isBroken = true
+    await open({ [kind]: (sent: Sent) => (isBroken ? reply() : all[kind](sent)) })
+    await seeEnd()
+    const block = within(await screen.findByRole('navigation', { name: names[kind] }))
+    expect(block.getByText('Couldn’t load this section.')).toBeTruthy()
+    expect(shown()).toEqual(kinds)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(address()).toBe('/mypage/')
+    isBroken = false
+    await act(async () => fireEvent.click(block.getByRole('button', { name: 'Try again' })))
+    await waitFor(() => expect(screen.queryByText('Couldn’t load this section.')).toBeNull())
+    expect(await linksOf(kind)).not.toEqual([])
+  },
+)
 
 test.each(kinds)('nothing of it stands before the last, so that nothing moves: %s', async (last) => {
   const held = Promise.withResolvers<void>()

@@ -3,28 +3,26 @@ import { gacha } from '@avalive/contract/gacha'
 import { games } from '@avalive/contract/games'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../lib/query.tsx'
-import { silent } from '../../lib/silent.ts'
+import { inBackground } from '../../lib/silent.ts'
 import { EventsBlock } from '../events/EventsBlock.tsx'
+import { isBlockFailed } from '../frame/LinkBlock.tsx'
 import { PlayBlock } from '../games/PlayBlock.tsx'
 
 /**
- * The ways to events, gachas and games, at the end of my-page. What cannot be had is not there. All of it comes at
- * once, because what came later would push down what stands below it.
+ * The ways to events, gachas and games, at the end of my-page. They appear together, because a block that came later
+ * would push down the ones below it.
  */
 export default function MoreWays() {
-  const entered = useQuery({ ...callQuery(events.listEvents, {}), ...silent })
-  const listed = useQuery({ ...callQuery(gacha.listGachas, {}), ...silent })
-  const furnished = useQuery({ ...callQuery(gacha.listFurnitureGachas, {}), ...silent })
-  const played = useQuery({ ...callQuery(games.listPeriods, {}), ...silent })
-  if ([entered, listed, furnished, played].some(({ isPending }) => isPending)) return null
+  const listed = useQuery({ ...callQuery(events.listEvents, {}), ...inBackground })
+  const avatars = useQuery({ ...callQuery(gacha.listGachas, {}), ...inBackground })
+  const furniture = useQuery({ ...callQuery(gacha.listFurnitureGachas, {}), ...inBackground })
+  const played = useQuery({ ...callQuery(games.listPeriods, {}), ...inBackground })
+  const isFirstLoad = [listed, avatars, furniture, played].some((query) => query.isPending && !isBlockFailed(query))
+  if (isFirstLoad) return null
   return (
     <>
-      {entered.data && entered.data.broadcasterEvents.length > 0 && <EventsBlock listed={entered.data} />}
-      <PlayBlock
-        avatars={listed.data?.gachaList}
-        furniture={furnished.data?.furnitureGachaList ?? []}
-        periods={played.data?.periods ?? []}
-      />
+      <EventsBlock query={listed} />
+      <PlayBlock avatars={avatars} furniture={furniture} games={played} />
     </>
   )
 }

@@ -20,13 +20,14 @@ const media = (mediaId: string, watchCount: number) => ({
   title: `Stage ${mediaId}`,
   thumbnail: '/t.svg',
   watchCount,
+  hasPicture: true,
   mediaStreamers: [{ nickname: 'Noa' }, { nickname: 'Rin' }],
 })
 
 const mypage = {
   medias: [media('m1', 1200), media('m2', 12)],
   totalCoin: 12345,
-  userInfo: { region: 'JP', username: 'Mika', iconUrl: '' },
+  userInfo: { vliveId: 'v_mika', region: 'JP', username: 'Mika', iconUrl: '' },
   products: [],
   isTransferNGRegion: false,
   purchaseStatusList: [],
@@ -41,7 +42,7 @@ afterEach(resetBrowser)
 const open = async (changes: object = {}) => {
   stubServer([[account.getMypage, () => answer({ ...mypage, ...changes })]])
   await openApp('/mypage/')
-  await screen.findByRole('heading', { name: 'Official live streams' })
+  await screen.findByRole('heading', { name: 'Official streams' })
 }
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -77,7 +78,7 @@ test.each([
 
 test('without official streams it says so', async () => {
   await open({ medias: [] })
-  await screen.findByText(/Nobody official is live/)
+  await screen.findByText(/No official streams/)
 })
 
 test('in Japan every link is there', async () => {
@@ -114,7 +115,7 @@ test('a load that fails is said on the page, without an alert, and can be tried 
   let broken = true
   stubServer([[account.getMypage, () => (broken ? refuse(400, 1) : answer(mypage))]])
   await openApp('/mypage/')
-  await screen.findByRole('heading', { name: 'My Page didn’t load' })
+  await screen.findByRole('heading', { name: 'Couldn’t load My Page' })
   expect(screen.queryByText(/An error has occurred/)).toBeNull()
   broken = false
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
@@ -127,8 +128,16 @@ test('a load that maintenance cuts off is said, then comes the maintenance page'
     [maintenance.checkAll, closed],
   ])
   await openApp('/mypage/')
-  await screen.findByText('Maintenance has begun, so this was canceled. Nothing was changed.')
+  await screen.findByText('Maintenance has started, so your request was canceled. Nothing was changed.')
   expect(address()).toBe('/mypage/')
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'OK' })))
   await waitFor(() => expect(address()).toBe('/maintenance'))
+})
+
+test('a stream without a picture is in the list, and is not called live', async () => {
+  await open({ medias: [media('m1', 12), { ...media('m2', 3), hasPicture: false }] })
+  const [first, second] = await screen.findAllByRole('link', { name: /Stage m/ })
+  expect(first?.textContent).toContain('LIVE')
+  expect(second?.textContent).toContain('Connecting…')
+  expect(second?.textContent).not.toContain('LIVE')
 })

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffec
 import { useLocation } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { callQuery, withQueries } from '../../lib/query.tsx'
+import { useShownAccount } from '../../lib/shown-account.ts'
 import { useSteps } from '../../lib/steps.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -11,6 +12,8 @@ import { EndMarker } from '../../ui/EndMarker.tsx'
 import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { BackToStream } from '../coins/BackToStream.tsx'
+import { DebtNotice } from '../coins/DebtNotice.tsx'
+import { hasOpenPayment } from '../coins/open-payment.ts'
 import { CoinShop } from '../coins/shop/CoinShop.tsx'
 import { CoinShopSkeleton } from '../coins/shop/CoinShopSkeleton.tsx'
 import { PendingBlock } from '../coins/shop/PendingBlock.tsx'
@@ -21,6 +24,9 @@ import { MypageLinks, MypageLinksSkeleton } from './MypageLinks.tsx'
 import type { Mypage } from './mypage.ts'
 import { OfficialStreams, OfficialStreamsSkeleton } from './OfficialStreams.tsx'
 
+/** Who has just paid is not to read that something was cancelled. */
+const inMaintenance = () => (hasOpenPayment() ? 'coins.maintenance.paying' : 'maintenance.cancelled')
+
 function MypagePage() {
   const t = useT()
   const {
@@ -28,11 +34,13 @@ function MypagePage() {
     isError,
     refetch,
     isFetching,
-  } = useQuery({ ...callQuery(account.getMypage, {}), meta: { failureShown: true } })
+  } = useQuery({ ...callQuery(account.getMypage, {}), meta: { failureShown: true, inMaintenance } })
   // A whole shop at once would hold a slow phone up; deferred, it is built in pieces.
   const data = useDeferredValue(arrived)
   const reload = useCallback(() => void refetch(), [refetch])
-  useRestore(reload)
+  const vliveId = arrived?.userInfo.vliveId
+  useShownAccount(vliveId)
+  useRestore(vliveId, reload)
 
   if (isError && !data) {
     return (
@@ -53,7 +61,7 @@ function MypagePage() {
   }
 
   return (
-    <AppFrame title={t('mypage.title')} aside={data ? <Ways mypage={data} /> : <MypageLinksSkeleton />}>
+    <AppFrame title={t('mypage.title')} longAside aside={data ? <Ways mypage={data} /> : <MypageLinksSkeleton />}>
       {data ? (
         <Content mypage={data} onChange={reload} />
       ) : (
@@ -129,13 +137,18 @@ const CoinsPlace = ({ arrived, children }: { arrived: boolean; children: ReactNo
   )
 }
 
-/** While an order waits to be paid at a store, it stands where the shop stood. */
+/** While an order waits to be paid at a store, or coins are owed, that is shown in place of the shop. */
 const Shop = ({ mypage, onChange }: ContentProps) => {
   const [pending] = mypage.purchaseStatusList
-  return pending ? (
-    <PendingBlock purchaseId={pending.purchaseId} onChange={onChange} />
-  ) : (
-    <CoinShop products={mypage.products} onEnd={onChange} />
+  const { owedCoins } = mypage
+  if (!pending && owedCoins === 0) return <CoinShop products={mypage.products} onEnd={onChange} />
+  return (
+    <div className="flex flex-col gap-6">
+      {owedCoins > 0 && <DebtNotice owedCoins={owedCoins} />}
+      {pending && (
+        <PendingBlock purchaseId={pending.purchaseId} vliveId={mypage.userInfo.vliveId} onChange={onChange} />
+      )}
+    </div>
   )
 }
 

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import { useLocale, useT } from '../../lib/i18n.tsx'
+import { Carousel } from '../../ui/Carousel.tsx'
 import { PlayIcon } from '../../ui/pictograms.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { StreamCard } from '../../ui/StreamCard.tsx'
+import { StreamCard, StreamCardSkeleton } from '../../ui/StreamCard.tsx'
 import { type Media, namesOf, watchCountText } from './mypage.ts'
 
-/** The row keeps its height whatever stands in it: streams, their skeletons, or the word that there are none. */
+const card = 'w-[min(15rem,80vw)] shrink-0 snap-start'
+
+/** The row keeps its height, whether it holds streams, their skeletons, or the message that there are none. */
 export const OfficialStreams = ({ medias }: { medias: readonly Media[] }) => {
   const t = useT()
   if (medias.length === 0) {
     return (
       <Frame>
-        <li className="flex w-full flex-col items-center justify-center gap-2 rounded-xl border border-line border-dashed p-6 text-center text-soft">
+        <li className="flex min-h-62 w-full flex-col items-center justify-center gap-2 rounded-xl border border-line border-dashed p-6 text-center text-soft">
           <PlayIcon size={32} />
           {t('mypage.streams.none')}
         </li>
@@ -30,8 +32,8 @@ export const OfficialStreams = ({ medias }: { medias: readonly Media[] }) => {
 export const OfficialStreamsSkeleton = () => (
   <Frame>
     {[1, 2, 3].map((place) => (
-      <li key={place} className="w-60 shrink-0">
-        <Skeleton shape="block" width="100%" height="100%" />
+      <li key={place} className={card}>
+        <StreamCardSkeleton />
       </li>
     ))}
   </Frame>
@@ -41,12 +43,16 @@ const Frame = ({ children }: { children: ReactNode }) => {
   const t = useT()
   return (
     <section aria-labelledby="official-streams">
-      <h2 id="official-streams" className="text-xl">
-        {t('mypage.streams.title')}
-      </h2>
-      <ul className="relative -mx-4 mt-3 flex h-56 snap-x gap-3 overflow-x-auto scroll-px-4 px-4 pb-2 sm:mx-0 sm:scroll-px-0 sm:px-0">
+      <Carousel
+        heading={
+          <h2 id="official-streams" className="text-xl">
+            {t('mypage.streams.title')}
+          </h2>
+        }
+        labels={{ back: t('common.carousel.back'), forward: t('common.carousel.forward') }}
+      >
         {children}
-      </ul>
+      </Carousel>
     </section>
   )
 }
@@ -55,13 +61,14 @@ const Stream = ({ media, isFirst }: { media: Media; isFirst: boolean }) => {
   const t = useT()
   const short = watchCountText(useLocale(), media.watchCount)
   return (
-    <li className="w-60 shrink-0 snap-start">
+    <li className={card}>
       <StreamCard
         to={`/viewer/${encodeURIComponent(media.mediaId)}`}
         title={media.title}
         thumbnail={media.thumbnail}
         names={namesOf(media)}
-        badge={t('mypage.streams.live')}
+        badge={t(media.hasPicture ? 'mypage.streams.live' : 'mypage.streams.connecting')}
+        isLive={media.hasPicture}
         watching={{ short, spoken: t('mypage.streams.watching', { count: short }) }}
         priority={isFirst ? 'high' : 'low'}
       />

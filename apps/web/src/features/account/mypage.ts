@@ -12,4 +12,4 @@ const mostShown = 999
 export const watchCountText = (locale: Locale, watchCount: number): string =>
   watchCount > mostShown ? `${formatNumber(locale, mostShown)}+` : formatNumber(locale, watchCount)
 
-export const namesOf = ({ mediaStreamers }: Media): string => mediaStreamers.map(({ nickname }) => nickname).join(', ')
+export const namesOf = ({ mediaStreamers }: Media): readonly string[] => mediaStreamers.map(({ nickname }) => nickname)

@@ -51,11 +51,30 @@ test('shows the balance with its two parts, and each change with its time, reaso
       .map(({ textContent }) => textContent),
   ).toEqual(['3,000', '650'])
   expect(rows().map(({ textContent }) => textContent)).toEqual([
-    'Coins bought2026/11/15 12:22Paid+1,000Free+80',
-    'Gift sent2026/11/15 12:22Paid−20Free−30',
-    'Present received2026/11/15 12:22Free+5',
-    'Change of coins2026/11/15 12:22Paid+1',
+    'Coin purchaseNov 15, 2026, 12:22 PMCoins+1,000Bonus+80',
+    'Gift sentNov 15, 2026, 12:22 PMCoins−20Bonus−30',
+    'Present receivedNov 15, 2026, 12:22 PMBonus+5',
+    'Balance adjustmentNov 15, 2026, 12:22 PMCoins+1',
   ])
+})
+
+test('a gift says which one it was, how many, and to whom, with a link to their profile', async () => {
+  const gift = { name: 'Rose', count: 5, nickname: 'Noa', profileId: 'p-noa' }
+  await open({ hasNext: false, transactions: [{ ...row('gift', -50, 0), gift }] })
+  await screen.findByText('3,650 coins')
+  expect(rows()[0]?.textContent).toBe('Gift sentRose × 5To NoaNov 15, 2026, 12:22 PMCoins−50')
+  expect(screen.getByRole('link', { name: 'To Noa' }).getAttribute('href')).toBe('/profile/p-noa')
+})
+
+test.each([
+  ['refund', 'Purchase refunded'],
+  ['reinstated', 'Refund reversed'],
+  ['disputeLost', 'Payment dispute: coins removed'],
+  ['disputeReinstated', 'Payment dispute reversed: coins returned'],
+  ['debtOffset', 'Owed coins deducted'],
+])('the reason %s reads %s', async (reason, text) => {
+  await open({ hasNext: false, transactions: [row(reason, -50, 0)] })
+  await screen.findByText(text)
 })
 
 test('what was spent looks different from what was gained', async () => {
@@ -73,7 +92,7 @@ test('the next page comes when the end marker is seen, once, until there is none
     { hasNext: true, transactions: [row('purchase', 1, 0)] },
     { hasNext: false, transactions: [row('gift', -1, 0)] },
   )
-  await screen.findByText('Coins bought')
+  await screen.findByText('Coin purchase')
   await seeEnd(2)
   await screen.findByText('Gift sent')
   expect(rows()).toHaveLength(2)
@@ -98,8 +117,8 @@ test.each([
 ])('a reader in %s is told %i times whose time it is', async (timeZone, count) => {
   readFrom(timeZone)
   await open({ hasNext: false, transactions: [row('purchase', 1, 0)] })
-  await screen.findByText('2026/11/15 12:22')
-  expect(screen.queryAllByText('All times are Japan time (JST).')).toHaveLength(count)
+  await screen.findByText('Nov 15, 2026, 12:22 PM')
+  expect(screen.queryAllByText('Times are in Japan Standard Time (JST).')).toHaveLength(count)
 })
 
 test('a page that fails leaves what is there and can be tried again', async () => {
@@ -107,9 +126,9 @@ test('a page that fails leaves what is there and can be tried again', async () =
   await open({ hasNext: true, transactions: [row('purchase', 1, 0)] }, () =>
     broken ? refuse(429, 1) : { hasNext: false, transactions: [row('gift', -1, 0)] },
   )
-  await screen.findByText('Coins bought')
+  await screen.findByText('Coin purchase')
   await seeEnd()
-  await screen.findByText('Older entries didn’t load.')
+  await screen.findByText('Couldn’t load older entries.')
   expect(rows()).toHaveLength(1)
   broken = false
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
@@ -118,10 +137,10 @@ test('a page that fails leaves what is there and can be tried again', async () =
 
 test('without any change it says so', async () => {
   await open({ hasNext: false, transactions: [] })
-  await screen.findByRole('heading', { name: 'No coins have moved yet' })
+  await screen.findByRole('heading', { name: 'No coin activity yet' })
 })
 
 test('a first page that fails is said on the page', async () => {
   await open(refuse(429, 1))
-  await screen.findByRole('heading', { level: 1, name: 'Your coin history didn’t load' })
+  await screen.findByRole('heading', { level: 1, name: 'Couldn’t load your coin history' })
 })

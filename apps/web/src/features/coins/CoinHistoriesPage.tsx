@@ -16,6 +16,7 @@ import { EndMarker } from '../../ui/EndMarker.tsx'
 import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
 import { StageEmpty } from '../../ui/illustrations/StageEmpty.tsx'
 import { List } from '../../ui/List.tsx'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
 import { HistoryRow } from './history/HistoryRow.tsx'
@@ -88,7 +89,7 @@ function CoinHistoriesPage() {
           )}
           {isFetchingNextPage && (
             <Loading label={t('common.loading')}>
-              <Skeleton shape="block" width="100%" height="4rem" />
+              <ListSkeleton rows={1} />
             </Loading>
           )}
           {error && (
@@ -138,13 +139,33 @@ const Part = ({ name, amount }: { name: string; amount: string }) => (
   </div>
 )
 
+const PartSkeleton = () => (
+  <div>
+    <p className="text-sm">
+      <Skeleton width="50%" />
+    </p>
+    <p className="text-xl">
+      <Skeleton width="70%" />
+    </p>
+  </div>
+)
+
 const HistorySkeleton = () => {
   const t = useT()
   return (
     <Loading label={t('common.loading')}>
       <div className="flex flex-col gap-6">
-        <Skeleton shape="block" width="100%" height="12rem" />
-        <Skeleton shape="block" width="100%" height="30rem" />
+        <Card>
+          <Skeleton width="40%" />
+          <p className="mt-1 text-4xl leading-tight">
+            <Skeleton width="8rem" />
+          </p>
+          <div className="mt-4 grid grid-cols-2 gap-4 border-line border-t pt-4">
+            <PartSkeleton />
+            <PartSkeleton />
+          </div>
+        </Card>
+        <ListSkeleton rows={7} />
       </div>
     </Loading>
   )

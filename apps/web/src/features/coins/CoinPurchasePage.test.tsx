@@ -1,9 +1,9 @@
 import { account } from '@avalive/contract/account'
 import { coins } from '@avalive/contract/coins'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { address, answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
-import { somePurchaseId as purchaseId, someCard } from './coins.testing.ts'
+import { somePurchaseId as purchaseId, someCard, someProduct } from './coins.testing.ts'
 import { buy, buyButton, choose, enterCard, inJapan, mypage, open, press, refusal } from './order-page.testing.tsx'
 import { savedPurchase } from './saved-purchase.ts'
 
@@ -25,7 +25,7 @@ describe('the order', () => {
     expect(screen.queryByRole('radio')).toBeNull()
     await screen.findByLabelText('Card number')
     expect(await buyButton()).toHaveProperty('disabled', true)
-    expect(screen.getByText('Enter your card to continue.')).toBeTruthy()
+    expect(screen.getByText('Enter your card details to continue.')).toBeTruthy()
   })
 
   test('offers saved cards with the primary one chosen, and shows only their last digits', async () => {
@@ -39,9 +39,32 @@ describe('the order', () => {
     await waitFor(async () => expect(await buyButton()).toHaveProperty('disabled', false))
   })
 
+  test('on sale shows the regular price struck through, and says what it is', async () => {
+    const product = someProduct({
+      campaignType: 2,
+      campaignMode: 4,
+      regularPrice: 2000,
+      formattedRegularPrice: '¥2,000',
+    })
+    await open({ order: { product } })
+    const section = screen.getByRole('heading', { name: 'Your order' }).closest('section')
+    expect(section?.querySelector('s')?.textContent).toBe('¥2,000')
+    expect(section?.textContent).toContain('Regular price ¥2,000')
+  })
+
+  test('shows the marks of accepted cards only while a new card is chosen', async () => {
+    await open({ order: { paymentMethods: [someCard()], konbiniPayment: inJapan } })
+    const accepted = () => screen.queryByRole('list', { name: 'Accepted cards' })
+    expect(accepted()).toBeNull()
+    await choose('Use another card')
+    expect(accepted()).toBeTruthy()
+    await choose('Convenience store')
+    expect(accepted()).toBeNull()
+  })
+
   test('says which cards are taken, each with its mark', async () => {
     await open()
-    const accepted = within(screen.getByRole('list', { name: 'Cards we accept' })).getAllByRole('listitem')
+    const accepted = within(screen.getByRole('list', { name: 'Accepted cards' })).getAllByRole('listitem')
     expect(accepted.map(({ textContent }) => textContent)).toEqual([
       'Visa',
       'Mastercard',
@@ -50,7 +73,11 @@ describe('the order', () => {
       'Diners Club',
       'Discover',
     ])
-    expect(accepted.filter((card) => card.querySelector('svg'))).toHaveLength(accepted.length)
+    await waitFor(() => {
+      const marks = accepted.map((card) => card.querySelector('img')?.getAttribute('src') ?? '')
+      expect(marks.filter((mark) => mark.startsWith('data:image/svg+xml,'))).toHaveLength(accepted.length)
+      expect(new Set(marks).size).toBe(accepted.length)
+    })
   })
 
   test('a product that is gone leads back to my-page', async () => {
@@ -60,7 +87,7 @@ describe('the order', () => {
     ])
     const { goTo } = await openApp('/mypage/')
     await goTo('/mypage/coin_purchase?productId=old')
-    await screen.findByRole('heading', { level: 1, name: 'This offer is over' })
+    await screen.findByRole('heading', { level: 1, name: 'This offer isn’t available' })
   })
 
   test('without a product there is nothing to order', async () => {
@@ -77,7 +104,7 @@ describe('the order', () => {
     fireEvent.blur(number)
     await act(async () => fireEvent.submit((await buyButton()).form ?? document.body))
     const alert = await screen.findByRole('alertdialog')
-    expect(alert.textContent).toContain('This isn’t a valid card number.')
+    expect(alert.textContent).toContain('Your card number is invalid.')
     expect(server.to(coins.createIntent)).toEqual([])
   })
 })
@@ -87,10 +114,46 @@ describe('a minor', () => {
     const server = await open({ order: { needsGuardianConsent: true } })
     await enterCard()
     expect(await buyButton()).toHaveProperty('disabled', true)
-    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /My parent or guardian agrees/ })))
+    await act(async () =>
+      fireEvent.click(screen.getByRole('checkbox', { name: /my parent’s or guardian’s permission/ })),
+    )
     await buy()
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
     expect(server.to(coins.createIntent)[0]?.body).toMatchObject({ guardianConsent: true })
+  })
+
+  test('presses a wallet button without the consent: the checkbox gets the focus and says why', async () => {
+    vi.stubGlobal('PaymentRequest', class {})
+    const server = await open({ order: { needsGuardianConsent: true } })
+    const box = screen.getByRole('checkbox', { name: /permission to buy coins/ })
+    const reason = 'To pay, first confirm that you have permission.'
+    for (const _press of ['once', 'twice']) {
+      await press(/Google Pay/)
+      expect(document.activeElement).toBe(box)
+      expect(box.getAttribute('aria-invalid')).toBe('true')
+      const described = (box.getAttribute('aria-describedby') ?? '').split(' ')
+      expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(reason)
+      expect(screen.getByText(reason).closest('[aria-live]')).toBeTruthy()
+    }
+    expect(screen.queryByRole('dialog', { name: 'Google Pay' })).toBeNull()
+    expect(server.to(coins.createIntent)).toEqual([])
+
+    await act(async () => fireEvent.click(box))
+    expect(screen.queryByText(reason)).toBeNull()
+    await press(/Google Pay/)
+    await press('Pay ¥1,500')
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
+    expect(server.to(coins.createIntent)[0]?.body).toMatchObject({ guardianConsent: true })
+  })
+
+  test('unticks the consent again: the reason does not come back by itself', async () => {
+    vi.stubGlobal('PaymentRequest', class {})
+    await open({ order: { needsGuardianConsent: true } })
+    const box = screen.getByRole('checkbox', { name: /permission to buy coins/ })
+    await press(/Google Pay/)
+    await act(async () => fireEvent.click(box))
+    await act(async () => fireEvent.click(box))
+    expect(screen.queryByText('To pay, first confirm that you have permission.')).toBeNull()
   })
 })
 
@@ -98,7 +161,7 @@ describe('a convenience store', () => {
   test('is not offered outside Japan, and the page says so', async () => {
     await open()
     expect(screen.queryByRole('radio')).toBeNull()
-    expect(screen.getByText('You can pay at a convenience store only while you’re in Japan.')).toBeTruthy()
+    expect(screen.getByText('You can only pay at a convenience store while you’re in Japan.')).toBeTruthy()
   })
 
   test('takes name, address and phone number, and leads to the slip', async () => {
@@ -115,7 +178,7 @@ describe('a convenience store', () => {
     expect(await buyButton()).toHaveProperty('disabled', true)
     type('Phone number', '090-1234-5678')
     await buy()
-    await screen.findByText('Your order is waiting to be paid')
+    await screen.findByText('Your order is waiting for payment')
     await press('OK')
     await waitFor(() => expect(address()).toBe(`/mypage/coin_purchase/pending/${purchaseId}`))
     expect(server.to(coins.updatePurchase)[0]?.body).toMatchObject({ paymentMethodType: 'konbini' })
@@ -123,7 +186,7 @@ describe('a convenience store', () => {
       'payment_method_data[billing_details][name]': 'Mika',
       'payment_method_options[konbini][confirmation_number]': '09012345678',
     })
-    expect(savedPurchase()).toBeNull()
+    expect(savedPurchase('v_mika')).toBeNull()
   })
 })
 
@@ -136,7 +199,7 @@ describe('saved cards', () => {
     await open({ order: { paymentMethods: five } })
     await choose('Use another card')
     expect(screen.getByRole('checkbox', { name: 'Save this card for next time' })).toHaveProperty('disabled', true)
-    expect(screen.getByText(/You have saved 5 cards/)).toBeTruthy()
+    expect(screen.getByText(/the limit of 5 saved cards/)).toBeTruthy()
   })
 
   test('one is deleted after a question, the first that remains comes first, and the form begins anew', async () => {
@@ -154,9 +217,9 @@ describe('saved cards', () => {
     await press('Edit cards')
     const manager = within(screen.getByRole('dialog', { name: 'Saved cards' }))
     await act(async () => fireEvent.click(manager.getAllByRole('button', { name: 'Delete' })[0] ?? document.body))
-    await screen.findByText('Delete the Visa card ending in 0000?')
+    await screen.findByText('Delete Visa ending in 0000?')
     await press('Delete', -1)
-    await screen.findByText('The card was deleted.')
+    await screen.findByText('Card deleted')
     expect(server.to(coins.detachCard).map(({ body }) => body)).toEqual([{ paymentMethodId: 'a' }])
     await press('OK')
     await press('Close')
@@ -183,7 +246,7 @@ describe('saved cards', () => {
       ],
     })
     await press('Edit cards')
-    await press('Make primary')
+    await press('Set as primary')
     expect(server.to(coins.setPrimaryCard).map(({ body }) => body)).toEqual([{ paymentMethodId: 'b' }])
     await press('Close')
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, true, false])
@@ -195,7 +258,7 @@ describe('saved cards', () => {
       replies: [[coins.setPrimaryCard, refusal('paymentUnavailable')]],
     })
     await press('Edit cards')
-    await press('Make primary')
-    await screen.findByText(/nothing was changed/)
+    await press('Set as primary')
+    await screen.findByText(/Your cards haven’t changed/)
   })
 })

@@ -1,9 +1,10 @@
 import { coins } from '@avalive/contract/coins'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { callQuery, withQueries } from '../../lib/query.tsx'
+import { useShownAccount } from '../../lib/shown-account.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -11,7 +12,8 @@ import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
 import { Ended } from '../../ui/illustrations/Ended.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
 import { coinErrorOf } from './coin-error.ts'
-import { Order } from './order/Order.tsx'
+import { DebtOrder } from './order/DebtOrder.tsx'
+import { Order, type OrderDetails } from './order/Order.tsx'
 import { OrderSkeleton } from './order/OrderSkeleton.tsx'
 
 function CoinPurchasePage() {
@@ -38,7 +40,9 @@ function CoinPurchasePage() {
     if (productId === '') navigate('/mypage/', { replace: true })
   }, [productId, navigate])
 
-  if (data) return <Order order={data} onStale={reload} />
+  useShownAccount(data?.userInfo.vliveId)
+
+  if (data) return <OrderIfAllowed key={data.userInfo.vliveId} order={data} onStale={reload} />
   if (!error) return <OrderSkeleton />
   return (
     <AppFrame centred>
@@ -62,6 +66,15 @@ function CoinPurchasePage() {
       />
     </AppFrame>
   )
+}
+
+/**
+ * An order that was open before the debt came stays open: its payment may be under way. Whatever begins after that, the
+ * server refuses.
+ */
+const OrderIfAllowed = ({ order, onStale }: { order: OrderDetails; onStale: () => void }) => {
+  const [owedAtFirst] = useState(order.owedCoins > 0)
+  return owedAtFirst && order.owedCoins > 0 ? <DebtOrder order={order} /> : <Order order={order} onStale={onStale} />
 }
 
 export default withQueries(CoinPurchasePage)

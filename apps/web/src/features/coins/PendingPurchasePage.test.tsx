@@ -34,7 +34,7 @@ const open = async (reply: () => Response, cancel = () => answer({})) => {
   return server
 }
 
-const waiting = () => answer({ purchase, status: 'awaitingPayment' })
+const waiting = () => answer({ purchase, status: 'awaitingPayment', vliveId: 'v_mika' })
 
 test('shows what to pay, until when in Japan, and the numbers for each store', async () => {
   await open(waiting)
@@ -44,15 +44,26 @@ test('shows what to pay, until when in Japan, and the numbers for each store', a
   expect(screen.getByText('FamilyMart').closest('li')?.textContent).toContain('123456')
   expect(screen.getByText('FamilyMart').closest('li')?.textContent).toContain('09012345678')
   expect(screen.getByText('Seicomart').closest('li')?.textContent).toContain('654321')
-  expect(screen.getByRole('link', { name: 'Open the payment slip' }).getAttribute('href')).toBe(purchase.voucherUrl)
-  expect(screen.getByRole('link', { name: 'Back to buying coins' }).getAttribute('href')).toBe('/mypage/')
+  expect(screen.getByRole('link', { name: 'View payment slip' }).getAttribute('href')).toBe(purchase.voucherUrl)
+  expect(screen.getByRole('link', { name: 'Back to coin shop' }).getAttribute('href')).toBe('/mypage/')
 })
 
 test.each([
-  ['paid', 'Paid, thank you!', '1,080 coins were added to your account.'],
-  ['cancelled', 'This order is over', 'It was canceled or its time ran out.'],
+  ['FamilyMart', 'familymart', 'マルチコピー機'],
+  ['Lawson', 'lawson', 'Loppi'],
+  ['Ministop', 'ministop', 'Loppi'],
+  ['Seicomart', 'seicomart', 'クラブステーション'],
+])('the steps for %s name its machine', async (name, store, machine) => {
+  const stores = [{ store, paymentCode: '123456', confirmationNumber: '09012345678' }]
+  await open(() => answer({ purchase: { ...purchase, stores }, status: 'awaitingPayment', vliveId: 'v_mika' }))
+  expect((await screen.findByText(name)).closest('li')?.textContent).toContain(machine)
+})
+
+test.each([
+  ['paid', 'Payment received. Thank you!', '1,080 coins have been added to your account.'],
+  ['cancelled', 'This order is no longer active', 'This order expired or was canceled.'],
 ])('an order that is %s says so', async (status, title, text) => {
-  await open(() => answer({ purchase, status }))
+  await open(() => answer({ purchase, status, vliveId: 'v_mika' }))
   await screen.findByRole('heading', { level: 1, name: title })
   expect(screen.getByText(text, { exact: false })).toBeTruthy()
 })
@@ -60,11 +71,15 @@ test.each([
 test('an order without a slip says so, and shows the slip when it is there', async () => {
   let status = 'open'
   await open(() =>
-    answer({ purchase: status === 'open' ? { ...purchase, expiresAt: null, stores: [] } : purchase, status }),
+    answer({
+      purchase: status === 'open' ? { ...purchase, expiresAt: null, stores: [] } : purchase,
+      status,
+      vliveId: 'v_mika',
+    }),
   )
-  await screen.findByRole('heading', { level: 1, name: 'There is no payment slip yet' })
-  expect(screen.queryByText('It was canceled', { exact: false })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Back to buying coins' }).getAttribute('href')).toBe('/mypage/')
+  await screen.findByRole('heading', { level: 1, name: 'Your payment slip isn’t ready yet' })
+  expect(screen.queryByText('This order expired', { exact: false })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Back to coin shop' }).getAttribute('href')).toBe('/mypage/')
   status = 'awaitingPayment'
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Check again' })))
   await screen.findByText('1,080 coins')
@@ -75,13 +90,13 @@ test.each([
   ['one that is none', 400, errorCode('coins', 'invalidInput')],
 ])('%s order is not found', async (_whose, status, code) => {
   await open(() => refuse(status, code))
-  await screen.findByRole('heading', { level: 1, name: 'There is no such order' })
+  await screen.findByRole('heading', { level: 1, name: 'Order not found' })
 })
 
 test('a load that fails can be tried again', async () => {
   let broken = true
   await open(() => (broken ? refuse(429, errorCode('coins', 'tooManyRequests')) : waiting()))
-  await screen.findByRole('heading', { level: 1, name: 'Your order didn’t load just now' })
+  await screen.findByRole('heading', { level: 1, name: 'Couldn’t load your order' })
   broken = false
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
   await screen.findByText('1,080 coins')
@@ -90,7 +105,7 @@ test('a load that fails can be tried again', async () => {
 test('a cancelled order shows at once that it is over', async () => {
   let cancelled = false
   await open(
-    () => answer({ purchase, status: cancelled ? 'cancelled' : 'awaitingPayment' }),
+    () => answer({ purchase, status: cancelled ? 'cancelled' : 'awaitingPayment', vliveId: 'v_mika' }),
     () => {
       cancelled = true
       return answer({})
@@ -99,9 +114,9 @@ test('a cancelled order shows at once that it is over', async () => {
   const press = (name: string, place: number) =>
     act(async () => fireEvent.click(screen.getAllByRole('button', { name }).at(place) ?? document.body))
   await screen.findByText('1,080 coins')
-  await press('Cancel the order', 0)
-  await press('Cancel the order', -1)
-  await screen.findByText('Your order was canceled')
+  await press('Cancel order', 0)
+  await press('Cancel order', -1)
+  await screen.findByText('Order canceled')
   await press('OK', 0)
-  await screen.findByRole('heading', { level: 1, name: 'This order is over' })
+  await screen.findByRole('heading', { level: 1, name: 'This order is no longer active' })
 })

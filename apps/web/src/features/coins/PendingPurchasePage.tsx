@@ -15,6 +15,7 @@ import { Ended } from '../../ui/illustrations/Ended.tsx'
 import { Lost } from '../../ui/illustrations/Lost.tsx'
 import { StageEmpty } from '../../ui/illustrations/StageEmpty.tsx'
 import { Welcome } from '../../ui/illustrations/Welcome.tsx'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
 import { StoreList } from './pending/StoreList.tsx'
@@ -82,15 +83,15 @@ const BackToShop = ({ tone }: { tone: 'primary' | 'secondary' }) => {
   )
 }
 
-const Slip = ({ purchase, onChange }: Pending & { onChange: () => void }) => {
+const Slip = ({ purchase, vliveId, onChange }: Pending & { onChange: () => void }) => {
   const t = useT()
   const locale = useLocale()
-  const { cancel, busy } = useCancelPostpaid(purchase.purchaseId, onChange)
+  const { cancel, busy } = useCancelPostpaid({ purchaseId: purchase.purchaseId, vliveId }, onChange)
   return (
     <AppFrame title={t('coins.pending.title')} lead={t('coins.pending.lead')}>
       <div className="flex flex-col gap-6">
         <Card>
-          <dl className="grid gap-4 sm:grid-cols-2">
+          <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <Fact name={t('coins.pending.order')} value={t('coins.count', { count: purchase.totalGem })} />
             <Fact name={t('coins.price')} value={purchase.formattedPrice} />
             {purchase.expiresAt && (
@@ -178,8 +179,21 @@ const SlipSkeleton = () => {
     <AppFrame title={t('coins.pending.title')} lead={t('coins.pending.lead')}>
       <Loading label={t('common.loading')}>
         <div className="flex flex-col gap-6">
-          <Skeleton shape="block" width="100%" height="9.5rem" />
-          <Skeleton shape="block" width="100%" height="22rem" />
+          <Card>
+            <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+              {['40%', '50%', '70%'].map((width) => (
+                <div key={width}>
+                  <p className="text-sm">
+                    <Skeleton width="30%" />
+                  </p>
+                  <p className="text-xl">
+                    <Skeleton width={width} />
+                  </p>
+                </div>
+              ))}
+            </div>
+          </Card>
+          <ListSkeleton rows={4} />
         </div>
       </Loading>
     </AppFrame>

@@ -9,7 +9,7 @@ import { someProduct } from './coins.testing.ts'
 // What jsdom cannot do is to load a document.
 vi.mock('../../lib/leave.ts', () => ({ leaveTo: vi.fn(), reload: vi.fn() }))
 
-const userInfo = { region: 'JP', username: 'Mika', iconUrl: '' }
+const userInfo = { vliveId: 'v_mika', region: 'JP', username: 'Mika', iconUrl: '' }
 
 beforeEach(() => {
   putBoot({ sandbox: true, payment: { publishableKey: 'pk', address: '/sandbox/stripe' } })
@@ -56,9 +56,9 @@ const complete = async (query: string) => {
 
 test('thanks for the coins and leads on: back, to the app, to the official chat', async () => {
   await complete('?purchasedCoins=1080')
-  expect(screen.getByText('1,080 coins were added to your account.')).toBeTruthy()
+  expect(screen.getByText('1,080 coins have been added to your account.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to My Page' }).getAttribute('href')).toBe('/mypage/')
-  expect(screen.getByRole('link', { name: 'Add us as a friend' }).getAttribute('href')).toBe('https://chat.example/')
+  expect(screen.getByRole('link', { name: 'Chat with us' }).getAttribute('href')).toBe('https://chat.example/')
   fireEvent.click(screen.getByRole('button', { name: 'Open the app' }))
   expect(leaveTo).toHaveBeenCalledWith('avalive://')
 })
@@ -74,7 +74,7 @@ test.each(['', '?purchasedCoins=', '?purchasedCoins=-5', '?purchasedCoins=1e9', 
   'a number that cannot be (%s) is not shown',
   async (query) => {
     await complete(query)
-    expect(screen.getByText('Your coins were added to your account.')).toBeTruthy()
+    expect(screen.getByText('Your coins have been added to your account.')).toBeTruthy()
   },
 )
 

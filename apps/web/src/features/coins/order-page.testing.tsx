@@ -8,10 +8,11 @@ import { somePurchaseId as purchaseId, type someCard, someProduct } from './coin
 export const mypage = {
   medias: [],
   totalCoin: 0,
-  userInfo: { region: 'JP', username: 'Mika', iconUrl: '' },
+  userInfo: { vliveId: 'v_mika', region: 'JP', username: 'Mika', iconUrl: '' },
   products: [someProduct()],
   isTransferNGRegion: false,
   purchaseStatusList: [],
+  owedCoins: 0,
 }
 
 export const details = {
@@ -24,6 +25,7 @@ export const details = {
   },
   userInfo: mypage.userInfo,
   needsGuardianConsent: false,
+  owedCoins: 0,
 }
 
 export const intent = {
@@ -80,7 +82,7 @@ export const press = async (name: string | RegExp, place = 0) => {
   await act(async () => fireEvent.click(button ?? document.body))
 }
 export const buyButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Buy 1,080 coins' })
-export const enterCard = () => press('is accepted')
+export const enterCard = () => press('Succeeds')
 export const buy = async () => {
   await act(async () => fireEvent.submit((await buyButton()).form ?? document.body))
   await press('Buy 1,080 coins', -1)

@@ -10,7 +10,8 @@ test.each<[Outcome['status'], string | null, Verdict]>([
   ['open', null, { kind: 'untouched' }],
   ['open', 'insufficient_funds', { kind: 'declined', category: 'usageLimit' }],
   ['open', 'stolen_card', { kind: 'declined', category: 'rejected' }],
-  ['open', 'payment_intent_authentication_failure', { kind: 'declined', category: 'retry' }],
+  ['open', 'payment_intent_authentication_failure', { kind: 'declined', category: 'authentication' }],
+  ['open', 'authentication_required', { kind: 'declined', category: 'retry' }],
 ])('%s with decline code %s', (status, declineCode, verdict) => {
   expect(verdictOf({ status, purchasedCoins: 1080, declineCode })).toEqual(verdict)
 })

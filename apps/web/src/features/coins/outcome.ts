@@ -1,6 +1,6 @@
 import type { Output } from '@avalive/contract/call'
 import type { coins } from '@avalive/contract/coins'
-import { type DeclineCategory, declineCategory } from '@avalive/rules/coins/decline'
+import { type Refusal, refusalOf } from '@avalive/rules/coins/decline'
 
 export type Outcome = Output<typeof coins.commitPurchase>
 
@@ -10,7 +10,7 @@ export type Verdict =
   | { readonly kind: 'pending' }
   /** The provider is still at it. */
   | { readonly kind: 'underWay' }
-  | { readonly kind: 'declined'; readonly category: DeclineCategory }
+  | { readonly kind: 'declined'; readonly category: Refusal }
   /** The bank's question was not answered. */
   | { readonly kind: 'unfinished' }
   /** Nobody has tried to pay. */
@@ -30,6 +30,6 @@ export const verdictOf = ({ status, purchasedCoins, declineCode }: Outcome): Ver
     case 'requiresAction':
       return { kind: 'unfinished' }
     case 'open':
-      return declineCode === null ? { kind: 'untouched' } : { kind: 'declined', category: declineCategory(declineCode) }
+      return declineCode === null ? { kind: 'untouched' } : { kind: 'declined', category: refusalOf(declineCode) }
   }
 }

@@ -36,15 +36,15 @@ describe('what the server refuses', () => {
     await press('OK')
     await waitFor(() => expect(address()).toBe(place))
     expect(server.atProvider()).toEqual([])
-    expect(savedPurchase()).toBeNull()
+    expect(savedPurchase('v_mika')).toBeNull()
   })
 
   test('an offer that ended while its page was open is said in the words of the entry', async () => {
     const server = await open({ replies: [[coins.createIntent, refusal('notFound')]] })
     await enterCard()
     await buy()
-    const alert = await screen.findByRole('alertdialog', { name: 'This offer is over' })
-    expect(alert.textContent).toContain('It’s no longer on sale, or you have already bought it. Nothing was charged.')
+    const alert = await screen.findByRole('alertdialog', { name: 'This offer isn’t available' })
+    expect(alert.textContent).toContain('It has ended, or you’ve reached the purchase limit. You haven’t been charged.')
     await press('OK')
     await waitFor(() => expect(address()).toBe('/mypage/'))
     expect(server.atProvider()).toEqual([])
@@ -58,7 +58,7 @@ describe('what the server refuses', () => {
     })
     await enterCard()
     await buy()
-    await screen.findByText('This order was closed')
+    await screen.findByText('This order is closed')
     await press('OK')
     isClosed = false
     await buy()
@@ -89,8 +89,8 @@ describe('what the server refuses', () => {
     await enterCard()
     product = someProduct(changes)
     await buy()
-    await screen.findByText('The offer has changed')
-    expect([server.atProvider(), server.to(coins.updatePurchase), savedPurchase()]).toEqual([[], [], null])
+    await screen.findByText('This offer has changed')
+    expect([server.atProvider(), server.to(coins.updatePurchase), savedPurchase('v_mika')]).toEqual([[], [], null])
     await press('OK')
     await screen.findByRole('button', { name: button })
     await waitFor(() => expect(screen.getAllByText(product.formattedPrice)).not.toEqual([]))
@@ -108,25 +108,49 @@ describe('what the server refuses', () => {
       await enterCard()
       await buy()
       await screen.findByText('An error has occurred. Please wait a moment and then try again.')
-      expect(savedPurchase()).toBeNull()
+      expect(savedPurchase('v_mika')).toBeNull()
       await press('OK')
     },
   )
 
-  test('a commit that maintenance stops is said as everywhere, and the purchase is kept', async () => {
+  test('maintenance after the provider took the payment says what is known, and the outcome comes after it', async () => {
     let isClosed = false
+    let commits = 0
     await open({
       replies: [[maintenance.checkAll, () => (isClosed ? closed() : answer({ underMaintenance: false }))]],
       outcome: () => {
+        commits += 1
+        if (commits > 1) return paid()
         isClosed = true
         return closed()
       },
     })
     await enterCard()
     await buy()
-    await screen.findByText('Maintenance has begun, so this was canceled. Nothing was changed.')
-    expect(savedPurchase()?.purchaseId).toBe(purchaseId)
+    const alert = await screen.findByRole('alertdialog', { name: /^Maintenance has started\./ })
+    expect(alert.textContent).toContain('If your payment went through, nothing is lost')
+    expect(alert.textContent).toContain('Don’t pay again.')
+    expect(alert.textContent).not.toContain('canceled')
+    expect(savedPurchase('v_mika')?.purchaseId).toBe(purchaseId)
     await press('OK')
     await waitFor(() => expect(address()).toBe('/maintenance'))
+    await screen.findByText('Did you just pay? Nothing is lost', { exact: false })
+    isClosed = false
+    await press('Check again')
+    await screen.findByText('1,080 coins have been added to your account.')
+    expect(savedPurchase('v_mika')).toBeNull()
   })
+
+  test.each([coins.createIntent, coins.updatePurchase])(
+    'maintenance at $name, before the provider is asked, cancels the purchase',
+    async (target) => {
+      const server = await open({ replies: [[target, closed]] })
+      await enterCard()
+      await buy()
+      await screen.findByText('Maintenance has started, so your request was canceled. Nothing was changed.')
+      expect(server.atProvider()).toEqual([])
+      expect(savedPurchase('v_mika')).toBeNull()
+      await press('OK')
+    },
+  )
 })

@@ -4,7 +4,7 @@ import { maintenance } from '@avalive/contract/maintenance'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { address, answer, closed, putBoot, resetBrowser, signIn } from '../../app/app.testing.tsx'
-import { leaveTo } from '../../lib/leave.ts'
+import { leaveTo, reload } from '../../lib/leave.ts'
 import { somePurchaseId as purchaseId, someCard } from './coins.testing.ts'
 import {
   buy,
@@ -30,6 +30,7 @@ beforeEach(() => {
 afterEach(() => {
   resetBrowser()
   vi.mocked(leaveTo).mockClear()
+  vi.mocked(reload).mockClear()
 })
 
 describe('a purchase', () => {
@@ -39,7 +40,7 @@ describe('a purchase', () => {
     await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Save this card for next time' })))
     await act(async () => fireEvent.submit((await buyButton()).form ?? document.body))
     const question = await screen.findByRole('alertdialog')
-    expect(question.textContent).toMatch(/Paid1,000Free80Total1,080Price¥1,500/)
+    expect(question.textContent).toMatch(/Coins1,000Bonus80Total1,080Price¥1,500/)
     expect(server.to(coins.createIntent)).toEqual([])
     await press('Buy 1,080 coins', -1)
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
@@ -47,14 +48,14 @@ describe('a purchase', () => {
     // Once on the way here, once before paying.
     expect(server.to(maintenance.checkAll)).toHaveLength(2)
     expect(server.to(coins.createIntent).map(({ body }) => body)).toEqual([
-      { productId: 'coins_1000', guardianConsent: false },
+      { productId: 'coins_1000', guardianConsent: false, vliveId: 'v_mika' },
     ])
     expect(server.to(coins.updatePurchase).map(({ body }) => body)).toEqual([
-      { purchaseId, paymentMethodType: 'card', setupFutureUsage: true },
+      { purchaseId, paymentMethodType: 'card', setupFutureUsage: true, vliveId: 'v_mika' },
     ])
     expect(server.atProvider().map(({ path }) => path)).toEqual(['/sandbox/stripe/v1/payment_intents/pi_1/confirm'])
-    expect(server.to(coins.commitPurchase).map(({ body }) => body)).toEqual([{ purchaseId }])
-    expect(savedPurchase()).toBeNull()
+    expect(server.to(coins.commitPurchase).map(({ body }) => body)).toEqual([{ purchaseId, vliveId: 'v_mika' }])
+    expect(savedPurchase('v_mika')).toBeNull()
   })
 
   test('with a saved card names that card only', async () => {
@@ -93,8 +94,8 @@ describe('a purchase', () => {
     await open({ provider: () => new Promise((resolve) => (answerProvider = resolve)) })
     await enterCard()
     await buy()
-    await screen.findByText('Paying… Please keep this page open.')
-    expect(savedPurchase()?.purchaseId).toBe(purchaseId)
+    await screen.findByText('Processing payment… Keep this page open. Your bank may ask you to confirm it.')
+    expect(savedPurchase('v_mika')?.purchaseId).toBe(purchaseId)
     const event = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(event)
     expect(event.defaultPrevented).toBe(true)
@@ -107,7 +108,7 @@ describe('a purchase', () => {
     const server = await open({ provider: () => new Promise((resolve) => (answerProvider = resolve)) })
     await enterCard()
     await buy()
-    await screen.findByText('Paying… Please keep this page open.')
+    await screen.findByText('Processing payment… Keep this page open. Your bank may ask you to confirm it.')
     act(() => void window.history.back())
     await press('Leave')
     await screen.findByRole('heading', { name: 'Mika' })
@@ -125,7 +126,7 @@ describe('a purchase', () => {
     await enterCard()
     await buy()
     act(() => void window.history.back())
-    await screen.findByRole('alertdialog', { name: 'Leave while you’re paying?' })
+    await screen.findByRole('alertdialog', { name: 'Leave while your payment is processing?' })
     await act(async () => answerIntent(answer(intent)))
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -143,7 +144,7 @@ describe('a purchase', () => {
     await enterCard()
     isClosed = true
     await act(async () => fireEvent.submit((await buyButton()).form ?? document.body))
-    await screen.findByText('Maintenance has begun, so this was canceled. Nothing was changed.')
+    await screen.findByText('Maintenance has started, so your request was canceled. Nothing was changed.')
     expect(server.to(coins.createIntent)).toEqual([])
     await press('OK')
     await waitFor(() => expect(address()).toBe('/maintenance'))
@@ -154,16 +155,27 @@ describe('a purchase', () => {
     await enterCard()
     await buy()
     await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('https://bank/'))
-    expect(savedPurchase()?.purchaseId).toBe(purchaseId)
+    expect(savedPurchase('v_mika')?.purchaseId).toBe(purchaseId)
     const event = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(event)
     expect(event.defaultPrevented).toBe(false)
   })
 
+  test('whose order page the browser shows from its memory after the bank is loaded again', async () => {
+    await open({ provider: () => Response.json({ next_action: { redirect_to_url: { url: 'https://bank/' } } }) })
+    await enterCard()
+    await buy()
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledOnce())
+    for (const persisted of [false, true]) {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+      expect(reload).toHaveBeenCalledTimes(persisted ? 1 : 0)
+    }
+  })
+
   test('with a wallet needs no further question', async () => {
     vi.stubGlobal('PaymentRequest', class {})
     const server = await open()
-    await press('Google Pay')
+    await press(/Google Pay/)
     await press('Pay ¥1,500')
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
     expect(server.to(coins.updatePurchase)[0]?.body).toMatchObject({ paymentMethodType: 'google_pay' })
@@ -172,22 +184,23 @@ describe('a purchase', () => {
 
 describe('a payment that is declined', () => {
   test.each([
-    ['incorrect_cvc', 'Something in the card details is wrong.'],
-    ['insufficient_funds', 'over your card’s limit or balance'],
+    ['incorrect_cvc', 'Some of your card details are incorrect.'],
+    ['insufficient_funds', 'exceeds your card’s limit or balance'],
     ['stolen_card', 'Your card issuer declined the payment.'],
-    ['card_not_supported', 'can’t be used for this kind of purchase'],
-    ['processing_error', 'The payment couldn’t be processed.'],
-    ['expired_card', 'for instance because it has expired'],
-    ['a_code_of_tomorrow', 'The payment couldn’t be processed.'],
+    ['card_not_supported', 'can’t be used for this type of purchase'],
+    ['processing_error', 'We couldn’t process the payment.'],
+    ['expired_card', 'It may have expired.'],
+    ['a_code_of_tomorrow', 'We couldn’t process the payment.'],
+    ['payment_intent_authentication_failure', 'Your bank couldn’t confirm that it’s you'],
   ])('%s is told by its category, and the form stays filled', async (code, text) => {
     const server = await open({ provider: declines(code) })
     await enterCard()
     await buy()
     const told = await screen.findByText(text, { exact: false })
-    expect(told.textContent).toMatch(/try again|contact your card issuer/)
+    expect(told.textContent).toMatch(/try again|contact your card issuer/i)
     await press('OK')
     expect(screen.getByLabelText('Card number')).toHaveProperty('value', '4242 4242 4242 4242')
-    expect(savedPurchase()).toBeNull()
+    expect(savedPurchase('v_mika')).toBeNull()
     expect(server.to(coins.commitPurchase)).toEqual([])
     expect(server.to(coins.recordPayment)[0]?.body).toMatchObject({ params: { result: 'declined', code } })
   })
@@ -212,14 +225,14 @@ describe('what is not known', () => {
     const server = await open({ outcome: () => (answers ? paid() : refusal('paymentUnavailable')()) })
     await enterCard()
     await buy()
-    await screen.findByRole('heading', { level: 1, name: 'We don’t know yet whether your payment went through' })
-    expect(savedPurchase()?.purchaseId).toBe(purchaseId)
+    await screen.findByRole('heading', { level: 1, name: 'We’re still confirming your payment' })
+    expect(savedPurchase('v_mika')?.purchaseId).toBe(purchaseId)
     expect(screen.queryByRole('button', { name: 'Buy 1,080 coins' })).toBeNull()
     answers = true
     await press('Check again')
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
     expect(server.to(coins.createIntent)).toHaveLength(1)
-    expect(savedPurchase()).toBeNull()
+    expect(savedPurchase('v_mika')).toBeNull()
   })
 
   test('a provider that does not answer is no failure: our server is asked', async () => {
@@ -234,7 +247,7 @@ describe('what is not known', () => {
     await open({ outcome: () => answer({ status: 'processing', purchasedCoins: 1080, declineCode: null }) })
     await enterCard()
     await buy()
-    await screen.findByRole('heading', { level: 1, name: 'Your payment is being processed' })
-    expect(savedPurchase()?.purchaseId).toBe(purchaseId)
+    await screen.findByRole('heading', { level: 1, name: 'Your payment is processing' })
+    expect(savedPurchase('v_mika')?.purchaseId).toBe(purchaseId)
   })
 })

@@ -2,8 +2,8 @@ import { account } from '@avalive/contract/account'
 import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
 import { maintenance } from '@avalive/contract/maintenance'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   address,
   answer,
@@ -21,7 +21,7 @@ import { savedPurchase, savePurchase } from './saved-purchase.ts'
 const mypage = {
   medias: [],
   totalCoin: 0,
-  userInfo: { region: 'JP', username: 'Mika', iconUrl: '' },
+  userInfo: { vliveId: 'v_mika', region: 'JP', username: 'Mika', iconUrl: '' },
   products: [],
   isTransferNGRegion: false,
   purchaseStatusList: [],
@@ -41,7 +41,8 @@ afterEach(resetBrowser)
 const outcome = (status: string, declineCode: string | null = null) =>
   answer({ status, purchasedCoins: status === 'paid' ? 1080 : 0, declineCode })
 
-const save = () => savePurchase({ purchaseId, productId: 'coins_1000', currency: 'JPY', price: 1500 })
+const save = () =>
+  savePurchase({ vliveId: 'v_mika', purchaseId, productId: 'coins_1000', currency: 'JPY', price: 1500 })
 
 const open = async (reply: () => Response, path = '/mypage/') => {
   const server = stubServer([
@@ -64,12 +65,12 @@ test('without a saved purchase nothing is asked', async () => {
 test('a purchase that was paid meanwhile is committed with a restore event, told, counted once and forgotten', async () => {
   save()
   const server = await open(() => outcome('paid'))
-  await screen.findByText('1,080 coins were added to your account.')
+  await screen.findByText('1,080 coins have been added to your account.')
   expect(server.to(coins.commitPurchase).map(({ body }) => body)).toEqual([
-    { purchaseId, params: { event: 'restore' } },
+    { purchaseId, vliveId: 'v_mika', params: { event: 'restore' } },
   ])
   expect(server.to(coins.recordPayment).map(({ body }) => body)).toEqual([{ eventName: 'restore', purchaseId }])
-  expect(savedPurchase()).toBeNull()
+  expect(savedPurchase('v_mika')).toBeNull()
   expect(beacon).toHaveBeenCalledOnce()
   expect(JSON.parse((await beacon.mock.calls[0]?.[1].text()) ?? '')).toMatchObject({
     event: 'purchase',
@@ -79,14 +80,14 @@ test('a purchase that was paid meanwhile is committed with a restore event, told
 })
 
 test.each([
-  ['open', 'insufficient_funds', 'The payment is over your card’s limit', 2],
-  ['cancelled', null, 'The payment wasn’t finished', 2],
-  ['processing', null, 'Your payment is being processed', 2],
+  ['open', 'insufficient_funds', 'The payment exceeds your card’s limit', 2],
+  ['cancelled', null, 'Payment not completed', 2],
+  ['processing', null, 'Your payment is processing', 2],
 ])('%s with decline code %s is told', async (status, declineCode, text, loads) => {
   save()
   const server = await open(() => outcome(status, declineCode))
   await screen.findByText(text, { exact: false })
-  expect(savedPurchase()).toBeNull()
+  expect(savedPurchase('v_mika')).toBeNull()
   expect(beacon).not.toHaveBeenCalled()
   await waitFor(() => expect(server.to(account.getMypage)).toHaveLength(loads))
 })
@@ -94,14 +95,14 @@ test.each([
 test.each(['open', 'awaitingPayment'])('%s needs no words and is forgotten', async (status) => {
   save()
   await open(() => outcome(status))
-  await waitFor(() => expect(savedPurchase()).toBeNull())
+  await waitFor(() => expect(savedPurchase('v_mika')).toBeNull())
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('somebody else’s purchase is forgotten', async () => {
   save()
   await open(() => refuse(404, errorCode('coins', 'notFound')))
-  await waitFor(() => expect(savedPurchase()).toBeNull())
+  await waitFor(() => expect(savedPurchase('v_mika')).toBeNull())
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
@@ -109,20 +110,67 @@ test('a provider that does not answer keeps the purchase and can be asked again'
   save()
   let answers = false
   const server = await open(() => (answers ? outcome('paid') : refuse(503, errorCode('coins', 'paymentUnavailable'))))
-  await screen.findByText('We don’t know yet whether your payment went through')
-  expect(savedPurchase()?.purchaseId).toBe(purchaseId)
+  await screen.findByText('We’re still confirming your payment')
+  expect(savedPurchase('v_mika')?.purchaseId).toBe(purchaseId)
   answers = true
   await press('Check again')
-  await screen.findByText('1,080 coins were added to your account.')
+  await screen.findByText('1,080 coins have been added to your account.')
   expect(server.to(coins.commitPurchase)).toHaveLength(2)
-  expect(savedPurchase()).toBeNull()
+  expect(savedPurchase('v_mika')).toBeNull()
 })
 
-test('a payment that could not be ended at the bank is not told as one that nobody paid', async () => {
-  save()
-  await open(() => outcome('requiresAction'))
-  await screen.findByText('We don’t know yet whether your payment went through')
-  expect(savedPurchase()?.purchaseId).toBe(purchaseId)
+describe('a payment that waits for the bank’s answer', () => {
+  const waiting = 'Waiting for your bank'
+  const events = (server: Awaited<ReturnType<typeof open>>) =>
+    server.to(coins.commitPurchase).map(({ body }) => Object(body).params.event)
+
+  test('is left alone by my-page in another tab, which says what to do, again after a reload', async () => {
+    save()
+    const server = await open(() => outcome('requiresAction'))
+    const question = await screen.findByRole('alertdialog', { name: waiting })
+    expect(question.textContent).toContain('If its page is still open in another tab, finish there.')
+    await press('Keep waiting')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(events(server)).toEqual(['restore'])
+    expect(savedPurchase('v_mika')?.purchaseId).toBe(purchaseId)
+    cleanup()
+    await openApp('/mypage/')
+    await screen.findByRole('alertdialog', { name: waiting })
+  })
+
+  test('is cancelled when the buyer says that the bank’s page is closed', async () => {
+    save()
+    let status = 'requiresAction'
+    const server = await open(() => outcome(status))
+    await screen.findByRole('alertdialog', { name: waiting })
+    status = 'cancelled'
+    await press('Cancel the payment')
+    await screen.findByRole('alertdialog', { name: 'Payment not completed' })
+    expect(events(server)).toEqual(['restore', 'giveUp'])
+    expect(savedPurchase('v_mika')).toBeNull()
+  })
+
+  test('was approved a moment before the buyer cancels it: the coins are there', async () => {
+    save()
+    let status = 'requiresAction'
+    await open(() => outcome(status))
+    await screen.findByRole('alertdialog', { name: waiting })
+    status = 'paid'
+    await press('Cancel the payment')
+    await screen.findByText('1,080 coins have been added to your account.')
+    expect(savedPurchase('v_mika')).toBeNull()
+  })
+
+  test('cannot be cancelled while the provider does not answer, and is kept', async () => {
+    save()
+    let answers = true
+    await open(() => (answers ? outcome('requiresAction') : refuse(503, errorCode('coins', 'paymentUnavailable'))))
+    await screen.findByRole('alertdialog', { name: waiting })
+    answers = false
+    await press('Cancel the payment')
+    await screen.findByText('We’re still confirming your payment')
+    expect(savedPurchase('v_mika')?.purchaseId).toBe(purchaseId)
+  })
 })
 
 test('a lost connection leaves the question for the next visit', async () => {
@@ -131,7 +179,7 @@ test('a lost connection leaves the question for the next visit', async () => {
     throw new TypeError('Failed to fetch')
   })
   await act(async () => {})
-  expect(savedPurchase()?.purchaseId).toBe(purchaseId)
+  expect(savedPurchase('v_mika')?.purchaseId).toBe(purchaseId)
 })
 
 test('a purchase that another page is paying is left to it', async () => {
@@ -144,11 +192,11 @@ test('a purchase that another page is paying is left to it', async () => {
   await waitFor(() => expect(query).toHaveBeenCalled())
   await act(async () => {})
   expect(server.to(coins.commitPurchase)).toEqual([])
-  expect(savedPurchase()?.purchaseId).toBe(purchaseId)
+  expect(savedPurchase('v_mika')?.purchaseId).toBe(purchaseId)
   Reflect.deleteProperty(navigator, 'locks')
 })
 
-const fromBank = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded'
+const fromBank = `purchaseId=${purchaseId}&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded`
 const thanks = () => screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
 
 test('whoever has paid at the bank is thanked on the page for that, once, and the secret is not in the address', async () => {
@@ -161,7 +209,7 @@ test('whoever has paid at the bank is thanked on the page for that, once, and th
   const { goTo } = await openApp(`/mypage/?utm_source=x&${fromBank}`)
   expect(address()).not.toContain('secret')
   await thanks()
-  expect(screen.getByText('1,080 coins were added to your account.')).toBeTruthy()
+  expect(screen.getByText('1,080 coins have been added to your account.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Open the app' })).toBeTruthy()
   expect(address()).toBe('/mypage/coin_purchase/complete?purchasedCoins=1080&utm_source=x')
   expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -176,8 +224,96 @@ test('whoever has paid at the bank is thanked on the page for that, once, and th
 test('whoever comes back from the bank without having paid is told so on my-page', async () => {
   save()
   await open(() => outcome('open', 'insufficient_funds'), `/mypage/?${fromBank}`)
-  await screen.findByText('The payment is over your card’s limit', { exact: false })
+  await screen.findByText('The payment exceeds your card’s limit', { exact: false })
   expect(address()).toBe('/mypage/')
+})
+
+describe('people who return from the bank', () => {
+  const returned = `/mypage/?${fromBank}`
+
+  test.each([
+    ['cancelled', null, 'This order is closed', 'You haven’t been charged.'],
+    ['open', null, 'Payment not completed', 'You haven’t been charged.'],
+    ['open', 'insufficient_funds', 'Your payment didn’t go through', 'exceeds your card’s limit'],
+    ['processing', null, 'Your payment is processing', 'Don’t pay again.'],
+    ['requiresAction', null, 'Waiting for your bank', 'Your bank hasn’t confirmed this payment yet.'],
+  ])('see a message when the payment is %s with decline code %s', async (status, declineCode, title, text) => {
+    // Another tab has told it already and has nothing saved any more.
+    await open(() => outcome(status, declineCode), returned)
+    const alert = await screen.findByRole('alertdialog', { name: title })
+    expect(alert.textContent).toContain(text)
+    expect(address()).toBe('/mypage/')
+  })
+
+  test('are thanked when another tab has seen the payment first, without counting it again', async () => {
+    const server = stubServer([
+      [account.getMypage, () => answer(mypage)],
+      [coins.commitPurchase, () => outcome('paid')],
+      [coins.recordPayment, () => answer({})],
+    ])
+    await openApp(returned)
+    await thanks()
+    expect(server.to(coins.commitPurchase)).toHaveLength(1)
+    expect(beacon).not.toHaveBeenCalled()
+  })
+
+  test('see a message while another tab is paying something else', async () => {
+    const query = vi.fn(async () => ({ held: [{ name: 'avalive.paying', mode: 'shared' }], pending: [] }))
+    Object.defineProperty(navigator, 'locks', { value: { query }, configurable: true })
+    await open(() => outcome('cancelled'), returned)
+    await screen.findByRole('alertdialog', { name: 'This order is closed' })
+    Reflect.deleteProperty(navigator, 'locks')
+  })
+
+  test('leave a later order of theirs saved', async () => {
+    const later = '019a8b5e-7c60-7000-8000-0c0c881c64ec'
+    savePurchase({ vliveId: 'v_mika', purchaseId: later, productId: 'coins_100', currency: 'JPY', price: 150 })
+    const server = await open(() => outcome('cancelled'), returned)
+    await screen.findByRole('alertdialog', { name: 'This order is closed' })
+    expect(server.to(coins.commitPurchase).map(({ body }) => Object(body).purchaseId)).toEqual([purchaseId])
+    expect(savedPurchase('v_mika')?.purchaseId).toBe(later)
+  })
+
+  test('see the message once', async () => {
+    const server = await open(() => outcome('cancelled'), returned)
+    await screen.findByRole('alertdialog', { name: 'This order is closed' })
+    await press('OK')
+    cleanup()
+    await openApp('/mypage/')
+    await screen.findByRole('heading', { name: 'Mika' })
+    expect(server.to(coins.commitPurchase)).toHaveLength(1)
+  })
+
+  test('meet maintenance at the commit: it says what is known, and the outcome comes after it', async () => {
+    let isClosed = true
+    stubServer([
+      [account.getMypage, () => answer(mypage)],
+      [maintenance.checkAll, () => (isClosed ? closed() : answer({ underMaintenance: false }))],
+      [coins.commitPurchase, () => (isClosed ? closed() : outcome('paid'))],
+      [coins.recordPayment, () => answer({})],
+    ])
+    putBoot({ underMaintenance: false })
+    await openApp(returned)
+    const alert = await screen.findByRole('alertdialog', { name: /^Maintenance has started\./ })
+    expect(alert.textContent).toContain('If your payment went through, nothing is lost')
+    await press('OK')
+    await waitFor(() => expect(address()).toBe('/maintenance'))
+    await screen.findByText('Did you just pay? Nothing is lost', { exact: false })
+    isClosed = false
+    await press('Check again')
+    await thanks()
+  })
+
+  test('meet maintenance at my-page’s own load: it does not read as if the payment was cancelled', async () => {
+    stubServer([
+      [account.getMypage, closed],
+      [maintenance.checkAll, closed],
+      [coins.recordPayment, () => answer({})],
+    ])
+    await openApp(returned)
+    const alert = await screen.findByRole('alertdialog', { name: /^Maintenance has started\./ })
+    expect(alert.textContent).not.toContain('canceled')
+  })
 })
 
 test('maintenance at the moment of coming back from the bank keeps the way, and not the secret in it', async () => {
@@ -206,8 +342,8 @@ test('a lost connection on the way back from the bank puts the thanks off, and d
     throw new TypeError('Failed to fetch')
   }
   await open(() => (isLost ? lost() : outcome('paid')), `/mypage/?${fromBank}`)
-  await act(async () => {})
+  await screen.findByText('We’re still confirming your payment')
   isLost = false
-  await openApp('/mypage/')
+  await press('Check again')
   await thanks()
 })

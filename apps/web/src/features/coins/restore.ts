@@ -1,32 +1,74 @@
 import { coins } from '@avalive/contract/coins'
-import { call } from '../../lib/api.ts'
+import * as z from 'zod/mini'
+import { ApiError, call } from '../../lib/api.ts'
+import { reportFailure } from '../../lib/errors.ts'
+import { isMaintenanceError } from '../../lib/maintenance.ts'
 import { isSomebodyPaying } from '../../lib/paying.ts'
+import { type PaymentReturn, paymentReturn } from '../../lib/payment-return.ts'
 import { coinErrorOf } from './coin-error.ts'
 import { type Verdict, verdictOf } from './outcome.ts'
 import { forgetPurchase, purchaseSucceeded, savedPurchase } from './saved-purchase.ts'
 
-/** `unknown`: the provider does not answer, and the purchase is kept to be asked about again. */
-export type Restored = Verdict | { readonly kind: 'unknown' }
+export type Restored =
+  | Exclude<Verdict, { kind: 'unfinished' }>
+  /** The bank has not answered yet; its page may be open in another tab. The purchase is kept. */
+  | { readonly kind: 'atBank'; readonly purchaseId: string }
+  /** The provider does not answer. The purchase is kept to be asked about again. */
+  | { readonly kind: 'unknown' }
+  /** Who returned from the bank is signed in to another account than the one that paid. */
+  | { readonly kind: 'otherAccount' }
 
-const restore = async (): Promise<Restored | null> => {
-  const saved = savedPurchase()
+/** `giveUp`: the buyer says that the bank's page is closed, so that this payment is ended. */
+export type Question = { readonly event: 'restore' } | { readonly event: 'giveUp'; readonly purchaseId: string }
+
+const isPurchaseId = (id: string | undefined): id is string => z.uuid().safeParse(id).success
+
+/** A return from the bank names its purchase; otherwise it is the one that this browser has saved. */
+const purchaseToAsk = (vliveId: string, returned: PaymentReturn | null): string | undefined =>
+  isPurchaseId(returned?.purchaseId) ? returned.purchaseId : savedPurchase(vliveId)?.purchaseId
+
+const restore = async (vliveId: string, question: Question): Promise<Restored | null> => {
+  const { event } = question
+  const returned = paymentReturn()
+  const purchaseId = question.event === 'giveUp' ? question.purchaseId : purchaseToAsk(vliveId, returned)
+  if (purchaseId === undefined) return null
   // It is saved for all pages of this browser; the one that is paying learns the outcome itself.
-  if (!saved || (await isSomebodyPaying())) return null
-  const { purchaseId } = saved
-  call(coins.recordPayment, { eventName: 'restore', purchaseId }).catch(() => {})
+  if (event === 'restore' && !returned && (await isSomebodyPaying())) return null
+  call(coins.recordPayment, { eventName: event, purchaseId }).catch(() => {})
   try {
-    const verdict = verdictOf(await call(coins.commitPurchase, { purchaseId, params: { event: 'restore' } }))
-    // The server ends what waits at the bank. As long as it could not, somebody may still pay there.
-    if (verdict.kind === 'unfinished') return { kind: 'unknown' }
-    if (verdict.kind === 'paid') purchaseSucceeded(saved)
-    else forgetPurchase()
+    const verdict = verdictOf(await call(coins.commitPurchase, { purchaseId, vliveId, params: { event } }))
+    if (verdict.kind === 'unfinished') return { kind: 'atBank', purchaseId }
+    settleSaved(vliveId, purchaseId, verdict)
     return verdict
   } catch (error) {
-    const reason = coinErrorOf(error)
-    // Somebody else's now, or gone. Any other failure leaves the question open, and the next visit asks it again.
-    if (reason === 'notFound') forgetPurchase()
-    return reason === 'paymentUnavailable' ? { kind: 'unknown' } : null
+    return whatFailed(error, { vliveId, purchaseId }, returned !== null)
   }
+}
+
+const settleSaved = (vliveId: string, purchaseId: string, verdict: Verdict): void => {
+  const saved = savedPurchase(vliveId)
+  if (saved?.purchaseId !== purchaseId) return
+  if (verdict.kind === 'paid') purchaseSucceeded(saved)
+  else forgetPurchase(saved)
+}
+
+const isForEveryPage = (error: unknown): boolean =>
+  isMaintenanceError(error) || (error instanceof ApiError && error.status === 401)
+
+/** Whoever returned from the bank is told something in any case; otherwise the next visit asks again. */
+const whatFailed = async (
+  error: unknown,
+  purchase: { vliveId: string; purchaseId: string },
+  isReturn: boolean,
+): Promise<Restored | null> => {
+  if (isForEveryPage(error)) {
+    await reportFailure(error, true, 'coins.maintenance.paying')
+    return null
+  }
+  const reason = coinErrorOf(error)
+  if (reason === 'notFound') forgetPurchase(purchase)
+  if (isReturn && (reason === 'notFound' || reason === 'accountMismatch')) return { kind: 'otherAccount' }
+  return isReturn || reason === 'paymentUnavailable' ? { kind: 'unknown' } : null
 }
 
 let running: Promise<Restored | null> | null = null
@@ -35,12 +77,12 @@ let running: Promise<Restored | null> | null = null
  * What became of a purchase that this browser began and lost sight of: the bank's page took the window, or it was
  * closed while paying. Asked once at a time, however often a page is drawn; only the first who asks is told.
  */
-export const restorePurchase = async (): Promise<Restored | null> => {
+export const restorePurchase = async (vliveId: string, question: Question): Promise<Restored | null> => {
   if (running) {
     await running
     return null
   }
-  running = restore()
+  running = restore(vliveId, question)
   try {
     return await running
   } finally {

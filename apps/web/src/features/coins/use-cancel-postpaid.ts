@@ -3,6 +3,8 @@ import { useCallback, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/errors.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { reload } from '../../lib/leave.ts'
+import { isMaintenanceError } from '../../lib/maintenance.ts'
 import { useDialogs } from '../../ui/Dialogs.tsx'
 import { type CoinErrorName, coinErrorOf } from './coin-error.ts'
 
@@ -18,11 +20,35 @@ const reasonIn = (error: unknown) => {
   return name !== null && name in told ? told[name as keyof typeof told] : null
 }
 
+interface Order {
+  readonly purchaseId: string
+  /** Whose order the page shows. */
+  readonly vliveId: string
+}
+
 /** Cancels a convenience-store order after asking. `onChange` is called when the order may no longer be what it was. */
-export const useCancelPostpaid = (purchaseId: string, onChange: () => void) => {
+export const useCancelPostpaid = ({ purchaseId, vliveId }: Order, onChange: () => void) => {
   const t = useT()
   const { alert, confirm } = useDialogs()
   const [busy, setBusy] = useState(false)
+
+  const tellFailure = useCallback(
+    async (error: unknown): Promise<void> => {
+      const reason = reasonIn(error)
+      if (reason) {
+        await alert({ title: t('coins.cancel.failed'), body: t(reason) })
+        return onChange()
+      }
+      if (coinErrorOf(error) === 'accountMismatch') {
+        await alert({ title: t('coins.account.title'), body: t('coins.account.notCancelled') })
+        return reload()
+      }
+      await reportFailure(error, false, 'coins.cancel.maintenance')
+      // During maintenance the page cannot be loaded again, and the order is as it was.
+      if (!isMaintenanceError(error)) onChange()
+    },
+    [onChange, t, alert],
+  )
 
   const cancel = useCallback(async () => {
     const sure = await confirm({
@@ -35,17 +61,15 @@ export const useCancelPostpaid = (purchaseId: string, onChange: () => void) => {
     if (!sure) return
     setBusy(true)
     try {
-      await call(coins.cancelPostpaid, { purchaseId })
+      await call(coins.cancelPostpaid, { purchaseId, vliveId })
       await alert({ title: t('coins.cancel.done'), body: t('coins.cancel.doneText') })
+      onChange()
     } catch (error) {
-      const reason = reasonIn(error)
-      if (reason) await alert({ title: t('coins.cancel.failed'), body: t(reason) })
-      else await reportFailure(error)
+      await tellFailure(error)
     } finally {
       setBusy(false)
-      onChange()
     }
-  }, [purchaseId, onChange, t, alert, confirm])
+  }, [purchaseId, vliveId, onChange, tellFailure, t, alert, confirm])
 
   return { cancel, busy }
 }

@@ -2,18 +2,29 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { inviteTo } from '../../lib/invitation.ts'
-import { takePaymentReturn } from '../../lib/payment-return.ts'
+import { endPaymentReturn, paymentReturn } from '../../lib/payment-return.ts'
 import { useDialogs } from '../../ui/Dialogs.tsx'
 import { completeAddress, completePath } from './complete-address.ts'
-import { type Restored, restorePurchase } from './restore.ts'
+import type { Verdict } from './outcome.ts'
+import { type Question, type Restored, restorePurchase } from './restore.ts'
 import { useOutcomeAlert } from './use-outcome-alert.tsx'
 
-/** On my-page: settles a purchase that was lost sight of, and says what became of it. */
-export const useRestore = (onSettled: () => void): void => {
+type Settled = Exclude<Restored, { kind: 'unknown' | 'atBank' | 'otherAccount' }>
+
+/** What is said of a purchase that is settled; null where the page shows it anyway or nothing happened. */
+const messageFor = (settled: Settled, fromBank: boolean): Verdict | null => {
+  if (settled.kind === 'pending') return null
+  if (settled.kind === 'untouched') return fromBank ? { kind: 'unfinished' } : null
+  // Who left the bank's page is told that nothing was paid; who approved there, that the order was closed elsewhere.
+  return settled.kind === 'closed' && !fromBank ? { kind: 'unfinished' } : settled
+}
+
+/** On my-page: settles a purchase that was lost sight of, and says what became of it. `vliveId`: whose my-page it is. */
+export const useRestore = (vliveId: string | undefined, onSettled: () => void): void => {
   const say = useOutcomeAlert()
   const navigate = useNavigate()
   const t = useT()
-  const { confirm } = useDialogs()
+  const { alert, confirm } = useDialogs()
 
   const checkAgain = () =>
     confirm({
@@ -23,32 +34,59 @@ export const useRestore = (onSettled: () => void): void => {
       cancelLabel: t('common.close'),
     })
 
-  const tell = async (restored: Exclude<Restored, { kind: 'unknown' }>): Promise<void> => {
-    const fromBank = takePaymentReturn()
-    if (restored.kind === 'untouched') return
+  const askToGiveUp = () =>
+    confirm({
+      title: t('coins.bank.title'),
+      body: t('coins.bank.text'),
+      confirmLabel: t('coins.bank.cancel'),
+      cancelLabel: t('coins.bank.keep'),
+      tone: 'danger',
+    })
+
+  const tell = async (settled: Settled): Promise<void> => {
+    const fromBank = paymentReturn() !== null
+    endPaymentReturn()
+    const message = messageFor(settled, fromBank)
+    if (settled.kind === 'untouched' && !message) return
     onSettled()
     // Whoever has just paid at the bank ends where everybody does who pays.
-    if (restored.kind === 'paid' && fromBank) {
+    if (settled.kind === 'paid' && fromBank) {
       inviteTo(completePath)
-      navigate(completeAddress(restored.coins), { replace: true })
+      navigate(completeAddress(settled.coins), { replace: true })
       return
     }
-    // The page itself shows an order that waits to be paid. One that is closed was left at the bank, or for too long.
-    if (restored.kind !== 'pending') await say(restored.kind === 'closed' ? { kind: 'unfinished' } : restored)
+    if (message) await say(message)
   }
 
-  const latest = useRef({ tell, checkAgain })
+  /** Says what was found, and answers with what is to be asked next. */
+  const handle = async (restored: Restored): Promise<Question | null> => {
+    switch (restored.kind) {
+      case 'unknown':
+        return (await checkAgain()) ? { event: 'restore' } : null
+      case 'atBank':
+        return (await askToGiveUp()) ? { event: 'giveUp', purchaseId: restored.purchaseId } : null
+      case 'otherAccount':
+        endPaymentReturn()
+        await alert({ title: t('coins.account.title'), body: t('coins.account.mayBePaid') })
+        return null
+      default:
+        await tell(restored)
+        return null
+    }
+  }
+
+  const latest = useRef(handle)
   useEffect(() => {
-    latest.current = { tell, checkAgain }
+    latest.current = handle
   })
 
   useEffect(() => {
-    const settle = async (): Promise<void> => {
-      const restored = await restorePurchase()
-      if (!restored) return
-      if (restored.kind !== 'unknown') return latest.current.tell(restored)
-      if (await latest.current.checkAgain()) return settle()
+    if (vliveId === undefined) return
+    const settle = async (question: Question): Promise<void> => {
+      const restored = await restorePurchase(vliveId, question)
+      const next = restored && (await latest.current(restored))
+      if (next) return settle(next)
     }
-    settle()
-  }, [])
+    settle({ event: 'restore' })
+  }, [vliveId])
 }

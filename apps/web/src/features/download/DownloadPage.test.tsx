@@ -18,7 +18,7 @@ afterEach(() => {
 test('the stores are one tap away, and the logo leads to my-page', async () => {
   stubServer()
   await openApp('/download')
-  expect(screen.getByRole('link', { name: 'Get it on the App Store' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Download on the App Store' }).getAttribute('href')).toBe(
     'https://apps.example/ios',
   )
   expect(screen.getByRole('link', { name: 'Get it on Google Play' }).getAttribute('href')).toBe(
@@ -47,4 +47,12 @@ test('any other visit stays where it is', async () => {
   await act(() => vi.advanceTimersByTimeAsync(5000))
   expect(leaveTo).not.toHaveBeenCalled()
   expect(address()).toBe('/campaign/cluster?at=token')
+})
+
+test.each(['/download', '/campaign/cluster'])('%s opens during maintenance', async (path) => {
+  putBoot({ underMaintenance: true })
+  stubServer()
+  await openApp(path)
+  await screen.findByRole('link', { name: 'Download on the App Store' })
+  expect(address()).toBe(path)
 })

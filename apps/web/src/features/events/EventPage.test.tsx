@@ -4,7 +4,16 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
 import { inHours } from '../../lib/time-value.testing.ts'
-import { answersOf, comingEvent, entryIn, openEvent, someEvent, someResult, type World } from './events.testing.ts'
+import {
+  answersOf,
+  comingEvent,
+  entryIn,
+  eventAnswer,
+  openEvent,
+  someEvent,
+  someResult,
+  type World,
+} from './events.testing.ts'
 
 beforeEach(() => {
   putBoot()
@@ -29,7 +38,7 @@ test('somebody who is not signed in is told so, and nothing is asked', async () 
 test('an event that does not exist is said to be none', async () => {
   stubServer([[events.getEvent, () => refuse(404, 1)]])
   await openApp('/events/nothing')
-  await screen.findByRole('heading', { name: 'No such event' })
+  await screen.findByRole('heading', { name: 'Event not found' })
 })
 
 test.each([['a'.repeat(65)], ['Cup'], ['cup-0'], ['cup-1-2']])(
@@ -37,31 +46,37 @@ test.each([['a'.repeat(65)], ['Cup'], ['cup-0'], ['cup-1-2']])(
   async (eventId) => {
     const { to } = stubServer([[events.getEvent, () => refuse(400, 1)]])
     await openApp(`/events/${eventId}`)
-    await screen.findByRole('heading', { name: 'No such event' })
+    await screen.findByRole('heading', { name: 'Event not found' })
     expect(to(events.getEvent)).toEqual([])
   },
 )
 
 test('a load that fails is said without an alert, and can be tried again', async () => {
   let broken = true
-  stubServer([
-    ...answersOf(),
-    [events.getEvent, () => (broken ? refuse(400, 1) : answer({ broadcasterEvent: someEvent(), now: inHours(0) }))],
-  ])
+  stubServer([...answersOf(), [events.getEvent, () => (broken ? refuse(400, 1) : answer(eventAnswer(someEvent())))]])
   await openApp('/events/cup')
-  await screen.findByRole('heading', { name: 'The event didn’t load' })
+  await screen.findByRole('heading', { name: 'Couldn’t load the event' })
   expect(screen.queryByRole('alertdialog')).toBeNull()
   broken = false
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
   await heading()
 })
 
+test('the page leads to all events', async () => {
+  await openEvent({}, '?tabId=detail')
+  await heading()
+  const links = await screen.findAllByRole('link', { name: 'All events' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(links.map(() => '/events'))
+  // In the header, and with the facts on phones and on desktops.
+  expect(links).toHaveLength(3)
+})
+
 describe('the banner', () => {
   test.each([
-    ['Coming up', comingEvent(), []],
-    ['Entered, waiting for the start', comingEvent({ canEntry: false }), [entryIn('cup', 1)]],
-    ['On now', someEvent(), []],
-    ['Counting the scores', someEvent({ status: 2, endAt: inHours(-1) }), []],
+    ['Upcoming', comingEvent(), []],
+    ['Pre-registered', comingEvent({ canEntry: false }), [entryIn('cup', 1)]],
+    ['In progress', someEvent(), []],
+    ['Counting scores', someEvent({ status: 2, endAt: inHours(-1) }), []],
     ['Ended', someEvent({ status: 3, endAt: inHours(-1) }), []],
     ['Ended', someEvent({ status: 4, endAt: inHours(-1) }), []],
   ])('says %s', async (state, event, entries) => {
@@ -76,6 +91,15 @@ describe('the banner', () => {
   ] as const)('of a running event with an entry of status %i says %s', async (status, text) => {
     await openEvent({ entries: [entryIn('cup', status)] })
     await screen.findByText(text)
+  })
+
+  test('of a closed event keeps the badge of somebody who was in it, though the list no longer has it', async () => {
+    const event = someEvent({ status: 4, endAt: inHours(-1) })
+    await openEvent({ event }, '', [
+      [events.getEvent, () => answer(eventAnswer(event, [entryIn('cup', 2)]))],
+      [events.listEvents, () => answer({ broadcasterEvents: [], broadcasterEventEntries: [] })],
+    ])
+    await screen.findByText('Entered')
   })
 
   const digits = () =>
@@ -117,7 +141,7 @@ describe('the banner', () => {
 
   test('goes by the server’s clock, not by this one', async () => {
     await openEvent({ event: someEvent({ endAt: inHours(72) }) }, '', [
-      [events.getEvent, () => answer({ broadcasterEvent: someEvent({ endAt: inHours(72) }), now: inHours(50) })],
+      [events.getEvent, () => answer({ ...eventAnswer(someEvent({ endAt: inHours(72) })), now: inHours(50) })],
     ])
     const timer = await screen.findByRole('timer')
     expect(timer.className).toContain('countdown-hurry')
@@ -127,13 +151,11 @@ describe('the banner', () => {
   test('an event that begins before one’s eyes is asked for again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let event = comingEvent({ beginAt: inHours(0.003) })
-    const { to } = await openEvent({}, '', [
-      [events.getEvent, () => answer({ broadcasterEvent: event, now: inHours(0) })],
-    ])
-    await screen.findByText('Coming up')
+    const { to } = await openEvent({}, '', [[events.getEvent, () => answer(eventAnswer(event))]])
+    await screen.findByText('Upcoming')
     event = { ...event, status: 1 }
     await act(() => vi.advanceTimersByTimeAsync(12_000))
-    await screen.findByText('On now')
+    await screen.findByText('In progress')
     expect(to(events.getEvent).length).toBeGreaterThan(1)
     await tab('Score')
   })
@@ -142,7 +164,7 @@ describe('the banner', () => {
 test('a beginning that is not written down yet is looked for again within seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { to } = await openEvent({ event: comingEvent({ beginAt: inHours(0.003) }) })
-  await screen.findByText('Coming up')
+  await screen.findByText('Upcoming')
   await act(() => vi.advanceTimersByTimeAsync(12_000))
   await waitFor(() => expect(to(events.getEvent).length).toBeGreaterThan(1))
   const asked = to(events.getEvent).length
@@ -165,7 +187,7 @@ describe('at the beginning', () => {
     const event = comingEvent({ beginAt: inHours(0.003), canEntry: false })
     const to = await asked({ event, entries: [entryIn('cup', 1)] })
     await screen.findByText('Scoring here')
-    expect(screen.queryByText(/gave this event up/)).toBeNull()
+    expect(screen.queryByText(/left this event/)).toBeNull()
     expect(document.querySelector('.event-dock')).toBeNull()
     expect(to(events.listEvents)).toHaveLength(2)
   })
@@ -174,7 +196,7 @@ describe('at the beginning', () => {
     const other = comingEvent({ parentId: 'dawn', eventId: 'dawn', beginAt: inHours(0.003) })
     const to = await asked({ event: someEvent(), others: [other], entries: [entryIn('cup', 3), entryIn('dawn', 1)] })
     await screen.findByText('Entered')
-    await screen.findByRole('button', { name: 'Make it my scoring event' })
+    await screen.findByRole('button', { name: 'Score in this event' })
     expect(to(events.getEvent)).toHaveLength(2)
   })
 })
@@ -236,12 +258,12 @@ describe('the description', () => {
   })
 
   test.each([
-    [{ eventType: 1, numberOfWinners: 10 }, 'The first 10 places'],
-    [{ eventType: 1, numberOfWinners: 2, isGroupEvent: true, numberOfGroups: 3 }, 'The first 2 places in each group'],
-    [{ eventType: 2, threshold: 500, thresholds: [500, 1000] }, 'Everybody who reaches 500'],
+    [{ eventType: 1, numberOfWinners: 10 }, 'Top 10'],
+    [{ eventType: 1, numberOfWinners: 2, isGroupEvent: true, numberOfGroups: 3 }, 'Top 2 in each group'],
+    [{ eventType: 2, threshold: 500, thresholds: [500, 1000] }, 'Everyone who reaches 500'],
     [
       { eventType: 3, numberOfWinners: 1, threshold: 7200, thresholds: [7200], scoreType: 2 },
-      'First place, with at least 2 h',
+      'First place with at least 2 hr',
     ],
   ] as const)('of %j says who wins: %s', async (changes, text) => {
     await open({ ...changes, thresholds: [...('thresholds' in changes ? changes.thresholds : [])] })
@@ -249,8 +271,8 @@ describe('the description', () => {
   })
 
   test.each([
-    [null, 'Every streamer'],
-    [{ UserRanks: ['A', 'S'] as ('A' | 'S')[] }, 'Streamer rank A or S'],
+    [null, 'All streamers'],
+    [{ UserRanks: ['A', 'S'] as ('A' | 'S')[] }, 'Streamer Rank A or S'],
   ])('says who can enter: %j', async (userRank, text) => {
     await open({ constraints: { userRank } })
     expect(await screen.findAllByText(text)).not.toEqual([])

@@ -10,6 +10,7 @@ import { Lost } from '../../ui/illustrations/Lost.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
 import { EventSkeleton } from './EventSkeleton.tsx'
 import { EventView } from './EventView.tsx'
+import { EVENTS_PATH } from './event.ts'
 import type { EventQuery } from './event-query.ts'
 import './events.css'
 import { useEvent } from './use-event.ts'
@@ -23,13 +24,14 @@ function EventPage() {
 }
 
 const AskedEvent = ({ address, query }: { address: EventAddress; query: EventQuery }) => {
-  const { event, clockOffset, error, isUnknown, isFetching, refetch } = useEvent(eventIdOf(address))
+  const { event, ownEntry, clockOffset, error, isUnknown, isFetching, refetch } = useEvent(eventIdOf(address))
   if (isUnknown) return <EventNotFound bare={query.avatarMode} />
   if (event) {
     return (
       <EventView
         key={event.parentId}
         event={event}
+        ownEntry={ownEntry}
         addressed={address.groupId}
         clockOffset={clockOffset}
         query={query}
@@ -50,7 +52,7 @@ const EventNotFound = ({ bare }: { bare: boolean }) => {
         illustration={<Lost />}
         title={t('events.notFound.title')}
         text={t('events.notFound.text')}
-        action={<ButtonLink to="/mypage/">{t('frame.toMypage')}</ButtonLink>}
+        action={<ButtonLink to={EVENTS_PATH}>{t('mypage.events.page')}</ButtonLink>}
       />
     </AppFrame>
   )

@@ -1,9 +1,9 @@
 import { events } from '@avalive/contract/events'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { address, answer, putBoot, refuse, resetBrowser, signIn } from '../../app/app.testing.tsx'
+import { address, answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
 import { inHours } from '../../lib/time-value.testing.ts'
-import { comingEvent, openEvent, someEvent, someResult } from './events.testing.ts'
+import { answersOf, comingEvent, entryIn, openEvent, someEvent, someResult } from './events.testing.ts'
 
 beforeEach(() => {
   putBoot({ analyticsUrl: '/analytics' })
@@ -18,31 +18,40 @@ afterEach(() => {
 const said = (element: Element | undefined) => element?.textContent?.replaceAll('\u00a0', ' ')
 const people = (count: number) => Array.from({ length: count }, (_, index) => someResult(index + 1))
 const podium = () => screen.findByRole('list', { name: 'Top three' })
-const places = () => within(screen.getByRole('list', { name: 'Further places' })).getAllByRole('listitem')
+const places = () => within(screen.getByRole('list', { name: 'Other ranks' })).getAllByRole('listitem')
 
 describe('participants', () => {
   test('are a podium and a list, with score and time on air', async () => {
     await openEvent({ results: people(5) })
     expect(within(await podium()).getAllByRole('listitem')).toHaveLength(3)
     expect(places().map(said)).toEqual([
-      '4thStar 41 h 4 min on air996Score 996',
-      '5thStar 51 h 5 min on air995Score 995',
+      '4thStar 41 hr 4 min streamed996Score 996',
+      '5thStar 51 hr 5 min streamed995Score 995',
     ])
     await screen.findByText('5 participants')
   })
 
-  test('who have not scored stand on no podium', async () => {
-    await openEvent({ results: people(3).map((result) => ({ ...result, rank: 1, score: 0 })) })
+  test('who have not scored stand on no podium, and have no rank', async () => {
+    const event = someEvent({ showBroadcastTime: false })
+    await openEvent({ event, results: people(3).map((result) => ({ ...result, rank: 0, score: 0 })) })
     await screen.findByText('Star 1')
     expect(screen.queryByRole('list', { name: 'Top three' })).toBeNull()
-    expect(places()).toHaveLength(3)
+    expect(places().map(said)).toEqual([1, 2, 3].map((n) => `–Not rankedStar ${n}0Score 0`))
+  })
+
+  test('on the podium have time on air and step like the others', async () => {
+    const event = someEvent({ eventType: 2, threshold: 500, thresholds: [500, 900] })
+    await openEvent({ event, results: people(4).map((result) => ({ ...result, reachedThresholds: 2 })) })
+    const [first] = within(await podium()).getAllByRole('listitem')
+    expect(said(first)).toContain('1 hr 1 min streamed · Milestone 2 reached')
+    expect(said(places()[0])).toContain('1 hr 4 min streamed · Milestone 2 reached')
   })
 
   test.each([
-    [{ showScore: false }, '4thStar 41 h 4 min on air'],
+    [{ showScore: false }, '4thStar 41 hr 4 min streamed'],
     [{ showBroadcastTime: false }, '4thStar 4996Score 996'],
     [{ scoreType: 2 }, '4thStar 417 min'],
-    [{ scoreType: 3 }, '4thStar 41 h 4 min on air17 min'],
+    [{ scoreType: 3 }, '4thStar 41 hr 4 min streamed17 min'],
   ] as const)('with %j show %j', async (changes, text) => {
     await openEvent({ event: someEvent(changes), results: people(4) })
     await podium()
@@ -50,7 +59,7 @@ describe('participants', () => {
   })
 
   test.each([
-    ['In the winning zone', someEvent()],
+    ['Currently winning', someEvent()],
     ['Winner', someEvent({ status: 3, endAt: inHours(-1) })],
   ])('who win are marked, now or for good: %s', async (text, event) => {
     const [winner = someResult(1), ...others] = people(5)
@@ -63,7 +72,7 @@ describe('participants', () => {
     const event = someEvent({ eventType: 2, threshold: 500, thresholds: [500, 900], showBroadcastTime: false })
     await openEvent({ event, results: people(4).map((result) => ({ ...result, reachedThresholds: 2 })) })
     await podium()
-    expect(places()[0]?.textContent).toContain('Step 2 reached')
+    expect(places()[0]?.textContent).toContain('Milestone 2 reached')
   })
 
   test('lead to the profile on the web', async () => {
@@ -132,7 +141,7 @@ describe('participants', () => {
         },
       ],
     ])
-    expect((await screen.findByRole('alert')).textContent).toBe('The next participants didn’t load.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Couldn’t load more participants.')
     expect(screen.queryByRole('alertdialog')).toBeNull()
     broken = false
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
@@ -142,9 +151,9 @@ describe('participants', () => {
 })
 
 test.each([
-  ['The curtain is still down', comingEvent()],
+  ['Not started yet', comingEvent()],
   ['No participants', someEvent()],
-  ['The scores are being counted', someEvent({ status: 2, endAt: inHours(-1) })],
+  ['Counting scores', someEvent({ status: 2, endAt: inHours(-1) })],
 ])('an empty list says why: %s', async (text, event) => {
   await openEvent({ event }, '?tabId=result')
   await screen.findByRole('heading', { name: text })
@@ -162,9 +171,9 @@ describe('totals', () => {
   const shown = () => [...document.querySelectorAll('.event-totals > div')].map(said)
 
   test.each([
-    [1, 1, 1, ['Total time on air2 h 2 min', 'Total time watched1 h', 'Total score12,345']],
-    [2, 2, 2, ['Average time on air2 min', 'Average time watched0 min', 'Average score67']],
-    [0, 1, 2, ['Total time watched1 h', 'Average score67']],
+    [1, 1, 1, ['Total stream time2 hr 2 min', 'Total watch time1 hr', 'Total score12,345']],
+    [2, 2, 2, ['Average stream time2 min', 'Average watch time0 min', 'Average score67']],
+    [0, 1, 2, ['Total watch time1 hr', 'Average score67']],
     [0, 0, 0, []],
   ] as const)('with the flags %i, %i and %i are %j', async (showAllBroadcast, showAllWatch, showAllScore, texts) => {
     await openEvent({ event: someEvent({ ...sums, showAllBroadcast, showAllWatch, showAllScore }), results: people(1) })
@@ -174,7 +183,7 @@ describe('totals', () => {
 })
 
 describe('one’s own place', () => {
-  const own = () => screen.findByRole('region', { name: 'Your place' })
+  const own = () => screen.findByRole('region', { name: 'Your rank' })
 
   test('is asked for by one’s own id, and marked in the list', async () => {
     const { to } = await openEvent({ results: people(5), own: someResult(4) })
@@ -189,11 +198,16 @@ describe('one’s own place', () => {
     expect(to(events.getResult).map(({ body }) => Object(body).vliveId)).toEqual(['v4'])
   })
 
+  test('has no rank without a score, and says so', async () => {
+    await openEvent({ results: people(5), own: someResult(0, { rank: 0, score: 0 }) })
+    expect(said(await own())).toBe('–Not rankedStar 0Not ranked0Score 0')
+  })
+
   test('says how far the next step is', async () => {
     const event = someEvent({ eventType: 2, threshold: 500, thresholds: [500, 2000] })
     await openEvent({ event, results: people(1), own: someResult(1, { score: 800, reachedThresholds: 1 }) })
-    expect((await own()).textContent).toContain('1,200 to the next step')
-    expect(within(screen.getByRole('tabpanel')).getByText('Step 1 reached')).toBeTruthy()
+    expect((await own()).textContent).toContain('1,200 to the next milestone')
+    expect(within(screen.getByRole('tabpanel')).getByText('Milestone 1 reached')).toBeTruthy()
   })
 
   test.each([
@@ -214,13 +228,13 @@ describe('one’s own place', () => {
 
   test('is not asked for before the start', async () => {
     const { to } = await openEvent({ event: comingEvent() })
-    await screen.findByRole('button', { name: 'Pre-enter' })
+    await screen.findByRole('button', { name: 'Pre-register' })
     expect(to(events.getResult)).toEqual([])
   })
 })
 
 describe('groups', () => {
-  const groups = { isGroupEvent: true, numberOfGroups: 3, groupId: 2 }
+  const groups = { isGroupEvent: true, numberOfGroups: 3 }
   const choice = (name: RegExp) => screen.getByRole('radio', { name })
   const asked = ({ to }: Awaited<ReturnType<typeof openEvent>>) =>
     to(events.listResults).map(({ body }) => Object(body).eventId)
@@ -232,7 +246,8 @@ describe('groups', () => {
       userAgent: '',
       sendBeacon: (_url: string, blob: Blob) => void blob.text().then((text) => beacons.push(text)),
     })
-    const opened = await openEvent({ event: someEvent(groups), results: people(4) })
+    const event = someEvent({ ...groups, eventId: 'cup-2', groupId: 2 })
+    const opened = await openEvent({ event, entries: [entryIn('cup', 3, 2)], results: people(4) })
     await podium()
     expect(asked(opened)).toEqual(['cup-2'])
     expect(choice(/^Group 2 · your group$/)).toHaveProperty('checked', true)
@@ -250,9 +265,19 @@ describe('groups', () => {
     )
   })
 
+  test('that the address names open first, and one’s own keeps its mark', async () => {
+    const event = someEvent({ ...groups, eventId: 'cup-1', groupId: 1 })
+    const { to } = stubServer(answersOf({ event, entries: [entryIn('cup', 3, 2)], results: people(4) }))
+    await openApp('/events/cup-1')
+    await podium()
+    expect(to(events.listResults).map(({ body }) => Object(body).eventId)).toEqual(['cup-1'])
+    expect(choice(/^Group 1$/)).toHaveProperty('checked', true)
+    expect(choice(/^Group 2 · your group$/)).toHaveProperty('checked', false)
+  })
+
   test('are not spoken of before the start', async () => {
-    const opened = await openEvent({ event: comingEvent({ ...groups, groupId: 0 }) }, '?tabId=result')
-    await screen.findByRole('heading', { name: 'The curtain is still down' })
+    const opened = await openEvent({ event: comingEvent(groups) }, '?tabId=result')
+    await screen.findByRole('heading', { name: 'Not started yet' })
     expect(screen.queryByRole('radio')).toBeNull()
     expect(asked(opened)).toEqual(['cup'])
   })

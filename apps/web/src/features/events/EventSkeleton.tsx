@@ -1,6 +1,9 @@
 import { useT } from '../../lib/i18n.tsx'
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Loading, Skeleton, TabsSkeleton } from '../../ui/Skeleton.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
+import { EmptyStandings } from '../standings/StandingsSkeleton.tsx'
+import { EVENTS_PATH } from './event.ts'
 
 /** Holds the places of picture, name, countdown, tabs and what is below. */
 export const EventSkeleton = ({ bare }: { bare: boolean }) => {
@@ -8,10 +11,10 @@ export const EventSkeleton = ({ bare }: { bare: boolean }) => {
   return (
     <AppFrame
       bare={bare}
-      back={{ to: '/mypage/', label: t('common.back') }}
+      back={{ to: EVENTS_PATH, label: t('mypage.events.page') }}
       aside={
         <div className="hidden lg:block">
-          <Skeleton shape="block" width="100%" height="26rem" />
+          <FactsSkeleton />
         </div>
       }
     >
@@ -24,11 +27,31 @@ export const EventSkeleton = ({ bare }: { bare: boolean }) => {
               <Skeleton width="70%" />
             </div>
           </div>
-          <Skeleton shape="block" width="100%" height="7rem" />
-          <Skeleton shape="block" width="100%" height="3.375rem" />
-          <Skeleton shape="block" width="100%" height="24rem" />
+          <div className="countdown min-h-28 sm:min-h-22" />
+          <TabsSkeleton />
+          <EmptyStandings />
         </div>
       </Loading>
     </AppFrame>
   )
 }
+
+const facts = ['70%', '85%', '50%', '60%']
+
+const FactsSkeleton = () => (
+  <Card>
+    <p className="text-lg">
+      <Skeleton width="60%" />
+    </p>
+    <div className="mt-4 flex flex-col gap-4">
+      {facts.map((width) => (
+        <div key={width}>
+          <p className="text-sm">
+            <Skeleton width="30%" />
+          </p>
+          <Skeleton width={width} />
+        </div>
+      ))}
+    </div>
+  </Card>
+)

@@ -13,7 +13,8 @@ import { About } from './about/About.tsx'
 import { Facts } from './about/Facts.tsx'
 import { Banner } from './banner/Banner.tsx'
 import { EntryDock } from './entry/EntryDock.tsx'
-import type { BroadcasterEvent } from './event.ts'
+import { DockedSwitchBack } from './entry/SwitchBack.tsx'
+import { type BroadcasterEvent, type BroadcasterEventEntry, EVENTS_PATH } from './event.ts'
 import type { EventQuery } from './event-query.ts'
 import { OwnResult } from './results/OwnResult.tsx'
 import { Results } from './results/Results.tsx'
@@ -22,6 +23,7 @@ import { useOwnEntry } from './use-own-entry.ts'
 
 interface Props {
   readonly event: BroadcasterEvent
+  readonly ownEntry: BroadcasterEventEntry | null
   /** The group that the address names; 0 for none. */
   readonly addressed: number
   readonly clockOffset: number
@@ -29,20 +31,21 @@ interface Props {
   readonly onTurn: () => void
 }
 
-export const EventView = ({ event, addressed, clockOffset, query, onTurn }: Props) => {
+export const EventView = ({ event, ownEntry, addressed, clockOffset, query, onTurn }: Props) => {
   const t = useT()
   const { parentId, status } = event
   const { ignorePeriod, from, mediaId } = query
   const [tab, setTab] = useState<EventTab>(() => firstTab(query.tabId, status))
   const [chosen, setChosen] = useState<number | null>(addressed || null)
   // A group is known only after the event has begun (specification 1 §4).
-  const groupId = event.isGroupEvent && status > eventStatus.notHeld ? (chosen ?? event.groupId) : 0
+  const ownGroup = ownEntry?.groupId ?? 0
+  const groupId = event.isGroupEvent && status > eventStatus.notHeld ? (chosen ?? ownGroup) : 0
   const eventId = eventIdOf({ parentId, groupId })
 
   const facts = useEntryFacts()
   const { owner } = facts
-  const { phase, entry } = useOwnEntry(event, facts, clockOffset, onTurn)
-  const asked = { eventId, status, ignorePeriod }
+  const { phase, entry, resumable } = useOwnEntry(event, ownEntry, facts, clockOffset, onTurn)
+  const asked = { eventId, status, ignorePeriod, isLive: status === eventStatus.open && tab === 'result' }
   const list = useParticipants({ ...asked, from })
   const [first] = list.data?.pages ?? []
   const hasScores = ignorePeriod || (status !== eventStatus.notHeld && status !== eventStatus.inAggregating)
@@ -50,6 +53,10 @@ export const EventView = ({ event, addressed, clockOffset, query, onTurn }: Prop
 
   const isScoring = entry ? entry.status === entryStatus.scoring : first?.isUserScoringTheEvent === true
   const showsButton = showsEntryButton({ hasToken: isSignedIn(), status, isScoring })
+
+  // While this one runs, its own button is the thing to press.
+  const others =
+    phase === 'over' ? (facts.listed?.broadcasterEvents ?? []).filter((one) => resumable.includes(one.parentId)) : []
 
   const chooseGroup = (group: number) => {
     track('groupEventSelect', { eventId: parentId, groupId: String(group) })
@@ -59,20 +66,20 @@ export const EventView = ({ event, addressed, clockOffset, query, onTurn }: Prop
   const count = first?.totalNumOfParticipants
   const panels = {
     detail: <About event={event} />,
-    result: <Results event={event} list={list} own={own} groupId={groupId} onGroup={chooseGroup} />,
+    result: <Results event={event} list={list} own={own} groupId={groupId} ownGroup={ownGroup} onGroup={chooseGroup} />,
   }
   const showsOwn = own !== null && tab === 'result'
   return (
     <AppFrame
       bare={query.avatarMode}
-      back={{ to: '/mypage/', label: t('common.back') }}
+      back={{ to: EVENTS_PATH, label: t('mypage.events.page') }}
       aside={
         <div className="hidden lg:block">
           <Facts event={event} />
         </div>
       }
       dock={
-        (showsOwn || showsButton) && (
+        (showsOwn || showsButton || others.length > 0) && (
           <div className="flex flex-col gap-3 lg:max-w-152">
             {showsOwn && <OwnResult event={event} own={own} />}
             {showsButton && (
@@ -80,12 +87,24 @@ export const EventView = ({ event, addressed, clockOffset, query, onTurn }: Prop
                 facts={facts}
                 phase={phase}
                 hasEntry={entry !== undefined}
+                isResumable={resumable.includes(parentId)}
                 event={event}
                 clockOffset={clockOffset}
                 from={from}
                 mediaId={mediaId}
               />
             )}
+            {owner &&
+              others.map((other) => (
+                <DockedSwitchBack
+                  key={other.parentId}
+                  event={other}
+                  rankInfo={owner.rankInfo}
+                  clockOffset={clockOffset}
+                  from={from}
+                  mediaId={mediaId}
+                />
+              ))}
           </div>
         )
       }

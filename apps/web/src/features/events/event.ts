@@ -27,4 +27,6 @@ export const ruledEvent = (event: BroadcasterEvent): EntryEvent => ({
   userRanks: ranksOf(event),
 })
 
-export const eventPath = (eventId: string): string => `/events/${encodeURIComponent(eventId)}`
+export const EVENTS_PATH = '/events'
+
+export const eventPath = (eventId: string): string => `${EVENTS_PATH}/${encodeURIComponent(eventId)}`

@@ -46,10 +46,10 @@ export const someEvent = (changes: Partial<BroadcasterEvent> = {}): BroadcasterE
 export const comingEvent = (changes: Partial<BroadcasterEvent> = {}): BroadcasterEvent =>
   someEvent({ status: 0, beginAt: inHours(24), endAt: inHours(96), ...changes })
 
-export const entryIn = (parentId: string, status: 1 | 2 | 3): BroadcasterEventEntry => ({
-  eventId: parentId,
+export const entryIn = (parentId: string, status: 1 | 2 | 3, groupId = 0): BroadcasterEventEntry => ({
+  eventId: groupId === 0 ? parentId : `${parentId}-${groupId}`,
   parentId,
-  groupId: 0,
+  groupId,
   status,
 })
 
@@ -93,6 +93,13 @@ export interface World {
 
 const pageSize = 30
 
+/** What the event's own call answers. */
+export const eventAnswer = (event: BroadcasterEvent, entries: readonly BroadcasterEventEntry[] = []) => ({
+  broadcasterEvent: event,
+  broadcasterEventEntry: entries.find(({ parentId }) => parentId === event.parentId) ?? null,
+  now: inHours(0),
+})
+
 export const answersOf = (world: World = {}): Replies => {
   const { event = someEvent(), others = [], entries = [], results = [], own = null } = world
   const page = ({ body }: Sent): Response => {
@@ -108,7 +115,7 @@ export const answersOf = (world: World = {}): Replies => {
     })
   }
   return [
-    [events.getEvent, () => answer({ broadcasterEvent: event, now: inHours(0) })],
+    [events.getEvent, () => answer(eventAnswer(event, entries))],
     [events.listEvents, () => answer({ broadcasterEvents: [event, ...others], broadcasterEventEntries: entries })],
     [
       events.getStreamerOwner,

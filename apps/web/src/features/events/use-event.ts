@@ -11,26 +11,34 @@ const TURN_LOOK_MS = 2000
 /** Nobody can say when results are made up. */
 const RESULTS_LOOK_MS = 10_000
 
+/** How often scores refresh while somebody can see them. */
+const REFRESH_MS = 30_000
+
 const silent = { failureShown: true } as const
+/** A refresh that fails says nothing and leaves what is there. */
+const refreshing = { failureShown: true, refreshes: true } as const
 
 type Answer = Output<typeof events.getEvent>
 
-/** How soon to look again: only while a start, an end or the results are due. */
+/** How soon to look again: soon while a start, an end or the results are due, otherwise only while scores come in. */
 const lookAgain = ({ broadcasterEvent: event, now }: Answer): number | false => {
   if (event.status === eventStatus.inAggregating) return RESULTS_LOOK_MS
   if (event.status > eventStatus.open) return false
   const turn = event.status === eventStatus.notHeld ? event.beginAt : event.endAt
-  return millisOf(turn) <= millisOf(now) && TURN_LOOK_MS
+  if (millisOf(turn) <= millisOf(now)) return TURN_LOOK_MS
+  return event.status === eventStatus.open && REFRESH_MS
 }
 
 export const useEvent = (eventId: string) => {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...callQuery(events.getEvent, { eventId }),
     refetchInterval: ({ state }) => (state.data ? lookAgain(state.data) : false),
-    meta: silent,
+    refetchOnWindowFocus: true,
+    meta: refreshing,
   })
   return {
     event: data?.broadcasterEvent,
+    ownEntry: data?.broadcasterEventEntry ?? null,
     /** How far the server's clock is ahead of this one. */
     clockOffset: data ? millisOf(data.now) - dataUpdatedAt : 0,
     isUnknown: error instanceof ApiError && error.status === 404,
@@ -62,11 +70,16 @@ export interface ListQuestion {
   readonly status: number
   readonly ignorePeriod: boolean
   readonly from: string | null
+  /** Whether scores come in before the reader's eyes. */
+  readonly isLive: boolean
 }
 
 const locationOf = (from: string | null) => (from ? { locationName: from } : {})
 
-export const useParticipants = ({ eventId, status, ignorePeriod, from }: ListQuestion) =>
+const refreshWhile = (isLive: boolean) =>
+  ({ refetchInterval: isLive && REFRESH_MS, refetchOnWindowFocus: isLive, meta: refreshing }) as const
+
+export const useParticipants = ({ eventId, status, ignorePeriod, from, isLive }: ListQuestion) =>
   useInfiniteQuery({
     queryKey: [events.listResults.area, events.listResults.name, eventId, status, ignorePeriod],
     queryFn: ({ pageParam, signal }) =>
@@ -78,17 +91,17 @@ export const useParticipants = ({ eventId, status, ignorePeriod, from }: ListQue
     initialPageParam: 1,
     // 0: there is no more.
     getNextPageParam: ({ pagination }) => pagination.Next || undefined,
-    meta: silent,
+    ...refreshWhile(isLive),
   })
 
 export const useOwnResult = (question: Omit<ListQuestion, 'from'>, vliveId: string | undefined) => {
-  const { eventId, status, ignorePeriod } = question
+  const { eventId, status, ignorePeriod, isLive } = question
   return (
     useQuery({
       ...callQuery(events.getResult, { eventId, vliveId: vliveId ?? '', ...(ignorePeriod && { ignorePeriod }) }),
       queryKey: [events.getResult.area, events.getResult.name, eventId, vliveId, status, ignorePeriod],
       enabled: vliveId !== undefined,
-      meta: silent,
+      ...refreshWhile(isLive),
     }).data?.broadcasterEventResult ?? null
   )
 }

@@ -1,14 +1,16 @@
-import { type Entry, entriesAt } from '@avalive/rules/events/entry'
+import { type Entry, entriesAt, resumable } from '@avalive/rules/events/entry'
 import { type EventPhase, phaseOf } from '@avalive/rules/events/status'
 import { useCallback, useMemo } from 'react'
 import { entriesOf } from './entries.ts'
-import { type BroadcasterEvent, ruledEvent } from './event.ts'
+import { type BroadcasterEvent, type BroadcasterEventEntry, ruledEvent } from './event.ts'
 import type { useEntryFacts } from './use-event.ts'
 import { useTurns } from './use-phase.ts'
 
 interface Standing {
   readonly phase: EventPhase
   readonly entry: Entry | undefined
+  /** The events that could score again at once, because nothing scores now. */
+  readonly resumable: readonly string[]
 }
 
 /**
@@ -17,6 +19,7 @@ interface Standing {
  */
 export const useOwnEntry = (
   event: BroadcasterEvent,
+  ownEntry: BroadcasterEventEntry | null,
   { listed, refetchListed }: Pick<ReturnType<typeof useEntryFacts>, 'listed' | 'refetchListed'>,
   clockOffset: number,
   onTurn: () => void,
@@ -25,10 +28,11 @@ export const useOwnEntry = (
     onTurn()
     void refetchListed()
   }, [onTurn, refetchListed])
-  const entries = useMemo(() => entriesOf(event, listed), [event, listed])
+  const entries = useMemo(() => entriesOf(event, listed, ownEntry), [event, listed, ownEntry])
   const periods = useMemo(() => [ruledEvent(event), ...entries.map((entry) => entry.event)], [event, entries])
   const now = useTurns(periods, clockOffset, turn)
   return {
+    resumable: resumable(entries, now).map((entry) => entry.event.parentId),
     phase: phaseOf(ruledEvent(event), now),
     entry: entriesAt(entries, now).find((entry) => entry.event.parentId === event.parentId),
   }

@@ -72,8 +72,8 @@ test('a colour set has the rate of each colour to two decimals, and their total'
 test('says how rates are rounded and what the shown ones add up to', async () => {
   await open(listOf(someGacha({ rarityGuaranteeSetId: 'four' }), fourGuarantees))
   await heading()
-  await choose('★3 or higher, more ★4')
-  await screen.findByText(/add up to exactly 100.00%; as shown here, to 100.00%/)
+  await choose('★3 or higher, boosted ★4')
+  await screen.findByText(/add up to exactly 100.00%. As shown, they add up to 100.00%/)
   expect(screen.getByText('33.33%')).toBeTruthy()
   expect(screen.getByText('66.67%')).toBeTruthy()
 })
@@ -92,7 +92,7 @@ test('nothing is moved between items to hide what rounding takes away', async ()
   )
   await heading()
   expect(screen.getAllByText('33.33%')).toHaveLength(3)
-  expect(screen.getByText(/add up to exactly 100.00%; as shown here, to 99.99%/)).toBeTruthy()
+  expect(screen.getByText(/add up to exactly 100.00%. As shown, they add up to 99.99%/)).toBeTruthy()
 })
 
 test.each([
@@ -112,25 +112,25 @@ test('a gacha for everybody has no label', async () => {
 test('four tabs in their order, whatever a newer server knows; each change loads the items again', async () => {
   const server = await open(listOf(someGacha({ rarityGuaranteeSetId: 'four' }), fourGuarantees))
   await heading()
-  const row = within(screen.getByRole('tablist', { name: 'Kind of draw' }))
+  const row = within(screen.getByRole('tablist', { name: 'Draw type' }))
   expect(row.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-    'Regular',
+    'Standard',
     '★3 or higher',
-    '★3 or higher, more ★4',
+    '★3 or higher, boosted ★4',
     '★4 guaranteed',
   ])
   const before = server.to(gacha.listItems).length
   await choose('★3 or higher')
   await screen.findByText('One in every 10 draws uses these odds.')
   await screen.findByText('10.00%', { selector: 'h2 *' })
-  await choose('Regular')
+  await choose('Standard')
   await choose('★3 or higher')
   expect(server.to(gacha.listItems).slice(before).map(askedFor)).toEqual(['ten', 'default', 'ten'])
 })
 
 test.each([
   ['have never been seen', ['★3 or higher']],
-  ['were seen before', ['★3 or higher', 'Regular', '★3 or higher']],
+  ['were seen before', ['★3 or higher', 'Standard', '★3 or higher']],
 ])('nothing is left of the page when odds that %s do not load', async (_when, chosen) => {
   let isBroken = false
   await open(listOf(someGacha({ rarityGuaranteeSetId: 'four' }), fourGuarantees), (sent) =>
@@ -149,7 +149,7 @@ test.each([
 test('without a guarantee there is one list and no tabs for it', async () => {
   await open()
   await heading()
-  expect(screen.queryByRole('tablist', { name: 'Kind of draw' })).toBeNull()
+  expect(screen.queryByRole('tablist', { name: 'Draw type' })).toBeNull()
 })
 
 test.each([
@@ -231,7 +231,7 @@ test('members see how far it is to the next guarantee and which bonuses they hav
       ],
     }),
   )
-  await screen.findByRole('heading', { name: 'Guarantee in 7 draws' })
+  await screen.findByRole('heading', { name: 'Guaranteed in 7 draws' })
   expect(screen.getByText('Coins × 50').closest('li')?.textContent).toContain('Received')
   // Reached by another gacha of the group, and given with the next draw of this one.
   expect(screen.getByText('Not yet × 50').closest('li')?.textContent).not.toContain('Received')

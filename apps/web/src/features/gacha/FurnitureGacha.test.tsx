@@ -40,7 +40,7 @@ test('visitors see banner, rarities and items with thumbnail, name and rate, and
   expect(sofa?.textContent).toBe('Moss sofa33.33%')
   expect(sofa?.querySelector('img')?.getAttribute('src')).toBe('/sofa.svg')
   expect(screen.getByRole('img', { name: '3 stars' })).toBeTruthy()
-  expect(screen.getByText(/exactly 100.00%; as shown here, to 99.99%/)).toBeTruthy()
+  expect(screen.getByText(/exactly 100.00%. As shown, they add up to 99.99%/)).toBeTruthy()
   expect(server.to(gacha.listFurnitureItems)[0]?.body).toEqual({ furnitureGachaId: 'forest_room' })
   expect(server.to(gacha.listGachas)).toHaveLength(0)
 })

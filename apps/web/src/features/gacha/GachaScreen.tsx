@@ -2,7 +2,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { isSignedIn } from '../../lib/session.ts'
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { Loading, Skeleton, TabsSkeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
 import { forgetWayBack, wayBack } from '../live/way-back.ts'
@@ -44,6 +46,7 @@ export const GachaScreen = ({ offer, odds, clockOffset, hasUndetermined, oddsPan
     <AppFrame
       back={{ to: '/mypage/', label: t('common.back') }}
       aside={<Facts offer={offer} odds={odds} />}
+      longAside
       dock={isMember ? <DrawDock offer={offer} odds={odds} /> : <VisitorDock offer={offer} clockOffset={clockOffset} />}
     >
       <div className="flex flex-col gap-5">
@@ -75,10 +78,23 @@ const PanelSkeleton = () => {
   const t = useT()
   return (
     <Loading label={t('common.loading')}>
-      <Skeleton shape="block" width="100%" height="36rem" />
+      <ListSkeleton rows={6} />
     </Loading>
   )
 }
+
+const FactsSkeleton = () => (
+  <Card>
+    <p className="text-lg">
+      <Skeleton width="70%" />
+    </p>
+    {['100%', '85%', '90%', '40%'].map((width) => (
+      <p key={width} className="mt-1 text-sm">
+        <Skeleton width={width} />
+      </p>
+    ))}
+  </Card>
+)
 
 /** Holds the exact place of all that is above the fold. */
 export const LoadingScreen = () => {
@@ -86,12 +102,13 @@ export const LoadingScreen = () => {
   return (
     <AppFrame
       back={{ to: '/mypage/', label: t('common.back') }}
-      aside={<Skeleton shape="block" width="100%" height="16rem" />}
+      aside={<FactsSkeleton />}
+      longAside
       dock={<DockSkeleton />}
     >
       <div className="flex flex-col gap-5">
         <BannerSkeleton />
-        <Skeleton shape="block" width="100%" height="3.375rem" />
+        <TabsSkeleton />
         <OddsSkeleton />
       </div>
     </AppFrame>

@@ -78,7 +78,7 @@ test.each(['/game_ranking/s12', '/games/s12/ranking'])('%s shows the period’s 
 
 test('the dropdown has overall, limited and those of the period before, with their time', async () => {
   const server = await open()
-  const choice = await screen.findByLabelText('Ranking')
+  const choice = await screen.findByLabelText('Leaderboard')
   expect(
     within(choice)
       .getAllByRole('option')
@@ -108,7 +108,7 @@ test.each([
   await screen.findByText('Player 5')
   await waitFor(() => expect(server.to(games.getEntry)).toHaveLength(1))
   await act(async () => {})
-  expect(screen.queryAllByRole('region', { name: 'Your place' })).toHaveLength(count)
+  expect(screen.queryAllByRole('region', { name: 'Your rank' })).toHaveLength(count)
 })
 
 const threePages = ({ body }: Sent) => {
@@ -135,28 +135,81 @@ test('who moved down while a page was on its way is listed once', async () => {
 })
 
 test.each([
-  ['Everyone', 'First place is up for grabs'],
-  ['Mutual follows', 'Nobody you know yet'],
+  ['Everyone', 'Be the first to score'],
+  ['Mutual follows', 'No mutual follows here yet'],
 ])('%s without a score says so', async (tab, title) => {
   await open({ page: () => answer({ entries: [], pagination: { next: 0 } }) })
   await act(async () => fireEvent.click(screen.getByRole('tab', { name: tab })))
   await screen.findByRole('heading', { name: title })
 })
 
-test('failures are silent', async () => {
-  const server = await open({ page: () => refuse(400, 1) })
-  await waitFor(() => expect(asked(server)).toHaveLength(1))
-  await act(() => new Promise((settle) => setTimeout(settle, 100)))
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(screen.getByRole('tabpanel').textContent).toBe('')
+test('switching tabs never shows one tab’s text in the other tab’s panel', async () => {
+  await open({
+    page: ({ body }) =>
+      answer({ entries: Object(body).targetType === 1 ? entries(1, 5) : [], pagination: { next: 0 } }),
+  })
+  await screen.findByText('Player 5')
+  // As in a browser, the panel that is left stays for a frame.
+  HTMLElement.prototype.getAnimations = () => []
+  const foreign: string[] = []
+  const look = () => {
+    for (const panel of document.querySelectorAll('[role=tabpanel]')) {
+      const tab = document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.textContent
+      const text = panel.textContent ?? ''
+      if (tab === 'Everyone' && text.includes('No mutual follows here yet')) foreign.push(text)
+      if (tab === 'Mutual follows' && text.includes('Player 5')) foreign.push(text)
+    }
+  }
+  const watch = new MutationObserver(look)
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+  await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Mutual follows' })))
+  await screen.findByRole('heading', { name: 'No mutual follows here yet' })
+  await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Everyone' })))
+  await screen.findByText('Player 5')
+  watch.disconnect()
+  Reflect.deleteProperty(HTMLElement.prototype, 'getAnimations')
+  expect(foreign).toEqual([])
 })
 
-test('an unknown period says nothing either', async () => {
-  const server = stubServer([[games.getPeriod, () => refuse(404, 1)]])
-  await openApp('/game_ranking/nothing')
-  await screen.findByRole('heading', { level: 1, name: 'Game ranking' })
+test('entries that do not load show a failed state without an alert, and load on retry', async () => {
+  let isBroken = true
+  await open({
+    page: () => (isBroken ? refuse(400, 1) : answer({ entries: entries(1, 5), pagination: { next: 0 } })),
+  })
+  await screen.findByRole('heading', { name: 'Couldn’t load the leaderboard' })
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(server.to(games.listEntries)).toHaveLength(0)
+  isBroken = false
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  await screen.findByText('Player 5')
+})
+
+test.each(['/game_ranking/nope', '/games/nope/ranking'])('%s of an unknown period shows not found', async (path) => {
+  const server = stubServer([[games.getPeriod, () => refuse(404, 1)]])
+  await openApp(path)
+  await screen.findByRole('heading', { level: 1, name: 'Page could not be found.' })
+  expect(screen.getByRole('link', { name: 'Go to My Page' })).toBeTruthy()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(server.to(games.listRankings)).toHaveLength(0)
+})
+
+test('a period that does not load shows a failed state without an alert, and loads on retry', async () => {
+  let isBroken = true
+  stubServer([
+    [
+      games.getPeriod,
+      () =>
+        isBroken ? refuse(400, 1) : answer({ period: { gameId: 'star', periodId: 's12', gameName: 'Star catch' } }),
+    ],
+    [games.listRankings, () => answer({ rankings: [ranking(1)] })],
+    [games.getEntry, () => answer({ entry: null })],
+    [games.listEntries, () => answer({ entries: entries(1, 5), pagination: { next: 0 } })],
+  ])
+  await openApp('/game_ranking/s12')
+  await screen.findByRole('heading', { name: 'Couldn’t load the leaderboard' })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  isBroken = false
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  await screen.findByText('Player 5')
 })
 
 test('on the web an icon leads to the profile', async () => {

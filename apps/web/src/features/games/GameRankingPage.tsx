@@ -6,19 +6,21 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
+import NotFoundPage from '../notfound/NotFoundPage.tsx'
 import { OwnRow } from '../standings/OwnRow.tsx'
 import { Score } from '../standings/Score.tsx'
 import { StandingsSkeleton } from '../standings/StandingsSkeleton.tsx'
 import { type Board, boardId, type TargetType } from './board.ts'
-import { Leaderboard } from './Leaderboard.tsx'
+import { Leaderboard, LeaderboardEmpty } from './Leaderboard.tsx'
+import { LeaderboardFailed } from './LeaderboardFailed.tsx'
 import { useGame, useOwnEntry } from './use-game.ts'
 import { useRankingNames } from './use-ranking-names.ts'
 
-/** The scores of a game's period. Failures are silent (specification 1 §8): what could not be read is not there. */
+/** The scores of a game's period. A failure shows in its place and raises no alert (specification 1 §8). */
 function GameRankingPage() {
   const t = useT()
   const { periodId = '' } = useParams()
-  const { period, rankings, isFailed } = useGame(periodId)
+  const { period, rankings, isUnknown, isFailed, isFetching, retry } = useGame(periodId)
   const [chosen, choose] = useState('')
   const [target, setTarget] = useState<Target>('all')
   const names = useRankingNames()
@@ -35,6 +37,12 @@ function GameRankingPage() {
         }
       : null
   const own = useOwnEntry(board)
+  if (isUnknown) return <NotFoundPage />
+  const panel = () => {
+    if (board) return <Leaderboard board={board} ownId={own?.streamerUser.profileId} />
+    if (isFailed) return <LeaderboardFailed isFetching={isFetching} onRetry={retry} />
+    return rankings ? <LeaderboardEmpty targetType={targets[target]} /> : <StandingsSkeleton />
+  }
   return (
     <AppFrame
       title={period ? period.gameName : isFailed ? t('title.gameRanking') : <Skeleton width="60%" />}
@@ -63,7 +71,7 @@ function GameRankingPage() {
             hint={names.span(ranking)}
           />
         ) : (
-          !isFailed && <Skeleton shape="block" width="100%" height="6.5rem" />
+          !isFailed && !rankings && <FieldSkeleton />
         )}
         <Tabs
           label={t('games.tabs')}
@@ -72,17 +80,26 @@ function GameRankingPage() {
           tabs={(['all', 'mutual'] as const).map((value) => ({
             value,
             label: t(`games.tab.${value}`),
-            panel: board ? (
-              <Leaderboard board={board} ownId={own?.streamerUser.profileId} />
-            ) : (
-              !isFailed && <StandingsSkeleton />
-            ),
+            panel: panel(),
           }))}
         />
       </div>
     </AppFrame>
   )
 }
+
+/** A label, a field and a hint. */
+const FieldSkeleton = () => (
+  <div aria-hidden="true">
+    <p className="mb-1.5 text-sm">
+      <Skeleton width="20%" />
+    </p>
+    <div className="h-12 rounded-md border border-line bg-raised" />
+    <p className="mt-1.5 text-sm">
+      <Skeleton width="60%" />
+    </p>
+  </div>
+)
 
 const targets = { all: 1, mutual: 2 } as const satisfies Record<string, TargetType>
 type Target = keyof typeof targets

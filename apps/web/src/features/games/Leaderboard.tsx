@@ -4,13 +4,14 @@ import { useT } from '../../lib/i18n.tsx'
 import { useNearEnd } from '../../lib/near-end.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StageEmpty } from '../../ui/illustrations/StageEmpty.tsx'
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { Loading } from '../../ui/Skeleton.tsx'
 import { Places } from '../standings/Places.tsx'
 import { ON_PODIUM, Podium } from '../standings/Podium.tsx'
 import { Score } from '../standings/Score.tsx'
-import { StandingsSkeleton } from '../standings/StandingsSkeleton.tsx'
+import { PlacesSkeleton, StandingsSkeleton } from '../standings/StandingsSkeleton.tsx'
 import type { Standing } from '../standings/standing.ts'
-import type { Board } from './board.ts'
+import type { Board, TargetType } from './board.ts'
+import { LeaderboardFailed } from './LeaderboardFailed.tsx'
 import { useEntries } from './use-game.ts'
 
 const standingOf = ({ rank, score, streamerUser, streamerInfo }: LeaderboardEntry): Standing => ({
@@ -29,21 +30,18 @@ const once = (entries: readonly LeaderboardEntry[]): LeaderboardEntry[] =>
 /** The podium and the places behind it; the next page comes when one is near the end. */
 export const Leaderboard = ({ board, ownId }: { board: Board; ownId: string | undefined }) => {
   const t = useT()
-  const { data, isError, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useEntries(board)
+  const { data, isError, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useEntries(board)
   const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
   useNearEnd(hasNextPage && !isFetching && !isError ? more : null, data)
-  if (!data) return isError ? null : <StandingsSkeleton />
-  const entries = once(data.pages.flatMap((page) => page.entries))
-  if (entries.length === 0) {
-    const kind = board.targetType === 2 ? 'mutual' : 'all'
-    return (
-      <EmptyState
-        illustration={<StageEmpty />}
-        title={t(`games.empty.${kind}.title`)}
-        text={t(`games.empty.${kind}.text`)}
-      />
+  if (!data) {
+    return isError ? (
+      <LeaderboardFailed isFetching={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <StandingsSkeleton />
     )
   }
+  const entries = once(data.pages.flatMap((page) => page.entries))
+  if (entries.length === 0) return <LeaderboardEmpty targetType={board.targetType} />
   const standings = entries.map(standingOf)
   const rest = standings.slice(ON_PODIUM)
   return (
@@ -52,9 +50,21 @@ export const Leaderboard = ({ board, ownId }: { board: Board; ownId: string | un
       {rest.length > 0 && <Places standings={rest} ownId={ownId} />}
       {isFetchingNextPage && (
         <Loading label={t('common.loading')}>
-          <Skeleton shape="block" width="100%" height="3.75rem" />
+          <PlacesSkeleton rows={1} />
         </Loading>
       )}
     </div>
+  )
+}
+
+export const LeaderboardEmpty = ({ targetType }: { targetType: TargetType }) => {
+  const t = useT()
+  const kind = targetType === 2 ? 'mutual' : 'all'
+  return (
+    <EmptyState
+      illustration={<StageEmpty />}
+      title={t(`games.empty.${kind}.title`)}
+      text={t(`games.empty.${kind}.text`)}
+    />
   )
 }

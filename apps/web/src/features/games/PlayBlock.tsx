@@ -1,39 +1,46 @@
-import { type ReactNode, useId } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { List } from '../../ui/List.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { PlainLink } from '../../ui/PlainLink.tsx'
 import { HistoryIcon, TrophyIcon } from '../../ui/pictograms.tsx'
+import { type BlockQuery, isBlockFailed, LinkBlock } from '../frame/LinkBlock.tsx'
+
+interface Loaded<T> extends BlockQuery {
+  readonly data: T | undefined
+}
 
 interface PlayBlockProps {
-  /** Undefined when they cannot be had. */
-  readonly avatars: readonly Listed[] | undefined
-  readonly furniture: readonly Listed[]
-  readonly periods: readonly { readonly periodId: string; readonly gameName: string }[]
+  readonly avatars: Loaded<{ readonly gachaList: readonly Listed[] }>
+  readonly furniture: Loaded<{ readonly furnitureGachaList: readonly Listed[] }>
+  readonly games: Loaded<{ readonly periods: readonly { readonly periodId: string; readonly gameName: string }[] }>
 }
 
 /** The ways to gachas and game rankings. */
-export const PlayBlock = ({ avatars, furniture, periods }: PlayBlockProps) => {
+export const PlayBlock = ({ avatars, furniture, games }: PlayBlockProps) => {
   const t = useT()
+  const gachas = avatars.data?.gachaList ?? []
+  const rooms = furniture.data?.furnitureGachaList ?? []
+  const periods = games.data?.periods ?? []
   return (
     <>
-      {avatars && (
-        <Group title={t('mypage.play.gacha')}>
-          <div className="flex flex-col gap-3">
-            {avatars.length > 0 && <Banners gachas={avatars} path="/gacha_odds/" />}
-            <List>
-              <ListRow to="/gacha_draws" icon={<HistoryIcon />} title={t('title.gachaDraws')} />
-            </List>
-          </div>
-        </Group>
+      <LinkBlock
+        title={t('mypage.play.gacha')}
+        query={avatars}
+        links={
+          <List>
+            <ListRow to="/gacha_draws" icon={<HistoryIcon />} title={t('title.gachaDraws')} />
+          </List>
+        }
+      >
+        {gachas.length > 0 && <Banners gachas={gachas} path="/gacha_odds/" />}
+      </LinkBlock>
+      {(rooms.length > 0 || isBlockFailed(furniture)) && (
+        <LinkBlock title={t('mypage.play.furniture')} query={furniture}>
+          <Banners gachas={rooms} path="/furniture_gacha_odds/" />
+        </LinkBlock>
       )}
-      {furniture.length > 0 && (
-        <Group title={t('mypage.play.furniture')}>
-          <Banners gachas={furniture} path="/furniture_gacha_odds/" />
-        </Group>
-      )}
-      {periods.length > 0 && (
-        <Group title={t('mypage.play.games')}>
+      {(periods.length > 0 || isBlockFailed(games)) && (
+        <LinkBlock title={t('mypage.play.games')} query={games}>
           <List>
             {periods.map(({ periodId, gameName }) => (
               <ListRow
@@ -44,21 +51,9 @@ export const PlayBlock = ({ avatars, furniture, periods }: PlayBlockProps) => {
               />
             ))}
           </List>
-        </Group>
+        </LinkBlock>
       )}
     </>
-  )
-}
-
-const Group = ({ title, children }: { title: string; children: ReactNode }) => {
-  const id = useId()
-  return (
-    <nav aria-labelledby={id} className="mt-8">
-      <h2 id={id} className="mb-3 text-xl">
-        {title}
-      </h2>
-      {children}
-    </nav>
   )
 }
 
@@ -69,7 +64,7 @@ interface Listed {
 }
 
 const Banners = ({ gachas, path }: { gachas: readonly Listed[]; path: string }) => (
-  <ul className="grid grid-cols-2 gap-3">
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5em,100%),1fr))] gap-3">
     {gachas.map(({ id, name, bannerUrl }) => (
       <li key={id}>
         <PlainLink
@@ -86,7 +81,9 @@ const Banners = ({ gachas, path }: { gachas: readonly Listed[]; path: string }) 
               className="size-full object-cover transition-transform duration-200 group-hover:scale-105"
             />
           </span>
-          <span className="flex min-h-11 flex-1 items-center px-3 py-1.5 text-sm/5 font-medium">{name}</span>
+          <span className="flex min-h-11 flex-1 items-center px-3 py-1.5 text-sm/[1.25rem] font-medium">
+            <span className="min-w-0 hyphens-auto">{name}</span>
+          </span>
         </PlainLink>
       </li>
     ))}

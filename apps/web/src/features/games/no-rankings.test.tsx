@@ -14,9 +14,9 @@ afterEach(() => {
 })
 
 test.each([
-  ['do not load', () => refuse(500, 1)],
-  ['are none', () => answer({ rankings: [] })],
-])('rankings that %s leave their place empty, and nothing loads for ever', async (_what, reply) => {
+  ['do not load', () => refuse(500, 1), 'Couldn’t load the leaderboard'],
+  ['are none', () => answer({ rankings: [] }), 'Be the first to score'],
+])('rankings that %s leave no loading state behind and say so in their place', async (_what, reply, title) => {
   stubServer([
     [games.getPeriod, () => answer({ period: { gameId: 'star', periodId: 's12', gameName: 'Star catch' } })],
     [games.listRankings, reply],
@@ -27,4 +27,5 @@ test.each([
   await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull())
   expect(document.querySelector('.animate-shimmer')).toBeNull()
   expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy()
 })

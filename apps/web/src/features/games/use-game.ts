@@ -1,6 +1,6 @@
 import { games } from '@avalive/contract/games'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { callQuery } from '../../lib/query.tsx'
 import { silent } from '../../lib/silent.ts'
 import type { Board } from './board.ts'
@@ -9,7 +9,7 @@ type Period = { readonly gameId: string; readonly periodId: string; readonly gam
 
 const none: Period = { gameId: '', periodId: '', gameName: '' }
 
-/** A period and its rankings. `isFailed`: what is missing will not come by itself. */
+/** A period and its rankings. */
 export const useGame = (periodId: string) => {
   const period = useQuery({ ...callQuery(games.getPeriod, { periodId }), ...silent })
   const { gameId, periodId: known } = period.data?.period ?? none
@@ -21,7 +21,10 @@ export const useGame = (periodId: string) => {
   return {
     period: period.data?.period,
     rankings: rankings.data?.rankings,
-    isFailed: period.isError || rankings.isError || rankings.data?.rankings.length === 0,
+    isUnknown: period.error instanceof ApiError && period.error.status === 404,
+    isFailed: period.isLoadingError || rankings.isLoadingError,
+    isFetching: period.isFetching || rankings.isFetching,
+    retry: () => void (period.isLoadingError ? period.refetch() : rankings.refetch()),
   }
 }
 

@@ -4,6 +4,7 @@ import { useAction } from '../../lib/action.ts'
 import { call } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { callQuery } from '../../lib/query.tsx'
+import { inBackground } from '../../lib/silent.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { PlusIcon } from '../../ui/pictograms.tsx'
@@ -24,7 +25,7 @@ export const FollowButton = ({ person, isFollowing, size = 'small', tone = 'seco
   const { data, isPending } = useQuery({
     ...question,
     ...(isFollowing !== undefined && { initialData: { exists: isFollowing }, initialDataUpdatedAt: Date.now }),
-    meta: { failureShown: true },
+    ...inBackground,
   })
   const follows = data?.exists ?? false
   const { state, run } = useAction(

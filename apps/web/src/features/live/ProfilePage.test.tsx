@@ -68,7 +68,7 @@ test('somebody on a stage can be watched', async () => {
     streamerInfo: { currentStatus: { connectStatus: 2, live: { mediaId: 'm1', broadcastingMethod: 1 } } },
   })
   expect(screen.getByText('Live now')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Watch the stream' }).getAttribute('href')).toBe('/viewer/m1')
+  expect(screen.getByRole('link', { name: 'Watch stream' }).getAttribute('href')).toBe('/viewer/m1')
 })
 
 test('following counts at once', async () => {
@@ -85,7 +85,7 @@ test('following counts at once', async () => {
 test('nobody follows oneself', async () => {
   signIn()
   await open({ isSelf: true })
-  expect(screen.getByText('This is you')).toBeTruthy()
+  expect(screen.getByText('This is your profile')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull()
 })
 
@@ -93,10 +93,10 @@ const announced = { mediaId: 'm7', title: 'Tea at night', thumbnail: '/t.svg', s
 
 test('what somebody has announced stands there with its time and leads to where it will be', async () => {
   await open({ upcoming: [announced] })
-  const list = within(screen.getByRole('list', { name: 'Coming up' }))
+  const list = within(screen.getByRole('list', { name: 'Upcoming streams' }))
   const link = list.getByRole('link', { name: /Tea at night.*Nov 20, 2126/ })
   expect(link.getAttribute('href')).toBe('/viewer/m7')
-  expect(screen.queryByRole('button', { name: 'Announce a broadcast' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Schedule a stream' })).toBeNull()
 })
 
 test('a streamer announces a broadcast, which then stands there; a refusal says why and keeps what was written', async () => {
@@ -113,20 +113,20 @@ test('a streamer announces a broadcast, which then stands there; a refusal says 
           : answer({ media: someStream() }),
     ],
   ])
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Announce a broadcast' })))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Schedule a stream' })))
   const dialog = within(await screen.findByRole('dialog'))
-  const button = dialog.getByRole('button', { name: 'Announce' })
+  const button = dialog.getByRole('button', { name: 'Schedule' })
   expect(button).toHaveProperty('disabled', true)
   fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'Tea at night' } })
-  fireEvent.change(dialog.getByLabelText('Starts at'), { target: { value: '2026-12-01T21:30' } })
+  fireEvent.change(dialog.getByLabelText('Start time'), { target: { value: '2026-12-01T21:30' } })
   fireEvent.click(dialog.getByLabelText('With an encoder'))
   await act(async () => fireEvent.click(button))
   await screen.findByText('Choose another time.')
   refused = false
   upcoming = [announced]
   await act(async () => fireEvent.click(button))
-  await screen.findByRole('list', { name: 'Coming up' })
-  expect(screen.queryByRole('button', { name: 'Announce' })).toBeNull()
+  await screen.findByRole('list', { name: 'Upcoming streams' })
+  expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull()
   expect(to(live.reserveBroadcast).at(-1)?.body).toEqual({
     title: 'Tea at night',
     mediaType: 0,
@@ -137,7 +137,7 @@ test('a streamer announces a broadcast, which then stands there; a refusal says 
 test('where no encoder can send to, none is offered', async () => {
   signIn()
   await open({ isSelf: true, canBroadcast: true, encodersWelcome: false })
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Announce a broadcast' })))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Schedule a stream' })))
   await screen.findByLabelText('Title')
   expect(screen.queryByLabelText('With an encoder')).toBeNull()
 })
@@ -145,7 +145,7 @@ test('where no encoder can send to, none is offered', async () => {
 test('somebody who is not there is not found', async () => {
   stubServer([[live.getStreamer, () => refuse(404, errorCode('live', 'notFound'))]])
   await openApp('/profile/p-nobody')
-  await screen.findByRole('heading', { level: 1, name: 'There’s nobody here' })
+  await screen.findByRole('heading', { level: 1, name: 'Profile not found' })
 })
 
 test('a profile that did not load loads when asked again', async () => {

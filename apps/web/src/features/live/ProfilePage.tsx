@@ -22,7 +22,7 @@ import { ProfileFrame } from './profile/ProfileFrame.tsx'
 import { rankingPath } from './profile/profile-path.ts'
 import { Reserve } from './profile/Reserve.tsx'
 import { SocialLinks } from './profile/SocialLinks.tsx'
-import { Stats } from './profile/Stats.tsx'
+import { Stats, StatsSkeleton } from './profile/Stats.tsx'
 import { Upcoming } from './profile/Upcoming.tsx'
 import { viewerPath } from './way-back.ts'
 
@@ -156,10 +156,10 @@ const Follow = ({ profile, quiet }: { profile: Profile; quiet: boolean }) => {
 const ProfileSkeleton = () => (
   <Loading label={useT()('common.loading')}>
     <ProfileFrame
-      avatar={<Skeleton shape="circle" width="8rem" />}
+      avatar={<Skeleton shape="circle" width="128px" />}
       name={<Skeleton width="60%" />}
       description={<Skeleton width="100%" />}
-      stats={<Skeleton shape="block" width="100%" height="5.5rem" />}
+      stats={<StatsSkeleton />}
       action={<Skeleton shape="block" width="100%" height="3rem" />}
     />
   </Loading>

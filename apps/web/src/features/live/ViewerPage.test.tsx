@@ -25,7 +25,7 @@ describe('a stream that is on', () => {
     expect(screen.getByRole('link', { name: 'Noa' }).getAttribute('href')).toBe('/profile/p-noa')
     expect(screen.getByRole('link', { name: 'Top fans' }).getAttribute('href')).toBe('/ranking/v-noa?mi=m1')
     expect(screen.getByRole('button', { name: /100 coins/ })).toBeTruthy()
-    await screen.findByRole('img', { name: 'On stage: Noa' })
+    await screen.findByRole('img', { name: 'Live stream by Noa' })
   })
 
   test('leads to the event in which its host scores', async () => {
@@ -89,7 +89,7 @@ describe('a stream that is on', () => {
   test('somebody else’s is not ended by whoever watches', async () => {
     await openViewer()
     await screen.findByRole('button', { name: 'Send a gift' })
-    expect(screen.queryByRole('button', { name: 'End the broadcast' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'End stream' })).toBeNull()
   })
 })
 
@@ -98,7 +98,7 @@ test('maintenance that begins while one watches leads to its page', async () => 
   await screen.findByText(/Say hello/)
   stubServer([[maintenance.checkAll, closed]])
   await act(async () => announceMaintenance())
-  await screen.findByText('Maintenance has begun. Please come back when it’s over.')
+  await screen.findByText('Maintenance has started. Please come back when it’s finished.')
   await press('OK')
   await waitFor(() => expect(address()).toBe('/maintenance'))
 })

@@ -25,6 +25,7 @@ export const someStream = (changes: Partial<Stream> = {}): Stream => ({
   startedAt: '2026-11-15T11:00:00Z',
   endedAt: null,
   playbackUrl: null,
+  hasPicture: true,
   ...changes,
 })
 

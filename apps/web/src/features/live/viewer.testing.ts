@@ -29,9 +29,11 @@ export const beHost = () => window.sessionStorage.setItem('avalive.vliveId', hos
 
 /** My-page, from which other streams are known. */
 export const mypage = {
-  medias: [{ mediaId: 'm2', title: 'Other songs', thumbnail: '/t.svg', watchCount: 3, mediaStreamers: [] }],
+  medias: [
+    { mediaId: 'm2', title: 'Other songs', thumbnail: '/t.svg', watchCount: 3, hasPicture: true, mediaStreamers: [] },
+  ],
   totalCoin: 0,
-  userInfo: { region: 'JP', username: 'Mika', iconUrl: '' },
+  userInfo: { vliveId: 'v_mika', region: 'JP', username: 'Mika', iconUrl: '' },
   products: [],
   isTransferNGRegion: false,
   purchaseStatusList: [],

@@ -15,7 +15,7 @@ afterEach(() => {
   resetBrowser()
 })
 
-const title = 'We’re setting the stage'
+const title = 'Avalive is under maintenance'
 
 test('when it is over on entry the visit goes on where it stopped', async () => {
   over = true
@@ -23,7 +23,7 @@ test('when it is over on entry the visit goes on where it stopped', async () => 
   window.sessionStorage.setItem('avalive.maintenance.flag', '1')
   stubServer([[maintenance.checkAll, check]])
   await openApp('/maintenance')
-  await screen.findByRole('heading', { name: 'This page is being prepared' })
+  await screen.findByRole('heading', { name: 'This page is coming soon' })
   expect(address()).toBe('/invitations/abc?av=1')
   expect(window.localStorage.getItem('avalive.maintenance.path')).toBeNull()
   expect(window.sessionStorage.getItem('avalive.maintenance.flag')).toBeNull()
@@ -56,7 +56,7 @@ test('the button asks at once and says when it is not over yet', async () => {
   await openApp('/maintenance')
   await screen.findByRole('heading', { name: title })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Check again' })))
-  await screen.findByText('Not yet, just a little longer.')
+  await screen.findByText('Still under maintenance. Try again in a few minutes.')
   over = true
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Check again' })))
   expect(address()).toBe('/mypage/')
@@ -66,6 +66,6 @@ test('a check that fails for another reason does not mean that it is over', asyn
   stubServer([[maintenance.checkAll, () => new Response('', { status: 502 })]])
   await openApp('/maintenance')
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Check again' })))
-  await screen.findByText('Not yet, just a little longer.')
+  await screen.findByText('Still under maintenance. Try again in a few minutes.')
   expect(address()).toBe('/maintenance')
 })

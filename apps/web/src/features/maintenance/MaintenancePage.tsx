@@ -5,6 +5,7 @@ import { checkMaintenance, takeInterrupted } from '../../lib/maintenance.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Curtain } from '../../ui/illustrations/Curtain.tsx'
+import { hasOpenPayment } from '../coins/open-payment.ts'
 import { AppFrame } from '../frame/AppFrame.tsx'
 
 const interval = 30_000
@@ -46,7 +47,12 @@ export default function MaintenancePage() {
         level={1}
         illustration={<Curtain />}
         title={t('maintenance.title')}
-        text={t('maintenance.text')}
+        text={
+          <>
+            <p>{t('maintenance.text')}</p>
+            {hasOpenPayment() && <p className="mt-4 text-ink">{t('maintenance.payment')}</p>}
+          </>
+        }
         action={
           <>
             <Button onClick={ask} loading={asked === 'asking'}>

@@ -17,8 +17,8 @@ test('ranks streamers today, this month and in all, and asks for each when it is
   const server = await open((ranking_type) =>
     answer({ ranking_type, rankers: ranking_type === 3 ? [] : someRankers(ranking_type), mydata: null }),
   )
-  await screen.findByText('Nobody has sent a gift today yet.')
-  await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Total' })))
+  await screen.findByText('No one has sent a gift today yet.')
+  await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'All time' })))
   await screen.findByText('Fan 5')
   const podium = screen.getByRole('list', { name: 'Top three' })
   expect(within(podium).getAllByRole('listitem')).toHaveLength(3)
@@ -34,14 +34,14 @@ test('shows a streamer’s own place, and none to somebody who only watches', as
       mydata: ranking_type === 3 ? own : { ...own, rank: null, score: 0 },
     }),
   )
-  expect((await screen.findByRole('region', { name: 'Your place' })).textContent).toContain('120thMe')
+  expect((await screen.findByRole('region', { name: 'Your rank' })).textContent).toContain('120thMe')
   await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Month' })))
   await screen.findByText('Fan 4')
-  expect(screen.queryByRole('region', { name: 'Your place' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Your rank' })).toBeNull()
 })
 
 test('a failure is silent', async () => {
   await open(() => refuse(400, 1))
-  await screen.findByRole('heading', { name: 'The ranking isn’t here yet' })
+  await screen.findByRole('heading', { name: 'Couldn’t load the leaderboard' })
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })

@@ -27,7 +27,7 @@ const open = async (path: string, ...replies: Reply[]) => {
   return server
 }
 const podium = () => within(screen.getByRole('list', { name: 'Top three' })).getAllByRole('listitem')
-const places = () => within(screen.getByRole('list', { name: 'Further places' })).getAllByRole('listitem')
+const places = () => within(screen.getByRole('list', { name: 'Other ranks' })).getAllByRole('listitem')
 const tab = (name: string) => screen.getByRole('tab', { name })
 const choose = (name: string) => act(async () => fireEvent.click(tab(name)))
 
@@ -50,7 +50,7 @@ test('puts the first three on the podium and the rest into a list, each with a w
   ])
   expect(within(places()[1] as HTMLElement).getByRole('link')).toHaveProperty('pathname', '/profile/fan5')
   expect(server.to(rankings.listAudience)[0]?.body).toEqual({ streamer_vlive_id: 'mio' })
-  expect(screen.getByRole('heading', { level: 1, name: 'Audience ranking' })).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1, name: 'Top fans' })).toBeDefined()
 })
 
 test('gives equals the same step and the same medal', async () => {
@@ -61,7 +61,7 @@ test('gives equals the same step and the same medal', async () => {
     'gold',
     'bronze',
   ])
-  expect(screen.queryByRole('list', { name: 'Further places' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Other ranks' })).toBeNull()
 })
 
 test('leaves steps free where there are fewer than three', async () => {
@@ -72,19 +72,19 @@ test('leaves steps free where there are fewer than three', async () => {
 
 test('has a tab for now, today, month and total, and says which of them is empty', async () => {
   await open('/ranking/mio?mi=m1', someRankings({ 4: someRankers(4) }))
-  await screen.findByText('Nobody has sent a gift in this stream yet.')
-  expect(screen.getByRole('heading', { name: 'The podium is up for grabs' })).toBeDefined()
+  await screen.findByText('No one has sent a gift in this stream yet.')
+  expect(screen.getByRole('heading', { name: 'No rankings yet' })).toBeDefined()
   await choose('Today')
-  await screen.findByText('Nobody has sent a gift today yet.')
+  await screen.findByText('No one has sent a gift today yet.')
   await choose('Month')
   await screen.findByText('Fan 4')
-  await choose('Total')
-  await screen.findByText('Nobody has sent a gift yet.')
+  await choose('All time')
+  await screen.findByText('No one has sent a gift yet.')
 })
 
 test('does not speak of a stream where none is named', async () => {
   await open('/ranking/mio', someRankings({}))
-  await screen.findByText('Gifts sent during a stream are counted here.')
+  await screen.findByText('Gifts sent during a stream will appear here.')
 })
 
 test.each([
@@ -101,14 +101,14 @@ test('the place of somebody else is called theirs, and nothing in the list is �
   window.sessionStorage.setItem('avalive.vliveId', 'me')
   const kai = someRanker(4, { name: 'Kai', profile_id: 'kai' })
   await open('/ranking/mio?av=kai', someRankings({ 2: [...someRankers(3), kai] }, kai))
-  const row = await screen.findByRole('region', { name: 'Kai’s place' })
+  const row = await screen.findByRole('region', { name: 'Kai’s rank' })
   expect(row.textContent).toBe('4thKai9,960Score 9,960')
   expect(screen.queryByText('You')).toBeNull()
 })
 
 test('asks for the viewer and the stream that the app names', async () => {
   const server = await open('/ranking/mio?av=me&mi=m1&tp=avatar', someRankings({}))
-  await screen.findByText('Nobody has sent a gift in this stream yet.')
+  await screen.findByText('No one has sent a gift in this stream yet.')
   expect(server.to(rankings.listAudience)[0]?.body).toEqual({
     streamer_vlive_id: 'mio',
     vlive_id: 'me',
@@ -118,14 +118,14 @@ test('asks for the viewer and the stream that the app names', async () => {
 
 test('avatar mode has no header, and a heading for those who do not see', async () => {
   await open('/ranking/mio?tp=avatar', someRankings({}))
-  await screen.findByRole('heading', { level: 1, name: 'Audience ranking' })
+  await screen.findByRole('heading', { level: 1, name: 'Top fans' })
   expect(screen.queryByRole('banner')).toBeNull()
 })
 
 test('shows the own row, and marks it in the list', async () => {
   const me = someRanker(4, { name: 'Me', profile_id: 'me' })
   await open('/ranking/mio?av=me', someRankings({ 2: [...someRankers(3), me] }, me))
-  const own = await screen.findByRole('region', { name: 'Your place' })
+  const own = await screen.findByRole('region', { name: 'Your rank' })
   expect(own.textContent).toBe('4thMeYou9,960Score 9,960')
   expect(places().map(({ textContent }) => textContent)).toEqual(['4thMeYou9,960Score 9,960'])
 })
@@ -135,14 +135,14 @@ test('somebody without a score is told how to get one', async () => {
     '/ranking/mio',
     someRankings({ 2: someRankers(1) }, { ...someRanker(1), name: 'Me', rank: null, score: 0 }),
   )
-  const own = await screen.findByRole('region', { name: 'Your place' })
-  expect(own.textContent).toBe('–Not ranked yetMeOne gift and you’re in')
+  const own = await screen.findByRole('region', { name: 'Your rank' })
+  expect(own.textContent).toBe('–Not rankedMeSend a gift to get ranked')
 })
 
 test('a streamer who is not there is said to be missing, and not asked for again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const server = await open('/ranking/nobody', refuse(404, 1))
-  await screen.findByRole('heading', { name: 'No such streamer' })
+  await screen.findByRole('heading', { name: 'Streamer not found' })
   await act(() => vi.advanceTimersByTimeAsync(90_000))
   expect(server.to(rankings.listAudience)).toHaveLength(1)
 })
@@ -151,7 +151,7 @@ test('comes again every 30 seconds, keeping the tab and where one has scrolled t
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const later = [someRanker(1, { name: 'New first', profile_id: 'new' }), ...someRankers(30)]
   const server = await open('/ranking/mio', someRankings({ 5: someRankers(30) }), someRankings({ 5: later }))
-  await choose('Total')
+  await choose('All time')
   await screen.findByText('Fan 30')
   const panel = screen.getByRole('tabpanel').firstElementChild as HTMLElement
   panel.scrollTop = 400
@@ -162,7 +162,7 @@ test('comes again every 30 seconds, keeping the tab and where one has scrolled t
   expect(server.to(rankings.listAudience)).toHaveLength(2)
   expect(screen.getByRole('tabpanel').firstElementChild).toBe(panel)
   expect(panel.scrollTop).toBe(400)
-  expect(tab('Total').getAttribute('aria-selected')).toBe('true')
+  expect(tab('All time').getAttribute('aria-selected')).toBe('true')
 })
 
 test('rests while nobody can see it', async () => {
@@ -194,7 +194,7 @@ test('a failure is silent and leaves what is there', async () => {
 test('a first try that fails says that there will be others, without an alert, and there are', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await open('/ranking/mio', refuse(400, 1), someRankings({ 2: someRankers(3) }))
-  await screen.findByRole('heading', { name: 'The ranking isn’t here yet' })
+  await screen.findByRole('heading', { name: 'Couldn’t load the leaderboard' })
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(31_000))
   await screen.findByText('Fan 1')

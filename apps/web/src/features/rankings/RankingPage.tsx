@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Lost } from '../../ui/illustrations/Lost.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { OwnRowSkeleton } from '../standings/OwnRow.tsx'
-import { heightsOf } from './heights.ts'
 import { RankingFrame } from './RankingFrame.tsx'
 import { OwnRanker } from './ranker.tsx'
 import { Standings } from './Standings.tsx'
@@ -41,11 +40,11 @@ function RankingPage() {
   const mediaId = query.get('mi')
   const [tab, setTab] = useKeptTab(`${vliveId} ${key}`)
   const { rankings, isFailed, isUnknown } = useAudienceRankings(vliveId, viewer, mediaId)
-  const shown = { avatarMode: query.get('tp') === 'avatar', viewerNamed: viewer !== null }
+  const avatarMode = query.get('tp') === 'avatar'
 
   if (isUnknown) {
     return (
-      <RankingFrame title={t('title.ranking')} shown={shown} mediaId={mediaId}>
+      <RankingFrame title={t('title.ranking')} avatarMode={avatarMode} mediaId={mediaId}>
         <div className="h-full overflow-y-auto px-4">
           <EmptyState illustration={<Lost />} title={t('rankings.unknown.title')} text={t('rankings.unknown.text')} />
         </div>
@@ -61,7 +60,7 @@ function RankingPage() {
   const emptyText = (name: Tab) =>
     name === 'now' && !mediaId ? 'rankings.empty.anyStream' : (`rankings.empty.${name}` as const)
   return (
-    <RankingFrame title={t('title.ranking')} shown={shown} mediaId={mediaId}>
+    <RankingFrame title={t('title.ranking')} avatarMode={avatarMode} mediaId={mediaId}>
       <Tabs
         label={t('rankings.tabs')}
         dense
@@ -71,7 +70,7 @@ function RankingPage() {
           value: name,
           label: t(`rankings.tab.${name}`),
           panel: (
-            <div style={{ height: heightsOf(shown).list }} className="flex flex-col overflow-y-auto overscroll-contain">
+            <div className="flex h-full flex-col overflow-y-auto overscroll-contain">
               <div className="flex-1 px-4 pb-4">
                 <Standings
                   rankers={rankingOf(name)?.rankers}
@@ -81,7 +80,7 @@ function RankingPage() {
                 />
               </div>
               {/* Whom the app did not name has no place of their own below the list, but one at its end. */}
-              {!shown.viewerNamed && own && (
+              {viewer === null && own && (
                 <div className="sticky bottom-0 sm:px-4">
                   <OwnRanker own={own} isOther={isOther} />
                 </div>
@@ -90,8 +89,8 @@ function RankingPage() {
           ),
         }))}
       />
-      {shown.viewerNamed && (
-        <div className="h-15 sm:px-4">
+      {viewer !== null && (
+        <div className="min-h-15 shrink-0 sm:px-4">
           {own ? <OwnRanker own={own} isOther={isOther} /> : !rankings && !isFailed && <OwnRowSkeleton />}
         </div>
       )}

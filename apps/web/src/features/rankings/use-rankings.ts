@@ -11,7 +11,7 @@ const isNotFound = (error: unknown): boolean => error instanceof ApiError && err
 const refreshing = {
   refetchInterval: ({ state }: { state: { error: unknown } }) => (isNotFound(state.error) ? false : REFRESH_MS),
   refetchOnWindowFocus: true,
-  meta: { failureShown: true },
+  meta: { failureShown: true, refreshes: true },
 } as const
 
 export const useAudienceRankings = (vliveId: string, viewer: string | null, mediaId: string | null) => {

@@ -56,7 +56,7 @@ test('the panel is a button until it is opened, and then makes one somebody else
 
 test('the panel sets the region', async () => {
   const server = await openPanel()
-  await choose('Region by address', 'TW')
+  await choose('Region (by IP address)', 'TW')
   expect(server.to(sandbox.setRegion).map(({ body }) => body)).toEqual([{ region: 'TW' }])
   expect(reload).toHaveBeenCalledOnce()
 })
@@ -75,7 +75,7 @@ test('the panel moves the clock by a step and to a moment in Japan', async () =>
 test('the panel plays each kind of app shell', async () => {
   await openPanel()
   for (const kind of ['userWebview', 'ios', 'android', 'web'] as const) {
-    await choose('App shell', kind)
+    await choose('Client', kind)
     expect(clientKind()).toBe(kind)
   }
   expect(reload).toHaveBeenCalledTimes(4)

@@ -2,7 +2,8 @@ import { session } from '@avalive/contract/session'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, openApp, putBoot, refuse, resetBrowser, stubServer } from '../../app/app.testing.tsx'
-import { savedCampaign } from '../../lib/campaign.ts'
+import { saveCampaign, savedCampaign } from '../../lib/campaign.ts'
+import { readCookie } from '../../lib/cookie.ts'
 import { leaveTo } from '../../lib/leave.ts'
 
 // The one thing that jsdom cannot do is to leave.
@@ -19,9 +20,9 @@ const press = (name: string) => act(async () => fireEvent.click(service(name)))
 
 test.each([
   ['1', 'We couldn’t log you in. Please try again.'],
-  ['2', 'Your login was interrupted, so we stopped it to keep you safe. Please start again.'],
+  ['2', 'For your security, we stopped this login. Please log in again.'],
   ['3', /We couldn’t find your account/],
-  ['4', /This account can’t be used at the moment/],
+  ['4', /This account can’t be used right now/],
   ['5', /permission/],
   ['6', /under maintenance/],
   ['7', /at least 13 years old/],
@@ -83,4 +84,30 @@ test('the campaign is kept for the way back', async () => {
   stubServer()
   await openApp('/login?utm_source=x&destination=%2Fevents%2F1&e=1')
   expect(savedCampaign().toString()).toBe('destination=%2Fevents%2F1&utm_source=x')
+})
+
+test('a new sign-in without a destination drops that of an abandoned one and keeps the rest', async () => {
+  saveCampaign('?utm_source=x&destination=%2Fevents%2F1')
+  stubServer()
+  await openApp('/login')
+  expect(savedCampaign().toString()).toBe('utm_source=x')
+  expect(readCookie('destination')).toBeNull()
+})
+
+test('a new sign-in with a destination replaces that of an abandoned one', async () => {
+  saveCampaign('?destination=%2Fevents%2F1')
+  stubServer()
+  await openApp('/login?destination=%2Fevents%2F2')
+  expect(savedCampaign().toString()).toBe('destination=%2Fevents%2F2')
+  expect(readCookie('destination')).toBe('/events/2')
+})
+
+test('a sign-in in another tab does not take the destination of an abandoned one', async () => {
+  saveCampaign('?destination=%2Fevents%2F1')
+  // The cookie is shared by the tabs, the session storage is not.
+  window.sessionStorage.clear()
+  const server = stubServer([[session.beginSignIn, () => answer({ authorize_url: 'https://service.example/go' })]])
+  await openApp('/login')
+  await press('Google')
+  expect(server.to(session.beginSignIn).map(({ headers }) => headers.get('x-destination'))).toEqual([null])
 })

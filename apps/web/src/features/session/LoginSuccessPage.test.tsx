@@ -51,6 +51,14 @@ describe('the way back from the service', () => {
     expect(server.to(session.startSession)).toEqual([])
   })
 
+  test('without a code restores the campaign parameters on the login page', async () => {
+    saveCampaign('?destination=%2Franking%2Fabc&utm_source=x')
+    stubServer()
+    await openApp('/login/success')
+    await screen.findByRole('heading', { name: 'Welcome to Avalive' })
+    expect(address()).toBe('/login?destination=%2Franking%2Fabc&utm_source=x')
+  })
+
   test('with a code that is refused says so on the login page, with the campaign of before', async () => {
     window.avaliveHandOff = 'used'
     saveCampaign('?utm_source=x')
@@ -60,12 +68,13 @@ describe('the way back from the service', () => {
     expect(address()).toBe('/login?utm_source=x&e=1')
   })
 
-  test('without an answer says what happened and leads to the login page', async () => {
+  test('without an answer says what happened and leads to the login page, with the campaign of before', async () => {
     window.avaliveHandOff = 'code'
+    saveCampaign('?utm_source=x')
     stubServer()
     await openApp('/login/success')
     await screen.findByText('An error has occurred. Please wait a moment and then try again.')
-    expect(address()).toBe('/login')
+    expect(address()).toBe('/login?utm_source=x')
   })
 
   test('from the error page keeps code and campaign', async () => {
@@ -80,7 +89,7 @@ describe('the way back from the service', () => {
 describe('the first sign-in', () => {
   const asked = { nickname: 'Zoe', birthday: '', region: 'JP' }
   const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  const submit = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Start Avalive' })))
+  const submit = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Get started' })))
   const fill = () => {
     choose('Year', '2000')
     choose('Month', '2')
@@ -92,7 +101,7 @@ describe('the first sign-in', () => {
     const firstSignIn = { nickname: 'Zoe', region: 'DE' }
     stubServer([[session.startSession, () => answer({ account: null, firstSignIn })]])
     await openApp('/login/success')
-    await screen.findByRole('heading', { name: 'Nice to meet you' })
+    await screen.findByRole('heading', { name: 'Create your account' })
     expect(screen.getByLabelText('Nickname')).toHaveProperty('value', 'Zoe')
     expect(screen.getByLabelText('Country or region')).toHaveProperty('value', 'DE')
   })
@@ -100,7 +109,7 @@ describe('the first sign-in', () => {
   test('survives a reload with what was typed', async () => {
     stubServer()
     await openApp('/login/success', { ...asked, birthday: '2000-02-29' })
-    await screen.findByRole('heading', { name: 'Nice to meet you' })
+    await screen.findByRole('heading', { name: 'Create your account' })
     expect(screen.getByLabelText('Day')).toHaveProperty('value', '29')
     fireEvent.change(screen.getByLabelText('Nickname'), { target: { value: 'Zoë' } })
     await waitFor(() => expect(window.history.state.usr).toMatchObject({ nickname: 'Zoë' }))
@@ -109,7 +118,7 @@ describe('the first sign-in', () => {
   test.each([
     ['Nickname', '   ', 'This field is required.'],
     ['Nickname', 'x'.repeat(31), 'Use 30 characters or fewer.'],
-    ['Nickname', '\u200b', 'Use letters, numbers or symbols that can be seen.'],
+    ['Nickname', '\u200b', 'Use at least one visible letter, number, or symbol.'],
   ])('with the field %s of %j is not sent', async (label, value, message) => {
     const server = stubServer()
     await openApp('/login/success', asked)
@@ -138,7 +147,7 @@ describe('the first sign-in', () => {
     const told = () => screen.getByRole('alert', { hidden: true }).textContent
     expect(told()).toBe('')
     await submit()
-    expect(told()).toBe('Please check the error messages.')
+    expect(told()).toBe('Check the fields marked above.')
     fill()
     expect(told()).toBe('')
   })
@@ -148,7 +157,7 @@ describe('the first sign-in', () => {
     const server = stubServer()
     await openApp('/login/success', { ...asked, birthday: '2026-11-16' })
     await submit()
-    expect(screen.getByText('Choose a day that isn’t in the future.')).toBeTruthy()
+    expect(screen.getByText('Choose a date in the past.')).toBeTruthy()
     expect(server.to(session.finishFirstSignIn)).toEqual([])
     vi.useRealTimers()
   })

@@ -5,9 +5,10 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAction } from '../../lib/action.ts'
 import { ApiError, call } from '../../lib/api.ts'
+import { loginAgain } from '../../lib/campaign.ts'
 import { takeHandOff } from '../../lib/handoff.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { LoginStage } from '../../ui/LoginStage.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
 import { FirstSignInForm } from './FirstSignInForm.tsx'
 import { readDraft } from './first-sign-in.ts'
@@ -31,10 +32,12 @@ export default function LoginSuccessPage() {
     onSuccess: ({ account, firstSignIn }) => {
       if (account) return enter(account.vliveId)
       if (firstSignIn) return navigate('.', { replace: true, state: { ...firstSignIn, birthday: '' } })
-      return navigate('/login', { replace: true })
+      return navigate(loginAgain(), { replace: true })
     },
     onError: (error) =>
-      navigate(isRefused(error) ? `/login/error?e=${loginErrors.authenticationFailed}` : '/login', { replace: true }),
+      navigate(isRefused(error) ? `/login/error?e=${loginErrors.authenticationFailed}` : loginAgain(), {
+        replace: true,
+      }),
   })
 
   const begun = useRef(false)
@@ -43,15 +46,21 @@ export default function LoginSuccessPage() {
     begun.current = true
     const handOff = takeHandOff()
     if (handOff) run(handOff)
-    else navigate('/login', { replace: true })
+    else navigate(loginAgain(), { replace: true })
   }, [draft, run, navigate])
 
   if (draft) return <FirstSignInForm initial={draft} />
   return (
-    <AppFrame width="narrow" title={t('login.entering')}>
-      <Loading label={t('common.loading')}>
-        <Skeleton shape="block" height="8rem" />
-      </Loading>
+    <AppFrame width="narrow">
+      <div aria-busy="true">
+        <div className="-mt-2">
+          <LoginStage />
+        </div>
+        <p role="status" className="sr-only">
+          {t('common.loading')}
+        </p>
+        <h1 className="mt-6 text-center text-3xl">{t('login.entering')}</h1>
+      </div>
     </AppFrame>
   )
 }

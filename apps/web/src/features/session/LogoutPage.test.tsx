@@ -18,6 +18,8 @@ test('logging out ends the session on both sides and goes to the login page', as
   await screen.findByRole('heading', { name: 'Welcome to Avalive' })
   expect(address()).toBe('/login')
   expect(server.to(session.endSession)).toHaveLength(1)
+  expect(window.sessionStorage.getItem('avalive.st')).toBeNull()
+  expect(document.cookie).not.toContain('avalive_signed_in')
   expect(isSignedIn()).toBe(false)
   expect(window.sessionStorage.getItem('avalive.vliveId')).toBeNull()
 })

@@ -1,10 +1,10 @@
-import { formatRank } from '@avalive/i18n/format'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Rank } from './Places.tsx'
+import { UserText } from '../../ui/UserText.tsx'
+import { RankText } from './RankText.tsx'
+import { Row } from './Row.tsx'
 import './standings.css'
 
 interface Props {
@@ -25,40 +25,30 @@ interface Props {
 export const OwnRow = ({ rank, iconUrl, name, label, detail, value, docked = false }: Props) => {
   const t = useT()
   return (
-    <section aria-label={label ?? t('rankings.own')} className={classes(row, docked ? '-ml-3' : `own-row ${bar}`)}>
-      <Rank>{rank === null ? <Unranked /> : formatRank(t, rank)}</Rank>
-      <Avatar src={iconUrl} name={name} />
-      <div className="min-w-0 flex-1">
-        <p className="truncate leading-6 font-semibold">{name}</p>
-        {detail && (
-          <p className={classes('text-xs text-soft', docked ? 'line-clamp-2 leading-4' : 'truncate leading-5')}>
-            {detail}
-          </p>
-        )}
-      </div>
-      {value}
+    <section aria-label={label ?? t('rankings.own')} className={docked ? dockedRow : bar}>
+      <Row
+        rank={<RankText rank={rank} />}
+        picture={<Avatar src={iconUrl} name={name} />}
+        name={<UserText>{name}</UserText>}
+        detail={detail}
+        value={value}
+      />
     </section>
   )
 }
 
-const Unranked = () => {
-  const t = useT()
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">{t('rankings.unranked')}</span>
-    </>
-  )
-}
-
-const row = 'flex items-center gap-3'
+/** On a phone the bar reaches the edges of the window; its row lines up with those of the list, which has a border. */
 const bar =
-  'h-15 w-full border-t border-line bg-raised pr-8 pl-[21px] sm:rounded-t-xl sm:border-x sm:pr-[17px] sm:pl-[5px]'
+  'own-row flex min-h-15 w-full items-center gap-3 border-t border-line bg-raised px-[33px] py-1.5 sm:rounded-t-xl sm:border-x sm:px-4'
+const dockedRow = 'flex items-center gap-3 px-[17px]'
 
 export const OwnRowSkeleton = () => (
-  <div className={classes(row, bar, 'own-row')}>
-    <span className="w-13 shrink-0" />
-    <Skeleton shape="circle" width="2.75rem" />
-    <Skeleton width="40%" />
+  <div className={bar}>
+    <Row
+      rank=""
+      picture={<Skeleton shape="circle" width="44px" />}
+      name={<Skeleton width="60%" />}
+      value={<Skeleton width="3rem" />}
+    />
   </div>
 )

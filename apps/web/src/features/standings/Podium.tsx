@@ -1,9 +1,10 @@
 import { formatRank } from '@avalive/i18n/format'
 import { useT } from '../../lib/i18n.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Badge } from '../../ui/Badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Sparkle } from '../../ui/illustrations/Sparkle.tsx'
+import { UserText } from '../../ui/UserText.tsx'
+import { LiveTag } from './LiveTag.tsx'
 import { PersonLink } from './PersonLink.tsx'
 import './standings.css'
 import type { Standing } from './standing.ts'
@@ -32,8 +33,8 @@ export const Podium = ({ standings }: { standings: readonly Standing[] }) => {
 
 const Place = ({ standing }: { standing: Standing }) => {
   const t = useT()
-  const { profileId, mediaId, iconUrl, name, rank, value, mark } = standing
-  const medal = medals[rank - 1] ?? 'bronze'
+  const { profileId, mediaId, iconUrl, name, rank, value, detail, mark } = standing
+  const medal = medals[(rank ?? 0) - 1] ?? 'bronze'
   return (
     <li className={classes('podium-place', `podium-${medal}`)}>
       <PersonLink
@@ -44,18 +45,15 @@ const Place = ({ standing }: { standing: Standing }) => {
         <span className="podium-face">
           <Avatar src={iconUrl} name={name} size={128} />
           {medal === 'gold' && <Crown />}
+          {mediaId && <LiveTag />}
         </span>
-        {mediaId && (
-          <span className="relative flex h-0 items-end">
-            <Badge tone="live">{t('rankings.live')}</Badge>
-          </span>
-        )}
-        <span className="mt-1.5 line-clamp-2 w-full px-0.5 text-center text-[0.8125rem]/[1.35] font-semibold text-balance">
-          {name}
+        <span className="podium-name">
+          <UserText>{name}</UserText>
         </span>
-        <span className="text-sm">{value}</span>
-        <span className="podium-pillar font-display text-lg/7 font-extrabold">
-          {formatRank(t, rank)}
+        <span className="podium-value">{value}</span>
+        {detail && <span className="px-0.5 text-center text-[0.6875rem]/[1.3] text-balance text-soft">{detail}</span>}
+        <span className="podium-pillar">
+          {rank !== null && formatRank(t, rank)}
           {mark}
         </span>
       </PersonLink>

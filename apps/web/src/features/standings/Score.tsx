@@ -11,7 +11,7 @@ export const Score = ({ score }: { score: number }) => {
   const whole = formatNumber(locale, score)
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap font-display font-bold">
-      <SparkIcon size={14} className="shrink-0 text-coin" />
+      <SparkIcon size={14} className="shrink-0 text-points" />
       <span aria-hidden="true">{score < LONG ? whole : abbreviate(locale, score)}</span>
       <span className="sr-only">{t('rankings.score', { score: whole })}</span>
     </span>

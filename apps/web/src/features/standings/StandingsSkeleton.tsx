@@ -1,17 +1,41 @@
 import { useT } from '../../lib/i18n.tsx'
+import { List } from '../../ui/List.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { Podium } from './Podium.tsx'
+import { Row, rowStyle } from './Row.tsx'
 
+/** An empty podium, and rows like those that come. */
 export const StandingsSkeleton = () => {
   const t = useT()
   return (
     <Loading label={t('common.loading')}>
-      <div className="flex flex-col gap-3">
-        <div aria-hidden="true">
-          <Podium standings={[]} />
-        </div>
-        <Skeleton shape="block" width="100%" height="24rem" />
-      </div>
+      <EmptyStandings />
     </Loading>
   )
 }
+
+/** For a page whose other parts are loading, too, and which says so itself. */
+export const EmptyStandings = () => (
+  <div aria-hidden="true" className="flex flex-col gap-3">
+    <Podium standings={[]} />
+    <PlacesSkeleton rows={8} />
+  </div>
+)
+
+const widths = ['70%', '45%', '60%', '80%']
+
+export const PlacesSkeleton = ({ rows }: { rows: number }) => (
+  <List>
+    {Array.from({ length: rows }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows never move
+      <li key={row} className={rowStyle}>
+        <Row
+          rank=""
+          picture={<Skeleton shape="circle" width="44px" />}
+          name={<Skeleton width={widths[row % widths.length]} />}
+          value={<Skeleton width="3rem" />}
+        />
+      </li>
+    ))}
+  </List>
+)

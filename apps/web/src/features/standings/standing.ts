@@ -5,7 +5,8 @@ export interface Standing {
   readonly profileId: string
   readonly name: string
   readonly iconUrl: string
-  readonly rank: number
+  /** Null for somebody who has not scored. */
+  readonly rank: number | null
   /** What they have reached; null where that is not shown. */
   readonly value: ReactNode
   /** A smaller line below the name. */

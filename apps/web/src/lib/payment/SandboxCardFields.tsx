@@ -39,7 +39,7 @@ export const SandboxCardFields = ({ t, onChange }: Props) => {
   })
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="relative">
         <TextField
           {...field('number')}
@@ -52,7 +52,7 @@ export const SandboxCardFields = ({ t, onChange }: Props) => {
         <span className="absolute top-0 right-1">{brand && <CardBrandMark brand={brand} />}</span>
       </div>
       {/* Rows are shared, so that a label of two lines does not push its own field alone. */}
-      <div className="grid grid-cols-2 grid-rows-[auto_auto_auto] gap-x-4 *:row-span-3 *:grid *:grid-rows-subgrid [&_label]:self-end">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8em,100%),1fr))] grid-rows-[auto_auto_auto] gap-x-4 *:row-span-3 *:grid *:grid-rows-subgrid [&_label]:self-end">
         <TextField
           {...field('expiry')}
           label={t('coins.card.expiry')}

@@ -2,7 +2,6 @@ import type { Translate } from '@avalive/i18n/translate'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { WalletIcon } from '../../ui/pictograms.tsx'
 import type { Wallet, WalletButtons } from './form.ts'
 
 declare global {
@@ -26,7 +25,10 @@ interface Props {
   buttons: WalletButtons
 }
 
-/** A real wallet opens a sheet of the device; here a dialog stands for it. */
+/**
+ * A plain button without the wallet's mark: the real one comes from the provider, in production. A real wallet opens a
+ * sheet of the device; here a dialog stands for it.
+ */
 export const SandboxWallet = ({ t, wallet, price, buttons }: Props) => {
   const [open, setOpen] = useState(false)
   const agree = () => {
@@ -38,12 +40,11 @@ export const SandboxWallet = ({ t, wallet, price, buttons }: Props) => {
       <Button
         tone="secondary"
         block
-        icon={<WalletIcon />}
         onClick={() => {
           if (buttons.isAllowed()) setOpen(true)
         }}
       >
-        {names[wallet]}
+        {t('coins.wallet.test', { wallet: names[wallet] })}
       </Button>
       {open && (
         <Dialog

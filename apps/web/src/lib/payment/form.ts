@@ -44,7 +44,7 @@ export interface Speech {
 }
 
 export interface WalletButtons {
-  /** Whether a press may open the wallet now. */
+  /** Asked at every press: whether it may open the wallet now. Where it may not, the page says why. */
   readonly isAllowed: () => boolean
   /** The customer has agreed in the wallet: `confirm` with this wallet takes the payment. */
   readonly onAgreed: (wallet: Wallet) => void

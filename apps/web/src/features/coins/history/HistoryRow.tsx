@@ -4,6 +4,7 @@ import { formatHistoryTime, formatNumber } from '@avalive/i18n/format'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { CoinIcon, GiftIcon } from '../../../ui/pictograms.tsx'
+import { PersonLink } from '../../standings/PersonLink.tsx'
 import { reasonOf } from './reasons.ts'
 
 export type Transaction = Output<typeof coins.getCoinHistories>['transactions'][number]
@@ -16,7 +17,8 @@ const signed = (locale: Parameters<typeof formatNumber>[0], change: number): str
 
 export const HistoryRow = ({ transaction }: { transaction: Transaction }) => {
   const t = useT()
-  const { date, reason, transactionType, balanceChangeCharge, balanceChangeFree } = transaction
+  const locale = useLocale()
+  const { date, reason, transactionType, balanceChangeCharge, balanceChangeFree, gift } = transaction
   const isSpend = transactionType === SPEND
   return (
     <li className="flex items-start gap-4 px-4 py-3">
@@ -29,10 +31,11 @@ export const HistoryRow = ({ transaction }: { transaction: Transaction }) => {
         {isSpend ? <GiftIcon size={22} /> : <CoinIcon size={22} />}
       </span>
       <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
-        <div>
+        <div className="min-w-0">
           <p className="font-medium">{t(`coins.history.reason.${reasonOf(reason)}`)}</p>
-          <p className="text-sm whitespace-nowrap text-soft">
-            <time dateTime={date}>{formatHistoryTime(date)}</time>
+          {gift && <GiftLine gift={gift} />}
+          <p className="text-sm text-soft">
+            <time dateTime={date}>{formatHistoryTime(locale, date)}</time>
           </p>
         </div>
         <dl className="ml-auto text-right">
@@ -41,6 +44,25 @@ export const HistoryRow = ({ transaction }: { transaction: Transaction }) => {
         </dl>
       </div>
     </li>
+  )
+}
+
+/** Which gift, and to whom. */
+const GiftLine = ({ gift }: { gift: NonNullable<Transaction['gift']> }) => {
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+      <span className="wrap-anywhere">
+        {gift.name} × {formatNumber(locale, gift.count)}
+      </span>
+      <PersonLink
+        profileId={gift.profileId}
+        className="-my-1 inline-flex min-h-11 min-w-0 items-center font-medium text-accent underline decoration-1 underline-offset-4 wrap-anywhere hover:decoration-2"
+      >
+        {t('coins.history.giftTo', { name: gift.nickname })}
+      </PersonLink>
+    </p>
   )
 }
 

@@ -9,8 +9,11 @@ interface Props {
   product: CoinProduct
   missing: Missing | null
   busy: boolean
-  paying: boolean
+  /** Money is being asked for, and how; a bank may want to know that a card is in its owner's hands. */
+  paying: 'card' | 'konbini' | null
 }
+
+const progress = { card: 'coins.order.payingCard', konbini: 'coins.order.paying' } as const
 
 /** The price and the one thing to press, in thumb's reach; beside it, what is still to be done. */
 export const BuyBar = ({ formId, product, missing, busy, paying }: Props) => {
@@ -19,9 +22,9 @@ export const BuyBar = ({ formId, product, missing, busy, paying }: Props) => {
   return (
     <div className="flex flex-col gap-2 sm:flex-row sm:items-center sm:gap-6">
       <p id={id} role="status" className="min-h-[1lh] flex-1 text-sm text-soft">
-        {paying ? t('coins.order.paying') : missing ? t(`coins.order.missing.${missing}`) : product.formattedPrice}
+        {paying ? t(progress[paying]) : missing ? t(`coins.order.missing.${missing}`) : product.formattedPrice}
       </p>
-      <div className="grid sm:min-w-64">
+      <div className="grid grid-cols-1 sm:min-w-64">
         <Button
           type="submit"
           form={formId}

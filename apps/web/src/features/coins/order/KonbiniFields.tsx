@@ -35,7 +35,7 @@ export const KonbiniFields = ({ input, onChange }: Props) => {
     }
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <TextField {...field('name')} label={t('coins.konbini.name')} autoComplete="name" maxLength={100} />
       <TextField
         {...field('email')}

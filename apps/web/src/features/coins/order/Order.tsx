@@ -3,6 +3,7 @@ import { coins, type PaymentMethod } from '@avalive/contract/coins'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
+import { reload } from '../../../lib/leave.ts'
 import type { FormState, Payment } from '../../../lib/payment/form.ts'
 import { callQuery } from '../../../lib/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -15,6 +16,7 @@ import { BuyBar } from './BuyBar.tsx'
 import { CardManager } from './CardManager.tsx'
 import { choiceAfter, firstChoice, hasRoomForCard, konbini, needsNewForm, newCard } from './cards.ts'
 import { CardFields, Wallets } from './FormParts.tsx'
+import { GuardianConsent } from './GuardianConsent.tsx'
 import { KonbiniFields } from './KonbiniFields.tsx'
 import { KonbiniNote } from './KonbiniNote.tsx'
 import { emptyKonbini, isKonbiniComplete, phoneDigits } from './konbini-input.ts'
@@ -23,9 +25,12 @@ import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import { UnsureView } from './UnsureView.tsx'
+import { useAccountWatch } from './use-account-watch.ts'
+import { useGuardianConsent } from './use-guardian-consent.ts'
 import { useHands } from './use-hands.tsx'
 import { usePaymentForm } from './use-payment-form.ts'
 import { usePurchase } from './use-purchase.ts'
+import { useReloadFromCache } from './use-reload-from-cache.ts'
 
 export type OrderDetails = Output<typeof coins.getCoinPurchase>
 /** What is still to be done before one can buy. */
@@ -44,7 +49,7 @@ export const Order = ({ order, onStale }: { order: OrderDetails; onStale: () => 
   const [typed, setTyped] = useState(nothingTyped)
   const [keepCard, setKeepCard] = useState(false)
   const [slip, setSlip] = useState(emptyKonbini)
-  const [consents, setConsents] = useState(false)
+  const consent = useGuardianConsent(order.needsGuardianConsent)
   const [managing, setManaging] = useState(false)
 
   const loaded = usePaymentForm(product, round)
@@ -67,10 +72,15 @@ export const Order = ({ order, onStale }: { order: OrderDetails; onStale: () => 
   const choice = choiceAfter(chosen === konbini && !withKonbini ? '' : chosen, cards)
   const room = hasRoomForCard(cards)
   const missing = missingFor()
-  const bought = { productId: product.productId, currency: product.currency, price: product.price }
+  const bought = {
+    vliveId: order.userInfo.vliveId,
+    productId: product.productId,
+    currency: product.currency,
+    price: product.price,
+  }
 
   function missingFor(): Missing | null {
-    if (order.needsGuardianConsent && !consents) return 'consent'
+    if (consent.isMissing) return 'consent'
     if (!form) return 'form'
     if (choice === newCard && !typed.complete) return 'card'
     return choice === konbini && !isKonbiniComplete(slip) ? 'konbini' : null
@@ -82,8 +92,23 @@ export const Order = ({ order, onStale }: { order: OrderDetails; onStale: () => 
       totalGem: product.totalGem,
       payment,
       keepCard: payment.method === 'newCard' && keepCard && room,
-      guardianConsent: order.needsGuardianConsent && consents,
+      guardianConsent: consent.isGiven,
     })
+
+  const isWalletAllowed = (): boolean => {
+    if (consent.isMissing) consent.askFor()
+    return state.step === 'ready' && !consent.isMissing
+  }
+
+  useReloadFromCache()
+  useAccountWatch({
+    vliveId: order.userInfo.vliveId,
+    isIdle: state.step === 'ready' || state.step === 'loading',
+    onOther: async () => {
+      await alert({ title: t('coins.account.title'), body: t('coins.account.notCharged') })
+      reload()
+    },
+  })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -121,26 +146,26 @@ export const Order = ({ order, onStale }: { order: OrderDetails; onStale: () => 
           product={product}
           missing={typed.error && choice === newCard ? null : missing}
           busy={state.step === 'processing' || state.step === 'gone'}
-          paying={isPaying}
+          paying={isPaying ? (choice === konbini ? 'konbini' : 'card') : null}
         />
       }
     >
       <form id="order" noValidate onSubmit={submit} inert={isPaying} className="flex flex-col gap-6">
         <OrderSummary user={order.userInfo} product={product} />
         <Card as="section" aria-labelledby="order-payment">
-          <div className="mb-3 flex items-center justify-between gap-4">
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
             <h2 id="order-payment" className="text-xl">
               {t('coins.order.payment')}
             </h2>
             {cards.length > 0 && (
-              <div className="-mr-4">
+              <div className="-mx-4">
                 <Button tone="quiet" size="small" onClick={() => setManaging(true)}>
                   {t('coins.cards.edit')}
                 </Button>
               </div>
             )}
           </div>
-          <div className="grid gap-5">
+          <div className="grid grid-cols-1 gap-5">
             <PaymentChoice cards={cards} withKonbini={withKonbini} choice={choice} onChange={choose} />
             {loaded.kind === 'failed' && <FormFailed onRetry={() => setRound((count) => count + 1)} />}
             <div hidden={choice !== newCard} className="min-h-20">
@@ -157,25 +182,16 @@ export const Order = ({ order, onStale }: { order: OrderDetails; onStale: () => 
             </div>
             {choice === konbini && <KonbiniFields input={slip} onChange={setSlip} />}
             <KonbiniNote order={order} isChosen={choice === konbini} />
-            <AcceptedCards />
+            {choice === newCard && <AcceptedCards />}
           </div>
         </Card>
-        {order.needsGuardianConsent && (
-          <Card>
-            <Checkbox
-              label={t('coins.order.consent')}
-              hint={t('coins.order.consentHint')}
-              checked={consents}
-              onChange={setConsents}
-            />
-          </Card>
-        )}
+        {order.needsGuardianConsent && <GuardianConsent consent={consent} />}
         {form && (
           <Wallets
             key={round}
             form={form}
             buttons={{
-              isAllowed: () => state.step === 'ready' && missing !== 'consent',
+              isAllowed: isWalletAllowed,
               onAgreed: (wallet) => buy({ method: 'wallet', wallet }),
             }}
           />

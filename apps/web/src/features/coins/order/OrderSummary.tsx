@@ -1,10 +1,12 @@
 import type { CoinProduct } from '@avalive/contract/coins'
 import { formatNumber } from '@avalive/i18n/format'
-import { coinTier } from '@avalive/rules/coins/product'
+import { coinTier, looseCoins } from '@avalive/rules/coins/product'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { CoinPile } from '../../../ui/CoinPile.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
+import { RegularPrice } from '../RegularPrice.tsx'
 
 interface Props {
   user: { username: string; iconUrl: string }
@@ -24,11 +26,13 @@ export const OrderSummary = ({ user, product }: Props) => {
         <Avatar src={user.iconUrl || null} name={user.username} size={44} />
         <p className="min-w-0 flex-1">
           <span className="block text-sm text-soft">{t('coins.order.for')}</span>
-          <span className="block truncate font-semibold">{user.username}</span>
+          <span className="block font-semibold">
+            <UserText>{user.username}</UserText>
+          </span>
         </p>
       </div>
       <div className="flex items-center gap-4 py-4">
-        <CoinPile tier={coinTier(product.totalGem)} size={64} />
+        <CoinPile tier={coinTier(product.totalGem)} loose={looseCoins(product.totalGem)} size={64} />
         <div className="min-w-0 flex-1">
           <p className="font-display text-2xl leading-tight font-bold">
             {t('coins.count', { count: product.totalGem })}
@@ -39,9 +43,12 @@ export const OrderSummary = ({ user, product }: Props) => {
           </p>
         </div>
       </div>
-      <p className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-4">
         <span className="text-soft">{t('coins.price')}</span>
-        <span className="font-display text-2xl font-bold">{product.formattedPrice}</span>
+        <span className="flex flex-wrap items-baseline justify-end gap-x-3">
+          <RegularPrice product={product} />
+          <span className="font-display text-2xl font-bold">{product.formattedPrice}</span>
+        </span>
       </p>
     </Card>
   )

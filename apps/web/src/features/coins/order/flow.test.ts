@@ -15,6 +15,7 @@ import {
   isAsShown,
   mayPay,
   nextFlow,
+  otherAccountAfter,
   stopped,
   type Terms,
   termsChanged,
@@ -149,6 +150,12 @@ describe('what our server refuses before money is asked for', () => {
     expect(ending).toMatchObject({ next, go, saved: 'forget', say: { kind: 'server' } })
     expect(ending.reload ?? false).toBe(reload)
   })
+})
+
+test('another account is said and reloads the page, and is kept for its owner once money was asked for', () => {
+  const said = (mayBePaid: boolean) => ({ next: 'gone', go: 'reload', say: { kind: 'otherAccount', mayBePaid } })
+  expect(endingOfRefusal('accountMismatch')).toMatchObject({ ...said(false), saved: 'forget' })
+  expect(otherAccountAfter).toMatchObject({ ...said(true), saved: 'keep' })
 })
 
 test('a failure before money was asked for forgets the purchase, one after it keeps it', () => {

@@ -1,4 +1,4 @@
-import { declineCategory } from '@avalive/rules/coins/decline'
+import { refusalOf } from '@avalive/rules/coins/decline'
 import type { Confirmation } from '../../../lib/payment/form.ts'
 import type { CoinErrorName } from '../coin-error.ts'
 import type { Verdict } from '../outcome.ts'
@@ -50,7 +50,8 @@ export interface Ending {
   /** Whether my-page is still to ask about the purchase. */
   readonly saved: 'keep' | 'forget'
   readonly say: Message | null
-  readonly go: 'complete' | 'pending' | 'mypage' | 'away' | null
+  /** `reload` loads the document again, for the account that is signed in now. */
+  readonly go: 'complete' | 'pending' | 'mypage' | 'away' | 'reload' | null
   /** What the page shows may be out of date. */
   readonly reload?: boolean
 }
@@ -63,6 +64,8 @@ export type Message =
   | { readonly kind: 'phoneRejected' }
   | { readonly kind: 'termsChanged' }
   | { readonly kind: 'offerOver' }
+  /** Another account is signed in now. `mayBePaid`: the provider was asked for money before. */
+  | { readonly kind: 'otherAccount'; readonly mayBePaid: boolean }
 
 export const initialFlow: FlowState = { step: 'loading' }
 
@@ -146,7 +149,7 @@ export const endingOfForm = (confirmation: Confirmation): Ending | null => {
     case 'redirect':
       return { next: 'gone', saved: 'keep', say: null, go: 'away' }
     case 'declined': {
-      const category = declineCategory(confirmation.declineCode, confirmation.errorCode)
+      const category = refusalOf(confirmation.declineCode, confirmation.errorCode)
       return endingOf({ kind: 'declined', category })
     }
     case 'formError':
@@ -164,6 +167,14 @@ const told = (next: Ending['next'], more: Partial<Ending> = {}): Ending => ({
   ...more,
 })
 
+/** Another tab has signed somebody else in, after the provider was asked for money: the buyer is told when they are back. */
+export const otherAccountAfter: Ending = {
+  next: 'gone',
+  saved: 'keep',
+  say: { kind: 'otherAccount', mayBePaid: true },
+  go: 'reload',
+}
+
 /** A refusal before the provider was asked for money. */
 export const endingOfRefusal = (name: CoinErrorName): Ending => {
   switch (name) {
@@ -172,6 +183,8 @@ export const endingOfRefusal = (name: CoinErrorName): Ending => {
     case 'coinDebt':
     case 'postpaidPending':
       return told('gone', { go: 'mypage' })
+    case 'accountMismatch':
+      return told('gone', { say: { kind: 'otherAccount', mayBePaid: false }, go: 'reload' })
     case 'purchaseClosed':
       return told('afresh')
     case 'guardianConsentRequired':

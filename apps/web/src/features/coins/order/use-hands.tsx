@@ -4,9 +4,10 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { holdPage } from '../../../lib/hold.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { leaveTo } from '../../../lib/leave.ts'
+import { leaveTo, reload } from '../../../lib/leave.ts'
 import { sayPaying } from '../../../lib/paying.ts'
 import type { PaymentForm } from '../../../lib/payment/form.ts'
+import { paymentReturnUrl } from '../../../lib/payment-return.ts'
 import { useDialogs } from '../../../ui/Dialogs.tsx'
 import { completeAddress } from '../complete-address.ts'
 import { useOutcomeAlert } from '../use-outcome-alert.tsx'
@@ -20,10 +21,7 @@ interface Options {
   onStale: () => void
 }
 
-/** My-page takes no entry guard and settles what it finds saved, so the bank sends the browser back there. */
-const returnUrl = (): string => `${window.location.origin}/mypage/`
-
-type Shown = Exclude<NonNullable<Ending['go']>, 'away'>
+type Shown = Exclude<NonNullable<Ending['go']>, 'away' | 'reload'>
 
 /** In the order page's place: going back leads to my-page, not to an order that is over. */
 const addresses: Record<Shown, (details: Pick<EndingDetails, 'purchaseId' | 'coins'>) => string> = {
@@ -64,6 +62,11 @@ export const useHands = ({ product, form, onStale }: Options): Hands => {
           return alert({ title: t('coins.order.gone.title'), body: t('coins.order.gone.text') })
         case 'termsChanged':
           return alert({ title: t('coins.order.changed.title'), body: t('coins.order.changed.text') })
+        case 'otherAccount':
+          return alert({
+            title: t('coins.account.title'),
+            body: t(message.mayBePaid ? 'coins.account.mayBePaid' : 'coins.account.notCharged'),
+          })
       }
     },
     [t, alert, sayVerdict],
@@ -72,6 +75,7 @@ export const useHands = ({ product, form, onStale }: Options): Hands => {
   const go = useCallback(
     (to: NonNullable<Ending['go']>, { purchaseId, coins, url }: EndingDetails): void => {
       if (to === 'away') leaveTo(url)
+      else if (to === 'reload') reload()
       else navigate(addresses[to]({ purchaseId, coins }), { replace: true })
     },
     [navigate],
@@ -86,8 +90,8 @@ export const useHands = ({ product, form, onStale }: Options): Hands => {
           body: <ConfirmBody product={product} />,
           confirmLabel: t('coins.order.buy', { count: product.totalGem }),
         }),
-      confirm: async (clientSecret, payment) =>
-        form ? form.confirm(clientSecret, payment, returnUrl()) : { kind: 'unknown' },
+      confirm: async ({ clientSecret, purchaseId }, payment) =>
+        form ? form.confirm(clientSecret, payment, paymentReturnUrl(purchaseId)) : { kind: 'unknown' },
       hold: () => {
         const endPaying = sayPaying()
         const letGo = holdPage((signal) =>

@@ -21,11 +21,12 @@ import {
   nextFlow,
   type OpenPurchase,
   offerOver,
+  otherAccountAfter,
   stopped,
   termsChanged,
 } from './flow.ts'
 
-/** What a try to pay is about. */
+/** What a try to pay is about. `product.vliveId` is the account that the page shows. */
 export interface Try {
   readonly product: Omit<SavedPurchase, 'purchaseId'>
   /** How many coins the page has promised. */
@@ -38,7 +39,7 @@ export interface Try {
 export interface Hands {
   /** Asks the person; a wallet has asked already. */
   readonly agree: (payment: Payment) => Promise<boolean>
-  readonly confirm: (clientSecret: string, payment: Payment) => Promise<Confirmation>
+  readonly confirm: (open: OpenPurchase, payment: Payment) => Promise<Confirmation>
   /** From here on, leaving the page asks first; `follow` lets go. */
   readonly hold: () => void
   /** Says and does what an ending asks for. */
@@ -81,8 +82,9 @@ export const usePurchase = (hands: Hands) => {
     latest.current = { state, hands }
   })
 
+  const saved = useRef<SavedPurchase | null>(null)
   const end = useCallback(async (ending: Ending, details: Partial<EndingDetails> = {}): Promise<void> => {
-    if (ending.saved === 'forget') forgetPurchase()
+    if (ending.saved === 'forget' && saved.current) forgetPurchase(saved.current)
     dispatch({ type: 'ended', ending })
     await latest.current.hands.follow(ending, { ...noDetails, ...details })
   }, [])
@@ -90,24 +92,27 @@ export const usePurchase = (hands: Hands) => {
   const open = useCallback(async ({ product, guardianConsent }: Try): Promise<OpenPurchase> => {
     const { state } = latest.current
     const known = state.step === 'loading' || state.step === 'gone' ? null : state.open
-    const opened = known ?? (await call(coins.createIntent, { productId: product.productId, guardianConsent }))
-    savePurchase({ ...product, purchaseId: opened.purchaseId })
+    const { productId, vliveId } = product
+    const opened = known ?? (await call(coins.createIntent, { productId, guardianConsent, vliveId }))
+    saved.current = { ...product, purchaseId: opened.purchaseId }
+    savePurchase(saved.current)
     dispatch({ type: 'opened', open: opened })
     return opened
   }, [])
 
   const ask = useCallback(
     async (saved: SavedPurchase): Promise<void> => {
-      const { purchaseId } = saved
+      const { purchaseId, vliveId } = saved
       try {
-        const verdict = verdictOf(await call(coins.commitPurchase, { purchaseId }))
+        const verdict = verdictOf(await call(coins.commitPurchase, { purchaseId, vliveId }))
         if (verdict.kind === 'paid') purchaseSucceeded(saved)
         await end(endingOf(verdict), { purchaseId, ...(verdict.kind === 'paid' && { coins: verdict.coins }) })
       } catch (error) {
         const name = coinErrorOf(error)
         if (name === 'notFound') return end(endingOfRefusal(name), { message: messageOf(error) })
+        if (name === 'accountMismatch') return end(otherAccountAfter)
         await end(failedAfter, { purchaseId })
-        if (name === null) await reportFailure(error, true)
+        if (name === null) await reportFailure(error, true, 'coins.maintenance.paying')
       }
     },
     [end],
@@ -140,7 +145,7 @@ export const usePurchase = (hands: Hands) => {
         return reportFailure(error)
       }
       const { purchaseId } = opened
-      const confirmation = await hands.confirm(opened.clientSecret, attempt.payment)
+      const confirmation = await hands.confirm(opened, attempt.payment)
       record(purchaseId, attempt.payment, confirmation)
       const ending = endingOfForm(confirmation)
       if (ending) return end(ending, { purchaseId, ...(confirmation.kind === 'redirect' && { url: confirmation.url }) })
@@ -162,8 +167,8 @@ export const usePurchase = (hands: Hands) => {
   return { state, dispatch, pay, askAgain }
 }
 
-const choose = ({ purchaseId }: OpenPurchase, { payment, keepCard }: Try) =>
-  call(coins.updatePurchase, { purchaseId, paymentMethodType: kindOf(payment), setupFutureUsage: keepCard })
+const choose = ({ purchaseId }: OpenPurchase, { product: { vliveId }, payment, keepCard }: Try) =>
+  call(coins.updatePurchase, { purchaseId, paymentMethodType: kindOf(payment), setupFutureUsage: keepCard, vliveId })
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 

@@ -28,14 +28,14 @@ const StoreSteps = ({ store }: { store: Store }) => {
   const t = useT()
   return (
     <div className="px-5 pb-5">
-      <dl className="grid gap-3 rounded-lg bg-accent-wash p-4 sm:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-3 rounded-lg bg-accent-wash p-4 sm:grid-cols-2">
         <SlipNumber name={t('coins.pending.paymentCode')} value={store.paymentCode} />
         {store.confirmationNumber && (
           <SlipNumber name={t('coins.pending.confirmationNumber')} value={store.confirmationNumber} />
         )}
       </dl>
       <ol className="mt-4 list-decimal space-y-1 pl-5 text-soft">
-        <li>{t('coins.pending.step.machine')}</li>
+        <li>{t(`coins.pending.step.machine.${store.store}`)}</li>
         <li>{t('coins.pending.step.numbers')}</li>
         <li>{t('coins.pending.step.pay')}</li>
       </ol>
@@ -44,8 +44,8 @@ const StoreSteps = ({ store }: { store: Store }) => {
 }
 
 const SlipNumber = ({ name, value }: { name: string; value: string }) => (
-  <div>
+  <div className="min-w-0">
     <dt className="text-sm text-soft">{name}</dt>
-    <dd className="font-display text-2xl font-bold tracking-wider select-all">{value}</dd>
+    <dd className="font-display text-2xl font-bold tracking-wider wrap-anywhere select-all">{value}</dd>
   </div>
 )

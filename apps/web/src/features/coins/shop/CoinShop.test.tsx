@@ -1,10 +1,13 @@
 import { account } from '@avalive/contract/account'
 import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
+import { maintenance } from '@avalive/contract/maintenance'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
+  address,
   answer,
+  closed,
   openApp,
   putBoot,
   readFrom,
@@ -18,7 +21,7 @@ import { somePurchaseId as purchaseId, someProduct } from '../coins.testing.ts'
 const mypage = {
   medias: [],
   totalCoin: 0,
-  userInfo: { region: 'JP', username: 'Mika', iconUrl: '' },
+  userInfo: { vliveId: 'v_mika', region: 'JP', username: 'Mika', iconUrl: '' },
   products: [
     someProduct({ productId: 'plain', totalGem: 100, chargeGem: 100, freeGem: 0, formattedPrice: '¥150' }),
     someProduct({ productId: 'once', consumable: false, limitedCount: 1, chargeGem: 500, freeGem: 250, totalGem: 750 }),
@@ -42,6 +45,17 @@ const mypage = {
   purchaseStatusList: [] as { purchaseId: string }[],
 }
 
+test('a product on sale shows its regular price struck through, and says what it is', async () => {
+  const onSale = { campaignType: 2, campaignMode: 4, regularPrice: 2000, formattedRegularPrice: '¥2,000' } as const
+  await open({ products: [someProduct({ productId: 'sale', ...onSale }), someProduct({ productId: 'plain' })] })
+  const [old, ...others] = [...document.querySelectorAll('s')]
+  expect(others).toEqual([])
+  expect(old?.textContent).toBe('¥2,000')
+  expect(old?.getAttribute('aria-hidden')).toBe('true')
+  expect(old?.closest('li')?.textContent).toContain('Regular price ¥2,000')
+  expect(screen.getAllByRole('link', { name: 'Buy 1,080 coins for ¥1,500' })).toHaveLength(2)
+})
+
 beforeEach(() => {
   putBoot()
   signIn()
@@ -52,7 +66,7 @@ const open = async (changes: object = {}, replies: Parameters<typeof stubServer>
   const server = stubServer([[account.getMypage, () => answer({ ...mypage, ...changes })], ...replies])
   await openApp('/mypage/')
   // What stands last on the page: the shelf comes in parts.
-  await screen.findByRole('heading', { name: /^(Good to know|No coins on the shelf|Waiting for your payment)$/ })
+  await screen.findByRole('heading', { name: /^(Good to know|No coins available|Waiting for payment)$/ })
   return server
 }
 
@@ -83,40 +97,40 @@ describe('the shop', () => {
 
   test('groups campaigns, once-only products and the rest', async () => {
     await open()
-    expect(group('Limited offers').getAllByRole('listitem')).toHaveLength(2)
-    expect(group('Once per person').getAllByRole('listitem')).toHaveLength(1)
+    expect(group('Limited-time offers').getAllByRole('listitem')).toHaveLength(2)
+    expect(group('One-time offers').getAllByRole('listitem')).toHaveLength(1)
     expect(group('Coins').getAllByRole('listitem')).toHaveLength(2)
   })
 
   test('a product says what is in it, and its price leads to the order', async () => {
     await open()
-    const [card] = group('Once per person').getAllByRole('listitem')
+    const [card] = group('One-time offers').getAllByRole('listitem')
     expect(card?.textContent).toContain('750')
-    expect(card?.textContent).toContain('Paid 500')
-    expect(card?.textContent).toContain('Free +250')
-    const link = group('Once per person').getByRole('link', { name: 'Buy 750 coins for ¥1,500' })
+    expect(card?.textContent).toContain('Coins 500')
+    expect(card?.textContent).toContain('Bonus +250')
+    const link = group('One-time offers').getByRole('link', { name: 'Buy 750 coins for ¥1,500' })
     expect(link.getAttribute('href')).toBe('/mypage/coin_purchase?productId=once')
   })
 
   test('a campaign says what it gives, how often and until when; the last day is counted down', async () => {
     await open()
-    const campaign = group('Limited offers')
+    const campaign = group('Limited-time offers')
     expect(campaign.getByText('Sale')).toBeTruthy()
     expect(campaign.getByText('2 left')).toBeTruthy()
     expect(campaign.getByRole('timer').textContent).toMatch(/^Ends in 00:01:\d\d$/)
-    expect(campaign.getByText('More coins')).toBeTruthy()
-    expect(campaign.getByText(/^Until Dec 31, 2999/)).toBeTruthy()
+    expect(campaign.getByText('Extra coins')).toBeTruthy()
+    expect(campaign.getByText(/^Ends Dec 31, 2999/)).toBeTruthy()
   })
 
   test.each([
-    ['Europe/Berlin', 'Until Dec 31, 2999, 11:59 PM GMT+9'],
-    ['Asia/Tokyo', 'Until Dec 31, 2999, 11:59 PM'],
+    ['Europe/Berlin', 'Ends Dec 31, 2999, 11:59 PM GMT+9'],
+    ['Asia/Tokyo', 'Ends Dec 31, 2999, 11:59 PM'],
   ])('a reader in %s sees %s', async (timeZone, text) => {
     readFrom(timeZone)
     await open()
     expect(
-      group('Limited offers')
-        .getByText(/^Until/)
+      group('Limited-time offers')
+        .getByText(/^Ends Dec/)
         .textContent?.replace(/\s/g, ' '),
     ).toBe(text)
   })
@@ -125,13 +139,13 @@ describe('the shop', () => {
     await open()
     const rest = group('Coins')
     expect(rest.getByText('Limit reached')).toBeTruthy()
-    expect(rest.queryByText(/Until/)).toBeNull()
+    expect(rest.queryByText(/^Ends/)).toBeNull()
     expect(rest.getAllByRole('link')).toHaveLength(1)
   })
 
   test('an empty shelf is said', async () => {
     await open({ products: [] })
-    expect(screen.getByRole('heading', { name: 'No coins on the shelf' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'No coins available' })).toBeTruthy()
   })
 })
 
@@ -146,6 +160,7 @@ describe('an order that waits to be paid', () => {
       stores: [],
     },
     status: 'awaitingPayment',
+    vliveId: 'v_mika',
   }
   const press = (name: string, within = 0) =>
     act(async () => fireEvent.click(screen.getAllByRole('button', { name }).at(within) ?? document.body))
@@ -164,7 +179,7 @@ describe('an order that waits to be paid', () => {
       ],
     ])
     await openApp('/mypage/')
-    await screen.findByRole('heading', { name: 'Waiting for your payment' })
+    await screen.findByRole('heading', { name: 'Waiting for payment' })
     return server
   }
 
@@ -191,36 +206,36 @@ describe('an order that waits to be paid', () => {
     ])
     await openApp('/mypage/')
     await screen.findByRole('heading', { level: 3, name: 'Coins' })
-    expect(screen.queryByRole('heading', { name: 'Waiting for your payment' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Waiting for payment' })).toBeNull()
   })
 
   test('is cancelled after a question, and the shop is open again', async () => {
     const server = await openPending(() => answer({}))
-    await press('Cancel the order')
+    await press('Cancel order')
     expect(server.to(coins.cancelPostpaid)).toEqual([])
-    await press('Cancel the order', -1)
-    await screen.findByText('Your order was canceled')
-    expect(server.to(coins.cancelPostpaid).map(({ body }) => body)).toEqual([{ purchaseId }])
+    await press('Cancel order', -1)
+    await screen.findByText('Order canceled')
+    expect(server.to(coins.cancelPostpaid).map(({ body }) => body)).toEqual([{ purchaseId, vliveId: 'v_mika' }])
     await press('OK')
     await screen.findByRole('heading', { level: 3, name: 'Coins' })
   })
 
   test('is kept by whoever says so', async () => {
     const server = await openPending(() => answer({}))
-    await press('Cancel the order')
-    await press('Keep it')
+    await press('Cancel order')
+    await press('Keep order')
     expect(server.to(coins.cancelPostpaid)).toEqual([])
   })
 
   test.each([
-    ['postpaidAlreadyPaid', 400, 'It’s already paid, and your coins are on their way.'],
-    ['postpaidBeingPaid', 400, 'It’s being paid at a store right now.'],
-    ['paymentUnavailable', 503, 'The payment service isn’t answering, so the order is as it was.'],
+    ['postpaidAlreadyPaid', 400, 'This order is already paid. Your coins will be added shortly.'],
+    ['postpaidBeingPaid', 400, 'This order is being paid at a store right now.'],
+    ['paymentUnavailable', 503, 'We couldn’t reach the payment provider. Your order hasn’t changed.'],
   ] as const)('cannot be cancelled: %s', async (name, status, text) => {
     const server = await openPending(() => refuse(status, errorCode('coins', name)))
-    await press('Cancel the order')
-    await press('Cancel the order', -1)
-    await screen.findByText('This order couldn’t be canceled')
+    await press('Cancel order')
+    await press('Cancel order', -1)
+    await screen.findByText('Couldn’t cancel the order')
     expect(screen.getByText(text, { exact: false })).toBeTruthy()
     await press('OK')
     await waitFor(() => expect(server.to(account.getMypage)).toHaveLength(2))
@@ -228,11 +243,33 @@ describe('an order that waits to be paid', () => {
 
   test('any other failure of a cancel is the general one', async () => {
     await openPending(() => refuse(500, errorCode('coins', 'unexpected')))
-    await press('Cancel the order')
-    await press('Cancel the order', -1)
+    await press('Cancel order')
+    await press('Cancel order', -1)
     await screen.findByText('An error has occurred. Please wait a moment and then try again.')
-    expect(screen.queryByText('This order couldn’t be canceled')).toBeNull()
+    expect(screen.queryByText('Couldn’t cancel the order')).toBeNull()
     await press('OK')
+  })
+
+  test('maintenance during a cancel says that the order is not cancelled, and nothing else', async () => {
+    const server = stubServer([
+      [account.getMypage, () => answer({ ...mypage, purchaseStatusList: [{ purchaseId }] })],
+      [coins.getPendingPurchase, () => answer(pending)],
+    ])
+    await openApp('/mypage/')
+    await screen.findByRole('heading', { name: 'Waiting for payment' })
+    const checks = stubServer([
+      [maintenance.checkAll, closed],
+      [coins.cancelPostpaid, closed],
+      [account.getMypage, closed],
+    ])
+    await press('Cancel order')
+    await press('Cancel order', -1)
+    const alert = await screen.findByRole('alertdialog', { name: /^Maintenance has started\./ })
+    expect(alert.textContent).toContain('Your order hasn’t been canceled')
+    await press('OK')
+    await waitFor(() => expect(address()).toBe('/maintenance'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect([server, checks].map(({ to }) => to(account.getMypage).length)).toEqual([1, 0])
   })
 
   test('the code of an order that is already paid is the one of the specification', () => {

@@ -4,13 +4,12 @@ import { boot } from '../../../lib/boot.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { linkTo } from '../../../lib/link.ts'
 import { useSteps } from '../../../lib/steps.ts'
-import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { StageEmpty } from '../../../ui/illustrations/StageEmpty.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { CoinBanner } from './CoinBanner.tsx'
 import { ProductCard } from './ProductCard.tsx'
-import { isSoldOut, leavesOneAlone, shelfOf } from './shelf.ts'
+import { isSoldOut, shelfOf, shelfStyle } from './shelf.ts'
 
 interface Props {
   products: readonly CoinProduct[]
@@ -35,13 +34,7 @@ export const CoinShop = ({ products, onEnd }: Props) => {
           <h3 id={`coin-shop-${group}`} className="text-lg">
             {t(`coins.shop.group.${group}`)}
           </h3>
-          <ul
-            className={classes(
-              'mt-3 grid grid-cols-2 gap-3 sm:grid-cols-6 sm:*:col-span-2',
-              // Three and one stand as two and two.
-              leavesOneAlone(found.length) && 'sm:*:nth-last-[-n+4]:col-span-3',
-            )}
-          >
+          <ul className={shelfStyle}>
             {found.map((product) => (
               <ProductCard key={product.productId} product={product} onEnd={onEnd} />
             ))}

@@ -1,13 +1,43 @@
+import { CoinPile } from '../../../ui/CoinPile.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { shelfStyle } from './shelf.ts'
 
 /** About as much as a shelf takes; what follows it stands below the fold. */
 export const CoinShopSkeleton = () => (
-  <div className="flex flex-col gap-6">
-    <Skeleton shape="block" width="100%" height="8.5rem" />
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <Skeleton key={place} shape="block" width="100%" height="17rem" />
-      ))}
+  <div aria-hidden="true" className="flex flex-col gap-6">
+    <div className="flex items-center gap-4 rounded-xl border border-line bg-accent-wash px-5 py-4">
+      <div className="min-w-0 flex-1">
+        <p className="text-2xl">
+          <Skeleton width="70%" />
+        </p>
+        <div className="mt-1">
+          <Skeleton width="90%" />
+        </div>
+      </div>
+      <CoinPile tier={5} size={96} />
+    </div>
+    <div>
+      <p className="text-lg">
+        <Skeleton width="40%" />
+      </p>
+      <ul className={shelfStyle}>
+        {[1, 2, 3, 4].map((place) => (
+          <ProductSkeleton key={place} />
+        ))}
+      </ul>
     </div>
   </div>
+)
+
+const ProductSkeleton = () => (
+  <li className="flex flex-col items-center gap-2 rounded-xl border border-line bg-surface px-3 pt-4 pb-3 shadow-card">
+    <Skeleton shape="circle" width="80px" />
+    <p className="w-full px-6 text-2xl">
+      <Skeleton width="100%" />
+    </p>
+    <p className="w-full px-4 pb-4 text-sm">
+      <Skeleton width="100%" />
+    </p>
+    <div className="h-11 w-full rounded-md border border-line" />
+  </li>
 )

@@ -12,14 +12,16 @@ import { useCancelPostpaid } from '../use-cancel-postpaid.ts'
 
 interface Props {
   purchaseId: string
+  /** Whose order it is. */
+  vliveId: string
   onChange: () => void
 }
 
 /** Stands in the shop's place: one order at a time waits to be paid at a store. */
-export const PendingBlock = ({ purchaseId, onChange }: Props) => {
+export const PendingBlock = ({ purchaseId, vliveId, onChange }: Props) => {
   const t = useT()
   const locale = useLocale()
-  const { cancel, busy } = useCancelPostpaid(purchaseId, onChange)
+  const { cancel, busy } = useCancelPostpaid({ purchaseId, vliveId }, onChange)
   // Only adds detail to what is known anyway, so that its failure is nothing to alert anybody with.
   const { data } = useQuery({ ...callQuery(coins.getPendingPurchase, { purchaseId }), meta: { failureShown: true } })
   const order = data?.purchase

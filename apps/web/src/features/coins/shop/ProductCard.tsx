@@ -1,12 +1,13 @@
 import type { CoinProduct } from '@avalive/contract/coins'
 import { formatNumber } from '@avalive/i18n/format'
-import { coinTier, showsTimeLimit } from '@avalive/rules/coins/product'
+import { coinTier, looseCoins, showsTimeLimit } from '@avalive/rules/coins/product'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { buttonStyle } from '../../../ui/buttonStyle.ts'
 import { CoinPile } from '../../../ui/CoinPile.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { PlainLink } from '../../../ui/PlainLink.tsx'
+import { RegularPrice } from '../RegularPrice.tsx'
 import { campaignKindOf, countLeft, isSoldOut } from './shelf.ts'
 import { TimeLimit } from './TimeLimit.tsx'
 
@@ -22,12 +23,12 @@ export const ProductCard = ({ product, onEnd }: Props) => {
   return (
     <li className="relative flex flex-col items-center rounded-xl border border-line bg-surface px-2 pt-4 pb-3 sm:px-3 text-center shadow-card transition-colors duration-150 has-[a:hover]:border-accent">
       <Labels product={product} />
-      <CoinPile tier={coinTier(product.totalGem)} />
-      <p className="mt-2 font-display text-2xl leading-tight font-bold">
+      <CoinPile tier={coinTier(product.totalGem)} loose={looseCoins(product.totalGem)} />
+      <p className="mt-2 font-display text-2xl leading-tight font-bold whitespace-nowrap">
         <span aria-hidden="true">{formatNumber(locale, product.totalGem)}</span>
         <span className="sr-only">{t('coins.count', { count: product.totalGem })}</span>
       </p>
-      <dl className="mt-1 mb-auto grid gap-x-3 pb-3 text-sm text-soft">
+      <dl className="mt-1 mb-auto grid max-w-full grid-cols-1 gap-x-3 pb-3 text-sm text-soft">
         <Part name={t('coins.charged')} amount={formatNumber(locale, product.chargeGem)} />
         {product.freeGem > 0 && (
           <Part name={t('coins.free')} amount={`+${formatNumber(locale, product.freeGem)}`} good />
@@ -54,8 +55,8 @@ const Labels = ({ product }: { product: CoinProduct }) => {
 }
 
 const Part = ({ name, amount, good = false }: { name: string; amount: string; good?: boolean }) => (
-  <div className={classes('whitespace-nowrap', good && 'font-medium text-success')}>
-    <dt className="inline">{name}</dt> <dd className="inline">{amount}</dd>
+  <div className={classes(good && 'font-medium text-success')}>
+    <dt className="inline">{name}</dt> <dd className="inline whitespace-nowrap">{amount}</dd>
   </div>
 )
 
@@ -67,7 +68,8 @@ const PriceLink = ({ product }: { product: CoinProduct }) => {
     )
   }
   return (
-    <div className="mt-3 grid w-full">
+    <div className="mt-3 grid w-full grid-cols-1 gap-1">
+      <RegularPrice product={product} />
       <PlainLink
         to={`/mypage/coin_purchase?${new URLSearchParams({ productId: product.productId })}`}
         className={`${buttonStyle({ tone: 'secondary', size: 'small', block: true })} static! text-base! after:absolute after:inset-0 after:rounded-xl`}

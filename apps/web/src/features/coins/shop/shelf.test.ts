@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { someProduct } from '../coins.testing.ts'
-import { campaignKindOf, countLeft, isSoldOut, leavesOneAlone, shelfOf } from './shelf.ts'
+import { campaignKindOf, countLeft, isSoldOut, shelfOf } from './shelf.ts'
 
 test('products stand by group, and a group without products is left out', () => {
   const sale = someProduct({ productId: 'sale', campaignType: 1, campaignMode: 4 })
@@ -36,13 +36,3 @@ test.each([
   expect(countLeft(product)).toBe(left)
   expect(isSoldOut(product)).toBe(soldOut)
 })
-
-test.each([
-  [1, false],
-  [2, false],
-  [3, false],
-  [4, true],
-  [6, false],
-  [7, true],
-  [8, false],
-])('%i products in rows of three leave one alone: %s', (count, alone) => expect(leavesOneAlone(count)).toBe(alone))

@@ -1,5 +1,5 @@
 import type { CoinProduct } from '@avalive/contract/coins'
-import { groupOf, type ProductGroup, runsCampaign } from '@avalive/rules/coins/product'
+import { groupOf, isOnSale, type ProductGroup, runsCampaign } from '@avalive/rules/coins/product'
 
 export const groups = ['campaign', 'onceOnly', 'default'] as const satisfies readonly ProductGroup[]
 
@@ -19,7 +19,7 @@ export type CampaignKind = 'sale' | 'increase'
 /** What a campaign gives: a lower price or more coins. Null for a product that runs none. */
 export const campaignKindOf = (product: CoinProduct): CampaignKind | null => {
   if (!runsCampaign(product)) return null
-  return product.campaignMode === 4 || product.campaignMode === 6 ? 'sale' : 'increase'
+  return isOnSale(product) ? 'sale' : 'increase'
 }
 
 export const isSoldOut = ({ limitedCount }: CoinProduct): boolean => limitedCount === 0
@@ -28,5 +28,5 @@ export const isSoldOut = ({ limitedCount }: CoinProduct): boolean => limitedCoun
 export const countLeft = ({ consumable, limitedCount }: CoinProduct): number | null =>
   consumable && limitedCount !== null && limitedCount > 0 ? limitedCount : null
 
-/** Whether a row of three would leave one product alone in the last row. */
-export const leavesOneAlone = (count: number): boolean => count > 1 && count % 3 === 1
+/** Every shelf has the same columns: two on a phone, one where the text is large, four on a desktop. */
+export const shelfStyle = 'mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(8.5em,100%),1fr))] gap-3'

@@ -2,7 +2,8 @@ import { formatDateTime } from '@avalive/i18n/format'
 import { type ReactNode, useId } from 'react'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { type BroadcasterEvent, millisOf, ranksOf, ranksText } from '../event.ts'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { type BroadcasterEvent, EVENTS_PATH, millisOf, ranksOf, ranksText } from '../event.ts'
 import { Steps } from './Steps.tsx'
 import { useWinText } from './use-win-text.ts'
 
@@ -40,6 +41,11 @@ export const Facts = ({ event }: { event: BroadcasterEvent }) => {
           {ranksOf(event) ? t('events.entry.ranks', { ranks: ranksText(locale, event) }) : t('events.entry.everybody')}
         </Fact>
       </dl>
+      <p className="mt-4">
+        <TextLink standalone to={EVENTS_PATH}>
+          {t('mypage.events.page')}
+        </TextLink>
+      </p>
     </Card>
   )
 }

@@ -44,7 +44,7 @@ export const Banner = ({ event, phase, entry, clockOffset }: Props) => {
               </Badge>
             )}
           </p>
-          <h1 className="mt-1 text-2xl text-balance">{event.name}</h1>
+          <h1 className="mt-1 text-2xl">{event.name}</h1>
         </div>
       </div>
       <CountdownBar period={period} clockOffset={clockOffset} />

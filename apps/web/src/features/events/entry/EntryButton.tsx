@@ -8,13 +8,14 @@ import { type Tap, useEntry } from './use-entry.ts'
 export type EntryTap = Omit<Tap, 'choice'>
 
 /** The main thing to do with an event, in thumb's reach. What cannot be done says why. */
-export const EntryButton = ({ choice, ...tap }: EntryTap & { choice: Choice }) => {
+export const EntryButton = ({ choice, isResumable, ...tap }: EntryTap & { choice: Choice; isResumable: boolean }) => {
   const t = useT()
   const id = useId()
   const { busy, press } = useEntry()
   const ranks = ranksText(useLocale(), tap.event)
   const reason = () => {
     if (choice.kind === 'optIn') return t('events.reason.optIn', { ranks })
+    if (choice.kind === 'switch' && isResumable) return t('events.back.reason')
     if (choice.kind !== 'cannotEntry') return null
     if (choice.reason === 'rank') return t('events.reason.rank', { ranks, rank: tap.rankInfo.rank })
     return t(`events.reason.${choice.reason}`)

@@ -20,9 +20,9 @@ describe('a pre-entry', () => {
 
   test('can be taken back', async () => {
     const { to } = await openEvent(waiting, '', [[events.cancelPreEntry, () => answer({})]])
-    await press('Cancel the pre-entry')
-    await answerWith('Cancel your pre-entry?', 'Cancel the pre-entry')
-    await answerWith('Pre-entry canceled', 'OK')
+    await press('Cancel pre-registration')
+    await answerWith('Cancel your pre-registration?', 'Cancel pre-registration')
+    await answerWith('Pre-registration canceled', 'OK')
     expect(to(events.cancelPreEntry).map(({ body }) => body)).toEqual([{ eventId: 'cup' }])
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   })
@@ -31,9 +31,9 @@ describe('a pre-entry', () => {
     'that could not be taken back (%s) is said to be so',
     async (why) => {
       await openEvent(waiting, '', [[events.cancelPreEntry, () => refuse(400, errorCode('events', why))]])
-      await press('Cancel the pre-entry')
-      await answerWith('Cancel your pre-entry?', 'Cancel the pre-entry')
-      const told = await dialog('The pre-entry wasn’t canceled')
+      await press('Cancel pre-registration')
+      await answerWith('Cancel your pre-registration?', 'Cancel pre-registration')
+      const told = await dialog('Couldn’t cancel your pre-registration')
       // It may be gone: taken back in another window, or by a call whose answer was lost.
       expect(told.textContent).not.toContain('still')
     },
@@ -41,8 +41,8 @@ describe('a pre-entry', () => {
 
   test('is kept by whoever thinks again', async () => {
     const { to } = await openEvent(waiting)
-    await press('Cancel the pre-entry')
-    await answerWith('Cancel your pre-entry?', 'Keep it')
+    await press('Cancel pre-registration')
+    await answerWith('Cancel your pre-registration?', 'Stay registered')
     expect(to(events.cancelPreEntry)).toEqual([])
   })
 })

@@ -11,10 +11,12 @@ type Props = Omit<EntryTap, 'rankInfo'> & {
   readonly facts: ReturnType<typeof useEntryFacts>
   readonly phase: EventPhase
   readonly hasEntry: boolean
+  /** Nothing scores now, and this event can score again at once. */
+  readonly isResumable: boolean
 }
 
 /** The entry button, once it is known what it has to offer. */
-export const EntryDock = ({ facts, phase, hasEntry, ...tap }: Props) => {
+export const EntryDock = ({ facts, phase, hasEntry, isResumable, ...tap }: Props) => {
   const { listed, owner, isFailed, retry } = facts
   if (!listed || !owner) {
     return isFailed ? <Failed onRetry={retry} /> : <Skeleton shape="block" width="100%" height="3.5rem" />
@@ -22,7 +24,7 @@ export const EntryDock = ({ facts, phase, hasEntry, ...tap }: Props) => {
   const { event } = tap
   const { rankInfo } = owner
   const choice = entryButtonOf({ canEntry: event.canEntry, phase, hasEntry, userRanks: ranksOf(event), rankInfo })
-  return <EntryButton {...tap} choice={choice} rankInfo={rankInfo} />
+  return <EntryButton {...tap} choice={choice} rankInfo={rankInfo} isResumable={isResumable} />
 }
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => {

@@ -42,11 +42,11 @@ describe('a score that would go', () => {
   test('is warned of when another event was entered elsewhere meanwhile', async () => {
     const entries = { now: [] as BroadcasterEventEntry[] }
     const { losses } = await openAmong(entries, entered)
-    await screen.findByRole('button', { name: 'Enter the event' })
+    await screen.findByRole('button', { name: 'Enter event' })
     entries.now = [entryIn('night', 3)]
-    await press('Enter the event')
-    await answerWith('Enter this event?', 'Enter the event')
-    await answerWith('Your score in Night Run will be erased', 'Cancel')
+    await press('Enter event')
+    await answerWith('Enter this event?', 'Enter event')
+    await answerWith('Your score in Night Run will be deleted', 'Cancel')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(losses()).toEqual([])
   })
@@ -56,15 +56,15 @@ describe('a score that would go', () => {
     const soon = comingEvent({ beginAt: inHours(0.003) })
     const entries = { now: [entryIn('night', 3)] }
     const { losses } = await openAmong(entries, entered, soon)
-    await press('Pre-enter')
-    await answerWith('Pre-enter this event?', 'Pre-enter')
-    await dialog('You’re already scoring elsewhere')
+    await press('Pre-register')
+    await answerWith('Pre-register for this event?', 'Pre-register')
+    await dialog('Your score already counts toward another event')
     await act(() => vi.advanceTimersByTimeAsync(12_000))
-    await answerWith('You’re already scoring elsewhere', 'Pre-enter anyway')
-    await answerWith('Enter this event?', 'Enter the event')
+    await answerWith('Your score already counts toward another event', 'Pre-register anyway')
+    await answerWith('Enter this event?', 'Enter event')
     expect(losses()).toEqual([])
-    await answerWith('Your score in Night Run will be erased', 'Give it up and enter')
-    await dialog('You’re in')
+    await answerWith('Your score in Night Run will be deleted', 'Leave and enter')
+    await dialog('You’ve entered the event')
     expect(losses()).toEqual(['night'])
   })
 
@@ -75,11 +75,11 @@ describe('a score that would go', () => {
       entries.now = [entryIn('dawn', 3)]
       return answered++ === 0 ? notAgreed() : entered()
     })
-    await press('Enter the event')
-    await answerWith('Enter this event?', 'Enter the event')
-    await answerWith('Your score in Night Run will be erased', 'Give it up and enter')
-    await answerWith('Your score in Dawn Stage will be erased', 'Give it up and enter')
-    await answerWith('You’re in', 'OK')
+    await press('Enter event')
+    await answerWith('Enter this event?', 'Enter event')
+    await answerWith('Your score in Night Run will be deleted', 'Leave and enter')
+    await answerWith('Your score in Dawn Stage will be deleted', 'Leave and enter')
+    await answerWith('You’ve entered the event', 'OK')
     expect(losses()).toEqual(['night', 'dawn'])
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   })
@@ -90,22 +90,22 @@ describe('a score that would go', () => {
       entries.now = [entryIn('dawn', 3)]
       return notAgreed()
     })
-    await press('Enter the event')
-    await answerWith('Enter this event?', 'Enter the event')
-    await dialog('Your score in Dawn Stage will be erased')
+    await press('Enter event')
+    await answerWith('Enter this event?', 'Enter event')
+    await dialog('Your score in Dawn Stage will be deleted')
     const before = to(events.getEvent).length
-    await answerWith('Your score in Dawn Stage will be erased', 'Cancel')
+    await answerWith('Your score in Dawn Stage will be deleted', 'Cancel')
     await waitFor(() => expect(to(events.getEvent).length).toBeGreaterThan(before))
     expect(losses()).toEqual([''])
   })
 
   test('that the page cannot see is told in the server’s words, and nothing is sent again', async () => {
     const { to, losses } = await openAmong({ now: [] }, notAgreed)
-    await press('Enter the event')
-    await answerWith('Enter this event?', 'Enter the event')
-    expect((await dialog('The entry failed')).textContent).toContain('Your entries have changed.')
+    await press('Enter event')
+    await answerWith('Enter this event?', 'Enter event')
+    expect((await dialog('Couldn’t enter the event')).textContent).toContain('Your entries have changed.')
     const before = to(events.getEvent).length
-    await answerWith('The entry failed', 'OK')
+    await answerWith('Couldn’t enter the event', 'OK')
     await waitFor(() => expect(to(events.getEvent).length).toBeGreaterThan(before))
     expect(losses()).toEqual([''])
     expect(reload).not.toHaveBeenCalled()
@@ -116,24 +116,24 @@ describe('an event that has begun and scores at the same time', () => {
   const groupNight = { ...night, isGroupEvent: true, numberOfGroups: 3 }
   const scoring = [entryIn('night', 3)]
   const both = [entryIn('cup', 2), entryIn('night', 3)]
-  const preEnter = ['Pre-enter this event?', 'Pre-enter'] as const
-  const enter = ['Enter this event?', 'Enter the event'] as const
-  const switchOver = ['Switch your scoring event?', 'Make it my scoring event'] as const
-  const erased = ['Your score in Night Run will be erased', 'Give it up and enter'] as const
+  const preEnter = ['Pre-register for this event?', 'Pre-register'] as const
+  const enter = ['Enter this event?', 'Enter event'] as const
+  const switchOver = ['Switch to this event?', 'Score in this event'] as const
+  const erased = ['Your score in Night Run will be deleted', 'Leave and enter'] as const
 
   test.each([
-    ['pre-entering', comingEvent(), night, scoring, preEnter, ['You’re already scoring elsewhere', 'Pre-enter anyway']],
+    [
+      'pre-entering',
+      comingEvent(),
+      night,
+      scoring,
+      preEnter,
+      ['Your score already counts toward another event', 'Pre-register anyway'],
+    ],
     ['entering', cup, night, scoring, enter, erased],
     ['entering in place of a group event', cup, groupNight, scoring, enter, erased],
     ['switching', cup, night, both, switchOver, null],
-    [
-      'leaving a group event',
-      cup,
-      groupNight,
-      both,
-      switchOver,
-      ['You will give up Night Run', 'Give it up and switch'],
-    ],
+    ['leaving a group event', cup, groupNight, both, switchOver, ['You’ll leave Night Run', 'Leave and switch']],
   ] as const)('is named before anything is sent: %s', async (_what, event, other, entries, first, warning) => {
     const { to } = await openEvent({ event, others: [other], entries }, '', [[events.enter, entered]])
     await press(first[1])

@@ -24,8 +24,8 @@ describe('a refusal', () => {
     await openEvent({ others: [other], entries: [entryIn('cup', 2), entryIn('night', 3)] }, '', [
       [events.enter, tooSoon],
     ])
-    await press('Make it my scoring event')
-    await answerWith('Switch your scoring event?', 'Make it my scoring event')
+    await press('Score in this event')
+    await answerWith('Switch to this event?', 'Score in this event')
     expect((await dialog('You can’t switch yet')).textContent).toContain('Wait until tomorrow.')
     await answerWith('You can’t switch yet', 'OK')
     expect(reload).not.toHaveBeenCalled()
@@ -36,23 +36,36 @@ describe('a refusal', () => {
     ['without an answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('of another kind, %s, has three parts, and the page is asked for anew', async (_what, reply) => {
     const { to } = await openEvent({}, '', [[events.enter, reply]])
-    await press('Enter the event')
-    await answerWith('Enter this event?', 'Enter the event')
-    const failed = await dialog('The entry failed')
+    await press('Enter event')
+    await answerWith('Enter this event?', 'Enter event')
+    const failed = await dialog('Couldn’t enter the event')
     expect(
       within(failed)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['You may not be eligible.', 'Check what the event requires.', 'Your connection may be unstable.'])
+    ).toEqual([
+      'You may not be eligible for this event.',
+      'Check the event’s requirements.',
+      'Your connection may be unstable.',
+    ])
     const before = to(events.getEvent).length
-    await answerWith('The entry failed', 'OK')
+    await answerWith('Couldn’t enter the event', 'OK')
     await waitFor(() => expect(to(events.getEvent).length).toBeGreaterThan(before))
+  })
+
+  test('for want of an avatar that was deleted meanwhile shows the notice about avatars', async () => {
+    await openEvent({}, '', [[events.enter, () => refuse(403, errorCode('events', 'avatarRequired'))]])
+    await press('Enter event')
+    await answerWith('Enter this event?', 'Enter event')
+    await answerWith('Create an avatar first', 'OK')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(reload).not.toHaveBeenCalled()
   })
 
   test('for want of a session leads to the login, without words about entries', async () => {
     await openEvent({}, '', [[events.enter, () => refuse(401, 1)]])
-    await press('Enter the event')
-    await answerWith('Enter this event?', 'Enter the event')
+    await press('Enter event')
+    await answerWith('Enter this event?', 'Enter event')
     await waitFor(() => expect(address()).toMatch(/^\/login/))
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })

@@ -42,18 +42,23 @@ const entered = (status: 1 | 3) => () => answer({ broadcasterEventEntry: entryIn
 
 describe('the button', () => {
   const shown: [string, World, string, boolean][] = [
-    ['pre-entry', { event: comingEvent() }, 'Pre-enter', true],
-    ['entry', {}, 'Enter the event', true],
-    ['switch', { entries: [entryIn('cup', 2)] }, 'Make it my scoring event', true],
-    ['cancel', { event: comingEvent({ canEntry: false }), entries: [entryIn('cup', 1)] }, 'Cancel the pre-entry', true],
-    ['opt in', { event: someEvent({ canEntry: false, constraints: ranks }) }, 'Join the streamer ranking', true],
+    ['pre-entry', { event: comingEvent() }, 'Pre-register', true],
+    ['entry', {}, 'Enter event', true],
+    ['switch', { entries: [entryIn('cup', 2)] }, 'Score in this event', true],
+    [
+      'cancel',
+      { event: comingEvent({ canEntry: false }), entries: [entryIn('cup', 1)] },
+      'Cancel pre-registration',
+      true,
+    ],
+    ['opt in', { event: someEvent({ canEntry: false, constraints: ranks }) }, 'Get a Streamer Rank', true],
     [
       'a rank that does not do',
       { event: someEvent({ canEntry: false, constraints: ranks }), rankInfo: { isEnabled: true, rank: 'C' } },
-      'You can’t enter',
+      'Entry unavailable',
       false,
     ],
-    ['anything else', { event: someEvent({ canEntry: false }) }, 'You can’t enter', false],
+    ['anything else', { event: someEvent({ canEntry: false }) }, 'Entry unavailable', false],
   ]
   test.each(shown)('%s', async (_what, world, name, enabled) => {
     await openEvent(world)
@@ -65,9 +70,9 @@ describe('the button', () => {
       event: someEvent({ canEntry: false, constraints: ranks }),
       rankInfo: { isEnabled: true, rank: 'C' },
     })
-    const button = await screen.findByRole('button', { name: 'You can’t enter' })
+    const button = await screen.findByRole('button', { name: 'Entry unavailable' })
     const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-    expect(reason?.textContent).toBe('For streamer rank A or S. Yours is C.')
+    expect(reason?.textContent).toBe('Only for Streamer Rank A or S. You’re rank C.')
   })
 
   test.each([
@@ -92,11 +97,11 @@ test.each([
   const whole = answersOf()
   const reply = whole.find(([of]) => of === broken)?.[1]
   const { to } = await openEvent({}, '', [[broken, (sent) => (isBroken || !reply ? refuse(400, 1) : reply(sent))]])
-  expect((await screen.findByRole('alert')).textContent).toBe('Your entry didn’t load.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Couldn’t load your entry.')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   isBroken = false
   await press('Try again')
-  await screen.findByRole('button', { name: 'Enter the event' })
+  await screen.findByRole('button', { name: 'Enter event' })
   expect(screen.queryByRole('alert')).toBeNull()
   expect(to(events.listEvents).length + to(events.getStreamerOwner).length).toBe(3)
 })
@@ -104,16 +109,18 @@ test.each([
 describe('entering', () => {
   test('asks first, tells where one came from, says how it went and reloads', async () => {
     const { to } = await openEvent({}, '?from=mypage&media_id=m1', [[events.enter, entered(3)]])
-    await press('Enter the event')
-    expect((await dialog('Enter this event?')).textContent).toContain('From now on your score counts for Autumn Cup.')
+    await press('Enter event')
+    expect((await dialog('Enter this event?')).textContent).toContain(
+      'From now on, your score counts toward Autumn Cup.',
+    )
     expect(to(events.enter)).toEqual([])
-    await answerWith('Enter this event?', 'Enter the event')
-    await dialog('You’re in')
+    await answerWith('Enter this event?', 'Enter event')
+    await dialog('You’ve entered the event')
     expect(to(events.enter).map(({ body }) => body)).toEqual([
       { eventId: 'cup', from: 'mypage', mediaId: 'm1', agreedLoss: '' },
     ])
     expect(reload).not.toHaveBeenCalled()
-    await answerWith('You’re in', 'OK')
+    await answerWith('You’ve entered the event', 'OK')
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
     await waitFor(() =>
       expect(beacons).toMatchObject([{ event: 'entryButtonTap', params: { eventId: 'cup', choice: 'entry' } }]),
@@ -122,7 +129,7 @@ describe('entering', () => {
 
   test('is left when one does not want to', async () => {
     const { to } = await openEvent()
-    await press('Enter the event')
+    await press('Enter event')
     await answerWith('Enter this event?', 'Cancel')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(to(events.enter)).toEqual([])
@@ -132,13 +139,13 @@ describe('entering', () => {
   test('happens once, however often it is pressed', async () => {
     const gate = Promise.withResolvers<void>()
     const { to } = await openEvent({}, '', [[events.enter, () => gate.promise.then(entered(3))]])
-    const button = await screen.findByRole('button', { name: 'Enter the event' })
+    const button = await screen.findByRole('button', { name: 'Enter event' })
     await act(async () => {
       fireEvent.click(button)
       fireEvent.click(button)
     })
     const asked = await dialog('Enter this event?')
-    const yes = within(asked).getByRole('button', { name: 'Enter the event' })
+    const yes = within(asked).getByRole('button', { name: 'Enter event' })
     await act(async () => {
       fireEvent.click(yes)
       fireEvent.click(yes)
@@ -146,17 +153,17 @@ describe('entering', () => {
     expect(button.getAttribute('aria-busy')).toBe('true')
     await act(async () => fireEvent.click(button))
     await act(async () => gate.resolve())
-    await dialog('You’re in')
+    await dialog('You’ve entered the event')
     expect(to(events.enter)).toHaveLength(1)
-    await answerWith('You’re in', 'OK')
+    await answerWith('You’ve entered the event', 'OK')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(beacons).toHaveLength(1)
   })
 
   test('needs an avatar', async () => {
     const { to } = await openEvent({ avatars: [] })
-    await press('Enter the event')
-    await answerWith('You need an avatar', 'OK')
+    await press('Enter event')
+    await answerWith('Create an avatar first', 'OK')
     expect(to(events.enter)).toEqual([])
   })
 
@@ -164,14 +171,14 @@ describe('entering', () => {
     const { to } = await openEvent({ others: [other], entries: [entryIn('night', 3)] }, '', [
       [events.enter, entered(3)],
     ])
-    await press('Enter the event')
-    await answerWith('Enter this event?', 'Enter the event')
-    const warning = await dialog('Your score in Night Run will be erased')
-    expect(warning.textContent).toContain('you can’t enter it again')
+    await press('Enter event')
+    await answerWith('Enter this event?', 'Enter event')
+    const warning = await dialog('Your score in Night Run will be deleted')
+    expect(warning.textContent).toContain('you can’t re-enter')
     expect(document.activeElement?.textContent).toBe('Cancel')
     expect(to(events.enter)).toEqual([])
-    await answerWith('Your score in Night Run will be erased', 'Give it up and enter')
-    await dialog('You’re in')
+    await answerWith('Your score in Night Run will be deleted', 'Leave and enter')
+    await dialog('You’ve entered the event')
     expect(to(events.enter).map(({ body }) => body)).toEqual([{ eventId: 'cup', agreedLoss: 'night' }])
   })
 })
@@ -190,28 +197,43 @@ describe('pre-entering', () => {
       '',
       [[events.enter, entered(1)]],
     )
-    await press('Pre-enter')
-    await answerWith('Pre-enter this event?', 'Pre-enter')
-    const override = await dialog('Your other pre-entry will be canceled')
+    await press('Pre-register')
+    await answerWith('Pre-register for this event?', 'Pre-register')
+    const override = await dialog('Your other pre-registration will be canceled')
     expect(
       within(override)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Dawn Stage'])
-    await answerWith('Your other pre-entry will be canceled', 'Replace and pre-enter')
-    await dialog('You’re pre-entered')
+    await answerWith('Your other pre-registration will be canceled', 'Replace and pre-register')
+    await dialog('You’re pre-registered')
     expect(to(events.enter)).toHaveLength(1)
+  })
+
+  test('says in the title how many pre-entries it cancels', async () => {
+    const noon = comingEvent({ parentId: 'noon', eventId: 'noon', name: 'Noon Stage', beginAt: inHours(70) })
+    await openEvent(
+      { event: comingEvent(), others: [otherComing, noon], entries: [entryIn('dawn', 1), entryIn('noon', 1)] },
+      '',
+      [[events.enter, entered(1)]],
+    )
+    await press('Pre-register')
+    await answerWith('Pre-register for this event?', 'Pre-register')
+    const override = await dialog('Your 2 other pre-registrations will be canceled')
+    expect(within(override).getAllByRole('listitem')).toHaveLength(2)
   })
 
   test('warns when one scores elsewhere at that time', async () => {
     await openEvent({ event: comingEvent(), others: [other], entries: [entryIn('night', 3)] }, '', [
       [events.enter, entered(1)],
     ])
-    await press('Pre-enter')
-    await answerWith('Pre-enter this event?', 'Pre-enter')
-    expect((await dialog('You’re already scoring elsewhere')).textContent).toContain('no longer for Night Run')
-    await answerWith('You’re already scoring elsewhere', 'Pre-enter anyway')
-    await dialog('You’re pre-entered')
+    await press('Pre-register')
+    await answerWith('Pre-register for this event?', 'Pre-register')
+    expect((await dialog('Your score already counts toward another event')).textContent).toContain(
+      'instead of Night Run',
+    )
+    await answerWith('Your score already counts toward another event', 'Pre-register anyway')
+    await dialog('You’re pre-registered')
   })
 
   test('does not warn of an event that will be over', async () => {
@@ -220,9 +242,9 @@ describe('pre-entering', () => {
       '',
       [[events.enter, entered(1)]],
     )
-    await press('Pre-enter')
-    await answerWith('Pre-enter this event?', 'Pre-enter')
-    await dialog('You’re pre-entered')
+    await press('Pre-register')
+    await answerWith('Pre-register for this event?', 'Pre-register')
+    await dialog('You’re pre-registered')
   })
 })
 
@@ -231,23 +253,23 @@ describe('switching', () => {
     await openEvent({ others: [other], entries: [entryIn('cup', 2), entryIn('night', 3)] }, '', [
       [events.enter, entered(3)],
     ])
-    await press('Make it my scoring event')
-    const asked = await dialog('Switch your scoring event?')
-    expect(asked.textContent).toContain('What you’ve scored in Night Run is kept.')
+    await press('Score in this event')
+    const asked = await dialog('Switch to this event?')
+    expect(asked.textContent).toContain('You’ll keep your score in Night Run.')
     expect(asked.textContent).toContain('48 hours')
-    await answerWith('Switch your scoring event?', 'Make it my scoring event')
-    await dialog('Scoring event switched')
+    await answerWith('Switch to this event?', 'Score in this event')
+    await dialog('You’ve switched events')
   })
 
   test('away from a group event warns that it is given up', async () => {
     const { to } = await openEvent({ others: [groupOther], entries: [entryIn('cup', 2), entryIn('night', 3)] }, '', [
       [events.enter, entered(3)],
     ])
-    await press('Make it my scoring event')
-    const asked = await answerWith('Switch your scoring event?', 'Make it my scoring event')
+    await press('Score in this event')
+    const asked = await answerWith('Switch to this event?', 'Score in this event')
     expect(asked.textContent).not.toContain('is kept')
-    await answerWith('You will give up Night Run', 'Give it up and switch')
-    await dialog('Scoring event switched')
+    await answerWith('You’ll leave Night Run', 'Leave and switch')
+    await dialog('You’ve switched events')
     expect(to(events.enter).map(({ body }) => body)).toEqual([{ eventId: 'cup', agreedLoss: 'night' }])
   })
 })
@@ -257,11 +279,11 @@ test('what one has entered already is made to score where nothing else does, wit
   await openEvent({ others: [over], entries: [entryIn('cup', 2), entryIn('night', 2)] }, '', [
     [events.enter, entered(3)],
   ])
-  await press('Make it my scoring event')
-  const asked = await answerWith('Switch your scoring event?', 'Make it my scoring event')
-  expect(asked.textContent).toContain('From now on your score counts for Autumn Cup.')
+  await press('Score in this event')
+  const asked = await answerWith('Switch to this event?', 'Score in this event')
+  expect(asked.textContent).toContain('From now on, your score counts toward Autumn Cup.')
   expect(asked.textContent).not.toMatch(/48|Night Run/)
-  await dialog('Scoring event switched')
+  await dialog('You’ve switched events')
 })
 
 test('the streamer ranking is joined after a question, and says the rank', async () => {
@@ -269,10 +291,10 @@ test('the streamer ranking is joined after a question, and says the rank', async
   const { to } = await openEvent({ event: someEvent({ canEntry: false, constraints: ranks }) }, '', [
     [events.optInToRank, () => answer({ rankInfo })],
   ])
-  await press('Join the streamer ranking')
-  await answerWith('Join the streamer ranking?', 'Join the streamer ranking')
-  expect((await dialog('You’re in the streamer ranking')).textContent).toContain('Your rank is B.')
-  await answerWith('You’re in the streamer ranking', 'OK')
+  await press('Get a Streamer Rank')
+  await answerWith('Get a Streamer Rank?', 'Get a Streamer Rank')
+  expect((await dialog('You have a Streamer Rank')).textContent).toContain('You’re rank B.')
+  await answerWith('You have a Streamer Rank', 'OK')
   expect(to(events.optInToRank)).toHaveLength(1)
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })

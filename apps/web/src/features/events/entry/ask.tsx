@@ -3,6 +3,7 @@ import type { Locale } from '@avalive/i18n/locales'
 import type { Translate } from '@avalive/i18n/translate'
 import { lossOf } from '@avalive/rules/events/entry'
 import type { ConfirmOptions, Dialogs } from '../../../ui/Dialogs.tsx'
+import type { NamedEntry } from '../entries.ts'
 import { type ListedEvents, millisOf } from '../event.ts'
 import { decide, type Plan } from './decide.ts'
 import type { Tap } from './use-entry.ts'
@@ -22,6 +23,13 @@ const switchLines = (decision: Plan['decision'], t: Translate): string[] => {
   if (decision.kind !== 'switch') return []
   const kept = decision.givesUp ? [] : [t('events.confirm.switch.kept', { other: decision.leaves.name })]
   return [...kept, t('events.confirm.switch.wait')]
+}
+
+/** What scores already goes on without scoring; where it lasts longer, only a switch back lets it score again. */
+const multipleLines = ({ event }: Tap, scoring: NamedEntry, t: Translate): string[] => {
+  const names = { name: event.name, other: scoring.name }
+  const outlasts = scoring.event.endAt > millisOf(event.endAt)
+  return [t('events.multiple.body', names), ...(outlasts ? [t('events.multiple.back', names)] : [])]
 }
 
 /** What is asked before an entry, one after another: first whether one wants it, then whatever else it touches. */
@@ -58,14 +66,14 @@ const questionsOf = (tap: Tap, { decision, isIn, alreadyScoring }: Plan, { t, lo
     questions.push({
       about: `multiple ${alreadyScoring.event.parentId}`,
       title: t('events.multiple.title'),
-      body: t('events.multiple.body', { name, other: alreadyScoring.name }),
+      body: <Lines lines={multipleLines(tap, alreadyScoring, t)} />,
       confirmLabel: t('events.multiple.confirm'),
     })
   }
   if (decision.kind === 'preEntry' && decision.cancels.length > 0) {
     questions.push({
       about: `override ${decision.cancels.map(({ event }) => event.parentId)}`,
-      title: t('events.override.title'),
+      title: t('events.override.title', { count: decision.cancels.length }),
       body: <Named intro={t('events.override.body')} names={decision.cancels.map((entry) => entry.name)} />,
       confirmLabel: t('events.override.confirm'),
       tone: 'danger',

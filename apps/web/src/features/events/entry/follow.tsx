@@ -12,6 +12,7 @@ import type { Tap } from './use-entry.ts'
 
 const switchTooSoon = errorCode('events', 'switchTooSoon')
 const lossNotAgreed = errorCode('events', 'lossNotAgreed')
+const avatarRequired = errorCode('events', 'avatarRequired')
 
 /** Signing out and maintenance are the whole app's business. */
 const isOwn = (error: unknown): error is ApiError =>
@@ -32,10 +33,9 @@ const done = async ({ alert }: Means, title: string, body?: string): Promise<fal
 
 /** What the page shows may be older than what was done in the app or in another window, so it is asked for anew. */
 const enter = async (tap: Tap, means: Means): Promise<boolean> => {
-  const { t, alert } = means
   const [{ avatars }, listed] = await Promise.all([call(events.listAvatars, {}), call(events.listEvents, {})])
   if (avatars.length === 0) {
-    await alert({ title: t('events.avatar.title'), body: t('events.avatar.body') })
+    await avatarNotice(means)
     return false
   }
   const agreed = new Set<string>()
@@ -75,8 +75,15 @@ const send = async (tap: Tap, { decision, isIn }: Plan, means: Means): Promise<f
   return done(means, title, t('events.scoresNow', { name }))
 }
 
+const avatarNotice = ({ t, alert }: Means): Promise<void> =>
+  alert({ title: t('events.avatar.title'), body: t('events.avatar.body') })
+
 const refused = async ({ errorCode: code, message }: ApiError, means: Means): Promise<true> => {
   const { t, alert } = means
+  if (code === avatarRequired) {
+    await avatarNotice(means)
+    return true
+  }
   const title = t(code === switchTooSoon ? 'events.switchLimit.title' : 'events.entryFailed.title')
   const isTold = code === switchTooSoon || code === lossNotAgreed
   await alert({ title, body: isTold ? message : <EntryFailed {...means} /> })

@@ -14,12 +14,12 @@ export const OwnResult = ({ event, own }: { event: BroadcasterEvent; own: Broadc
   const detail = () => {
     if (next) return t('events.own.toNext', { amount: amount(next - own.score) })
     if (own.isWinner) return t(isFinal ? 'events.winner' : 'events.winning')
-    return t('rankings.you')
+    return t(own.rank === 0 ? 'rankings.unranked' : 'rankings.you')
   }
   return (
     <OwnRow
       docked
-      rank={own.rank}
+      rank={own.rank || null}
       iconUrl={own.Streamer.iconUrl}
       name={own.Streamer.nickname}
       detail={detail()}

@@ -7,10 +7,11 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { BrokenConnection } from '../../../ui/illustrations/BrokenConnection.tsx'
 import { Curtain } from '../../../ui/illustrations/Curtain.tsx'
 import { StageEmpty } from '../../../ui/illustrations/StageEmpty.tsx'
-import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../../ui/Skeleton.tsx'
 import { Places } from '../../standings/Places.tsx'
 import { ON_PODIUM, Podium } from '../../standings/Podium.tsx'
-import { StandingsSkeleton } from '../../standings/StandingsSkeleton.tsx'
+import { PlacesSkeleton, StandingsSkeleton } from '../../standings/StandingsSkeleton.tsx'
+import { SteadyRows } from '../../standings/SteadyRows.tsx'
 import type { BroadcasterEvent } from '../event.ts'
 import { standingOf } from './standing.tsx'
 
@@ -64,10 +65,14 @@ export const Participants = (props: Props) => {
   return (
     <div className="flex flex-col gap-3">
       {onPodium > 0 && <Podium standings={standings.slice(0, onPodium)} />}
-      {rest.length > 0 && <Places standings={rest} ownId={ownProfileId} />}
+      {rest.length > 0 && (
+        <SteadyRows version={results}>
+          <Places standings={rest} ownId={ownProfileId} />
+        </SteadyRows>
+      )}
       {isFetchingMore && (
         <Loading label={t('common.loading')}>
-          <Skeleton shape="block" width="100%" height="3.75rem" />
+          <PlacesSkeleton rows={1} />
         </Loading>
       )}
       {isFailed && (

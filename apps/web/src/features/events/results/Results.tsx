@@ -1,5 +1,5 @@
 import type { BroadcasterEventResult } from '@avalive/contract/events'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useNearEnd } from '../../../lib/near-end.ts'
 import { Steps } from '../about/Steps.tsx'
@@ -14,15 +14,23 @@ interface Props {
   readonly list: ReturnType<typeof useParticipants>
   readonly own: BroadcasterEventResult | null
   readonly groupId: number
+  readonly ownGroup: number
   readonly onGroup: (groupId: number) => void
 }
 
 /** How it stands: sums, steps, and everybody in their order. */
-export const Results = ({ event, list, own, groupId, onGroup }: Props) => {
+export const Results = ({ event, list, own, groupId, ownGroup, onGroup }: Props) => {
   const t = useT()
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = list
+  const { data, isLoadingError, isFetchNextPageError, isFetching, isFetchingNextPage } = list
+  const { hasNextPage, fetchNextPage, refetch } = list
   const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
-  useNearEnd(hasNextPage && !isFetching && !error ? more : null, data)
+  // A refresh that failed leaves what is there, and the next one makes up for it.
+  const isFailed = isLoadingError || isFetchNextPageError
+  useNearEnd(hasNextPage && !isFetching && !isFailed ? more : null, data)
+  const results = useMemo(
+    () => data && eachOnce(data.pages.flatMap(({ broadcasterEventResults }) => broadcasterEventResults)),
+    [data],
+  )
   const [first] = data?.pages ?? []
   // The list's own words about the event are as old as its rows, and those of a group are the group's.
   const counted = first?.broadcasterEvent ?? event
@@ -32,18 +40,18 @@ export const Results = ({ event, list, own, groupId, onGroup }: Props) => {
   return (
     <div className="flex flex-col gap-4">
       {hasGroups && (
-        <GroupFilter numberOfGroups={event.numberOfGroups} chosen={groupId} own={event.groupId} onChoose={onGroup} />
+        <GroupFilter numberOfGroups={event.numberOfGroups} chosen={groupId} own={ownGroup} onChoose={onGroup} />
       )}
       <Totals event={counted} />
       {event.thresholds.length > 0 && <Steps event={event} reached={own?.reachedThresholds ?? 0} />}
-      <p className="min-h-5 text-sm/5 text-soft">
+      <p className="min-h-5 text-sm/[1.25rem] text-soft">
         {people !== undefined && t('events.participants', { count: people })}
       </p>
       <Participants
         event={event}
-        results={data && eachOnce(data.pages.flatMap(({ broadcasterEventResults }) => broadcasterEventResults))}
+        results={results}
         ownProfileId={own?.Streamer.profileId}
-        isFailed={error !== null}
+        isFailed={isFailed}
         isFetching={isFetching}
         isFetchingMore={isFetchingNextPage}
         onRetry={() => void (data ? fetchNextPage() : refetch())}

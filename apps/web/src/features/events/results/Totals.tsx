@@ -30,8 +30,8 @@ export const Totals = ({ event }: { event: BroadcasterEvent }) => {
           key={key}
           className="flex flex-col justify-between gap-1 rounded-lg border border-line bg-surface px-4 py-3"
         >
-          <dt className="text-xs/4 text-soft">{name}</dt>
-          <dd className="font-display text-lg/6 font-bold">{value}</dd>
+          <dt className="text-xs/[1rem] text-soft">{name}</dt>
+          <dd className="font-display text-lg/[1.5rem] font-bold">{value}</dd>
         </div>
       ))}
     </dl>

@@ -29,7 +29,7 @@ export const standingOf = (t: Translate, event: BroadcasterEvent, result: Broadc
     profileId: Streamer.profileId,
     name: Streamer.nickname,
     iconUrl: Streamer.iconUrl,
-    rank,
+    rank: rank || null,
     value: event.showScore ? <EventScore scoreType={event.scoreType} score={score} /> : null,
     detail: detailOf(t, event, result),
     mark: isWinner && <WinnerMark isFinal={event.status >= eventStatus.completeAggregate} />,

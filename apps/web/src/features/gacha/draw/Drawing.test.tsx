@@ -87,9 +87,9 @@ test('shows the commitment before the draw, asks what it costs, and draws by the
   expect(screen.getByText(someWallet().fairness.seedCommitment)).toBeTruthy()
   await act(async () => fireEvent.change(screen.getByLabelText('Your seed'), { target: { value: '  my luck ' } }))
   await press(option(/Draw once/))
-  expect(question().textContent).toContain('Sample sea: 1 draw?')
+  expect(question().textContent).toContain('Draw once from Sample sea?')
   expect(question().textContent).toContain('Cost100 coins')
-  expect(question().textContent).toContain('Left afterwards4,900')
+  expect(question().textContent).toContain('Balance after4,900')
   expect(server.to(gacha.draw)).toHaveLength(0)
   await sayYes('Draw once')
   await results()
@@ -130,14 +130,14 @@ test('discounts are struck through, limits and closed options are told', async (
   })
   await openSheet()
   const ten = option(/Draw 10 times/)
-  expect(ten.querySelector('s')?.textContent).toBe('Before the discount: 1,000')
+  expect(ten.querySelector('s')?.textContent).toBe('Before discount: 1,000')
   expect(ten.textContent).toContain('880 coins')
   expect(ten.textContent).toContain('120 off2 left')
   expect(option(/Half price/).textContent).toContain('500 coins50% off+500 avatar points')
   expect(option(/Weekend/)).toHaveProperty('disabled', true)
   expect(option(/Weekend/).textContent).toMatch(/Opens /)
-  expect(option(/Yesterday/).textContent).toContain('This has ended')
-  expect(option(/Often/).textContent).toContain('No draws left here')
+  expect(option(/Yesterday/).textContent).toContain('No longer available')
+  expect(option(/Often/).textContent).toContain('No draws left')
 })
 
 test('a ticket is taken where the option takes tickets', async () => {
@@ -145,7 +145,7 @@ test('a ticket is taken where the option takes tickets', async () => {
   const server = await open({ offered })
   await openSheet()
   await press(option(/Draw with a ticket/))
-  expect(question().textContent).toContain('CostRainbow ticket: 1Left afterwards2')
+  expect(question().textContent).toContain('CostRainbow ticket: 1Balance after2')
   await sayYes('Draw once')
   await results()
   expect(server.to(gacha.draw)[0]?.body).toMatchObject({ consumeTypeIndex: 1 })
@@ -163,7 +163,7 @@ test('with too few coins nothing is asked of the server, and the shop knows the 
   const server = await open({ wallet: { totalCoin: 40 } })
   await openSheet()
   await press(option(/Draw once/))
-  expect(question().textContent).toContain('You need 60 more coins. Nothing was taken.')
+  expect(question().textContent).toContain('You need 60 more coins. No coins were used.')
   await sayYes('Get coins')
   await waitFor(() => expect(address()).toBe('/mypage/'))
   expect(server.to(gacha.draw)).toHaveLength(0)
@@ -220,7 +220,7 @@ test('results come with stars and bonuses, and are kept when one closes them', a
 
 test('results that were never kept are offered again', async () => {
   const server = await open({ hasUndetermined: true, waiting: [someDraw()] })
-  await press(screen.getByRole('button', { name: 'See them' }))
+  await press(screen.getByRole('button', { name: 'View results' }))
   await press(within(await results()).getByRole('button', { name: 'Keep it' }))
   await waitFor(() => expect(server.to(gacha.confirmDraw)).toHaveLength(1))
   expect(server.to(gacha.listDraws)[0]?.body).toEqual({ undetermined: true })
@@ -236,9 +236,9 @@ test('what was kept meanwhile is said to be kept', async () => {
     [gacha.confirmDraw, () => refuse(409, code)],
   ])
   await openApp('/gacha_odds/sample')
-  await press(await screen.findByRole('button', { name: 'See them' }))
+  await press(await screen.findByRole('button', { name: 'View results' }))
   await press(within(await results()).getByRole('button', { name: 'Keep it' }))
-  await screen.findByText('You already have this')
+  await screen.findByText('These results were already kept')
   expect(screen.queryByRole('dialog', { name: 'Your result' })).toBeNull()
 })
 
@@ -250,7 +250,7 @@ test('a balance that does not load can be asked for again', async () => {
     [gacha.getWallet, () => (broken ? refuse(400, 1) : answer(someWallet()))],
   ])
   await openApp('/gacha_odds/sample')
-  await screen.findByText('Your balance didn’t load.')
+  await screen.findByText('Couldn’t load your balance.')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   broken = false
   await press(screen.getByRole('button', { name: 'Try again' }))

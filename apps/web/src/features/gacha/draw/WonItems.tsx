@@ -25,7 +25,13 @@ const LATEST = 9
 /** The results on a small stage, one after another. */
 export const WonItems = ({ draw, odds, kept, coloursFor, onChange }: Props) => (
   <div data-theme="dark" className="won mt-4 p-4">
-    <ul className={draw.results.length === 1 ? 'mx-auto max-w-44' : 'grid grid-cols-3 gap-x-3 gap-y-4'}>
+    <ul
+      className={
+        draw.results.length === 1
+          ? 'mx-auto max-w-44'
+          : 'grid grid-cols-[repeat(auto-fill,minmax(min(5.5em,100%),1fr))] gap-x-3 gap-y-4'
+      }
+    >
       {draw.results.map((result) => (
         <Won
           key={result.index}
@@ -65,7 +71,7 @@ const Won = ({ result, design, choice, keptId, onChange }: WonProps) => {
       <span className="mt-1.5 flex">
         <Stars rarity={item.rarity} size={14} />
       </span>
-      <span className="mt-0.5 text-sm/5 font-semibold hyphens-auto">{item.name}</span>
+      <span className="mt-0.5 w-full text-sm/[1.25rem] font-semibold hyphens-auto">{item.name}</span>
     </>
   )
   return (
@@ -80,7 +86,7 @@ const Won = ({ result, design, choice, keptId, onChange }: WonProps) => {
       ) : (
         <span className="flex flex-col items-center text-center">
           {content}
-          <span className="text-xs/5 text-soft">{colour?.name ?? item.colorName}</span>
+          <span className="text-xs/[1.25rem] text-soft">{colour?.name ?? item.colorName}</span>
         </span>
       )}
     </li>
@@ -102,8 +108,8 @@ const ChangeButton = ({ colour, onPress, children }: ChangeProps) => {
       className="flex w-full flex-col items-center rounded-lg text-center transition duration-150 active:scale-98"
     >
       {children}
-      <span className="text-xs/5 text-soft">{colour?.name}</span>
-      <span className="mt-1 inline-flex h-7 items-center gap-1.5 rounded-full border border-control px-3">
+      <span className="text-xs/[1.25rem] text-soft">{colour?.name}</span>
+      <span className="mt-1 inline-flex min-h-7 items-center gap-1.5 rounded-full border border-control px-3">
         <Thumbnail src={colour?.swatchUrl ?? ''} size={16} isRound />
         <ChevronIcon size={14} className="shrink-0 rotate-90" />
       </span>

@@ -63,7 +63,7 @@ export const results = () => screen.findByRole('dialog', { name: 'Your result' }
 export const loseAnswer = async (name?: RegExp) => {
   await drawOnce(name)
   await act(() => vi.advanceTimersByTimeAsync(2500))
-  await waitFor(() => expect(question().textContent).toContain('it is only paid once'))
+  await waitFor(() => expect(question().textContent).toContain('no coins or tickets will be used twice'))
   await sayYes('OK')
 }
 

@@ -37,7 +37,7 @@ const open = async ({ draw = crown(), isOffered = true, isWaiting = false, hasTa
     [gacha.confirmDraw, () => answer({ draw: { ...draw, isDetermined: true } })],
   ])
   await openApp('/gacha_odds/sample')
-  if (isWaiting) await press(await screen.findByRole('button', { name: 'See them' }))
+  if (isWaiting) await press(await screen.findByRole('button', { name: 'View results' }))
   else {
     await press(await screen.findByRole('button', { name: 'Draw' }))
     await press(within(await screen.findByRole('dialog')).getByRole('button', { name: /Draw once/ }))
@@ -55,9 +55,9 @@ test.each([
   ['waiting', true],
 ])('a result that is %s can be kept in another colour of its design', async (_when, isWaiting) => {
   const server = await open({ isWaiting, draw: { ...crown(), determinesAt: { seconds: 1_794_700_800, nanos: 0 } } })
-  screen.getByText(/On Nov 15, 2026, 9:00 AM.*, everything is kept as drawn\./)
+  screen.getByText(/On Nov 15, 2026, 9:00 AM.*, they’ll be kept as drawn\./)
   await press(await screen.findByRole('button', { name: /Change color/ }))
-  const colours = screen.getByRole('dialog', { name: 'Color of Crown' })
+  const colours = screen.getByRole('dialog', { name: 'Choose a color for Crown' })
   expect(within(colours).getAllByRole('radio')).toHaveLength(2)
   await press(within(colours).getByLabelText(/Silver/))
   await press(within(colours).getByRole('button', { name: 'OK' }))

@@ -73,7 +73,7 @@ test.each([
   })
   meanwhile.changes = { offered, wallet }
   await loseAnswer(name)
-  await waitFor(() => expect(option(name).textContent).toContain('Check again: you only pay once'))
+  await waitFor(() => expect(option(name).textContent).toContain('Retry, no double charge'))
   expect(option(name)).toHaveProperty('disabled', false)
   await choose(name)
   await results()

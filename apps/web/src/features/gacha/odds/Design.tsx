@@ -40,7 +40,7 @@ export const DesignRow = ({ design }: { design: Design }) => {
 const ColourCell = ({ colour, rate }: { colour: Colour; rate: string }) => (
   <li className="flex min-h-8 items-center gap-2.5 text-sm">
     <Thumbnail src={colour.swatchUrl} size={28} isRound />
-    <span className="min-w-0 flex-1 leading-5 text-soft hyphens-auto">{colour.name}</span>
+    <span className="min-w-0 flex-1 leading-[1.25rem] text-soft hyphens-auto">{colour.name}</span>
     <span className="shrink-0">{rate}</span>
   </li>
 )

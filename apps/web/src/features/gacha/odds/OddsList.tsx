@@ -51,6 +51,29 @@ const RemainderRule = ({ odds }: { odds: Odds }) => {
   )
 }
 
+const BlockSkeleton = () => (
+  <Card flush>
+    <p className="flex justify-between border-line border-b bg-accent-wash px-4 py-3 text-lg sm:px-5">
+      <Skeleton width="5rem" />
+      <Skeleton width="4rem" />
+    </p>
+    <ul className="divide-y divide-line">
+      {['60%', '45%'].map((width) => (
+        <li key={width} className="flex items-center gap-3.5 px-4 py-6 sm:px-5">
+          <Skeleton shape="block" width="56px" height="56px" />
+          <div className="flex-1">
+            <Skeleton width={width} />
+            <p className="text-sm">
+              <Skeleton width="25%" />
+            </p>
+          </div>
+          <Skeleton width="3.5rem" />
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
 /** Three blocks of a few rows: the page is as long as it will be, or longer than the window. */
 export const OddsSkeleton = () => {
   const t = useT()
@@ -58,7 +81,7 @@ export const OddsSkeleton = () => {
     <Loading label={t('common.loading')}>
       <div className="flex flex-col gap-5">
         {['a', 'b', 'c'].map((block) => (
-          <Skeleton key={block} shape="block" width="100%" height="20rem" />
+          <BlockSkeleton key={block} />
         ))}
       </div>
     </Loading>

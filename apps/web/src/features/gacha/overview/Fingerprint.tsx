@@ -16,7 +16,7 @@ export const Fingerprint = ({ label, value }: { label: string; value: string }) 
     <div className="mt-2">
       <p className="text-xs text-soft">{label}</p>
       <div className="flex items-center gap-2">
-        <code className="min-w-0 flex-1 font-mono text-xs/5 break-all">{value}</code>
+        <code className="min-w-0 flex-1 font-mono text-xs/[1.25rem] break-all">{value}</code>
         {/* Only where pages may write to the clipboard: over https. */}
         {'clipboard' in navigator && (
           <Button tone="quiet" size="small" aria-label={t('gacha.copyOf', { label })} onClick={() => void copy()}>

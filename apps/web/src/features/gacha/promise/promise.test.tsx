@@ -83,7 +83,7 @@ test('a draw that is as promised is verified, also against what was shown before
   expect(within(await drawOnce()).queryByRole('alert')).toBeNull()
   const { summary, detail } = await keepAndVerify()
   await waitFor(() => expect(summary?.textContent).toContain('Verified'))
-  detail.getByText(/^Also compared with what this browser was shown/)
+  detail.getByText(/^Also checked against what this browser was shown/)
 })
 
 test('a seed that was chosen after one’s own was read is found out at once and for ever', async () => {

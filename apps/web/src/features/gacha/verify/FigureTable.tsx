@@ -13,7 +13,7 @@ export const FigureTable = ({ rows, nameOf }: TableProps) => {
   const t = useT()
   const locale = useLocale()
   return (
-    <table className="mt-3 w-full text-left text-sm">
+    <table className="mt-3 w-full text-left text-sm wrap-anywhere">
       <thead className="text-soft">
         <tr>
           <th scope="col" className="py-1 pr-2 font-medium">

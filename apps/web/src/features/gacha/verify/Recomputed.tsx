@@ -65,7 +65,7 @@ export const Recomputed = ({ draw, promise, table, names }: Props) => {
         <Fingerprint label={t('gacha.verify.receipt')} value={draw.receipt} />
         {promise !== 'broken' && <p className="mt-3 text-sm">{t(`gacha.promise.${promise}`)}</p>}
         <p className="mt-3 text-sm text-soft">
-          {t('gacha.verify.numbers', { nonce: draw.nonce, count: draw.countBefore, revision: draw.revision })}
+          {t('gacha.verify.numbers', { nonce: draw.nonce + 1, count: draw.countBefore, revision: draw.revision })}
         </p>
       </div>
     </div>

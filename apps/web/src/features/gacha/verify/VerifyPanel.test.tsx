@@ -91,11 +91,11 @@ test('one letter of the seed, and nothing fits any more', async () => {
   const detail = await unfold(await row('10 draws'))
   const field = await waitFor(() => detail.getByLabelText('Our seed'))
   await act(async () => fireEvent.change(field, { target: { value: `1${serverSeed.slice(1)}` } }))
-  detail.getByText('The seed doesn’t match its fingerprint.')
+  detail.getByText('The seed doesn’t match its hash.')
   await act(async () => fireEvent.change(field, { target: { value: serverSeed } }))
   detail.getByText(/Everything matches/)
   await act(async () => fireEvent.change(detail.getByLabelText('Your seed'), { target: { value: 'other' } }))
-  detail.getByText('Computed again, something else comes out.')
+  detail.getByText('Recomputing gives a different result.')
 })
 
 const [defaults, ...others] = sampleTable.weightSets
@@ -115,8 +115,8 @@ const otherRoll = (draw: Draw): Draw => ({
 })
 
 test.each([
-  ['odds that differ', { draws: [known()], table: heavier }, 'The odds don’t match their fingerprint.'],
-  ['a result that differs', { draws: [otherRoll(known())] }, 'Computed again, something else comes out.'],
+  ['odds that differ', { draws: [known()], table: heavier }, 'The odds don’t match their hash.'],
+  ['a result that differs', { draws: [otherRoll(known())] }, 'Recomputing gives a different result.'],
   ['a receipt that differs', { draws: [known({ receipt: 'cd'.repeat(32) })] }, /^The receipt doesn’t match/],
 ])('%s are found out', async (_what, world, text) => {
   await open(world)
@@ -130,9 +130,9 @@ test('a hidden seed is revealed after a warning, and its draws can be recomputed
   const server = await open({ draws: [someDraw({}, { nonce: 0, countBefore: 0, times: 10 })] })
   const item = await row('10 draws')
   expect(item?.querySelector('summary')?.textContent).toContain('Seed hidden')
-  await press(screen.getByRole('button', { name: 'Reveal the seed' }))
+  await press(screen.getByRole('button', { name: 'Reveal seed' }))
   const question = screen.getByRole('alertdialog', { name: 'Reveal this seed?' })
-  expect(question.textContent).toContain('Draws after it use a new seed.')
+  expect(question.textContent).toContain('Later draws will use a new seed.')
   expect(server.to(gacha.revealSeed)).toHaveLength(0)
   await press(within(question).getByRole('button', { name: 'Reveal' }))
   await screen.findByText('Verified')
@@ -156,10 +156,10 @@ test('draws come page by page, and a next page of 0 is the last', async () => {
 })
 
 test.each([
-  ['all are told', [2, 1, 0], 3, 'Nothing is missing: 3 records.'],
-  ['one is left out', [2, 0], 3, 'A number of a seed is missing.'],
-  ['the newest is left out', [1, 0], 3, 'A number of a seed is missing.'],
-  ['all are left out', [], 1, 'A number of a seed is missing.'],
+  ['all are told', [2, 1, 0], 3, 'Nothing is missing. 3 records checked.'],
+  ['one is left out', [2, 0], 3, 'A draw is missing from one of the seeds.'],
+  ['the newest is left out', [1, 0], 3, 'A draw is missing from one of the seeds.'],
+  ['all are left out', [], 1, 'A draw is missing from one of the seeds.'],
 ])('when %s, the sequence says so', async (_when, nonces, used, text) => {
   const draws = nonces.map((nonce) => someDraw({}, { nonce, countBefore: nonce, times: 1 }))
   await open({ draws, used })
@@ -181,14 +181,18 @@ test('a draw made while they are read is neither missing nor counted twice', asy
     },
   })
   await press(screen.getByRole('button', { name: 'Check' }))
-  await screen.findByText('Nothing is missing: 3 records.')
+  await screen.findByText('Nothing is missing. 3 records checked.')
 })
 
 const counted = (itemId: string, count: number) => ({ revision: 3, weightSetId: 'default', itemId, count })
 
 test.each([
-  ['as published', [30, 120, 250, 600], /^Nothing unusual: .* in \d+(\.\d+)?% of cases\.$/],
-  ['far from it', [300, 120, 250, 330], /^Unusual: by chance alone, this would happen less than once in a thousand/],
+  ['as published', [30, 120, 250, 600], /^Nothing unusual. .* in \d+(\.\d+)?% of cases\.$/],
+  [
+    'far from it',
+    [300, 120, 250, 330],
+    /^This is unusual. By chance alone, results this far off happen less than once/,
+  ],
 ])('counts %s are judged by the chi-square test', async (_how, [gold, red, hat, socks], text) => {
   await open({
     draws: [known()],
@@ -207,7 +211,7 @@ test.each([
 
 test('too few draws are not judged', async () => {
   await open({ draws: [known()], counts: [counted('socks', 3)] })
-  await screen.findByText('Too few draws for a test yet.')
+  await screen.findByText('Not enough draws to test yet.')
 })
 
 test('without draws it says what will be here', async () => {
@@ -220,7 +224,7 @@ test('draws that do not load can be asked for again', async () => {
   await open({
     pages: () => (broken ? refuse(400, 1) : answer({ draws: [known()], pagination: { next: 0 } })),
   })
-  await screen.findByRole('heading', { name: 'Your draws didn’t load' })
+  await screen.findByRole('heading', { name: 'Couldn’t load your draws' })
   expect(screen.queryByRole('alertdialog')).toBeNull()
   broken = false
   await press(screen.getByRole('button', { name: 'Try again' }))

@@ -48,13 +48,13 @@ const open = async ({ broken: first = null, table = someTable(), counts = likely
 }
 
 const press = (element: HTMLElement) => act(async () => fireEvent.click(element))
-const unread = 'This didn’t load, so it couldn’t be checked.'
-const observed = () => screen.findByRole('region', { name: 'Observed and published' })
+const unread = 'Couldn’t load this, so it wasn’t checked.'
+const observed = () => screen.findByRole('region', { name: 'Your draws and the published odds' })
 const again = (place: HTMLElement) => press(within(place).getByRole('button', { name: 'Try again' }))
 
 test('a draw whose odds do not load could not be checked; asked for again, it can', async () => {
   const mend = await open({ broken: 'getTable' })
-  const details = (await screen.findByText('Couldn’t be checked')).closest('details')
+  const details = (await screen.findByText('Not checked')).closest('details')
   if (!details) throw new Error('nothing to unfold')
   details.open = true
   await act(async () => fireEvent(details, new Event('toggle')))
@@ -78,7 +78,7 @@ test.each(['getTable', 'countResults'] as const)(
 
 test('the seed that draws now can be asked for again, too', async () => {
   const mend = await open({ broken: 'getWallet' })
-  const card = await screen.findByRole('region', { name: 'Don’t trust it, check it' })
+  const card = await screen.findByRole('region', { name: 'How draws are verified' })
   await within(card).findByText(unread)
   mend()
   await again(card)
@@ -104,13 +104,13 @@ test.each([
 ])('nothing is held against odds %s', async (_how, table) => {
   await open({ table })
   const card = within(await observed())
-  await card.findByText('The odds don’t match their fingerprint.')
+  await card.findByText('The odds don’t match their hash.')
   expect(card.queryByText(/^χ²/)).toBeNull()
 })
 
 test('what the odds do not allow is told as such, however rare', async () => {
   await open({ counts: [...likely, counted('wings', 1)] })
   const card = within(await observed())
-  await card.findByText('Something came that the published odds don’t allow.')
+  await card.findByText('You got something that isn’t in the published odds.')
   await waitFor(() => expect(card.getByText('Not in the odds')).toBeTruthy())
 })

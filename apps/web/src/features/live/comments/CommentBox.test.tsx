@@ -20,7 +20,7 @@ const write = async (text: string) => {
 }
 const send = async (text: string) => {
   await write(text)
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send the comment' })))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send comment' })))
 }
 
 describe('writing a comment', () => {
@@ -37,7 +37,7 @@ describe('writing a comment', () => {
   test('that fails keeps the text and says so', async () => {
     await openViewer(viewed(), [[live.sendComment, () => refuse(500, 1)]])
     await send('Hello')
-    await screen.findByText('That wasn’t sent. Your comment is still here.')
+    await screen.findByText('Couldn’t send your comment. Your text is still here.')
     expect(screen.getByLabelText<HTMLInputElement>('Write a comment').value).toBe('Hello')
   })
 
@@ -47,7 +47,7 @@ describe('writing a comment', () => {
       [live.sendComment, () => (broken ? refuse(500, 1) : answer({ comment: someComment(1) }))],
     ])
     await send('Hello')
-    await screen.findByText('That wasn’t sent. Your comment is still here.')
+    await screen.findByText('Couldn’t send your comment. Your text is still here.')
     broken = false
     await send('Hello')
     await screen.findByText('Comment 1')
@@ -82,7 +82,7 @@ describe('writing a comment', () => {
     await write('a'.repeat(190))
     await screen.findByText('10 characters left')
     await send('😀'.repeat(201))
-    await screen.findByText('1 character too many')
+    await screen.findByText('1 character over the limit')
     expect(to(live.sendComment)).toHaveLength(0)
   })
 

@@ -47,7 +47,7 @@ export const CommentList = (props: Props) => {
         aria-labelledby="comments-title"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="comments min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2 [overflow-anchor:none]"
+        className="comments -outline-offset-2! min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2 [overflow-anchor:none]"
       >
         {hasMore && (
           <p className="flex justify-center pb-2">
@@ -114,7 +114,7 @@ const CommentsSkeleton = () => (
   <Loading label={useT()('common.loading')}>
     {widths.map((width) => (
       <div key={width} className="flex items-start gap-3 py-1.5">
-        <Skeleton shape="circle" width="2.75rem" />
+        <Skeleton shape="circle" width="44px" />
         <div className="flex-1">
           <div className="text-sm">
             <Skeleton width="30%" />

@@ -4,6 +4,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { MoreIcon } from '../../../ui/pictograms.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
 
 interface Props {
   comment: Comment
@@ -20,10 +21,10 @@ export const CommentRow = memo(function CommentRow({ comment, isHost, onModerate
       <Avatar src={person.iconUrl || null} name={person.nickname} />
       <div className="min-w-0 flex-1">
         <p className={isHost ? 'text-sm font-semibold text-accent' : 'text-sm text-soft'}>
-          <bdi>{person.nickname}</bdi>
+          <UserText>{person.nickname}</UserText>
         </p>
-        <p className="leading-snug wrap-anywhere">
-          <bdi>{text}</bdi>
+        <p className="leading-snug">
+          <UserText>{text}</UserText>
         </p>
       </div>
       {onModerate && (

@@ -15,7 +15,9 @@ export const GiftRow = memo(function GiftRow({ row }: { row: Extract<Row, { kind
       <p className="min-w-0 flex-1 text-sm leading-snug">
         {t('live.gift.sent', { name: person.nickname, gift: giftName(t, name) })}
       </p>
-      <p className="shrink-0 font-display text-lg font-bold text-accent">×{formatNumber(locale, row.count)}</p>
+      <p className="shrink-0 whitespace-nowrap font-display text-lg font-bold text-accent">
+        ×{formatNumber(locale, row.count)}
+      </p>
     </li>
   )
 })

@@ -41,7 +41,7 @@ describe('comments', () => {
     const before = to(live.listComments).length
     room.reachable = false
     act(cut)
-    await screen.findByText('Connection lost. Trying again…')
+    await screen.findByText('Connection lost. Reconnecting…')
     room.reachable = true
     room.missed = true
     stubServer([
@@ -49,11 +49,49 @@ describe('comments', () => {
       [live.listComments, listed([1, 2])],
     ])
     await screen.findByText('Comment 2')
-    await waitFor(() => expect(screen.queryByText('Connection lost. Trying again…')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Connection lost. Reconnecting…')).toBeNull())
     act(() => tell({ type: 'comment', comment: someComment(3) }))
     await screen.findByText('Comment 3')
     expect(await shown()).toEqual(['Comment 1', 'Comment 2', 'Comment 3'])
     expect(before).toBe(1)
+  })
+
+  test('and gifts that were missed come page by page, all of them and each once', async () => {
+    const page = <T,>(all: readonly T[], size: number, before: string | undefined) => {
+      const end = before === undefined ? all.length : Number(before) - 1
+      return { items: all.slice(Math.max(0, end - size), end), hasMore: end > size }
+    }
+    let last = 10
+    const upTo = <T,>(make: (n: number) => T) => Array.from({ length: last }, (_, n) => make(n + 1))
+    const replies: Parameters<typeof openViewer>[1] = [
+      [
+        live.listComments,
+        ({ body }) => {
+          const { items, hasMore } = page(upTo(someComment), 50, Object(body).before)
+          return answer({ comments: items, hasMore })
+        },
+      ],
+      [
+        live.listGiftsSent,
+        ({ body }) => {
+          // Each of another kind, so that they are no combo.
+          const gifts = upTo((n) => someGift(n, { giftId: `g-${n}`, name: `gift ${n}` }))
+          const { items, hasMore } = page(gifts, 50, Object(body).before)
+          return answer({ gifts: items, hasMore })
+        },
+      ],
+    ]
+    const { cut, room } = await openViewer(viewed(), replies)
+    await screen.findByText('Comment 10')
+    room.reachable = false
+    act(cut)
+    last = 140
+    room.missed = true
+    room.reachable = true
+    await screen.findByText('Comment 140', {}, { timeout: 5000 })
+    expect(await shown()).toEqual(upTo((n) => `Comment ${n}`))
+    const given = within(await log()).getAllByText(/^Mika sent /)
+    expect(given).toHaveLength(140)
   })
 
   test('disappear when they are removed', async () => {
@@ -74,16 +112,16 @@ describe('comments', () => {
             : listed([2], true)(undefined as never),
       ],
     ])
-    await press('Earlier comments')
+    await press('Show earlier comments')
     await screen.findByText('Comment 1')
     expect(to(live.listComments).at(-1)?.body).toEqual({ mediaId: 'm1', before: '2' })
-    expect(screen.queryByRole('button', { name: 'Earlier comments' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Show earlier comments' })).toBeNull()
   })
 
   test('that did not load are said to, and load when asked again', async () => {
     let broken = true
     await openViewer(viewed(), [[live.listComments, () => (broken ? refuse(400, 1) : listed([1])(undefined as never))]])
-    await screen.findByText('Comments didn’t load.')
+    await screen.findByText('Couldn’t load comments.')
     broken = false
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
     await screen.findByText('Comment 1')
@@ -120,11 +158,11 @@ describe('whoever may moderate', () => {
       ...replies,
       [live.removeComment, () => answer({})],
     ])
-    await press('Moderate the comment by Rude')
+    await press('Moderate comment by Rude')
     const question = screen.getByRole('alertdialog', { name: 'Remove this comment?' })
     expect(question.textContent).toContain('Comment 1')
     expect(to(live.removeComment)).toHaveLength(0)
-    await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Remove it' })))
+    await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Remove comment' })))
     await waitFor(() => expect(screen.queryByText('Comment 1')).toBeNull())
     expect(to(live.removeComment)[0]?.body).toEqual({ mediaId: 'm1', commentId: '1' })
   })
@@ -135,7 +173,7 @@ describe('whoever may moderate', () => {
       ...replies,
       [live.blockPerson, () => answer({})],
     ])
-    await press('Moderate the comment by Rude')
+    await press('Moderate comment by Rude')
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Block Rude' })))
     await screen.findByRole('alertdialog', { name: 'Block Rude?' })
     expect(to(live.blockPerson)).toHaveLength(0)

@@ -16,6 +16,7 @@ import {
   type Page,
   remove,
 } from './flow.ts'
+import { pageBack } from './page-back.ts'
 
 /** As many as anybody reads; further ones of the past are asked for. */
 const most = 300
@@ -46,14 +47,37 @@ const change = (flow: Flow, step: Change): Flow => {
   }
 }
 
-/** Gifts are worth telling of, but no reason to show no comments. */
-const giftsOf = async (mediaId: string): Promise<readonly GiftSent[]> => {
-  try {
-    return (await call(live.listGiftsSent, { mediaId })).gifts
-  } catch (error) {
+const commentsAt = async (mediaId: string, before?: string) => {
+  const { comments, hasMore } = await call(live.listComments, { mediaId, ...(before && { before }) })
+  return { items: comments, hasMore }
+}
+
+const giftsAt = async (mediaId: string, before?: string) => {
+  const { gifts, hasMore = false } = await call(live.listGiftsSent, { mediaId, ...(before && { before }) })
+  return { items: gifts, hasMore }
+}
+
+/** The newest page, or as many pages as lie between the newest and what is known. */
+const fetchNewestOf = async (mediaId: string, known: readonly Entry[], limit: number): Promise<Page> => {
+  const ids = new Set(known.map(({ id }) => id))
+  const comments = pageBack({
+    ask: (before) => commentsAt(mediaId, before),
+    idOf: ({ commentId }) => commentId,
+    isKnown: (comment) => ids.has(commentEntry(comment).id),
+    limit,
+  })
+  const gifts = pageBack({
+    ask: (before) => giftsAt(mediaId, before),
+    idOf: ({ giftSendId }) => giftSendId,
+    isKnown: (gift) => ids.has(giftEntry(gift).id),
+    limit,
+  }).catch((error) => {
+    // Gifts are worth telling of, but no reason to show no comments.
     void reportFailure(error, true)
-    return []
-  }
+    return { items: [] }
+  })
+  const { items, hasMore } = await comments
+  return { comments: items, hasMore, gifts: (await gifts).items }
 }
 
 export type FlowStatus = 'loading' | 'ready' | 'failed'
@@ -61,6 +85,10 @@ export type FlowStatus = 'loading' | 'ready' | 'failed'
 /** The comments and gifts of a stream: the newest by a call, then what the room tells, merged by their ids. */
 export const useFlow = (mediaId: string, isReadingThePast: () => boolean) => {
   const [flow, dispatch] = useReducer(change, emptyFlow)
+  const known = useRef(flow.entries)
+  useEffect(() => {
+    known.current = flow.entries
+  })
   const [status, setStatus] = useState<FlowStatus>('loading')
   const [fetchingEarlier, setFetchingEarlier] = useState(false)
   const waiting = useRef<Entry[]>([])
@@ -88,12 +116,15 @@ export const useFlow = (mediaId: string, isReadingThePast: () => boolean) => {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const asked = useRef(false)
+  const loaded = useRef(false)
   const fetchNewest = useCallback(async () => {
     asked.current = true
     setStatus((before) => (before === 'failed' ? 'loading' : before))
     try {
-      const [page, gifts] = await Promise.all([call(live.listComments, { mediaId }), giftsOf(mediaId)])
-      dispatch({ kind: 'newest', page: { ...page, gifts } })
+      const before = [...known.current, ...waiting.current]
+      const page = await fetchNewestOf(mediaId, before, loaded.current ? most : 1)
+      loaded.current = true
+      dispatch({ kind: 'newest', page })
       setStatus('ready')
     } catch (error) {
       setStatus((before) => (before === 'ready' ? before : 'failed'))

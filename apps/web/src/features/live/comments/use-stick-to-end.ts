@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Closer to the end than this counts as being there. */
 const near = 48
@@ -32,6 +32,17 @@ export const useStickToEnd = (firstId: string | undefined, lastId: string | unde
     else if (firstId !== oldFirst) element.scrollTop += element.scrollHeight - height
     before.current = { firstId, height: element.scrollHeight }
   }, [firstId, lastId, size])
+
+  // Something above or below the list took room from it, or gave it back.
+  useEffect(() => {
+    const element = box.current
+    if (!element || !atEnd || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() => {
+      element.scrollTop = element.scrollHeight
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [atEnd])
 
   return { box, atEnd, toEnd, onScroll }
 }

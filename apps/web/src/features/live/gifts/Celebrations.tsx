@@ -1,6 +1,7 @@
 import { formatNumber } from '@avalive/i18n/format'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
 import { giftName } from '../gift-name.ts'
 import { type Celebration, greatGift } from './use-celebrations.ts'
 
@@ -12,7 +13,8 @@ export const Celebrations = ({ celebrations }: { celebrations: readonly Celebrat
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden">
       {great && <Burst key={`${great.key}:${great.round}`} imageUrl={great.gift.imageUrl} />}
-      <ul className="absolute bottom-20 left-3 flex max-w-[85%] flex-col gap-2">
+      {/* On a phone where the title stands otherwise: above it there are faces. */}
+      <ul className="absolute inset-x-3 bottom-3 flex flex-col items-start gap-1.5 max-lg:*:nth-last-[n+3]:hidden lg:bottom-20">
         {celebrations.map((each) => (
           <Banner key={each.key} celebration={each} />
         ))}
@@ -25,14 +27,21 @@ const Banner = ({ celebration: { gift, count, round } }: { celebration: Celebrat
   const t = useT()
   const locale = useLocale()
   return (
-    <li className="gift-banner flex w-fit items-center gap-3 rounded-full bg-veil p-1 pr-4 text-ink">
-      <Avatar src={gift.person.iconUrl || null} name={gift.person.nickname} />
-      <span className="min-w-0 leading-tight">
-        <span className="block truncate text-sm font-semibold">{gift.person.nickname}</span>
-        <span className="block truncate text-xs text-soft">{giftName(t, gift.name)}</span>
+    <li className="gift-banner flex max-w-full items-center gap-2 rounded-full bg-veil py-1 pr-4 pl-3 text-ink lg:gap-3 lg:pl-1">
+      <span className="max-lg:hidden">
+        <Avatar src={gift.person.iconUrl || null} name={gift.person.nickname} />
       </span>
-      <img src={gift.imageUrl} alt="" width={44} height={44} className="size-11 object-contain" />
-      <span key={round} className="combo-count font-display text-2xl font-bold text-gold">
+      <span className="flex min-w-0 gap-x-2 text-sm leading-tight lg:flex-col">
+        <span className="truncate font-semibold">
+          <UserText>{gift.person.nickname}</UserText>
+        </span>
+        <span className="shrink-0 text-soft lg:text-xs">{giftName(t, gift.name)}</span>
+      </span>
+      <img src={gift.imageUrl} alt="" width={44} height={44} className="size-7 shrink-0 object-contain lg:size-11" />
+      <span
+        key={round}
+        className="combo-count shrink-0 font-display text-lg/none font-bold whitespace-nowrap text-gold lg:text-2xl"
+      >
         ×{formatNumber(locale, count)}
       </span>
     </li>

@@ -13,11 +13,11 @@ export const CountChoice = ({ counts, value, onChoose }: Props) => {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('live.gift.howMany')}</legend>
-      <div className="flex gap-2 overflow-x-auto p-1">
+      <div className="flex flex-wrap gap-2 p-1">
         {counts.map((count) => (
           <label
             key={count}
-            className="relative flex min-h-11.5 min-w-14 flex-1 cursor-pointer items-center justify-center rounded-full border border-line px-3 font-display font-semibold transition-colors duration-150 hover:border-accent has-checked:border-accent has-checked:bg-accent has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="relative flex min-h-11.5 min-w-14 flex-auto cursor-pointer items-center justify-center rounded-full border border-line px-3 font-display font-semibold whitespace-nowrap transition-colors duration-150 hover:border-accent has-checked:border-accent has-checked:bg-accent has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

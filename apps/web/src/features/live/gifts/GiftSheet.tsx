@@ -12,35 +12,41 @@ import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { CountChoice } from './CountChoice.tsx'
 import { GiftTile } from './GiftTile.tsx'
 import { SendGiftButton } from './SendGiftButton.tsx'
-import type { Combo } from './use-gifting.ts'
+import type { Combo } from './use-combo.ts'
 
 interface Props {
   balance: number
+  /** What of it is not promised to a gift that is under way. */
+  left: number
   combo: Combo | null
   sending: boolean
   /** Said to screen readers when a gift has arrived. */
   said: string
   onTap: (gift: Gift, count: number) => void
+  /** Asks first, and sends then. */
+  onConfirm: (gift: Gift, count: number) => void
   onShop: () => void
   onClose: () => void
 }
 
 /** The gift tray: it leaves the stage in view, so that one sees the gift arrive. */
-export const GiftSheet = ({ balance, combo, sending, said, onTap, onShop, onClose }: Props) => {
+export const GiftSheet = ({ balance, said, onShop, onClose, ...sending }: Props) => {
   const t = useT()
   const locale = useLocale()
   return (
     <Dialog sheet title={t('live.gift.title')} closeLabel={t('common.close')} onClose={onClose}>
-      <div className="flex items-center justify-between gap-3 rounded-lg bg-accent-wash py-1 pr-1 pl-4 text-ink">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg bg-accent-wash py-1 pr-1 pl-4 text-ink">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="text-sm text-soft">{t('live.coins.balance')}</span>
           <CoinAmount amount={formatNumber(locale, balance)} label={t('live.coins.count', { count: balance })} />
         </p>
-        <Button tone="quiet" size="small" icon={<PlusIcon size={18} />} onClick={onShop}>
-          {t('live.coins.get')}
-        </Button>
+        <span className="-ml-4 whitespace-nowrap">
+          <Button tone="quiet" size="small" icon={<PlusIcon size={18} />} onClick={onShop}>
+            {t('live.coins.get')}
+          </Button>
+        </span>
       </div>
-      <Tray combo={combo} sending={sending} onTap={onTap} />
+      <Tray {...sending} />
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -48,7 +54,9 @@ export const GiftSheet = ({ balance, combo, sending, said, onTap, onShop, onClos
   )
 }
 
-const Tray = ({ combo, sending, onTap }: Pick<Props, 'combo' | 'sending' | 'onTap'>) => {
+type TrayProps = Pick<Props, 'left' | 'combo' | 'sending' | 'onTap' | 'onConfirm'>
+
+const Tray = ({ left, combo, sending, onTap, onConfirm }: TrayProps) => {
   const t = useT()
   const { data, isError, isFetching, refetch } = useQuery({
     ...callQuery(live.listGifts, {}),
@@ -71,8 +79,19 @@ const Tray = ({ combo, sending, onTap }: Pick<Props, 'combo' | 'sending' | 'onTa
   if (!data) {
     return (
       <Loading label={t('common.loading')}>
-        <div className="mt-3">
-          <Skeleton shape="block" width="100%" height="18rem" />
+        <div className="gift-tray -mx-2 mt-3 grid gap-1 overflow-hidden p-1">
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((tile) => (
+            <div key={tile} className="flex flex-col items-center gap-2 py-2">
+              <Skeleton shape="circle" width="48px" />
+              <p className="w-14 text-xs">
+                <Skeleton width="100%" />
+              </p>
+            </div>
+          ))}
+        </div>
+        <div className="mt-3 flex flex-col gap-4 p-1">
+          <Skeleton shape="block" width="100%" height="2.875rem" />
+          <Skeleton shape="block" width="100%" height="3.5rem" />
         </div>
       </Loading>
     )
@@ -85,7 +104,7 @@ const Tray = ({ combo, sending, onTap }: Pick<Props, 'combo' | 'sending' | 'onTa
     <div className="mt-3 text-ink">
       <fieldset>
         <legend className="sr-only">{t('live.gift.title')}</legend>
-        <div className="-mx-2 grid max-h-[34dvh] grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-1 overflow-y-auto p-1">
+        <div className="gift-tray -mx-2 grid gap-1 overflow-y-auto p-1">
           {data.gifts.map((each) => (
             <GiftTile key={each.giftId} gift={each} checked={each === gift} onChoose={choose} />
           ))}
@@ -98,7 +117,10 @@ const Tray = ({ combo, sending, onTap }: Pick<Props, 'combo' | 'sending' | 'onTa
           count={counted}
           combo={shownCombo}
           sending={sending}
-          onTap={() => onTap(gift, counted)}
+          left={left}
+          confirmFrom={data.confirmFrom}
+          onSend={() => onTap(gift, counted)}
+          onConfirm={() => onConfirm(gift, counted)}
         />
       </div>
     </div>

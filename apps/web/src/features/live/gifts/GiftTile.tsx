@@ -14,7 +14,7 @@ export const GiftTile = ({ gift, checked, onChoose }: Props) => {
   const t = useT()
   const locale = useLocale()
   return (
-    <label className="gift-tile relative flex cursor-pointer flex-col items-center gap-1 rounded-lg border-2 border-transparent px-1 py-2 text-center transition-colors duration-150 hover:bg-accent-wash has-checked:border-accent has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-accent">
+    <label className="gift-tile relative flex cursor-pointer flex-col items-center justify-between gap-0.5 rounded-lg border-2 border-transparent px-1 py-1.5 text-center transition-colors duration-150 hover:bg-accent-wash has-checked:border-accent has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-accent">
       <input
         type="radio"
         name="gift"
@@ -27,8 +27,10 @@ export const GiftTile = ({ gift, checked, onChoose }: Props) => {
         }}
         className="absolute inset-0 size-full scroll-my-2 cursor-pointer opacity-0"
       />
-      <img src={gift.imageUrl} alt="" width={56} height={56} decoding="async" className="size-14 object-contain" />
-      <span className="text-xs leading-tight font-medium wrap-break-word hyphens-auto">{giftName(t, gift.name)}</span>
+      <img src={gift.imageUrl} alt="" width={48} height={48} decoding="async" className="size-12 object-contain" />
+      <span className="w-full text-xs leading-tight font-medium wrap-break-word hyphens-auto">
+        {giftName(t, gift.name)}
+      </span>
       <CoinAmount
         size="small"
         amount={formatNumber(locale, gift.price)}

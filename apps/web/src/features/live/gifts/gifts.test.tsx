@@ -22,7 +22,7 @@ afterEach(resetBrowser)
 
 const openTray = async (replies: Replies = [], totalCoin = 100) => {
   const viewer = await openViewer(viewed({}, { totalCoin }), [
-    [live.listGifts, () => answer({ gifts: [rose, castle] })],
+    [live.listGifts, () => answer({ gifts: [rose, castle], confirmFrom: 1000 })],
     [account.getMypage, () => answer(mypage)],
     ...replies,
   ])
@@ -87,7 +87,7 @@ test('an unsteady finger pays once, and "once more" pays for every tap, each wit
   fireEvent.click(screen.getByRole('button', { name: sendOne }))
   fireEvent.click(screen.getByRole('button', { name: sendOne }))
   await act(async () => answered.resolve())
-  const again = await screen.findByRole('button', { name: /^Once more!/ })
+  const again = await screen.findByRole('button', { name: /^Send again/ })
   expect(to(live.sendGift)).toHaveLength(1)
   await act(async () => {
     fireEvent.click(again)
@@ -148,7 +148,7 @@ describe('a gift that got no answer', () => {
       ],
     ])
     await press(sendOne)
-    await screen.findByRole('alertdialog', { name: 'We can’t tell whether your gift arrived' })
+    await screen.findByRole('alertdialog', { name: 'We don’t know if your gift was sent' })
     broken = false
     await press('OK')
     await press(sendOne)
@@ -163,7 +163,7 @@ describe('without enough coins', () => {
     fireEvent.click(screen.getByRole('radio', { name: /Castle/ }))
     await press(/^Send 1 × Castle/)
     const question = await screen.findByRole('alertdialog', { name: 'Not enough coins' })
-    expect(question.textContent).toContain('You need 4,900 more coins. Nothing was taken.')
+    expect(question.textContent).toContain('You need 4,900 more coins. No coins were used.')
     expect(to(live.sendGift)).toHaveLength(0)
     await press('Not now')
     expect(address()).toBe('/viewer/m1')
@@ -200,7 +200,7 @@ describe('without enough coins', () => {
     const { send } = till(70)
     const { to } = await openTray([[live.sendGift, send]], 70)
     await press(sendOne)
-    const again = await screen.findByRole('button', { name: /^Once more!/ })
+    const again = await screen.findByRole('button', { name: /^Send again/ })
     await act(async () => {
       fireEvent.click(again)
       fireEvent.click(again)
@@ -213,15 +213,17 @@ describe('without enough coins', () => {
 test('a gift that is refused says why, in the server’s words', async () => {
   await openTray([[live.sendGift, () => refuse(403, errorCode('live', 'blocked'), 'You can’t send here.')]])
   await press(sendOne)
-  const alert = await screen.findByRole('alertdialog', { name: 'Your gift wasn’t sent' })
+  const alert = await screen.findByRole('alertdialog', { name: 'Couldn’t send your gift' })
   expect(alert.textContent).toContain('You can’t send here.')
 })
 
 test('gifts that did not load load when asked again', async () => {
   let broken = true
-  await openViewer(viewed(), [[live.listGifts, () => (broken ? refuse(400, 1) : answer({ gifts: [rose] }))]])
+  await openViewer(viewed(), [
+    [live.listGifts, () => (broken ? refuse(400, 1) : answer({ gifts: [rose], confirmFrom: 1000 }))],
+  ])
   await press('Send a gift')
-  await screen.findByText('The gifts didn’t load.')
+  await screen.findByText('Couldn’t load gifts.')
   broken = false
   await press('Try again')
   await screen.findByRole('radio', { name: /Rose/ })

@@ -1,9 +1,11 @@
 import type { Output } from '@avalive/contract/call'
-import type { GiftSent, live } from '@avalive/contract/live'
+import type { Gift, GiftSent, live } from '@avalive/contract/live'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
+import { useDialogs } from '../../../ui/Dialogs.tsx'
 import { giftName } from '../gift-name.ts'
 import { GiftSheet } from './GiftSheet.tsx'
+import { costOf } from './taps.ts'
 import { useCoinShop } from './use-coin-shop.ts'
 import { useGiftFailures } from './use-gift-failures.ts'
 import { useGifting } from './use-gifting.ts'
@@ -23,7 +25,8 @@ export const useGiftTray = ({ mediaId, balance, onBalance, onBalanceUnknown, onG
   const [said, setSaid] = useState('')
   const toShop = useCoinShop(mediaId)
   const { tooExpensive, failed } = useGiftFailures({ onShop: toShop, onBalanceUnknown })
-  const { tap, sending, combo } = useGifting({
+  const { confirm } = useDialogs()
+  const { tap, sending, combo, left } = useGifting({
     mediaId,
     balance,
     onSent: ({ gift, totalCoin }: Output<typeof live.sendGift>) => {
@@ -34,13 +37,24 @@ export const useGiftTray = ({ mediaId, balance, onBalance, onBalanceUnknown, onG
     onTooExpensive: (missing) => void tooExpensive(missing),
     onFailed: failed,
   })
+  const confirmFirst = async (gift: Gift, count: number) => {
+    const isSure = await confirm({
+      title: t('live.gift.confirm.title', { count, gift: giftName(t, gift.name) }),
+      body: t('live.gift.confirm.text', { cost: costOf({ gift, count }) }),
+      confirmLabel: t('live.gift.confirm.send'),
+      isCostly: true,
+    })
+    if (isSure) tap(gift, count)
+  }
   const sheet = open && (
     <GiftSheet
       balance={balance}
+      left={left}
       combo={combo}
       sending={sending}
       said={said}
       onTap={tap}
+      onConfirm={(gift, count) => void confirmFirst(gift, count)}
       onShop={toShop}
       onClose={() => setOpen(false)}
     />

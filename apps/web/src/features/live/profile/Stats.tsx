@@ -1,13 +1,16 @@
 import { abbreviate, formatNumber } from '@avalive/i18n/format'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 
 interface Props {
   followerCount: number
   likes: number
 }
 
+const frame = 'grid w-full grid-cols-2 divide-x divide-line rounded-xl border border-line bg-surface py-4'
+
 export const Stats = ({ followerCount, likes }: Props) => (
-  <dl className="grid w-full grid-cols-2 divide-x divide-line rounded-xl border border-line bg-surface py-4">
+  <dl className={frame}>
     <Stat name="live.profile.followers" value={followerCount} />
     <Stat name="live.profile.likes" value={likes} />
   </dl>
@@ -25,3 +28,18 @@ const Stat = ({ name, value }: { name: 'live.profile.followers' | 'live.profile.
     </div>
   )
 }
+
+export const StatsSkeleton = () => (
+  <div className={frame}>
+    {['followers', 'likes'].map((name) => (
+      <div key={name} className="flex flex-col items-center px-3">
+        <p className="w-16 text-2xl">
+          <Skeleton width="100%" />
+        </p>
+        <p className="w-20 text-sm">
+          <Skeleton width="100%" />
+        </p>
+      </div>
+    ))}
+  </div>
+)

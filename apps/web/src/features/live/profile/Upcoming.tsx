@@ -3,6 +3,7 @@ import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { List } from '../../../ui/List.tsx'
 import { ListRow } from '../../../ui/ListRow.tsx'
 import { PlayIcon } from '../../../ui/pictograms.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
 import { startTime } from '../start-time.ts'
 import { viewerPath } from '../way-back.ts'
 
@@ -22,7 +23,7 @@ export const Upcoming = ({ streams }: { streams: readonly UpcomingStream[] }) =>
             key={mediaId}
             to={viewerPath(mediaId)}
             icon={<PlayIcon size={20} />}
-            title={<span className="line-clamp-2 wrap-anywhere">{title}</span>}
+            title={<UserText>{title}</UserText>}
             description={<time dateTime={startsAt}>{startTime(locale, startsAt)}</time>}
           />
         ))}

@@ -36,19 +36,34 @@ const casts: readonly { hour: number; people: readonly StagePerson[] }[] = [
   { hour: 22, people: [person('Kagemaru', null)] },
 ]
 
+/** `?seed=…&hair=…` shows one person alone, as large as the window: the sandbox's videos are filmed there. */
+const alone = new URLSearchParams(window.location.search)
+const [seed, hair] = [alone.get('seed'), alone.get('hair')]
+
 /** Stages with people on them, at several times of the day, for the gallery and for whoever draws. */
 createRoot(document.getElementById('root') ?? document.body).render(
-  <main className="flex flex-wrap gap-4 p-4">
-    <h1 className="w-full text-3xl">Avalive</h1>
-    {casts.map(({ hour, people }) => (
-      <div key={people.map(({ nickname }) => nickname).join()} className="h-72 w-88 overflow-hidden rounded-2xl">
-        <Stage
-          people={people}
-          motion={window.stageMotion}
-          label={people.map(({ nickname }) => nickname).join(', ')}
-          hour={hour}
-        />
-      </div>
-    ))}
-  </main>,
+  seed ? (
+    <main data-theme="dark" className="h-dvh w-dvw overflow-hidden bg-ground">
+      <Stage
+        people={[person(seed, hair === 'short' ? 'short' : 'long')]}
+        motion={window.stageMotion}
+        label={seed}
+        hour={22}
+      />
+    </main>
+  ) : (
+    <main className="flex flex-wrap gap-4 p-4">
+      <h1 className="w-full text-3xl">Avalive</h1>
+      {casts.map(({ hour, people }) => (
+        <div key={people.map(({ nickname }) => nickname).join()} className="h-72 w-88 overflow-hidden rounded-2xl">
+          <Stage
+            people={people}
+            motion={window.stageMotion}
+            label={people.map(({ nickname }) => nickname).join(', ')}
+            hour={hour}
+          />
+        </div>
+      ))}
+    </main>
+  ),
 )

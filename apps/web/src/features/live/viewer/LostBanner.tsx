@@ -1,12 +1,12 @@
 import { useT } from '../../../lib/i18n.tsx'
 
-/** Lies over the words, so that nothing moves when it comes and goes. */
+/** Takes its room from the oldest comments in view: the newest ones stay where they are. */
 export const LostBanner = ({ lost }: { lost: boolean }) => {
   const t = useT()
   return (
-    <div role="status" className="relative z-1 h-0">
+    <div role="status" className="shrink-0">
       {lost && (
-        <p className="mx-auto mt-2 flex w-fit max-w-[90%] animate-rise items-center gap-2 rounded-full border border-line bg-raised px-4 py-1.5 text-sm text-soft shadow-float">
+        <p className="flex items-baseline justify-center gap-2 border-line border-b bg-raised px-4 py-2 text-sm text-soft">
           <span aria-hidden="true" className="size-2 shrink-0 animate-dot rounded-full bg-current" />
           {t('live.lost')}
         </p>

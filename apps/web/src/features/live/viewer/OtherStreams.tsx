@@ -2,6 +2,7 @@ import { account } from '@avalive/contract/account'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { callQuery } from '../../../lib/query.tsx'
+import { inBackground } from '../../../lib/silent.ts'
 import { StreamCard } from '../../../ui/StreamCard.tsx'
 import { namesOf, watchCountText } from '../../account/mypage.ts'
 import { viewerPath } from '../way-back.ts'
@@ -12,7 +13,7 @@ const most = 4
 export const OtherStreams = ({ mediaId }: { mediaId: string }) => {
   const t = useT()
   const locale = useLocale()
-  const { data } = useQuery({ ...callQuery(account.getMypage, {}), meta: { failureShown: true } })
+  const { data } = useQuery({ ...callQuery(account.getMypage, {}), ...inBackground })
   const others = data?.medias.filter((media) => media.mediaId !== mediaId).slice(0, most) ?? []
   if (others.length === 0) return null
   return (
@@ -30,7 +31,8 @@ export const OtherStreams = ({ mediaId }: { mediaId: string }) => {
                 title={media.title}
                 thumbnail={media.thumbnail}
                 names={namesOf(media)}
-                badge={t('live.badge')}
+                badge={t(media.hasPicture ? 'live.badge' : 'live.connecting')}
+                isLive={media.hasPicture}
                 watching={{ short, spoken: t('live.watching', { count: short }) }}
               />
             </li>

@@ -3,6 +3,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { ownVliveId } from '../../../lib/session.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { PlainLink } from '../../../ui/PlainLink.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
 import { FollowButton } from '../FollowButton.tsx'
 import { profilePath } from '../profile/profile-path.ts'
 
@@ -11,20 +12,23 @@ interface Props {
   isFollowingHost: boolean
 }
 
-/** Those on the stage, the host first; more than fit can be swiped. */
+/** Those on the stage, the host first; whoever has no room beside the others stands below them. */
 export const People = ({ people, isFollowingHost }: Props) => {
   const t = useT()
   return (
-    <ul aria-label={t('live.people')} className="people flex min-w-0 flex-1 snap-x gap-4 overflow-x-auto p-1">
+    <ul aria-label={t('live.people')} className="flex min-w-0 flex-wrap gap-x-6 gap-y-2 p-1">
       {people.map((person, place) => (
-        <li key={person.vliveId} className="flex shrink-0 snap-start items-center gap-2 only:flex-1 lg:only:flex-none">
+        <li
+          key={person.vliveId}
+          className="flex w-full max-w-full flex-wrap items-center justify-between gap-x-2 gap-y-1 lg:w-auto"
+        >
           <PlainLink
             to={profilePath(person.profileId)}
-            className="flex min-w-28 flex-1 items-center gap-2 rounded-full font-semibold hover:text-accent"
+            className="flex min-w-0 flex-[1_0_9em] items-center gap-2 rounded-full font-semibold hover:text-accent lg:flex-initial"
           >
             <Avatar src={person.iconUrl || null} name={person.nickname} />
-            <span className="line-clamp-2 max-w-40 min-w-0 leading-tight break-normal wrap-anywhere lg:max-w-72">
-              {person.nickname}
+            <span className="min-w-0 leading-tight lg:max-w-72">
+              <UserText>{person.nickname}</UserText>
             </span>
           </PlainLink>
           {person.vliveId !== ownVliveId() && (

@@ -2,26 +2,27 @@ import { events } from '@avalive/contract/events'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n.tsx'
 import { callQuery } from '../../../lib/query.tsx'
+import { inBackground } from '../../../lib/silent.ts'
+import { ChevronIcon } from '../../../ui/icons.tsx'
 import { PlainLink } from '../../../ui/PlainLink.tsx'
 import { SparkIcon } from '../../../ui/pictograms.tsx'
 import { eventPath } from '../../events/event.ts'
 
-/** The event for which gifts to this host count. It lies over the stage, so that nothing moves when it comes. */
+/** The event for which gifts to this host count. Its row is reserved from the start, so that nothing moves. */
 export const ScoringEvent = ({ vliveId }: { vliveId: string }) => {
   const t = useT()
-  const { data } = useQuery({ ...callQuery(events.getScoringEvent, { vliveId }), meta: { failureShown: true } })
-  if (!data?.scoringEvent) return null
+  const { data } = useQuery({ ...callQuery(events.getScoringEvent, { vliveId }), ...inBackground })
+  if (!data?.scoringEvent) return <span aria-hidden="true" className="viewer-event min-h-11" />
   const { eventId, name } = data.scoringEvent
   return (
     <PlainLink
       to={eventPath(eventId)}
       aria-label={t('live.event', { name })}
-      className="absolute top-16 left-3 flex min-h-11 max-w-[60%] animate-rise items-center text-ink"
+      className="viewer-event flex min-h-11 animate-rise items-center gap-1.5 rounded-full px-1 text-sm font-semibold hover:text-accent lg:px-3"
     >
-      <span className="flex min-h-8 min-w-0 items-center gap-1.5 rounded-full bg-veil px-3 text-sm font-semibold">
-        <SparkIcon size={16} className="shrink-0 text-coin" />
-        <span className="truncate">{name}</span>
-      </span>
+      <SparkIcon size={18} className="shrink-0 text-points" />
+      <span className="min-w-0">{name}</span>
+      <ChevronIcon size={16} className="shrink-0 text-soft" />
     </PlainLink>
   )
 }

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import type { MotionSource } from '../stage/motion/motion-source.ts'
 import { ErrorShield } from './ErrorShield.tsx'
+import type { VideoState } from './video-state.ts'
 
 const Stage = lazy(() => import('../stage/Stage.tsx'))
 const VideoStage = lazy(() => import('./VideoStage.tsx'))
@@ -11,13 +12,13 @@ const VideoStage = lazy(() => import('./VideoStage.tsx'))
 interface Props {
   stream: Stream
   motion: MotionSource
-  onVideoMissing: (missing: boolean) => void
+  onVideo: (video: VideoState) => void
   /** What lies over the picture. */
   children?: ReactNode
 }
 
 /** It is night on every stage: whatever the theme, what lies over it is bright. */
-export const StagePlace = ({ stream, motion, onVideoMissing, children }: Props) => {
+export const StagePlace = ({ stream, motion, onVideo, children }: Props) => {
   const t = useT()
   const names = new Intl.ListFormat(useLocale()).format(stream.mediaStreamers.map(({ nickname }) => nickname))
   return (
@@ -25,7 +26,7 @@ export const StagePlace = ({ stream, motion, onVideoMissing, children }: Props) 
       <ErrorShield fallback={<Thumbnail stream={stream} />}>
         <Suspense fallback={<Thumbnail stream={stream} />}>
           {stream.mediaType === mediaType.rtmp ? (
-            <VideoStage stream={stream} onMissing={onVideoMissing} />
+            <VideoStage stream={stream} onChange={onVideo} />
           ) : (
             <Stage people={stream.mediaStreamers} motion={motion} label={t('live.stage', { names })} />
           )}

@@ -7,6 +7,8 @@ import { CoinIcon, PersonIcon, PlusIcon } from '../../../ui/pictograms.tsx'
 import { watchCountText } from '../../account/mypage.ts'
 
 interface Props {
+  /** There is a picture. */
+  isLive: boolean
   watchCount: number
   balance: number
   onShop: () => void
@@ -15,7 +17,7 @@ interface Props {
 const pill = 'flex min-h-8 items-center gap-1 rounded-full bg-veil px-3 font-display text-sm font-semibold text-ink'
 
 /** Over the stage's upper edge: the way out, what one has, and how many are there. */
-export const StageTop = ({ watchCount, balance, onShop }: Props) => {
+export const StageTop = ({ isLive, watchCount, balance, onShop }: Props) => {
   const t = useT()
   const locale = useLocale()
   const watching = watchCountText(locale, watchCount)
@@ -50,7 +52,7 @@ export const StageTop = ({ watchCount, balance, onShop }: Props) => {
           <span aria-hidden="true">{watching}</span>
           <span className="sr-only">{t('live.watching', { count: watching })}</span>
         </span>
-        <Badge tone="live">{t('live.badge')}</Badge>
+        <Badge tone={isLive ? 'live' : 'neutral'}>{t(isLive ? 'live.badge' : 'live.connecting')}</Badge>
       </span>
     </div>
   )

@@ -8,14 +8,15 @@ import { MuteIcon, SoundIcon } from '../../../ui/pictograms.tsx'
 import { Backdrop, timeOfDay } from '../stage/Backdrop.tsx'
 import { playHls } from './play-hls.ts'
 import { StageNotice } from './StageNotice.tsx'
+import type { VideoState } from './video-state.ts'
 
 interface Props {
   stream: Stream
-  onMissing: (missing: boolean) => void
+  onChange: (video: VideoState) => void
 }
 
 /** An RTMP stream's picture. Browsers let it begin without sound only, so the sound is one tap away. */
-export default function VideoStage({ stream, onMissing }: Props) {
+export default function VideoStage({ stream, onChange }: Props) {
   const t = useT()
   const video = useRef<HTMLVideoElement>(null)
   const [muted, setMuted] = useState(true)
@@ -23,7 +24,8 @@ export default function VideoStage({ stream, onMissing }: Props) {
   const [seen, setSeen] = useState(false)
   const { playbackUrl } = stream
   const missing = stuck || playbackUrl === null
-  useEffect(() => onMissing(missing), [onMissing, missing])
+  const state = missing ? 'missing' : seen ? 'playing' : 'loading'
+  useEffect(() => onChange(state), [onChange, state])
 
   useEffect(() => {
     const element = video.current

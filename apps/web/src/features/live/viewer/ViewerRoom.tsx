@@ -6,8 +6,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { callQuery } from '../../../lib/query.tsx'
 import { ownVliveId } from '../../../lib/session.ts'
+import { classes } from '../../../ui/classes.ts'
 import { PlainLink } from '../../../ui/PlainLink.tsx'
 import { TrophyIcon } from '../../../ui/pictograms.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
 import { CommentList } from '../comments/CommentList.tsx'
 import { useFlow } from '../comments/use-flow.ts'
 import { useModeration } from '../comments/use-moderation.tsx'
@@ -27,6 +29,7 @@ import { useEndBroadcast } from './use-end-broadcast.ts'
 import { useInterrupted } from './use-interrupted.ts'
 import { useStreamRoom } from './use-stream-room.ts'
 import { ViewerLayout } from './ViewerLayout.tsx'
+import type { VideoState } from './video-state.ts'
 
 type Viewed = Output<typeof live.getMedia>
 
@@ -85,9 +88,11 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
 
   useEffect(() => setAhead(ahead), [setAhead, ahead])
   const { isSilent, isInterrupted } = useInterrupted(motion, viewed.isInterrupted)
-  const [isVideoMissing, setVideoMissing] = useState(false)
+  const [video, setVideo] = useState<VideoState>('loading')
   const isDrawn = media.mediaType === mediaType.clientRendering
-  const isPictureMissing = isDrawn ? isSilent : isVideoMissing
+  // A video may play on for a while after its encoder has left: the server knows of that.
+  const isLive = isDrawn || (media.hasPicture && video !== 'missing')
+  const isPictureMissing = isDrawn ? isSilent : !isLive
   useEffect(() => {
     onPictureMissing(isPictureMissing)
     return () => onPictureMissing(false)
@@ -107,26 +112,31 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
     <>
       <ViewerLayout
         stage={
-          <StagePlace stream={media} motion={motion} onVideoMissing={setVideoMissing}>
+          <StagePlace stream={media} motion={motion} onVideo={setVideo}>
             {/* Whose own line is broken is told that, and cannot know the other. */}
             {isDrawn && <StageNotice text={isInterrupted && !lost ? t('live.interrupted') : null} />}
             <Celebrations celebrations={celebrations} />
-            <StageTop watchCount={watchCount ?? media.watchCount} balance={totalCoin} onShop={toShop} />
-            {host && <ScoringEvent vliveId={host.vliveId} />}
-            <h1 className="absolute inset-x-0 bottom-0 line-clamp-2 bg-linear-to-t from-veil via-veil to-transparent px-4 pt-10 pr-16 pb-3 text-lg text-pretty lg:text-2xl">
-              {media.title}
+            <StageTop isLive={isLive} watchCount={watchCount ?? media.watchCount} balance={totalCoin} onShop={toShop} />
+            <h1
+              className={classes(
+                'absolute inset-x-0 bottom-0 bg-linear-to-t from-veil via-veil to-transparent px-4 pt-10 pr-16 pb-3 text-[min(1.125rem,7vw)] text-pretty transition-opacity duration-150 lg:text-2xl',
+                celebrations.length > 0 && 'max-lg:opacity-0',
+              )}
+            >
+              <UserText>{media.title}</UserText>
             </h1>
           </StagePlace>
         }
         info={
-          <div className="flex items-center gap-2">
+          <div className="viewer-info">
             <People people={mediaStreamers} isFollowingHost={isFollowing} />
+            {host && <ScoringEvent vliveId={host.vliveId} />}
             {host && (
               <PlainLink
                 to={rankingPath(host.vliveId, mediaId)}
                 aria-label={t('live.ranking')}
                 title={t('live.ranking')}
-                className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full font-semibold text-soft transition-colors duration-150 hover:bg-accent-wash hover:text-ink lg:px-4"
+                className="mt-1 flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full font-semibold text-soft transition-colors duration-150 hover:bg-accent-wash hover:text-ink lg:px-4"
               >
                 <TrophyIcon />
                 <span className="hidden lg:inline">{t('live.ranking')}</span>

@@ -10,8 +10,8 @@ export const ViewerSkeleton = () => {
       stage={<div data-theme="dark" className="stage-place bg-raised" />}
       info={
         <Loading label={t('common.loading')}>
-          <div className="flex h-13 items-center gap-2">
-            <Skeleton shape="circle" width="2.75rem" />
+          <div className="flex min-h-13 items-center gap-2 p-1">
+            <Skeleton shape="circle" width="44px" />
             <div className="flex-1">
               <Skeleton width="50%" />
             </div>

@@ -20,8 +20,8 @@ afterEach(resetBrowser)
 describe('a stream that is not on', () => {
   test('because it is over says so, and leads to the profile and to other streams', async () => {
     await openViewer(viewed({ status: 40 }), [[account.getMypage, () => answer(mypage)]])
-    await screen.findByRole('heading', { level: 1, name: 'The stream is over' })
-    expect(screen.getByRole('link', { name: 'See the profile' }).getAttribute('href')).toBe('/profile/p-noa')
+    await screen.findByRole('heading', { level: 1, name: 'The stream has ended' })
+    expect(screen.getByRole('link', { name: 'View profile' }).getAttribute('href')).toBe('/profile/p-noa')
     expect((await screen.findByRole('link', { name: /Other songs/ })).getAttribute('href')).toBe('/viewer/m2')
   })
 
@@ -32,7 +32,7 @@ describe('a stream that is not on', () => {
     await screen.findByText(/Say hello/)
     media = viewed({ status: 40 })
     act(() => tell({ type: 'ended' }))
-    await screen.findByRole('heading', { level: 1, name: 'The stream is over' })
+    await screen.findByRole('heading', { level: 1, name: 'The stream has ended' })
   })
 
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -43,13 +43,13 @@ describe('a stream that is not on', () => {
     await screen.findByText(/Starts Nov 20, 2126/)
     expect(screen.queryByLabelText('Write a comment')).toBeNull()
     expect(screen.getByText(/^In [\d,]+ days$/).getAttribute('aria-hidden')).toBe('true')
-    expect(screen.queryByRole('button', { name: 'Call it off' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel stream' })).toBeNull()
   })
 
   test.each([
     [2, /^(2:00:00|1:59:5\d)$/],
     [0.1, /^0[56]:\d\d$/],
-    [-0.1, /^Any moment now$/],
+    [-0.1, /^Starting any moment$/],
   ])('and is to begin in %s hours says so', async (hours, words) => {
     await openViewer(waiting(hours))
     await screen.findByText(words)
@@ -75,12 +75,12 @@ describe('a stream that is not on', () => {
       [live.endBroadcast, () => answer({ media: viewed({ status: 40, startedAt: null }).media })],
       [account.getMypage, () => answer(mypage)],
     ])
-    await press('Call it off')
-    const dialog = await screen.findByRole('alertdialog', { name: 'Call off this broadcast?' })
+    await press('Cancel stream')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this stream?' })
     expect(to(live.endBroadcast)).toHaveLength(0)
     media = viewed({ status: 40, startedAt: null })
-    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Call it off' })))
-    await screen.findByRole('heading', { level: 1, name: 'This broadcast was called off' })
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel stream' })))
+    await screen.findByRole('heading', { level: 1, name: 'This stream was canceled' })
     expect(to(live.endBroadcast)[0]?.body).toEqual({ mediaId: 'm1' })
   })
 
@@ -93,14 +93,14 @@ describe('a stream that is not on', () => {
     await screen.findByText(/Starts/)
     media = viewed({ status: 40, startedAt: null })
     await act(async () => turnAway('ended'))
-    await screen.findByRole('heading', { level: 1, name: 'This broadcast was called off' })
+    await screen.findByRole('heading', { level: 1, name: 'This stream was canceled' })
   })
 
   test('tells its host, and nobody else, that they begin it from the app', async () => {
     beHost()
     await openViewer(waiting())
-    await screen.findByText('You begin it from the app.')
-    expect(screen.queryByText(/begins by itself/)).toBeNull()
+    await screen.findByText('Start your stream from the app.')
+    expect(screen.queryByText(/start automatically/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Connect your encoder' })).toBeNull()
   })
 
@@ -109,13 +109,13 @@ describe('a stream that is not on', () => {
     ['was deleted', () => answer(viewed({ status: 100 }))],
   ])('because it %s is not found', async (_why, reply) => {
     await openViewer({}, [[live.getMedia, reply]])
-    await screen.findByRole('heading', { level: 1, name: 'There’s no such stream' })
+    await screen.findByRole('heading', { level: 1, name: 'Stream not found' })
   })
 
   test('because it did not load, loads when asked again', async () => {
     let broken = true
     await openViewer({}, [[live.getMedia, () => (broken ? refuse(400, 1) : answer(viewed()))]])
-    await screen.findByRole('heading', { name: 'The stream didn’t load' })
+    await screen.findByRole('heading', { name: 'Couldn’t load the stream' })
     broken = false
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
     await screen.findByRole('heading', { name: 'Songs at midnight' })
@@ -132,7 +132,7 @@ describe('a stream that is not on', () => {
       [maintenance.checkAll, () => (began ? closed() : answer({}))],
     ])
     await press('OK')
-    await screen.findByRole('heading', { level: 1, name: 'We’re setting the stage' })
+    await screen.findByRole('heading', { level: 1, name: 'Avalive is under maintenance' })
     expect(address()).toBe('/maintenance')
   })
 })

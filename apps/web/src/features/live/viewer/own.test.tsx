@@ -30,11 +30,11 @@ describe('an announced broadcast of an encoder', () => {
       [live.getMedia, () => answer(media)],
       [live.startBroadcast, () => answer({ media: media.media, ingest })],
     ])
-    await screen.findByText('It begins when your encoder sends.')
+    await screen.findByText('Your stream starts when your encoder sends video.')
     media = announced(20)
     await press('Connect your encoder')
     const dialog = within(await screen.findByRole('dialog', { name: 'Connect your encoder' }))
-    expect(dialog.getByLabelText<HTMLInputElement>('Server address').value).toBe(ingest.url)
+    expect(dialog.getByLabelText<HTMLInputElement>('Server URL').value).toBe(ingest.url)
     expect(dialog.getByLabelText<HTMLInputElement>('Stream key').value).toBe(ingest.key)
     expect(to(live.startBroadcast).map(({ body }) => body)).toEqual([{ mediaId: 'm1' }])
     fireEvent.click(dialog.getByRole('button', { name: 'OK' }))
@@ -62,11 +62,11 @@ test('one’s own broadcast is ended after a question, once', async () => {
     [live.endBroadcast, () => answer({ media: viewed({ status: 40 }).media })],
     [account.getMypage, () => answer(mypage)],
   ])
-  await press('End the broadcast')
-  const question = await screen.findByRole('alertdialog', { name: 'End this broadcast?' })
+  await press('End stream')
+  const question = await screen.findByRole('alertdialog', { name: 'End this stream?' })
   expect(to(live.endBroadcast)).toHaveLength(0)
   media = viewed({ status: 40 })
-  await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'End the broadcast' })))
-  await screen.findByRole('heading', { level: 1, name: 'The stream is over' })
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'End stream' })))
+  await screen.findByRole('heading', { level: 1, name: 'The stream has ended' })
   await waitFor(() => expect(to(live.endBroadcast).map(({ body }) => body)).toEqual([{ mediaId: 'm1' }]))
 })

@@ -8,6 +8,14 @@ import { mypage, openViewer } from '../viewer.testing.ts'
 
 // jsdom has no canvas, and what is on the stage has tests of its own.
 vi.mock('../stage/Stage.tsx', () => ({ default: () => null }))
+/** jsdom plays no video: whether one comes, the test says. */
+const player = { setStuck: (_stuck: boolean) => {} }
+vi.mock('./play-hls.ts', () => ({
+  playHls: (_video: HTMLVideoElement, _address: string, onStuck: (stuck: boolean) => void) => {
+    player.setStuck = onStuck
+    return () => {}
+  },
+}))
 
 beforeEach(() => {
   putBoot()
@@ -26,11 +34,11 @@ const pass = async (seconds: number, each = () => {}) => {
 describe('a picture that does not come', () => {
   test('of an encoder that plays nowhere is said to be missing, without a button for its sound', async () => {
     await openViewer(viewed({ mediaType: 0, playbackUrl: null }))
-    await screen.findByText('The picture isn’t coming through. Trying again…')
-    expect(screen.queryByRole('button', { name: 'Turn the sound on' })).toBeNull()
+    await screen.findByText('Video isn’t loading. Reconnecting…')
+    expect(screen.queryByRole('button', { name: 'Unmute' })).toBeNull()
   })
 
-  const interrupted = 'The streamer’s connection is interrupted. One moment…'
+  const interrupted = 'The streamer’s connection was interrupted. Waiting for them to come back…'
 
   test('because the broadcaster’s motion stays away is told after a few seconds, until it is back', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -81,7 +89,7 @@ describe('a picture that does not come', () => {
     if (on.media.mediaType === 1) act(() => move())
     media = viewed({ status: 40 })
     await pass(20)
-    await screen.findByRole('heading', { level: 1, name: 'The stream is over' })
+    await screen.findByRole('heading', { level: 1, name: 'The stream has ended' })
     vi.useRealTimers()
   })
 
@@ -98,7 +106,7 @@ describe('a picture that does not come', () => {
     await screen.findByText(/Say hello/)
     room.reachable = false
     act(() => cut())
-    await screen.findByText('Connection lost. Trying again…')
+    await screen.findByText('Connection lost. Reconnecting…')
     expect(screen.queryByText(interrupted)).toBeNull()
     room.reachable = true
   })
@@ -108,9 +116,43 @@ describe('a picture that does not come', () => {
     await screen.findByText(/Say hello/)
     room.reachable = false
     act(() => void window.dispatchEvent(new Event('offline')))
-    expect(screen.getByText('Connection lost. Trying again…')).toBeTruthy()
+    expect(screen.getByText('Connection lost. Reconnecting…')).toBeTruthy()
     room.reachable = true
     act(() => void window.dispatchEvent(new Event('online')))
-    await waitFor(() => expect(screen.queryByText('Connection lost. Trying again…')).toBeNull(), { timeout: 400 })
+    await waitFor(() => expect(screen.queryByText('Connection lost. Reconnecting…')).toBeNull(), { timeout: 400 })
+  })
+})
+
+describe('an encoder’s stream is called live', () => {
+  const rtmp = { mediaType: 0, playbackUrl: '/hls/m1.m3u8' } as const
+  const isLabelledLive = () => screen.queryByText('LIVE') !== null
+
+  test('while the server knows of a picture and it comes', async () => {
+    await openViewer(viewed(rtmp))
+    await screen.findByText(/Say hello/)
+    expect(isLabelledLive()).toBe(true)
+    act(() => player.setStuck(true))
+    expect(isLabelledLive()).toBe(false)
+    act(() => player.setStuck(false))
+    expect(isLabelledLive()).toBe(true)
+    expect(screen.queryByText('Connecting…')).toBeNull()
+  })
+
+  test('not while there is no address to play', async () => {
+    await openViewer(viewed({ ...rtmp, playbackUrl: null }))
+    await screen.findByText('Connecting…')
+    expect(isLabelledLive()).toBe(false)
+  })
+
+  test('not while its encoder is gone, and again when it is back', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let media = viewed({ ...rtmp, hasPicture: false })
+    await openViewer({}, [[live.getMedia, () => answer(media)]])
+    await screen.findByText('Connecting…')
+    expect(isLabelledLive()).toBe(false)
+    media = viewed(rtmp)
+    await pass(20)
+    expect(isLabelledLive()).toBe(true)
+    vi.useRealTimers()
   })
 })

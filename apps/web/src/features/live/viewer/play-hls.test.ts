@@ -52,3 +52,33 @@ test('whoever leaves takes the picture along', () => {
   expect(plays()).toBe(1)
   expect(video.src).toBe('')
 })
+
+test('a picture that stands still is said, and asked for again until it moves', () => {
+  const { video, plays } = nativePlayer()
+  const said: boolean[] = []
+  Object.assign(video, { currentTime: 0, paused: false })
+  const stop = playHls(video, 'https://play.example/m1.m3u8', (stuck) => said.push(stuck))
+  for (let second = 1; second <= 5; second++) {
+    Object.assign(video, { currentTime: second })
+    vi.advanceTimersByTime(1000)
+  }
+  vi.advanceTimersByTime(7000)
+  expect(said).toEqual([])
+  vi.advanceTimersByTime(2000)
+  expect(said).toEqual([true])
+  vi.advanceTimersByTime(3000)
+  expect(plays()).toBe(2)
+  video.dispatchEvent(new Event('playing'))
+  expect(said).toEqual([true, false])
+  stop()
+})
+
+test('a picture that is paused does not stand still', () => {
+  const { video, plays } = nativePlayer()
+  const said: boolean[] = []
+  Object.assign(video, { currentTime: 3, paused: true })
+  const stop = playHls(video, 'https://play.example/m1.m3u8', (stuck) => said.push(stuck))
+  vi.advanceTimersByTime(60_000)
+  expect([said, plays()]).toEqual([[], 1])
+  stop()
+})

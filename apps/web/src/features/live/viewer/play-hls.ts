@@ -1,6 +1,9 @@
 const hlsType = 'application/vnd.apple.mpegurl'
 /** How long after a picture that would not come it is asked for again. */
 const pause = 3000
+/** A picture that stands still for so long does not come any more: its encoder may be gone. */
+const stall = 8000
+const lookEvery = 1000
 
 type Stop = () => void
 
@@ -18,6 +21,18 @@ export const playHls = (video: HTMLVideoElement, address: string, onStuck: (stuc
   }
   const flows = () => onStuck(false)
   video.addEventListener('playing', flows)
+
+  let begin = () => {}
+  let shown = { time: video.currentTime, at: performance.now() }
+  /** An RTMP server that has lost its encoder leaves the playlist as it was, which no player calls an error. */
+  const looking = setInterval(() => {
+    const now = performance.now()
+    if (video.paused || video.currentTime !== shown.time) shown = { time: video.currentTime, at: now }
+    else if (now - shown.at >= stall) {
+      shown = { ...shown, at: now }
+      again(begin)
+    }
+  }, lookEvery)
 
   const byBrowser = () => {
     const failed = () => again(byBrowser)
@@ -46,11 +61,12 @@ export const playHls = (video: HTMLVideoElement, address: string, onStuck: (stuc
     }
   }
 
-  if (video.canPlayType(hlsType)) byBrowser()
-  else void byLibrary()
+  begin = video.canPlayType(hlsType) ? byBrowser : () => void byLibrary()
+  begin()
   return () => {
     stopped = true
     clearTimeout(timer)
+    clearInterval(looking)
     video.removeEventListener('playing', flows)
     release()
     video.removeAttribute('src')

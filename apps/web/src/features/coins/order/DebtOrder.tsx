@@ -1,0 +1,20 @@
+import { useT } from '../../../lib/i18n.tsx'
+import { AppFrame } from '../../frame/AppFrame.tsx'
+import { DebtNotice } from '../DebtNotice.tsx'
+import type { OrderDetails } from './Order.tsx'
+import { OrderLinks } from './OrderLinks.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+
+/** The order page of a person who owes coins: it says so before anything is typed, and offers nothing to pay with. */
+export const DebtOrder = ({ order }: { order: OrderDetails }) => {
+  const t = useT()
+  return (
+    <AppFrame title={t('title.coinPurchase')} back={{ to: '/mypage/', label: t('common.back') }}>
+      <div className="flex flex-col gap-6">
+        <DebtNotice owedCoins={order.owedCoins} />
+        <OrderSummary user={order.userInfo} product={order.product} />
+        <OrderLinks region={order.userInfo.region} />
+      </div>
+    </AppFrame>
+  )
+}

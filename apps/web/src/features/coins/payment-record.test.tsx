@@ -1,0 +1,26 @@
+import { coins } from '@avalive/contract/coins'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { putBoot, resetBrowser, signIn } from '../../app/app.testing.tsx'
+import { buy, enterCard, open, refusal } from './order-page.testing.tsx'
+
+// jsdom cannot load a document.
+vi.mock('../../lib/leave.ts', () => ({ leaveTo: vi.fn(), reload: vi.fn() }))
+
+beforeEach(() => {
+  putBoot({ sandbox: true, payment: { publishableKey: 'pk_test', address: '/sandbox/stripe' } })
+  signIn()
+})
+afterEach(resetBrowser)
+
+test.each(['invalidInput', 'tooManyRequests', 'unexpected'] as const)(
+  'a payment record that is refused with %s does not disturb the purchase',
+  async (name) => {
+    const server = await open({ replies: [[coins.recordPayment, refusal(name)]] })
+    await enterCard()
+    await buy()
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
+    expect(server.to(coins.recordPayment)).toHaveLength(1)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+)

@@ -1,0 +1,247 @@
+import type { BroadcasterEvent, BroadcasterEventEntry } from '@avalive/contract/events'
+import { events } from '@avalive/contract/events'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  answer,
+  openApp,
+  putBoot,
+  refuse,
+  resetBrowser,
+  type Sent,
+  signIn,
+  stubServer,
+} from '../../app/app.testing.tsx'
+import { inHours } from '../../lib/time-value.testing.ts'
+import { comingEvent, entryIn, someEvent, someStreamer } from './events.testing.ts'
+
+beforeEach(() => {
+  putBoot()
+  signIn()
+  // A window without a layout is always near its end.
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9000)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  resetBrowser()
+})
+
+const named = (parentId: string, name: string) => ({ parentId, eventId: parentId, name })
+const ended = (parentId: string, name: string, hours: number, status: 2 | 3 | 4 = 4) =>
+  someEvent({ ...named(parentId, name), status, beginAt: inHours(hours - 24), endAt: inHours(hours), canEntry: false })
+
+interface World {
+  readonly listed?: readonly BroadcasterEvent[]
+  readonly past?: readonly BroadcasterEvent[]
+  readonly entries?: readonly BroadcasterEventEntry[]
+  readonly pastEntries?: readonly BroadcasterEventEntry[]
+  readonly listReply?: (sent: Sent) => Response | Promise<Response>
+  readonly pastReply?: (sent: Sent) => Response | Promise<Response>
+}
+
+const pageSize = 20
+
+const open = async (world: World = {}, path = '/events') => {
+  const { listed = [], past = [], entries = [], pastEntries = [] } = world
+  const page = ({ body }: Sent): Response => {
+    const { page: asked, after } = Object(body)
+    const from = after ? past.findIndex(({ parentId }) => parentId === after) + 1 : 0
+    return answer({
+      broadcasterEvents: past.slice(from, from + pageSize),
+      broadcasterEventEntries: pastEntries,
+      pagination: { Current: asked, Next: past.length > from + pageSize ? asked + 1 : 0 },
+      now: inHours(0),
+    })
+  }
+  const server = stubServer([
+    [
+      events.listEvents,
+      world.listReply ?? (() => answer({ broadcasterEvents: listed, broadcasterEventEntries: entries })),
+    ],
+    [events.listPastEvents, world.pastReply ?? page],
+    [events.getStreamerOwner, () => answer({ streamer: someStreamer(99), rankInfo: { isEnabled: false, rank: 'E' } })],
+  ])
+  await openApp(path)
+  return server
+}
+
+const section = (name: string) => screen.findByRole('region', { name })
+const linksIn = async (name: string) =>
+  within(await section(name))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+const rowOf = (name: string) => screen.getByText(name).closest('a')
+
+const whole: World = {
+  listed: [
+    someEvent({ ...named('long', 'Long'), endAt: inHours(90) }),
+    someEvent({ ...named('short', 'Short'), endAt: inHours(5) }),
+    comingEvent(named('soon', 'Soon')),
+    // One's own are listed until they are closed; the past events have them, too.
+    ended('counted', 'Counted', -1, 2),
+  ],
+  entries: [entryIn('long', 3), entryIn('soon', 1), entryIn('counted', 2)],
+  past: [ended('counted', 'Counted', -1, 2), ended('over', 'Over', -5, 3), ended('old', 'Old', -900, 4)],
+  pastEntries: [entryIn('counted', 2), entryIn('old', 2)],
+}
+
+test('running, upcoming and past events have a section each, and each leads to its page', async () => {
+  await open(whole)
+  await screen.findByRole('heading', { level: 1, name: 'Events' })
+  expect(await linksIn('Happening now')).toEqual(['/events/long', '/events/short'])
+  expect(await linksIn('Upcoming')).toEqual(['/events/soon'])
+  expect(await linksIn('Past events')).toEqual(['/events/counted', '/events/over', '/events/old'])
+  expect(document.title).toBe('Events | Avalive')
+})
+
+test('entries wear their badge, also in a closed event', async () => {
+  await open(whole)
+  await section('Past events')
+  expect(rowOf('Long')?.textContent).toContain('Scoring')
+  expect(rowOf('Soon')?.textContent).toContain('Pre-registered')
+  expect(rowOf('Old')?.textContent).toContain('Entered')
+  expect(rowOf('Over')?.textContent).not.toContain('Entered')
+})
+
+test('past events say when they ended, or that their scores are being counted', async () => {
+  await open(whole)
+  await section('Past events')
+  expect(rowOf('Counted')?.textContent).toContain('Counting scores')
+  expect(rowOf('Over')?.textContent).toMatch(/Ended \w+ \d+, \d{4}/)
+})
+
+test('a visitor is asked to log in, and nothing is asked for', async () => {
+  resetBrowser()
+  const { to } = await open(whole)
+  await screen.findByText('You are not logged in.')
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?destination=%2Fevents')
+  expect(to(events.listEvents)).toEqual([])
+})
+
+test('tp=avatar hides the header', async () => {
+  await open(whole, '/events?tp=avatar')
+  await section('Past events')
+  expect(screen.queryByRole('banner')).toBeNull()
+})
+
+describe('past events', () => {
+  const many = Array.from({ length: 45 }, (_, n) => ended(`past${n}`, `Past ${n}`, -n - 1))
+
+  test('come page by page near the end, each after the last one', async () => {
+    const { to } = await open({ past: many })
+    await screen.findByText('Past 19')
+    expect(screen.queryByText('Past 20')).toBeNull()
+    const scroll = () =>
+      act(async () => {
+        vi.stubGlobal('scrollY', 9000 - window.innerHeight - 70)
+        window.dispatchEvent(new Event('scroll'))
+      })
+    await scroll()
+    await screen.findByText('Past 44')
+    expect(to(events.listPastEvents).map(({ body }) => body)).toEqual([
+      { page: 1 },
+      { page: 2, after: 'past19' },
+      { page: 3, after: 'past39' },
+    ])
+  })
+
+  test('whose next page fails can be asked for again, without an alert', async () => {
+    let isBroken = true
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(0)
+    await open({
+      pastReply: ({ body }) => {
+        const { page } = Object(body)
+        if (page === 2 && isBroken) return refuse(400, 1)
+        return answer({
+          broadcasterEvents: page === 1 ? many.slice(0, 20) : many.slice(20, 21),
+          broadcasterEventEntries: [],
+          pagination: { Current: page, Next: page === 1 ? 2 : 0 },
+          now: inHours(0),
+        })
+      },
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load more events.')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    isBroken = false
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+    await screen.findByText('Past 20')
+  })
+})
+
+test('while events load there are skeletons, and nothing of them stands before both lists are there', async () => {
+  const held = Promise.withResolvers<void>()
+  await open({ ...whole, listReply: () => held.promise.then(() => answer(noEvents)) })
+  await screen.findByText('Loading…')
+  await act(() => new Promise((settle) => setTimeout(settle, 50)))
+  expect(screen.queryByText('Old')).toBeNull()
+  await act(async () => held.resolve())
+  await screen.findByText('Old')
+  expect(screen.queryByText('Loading…')).toBeNull()
+})
+
+const noEvents = { broadcasterEvents: [], broadcasterEventEntries: [] }
+const noPast = { ...noEvents, pagination: { Current: 1, Next: 0 }, now: inHours(0) }
+
+test('sections without events say so', async () => {
+  await open({ past: [ended('old', 'Old', -900)] })
+  expect((await section('Happening now')).textContent).toContain('No events are running right now.')
+  expect((await section('Upcoming')).textContent).toContain('No events are scheduled.')
+})
+
+test('without any event the page says so once', async () => {
+  await open()
+  await screen.findByRole('heading', { name: 'No events yet' })
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('a page whose lists both fail says so without an alert, and loads on retry', async () => {
+  let isBroken = true
+  const reply = (payload: unknown) => () => (isBroken ? refuse(400, 1) : answer(payload))
+  await open({
+    listReply: reply({ ...noEvents, broadcasterEvents: [someEvent()] }),
+    pastReply: reply(noPast),
+  })
+  await screen.findByRole('heading', { name: 'Couldn’t load events' })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  isBroken = false
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  await screen.findByText('Autumn Cup')
+  expect((await section('Past events')).textContent).toContain('No events have ended yet.')
+})
+
+test.each([
+  ['running and upcoming', 'listReply', 'Happening now', 'Old'],
+  ['past', 'pastReply', 'Past events', 'Long'],
+] as const)('%s events that fail to load leave the others', async (_what, which, failing, other) => {
+  let isBroken = true
+  const healed = which === 'listReply' ? { ...noEvents, broadcasterEvents: [someEvent()] } : noPast
+  await open({ ...whole, [which]: () => (isBroken ? refuse(400, 1) : answer(healed)) })
+  expect(await screen.findByText(other)).toBeTruthy()
+  const place = within(await section(failing))
+  expect(place.getByText('Couldn’t load this section.')).toBeTruthy()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  isBroken = false
+  await act(async () => fireEvent.click(place.getByRole('button', { name: 'Try again' })))
+  await waitFor(() => expect(screen.queryByText('Couldn’t load this section.')).toBeNull())
+})
+
+test('an event that ends before one’s eyes moves to the past events', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { to } = await open({ listed: [someEvent({ endAt: inHours(0.003) })], past: [ended('old', 'Old', -900)] })
+  expect(await linksIn('Happening now')).toEqual(['/events/cup'])
+  await act(() => vi.advanceTimersByTimeAsync(12_000))
+  expect(await linksIn('Past events')).toEqual(['/events/cup', '/events/old'])
+  expect(rowOf('Autumn Cup')?.textContent).toContain('Counting scores')
+  expect(to(events.listEvents).length).toBeGreaterThan(1)
+})
+
+test('the switch back is offered where nothing scores and an entered event runs', async () => {
+  await open({
+    listed: [someEvent(), ended('dawn', 'Dawn Stage', -1, 3)],
+    entries: [entryIn('cup', 2), entryIn('dawn', 2)],
+    past: [ended('dawn', 'Dawn Stage', -1, 3)],
+  })
+  const offer = await screen.findByRole('region', { name: 'Your score isn’t counting toward any event' })
+  expect(within(offer).getByRole('button', { name: 'Score in Autumn Cup again' })).toBeTruthy()
+})

@@ -1,0 +1,78 @@
+import { useT } from '../../lib/i18n.tsx'
+import { withQueries } from '../../lib/query.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
+import { StageEmpty } from '../../ui/illustrations/StageEmpty.tsx'
+import { AppFrame } from '../frame/AppFrame.tsx'
+import { BlockFailed, isBlockFailed } from '../frame/LinkBlock.tsx'
+import { EventRows, EventSection } from './list/EventSection.tsx'
+import { EventsSkeleton } from './list/EventsSkeleton.tsx'
+import { PastEvents } from './list/PastEvents.tsx'
+import { SwitchBackOffers } from './list/SwitchBackOffers.tsx'
+import { inOrder } from './order.ts'
+import { useEventQuery } from './use-event-query.ts'
+import { useEvents } from './use-events.ts'
+
+/** Running, upcoming and past events. Results of past ones stay readable for everybody with a session. */
+function EventsPage() {
+  const t = useT()
+  const { avatarMode } = useEventQuery()
+  return (
+    <AppFrame title={t('title.events')} bare={avatarMode} back={{ to: '/mypage/', label: t('common.back') }}>
+      <Content />
+    </AppFrame>
+  )
+}
+
+/** The sections appear together, because one that came later would push down the others. */
+const Content = () => {
+  const t = useT()
+  const all = useEvents()
+  const { listed, past, running, upcoming, ended, entries } = all
+  const isFailed = [listed, past].every(isBlockFailed)
+  if (isFailed) {
+    return (
+      <EmptyState
+        illustration={<BrokenConnection />}
+        title={t('events.list.failed')}
+        text={t('events.failed.text')}
+        action={
+          <Button loading={listed.isFetching || past.isFetching} onClick={all.refetch}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    )
+  }
+  if ([listed, past].some((query) => query.isPending && !isBlockFailed(query))) return <EventsSkeleton />
+  if (listed.data && past.data && running.length + upcoming.length + ended.length === 0) {
+    return (
+      <EmptyState
+        illustration={<StageEmpty />}
+        title={t('events.list.empty.title')}
+        text={t('events.list.empty.text')}
+      />
+    )
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      <SwitchBackOffers {...all} />
+      <EventSection title={t('events.list.running')}>
+        {isBlockFailed(listed) ? (
+          <BlockFailed query={listed} />
+        ) : (
+          <EventRows events={inOrder(running, entries)} entries={entries} none={t('events.list.noRunning')} />
+        )}
+      </EventSection>
+      {listed.data && (
+        <EventSection title={t('events.list.upcoming')}>
+          <EventRows events={inOrder(upcoming, entries)} entries={entries} none={t('events.list.noUpcoming')} />
+        </EventSection>
+      )}
+      <PastEvents {...all} />
+    </div>
+  )
+}
+
+export default withQueries(EventsPage)

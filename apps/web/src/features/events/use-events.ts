@@ -1,0 +1,80 @@
+import type { Input, Output } from '@avalive/contract/call'
+import { events } from '@avalive/contract/events'
+import { type EventPeriod, eventStatus, phaseOf } from '@avalive/rules/events/status'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { call } from '../../lib/api.ts'
+import { callQuery } from '../../lib/query.tsx'
+import { type BroadcasterEvent, millisOf, ruledEvent } from './event.ts'
+import { useTurns } from './use-phase.ts'
+
+/** How often a list with an event whose scores are being counted is looked at again. */
+const RESULTS_LOOK_MS = 30_000
+
+const refreshing = { failureShown: true, refreshes: true } as const
+const firstPage: Input<typeof events.listPastEvents> = { page: 1 }
+
+type PastPage = Output<typeof events.listPastEvents>
+
+const isCounting = ({ status }: BroadcasterEvent): boolean => status === eventStatus.inAggregating
+
+const usePast = () =>
+  useInfiniteQuery({
+    queryKey: [events.listPastEvents.area, events.listPastEvents.name],
+    queryFn: ({ pageParam, signal }) => call(events.listPastEvents, pageParam, { signal }),
+    initialPageParam: firstPage,
+    // An event that ends meanwhile must not move the others: a page begins after the last event of the one before.
+    getNextPageParam: ({ pagination: { Next }, broadcasterEvents }: PastPage) => {
+      const last = broadcasterEvents.at(-1)
+      return Next === 0 || !last ? undefined : { page: Next, after: last.parentId }
+    },
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some((page) => page.broadcasterEvents.some(isCounting)) === true && RESULTS_LOOK_MS,
+    refetchOnWindowFocus: true,
+    meta: refreshing,
+  })
+
+const each = <T extends { readonly parentId: string }>(all: readonly T[]): T[] => [
+  ...new Map(all.map((one) => [one.parentId, one])).values(),
+]
+
+const none: readonly BroadcasterEvent[] = []
+const noPeriods: readonly EventPeriod[] = []
+
+/** Everything that the events page shows, by the server's time. Both lists are asked for anew at a beginning or an end. */
+export const useEvents = () => {
+  const listed = useQuery({ ...callQuery(events.listEvents, {}), refetchOnWindowFocus: true, meta: refreshing })
+  const past = usePast()
+  const [newest] = past.data?.pages ?? []
+  const clockOffset = newest ? millisOf(newest.now) - past.dataUpdatedAt : 0
+  const { refetch: refetchListed } = listed
+  const { refetch: refetchPast } = past
+  const refetch = useCallback(() => {
+    void refetchListed()
+    void refetchPast()
+  }, [refetchListed, refetchPast])
+  const open = listed.data?.broadcasterEvents ?? none
+  const periods = useMemo(() => (open.length > 0 ? open.map(ruledEvent) : noPeriods), [open])
+  const now = useTurns(periods, clockOffset, refetch)
+  const inPhase = (phase: ReturnType<typeof phaseOf>) =>
+    open.filter((event) => phaseOf(ruledEvent(event), now) === phase)
+  const ended = past.data?.pages.flatMap((page) => page.broadcasterEvents) ?? []
+  // Those whose end is not written down yet; further ones are on later pages.
+  const justEnded = inPhase('over').filter(({ status }) => status <= eventStatus.open)
+  return {
+    listed,
+    past,
+    refetch,
+    now,
+    clockOffset,
+    running: inPhase('running'),
+    upcoming: inPhase('notBegun'),
+    ended: each([...justEnded, ...ended]),
+    entries: new Map(
+      [
+        ...(past.data?.pages.flatMap((page) => page.broadcasterEventEntries) ?? []),
+        ...(listed.data?.broadcasterEventEntries ?? []),
+      ].map((entry) => [entry.parentId, entry]),
+    ),
+  }
+}

@@ -1,0 +1,307 @@
+import { account } from '@avalive/contract/account'
+import { live } from '@avalive/contract/live'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answer, putBoot, resetBrowser, signIn } from '../../../app/app.testing.tsx'
+import { castle, rose, someGift, viewed } from '../live.testing.ts'
+import { mypage, openViewer, press, type Replies } from '../viewer.testing.ts'
+
+// jsdom has no canvas, and what is on the stage has tests of its own.
+vi.mock('../stage/Stage.tsx', () => ({ default: () => null }))
+
+beforeAll(() => {
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = () => {}
+})
+beforeEach(() => {
+  putBoot()
+  signIn()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  resetBrowser()
+})
+
+const CONFIRM_FROM = 1000
+const again = /^(Once more!|Send again)/
+const sendRose = /^Send 1 × Rose/
+const holdCastle = /^Hold to send 1 × Castle/
+const prices = { [rose.giftId]: rose.price, [castle.giftId]: castle.price }
+
+/** A server that takes the coins of each gift once for each key. */
+const till = (coins: number) => {
+  const sends = new Map<string, { giftId: string; count: number }>()
+  const send = ({ body }: { body: unknown }) => {
+    const { idempotencyKey, giftId, count } = Object(body)
+    sends.set(idempotencyKey, { giftId, count })
+    const spent = [...sends.values()].reduce((sum, each) => sum + (prices[each.giftId] ?? 0) * each.count, 0)
+    const gift = someGift(sends.size, { giftId, count, at: new Date().toISOString() })
+    return answer({ gift, totalCoin: coins - spent })
+  }
+  return { sends, send }
+}
+
+const openTray = async (coins: number, replies: Replies = []) => {
+  const { sends, send } = till(coins)
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const viewer = await openViewer(viewed({}, { totalCoin: coins }), [
+    [live.listGifts, () => answer({ gifts: [rose, castle], confirmFrom: CONFIRM_FROM })],
+    [account.getMypage, () => answer(mypage)],
+    [live.sendGift, send],
+    ...replies,
+  ])
+  await press('Send a gift')
+  await screen.findByRole('radio', { name: /Rose/ })
+  return { ...viewer, sends }
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const theButton = (name: RegExp) => screen.getByRole('button', { name })
+/** As a finger does it: pressed, let go, clicked. */
+const tap = async (button: HTMLElement) => {
+  await act(async () => {
+    fireEvent.pointerDown(button, { button: 0, isPrimary: true })
+    fireEvent.pointerUp(button, { button: 0, isPrimary: true })
+    fireEvent.click(button, { detail: 1 })
+  })
+}
+const hold = async (button: HTMLElement, ms: number) => {
+  await act(async () => void fireEvent.pointerDown(button, { button: 0, isPrimary: true }))
+  await pass(ms)
+  await act(async () => {
+    fireEvent.pointerUp(button, { button: 0, isPrimary: true })
+    fireEvent.click(button, { detail: 1 })
+  })
+}
+const choose = (name: RegExp) => act(async () => void fireEvent.click(screen.getByRole('radio', { name })))
+/** The one button at the bottom of the tray, whatever it says. */
+const sendPlace = (): HTMLElement => {
+  const last = [...screen.getByRole('dialog', { name: 'Gifts' }).querySelectorAll('button')].at(-1)
+  if (!last) throw new Error('the tray has no button')
+  return last
+}
+
+describe('a double tap', () => {
+  test.each([40, 150, 300, 500])('with %i ms in between sends one gift', async (gap) => {
+    const { sends } = await openTray(100)
+    await tap(theButton(sendRose))
+    await pass(gap)
+    await tap(sendPlace())
+    await pass(100)
+    expect(sends.size).toBe(1)
+    expect(screen.queryByRole('button', { name: again })).toBeNull()
+  })
+
+  test('offers to send again 600 ms after the gift was sent, and not while the finger goes on tapping', async () => {
+    const { sends } = await openTray(1000)
+    await tap(theButton(sendRose))
+    await screen.findByText(/^You sent 1 × Rose/)
+    for (let taps = 0; taps < 6; taps++) {
+      await pass(300)
+      await tap(sendPlace())
+    }
+    expect(sends.size).toBe(1)
+    await pass(550)
+    expect(screen.queryByRole('button', { name: again })).toBeNull()
+    await pass(100)
+    await tap(theButton(again))
+    await tap(theButton(again))
+    await waitFor(() => expect(sends.size).toBe(3))
+  })
+
+  test('whose first press was on "send" does not send again, however late it is let go', async () => {
+    const { sends } = await openTray(1000)
+    await tap(theButton(sendRose))
+    await screen.findByText(/^You sent 1 × Rose/)
+    await act(async () => void fireEvent.pointerDown(sendPlace(), { button: 0, isPrimary: true }))
+    await pass(2000)
+    const button = theButton(again)
+    await act(async () => {
+      fireEvent.pointerUp(button, { button: 0, isPrimary: true })
+      fireEvent.click(button, { detail: 1 })
+    })
+    await pass(100)
+    expect(sends.size).toBe(1)
+  })
+})
+
+test('a key that is held down sends no more than one gift', async () => {
+  const { sends } = await openTray(1000)
+  await press(sendRose)
+  await pass(700)
+  const button = theButton(again)
+  const first = fireEvent.keyDown(button, { key: 'Enter' })
+  const repeated = fireEvent.keyDown(button, { key: 'Enter', repeat: true })
+  expect([first, repeated]).toEqual([true, false])
+  expect(sends.size).toBe(1)
+})
+
+describe('sending again is not offered', () => {
+  test('when the balance cannot pay for it', async () => {
+    const { sends } = await openTray(50)
+    await press(sendRose)
+    await screen.findByText(/You have 20 coins left/)
+    await pass(3000)
+    expect(screen.queryByRole('button', { name: again })).toBeNull()
+    await press(sendRose)
+    await screen.findByRole('alertdialog', { name: 'Not enough coins' })
+    expect(sends.size).toBe(1)
+  })
+
+  test('while what is under way has spent the rest', async () => {
+    const { sends } = await openTray(90)
+    await press(sendRose)
+    await pass(700)
+    const button = theButton(again)
+    await act(async () => {
+      fireEvent.click(button)
+      fireEvent.click(button)
+    })
+    expect(screen.queryByRole('button', { name: again })).toBeNull()
+    await waitFor(() => expect(sends.size).toBe(3))
+    await pass(1000)
+    expect(screen.queryByRole('button', { name: again })).toBeNull()
+  })
+
+  test('once another tab has spent the coins', async () => {
+    let coins = 1000
+    await openTray(1000, [[live.getMedia, () => answer(viewed({}, { totalCoin: coins }))]])
+    await press(sendRose)
+    await pass(700)
+    expect(theButton(again)).toBeTruthy()
+    coins = 10
+    await press('Close')
+    await press('Send a gift')
+    await screen.findByText('10 coins')
+    expect(screen.queryByRole('button', { name: again })).toBeNull()
+  })
+})
+
+describe('a gift of 1,000 coins or more', () => {
+  test('is sent by holding the button down, once', async () => {
+    const { sends } = await openTray(20_000)
+    await choose(/Castle/)
+    await hold(theButton(holdCastle), 650)
+    await waitFor(() => expect(sends.size).toBe(1))
+    await pass(700)
+    await hold(theButton(/^Hold to send again/), 650)
+    await waitFor(() => expect(sends.size).toBe(2))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('asks nothing when it is tapped right after it was sent', async () => {
+    const { sends } = await openTray(20_000)
+    await choose(/Castle/)
+    await hold(theButton(holdCastle), 650)
+    await screen.findByText(/^You sent 1 × /)
+    await tap(sendPlace())
+    await pass(100)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(sends.size).toBe(1)
+  })
+
+  test('says while it is held that it has to be held on, and is not sent when it is let go too soon', async () => {
+    const { sends } = await openTray(20_000)
+    await choose(/Castle/)
+    const button = theButton(holdCastle)
+    await act(async () => void fireEvent.pointerDown(button, { button: 0, isPrimary: true }))
+    await pass(300)
+    expect(button.textContent).toContain('Keep holding…')
+    await act(async () => void fireEvent.pointerLeave(button))
+    await pass(1000)
+    expect(sends.size).toBe(0)
+    expect(theButton(holdCastle)).toBeTruthy()
+  })
+
+  test('is confirmed by whoever taps it, or presses a key, and then sent once', async () => {
+    const { sends } = await openTray(20_000)
+    await choose(/Castle/)
+    await press(holdCastle)
+    const question = await screen.findByRole('alertdialog', { name: 'Send 1 × Castle?' })
+    expect(question.textContent).toContain('This uses 5,000 coins.')
+    expect(document.activeElement?.textContent).toBe('Cancel')
+    await press('Cancel')
+    expect(sends.size).toBe(0)
+    await press(holdCastle)
+    await screen.findByRole('alertdialog', { name: 'Send 1 × Castle?' })
+    await pass(700)
+    await press('Send')
+    await waitFor(() => expect(sends.size).toBe(1))
+  })
+
+  test('is not confirmed by the second half of a double tap', async () => {
+    const { sends } = await openTray(20_000)
+    await choose(/Castle/)
+    await tap(theButton(holdCastle))
+    await screen.findByRole('alertdialog', { name: 'Send 1 × Castle?' })
+    await pass(200)
+    await tap(theButton(/^Send$/))
+    await pass(100)
+    expect(sends.size).toBe(0)
+    expect(screen.getByRole('alertdialog', { name: 'Send 1 × Castle?' })).toBeTruthy()
+  })
+
+  test('counts by all of it: many small ones, too', async () => {
+    const many = { ...rose, counts: [1, 50] }
+    const { sends } = await openTray(20_000, [
+      [live.listGifts, () => answer({ gifts: [many, castle], confirmFrom: CONFIRM_FROM })],
+    ])
+    await choose(/^×50$/)
+    await tap(theButton(/^Hold to send 50 × Rose/))
+    await screen.findByRole('alertdialog', { name: 'Send 50 × Rose?' })
+    expect(sends.size).toBe(0)
+  })
+
+  test('that the balance cannot pay for leads to the shop without a question', async () => {
+    const { sends } = await openTray(2000)
+    await choose(/Castle/)
+    await press(/^Send 1 × Castle/)
+    await screen.findByRole('alertdialog', { name: 'Not enough coins' })
+    expect(sends.size).toBe(0)
+  })
+
+  test('is not sent when another gift is chosen while the button is held', async () => {
+    const { sends } = await openTray(20_000)
+    await choose(/Castle/)
+    await act(async () => void fireEvent.pointerDown(theButton(holdCastle), { button: 0, isPrimary: true }))
+    await pass(300)
+    await choose(/Rose/)
+    await pass(1000)
+    await act(async () => {
+      fireEvent.pointerUp(sendPlace(), { button: 0, isPrimary: true })
+      fireEvent.click(sendPlace(), { detail: 1 })
+    })
+    await pass(100)
+    expect(sends.size).toBe(0)
+  })
+
+  test('is held from the number of coins that the server says', async () => {
+    await openTray(20_000, [[live.listGifts, () => answer({ gifts: [rose, castle], confirmFrom: 30 })]])
+    expect(theButton(/^Hold to send 1 × Rose/)).toBeTruthy()
+  })
+})
+
+test('a gift whose answer was lost has its own key when it is held again', async () => {
+  let broken = true
+  const till20 = till(20_000)
+  const { to } = await openTray(20_000, [
+    [
+      live.sendGift,
+      (sent) => {
+        const reply = till20.send(sent)
+        if (broken) throw new TypeError('Failed to fetch')
+        return reply
+      },
+    ],
+  ])
+  await choose(/Castle/)
+  await hold(theButton(holdCastle), 650)
+  await pass(3000)
+  await screen.findByRole('alertdialog')
+  broken = false
+  await press('OK')
+  await hold(theButton(holdCastle), 650)
+  await screen.findByText(/^You sent 1 × /)
+  expect(till20.sends.size).toBe(1)
+  expect(to(live.sendGift).length).toBeGreaterThan(1)
+})

@@ -1,0 +1,31 @@
+import visa from '@iconify-icons/logos/visa'
+import { cleanup, render, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { CardBrandMark } from './CardBrandMark.tsx'
+
+afterEach(cleanup)
+
+const markOf = (brand: string) => {
+  const { container } = render(<CardBrandMark brand={brand} />)
+  return () => decodeURIComponent(container.querySelector('img')?.getAttribute('src') ?? '')
+}
+
+test('a card wears its brand’s own mark, as the package has it', async () => {
+  const mark = markOf('visa')
+  await waitFor(() => expect(mark()).toContain(visa.body))
+})
+
+test.each(['mastercard', 'amex', 'jcb', 'diners', 'discover', 'unionpay'])('%s has a mark', async (brand) => {
+  const mark = markOf(brand)
+  await waitFor(() => expect(mark()).toContain('<svg'))
+})
+
+test.each(['link', 'eftpos_au', '', 'constructor'])(
+  'the brand %j gets a plain card, not somebody else’s mark',
+  async (brand) => {
+    const known = markOf('visa')
+    const mark = markOf(brand)
+    await waitFor(() => expect(known()).toContain('<svg'))
+    expect(mark()).toBe('')
+  },
+)

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { coinTier, looseCoins } from '@avalive/rules/coins/product'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { CoinPile } from './CoinPile.tsx'
+
+afterEach(cleanup)
+
+const pictureFor = (coins: number): string => {
+  const { container } = render(<CoinPile tier={coinTier(coins)} />)
+  return container.querySelector('img')?.getAttribute('src') ?? ''
+}
+
+test('packs of each size class have a picture of their own', () => {
+  const pictures = [100, 1080, 5600, 11_500, 35_400, 60_000].map(pictureFor)
+  expect(new Set(pictures).size).toBe(6)
+  expect(pictures).not.toContain('')
+})
+
+test('packs that share a picture differ by the loose coins beside it', () => {
+  const shown = (coins: number) =>
+    render(<CoinPile tier={coinTier(coins)} loose={looseCoins(coins)} />).container.innerHTML
+  const shelf = [100, 525, 750, 1080, 3300, 4200, 5600, 11_500, 35_400, 60_000].map(shown)
+  expect(new Set(shelf).size).toBe(shelf.length)
+})
+
+test('the six pictures are different drawings, not more of the same coins', async () => {
+  const shapes = await Promise.all(
+    [0, 1, 2, 3, 4, 5].map(async (tier) => {
+      const drawing = await readFile(join(import.meta.dirname, `coin-piles/${tier}.svg`), 'utf8')
+      // Everything but the shared coin and how often it is used.
+      return drawing
+        .replace(/<defs>[\s\S]*<\/defs>/, '')
+        .replace(/<use [^>]*>/g, '')
+        .replace(/\s+/g, ' ')
+    }),
+  )
+  expect(shapes.slice(2).every((shape) => (shape.match(/<path/g) ?? []).length >= 3)).toBe(true)
+  expect(new Set(shapes.slice(1)).size).toBe(5)
+})

@@ -1,0 +1,11 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { UserText } from './UserText.tsx'
+
+test.each([
+  ['夜更かしコトリ', 'ja'],
+  ['Juniper Static', null],
+])('the name %s is marked with the language %s', (name, language) => {
+  render(<UserText>{name}</UserText>)
+  expect(screen.getByText(name).getAttribute('lang')).toBe(language)
+})
