@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { RoomEvent } from '@avalive/contract/realtime'
 import { Connection } from '@avalive/server/platform/realtime/connection'
-import { LocalSource } from '@avalive/server/platform/realtime/local-source'
+import { Room } from '@avalive/server/platform/realtime/room'
+import { eventText } from '@avalive/server/platform/realtime/room-log'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { answerParent } from '../lib/child.ts'
 import type { ServerAnswer, ServerQuestion } from './questions.ts'
@@ -11,8 +12,7 @@ import type { ServerAnswer, ServerQuestion } from './questions.ts'
 const mediaId = 'm1'
 const sockets: { socket: WebSocket; line: Duplex }[] = []
 const http = createServer()
-const source = new LocalSource({ fed: () => {}, begunAnew: () => {}, peopleChanged: () => {} })
-const room = source.open(mediaId)
+const room = new Room(mediaId, 'e1')
 
 new WebSocketServer({ server: http }).on('connection', (socket, request) => {
   sockets.push({ socket, line: request.socket })
@@ -21,6 +21,7 @@ new WebSocketServer({ server: http }).on('connection', (socket, request) => {
       now: Temporal.Now.instant,
       shownCount: () => 0,
       tooSlow: () => process.exit(1),
+      network: '127.0.0.1',
     }),
   )
 })
@@ -46,7 +47,7 @@ const plain = (messages: number): void => {
   }
 }
 const asRoom = (messages: number): void => {
-  for (let turn = 0; turn < messages; turn++) source.publish(eventOf(++n))
+  for (let turn = 0; turn < messages; turn++) room.append(eventText(++n, eventOf(n)))
   room.flush()
 }
 

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Database } from '../../apps/server/src/platform/db/database.ts'
+import { checkLedger } from '../../apps/server/src/platform/ledger-check.ts'
+import type { Outage } from './faults.ts'
+import type { Answered, Kind } from './senders.ts'
+import type { Viewer } from './viewer.ts'
+
+/** A viewer has everything this soon after it was answered, or after the database was back. */
+export const LATEST_MS = 5000
+
+const tables: Readonly<Record<Kind, string>> = { comment: 'comments', gift: 'gift_sends' }
+
+/** Ids in the database by their keys. */
+const storedKeys = async (db: Database, kind: Kind): Promise<Map<string, string[]>> => {
+  const { rows } = await sql<{ key: string; id: string }>`
+    select idempotency_key as key, id::text as id from ${sql.table(tables[kind])}`.execute(db)
+  return new Map(
+    Object.entries(Object.groupBy(rows, ({ key }) => key)).map(([key, all]) => [key, (all ?? []).map(({ id }) => id)]),
+  )
+}
+
+export interface Stored {
+  /** `comment:id` and `gift:id`. */
+  readonly ids: ReadonlySet<string>
+  readonly problems: readonly string[]
+}
+
+/** What was answered is in the database, once; and the books are right. */
+export const checkDatabase = async (db: Database, answered: readonly Answered[]): Promise<Stored> => {
+  const problems: string[] = []
+  const ids = new Set<string>()
+  for (const kind of ['comment', 'gift'] as const) {
+    const stored = await storedKeys(db, kind)
+    for (const found of stored.values()) {
+      for (const id of found) ids.add(`${kind}:${id}`)
+      if (found.length > 1) problems.push(`the ${kind} ${found.join(' and ')} is in the database twice`)
+    }
+    const ofKind = answered.filter((each) => each.kind === kind)
+    const missing = ofKind.filter(({ key, id }) => !stored.get(key)?.includes(id))
+    if (missing.length > 0) problems.push(`${missing.length} answered ${kind}s are not in the database`)
+  }
+  const { faults } = await checkLedger(db)
+  if (faults.length > 0) problems.push(`the ledger has ${faults.length} faults`)
+  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from room_outbox`.execute(db)
+  if (rows[0]?.waiting) problems.push(`${rows[0].waiting} events have no number`)
+  return { ids, problems }
+}
+
+/** Everything that is in the database is with every viewer, once. */
+export const checkViewers = (viewers: readonly Viewer[], { ids }: Stored): string[] =>
+  viewers.flatMap((viewer, n) => {
+    const missing = [...ids].filter((id) => !viewer.seen.has(id))
+    const foreign = [...viewer.seen.keys()].filter((id) => !ids.has(id))
+    const { watchCount, status } = viewer.view
+    return [
+      ...viewer.problems,
+      ...(missing.length > 0 ? [`${missing.length} are missing, such as ${missing.slice(0, 3).join(', ')}`] : []),
+      ...(foreign.length > 0 ? [`${foreign.length} are there that the database does not have`] : []),
+      ...(status === 'open' ? [] : [`the line is ${status}`]),
+      ...(watchCount === viewers.length ? [] : [`the watch count is ${watchCount}`]),
+    ].map((problem) => `viewer ${n + 1}: ${problem}`)
+  })
+
+export interface Delivery {
+  readonly answeredAt: number
+  /** From the answer, or from the end of an outage in which it fell, to the viewer. */
+  readonly ms: number
+}
+
+/** How long each viewer waited for each event. */
+export const deliveriesOf = (
+  viewers: readonly Viewer[],
+  answered: readonly Answered[],
+  outages: readonly Outage[],
+): Delivery[] =>
+  viewers.flatMap(({ seen }) =>
+    answered.flatMap(({ kind, id, at }) => {
+      const seenAt = seen.get(`${kind}:${id}`)
+      if (seenAt === undefined) return []
+      const begin = outages.reduce((from, outage) => (seenAt > outage.from && from < outage.to ? outage.to : from), at)
+      return [{ answeredAt: at, ms: Math.max(0, seenAt - begin) }]
+    }),
+  )

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, symlink, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/start.ts'
+
+export interface MortalPostgres {
+  readonly connectionString: string
+  kill(): Promise<void>
+  restart(): Promise<void>
+  /** Every process of the server hangs: connections stay open, and nothing is answered until `resume`. */
+  pause(): Promise<void>
+  resume(): Promise<void>
+  stop(): Promise<void>
+}
+
+const childrenOf = async (pid: number): Promise<number[]> => {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid='])
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number))
+  return rows.flatMap(([child, parent]) => (parent === pid && child !== undefined ? [child] : []))
+}
+
+/** A PostgreSQL that keeps what it committed when it is killed, and has the same address when it is back. */
+export const startMortalPostgres = async (): Promise<MortalPostgres> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'avalive-torture-'))
+  const address = await mkdtemp(join(tmpdir(), 'avalive-'))
+  let exited = Promise.withResolvers<void>()
+  let running: EmbeddedPostgres
+
+  const start = async (): Promise<void> => {
+    exited = Promise.withResolvers()
+    running = await startEmbeddedPostgres({ dataDir, durable: true, onExit: () => exited.resolve() })
+    const socket = `.s.PGSQL.${running.port}`
+    await unlink(join(address, socket)).catch(() => undefined)
+    await symlink(join(running.host, socket), join(address, socket))
+  }
+  const signal = async (name: NodeJS.Signals): Promise<void> => {
+    const pids = [running.pid, ...(await childrenOf(running.pid))]
+    // One that has just ended needs no signal.
+    for (const pid of pids) {
+      try {
+        process.kill(pid, name)
+      } catch {}
+    }
+  }
+
+  const begin = async (): Promise<EmbeddedPostgres> => {
+    await start()
+    return running
+  }
+  const first = await begin()
+  return {
+    connectionString: first.connectionString.replace(/host=[^&]+/, `host=${encodeURIComponent(address)}`),
+    kill: async () => {
+      process.kill(running.pid, 'SIGKILL')
+      await exited.promise
+    },
+    restart: start,
+    pause: () => signal('SIGSTOP'),
+    resume: () => signal('SIGCONT'),
+    stop: async () => {
+      await signal('SIGCONT')
+      await running.stop()
+      await Promise.all([dataDir, address].map((folder) => rm(folder, { recursive: true, force: true })))
+    },
+  }
+}
