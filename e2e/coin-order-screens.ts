@@ -76,7 +76,7 @@ export const coinOrderScreens: readonly Screen[] = [
       await somebody(visit)
       await visit.page.route(confirm, never)
       await order('coins_100', (visit) => pay(visit, cards.accepted))(visit)
-      await visit.page.getByText(visit.t('coins.order.paying')).waitFor()
+      await visit.page.getByText(visit.t('coins.order.payingCard')).waitFor()
     },
   },
   {
@@ -86,7 +86,7 @@ export const coinOrderScreens: readonly Screen[] = [
       await somebody(visit)
       await visit.page.route(confirm, never)
       await order('coins_100', (visit) => pay(visit, cards.accepted))(visit)
-      await visit.page.getByText(visit.t('coins.order.paying')).waitFor()
+      await visit.page.getByText(visit.t('coins.order.payingCard')).waitFor()
       await visit.page.getByRole('link', { name: visit.t('common.back') }).click()
       await alert(visit)
     },

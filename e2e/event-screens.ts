@@ -1,3 +1,4 @@
+import type { Call, Output } from '@avalive/contract/call'
 import type { BroadcasterEvent } from '@avalive/contract/events'
 import { events } from '@avalive/contract/events'
 import { answer, dialog, entryButton, eventPath, openEvent } from './lib/events.ts'
@@ -6,6 +7,8 @@ import type { Screen, Visit } from './screens.ts'
 
 const never = () => new Promise<void>(() => {})
 const at = (call: { readonly path: string }): string => `**${call.path}`
+const eventsPage = '/events?sandbox=0'
+const failure = { status: 400, json: { payload: { message: '', errorCode: 1 } } }
 
 /** States that no event of the demo world is in for long. */
 const withEvent = async ({ page }: Visit, changes: Partial<BroadcasterEvent>): Promise<void> => {
@@ -80,7 +83,6 @@ const pageScreens: readonly Screen[] = [
     name: 'event-failed',
     persona: 'viewer',
     open: async ({ page, t }) => {
-      const failure = { status: 400, json: { payload: { message: '', errorCode: 1 } } }
       await page.route(at(events.getEvent), (route) => route.fulfill(failure))
       await page.goto(eventPath('autumn_cup'))
       await page.getByRole('heading', { name: t('events.failed.title') }).waitFor()
@@ -92,6 +94,99 @@ const pageScreens: readonly Screen[] = [
     open: async ({ page, t }) => {
       await page.goto(eventPath('nothing_here'))
       await page.getByRole('heading', { name: t('events.notFound.title') }).waitFor()
+    },
+  },
+]
+
+/** Changes the answer to a call of the events page. */
+const changeAnswer = <C extends Call>(
+  { page }: Visit,
+  call: C,
+  change: (payload: Output<C>) => Output<C>,
+): Promise<unknown> =>
+  page.route(at(call), async (route) => {
+    const sent = route.request()
+    const response = await route.fetch({ headers: { ...sent.headers(), origin: new URL(sent.url()).origin } })
+    const { payload } = await response.json()
+    await route.fulfill({ response, json: { payload: change(payload) } })
+  })
+
+/** What took over has ended: nothing scores, and what was entered before still runs. */
+const withoutScoring = (listed: Output<typeof events.listEvents>): Output<typeof events.listEvents> => ({
+  ...listed,
+  broadcasterEventEntries: listed.broadcasterEventEntries.map((entry) =>
+    entry.status === 3 ? { ...entry, status: 2 } : entry,
+  ),
+})
+
+const listScreens: readonly Screen[] = [
+  {
+    name: 'events',
+    tag: '@desktop',
+    persona: 'streamer',
+    open: async ({ page }) => {
+      await page.goto(eventsPage)
+      await page.locator('a[href="/events/spring_songs"]').waitFor()
+    },
+  },
+  {
+    name: 'events-switch-back',
+    tag: '@desktop',
+    persona: 'wise',
+    open: async (visit) => {
+      await changeAnswer(visit, events.listEvents, withoutScoring)
+      await visit.page.goto(eventsPage)
+      await visit.page.getByRole('region', { name: visit.t('events.back.title') }).waitFor()
+    },
+  },
+  {
+    name: 'events-loading',
+    overlay: true,
+    persona: 'viewer',
+    open: async ({ page }) => {
+      await page.route(at(events.listEvents), never)
+      await page.goto(eventsPage)
+      await page.locator('[aria-busy=true]').first().waitFor()
+    },
+  },
+  {
+    name: 'events-failed',
+    persona: 'viewer',
+    open: async ({ page, t }) => {
+      for (const call of [events.listEvents, events.listPastEvents]) {
+        await page.route(at(call), (route) => route.fulfill(failure))
+      }
+      await page.goto(eventsPage)
+      await page.getByRole('heading', { name: t('events.list.failed') }).waitFor()
+    },
+  },
+  {
+    name: 'events-past-failed',
+    persona: 'viewer',
+    open: async ({ page, t }) => {
+      await page.route(at(events.listPastEvents), (route) => route.fulfill(failure))
+      await page.goto(eventsPage)
+      await page.getByText(t('mypage.block.failed')).waitFor()
+    },
+  },
+  {
+    name: 'events-empty',
+    persona: 'viewer',
+    open: async (visit) => {
+      const none = { broadcasterEvents: [], broadcasterEventEntries: [] }
+      await changeAnswer(visit, events.listEvents, (listed) => ({ ...listed, ...none }))
+      await changeAnswer(visit, events.listPastEvents, (past) => ({ ...past, ...none }))
+      await visit.page.goto(eventsPage)
+      await visit.page.getByRole('heading', { name: visit.t('events.list.empty.title') }).waitFor()
+    },
+  },
+  {
+    name: 'event-switch-back',
+    persona: 'wise',
+    open: async (visit) => {
+      await changeAnswer(visit, events.listEvents, withoutScoring)
+      await visit.page.goto(eventPath('summer_finale'))
+      await visit.page.getByRole('region', { name: visit.t('events.back.title') }).waitFor()
     },
   },
 ]
@@ -133,4 +228,4 @@ const dialogScreens: readonly Screen[] = [
   },
 ]
 
-export const eventScreens: readonly Screen[] = [...resultScreens, ...pageScreens, ...dialogScreens]
+export const eventScreens: readonly Screen[] = [...resultScreens, ...pageScreens, ...listScreens, ...dialogScreens]

@@ -97,7 +97,14 @@ async function take(browser: Browser, screen: Screen, width: string): Promise<vo
   }
 }
 
+/** A picture of a whole page shows it from its top, with bars at its ends: in view they would lie in the middle of it. */
+const unpin = `(() => {
+  document.styleSheets[0]?.insertRule('[class*="sticky"] { position: relative !important; inset: auto !important }')
+  scrollTo(0, 0)
+})()`
+
 async function photograph(page: Page, screen: Screen, file: string, colorScheme: 'light' | 'dark'): Promise<void> {
+  if (!screen.overlay) await page.evaluate(unpin)
   await putInto(page, colorScheme)
   await page.screenshot({ path: `${folder}/${file}`, fullPage: !screen.overlay, animations: 'disabled' })
 }

@@ -1,3 +1,4 @@
+import { account } from '@avalive/contract/account'
 import { rankings } from '@avalive/contract/rankings'
 import { Api } from './lib/api.ts'
 import { choose, ownRow, podium, someStage } from './lib/rankings.ts'
@@ -27,9 +28,10 @@ export const rankingScreens: readonly Screen[] = [
     persona: 'viewer',
     open: async (visit) => {
       const host = await hostOf(visit)
-      await visit.page.goto(`/ranking/${host}?tp=avatar&av=${host}&${quiet}`)
+      const api = new Api(visit.page.context().request, new URL(visit.page.url()).origin)
+      const { streamerUser } = await api.call(account.getOwner, {})
+      await visit.page.goto(`/ranking/${host}?tp=avatar&av=${streamerUser.vliveId}&${quiet}`)
       await choose(visit, 'total')
-      // The place is the host's, and bears their name.
       await visit.page.locator('.own-row').waitFor()
     },
   },

@@ -34,6 +34,8 @@ export interface Screen {
   readonly alike?: boolean
   /** Something lies over the page, so that a picture shows what is in view and not the whole page. */
   readonly overlay?: boolean
+  /** Notices lie over the page for a while, and over what can be pressed below them. */
+  readonly hasNotices?: boolean
   /** Brings the state about and settles once it stands. */
   readonly open: (visit: Visit) => Promise<void>
 }
@@ -309,7 +311,7 @@ const specimenScreens: readonly Screen[] = [
   specimen('alert', 'alertdialog'),
   specimen('confirm', 'alertdialog'),
   specimen('danger', 'alertdialog'),
-  specimen('toasts', 'dialog'),
+  { ...specimen('toasts', 'dialog'), hasNotices: true },
 ]
 
 export const screens: readonly Screen[] = [

@@ -9,8 +9,10 @@ import {
   fillCard,
   openOrder,
   type Place,
+  pendingBlock,
   productLink,
 } from '../lib/coins.ts'
+import { openMoreWays } from '../lib/page-end.ts'
 
 /** With the card filled in; answers what they have before it is charged. */
 const readyToPay = async (place: Place, customer: Customer, card: string = cards.accepted): Promise<number> => {
@@ -78,6 +80,69 @@ test('maintenance that begins at the question stops the payment all the same', a
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
+test('maintenance that begins after the provider took the payment loses nothing, and the coins are told after it', async ({
+  page,
+  context,
+  origin,
+  become,
+  world,
+  t,
+  trouble,
+}) => {
+  trouble.expect(/status of 503/)
+  const place = { page, t }
+  const customer = new Customer(context.request, origin, await become('streamer'))
+  const before = await readyToPay(place, customer)
+  await page.route('**/sandbox/stripe/v1/payment_intents/*/confirm', async (route) => {
+    const taken = await route.fetch()
+    await world.setMaintenance(true)
+    await route.fulfill({ response: taken })
+  })
+  await buy(place, 100)
+  const alert = page.getByRole('alertdialog', { name: t('coins.maintenance.paying') })
+  await alert.getByRole('button').click()
+  await expect(page).toHaveURL('/maintenance')
+  await expect(page.getByText(t('maintenance.payment'))).toBeVisible()
+  await world.setMaintenance(false)
+  await page.getByRole('button', { name: t('maintenance.check') }).click()
+  await page
+    .getByRole('alertdialog', { name: t('coins.outcome.paid.title') })
+    .getByRole('button')
+    .click()
+  await expect(page).toHaveURL('/mypage/')
+  expect(await customer.balance()).toBe(before + 100)
+})
+
+test('maintenance during a cancel leaves the order as it is, and says so', async ({
+  page,
+  become,
+  world,
+  t,
+  trouble,
+}) => {
+  trouble.expect(/status of 503/)
+  await become('konbini-pending')
+  await page.goto('/mypage/')
+  // What loads by itself at the end of the page has loaded before maintenance begins.
+  await openMoreWays(page)
+  const cancel = pendingBlock({ page, t }).getByRole('button', { name: t('coins.cancel.do') })
+  await cancel.click()
+  await world.setMaintenance(true)
+  await page
+    .getByRole('alertdialog', { name: t('coins.cancel.ask') })
+    .getByRole('button', { name: t('coins.cancel.do') })
+    .click()
+  await page
+    .getByRole('alertdialog', { name: t('coins.cancel.maintenance') })
+    .getByRole('button')
+    .click()
+  await expect(page).toHaveURL('/maintenance')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await world.setMaintenance(false)
+  await page.goto('/mypage/')
+  await expect(cancel).toBeVisible()
+})
+
 test('maintenance while the bank asks keeps no secret, and the coins are there after it', async ({
   page,
   context,
@@ -97,6 +162,7 @@ test('maintenance while the bank asks keeps no secret, and the coins are there a
   await world.setMaintenance(true)
   await approve.click()
   await expect(page).toHaveURL('/maintenance')
+  await expect(page.getByText(t('maintenance.payment'))).toBeVisible()
   const kept = await page.evaluate('JSON.stringify([localStorage, sessionStorage, history.state])')
   expect(kept).toContain('"avalive.maintenance.path":"/mypage/"')
   expect(kept).not.toContain('secret')

@@ -1,3 +1,4 @@
+import { account } from '@avalive/contract/account'
 import type { Request } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { nameOn } from '../lib/people.ts'
@@ -36,6 +37,26 @@ test("the app's token wins over the cookie and lives in its tab only", async ({ 
   const other = await context.newPage()
   await other.goto('/mypage/')
   await expect(nameOn(other, 'viewer')).toBeVisible()
+})
+
+test("logging out with the app's token ends the session of the cookie, too", async ({
+  page,
+  context,
+  become,
+  api,
+  t,
+}) => {
+  const ofCookie = await become('viewer')
+  const ofApp = await api.become('wise')
+  await page.goto(`/mypage/?st=${ofApp}`)
+  await expect(nameOn(page, 'wise')).toBeVisible()
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/login')
+
+  const other = await context.newPage()
+  await other.goto('/mypage/')
+  await expect(other.getByRole('heading', { name: t('common.notSignedIn') })).toBeVisible()
+  for (const token of [ofCookie, ofApp]) expect(await api.status(account.getOwner, {}, token)).toBe(401)
 })
 
 test("without a cookie the app's token signs in one tab, and no other", async ({ page, context, api, t }) => {

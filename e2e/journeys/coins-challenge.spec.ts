@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { balance, buy, cards, completePage, fillCard, newCustomer, openOrder, productLink } from '../lib/coins.ts'
+import {
+  balance,
+  buy,
+  type Customer,
+  cards,
+  completePage,
+  fillCard,
+  newCustomer,
+  openOrder,
+  type Place,
+  productLink,
+} from '../lib/coins.ts'
 
 const bank = (page: Page) => page.getByRole('heading', { name: 'Confirm your payment' })
 
@@ -45,14 +56,74 @@ test('whoever refuses at the bank is told that nothing was charged', async ({ pa
   await buy(place, 100)
   await page.getByRole('button', { name: 'Decline' }).click()
   const alert = page.getByRole('alertdialog', { name: t('coins.outcome.declined.title') })
-  await expect(alert).toHaveAccessibleDescription(t('coins.outcome.declined.retry'))
+  await expect(alert).toHaveAccessibleDescription(t('coins.outcome.declined.authentication'))
   await expect(page).toHaveURL('/mypage/')
   await alert.getByRole('button').click()
   await expect(productLink(page, 'coins_100')).toBeVisible()
   expect(await customer.balance()).toBe(0)
 })
 
-test('whoever walks away from the bank is told that nothing was charged, and nothing is, however late they approve', async ({
+/** My-page in a second tab while the bank's page is open in the first. */
+const openSecondTab = async (place: Place, customer: Customer) => {
+  await openOrder(place, 'coins_100')
+  await fillCard(place, cards.challenged)
+  await buy(place, 100)
+  await expect(bank(place.page)).toBeVisible()
+  const second = await place.page.context().newPage()
+  await second.goto('/mypage/')
+  const question = second.getByRole('alertdialog', { name: place.t('coins.bank.title') })
+  await expect(question).toHaveAccessibleDescription(place.t('coins.bank.text'))
+  expect(await customer.balance()).toBe(0)
+  return { second, question }
+}
+
+test('my-page in a second tab leaves a payment alone whose bank page is open', async ({ page, context, origin, t }) => {
+  const place = { page, t }
+  const customer = await newCustomer(context.request, origin)
+  const { second, question } = await openSecondTab(place, customer)
+  await question.getByRole('button', { name: t('coins.bank.keep') }).click()
+  await expect(productLink(second, 'coins_100')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Approve the payment' }).click()
+  await expect(page).toHaveURL(completePage)
+  expect(await customer.balance()).toBe(100)
+  expect(await customer.purchases()).toBe(1)
+
+  await second.reload()
+  await expect(balance({ page: second, t }, 100)).toBeAttached()
+  await expect(second.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('a payment that the buyer cancels in a second tab charges nothing, and the bank’s tab says so', async ({
+  page,
+  context,
+  origin,
+  t,
+}) => {
+  const place = { page, t }
+  const customer = await newCustomer(context.request, origin)
+  const { second, question } = await openSecondTab(place, customer)
+  await question.getByRole('button', { name: t('coins.bank.cancel') }).click()
+  const alert = second.getByRole('alertdialog', { name: t('coins.outcome.unfinished.title') })
+  await expect(alert).toHaveAccessibleDescription(t('coins.outcome.unfinished.text'))
+  await alert.getByRole('button').click()
+
+  await page.getByRole('button', { name: 'Approve the payment' }).click()
+  const closed = page.getByRole('alertdialog', { name: t('coins.outcome.closed.title') })
+  await expect(closed).toHaveAccessibleDescription(t('coins.outcome.closed.text'))
+  await expect(page).toHaveURL('/mypage/')
+  await closed.getByRole('button').click()
+  expect(await customer.balance()).toBe(0)
+
+  await openOrder({ page: second, t }, 'coins_100')
+  await fillCard({ page: second, t }, cards.accepted)
+  await buy({ page: second, t }, 100)
+  await expect(second).toHaveURL(completePage)
+  expect(await customer.balance()).toBe(100)
+  expect(await customer.purchases()).toBe(1)
+})
+
+test('somebody who goes back from the bank’s page is told that the payment waits', async ({
   page,
   context,
   origin,
@@ -64,19 +135,8 @@ test('whoever walks away from the bank is told that nothing was charged, and not
   await fillCard(place, cards.challenged)
   await buy(place, 100)
   await expect(bank(page)).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/mypage/')
-  const alert = other.getByRole('alertdialog', { name: t('coins.outcome.unfinished.title') })
-  await expect(alert).toHaveAccessibleDescription(t('coins.outcome.unfinished.text'))
-  await alert.getByRole('button').click()
-
-  await page.getByRole('button', { name: 'Approve the payment' }).click()
-  await expect(page.getByRole('button', { name: 'Approve the payment' })).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/mypage/')
+  await expect(page.getByRole('alertdialog', { name: t('coins.bank.title') })).toBeVisible()
   expect(await customer.balance()).toBe(0)
-  await openOrder({ page: other, t }, 'coins_100')
-  await fillCard({ page: other, t }, cards.accepted)
-  await buy({ page: other, t }, 100)
-  await expect(other).toHaveURL(completePage)
-  expect(await customer.balance()).toBe(100)
-  expect(await customer.purchases()).toBe(1)
 })

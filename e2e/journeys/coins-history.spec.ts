@@ -20,7 +20,7 @@ test('the coin history goes on where the page ends, until there is no more', { t
   const rows = page.getByRole('list', { name: t('title.coinHistories') }).getByRole('listitem')
   await expect(rows).toHaveCount(20)
   const [newest] = await rows.getByRole('time').allTextContents()
-  expect(newest).toMatch(/^\d{4}\/\d\d\/\d\d \d\d:\d\d$/)
+  expect(newest).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M$/)
   await expect(page.getByRole('region', { name: t('mypage.balance') }).getByRole('definition')).toHaveText([
     '3,400',
     '80',

@@ -38,7 +38,7 @@ test('leaving while the payment is under way asks first, by whatever way one lea
   await openOrder(place, 'coins_100')
   await fillCard(place, cards.accepted)
   await buy(place, 100)
-  await expect(page.getByText(t('coins.order.paying'))).toBeVisible()
+  await expect(page.getByText(t('coins.order.payingCard'))).toBeVisible()
 
   const warned = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
@@ -55,7 +55,7 @@ test('leaving while the payment is under way asks first, by whatever way one lea
   await page.goBack()
   await stay.click()
   await expect(page).toHaveURL('/mypage/coin_purchase?productId=coins_100')
-  await expect(page.getByText(t('coins.order.paying'))).toBeVisible()
+  await expect(page.getByText(t('coins.order.payingCard'))).toBeVisible()
 
   letGo()
   await expect(page).toHaveURL(completePage)
@@ -69,7 +69,7 @@ test('a question whether to leave goes away when the purchase is over', async ({
   await openOrder(place, 'coins_100')
   await fillCard(place, cards.accepted)
   await buy(place, 100)
-  await expect(page.getByText(t('coins.order.paying'))).toBeVisible()
+  await expect(page.getByText(t('coins.order.payingCard'))).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('alertdialog', { name: t('coins.order.leave') })).toBeVisible()
   letGo()
@@ -91,7 +91,8 @@ test('my-page in a second tab leaves a payment to the tab that makes it', async 
   const sent = page.waitForRequest(confirm)
   await buy(place, 100)
   await sent
-  const saved = () => page.evaluate(() => localStorage.getItem('avalive.purchase'))
+  const key = `avalive.purchase.${(await customer.account()).vliveId}`
+  const saved = () => page.evaluate((name) => localStorage.getItem(name), key)
   const before = await saved()
   expect(before).not.toBeNull()
 

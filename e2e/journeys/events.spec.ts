@@ -170,7 +170,7 @@ test('the ranking goes on near the end of the page, and nothing moves while it c
   await expectStill(page)
   await goToEnd(page)
   await expect.poll(() => places(place).count()).toBeGreaterThan(35)
-  const name = (await places(place).last().locator('.truncate').first().textContent()) ?? ''
+  const name = (await places(place).last().locator('.leading-snug').first().textContent()) ?? ''
   await places(place).last().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })

@@ -47,7 +47,7 @@ for (const locale of ['en-US', 'ja-JP']) {
       await expect(podium(place).first()).toBeVisible()
 
       const first = podium(place).first().getByRole('link')
-      const name = (await first.locator('.line-clamp-2').textContent()) ?? ''
+      const name = (await first.locator('.podium-name').textContent()) ?? ''
       await first.click()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     })

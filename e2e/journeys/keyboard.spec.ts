@@ -64,7 +64,9 @@ test('the keyboard goes through my-page, and one sees where it is', { tag: '@des
   // The last thing of the shop: now all of it is there.
   await expect(page.getByRole('link', { name: t('coins.shop.notes.policy') })).toBeVisible()
   const products = await page.locator('a[href*="productId="]').count()
-  const stops = await tabThrough(page, 16 + products)
+  const streams = page.getByRole('region', { name: t('mypage.streams.title') })
+  const arrows = await streams.getByRole('button', { disabled: false }).count()
+  const stops = await tabThrough(page, 16 + products + arrows)
   expect(stops.at(-1)?.name).toBe(t('mypage.links.logout'))
   for (const stop of stops) expect(stop).toMatchObject({ isMarked: true, isInView: true })
 

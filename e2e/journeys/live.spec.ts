@@ -9,6 +9,7 @@ import {
   chooseGift,
   comments,
   drawnStreams,
+  holdButton,
   holdLine,
   openGifts,
   say,
@@ -29,7 +30,7 @@ test('from the start page one watches a stream, and nothing moves while it comes
     .getByRole('region', { name: t('mypage.streams.title') })
     .getByRole('link')
     .first()
-  const title = (await first.locator('.truncate').first().textContent()) ?? ''
+  const title = (await first.locator('.leading-snug').first().textContent()) ?? ''
   await first.click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('img', { name: /./ }).first()).toBeVisible()
@@ -108,10 +109,7 @@ test('a gift takes its coins once for each tap and stands among the comments of 
   await openGifts(place)
   await chooseGift(place, 'rose')
   // An unsteady finger.
-  await sendButton(place, 'rose').evaluate((button: { click: () => void }) => {
-    button.click()
-    button.click()
-  })
+  await sendButton(place, 'rose').dblclick()
   await expect(againButton(place)).toBeVisible()
   await expect(
     page.getByText(t('live.gift.youSent', { count: 1, gift: t('live.giftName.rose'), coins: 70 })),
@@ -132,6 +130,41 @@ test('a gift takes its coins once for each tap and stands among the comments of 
   await expect(comments(place).getByText(sent).first()).toBeVisible()
   await expect(comments(otherPlace).getByText(sent).first()).toBeVisible()
   await others.close()
+})
+
+test('a gift of 1,000 coins is held down, or confirmed by keyboard, and paid once', async ({
+  page,
+  context,
+  origin,
+  t,
+}) => {
+  const place = { page, t }
+  const customer = await newCustomer(context.request, origin)
+  await customer.buy('coins_3000')
+  const [, stream] = await drawnStreams(new Api(context.request, origin))
+  await watch(place, stream?.mediaId ?? '')
+  await openGifts(place)
+  await chooseGift(place, 'rainbow')
+
+  const button = holdButton(place, 'rainbow')
+  const question = page.getByRole('alertdialog', {
+    name: t('live.gift.confirm.title', { count: 1, gift: t('live.giftName.rainbow') }),
+  })
+  await button.press('Enter')
+  await expect(question).toContainText(t('live.gift.confirm.text', { cost: 1000 }))
+  await expect(question.getByRole('button', { name: t('common.cancel') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+  expect(await customer.balance()).toBe(3300)
+
+  await button.hover()
+  await page.mouse.down()
+  await expect(
+    page.getByText(t('live.gift.youSent', { count: 1, gift: t('live.giftName.rainbow'), coins: 2300 })),
+  ).toBeAttached()
+  await page.mouse.up()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(await customer.balance()).toBe(2300)
 })
 
 test('out of coins: to the shop, a test card, and back to the stream', async ({ page, context, origin, t }) => {

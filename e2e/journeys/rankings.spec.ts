@@ -30,7 +30,7 @@ test('a stream’s ranking has a podium, tabs, and the way to everybody’s prof
   expect(scores.length).toBeGreaterThan(3)
   expect(scores).toEqual(scores.toSorted((a, b) => b - a))
   const first = podium({ page, t }).first()
-  const name = (await first.locator('.line-clamp-2').textContent()) ?? ''
+  const name = (await first.locator('.podium-name').textContent()) ?? ''
   await first.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
@@ -91,6 +91,7 @@ test('a refresh that fails says nothing and leaves what is there', async ({
 test('visitors see it, and the app’s avatar mode fills the window around the named viewer’s row', async ({
   page,
   api,
+  become,
   t,
 }) => {
   const token = await api.become('viewer')
@@ -106,7 +107,14 @@ test('visitors see it, and the app’s avatar mode fills the window around the n
   expect(await heights()).toEqual([height - 38, height - 38 - 19 - 40])
   await expect(ownRow({ page, t })).toHaveCount(0)
 
-  await page.goto(`/ranking/${hostId}?tp=avatar&av=${streamerUser.vliveId}&sandbox=0`)
+  // Somebody who is not among the published hundred is shown to nobody else.
+  const named = `/ranking/${hostId}?tp=avatar&av=${streamerUser.vliveId}&sandbox=0`
+  await page.goto(named)
+  await expect(page.getByRole('tabpanel')).toBeVisible()
+  await expect(ownRow({ page, t })).toHaveCount(0)
+
+  await become('viewer')
+  await page.goto(named)
   await expect(ownRow({ page, t })).toContainText(streamerUser.nickname)
   await expect(page.getByRole('banner')).toHaveCount(0)
   expect(await heights()).toEqual([height, height - 19 - 40 - 60])

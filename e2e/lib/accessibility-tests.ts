@@ -3,6 +3,7 @@ import { expect, expectAccessible, expectContrast, test } from '../fixtures.ts'
 import type { Screen } from '../screens.ts'
 import { Api } from './api.ts'
 import { openScreen } from './open-screen.ts'
+import { expectLargeTextFits } from './text-fit.ts'
 import { putInto } from './theme.ts'
 
 const smallest = 44
@@ -39,6 +40,7 @@ export const accessibilityTests = (screens: readonly Screen[]): void => {
         if (isMobile) expect(await tooSmall(page)).toEqual([])
         await putInto(page, 'dark')
         await expectContrast(page)
+        if (isMobile && !screen.hasNotices) await expectLargeTextFits(page)
       })
     })
   }

@@ -79,6 +79,10 @@ export class Customer {
     this.token = token
   }
 
+  async account(): Promise<Output<typeof account.getOwner>['streamerUser']> {
+    return (await this.#api.call(account.getOwner, {}, this.token)).streamerUser
+  }
+
   async balance(): Promise<number> {
     return (await this.#api.call(account.getMypage, {}, this.token)).totalCoin
   }

@@ -45,7 +45,7 @@ export const openGifts = async ({ page, t }: Place): Promise<Locator> => {
   return tray
 }
 
-type GiftName = 'clap' | 'heart' | 'rose' | 'bouquet' | 'castle'
+type GiftName = 'clap' | 'heart' | 'rose' | 'bouquet' | 'rainbow' | 'castle'
 
 export const chooseGift = async ({ page, t }: Place, name: GiftName): Promise<void> => {
   const gift = page.getByRole('radio', { name: new RegExp(`^${t(`live.giftName.${name}`)}`) })
@@ -55,6 +55,10 @@ export const chooseGift = async ({ page, t }: Place, name: GiftName): Promise<vo
 
 export const sendButton = ({ page, t }: Place, name: GiftName, count = 1): Locator =>
   page.getByRole('button', { name: t('live.gift.send', { count, gift: t(`live.giftName.${name}`) }) })
+
+/** A dear gift is held down. */
+export const holdButton = ({ page, t }: Place, name: GiftName, count = 1): Locator =>
+  page.getByRole('button', { name: t('live.gift.hold', { count, gift: t(`live.giftName.${name}`) }) })
 
 export const againButton = ({ page, t }: Place): Locator => page.getByRole('button', { name: t('live.gift.again') })
 

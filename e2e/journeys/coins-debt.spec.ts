@@ -1,0 +1,44 @@
+import { account } from '@avalive/contract/account'
+import { console } from '@avalive/contract/console'
+import { live } from '@avalive/contract/live'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { newCustomer, productLink } from '../lib/coins.ts'
+
+test('spent coins that are refunded become a debt, which an operator clears', async ({
+  page,
+  context,
+  origin,
+  api,
+  t,
+}) => {
+  const customer = await newCustomer(context.request, origin)
+  await customer.buy('coins_100')
+  const { medias } = await api.call(account.getMypage, {}, customer.token)
+  const mediaId = medias[0]?.mediaId ?? ''
+  const { gifts } = await api.call(live.listGifts, {}, customer.token)
+  const giftId = gifts.find(({ price }) => price === 10)?.giftId ?? ''
+  const gift = { mediaId, giftId, count: 10, idempotencyKey: crypto.randomUUID() }
+  await api.call(live.sendGift, gift, customer.token)
+
+  await page.goto('/sandbox/stripe/dashboard')
+  const payment = page.getByRole('listitem').filter({ hasText: customer.lastPayment })
+  await payment.getByRole('button', { name: 'Refund', exact: true }).click()
+  const owed = async () => (await api.call(account.getMypage, {}, customer.token)).owedCoins
+  await expect.poll(owed).toBe(100)
+
+  await page.goto('/mypage/')
+  const notice = page.getByRole('region', { name: t('coins.debt.title', { count: 100 }) })
+  await expect(notice.getByRole('link', { name: t('coins.debt.contact') })).toBeVisible()
+  await expect(productLink(page, 'coins_100')).toHaveCount(0)
+  await expectAccessible(page)
+
+  const operator = await api.become('operator')
+  const { debts } = await api.call(console.listCoinDebts, {}, operator)
+  const { vliveId } = (await api.call(account.getOwner, {}, customer.token)).streamerUser
+  const debtId = debts.find((debt) => debt.vliveId === vliveId)?.debtId ?? ''
+  const clearing = { debtId, reason: 'Paid by bank transfer', idempotencyKey: crypto.randomUUID() }
+  expect(await api.call(console.settleCoinDebt, clearing, operator)).toMatchObject({ clearedCoins: 100, owedCoins: 0 })
+  await page.reload()
+  await expect(productLink(page, 'coins_100')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
