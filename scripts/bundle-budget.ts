@@ -12,7 +12,7 @@ export type Manifest = z.output<typeof manifestShape>
 type Sizes = (file: string) => number
 
 /** Bytes after gzip. A page's own code is what no other page and not the entry needs; its words come beside it. */
-export const limits = { firstLoad: 115_000, ownCode: 15_000, words: 10_000 }
+export const limits = { firstLoad: 125_000, ownCode: 15_000, words: 10_000 }
 const entry = 'index.html'
 const login = 'src/features/session/LoginPage.tsx'
 const isPage = (key: string) => /^src\/features\/.*\.tsx$/.test(key)

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { Worker } from 'node:worker_threads'
+import { freePort } from '@avalive/sandbox/free-port.testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { portProblem } from './port.ts'
 
@@ -23,4 +25,40 @@ it('a port that is let go within a moment is no problem', async () => {
 
 it('an address that is not of this machine is what is wrong, not the port', async () => {
   expect(await portProblem(3000, '192.0.2.1', 200)).toContain('HOST must be an address of this machine')
+})
+
+/** Knocks at a port without a pause, from a thread of its own, and tells how often somebody opened. */
+const knocker = `
+  const { connect } = require('node:net')
+  const { parentPort, workerData } = require('node:worker_threads')
+  let opened = 0
+  let isDone = false
+  const knock = () => {
+    const socket = connect(workerData, '127.0.0.1')
+    socket.on('connect', () => { opened++; socket.destroy() })
+    socket.on('error', () => {})
+    socket.on('close', () => { if (!isDone) knock() })
+  }
+  for (let n = 0; n < 8; n++) knock()
+  parentPort.postMessage('knocking')
+  parentPort.on('message', () => { isDone = true; parentPort.postMessage(opened); parentPort.close() })
+`
+
+it('nobody is let in and dropped while a port is checked', async () => {
+  // Of those that the system never chooses for an outgoing connection, which could otherwise meet itself.
+  const port = await freePort()
+  const thread = new Worker(knocker, { eval: true, workerData: port })
+  await once(thread, 'message')
+  for (let n = 0; n < 300; n++) expect(await portProblem(port, '127.0.0.1', 0)).toBeUndefined()
+  thread.postMessage('enough')
+  expect(await once(thread, 'message')).toEqual([0])
+})
+
+it.each(['0.0.0.0', '::', 'localhost'])('a port that somebody holds on loopback is taken for %s, too', async (host) => {
+  const { port } = await occupy()
+  expect(await portProblem(port, host, 0)).toContain(`Port ${port} is taken by another program.`)
+})
+
+it('a name that is not known is what is wrong, not the port', async () => {
+  expect(await portProblem(3000, 'nowhere.invalid', 0)).toContain('HOST must be an address of this machine')
 })
