@@ -96,7 +96,7 @@ export const openDebts = (db: Access, before: bigint | null, most: number) =>
 export const hurryOpenPurchases = async (db: Access, userId: bigint, now: Temporal.Instant): Promise<void> => {
   await sql`
     update coin_purchases set check_at = ${now.toString()} where id in (
-      select id from coin_purchases where user_id = ${userId} and status in ('created', 'open') for update skip locked)`.execute(
+      select id from coin_purchases where user_id = ${userId} and status in ('created', 'open') for no key update skip locked)`.execute(
     db,
   )
 }

@@ -3,9 +3,11 @@ import { MAX_RECORDS_PER_PERSON, RECORD_DAYS } from '@avalive/rules/coins/paymen
 import { freePort } from '@avalive/sandbox/free-port.testing'
 import type { Member } from '@avalive/testkit/app'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { recordsDue } from './records-due.ts'
+import { lockBuyer, lockPurchase } from './store.ts'
 
 const PORT = await freePort()
 let app: CoinsApp
@@ -34,6 +36,17 @@ const orders = async () => {
   const second = await app.begin(member, product)
   return { member, first: first.purchaseId, second: second.purchaseId }
 }
+
+const somebodyWaits = () =>
+  vi.waitUntil(
+    async () =>
+      (
+        await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          app.context.db,
+        )
+      ).rows.length > 0,
+    { timeout: 5000, interval: 10 },
+  )
 
 describe('payment records', () => {
   it('with too much in them are refused as invalid input, and nothing is stored', async () => {
@@ -66,6 +79,19 @@ describe('payment records', () => {
     )
     expect(sent.filter(({ status }) => status !== 200 && status !== 429)).toEqual([])
     expect((await recordsOf(member)).length).toBeLessThanOrEqual(MAX_RECORDS_PER_PERSON)
+  })
+
+  it('come while the purchase is being settled, which waits for nobody', async () => {
+    const { member, first } = await orders()
+    const sent = await app.context.db.transaction().execute(async (tx) => {
+      await lockPurchase(tx, first)
+      const sent = record(member, first, 'return')
+      await Promise.race([sent, somebodyWaits()])
+      await lockBuyer(tx, member.userId)
+      return { answer: sent }
+    })
+    expect((await sent.answer).status).toBe(200)
+    expect(await recordsOf(member)).toEqual(['return'])
   })
 
   it('of somebody else stay', async () => {

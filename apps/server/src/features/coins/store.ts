@@ -96,8 +96,12 @@ export const findPurchase = (db: Access, purchaseId: string) =>
 export const findPurchaseOfPayment = (db: Access, paymentId: string) =>
   purchases(db).where('payment_id', '=', paymentId).executeTakeFirst()
 
+/**
+ * A purchase is locked before its buyer. Its key never changes, so a row that only refers to it (a payment record, which
+ * is written under the buyer's lock) does not wait here.
+ */
 export const lockPurchase = (tx: Transaction<DB>, purchaseId: string) =>
-  purchases(tx).where('id', '=', purchaseId).forUpdate().executeTakeFirstOrThrow()
+  purchases(tx).where('id', '=', purchaseId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 /** What takes a place of a limited product: bought, or about to be. */
 export const purchasesInPlace = (db: Access, userId: bigint, productId: bigint) =>
