@@ -132,3 +132,12 @@ it('says how much is left, when it begins anew, and when to come back', async ()
   const refused = await app.inject({ url: '/a' })
   expect(refused.headers).toMatchObject({ 'x-ratelimit-remaining': '0', 'retry-after': '40' })
 })
+
+it('tells an address that presented too many made-up tokens when to come back', async () => {
+  const { app } = await appWith(2)
+  const ask = (n: number) => app.inject({ url: '/often', ...bearing(`made up ${n}`) })
+  for (let n = 0; n < 2; n++) await ask(n)
+  vi.advanceTimersByTime(20_500)
+  const refused = await ask(2)
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '40'])
+})

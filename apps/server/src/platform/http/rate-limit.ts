@@ -118,7 +118,12 @@ export const limitRates = (
     }
     const countUnproven = async (request: FastifyRequest, reply: FastifyReply, { key, store }: Credential) => {
       const network = networkOf(request.ip)
-      const proven = await lookups.find(network, async () => (await store.prove(key)) || null)
+      const proven = await lookups
+        .find(network, async () => (await store.prove(key)) || null)
+        .catch((error: unknown) => {
+          if (error instanceof Refusal) reply.header('retry-after', lookups.secondsLeft(network))
+          throw error
+        })
       if (proven) count(reply, limit, key)
       else count(reply, limitOfOthers, network)
     }

@@ -40,6 +40,12 @@ export class TokenLookups {
     }
   }
 
+  /** When a network that is refused may ask again. */
+  secondsLeft(network: string): number {
+    const known = this.#networks.get(network)
+    return known ? Math.max(1, Math.ceil((known.begin + WINDOW_MS - performance.now()) / 1000)) : 0
+  }
+
   async #begin(attempts: Attempts): Promise<void> {
     for (;;) {
       if (attempts.misses >= this.#maxMisses) throw new Refusal('tooManyRequests')
