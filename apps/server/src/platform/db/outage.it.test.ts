@@ -21,6 +21,8 @@ const env = {
   DATABASE_BACKGROUND_SECONDS: '2',
 }
 const SLOWEST_MS = 4000
+/** An advisory lock that the app itself never takes. */
+const HELD = 77_077
 
 const seriousLines = (app: TestApp, from: number) =>
   app
@@ -163,12 +165,12 @@ describe('a database that hangs', { timeout: 120_000 }, () => {
     const app = await start()
     const { db } = app.context
     const held = db.connection().execute(async (connection) => {
-      await sql`select pg_advisory_lock(1)`.execute(connection)
+      await sql`select pg_advisory_lock(${HELD})`.execute(connection)
       try {
         await signal('SIGSTOP')
         await sql`select`.execute(connection)
       } finally {
-        await sql`select pg_advisory_unlock(1)`.execute(connection)
+        await sql`select pg_advisory_unlock(${HELD})`.execute(connection)
       }
     })
     const [outcome, ms] = await timed(() => Promise.allSettled([held]))
@@ -176,7 +178,7 @@ describe('a database that hangs', { timeout: 120_000 }, () => {
     // The second statement was not tried on a connection that had not answered.
     expect(ms).toBeLessThan(3500)
     await signal('SIGCONT')
-    const locks = sql`select from pg_locks where locktype = 'advisory' and objid = 1 and database =
+    const locks = sql`select from pg_locks where locktype = 'advisory' and objid = ${HELD} and database =
       (select oid from pg_database where datname = current_database())`
     await expect.poll(async () => (await locks.execute(db)).rows, { timeout: 10_000 }).toEqual([])
   })
