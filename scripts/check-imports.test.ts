@@ -37,6 +37,16 @@ const wrong: [string, string, string][] = [
     "import { find } from '../session/store.ts'",
     "the feature coins may not import another feature's store",
   ],
+  [
+    'apps/server/src/features/coins/buy.ts',
+    "import { find } from '../live/gift-store.ts'",
+    "the feature coins may not import another feature's store",
+  ],
+  [
+    'apps/server/src/platform/http/bind.ts',
+    "import type { Caller } from '../../features/session/memory.ts'",
+    'the platform may not import the feature session',
+  ],
   ['apps/server/src/features/coins/buy.ts', 'const now = new Date()', 'new Date() asks the machine for the time'],
   [
     'apps/server/src/platform/due.ts',

@@ -53,8 +53,13 @@ function importFault(file: string, specifier: string): string | undefined {
   ) {
     return `${part} may not import ${targetPart} (${specifier})`
   }
+  if (isTest(file)) return undefined
   const feature = featureOf(file)
-  if (feature && !isTest(file) && target.endsWith('/store.ts') && featureOf(target) && featureOf(target) !== feature) {
+  const targetFeature = featureOf(target)
+  if (file.startsWith('apps/server/src/platform/') && targetFeature) {
+    return `the platform may not import the feature ${targetFeature} (${specifier})`
+  }
+  if (feature && targetFeature && targetFeature !== feature && target.endsWith('store.ts')) {
     return `the feature ${feature} may not import another feature's store (${specifier})`
   }
   return undefined

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { demoWorld } from '@avalive/sandbox/world/world'
-import { builtWebFolder } from '@avalive/server/app'
+import { builtWebFolder, features } from '@avalive/server/app'
 import { findPersona } from '@avalive/server/features/sandbox/personas'
 import { seedWorld } from '@avalive/server/features/sandbox/seed'
 import { openSession } from '@avalive/server/features/session/open-session'
@@ -49,7 +49,7 @@ const start = async ({ port, dataDir }: AppQuestion): Promise<AppAnswer> => {
     },
   })
   const { db, clock, config } = server.app.context
-  await seedWorld(db, demoWorld(clock.now()), config.LIVE_POINT_RATE)
+  await seedWorld(db, features, demoWorld(clock.now()), config.LIVE_POINT_RATE)
   const userId = await findPersona(db, 'viewer')
   if (userId === undefined) throw new Error('The demo world has no such persona')
   const opened = await db.transaction().execute((tx) => openSession(tx, userId, clock.now()))

@@ -1,5 +1,5 @@
 import { account } from '@avalive/contract/account'
-import { console } from '@avalive/contract/console'
+import { coinDebts } from '@avalive/contract/coin-debts'
 import { live } from '@avalive/contract/live'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { newCustomer, productLink } from '../lib/coins.ts'
@@ -33,11 +33,14 @@ test('spent coins that are refunded become a debt, which an operator clears', as
   await expectAccessible(page)
 
   const operator = await api.become('operator')
-  const { debts } = await api.call(console.listCoinDebts, {}, operator)
+  const { debts } = await api.call(coinDebts.listCoinDebts, {}, operator)
   const { vliveId } = (await api.call(account.getOwner, {}, customer.token)).streamerUser
   const debtId = debts.find((debt) => debt.vliveId === vliveId)?.debtId ?? ''
   const clearing = { debtId, reason: 'Paid by bank transfer', idempotencyKey: crypto.randomUUID() }
-  expect(await api.call(console.settleCoinDebt, clearing, operator)).toMatchObject({ clearedCoins: 100, owedCoins: 0 })
+  expect(await api.call(coinDebts.settleCoinDebt, clearing, operator)).toMatchObject({
+    clearedCoins: 100,
+    owedCoins: 0,
+  })
   await page.reload()
   await expect(productLink(page, 'coins_100')).toBeVisible()
   await expect(notice).toHaveCount(0)

@@ -5,28 +5,22 @@ import { translatorFor } from '@avalive/i18n/server'
 import type { Service } from '@avalive/rules/session/services'
 import { services, snsKinds } from '@avalive/rules/session/services'
 import type { FastifyInstance } from 'fastify'
-import { accountSubscribers } from './features/account/subscribers.ts'
-import { purchasesDue } from './features/coins/due.ts'
-import { recordsDue } from './features/coins/records-due.ts'
-import { undeliveredDue } from './features/coins/undelivered-due.ts'
-import { participantRows } from './features/events/board-rows.ts'
-import { eventsLifecycle } from './features/events/lifecycle.ts'
-import { ranksDue } from './features/events/rank-due.ts'
-import { eventsScoring } from './features/events/score-due.ts'
-import { awardsDue, drawsDue } from './features/gacha/due.ts'
-import { gameRows } from './features/games/board-rows.ts'
+import { accountFeature } from './features/account/index.ts'
+import { coinsFeature } from './features/coins/index.ts'
+import { consoleFeature } from './features/console/index.ts'
+import { eventsFeature } from './features/events/index.ts'
+import { gachaFeature } from './features/gacha/index.ts'
+import { gamesFeature } from './features/games/index.ts'
 import { streamDoor } from './features/live/door.ts'
+import { liveFeature } from './features/live/index.ts'
 import { PresenceKeeper } from './features/live/presence.ts'
-import { presenceDue } from './features/live/presence-due.ts'
 import { streamRoomLog } from './features/live/room-log.ts'
-import { roomLogDue } from './features/live/room-log-due.ts'
-import { waitingDue } from './features/live/waiting-due.ts'
+import { logFeature } from './features/log/index.ts'
+import { maintenanceFeature } from './features/maintenance/index.ts'
 import { Maintenance } from './features/maintenance/state.ts'
-import { pointsExpiry } from './features/points/expiry.ts'
-import { pointsRollUp } from './features/points/roll-up.ts'
-import { audienceRows, streamerRows } from './features/rankings/board-rows.ts'
-import { streamerScoresDue } from './features/rankings/roll-up.ts'
-import { sessionsDue } from './features/session/due.ts'
+import { pointsFeature } from './features/points/index.ts'
+import { rankingsFeature } from './features/rankings/index.ts'
+import { sessionFeature } from './features/session/index.ts'
 import { SessionMemory } from './features/session/memory.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config, ServiceClient } from './platform/config.ts'
@@ -34,11 +28,13 @@ import type { Context } from './platform/context.ts'
 import { connect } from './platform/db/database.ts'
 import { backgroundTimeouts, callTimeouts } from './platform/db/timeouts.ts'
 import { type DueTask, startTicking } from './platform/due.ts'
+import { dueTasksOf, type Feature } from './platform/feature.ts'
 import { GameServers } from './platform/http/game-server.ts'
 import type { Readiness } from './platform/http/health.ts'
 import { buildServer } from './platform/http/server.ts'
 import { TokenLookups } from './platform/http/token-lookups.ts'
 import type { WebApp } from './platform/http/web-app.ts'
+import { subscribersOf } from './platform/jobs/outbox.ts'
 import { type Job, startWorker } from './platform/jobs/worker.ts'
 import { InProcessLeaderboards } from './platform/leaderboard/in-process.ts'
 import { loadBoards } from './platform/leaderboard/load-board.ts'
@@ -59,23 +55,26 @@ import { type StripeSettings, stripePayments } from './providers/payment/stripe.
 import type { Transport } from './providers/sign-in/connection.ts'
 import { type ServiceAddresses, signInProviders } from './providers/sign-in/index.ts'
 
-export const dueTasks: readonly DueTask[] = [
-  sessionsDue,
-  purchasesDue,
-  undeliveredDue,
-  recordsDue,
-  streamerScoresDue,
-  presenceDue,
-  waitingDue,
-  roomLogDue,
-  eventsLifecycle,
-  ...eventsScoring,
-  pointsRollUp,
-  pointsExpiry,
-  ranksDue,
-  drawsDue,
-  awardsDue,
+/**
+ * Due tasks and seeds run in this order: people exist before their coins, coins before gifts, and scores are rolled up
+ * before events and points count them.
+ */
+export const features: readonly Feature[] = [
+  accountFeature,
+  sessionFeature,
+  coinsFeature,
+  rankingsFeature,
+  liveFeature,
+  eventsFeature,
+  pointsFeature,
+  gachaFeature,
+  gamesFeature,
+  maintenanceFeature,
+  logFeature,
+  consoleFeature,
 ]
+
+export const dueTasks: readonly DueTask[] = dueTasksOf(features)
 const jobs: Record<string, Job> = {}
 
 /** What a mode may bring of its own: the sandbox a clock that moves, a region to choose, sign-in services on loopback. */
@@ -183,12 +182,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
     peers: await findPeers(config, redis, processId, log),
     process: processId,
   })
-  const boards = loadBoards(db, {
-    audience: audienceRows,
-    streamers: streamerRows,
-    event: participantRows,
-    game: gameRows,
-  })
+  const boards = loadBoards(db, Object.assign({}, ...features.map(({ leaderboards }) => leaderboards)))
   const context: Context = {
     config,
     clock,
@@ -242,12 +236,13 @@ export const createApp = async (config: Config, connectionString: string, parts:
   const { routes, web = null } = parts
   const registered = new Set<string>()
   const server = await buildServer(context, {
+    features,
     web,
     readiness,
     extra: routes && ((app) => routes(app, context)),
     onRoute: (route) => registered.add(route),
   })
-  const worker = await startWorker(context, connectionString, jobs, accountSubscribers)
+  const worker = await startWorker(context, connectionString, jobs, subscribersOf(features))
   const ticking = startTicking(context, parts.due ?? dueTasks)
 
   let stopping: Promise<void> | undefined
@@ -259,7 +254,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
     () => presence.close(),
     () => rooms.close(),
     () => worker.stop(),
-    () => context.maintenance.close(),
+    () => maintenance.close(),
     () => Promise.race([context.telemetry.stop(), sleep(TELEMETRY_PATIENCE_MS, undefined, { ref: false })]),
     () => context.redis?.disconnect(),
     () => signals.close(),

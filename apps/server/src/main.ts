@@ -1,4 +1,4 @@
-import { type App, createApp, dueTasks, type Parts } from './app.ts'
+import { type App, createApp, features, type Parts } from './app.ts'
 import { type Config, ConfigProblem, readConfig } from './platform/config.ts'
 import { type Connections, connect } from './platform/db/database.ts'
 import { MigrationProblem, migrate } from './platform/db/migrate.ts'
@@ -65,7 +65,7 @@ const prepare = async (
   progress(applied.length > 0 ? `schema brought up to date (${applied.length} migrations)` : 'schema is up to date')
   if (config.mode === 'production') return {}
   const { sandboxParts } = await import('./features/sandbox/parts.ts')
-  return sandboxParts(config, connections, dueTasks, progress, (error) => log.error({ err: error }, 'sandbox'))
+  return sandboxParts(config, connections, features, progress, (error) => log.error({ err: error }, 'sandbox'))
 }
 
 /** Reads the configuration, brings up what the mode needs, and serves. */

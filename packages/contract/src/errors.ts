@@ -56,11 +56,6 @@ export const areaErrors = {
     creationClosed: { reason: 103, status: 403 },
     serviceUnavailable: { reason: 104, status: 503 },
   },
-  console: {
-    moreThanOwed: { reason: 100, status: 409 },
-    debtorLacksCoins: { reason: 101, status: 409 },
-    debtKeyUsedOtherwise: { reason: 102, status: 409 },
-  },
   coins: {
     soldOut: { reason: 100, status: 400 },
     purchaseUnderWay: { reason: 101, status: 409 },
@@ -71,6 +66,9 @@ export const areaErrors = {
     konbiniNotAvailable: { reason: 106, status: 400 },
     paymentUnavailable: { reason: 107, status: 503 },
     accountMismatch: { reason: 110, status: 409 },
+    moreThanOwed: { reason: 111, status: 409 },
+    debtorLacksCoins: { reason: 112, status: 409 },
+    debtKeyUsedOtherwise: { reason: 113, status: 409 },
     postpaidAlreadyPaid: { reason: 300, status: 400 },
     postpaidBeingPaid: { reason: 301, status: 400 },
     postpaidPending: { reason: 302, status: 400 },

@@ -1,7 +1,8 @@
 import { account } from './account.ts'
 import type { Call } from './call.ts'
+import { coinDebts } from './coin-debts.ts'
 import { coins } from './coins.ts'
-import { console } from './console.ts'
+import { consoleCalls } from './console.ts'
 import { events } from './events.ts'
 import { gacha } from './gacha.ts'
 import { games } from './games.ts'
@@ -17,7 +18,7 @@ import { session } from './session.ts'
 export const contract = {
   session,
   account,
-  coins,
+  coins: { ...coins, ...coinDebts },
   live,
   points,
   rankings,
@@ -26,7 +27,7 @@ export const contract = {
   gacha,
   maintenance,
   log,
-  console,
+  console: consoleCalls,
   sandbox,
 }
 

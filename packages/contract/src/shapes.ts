@@ -19,3 +19,6 @@ export const idempotencyKey = keptText(64).check(z.minLength(8))
 export const LARGEST_NUMBER = 2 ** 31 - 1
 /** A number that counts rows from 1. */
 export const rowNumber = z.int().check(z.minimum(1), z.maximum(LARGEST_NUMBER))
+
+/** The id of a row in lists for operators. */
+export const rowId = z.string().check(z.regex(/^\d{1,18}$/))

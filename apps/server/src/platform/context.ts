@@ -2,9 +2,6 @@ import type { Locale } from '@avalive/i18n/locales'
 import type { ServerTranslate } from '@avalive/i18n/server'
 import type { Redis } from 'ioredis'
 import type pg from 'pg'
-import type { PresenceKeeper } from '../features/live/presence.ts'
-import type { Maintenance } from '../features/maintenance/state.ts'
-import type { SessionMemory } from '../features/session/memory.ts'
 import type { Geo } from '../providers/geo/port.ts'
 import type { PaymentProvider } from '../providers/payment/port.ts'
 import type { SignInProviders } from '../providers/sign-in/port.ts'
@@ -15,10 +12,13 @@ import type { GameServers } from './http/game-server.ts'
 import type { TokenLookups } from './http/token-lookups.ts'
 import type { Leaderboards } from './leaderboard/port.ts'
 import type { Log } from './log.ts'
+import type { MaintenanceState } from './maintenance.ts'
 import type { Metrics } from './metrics.ts'
 import type { Outage } from './outage.ts'
+import type { PresenceRecorder } from './realtime/presence.ts'
 import type { Realtime } from './realtime/realtime.ts'
 import type { Rooms } from './realtime/rooms-port.ts'
+import type { Sessions } from './sessions.ts'
 import type { Signals } from './signals.ts'
 import type { Telemetry } from './telemetry.ts'
 
@@ -38,15 +38,15 @@ export interface Context {
   readonly signals: Signals
   readonly metrics: Metrics
   readonly telemetry: Telemetry
-  readonly sessions: SessionMemory
+  readonly sessions: Sessions
   readonly gameServers: GameServers
   /** Bounds lookups of tokens that are nobody's, by network. */
   readonly tokenLookups: TokenLookups
-  readonly maintenance: Maintenance
+  readonly maintenance: MaintenanceState
   readonly realtime: Realtime
   readonly leaderboards: Leaderboards
   readonly rooms: Rooms
-  readonly presence: PresenceKeeper
+  readonly presence: PresenceRecorder
   readonly signIn: SignInProviders
   readonly geo: Geo
   readonly payments: PaymentProvider

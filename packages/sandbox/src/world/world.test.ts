@@ -4,9 +4,10 @@ import { ageOn } from '@avalive/rules/account/age'
 import { type Service, services } from '@avalive/rules/session/services'
 import { dateInJapan } from '@avalive/rules/time/jst'
 import { describe, expect, test } from 'vitest'
+import { freeCoinsBefore } from './coins.ts'
 import { personaNames } from './personas.ts'
 import { peopleAt } from './sign-in.ts'
-import { demoWorld, writeWorld } from './world.ts'
+import { demoWorld } from './world.ts'
 
 const now = Temporal.Instant.from('2027-03-04T05:06:07Z')
 const world = demoWorld(now)
@@ -169,41 +170,31 @@ test('products on sale, and only those, have a regular price, higher than theirs
   expect(others.filter(({ regularPrices }) => Object.keys(regularPrices).length > 0)).toEqual([])
 })
 
-test('the world is written with its people before its streams', async () => {
-  const written: string[] = []
-  let given = 0
-  await writeWorld(world, {
-    person: async ({ vliveId }) => void written.push(vliveId),
-    stream: async ({ mediaId, streamers }) => {
-      expect(written).toEqual(expect.arrayContaining([...streamers]))
-      written.push(mediaId)
-    },
-    product: async ({ productId }) => void written.push(productId),
-    gift: async ({ giftId }) => void written.push(giftId),
-    giving: async ({ from, mediaId, giftId }) => {
-      expect(written).toEqual(expect.arrayContaining([from, mediaId, giftId]))
-      given++
-    },
-    event: async ({ participants }) =>
-      void expect(written).toEqual(expect.arrayContaining(participants.map(({ vliveId }) => vliveId))),
-    ticketType: async ({ ticketTypeId }) => void written.push(ticketTypeId),
-    gacha: async ({ gachaId, items }) => void written.push(gachaId, ...items.map(({ itemId }) => itemId)),
-    bonus: async ({ itemId }) => void expect(written).toEqual(expect.arrayContaining(itemId ? [itemId] : [])),
-    tickets: async ({ owner, ticketTypeId }) =>
-      void expect(written).toEqual(expect.arrayContaining([owner, ticketTypeId])),
-    drawing: async ({ by, gachaId }) => void expect(written).toEqual(expect.arrayContaining([by, gachaId])),
-    game: async ({ gameId }) => void written.push(gameId),
-  })
-  const things = [
-    world.people,
-    world.streams,
-    world.products,
-    world.gifts,
-    world.ticketTypes,
-    world.gachas,
-    world.games,
+test('everything in the world refers to people and things of the world', () => {
+  const known = new Set<string>([
+    ...world.people.map(({ vliveId }) => vliveId),
+    ...world.streams.map(({ mediaId }) => mediaId),
+    ...world.gifts.map(({ giftId }) => giftId),
+    ...world.ticketTypes.map(({ ticketTypeId }) => ticketTypeId),
+    ...world.gachas.flatMap(({ gachaId, items }) => [gachaId, ...items.map(({ itemId }) => itemId)]),
+  ])
+  const references = [
+    ...world.streams.flatMap(({ streamers }) => streamers),
+    ...world.givings.flatMap(({ from, mediaId, giftId }) => [from, mediaId, giftId]),
+    ...world.events.flatMap(({ participants, givenUp }) => [...participants.map(({ vliveId }) => vliveId), ...givenUp]),
+    ...world.bonuses.flatMap(({ itemId }) => itemId ?? []),
+    ...world.tickets.flatMap(({ owner, ticketTypeId }) => [owner, ticketTypeId]),
+    ...world.drawings.flatMap(({ by, gachaId }) => [by, gachaId]),
+    ...world.games.flatMap(({ periods, friends }) => [
+      ...periods.flatMap(({ scores }) => scores.map(({ by }) => by)),
+      ...friends.flat(),
+    ]),
   ]
-  const items = world.gachas.flatMap((gacha) => gacha.items)
-  expect(written.length).toBe([...things, items].reduce((sum, { length }) => sum + length, 0))
-  expect(given).toBe(world.givings.length)
+  expect(references.length).toBeGreaterThan(100)
+  expect(references.filter((reference) => !known.has(reference))).toEqual([])
+})
+
+test('people start with coins enough for the gifts that they have sent', () => {
+  const free = freeCoinsBefore(world)
+  for (const { vliveId } of world.people) expect(free.get(vliveId)).toBeGreaterThanOrEqual(0)
 })

@@ -51,35 +51,3 @@ export const demoWorld = (now: Temporal.Instant): DemoWorld => {
     games: [game(all, now)],
   }
 }
-
-/** Where the demo world is put; the server writes it into its database. */
-export interface WorldWriter {
-  person(person: DemoPerson): Promise<void>
-  stream(stream: DemoStream): Promise<void>
-  product(product: DemoProduct): Promise<void>
-  gift(gift: DemoGift): Promise<void>
-  giving(giving: DemoGiving): Promise<void>
-  event(event: DemoEvent): Promise<void>
-  ticketType(type: DemoWorld['ticketTypes'][number]): Promise<void>
-  gacha(gacha: DemoGacha): Promise<void>
-  bonus(bonus: DemoBonus): Promise<void>
-  tickets(tickets: DemoTickets): Promise<void>
-  drawing(drawing: DemoDrawing): Promise<void>
-  game(game: DemoGame): Promise<void>
-}
-
-/** People before the streams that they are in, and all before what was given. */
-export const writeWorld = async (world: DemoWorld, writer: WorldWriter): Promise<void> => {
-  for (const person of world.people) await writer.person(person)
-  for (const stream of world.streams) await writer.stream(stream)
-  for (const product of world.products) await writer.product(product)
-  for (const gift of world.gifts) await writer.gift(gift)
-  for (const giving of world.givings) await writer.giving(giving)
-  for (const event of world.events) await writer.event(event)
-  for (const type of world.ticketTypes) await writer.ticketType(type)
-  for (const gacha of world.gachas) await writer.gacha(gacha)
-  for (const bonus of world.bonuses) await writer.bonus(bonus)
-  for (const tickets of world.tickets) await writer.tickets(tickets)
-  for (const drawing of world.drawings) await writer.drawing(drawing)
-  for (const game of world.games) await writer.game(game)
-}

@@ -1,10 +1,11 @@
 import { account } from '@avalive/contract/account'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { bind } from '../../platform/http/bind.ts'
+import { bindCalls } from '../../platform/http/bind.ts'
 import { getMypage } from './get-mypage.ts'
 
-export const accountRoutes = (app: FastifyInstance, context: Context): void => {
-  bind(app, context, account.getOwner, async (_input, { caller }) => ({ streamerUser: caller }))
-  bind(app, context, account.getMypage, getMypage)
-}
+export const accountRoutes = (app: FastifyInstance, context: Context): void =>
+  bindCalls(app, context, account, {
+    getOwner: async (_input, { caller }) => ({ streamerUser: caller }),
+    getMypage,
+  })

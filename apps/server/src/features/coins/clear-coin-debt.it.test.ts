@@ -1,7 +1,7 @@
 import { account } from '@avalive/contract/account'
 import type { SentInput } from '@avalive/contract/call'
+import { coinDebts } from '@avalive/contract/coin-debts'
 import { coins } from '@avalive/contract/coins'
-import { console } from '@avalive/contract/console'
 import { errorCode } from '@avalive/contract/errors'
 import { freePort } from '@avalive/sandbox/free-port.testing'
 import type { Member } from '@avalive/testkit/app'
@@ -20,11 +20,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const calls = { settle: console.settleCoinDebt, writeOff: console.writeOffCoinDebt, offset: console.offsetCoinDebt }
+const calls = {
+  settle: coinDebts.settleCoinDebt,
+  writeOff: coinDebts.writeOffCoinDebt,
+  offset: coinDebts.offsetCoinDebt,
+}
 type Kind = keyof typeof calls
 
 let keys = 0
-type Changes = Partial<SentInput<typeof console.settleCoinDebt>>
+type Changes = Partial<SentInput<typeof coinDebts.settleCoinDebt>>
 const clear = (kind: Kind, debtId: string, changes: Changes = {}, by = operator) =>
   app.call(calls[kind], { debtId, reason: 'Ticket 4711', idempotencyKey: `key-${keys++}-abcdef`, ...changes }, by)
 
@@ -64,7 +68,7 @@ const auditOf = (debtId: string) =>
     .orderBy('id')
     .execute()
 
-const code = (name: 'moreThanOwed' | 'debtorLacksCoins' | 'debtKeyUsedOtherwise') => errorCode('console', name)
+const code = (name: 'moreThanOwed' | 'debtorLacksCoins' | 'debtKeyUsedOtherwise') => errorCode('coins', name)
 
 describe('a coin debt', () => {
   it.each(['settle', 'writeOff'] as const)('is cleared by %s, and purchases work again', async (kind) => {
@@ -103,7 +107,7 @@ describe('a coin debt', () => {
     expect((await clear('settle', debtId, { coins: 400 })).payload.owedCoins).toBe(600)
     expect((await clear('settle', debtId, { coins: 601 })).failure.errorCode).toBe(code('moreThanOwed'))
     expect(await app.debtsOf(member)).toEqual([600])
-    expect((await app.call(console.listCoinDebts, {}, operator)).payload.debts).toContainEqual(
+    expect((await app.call(coinDebts.listCoinDebts, {}, operator)).payload.debts).toContainEqual(
       expect.objectContaining({ debtId, owedCoins: 600 }),
     )
     expect((await clear('writeOff', debtId, { coins: 600 })).payload.owedCoins).toBe(0)
@@ -200,7 +204,7 @@ describe('a coin debt', () => {
       expect((await clear(kind, '999999999', {})).status).toBe(404)
     }
     await app.context.db.updateTable('users').set({ role: 'operator' }).where('id', '=', member.userId).execute()
-    await expect.poll(async () => (await app.call(console.listCoinDebts, {}, member)).status).toBe(200)
+    await expect.poll(async () => (await app.call(coinDebts.listCoinDebts, {}, member)).status).toBe(200)
     for (const kind of Object.keys(calls) as Kind[]) expect((await clear(kind, debtId, {}, member)).status).toBe(403)
     expect(await app.debtsOf(member)).toEqual([1000])
   })

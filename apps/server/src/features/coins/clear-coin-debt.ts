@@ -1,5 +1,5 @@
 import type { Answer, Input } from '@avalive/contract/call'
-import type { console } from '@avalive/contract/console'
+import type { coinDebts } from '@avalive/contract/coin-debts'
 import { type Clearing, coinsToClear } from '@avalive/rules/coins/debt'
 import { takeBack } from '@avalive/rules/coins/purchase'
 import type { Transaction } from 'kysely'
@@ -9,16 +9,16 @@ import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Asked, Handler } from '../../platform/http/bind.ts'
 import { type Coins, lockCoins, transfer } from '../../platform/ledger.ts'
-import type { Caller } from '../session/memory.ts'
+import type { Caller } from '../../platform/sessions.ts'
 import { type Clearance, findClearance, findDebt, saveClearance } from './clearance-store.ts'
 import { reduceDebt } from './debt-store.ts'
 import { changePurchase, lockPurchase, returnedOf } from './store.ts'
 
-type Call = typeof console.settleCoinDebt
+type Call = typeof coinDebts.settleCoinDebt
 
 export const settleCoinDebt: Handler<Call> = (input, asked) => clearDebt('settle', input, asked)
 export const writeOffCoinDebt: Handler<Call> = (input, asked) => clearDebt('writeOff', input, asked)
-export const offsetCoinDebt: Handler<typeof console.offsetCoinDebt> = (input, asked) =>
+export const offsetCoinDebt: Handler<typeof coinDebts.offsetCoinDebt> = (input, asked) =>
   clearDebt('offset', input, asked)
 
 /**

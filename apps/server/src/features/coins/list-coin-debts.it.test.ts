@@ -1,4 +1,4 @@
-import { console } from '@avalive/contract/console'
+import { coinDebts } from '@avalive/contract/coin-debts'
 import { freePort } from '@avalive/sandbox/free-port.testing'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
@@ -14,7 +14,7 @@ afterAll(() => app.stop())
 afterEach(() => app.context.db.deleteFrom('coin_debts').execute())
 
 const list = async (before?: string) =>
-  (await app.call(console.listCoinDebts, before ? { before } : {}, operator)).payload
+  (await app.call(coinDebts.listCoinDebts, before ? { before } : {}, operator)).payload
 
 it('operators see who owes coins, until it is settled', async () => {
   const { member, paymentId, purchaseId } = await app.buy(await app.newMember({ nickname: 'Mio' }))
@@ -56,5 +56,5 @@ it('debts are read page by page, the newest first', async () => {
 
 it('members do not see debts', async () => {
   const member = await app.newMember()
-  expect((await app.call(console.listCoinDebts, {}, member)).status).toBe(403)
+  expect((await app.call(coinDebts.listCoinDebts, {}, member)).status).toBe(403)
 })

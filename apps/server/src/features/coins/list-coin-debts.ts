@@ -1,11 +1,11 @@
-import type { console } from '@avalive/contract/console'
+import type { coinDebts } from '@avalive/contract/coin-debts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { openDebts } from './debt-store.ts'
 
 const PAGE_SIZE = 50
 
 /** Who owes coins that a refund or a lost dispute should have taken back (rulings §5). */
-export const listCoinDebts: Handler<typeof console.listCoinDebts> = async ({ before }, { context }) => {
+export const listCoinDebts: Handler<typeof coinDebts.listCoinDebts> = async ({ before }, { context }) => {
   const found = await openDebts(context.db, before === undefined ? null : BigInt(before), PAGE_SIZE + 1)
   const shown = found.slice(0, PAGE_SIZE)
   return {

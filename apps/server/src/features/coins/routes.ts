@@ -1,8 +1,8 @@
+import { coinDebts } from '@avalive/contract/coin-debts'
 import { coins } from '@avalive/contract/coins'
-import { console } from '@avalive/contract/console'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { bind } from '../../platform/http/bind.ts'
+import { bindCalls } from '../../platform/http/bind.ts'
 import { EventRefused } from '../../providers/payment/port.ts'
 import { cancelPostpaid } from './cancel-postpaid.ts'
 import { detachCard, setPrimaryCard } from './cards.ts'
@@ -18,20 +18,24 @@ import { recordPayment } from './record-payment.ts'
 import { updatePurchase } from './update-purchase.ts'
 
 export const coinRoutes = (app: FastifyInstance, context: Context): void => {
-  bind(app, context, coins.getCoinPurchase, getCoinPurchase)
-  bind(app, context, coins.getCoinHistories, getCoinHistories)
-  bind(app, context, coins.createIntent, createIntent)
-  bind(app, context, coins.updatePurchase, updatePurchase)
-  bind(app, context, coins.commitPurchase, commitPurchase)
-  bind(app, context, coins.cancelPostpaid, cancelPostpaid)
-  bind(app, context, coins.getPendingPurchase, getPendingPurchase)
-  bind(app, context, coins.recordPayment, recordPayment)
-  bind(app, context, coins.setPrimaryCard, setPrimaryCard)
-  bind(app, context, coins.detachCard, detachCard)
-  bind(app, context, console.listCoinDebts, listCoinDebts)
-  bind(app, context, console.settleCoinDebt, settleCoinDebt)
-  bind(app, context, console.writeOffCoinDebt, writeOffCoinDebt)
-  bind(app, context, console.offsetCoinDebt, offsetCoinDebt)
+  bindCalls(app, context, coins, {
+    getCoinPurchase,
+    getCoinHistories,
+    createIntent,
+    updatePurchase,
+    commitPurchase,
+    cancelPostpaid,
+    getPendingPurchase,
+    recordPayment,
+    setPrimaryCard,
+    detachCard,
+  })
+  bindCalls(app, context, coinDebts, {
+    listCoinDebts,
+    settleCoinDebt,
+    writeOffCoinDebt,
+    offsetCoinDebt,
+  })
   app.register(webhook(context))
 }
 

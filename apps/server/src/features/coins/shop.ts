@@ -1,6 +1,6 @@
 import type { Locale } from '@avalive/i18n/locales'
 import type { Context } from '../../platform/context.ts'
-import type { Caller } from '../session/memory.ts'
+import type { Caller } from '../../platform/sessions.ts'
 import { coinsOwed } from './debt-store.ts'
 import { offerOf } from './offer.ts'
 import { pendingPostpaid, productsOnSale } from './store.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '../../platform/errors.ts'
-import type { Caller } from '../session/memory.ts'
+import type { Caller } from '../../platform/sessions.ts'
 
 /**
  * Refuses a page that shows another account than the one it is signed in to: another tab of the browser has signed

@@ -2,7 +2,7 @@ import { eventStatus } from '@avalive/rules/events/status'
 import type { DemoEvent } from '@avalive/sandbox/world/events/types'
 import type { DemoWorld } from '@avalive/sandbox/world/world'
 import type { Database } from '../../platform/db/database.ts'
-import { writeEvent } from './seed-events.ts'
+import { writeEvent } from './seed.ts'
 
 type Phase = 'running' | 'upcoming'
 

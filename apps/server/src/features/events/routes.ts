@@ -1,7 +1,7 @@
 import { events } from '@avalive/contract/events'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { bind } from '../../platform/http/bind.ts'
+import { bindCalls } from '../../platform/http/bind.ts'
 import { cancelPreEntry } from './cancel-pre-entry.ts'
 import { closeEvent } from './close-event.ts'
 import { enter } from './enter.ts'
@@ -16,16 +16,18 @@ import { listResults } from './list-results.ts'
 import { optInToRank } from './opt-in-to-rank.ts'
 
 export const eventRoutes = (app: FastifyInstance, context: Context): void => {
-  bind(app, context, events.getEvent, getEvent)
-  bind(app, context, events.listEvents, listEvents)
-  bind(app, context, events.listPastEvents, listPastEvents)
-  bind(app, context, events.getScoringEvent, getScoringEvent)
-  bind(app, context, events.getResult, getResult)
-  bind(app, context, events.listResults, listResults)
-  bind(app, context, events.enter, enter)
-  bind(app, context, events.cancelPreEntry, cancelPreEntry)
-  bind(app, context, events.listAvatars, listAvatars)
-  bind(app, context, events.getStreamerOwner, getStreamerOwner)
-  bind(app, context, events.optInToRank, optInToRank)
-  bind(app, context, events.closeEvent, closeEvent)
+  bindCalls(app, context, events, {
+    getEvent,
+    listEvents,
+    listPastEvents,
+    getScoringEvent,
+    getResult,
+    listResults,
+    enter,
+    cancelPreEntry,
+    listAvatars,
+    getStreamerOwner,
+    optInToRank,
+    closeEvent,
+  })
 }

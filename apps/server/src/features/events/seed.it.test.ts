@@ -5,18 +5,18 @@ import type { Persona } from '@avalive/sandbox/world/personas'
 import { demoWorld } from '@avalive/sandbox/world/world'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { dueTasks } from '../../app.ts'
+import { dueTasks, features } from '../../app.ts'
 import { runDue } from '../../platform/due.ts'
+import { seedWorld } from '../sandbox/seed.ts'
 import { openSession } from '../session/open-session.ts'
 import { renewEvents } from './renew-events.ts'
-import { seedWorld } from './seed.ts'
 
 let app: TestApp
 let sessionOf: (persona: Persona) => Promise<Member>
 beforeAll(async () => {
   app = await startTestApp(inject('databaseServer'), { parts: { due: [] } })
   const world = demoWorld(app.clock.now())
-  await seedWorld(app.context.db, world, readRate('0.5'))
+  await seedWorld(app.context.db, features, world, readRate('0.5'))
   await runDue(app.context, dueTasks)
   sessionOf = async (persona) => {
     const { db } = app.context

@@ -1,14 +1,15 @@
 import { entryStatus } from '@avalive/rules/events/entry'
 import { eventStatus } from '@avalive/rules/events/status'
+import { artUrl } from '@avalive/sandbox/world/art-url'
 import type { DemoEvent, DemoParticipant } from '@avalive/sandbox/world/events/types'
-import type { DemoPerson } from '@avalive/sandbox/world/types'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
-import { finalize } from '../events/aggregate.ts'
-import { moveParticipants } from '../events/participants.ts'
-import { raiseScores } from '../events/raise-scores.ts'
-import { close, finishTurn } from '../events/transitions.ts'
-import { artUrl } from './art.ts'
+import { userIds } from '../../platform/db/user-ids.ts'
+import type { Seed } from '../../platform/feature.ts'
+import { finalize } from './aggregate.ts'
+import { moveParticipants } from './participants.ts'
+import { raiseScores } from './raise-scores.ts'
+import { close, finishTurn } from './transitions.ts'
 
 const saveEvent = async (tx: Transaction<DB>, event: DemoEvent): Promise<bigint> => {
   const { id } = await tx
@@ -97,12 +98,12 @@ export const writeEvent = async (tx: Transaction<DB>, event: DemoEvent): Promise
   if (event.isClosed) await playToTheEnd(tx, eventId, event)
 }
 
-/** Everybody with an avatar may enter events. */
-export const writeStreamer = async (
-  tx: Transaction<DB>,
-  streamerId: bigint,
-  { look, rankOptedIn }: DemoPerson,
-): Promise<void> => {
-  if (!look) return
-  await tx.insertInto('event_streamers').values({ streamer_id: streamerId, rank_enabled: rankOptedIn }).execute()
+export const seedEvents: Seed = async (tx, { people, events }) => {
+  const ids = await userIds(tx)
+  // Everybody with an avatar may enter events.
+  const streamers = people
+    .filter(({ look }) => look)
+    .map(({ vliveId, rankOptedIn }) => ({ streamer_id: ids(vliveId), rank_enabled: rankOptedIn }))
+  await tx.insertInto('event_streamers').values(streamers).execute()
+  for (const event of events) await writeEvent(tx, event)
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import type { Caller } from '../session/memory.ts'
+import type { Caller } from '../../platform/sessions.ts'
 import type { Viewer } from './answer.ts'
 import { entriesOf, findStreamerState, type StoredEvent } from './store.ts'
 

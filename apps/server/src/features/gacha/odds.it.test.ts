@@ -11,6 +11,7 @@ import { readRate } from '@avalive/rules/points/rate'
 import { demoWorld } from '@avalive/sandbox/world/world'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { features } from '../../app.ts'
 import { seedWorld } from '../sandbox/seed.ts'
 import { openSession } from '../session/open-session.ts'
 
@@ -22,7 +23,7 @@ let app: TestApp
 let viewer: Pick<Member, 'token'>
 beforeAll(async () => {
   app = await startTestApp(inject('databaseServer'), { parts: { due: [] } })
-  await seedWorld(app.context.db, world, readRate('0.5'))
+  await seedWorld(app.context.db, features, world, readRate('0.5'))
   const { vliveId } = world.people.find(({ persona }) => persona === 'viewer') ?? { vliveId: '' }
   const { id } = await app.context.db
     .selectFrom('users')

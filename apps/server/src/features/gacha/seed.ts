@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PartsSet } from '@avalive/contract/gacha-offer'
-import { bonusesReached } from '@avalive/rules/gacha/bonus'
+import { artUrl } from '@avalive/sandbox/world/art-url'
 import type { DemoBonus } from '@avalive/sandbox/world/gacha/bonuses'
 import type { DemoDrawing, DemoTickets } from '@avalive/sandbox/world/gacha/drawings'
 import type { DemoGacha, DemoItem } from '@avalive/sandbox/world/gacha/gachas'
@@ -8,17 +8,17 @@ import { TICKET } from '@avalive/sandbox/world/gacha/shelves'
 import type { DemoWorld } from '@avalive/sandbox/world/world'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
+import type { Seed } from '../../platform/feature.ts'
 import { transfer } from '../../platform/ledger.ts'
-import { determine, undetermined } from '../gacha/determine.ts'
-import { makeDraw } from '../gacha/make-draw.ts'
-import { publishTable } from '../gacha/publish-table.ts'
-import { beginSeed, currentSeed, reveal } from '../gacha/seed-store.ts'
-import { artUrl } from './art.ts'
+import { determine, undetermined } from './determine.ts'
+import { makeDraw } from './make-draw.ts'
+import { publishTable } from './publish-table.ts'
+import { beginSeed, currentSeed, reveal } from './seed-store.ts'
 
 const idOf = async (tx: Transaction<DB>, vliveId: string): Promise<bigint> =>
   (await tx.selectFrom('users').where('vlive_id', '=', vliveId).select('id').executeTakeFirstOrThrow()).id
 
-export const writeTicketType = async (tx: Transaction<DB>, type: DemoWorld['ticketTypes'][number]): Promise<void> => {
+const writeTicketType = async (tx: Transaction<DB>, type: DemoWorld['ticketTypes'][number]): Promise<void> => {
   await tx
     .insertInto('ticket_types')
     .values({ ticket_type_id: type.ticketTypeId, names: JSON.stringify(type.names) })
@@ -45,7 +45,7 @@ const writeItem = (item: DemoItem) => ({
   picture_url: artUrl('items', item.itemId),
 })
 
-export const writeGacha = async (tx: Transaction<DB>, gacha: DemoGacha, priority: number): Promise<void> => {
+const writeGacha = async (tx: Transaction<DB>, gacha: DemoGacha, priority: number): Promise<void> => {
   const { id } = await tx
     .insertInto('gachas')
     .values({
@@ -87,7 +87,7 @@ export const writeGacha = async (tx: Transaction<DB>, gacha: DemoGacha, priority
   await publishTable(tx, gacha.table, gacha.startAt)
 }
 
-export const writeBonus = async (tx: Transaction<DB>, bonus: DemoBonus): Promise<void> => {
+const writeBonus = async (tx: Transaction<DB>, bonus: DemoBonus): Promise<void> => {
   const item = bonus.itemId
     ? await tx.selectFrom('items').where('item_id', '=', bonus.itemId).select('id').executeTakeFirstOrThrow()
     : null
@@ -105,7 +105,7 @@ export const writeBonus = async (tx: Transaction<DB>, bonus: DemoBonus): Promise
     .execute()
 }
 
-export const writeTickets = async (
+const writeTickets = async (
   tx: Transaction<DB>,
   { owner, ticketTypeId, count }: DemoTickets,
   at: Temporal.Instant,
@@ -126,7 +126,7 @@ export const writeTickets = async (
 const demoSeed = (vliveId: string): string => createHash('sha256').update(`gacha ${vliveId}`).digest('hex')
 
 /** Draws as the call does, at its time in the past. */
-export const writeDrawing = async (tx: Transaction<DB>, drawing: DemoDrawing, number: number): Promise<void> => {
+const writeDrawing = async (tx: Transaction<DB>, drawing: DemoDrawing, number: number): Promise<void> => {
   const { gachaId, consumeTypeIndex, times, userSeed, at } = drawing
   const userId = await idOf(tx, drawing.by)
   if (number === 0) await beginSeed(tx, userId, at, demoSeed(drawing.by))
@@ -141,17 +141,12 @@ export const writeDrawing = async (tx: Transaction<DB>, drawing: DemoDrawing, nu
   await beginSeed(tx, userId, at)
 }
 
-/** Coins that draws have brought: who has them now had so many less before. */
-export const coinsWon = ({ drawings, gachas, bonuses }: DemoWorld): ReadonlyMap<string, number> => {
-  const won = new Map<string, number>()
-  for (const [by, own] of Map.groupBy(drawings, (drawing) => drawing.by)) {
-    for (const [gachaId, list] of Map.groupBy(own, (drawing) => drawing.gachaId)) {
-      const setId = gachas.find((gacha) => gacha.gachaId === gachaId)?.bonusSetId
-      const coins = bonuses.filter((bonus) => bonus.type === 'coin' && bonus.setId === setId)
-      const count = list.reduce((sum, { times }) => sum + times, 0)
-      const amount = bonusesReached(coins, count).reduce((sum, bonus) => sum + bonus.amount, 0)
-      won.set(by, (won.get(by) ?? 0) + amount)
-    }
-  }
-  return won
+export const seedGacha: Seed = async (tx, world) => {
+  const { ticketTypes, gachas, bonuses, tickets, drawings, people } = world
+  for (const type of ticketTypes) await writeTicketType(tx, type)
+  for (const [index, gacha] of gachas.entries()) await writeGacha(tx, gacha, gachas.length - index)
+  for (const bonus of bonuses) await writeBonus(tx, bonus)
+  const begin = people[0]?.joinedAt ?? Temporal.Instant.fromEpochMilliseconds(0)
+  for (const owned of tickets) await writeTickets(tx, owned, begin)
+  for (const [number, drawing] of drawings.entries()) await writeDrawing(tx, drawing, number)
 }

@@ -1,7 +1,7 @@
 import { games } from '@avalive/contract/games'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { bind, bindGameServer } from '../../platform/http/bind.ts'
+import { bindCalls } from '../../platform/http/bind.ts'
 import { getEntry } from './get-entry.ts'
 import { getPeriod } from './get-period.ts'
 import { listEntries } from './list-entries.ts'
@@ -10,10 +10,12 @@ import { listRankings } from './list-rankings.ts'
 import { submitScore } from './submit-score.ts'
 
 export const gameRoutes = (app: FastifyInstance, context: Context): void => {
-  bind(app, context, games.getPeriod, getPeriod)
-  bind(app, context, games.listPeriods, listPeriods)
-  bind(app, context, games.listRankings, listRankings)
-  bind(app, context, games.getEntry, getEntry)
-  bind(app, context, games.listEntries, listEntries)
-  bindGameServer(app, context, games.submitScore, submitScore)
+  bindCalls(app, context, games, {
+    getPeriod,
+    listPeriods,
+    listRankings,
+    getEntry,
+    listEntries,
+    submitScore,
+  })
 }

@@ -1,8 +1,12 @@
 import type { DemoGame, DemoPeriod } from '@avalive/sandbox/world/games'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { userIds } from '../../platform/db/user-ids.ts'
+import type { Seed } from '../../platform/feature.ts'
 import { hashOf } from '../../platform/secrets.ts'
-import { addScore } from '../games/add-score.ts'
+import { addScore } from './add-score.ts'
+
+type UserIds = (vliveId: string) => bigint
 
 const OVERALL = 1
 const LIMITED = 2
@@ -12,6 +16,7 @@ const writePeriod = async (
   gameId: bigint,
   serverId: bigint,
   period: DemoPeriod,
+  ids: UserIds,
 ): Promise<void> => {
   const { id } = await tx
     .insertInto('game_periods')
@@ -38,23 +43,13 @@ const writePeriod = async (
       })),
     )
     .execute()
-  const people = await tx
-    .selectFrom('users')
-    .where(
-      'vlive_id',
-      'in',
-      period.scores.map(({ by }) => by),
-    )
-    .select(['id', 'vlive_id'])
-    .execute()
-  const ids = new Map(people.map((person) => [person.vlive_id, person.id]))
   for (const [number, { by, score, at }] of period.scores.entries()) {
     const key = `demo-${period.periodId}-${number}`
-    await addScore(tx, { serverId, key, periodId: id, userId: ids.get(by) ?? 0n, score: BigInt(score), at })
+    await addScore(tx, { serverId, key, periodId: id, userId: ids(by), score: BigInt(score), at })
   }
 }
 
-export const writeGame = async (tx: Transaction<DB>, game: DemoGame): Promise<void> => {
+const writeGame = async (tx: Transaction<DB>, game: DemoGame, ids: UserIds): Promise<void> => {
   const { id } = await tx
     .insertInto('games')
     .values({ game_id: game.gameId, names: JSON.stringify(game.names) })
@@ -66,17 +61,10 @@ export const writeGame = async (tx: Transaction<DB>, game: DemoGame): Promise<vo
     .values({ game_id: id, name: 'sandbox', key_hash: hashOf(game.serverKey), created_at })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const period of game.periods) await writePeriod(tx, id, server.id, period)
-  for (const pair of game.friends) {
-    const users = await tx.selectFrom('users').where('vlive_id', 'in', pair).select('id').execute()
-    const [a, b] = users
-    if (!a || !b) continue
-    await tx
-      .insertInto('follows')
-      .values([
-        { follower_id: a.id, streamer_id: b.id, at: created_at },
-        { follower_id: b.id, streamer_id: a.id, at: created_at },
-      ])
-      .execute()
-  }
+  for (const period of game.periods) await writePeriod(tx, id, server.id, period, ids)
+}
+
+export const seedGames: Seed = async (tx, { games }) => {
+  const ids = await userIds(tx)
+  for (const game of games) await writeGame(tx, game, ids)
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Place } from '../../platform/realtime/door.ts'
+import type { PresenceRecorder } from '../../platform/realtime/presence.ts'
 import { markWritten } from './abandoned-store.ts'
 import { closeUnseenSpans, PROLONGED_EVERY_SECONDS, type Presence, seePresences } from './presence-store.ts'
 
@@ -19,7 +20,7 @@ const keyOf = ({ userId, kind, streamId }: Presence): string => `${userId} ${kin
  * the last ones were written; who is here is prolonged every ten seconds; who goes is seen a last time, so that the span
  * ends then, unless they come back before it is closed. Whenever everybody has been written, that is written, too.
  */
-export class PresenceKeeper {
+export class PresenceKeeper implements PresenceRecorder {
   /** This process, for the others. */
   readonly id = randomUUID()
   readonly #here = new Map<string, Known>()

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Log } from '../../platform/log.ts'
+import type { MaintenanceState } from '../../platform/maintenance.ts'
 import { listWindows, type Window } from './store.ts'
 
 const REFRESH_MS = 5000
@@ -12,7 +13,7 @@ const holds = (window: Window, now: Temporal.Instant): boolean =>
   (window.endAt === null || Temporal.Instant.compare(now, window.endAt) < 0)
 
 /** The maintenance windows, in memory: every call asks. Refreshed when a signal says so, and by time in case one is lost. */
-export class Maintenance {
+export class Maintenance implements MaintenanceState {
   readonly #db: Database
   readonly #clock: Clock
   readonly #log: Log

@@ -1,3 +1,4 @@
+import type { ArtKind } from '@avalive/sandbox/world/art-url'
 import { type ColorId, colors } from '@avalive/sandbox/world/gacha/colors'
 import {
   eventHeaderOf,
@@ -13,10 +14,6 @@ import type { DemoWorld } from '@avalive/sandbox/world/world'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { sendText } from '../../platform/http/compress.ts'
-
-export type ArtKind = 'avatars' | 'thumbnails' | 'gifts' | 'items' | 'swatches' | 'gachas' | 'events' | 'event_icons'
-
-export const artUrl = (kind: ArtKind, name: string): string => `/sandbox/art/${kind}/${name}.svg`
 
 /** How to draw what has a name, by kind. */
 const pencilsOf = (world: DemoWorld): Record<ArtKind, ReadonlyMap<string, () => string>> => ({

@@ -7,7 +7,7 @@ import { type DemoWorld, demoWorld } from '@avalive/sandbox/world/world'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { TestLine } from '@avalive/testkit/line'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { dueTasks } from '../../app.ts'
+import { features } from '../../app.ts'
 import { type Connections, connect } from '../../platform/db/database.ts'
 import { turnMaintenance } from '../maintenance/turn-maintenance.ts'
 import { startBroadcasters } from './broadcaster.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
       return sandboxParts(
         config,
         connections,
-        dueTasks,
+        features,
         () => {},
         () => {},
       )

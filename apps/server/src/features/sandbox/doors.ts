@@ -4,7 +4,7 @@ import type { MovableClock } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { type DueTask, runDue } from '../../platform/due.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { bind } from '../../platform/http/bind.ts'
+import { bindCalls } from '../../platform/http/bind.ts'
 import { cookies, setCookie, setSessionCookies } from '../../platform/http/cookies.ts'
 import { newSecret } from '../../platform/secrets.ts'
 import { turnMaintenance } from '../maintenance/turn-maintenance.ts'
@@ -22,40 +22,42 @@ export interface Doors {
 
 /** The sandbox's extra doors (rulings §1). Production does not have them. */
 export const doorRoutes = (app: FastifyInstance, context: Context, { clock, geo, dueTasks }: Doors): void => {
-  bind(app, context, sandbox.listPersonas, async () => ({ personas: await listPersonas(context.db) }))
+  bindCalls(app, context, sandbox, {
+    listPersonas: async () => ({ personas: await listPersonas(context.db) }),
 
-  bind(app, context, sandbox.becomePersona, async ({ persona }, { reply }) => {
-    const userId = await findPersona(context.db, persona)
-    if (userId === undefined) throw new Refusal('notFound')
-    const opened = await context.db.transaction().execute((tx) => openSession(tx, userId, clock.now()))
-    // Somebody who may not sign in holds a token all the same, as after a suspension: it is good for nothing.
-    const token = opened?.token ?? newSecret()
-    setSessionCookies(reply, context.config, token)
-    return { token }
-  })
+    becomePersona: async ({ persona }, { reply }) => {
+      const userId = await findPersona(context.db, persona)
+      if (userId === undefined) throw new Refusal('notFound')
+      const opened = await context.db.transaction().execute((tx) => openSession(tx, userId, clock.now()))
+      // Somebody who may not sign in holds a token all the same, as after a suspension: it is good for nothing.
+      const token = opened?.token ?? newSecret()
+      setSessionCookies(reply, context.config, token)
+      return { token }
+    },
 
-  bind(app, context, sandbox.moveClock, async ({ now: to, advanceSeconds }) => {
-    if ((to === undefined) === (advanceSeconds === undefined)) throw new Refusal('invalidInput')
-    const before = clock.now()
-    const now = to === undefined ? before.add({ seconds: advanceSeconds }) : Temporal.Instant.from(to)
-    if (Temporal.Instant.compare(now, before) < 0) {
-      await setClockBack(context, clock, dueTasks, now)
-    } else {
-      clock.moveTo(now)
-      await remember(context.db, 'clock', clock.offset().toString())
-    }
-    await runDue(context, dueTasks)
-    return { now: clock.now().toString() }
-  })
+    moveClock: async ({ now: to, advanceSeconds }) => {
+      if ((to === undefined) === (advanceSeconds === undefined)) throw new Refusal('invalidInput')
+      const before = clock.now()
+      const now = to === undefined ? before.add({ seconds: advanceSeconds }) : Temporal.Instant.from(to)
+      if (Temporal.Instant.compare(now, before) < 0) {
+        await setClockBack(context, clock, dueTasks, now)
+      } else {
+        clock.moveTo(now)
+        await remember(context.db, 'clock', clock.offset().toString())
+      }
+      await runDue(context, dueTasks)
+      return { now: clock.now().toString() }
+    },
 
-  bind(app, context, sandbox.setRegion, async ({ region }, { request, reply }) => {
-    const kept = await geo.choose(request, region)
-    if (!kept) setCookie(reply, cookies.sandboxRegion, region, { path: '/', sameSite: 'lax', httpOnly: true })
-    return {}
-  })
+    setRegion: async ({ region }, { request, reply }) => {
+      const kept = await geo.choose(request, region)
+      if (!kept) setCookie(reply, cookies.sandboxRegion, region, { path: '/', sameSite: 'lax', httpOnly: true })
+      return {}
+    },
 
-  bind(app, context, sandbox.setMaintenance, async ({ on }) => {
-    await turnMaintenance(context, on)
-    return {}
+    setMaintenance: async ({ on }) => {
+      await turnMaintenance(context, on)
+      return {}
+    },
   })
 }

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { BareBrowser } from '@avalive/testkit/browser'
 import { signIn } from '@avalive/testkit/sign-in'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
-import { dueTasks } from '../../app.ts'
+import { features } from '../../app.ts'
 import { type Connections, connect } from '../../platform/db/database.ts'
 import { sandboxParts } from './parts.ts'
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
       return sandboxParts(
         config,
         connections,
-        dueTasks,
+        features,
         () => {},
         () => {},
       )

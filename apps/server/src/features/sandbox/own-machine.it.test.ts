@@ -2,7 +2,7 @@ import { errorCode } from '@avalive/contract/errors'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { dueTasks } from '../../app.ts'
+import { features } from '../../app.ts'
 import { type Connections, connect } from '../../platform/db/database.ts'
 import { sandboxParts } from './parts.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
     prepare: async (config, connectionString) => {
       connections = connect(connectionString, 2, () => {})
       const ignore = () => {}
-      return sandboxParts(config, connections, dueTasks, ignore, ignore)
+      return sandboxParts(config, connections, features, ignore, ignore)
     },
   })
 })

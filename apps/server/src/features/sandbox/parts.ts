@@ -1,19 +1,21 @@
 import type { Service } from '@avalive/rules/session/services'
+import { artUrl } from '@avalive/sandbox/world/art-url'
 import { peopleAt } from '@avalive/sandbox/world/sign-in'
 import { demoWorld } from '@avalive/sandbox/world/world'
 import type { Parts } from '../../app.ts'
 import { type MovableClock, movableClock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Connections, Database } from '../../platform/db/database.ts'
-import { type DueTask, runDue } from '../../platform/due.ts'
+import { runDue } from '../../platform/due.ts'
+import { dueTasksOf, type Feature } from '../../platform/feature.ts'
 import { answerFailure } from '../../platform/http/failures.ts'
-import { artRoutes, artUrl } from './art.ts'
+import { renewEvents } from '../events/renew-events.ts'
+import { artRoutes } from './art.ts'
 import { startBroadcasters } from './broadcaster.ts'
 import { doorRoutes } from './doors.ts'
 import { isFromOwnSite } from './own-machine.ts'
 import { paymentService } from './payment-service.ts'
 import { sandboxGeo } from './region.ts'
-import { renewEvents } from './renew-events.ts'
 import { seedWorld } from './seed.ts'
 import { seedPayments } from './seed-payments.ts'
 import { signInServices } from './sign-in-services.ts'
@@ -30,13 +32,14 @@ const rememberedClock = async (db: Database): Promise<MovableClock> => {
 export const sandboxParts = async (
   config: Config,
   { db }: Connections,
-  dueTasks: readonly DueTask[],
+  features: readonly Feature[],
   onProgress: (line: string) => void,
   onError: (error: unknown) => void,
 ): Promise<Parts & { readonly clock: MovableClock }> => {
   const clock = await rememberedClock(db)
+  const dueTasks = dueTasksOf(features)
   const world = demoWorld(clock.now())
-  const seeded = await seedWorld(db, world, config.LIVE_POINT_RATE)
+  const seeded = await seedWorld(db, features, world, config.LIVE_POINT_RATE)
   await connectVideos(db, world)
   onProgress(seeded === undefined ? 'demo world is there' : `demo world made (${seeded} people)`)
   const renewed = seeded === undefined ? await renewEvents(db, world, clock.now()) : 0

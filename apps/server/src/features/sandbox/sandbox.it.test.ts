@@ -5,7 +5,7 @@ import { personaNames } from '@avalive/sandbox/world/personas'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { cloneDatabase } from '@avalive/testkit/database'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { dueTasks } from '../../app.ts'
+import { features } from '../../app.ts'
 import { type Connections, connect } from '../../platform/db/database.ts'
 import { sandboxParts } from './parts.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
       await sandboxParts(
         config,
         connections,
-        dueTasks,
+        features,
         (line) => progress.push(line),
         () => {},
       )
@@ -31,7 +31,7 @@ beforeAll(async () => {
       return sandboxParts(
         config,
         connections,
-        dueTasks,
+        features,
         (line) => progress.push(line),
         () => {},
       )

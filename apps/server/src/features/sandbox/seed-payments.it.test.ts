@@ -5,7 +5,7 @@ import { contract } from '@avalive/contract/index'
 import { freePort } from '@avalive/sandbox/free-port.testing'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { dueTasks } from '../../app.ts'
+import { features } from '../../app.ts'
 import { type Connections, connect } from '../../platform/db/database.ts'
 import { sandboxParts } from './parts.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     prepare: async (config, connectionString) => {
       connections = connect(connectionString, 2, () => {})
       const quiet = () => {}
-      const parts = await sandboxParts(config, connections, dueTasks, quiet, quiet)
+      const parts = await sandboxParts(config, connections, features, quiet, quiet)
       started = parts.started
       return parts
     },

@@ -3,6 +3,7 @@ import { readRate } from '@avalive/rules/points/rate'
 import { type DemoWorld, demoWorld } from '@avalive/sandbox/world/world'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { features } from '../../app.ts'
 import { runDue } from '../../platform/due.ts'
 import { coinBalance } from '../../platform/ledger.ts'
 import { checkLedger } from '../../platform/ledger-check.ts'
@@ -14,7 +15,7 @@ let world: DemoWorld
 beforeAll(async () => {
   app = await startTestApp(inject('databaseServer'))
   world = demoWorld(app.clock.now())
-  await seedWorld(app.context.db, world, readRate('0.5'))
+  await seedWorld(app.context.db, features, world, readRate('0.5'))
 })
 afterAll(() => app.stop())
 

@@ -9,7 +9,7 @@ import { type EventKit, eventKit } from '@avalive/testkit/events'
 import { TestLine } from '@avalive/testkit/line'
 import { type LiveKit, liveKit, type Stage } from '@avalive/testkit/live'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { dueTasks } from '../../app.ts'
+import { dueTasks, features } from '../../app.ts'
 import { type Connections, connect } from '../../platform/db/database.ts'
 import { runDue } from '../../platform/due.ts'
 import { publicId } from '../../platform/ids.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
       return sandboxParts(
         config,
         connections,
-        dueTasks,
+        features,
         () => {},
         () => {},
       )

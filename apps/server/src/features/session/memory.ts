@@ -1,14 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { TokenStore } from '../../platform/http/rate-limit.ts'
 import { keyOf } from '../../platform/secrets.ts'
+import type { Caller, Sessions } from '../../platform/sessions.ts'
 import type { Signals } from '../../platform/signals.ts'
 import { type FoundSession, findSession, sessionsStillGood } from './store.ts'
 import { isOver, isSuspended } from './suspension.ts'
-
-/** The signed-in person behind a request. */
-export type Caller = Omit<FoundSession, 'suspendedUntil' | 'expiresAt'>
 
 const MOST_REMEMBERED = 20_000
 const REMEMBERED_MS = 60_000
@@ -23,7 +20,7 @@ const ifGood = (session: FoundSession | undefined, now: Temporal.Instant): Calle
  * Sessions by token. They are remembered so that a call does not begin with a query, and forgotten at once, in every
  * process, when a session ends or its user changes. While signals cannot arrive nothing is taken from memory.
  */
-export class SessionMemory implements TokenStore {
+export class SessionMemory implements Sessions {
   readonly #db: Database
   readonly #clock: Clock
   readonly #signals: Signals

@@ -2,7 +2,7 @@ import { session } from '@avalive/contract/session'
 import { type SnsKind, services } from '@avalive/rules/session/services'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { bind } from '../../platform/http/bind.ts'
+import { bindCalls } from '../../platform/http/bind.ts'
 import { cookies, readCookie } from '../../platform/http/cookies.ts'
 import type { SignInAnswer } from '../../providers/sign-in/port.ts'
 import { beginSignIn } from './begin-sign-in.ts'
@@ -21,10 +21,12 @@ const answerOf = (request: FastifyRequest): SignInAnswer =>
     : { method: 'GET', parameters: new URL(request.url, 'http://localhost').searchParams }
 
 export const sessionRoutes = (app: FastifyInstance, context: Context): void => {
-  bind(app, context, session.beginSignIn, beginSignIn)
-  bind(app, context, session.startSession, startSession)
-  bind(app, context, session.finishFirstSignIn, finishFirstSignIn)
-  bind(app, context, session.endSession, endSession)
+  bindCalls(app, context, session, {
+    beginSignIn,
+    startSession,
+    finishFirstSignIn,
+    endSession,
+  })
 
   app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

@@ -29,6 +29,7 @@ export const findSession = async (db: Access, tokenHash: Buffer) =>
     .select((eb) =>
       eb
         .exists(eb.selectFrom('avatars').whereRef('avatars.user_id', '=', 'users.id').select('avatars.id'))
+        .$castTo<boolean>()
         .as('hasAvatar'),
     )
     .executeTakeFirst()

@@ -2,7 +2,7 @@ import { type Auth, defineCalls } from '@avalive/contract/call'
 import { empty } from '@avalive/contract/shapes'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { bind } from './bind.ts'
+import { bindCalls } from './bind.ts'
 
 const call = <A extends Auth>(auth: A) =>
   ({ path: `/for/${auth}`, auth, summary: 'For these tests.', input: empty, output: empty }) as const
@@ -19,7 +19,8 @@ beforeAll(async () => {
   app = await startTestApp(inject('databaseServer'), {
     parts: {
       routes: async (server, context) => {
-        for (const one of Object.values(calls)) bind(server, context, one, async () => ({}))
+        const answer = async () => ({})
+        bindCalls(server, context, calls, { anonymous: answer, member: answer, streamer: answer, operator: answer })
       },
     },
   })

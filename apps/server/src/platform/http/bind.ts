@@ -3,9 +3,9 @@ import { type Answer, type Call, type Input, pathsOf } from '@avalive/contract/c
 import { errorsOf, frameErrorsOf } from '@avalive/contract/openapi'
 import type { Locale } from '@avalive/i18n/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller } from '../../features/session/memory.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import type { Caller } from '../sessions.ts'
 import { unavailableIn } from '../unavailable.ts'
 import { PROTOBUF, wantsProtobuf } from './accept.ts'
 import { callerOf } from './caller.ts'
@@ -88,16 +88,26 @@ const gameServerCalls: WhoCalls<GameServer> = (context, call, request, now) => {
   return context.gameServers.find(request)
 }
 
-/** Puts a call of the contract on the server: who, whether open, what came in, the story of the call, what goes out. */
-export const bind = <C extends Call>(app: FastifyInstance, context: Context, call: C, handler: Handler<C>): void =>
-  serve(app, context, call, personCalls as WhoCalls<Who<C>>, handler)
+/** One handler for each call of an area. A call without a handler is a compile error. */
+export type Handlers<Calls extends Record<string, Call>> = {
+  readonly [Name in keyof Calls]: Calls[Name]['auth'] extends 'gameServer'
+    ? GameServerHandler<Calls[Name]>
+    : Handler<Calls[Name]>
+}
 
-export const bindGameServer = <C extends Call & { readonly auth: 'gameServer' }>(
+/** Registers a route for each call of an area. */
+export const bindCalls = <Calls extends Record<string, Call>>(
   app: FastifyInstance,
   context: Context,
-  call: C,
-  handler: GameServerHandler<C>,
-): void => serve(app, context, call, gameServerCalls, handler)
+  calls: Calls,
+  handlers: Handlers<Calls>,
+): void => {
+  for (const [name, call] of Object.entries(calls)) {
+    const handler = handlers[name]
+    if (call.auth === 'gameServer') serve(app, context, call, gameServerCalls, handler as GameServerHandler<Call>)
+    else serve(app, context, call, personCalls as WhoCalls<Caller>, handler as Handler<Call>)
+  }
+}
 
 const serve = <C extends Call, W extends Caller | GameServer | null>(
   app: FastifyInstance,

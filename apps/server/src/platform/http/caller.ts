@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Caller } from '../../features/session/memory.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { keyOf } from '../secrets.ts'
+import type { Caller } from '../sessions.ts'
 import { cookies, readCookie } from './cookies.ts'
 
 declare module 'fastify' {

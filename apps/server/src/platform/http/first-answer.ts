@@ -1,7 +1,7 @@
 import type { Answer, Call, Input } from '@avalive/contract/call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller } from '../../features/session/memory.ts'
 import type { Context } from '../context.ts'
+import type { Caller } from '../sessions.ts'
 import type { Handler } from './bind.ts'
 import { escapeHtml, safeJson } from './html.ts'
 import { documentLocaleOf } from './locale.ts'

@@ -6,7 +6,7 @@ import { freePort } from '@avalive/sandbox/free-port.testing'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { dueTasks } from '../../app.ts'
+import { features } from '../../app.ts'
 import { sandboxParts } from '../../features/sandbox/parts.ts'
 import { type Connections, connect } from '../db/database.ts'
 import type { WebApp } from './web-app.ts'
@@ -122,7 +122,7 @@ beforeAll(async () => {
       connections = connect(connectionString, 2, () => {})
       const ignore = () => {}
       // Only what a request does is measured: nothing else may be busy meanwhile.
-      const { started: _, ...parts } = await sandboxParts(config, connections, dueTasks, ignore, ignore)
+      const { started: _, ...parts } = await sandboxParts(config, connections, features, ignore, ignore)
       return { ...parts, due: [] }
     },
   })

@@ -1,20 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
-import { mypageFirst } from '../../features/account/first-answer.ts'
-import { accountRoutes } from '../../features/account/routes.ts'
-import { coinRoutes } from '../../features/coins/routes.ts'
-import { consoleRoutes } from '../../features/console/routes.ts'
-import { eventRoutes } from '../../features/events/routes.ts'
-import { gachaRoutes } from '../../features/gacha/routes.ts'
-import { gameRoutes } from '../../features/games/routes.ts'
-import { liveRoutes } from '../../features/live/routes.ts'
-import { logRoutes } from '../../features/log/routes.ts'
-import { maintenanceRoutes } from '../../features/maintenance/routes.ts'
-import { pointRoutes } from '../../features/points/routes.ts'
-import { rankingRoutes } from '../../features/rankings/routes.ts'
-import { sessionRoutes } from '../../features/session/routes.ts'
 import type { Context } from '../context.ts'
+import type { Feature } from '../feature.ts'
 import { realtimeRoutes } from '../realtime/routes.ts'
 import { unavailableIn } from '../unavailable.ts'
 import { tokenKeyOf } from './caller.ts'
@@ -39,6 +27,7 @@ declare module 'fastify' {
 }
 
 export interface ServerParts {
+  readonly features: readonly Feature[]
   readonly web: WebApp | null
   readonly readiness: Readiness
   /** Told of every route, so that a test can hold them against the contract. */
@@ -58,7 +47,7 @@ const requestIds = (): (() => string) => {
 
 export const buildServer = async (
   context: Context,
-  { web, readiness, extra, onRoute }: ServerParts,
+  { features, web, readiness, extra, onRoute }: ServerParts,
 ): Promise<FastifyInstance> => {
   const { config } = context
   const app = Fastify({
@@ -109,19 +98,11 @@ export const buildServer = async (
     await scope.register(websocket, { options: { maxPayload: MOST_SOCKET_BYTES } })
     realtimeRoutes(scope, context)
   })
-  sessionRoutes(app, context)
-  accountRoutes(app, context)
-  coinRoutes(app, context)
-  liveRoutes(app, context)
-  pointRoutes(app, context)
-  rankingRoutes(app, context)
-  eventRoutes(app, context)
-  gachaRoutes(app, context)
-  gameRoutes(app, context)
-  maintenanceRoutes(app, context)
-  logRoutes(app, context)
-  consoleRoutes(app, context)
+  for (const { routes } of features) routes?.(app, context)
   await extra?.(app)
-  documentRoutes(app, context, web, mypageFirst)
+  const heads = features.flatMap(({ headOf }) => headOf ?? [])
+  documentRoutes(app, context, web, async (path, asked) =>
+    (await Promise.all(heads.map((headOf) => headOf(path, asked)))).join(''),
+  )
   return app
 }

@@ -11,6 +11,17 @@ export type OutboxEvent = keyof OutboxEvents
 export type Subscriber<E extends OutboxEvent> = (context: Context, payload: OutboxEvents[E]) => Promise<void>
 export type Subscribers = { readonly [E in OutboxEvent]?: readonly Subscriber<E>[] }
 
+/** All subscribers of all features, by event. */
+export const subscribersOf = (features: readonly { readonly subscribers?: Subscribers }[]): Subscribers => {
+  const all: { [E in OutboxEvent]?: Subscriber<E>[] } = {}
+  for (const { subscribers } of features) {
+    for (const event of Object.keys(subscribers ?? {}) as OutboxEvent[]) {
+      all[event] = [...(all[event] ?? []), ...(subscribers?.[event] ?? [])]
+    }
+  }
+  return all
+}
+
 const MOST_ATTEMPTS = 10
 
 export const emit = async <E extends OutboxEvent>(

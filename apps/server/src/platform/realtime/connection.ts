@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { Announcement } from '@avalive/contract/realtime'
 import type { WebSocket } from 'ws'
-import type { Caller } from '../../features/session/memory.ts'
+import type { Caller } from '../sessions.ts'
 import { Allowance } from './allowance.ts'
 import type { Entry, Place } from './door.ts'
 import { textFrame } from './frame.ts'

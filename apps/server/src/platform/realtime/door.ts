@@ -1,4 +1,4 @@
-import type { Caller } from '../../features/session/memory.ts'
+import type { Caller } from '../sessions.ts'
 
 /** What somebody is to the stream whose room they enter. */
 export interface Entry {

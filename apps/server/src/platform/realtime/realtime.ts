@@ -1,13 +1,13 @@
 import type { Duplex } from 'node:stream'
 import { type Announcement, type ClientMessage, clientMessage, TOO_MANY_SOCKETS } from '@avalive/contract/realtime'
 import type { WebSocket } from 'ws'
-import type { Caller, SessionMemory } from '../../features/session/memory.ts'
 import type { Clock } from '../clock.ts'
 import { Refusal } from '../errors.ts'
 import type { TokenLookups } from '../http/token-lookups.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { keyOf } from '../secrets.ts'
+import type { Caller, Sessions } from '../sessions.ts'
 import type { Signals } from '../signals.ts'
 import { Connection } from './connection.ts'
 import type { Door, Place } from './door.ts'
@@ -35,7 +35,7 @@ export interface RealtimeParts {
   readonly signals: Signals
   readonly metrics: Metrics
   readonly log: Log
-  readonly sessions: SessionMemory
+  readonly sessions: Sessions
   readonly tokenLookups: TokenLookups
   readonly rooms: RoomKeeper
   readonly door: Door

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Caller } from '../../features/session/memory.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { cookies, readCookie } from '../http/cookies.ts'
 import { networkOf } from '../http/rate-limit.ts'
+import type { Caller } from '../sessions.ts'
 
 /** A WebSocket carries cookies from any site, and no preflight asks: only our own origin (or no browser) may open one. */
 const refuseForeign = (context: Context, request: FastifyRequest): void => {

@@ -1,7 +1,9 @@
 import { areaErrors, errorCode } from '@avalive/contract/errors'
 import { ApiError } from '../../lib/api.ts'
 
-type OwnErrorName = keyof typeof areaErrors.coins
+/** Only operators' calls answer these. */
+type OperatorErrorName = 'moreThanOwed' | 'debtorLacksCoins' | 'debtKeyUsedOtherwise'
+type OwnErrorName = Exclude<keyof typeof areaErrors.coins, OperatorErrorName>
 export type CoinErrorName = OwnErrorName | 'notFound'
 
 const names = new Map<number, CoinErrorName>([

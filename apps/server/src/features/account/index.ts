@@ -1,0 +1,12 @@
+import type { Feature } from '../../platform/feature.ts'
+import { mypageFirst } from './first-answer.ts'
+import { accountRoutes } from './routes.ts'
+import { seedPeople } from './seed.ts'
+import { accountSubscribers } from './subscribers.ts'
+
+export const accountFeature: Feature = {
+  seed: seedPeople,
+  routes: accountRoutes,
+  subscribers: accountSubscribers,
+  headOf: mypageFirst,
+}

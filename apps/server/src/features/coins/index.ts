@@ -1,0 +1,12 @@
+import type { Feature } from '../../platform/feature.ts'
+import { purchasesDue } from './due.ts'
+import { recordsDue } from './records-due.ts'
+import { coinRoutes } from './routes.ts'
+import { seedCoins } from './seed.ts'
+import { undeliveredDue } from './undelivered-due.ts'
+
+export const coinsFeature: Feature = {
+  seed: seedCoins,
+  routes: coinRoutes,
+  dueTasks: [purchasesDue, undeliveredDue, recordsDue],
+}

@@ -1,0 +1,63 @@
+import { freeCoinsBefore } from '@avalive/sandbox/world/coins'
+import type { DemoProduct } from '@avalive/sandbox/world/products'
+import type { DemoPerson } from '@avalive/sandbox/world/types'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { userIds } from '../../platform/db/user-ids.ts'
+import type { Seed } from '../../platform/feature.ts'
+import { transfer } from '../../platform/ledger.ts'
+
+const writeProduct = async (tx: Transaction<DB>, product: DemoProduct, position: number): Promise<void> => {
+  const { id } = await tx
+    .insertInto('coin_products')
+    .values({
+      product_id: product.productId,
+      name: product.name,
+      charge_gem: product.chargeGem,
+      free_gem: product.freeGem,
+      consumable: product.consumable,
+      limited_count: product.limitedCount,
+      campaign_type: product.campaignType,
+      campaign_mode: product.campaignMode,
+      end_time: product.endTime?.toString() ?? null,
+      position,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const prices = Object.entries(product.prices).map(([currency, price]) => ({
+    product_id: id,
+    currency,
+    price,
+    regular_price: product.regularPrices[currency] ?? null,
+  }))
+  await tx.insertInto('coin_product_prices').values(prices).execute()
+}
+
+const giveCoins = async (
+  tx: Transaction<DB>,
+  ownerId: bigint,
+  { vliveId, joinedAt, coins }: DemoPerson,
+  free: bigint,
+): Promise<void> => {
+  const charged = BigInt(coins.charged)
+  if (charged + free === 0n) return
+  await transfer(tx, {
+    key: `demo:${vliveId}`,
+    reason: 'demoWorld',
+    at: joinedAt,
+    postings: [
+      { ownerId: null, kind: 'demoWorld', amount: -(charged + free) },
+      { ownerId, kind: 'chargedCoin', amount: charged },
+      { ownerId, kind: 'freeCoin', amount: free },
+    ],
+  })
+}
+
+export const seedCoins: Seed = async (tx, world) => {
+  for (const [position, product] of world.products.entries()) await writeProduct(tx, product, position)
+  const ids = await userIds(tx)
+  const free = freeCoinsBefore(world)
+  for (const person of world.people) {
+    await giveCoins(tx, ids(person.vliveId), person, BigInt(free.get(person.vliveId) ?? 0))
+  }
+}

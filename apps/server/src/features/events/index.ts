@@ -1,0 +1,14 @@
+import type { Feature } from '../../platform/feature.ts'
+import { participantRows } from './board-rows.ts'
+import { eventsLifecycle } from './lifecycle.ts'
+import { ranksDue } from './rank-due.ts'
+import { eventRoutes } from './routes.ts'
+import { eventsScoring } from './score-due.ts'
+import { seedEvents } from './seed.ts'
+
+export const eventsFeature: Feature = {
+  seed: seedEvents,
+  routes: eventRoutes,
+  dueTasks: [eventsLifecycle, ...eventsScoring, ranksDue],
+  leaderboards: { event: participantRows },
+}

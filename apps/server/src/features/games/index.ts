@@ -1,0 +1,6 @@
+import type { Feature } from '../../platform/feature.ts'
+import { gameRows } from './board-rows.ts'
+import { gameRoutes } from './routes.ts'
+import { seedGames } from './seed.ts'
+
+export const gamesFeature: Feature = { seed: seedGames, routes: gameRoutes, leaderboards: { game: gameRows } }

@@ -1,0 +1,12 @@
+import type { Feature } from '../../platform/feature.ts'
+import { presenceDue } from './presence-due.ts'
+import { roomLogDue } from './room-log-due.ts'
+import { liveRoutes } from './routes.ts'
+import { seedLive } from './seed.ts'
+import { waitingDue } from './waiting-due.ts'
+
+export const liveFeature: Feature = {
+  seed: seedLive,
+  routes: liveRoutes,
+  dueTasks: [presenceDue, waitingDue, roomLogDue],
+}

@@ -1,0 +1,122 @@
+import { streamStatus } from '@avalive/rules/live/stream'
+import type { Rate } from '@avalive/rules/points/rate'
+import { artUrl } from '@avalive/sandbox/world/art-url'
+import type { DemoGift } from '@avalive/sandbox/world/gifts'
+import type { DemoGiving, DemoPerson, DemoStream } from '@avalive/sandbox/world/types'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { userIds } from '../../platform/db/user-ids.ts'
+import type { Seed } from '../../platform/feature.ts'
+import { lockCoins } from '../../platform/ledger.ts'
+import { holdDaysOpen } from '../points/day.ts'
+import { giveGift } from './give-gift.ts'
+
+type UserIds = (vliveId: string) => bigint
+
+const hasBegun = ({ status }: DemoStream): boolean => status >= streamStatus.live
+
+const writeStream = async (tx: Transaction<DB>, stream: DemoStream, ids: UserIds): Promise<void> => {
+  const { id } = await tx
+    .insertInto('streams')
+    .values({
+      media_id: stream.mediaId,
+      title: stream.title,
+      thumbnail_url: artUrl('thumbnails', stream.mediaId),
+      media_type: stream.mediaType,
+      status: stream.status,
+      official: stream.official,
+      watch_count: stream.watchCount,
+      created_at: stream.beginsAt.toString(),
+      starts_at: hasBegun(stream) ? null : stream.beginsAt.toString(),
+      started_at: hasBegun(stream) ? stream.beginsAt.toString() : null,
+      ended_at: stream.endsAt?.toString() ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = stream.streamers.map((vliveId, position) => ({ stream_id: id, user_id: ids(vliveId), position }))
+  await tx.insertInto('stream_streamers').values(rows).execute()
+}
+
+const writeGift = async (tx: Transaction<DB>, gift: DemoGift, position: number): Promise<void> => {
+  await tx
+    .insertInto('gifts')
+    .values({
+      gift_id: gift.giftId,
+      name: gift.name,
+      image_url: artUrl('gifts', gift.giftId),
+      price: gift.price,
+      counts: [...gift.counts],
+      position,
+    })
+    .execute()
+}
+
+/** Gives as the call does, at its time in the past. */
+const writeGiving = async (
+  tx: Transaction<DB>,
+  { mediaId, giftId, count, at }: DemoGiving,
+  number: number,
+  rate: Rate,
+  senderId: bigint,
+): Promise<void> => {
+  const stream = await tx
+    .selectFrom('streams')
+    .innerJoin('stream_streamers', 'stream_streamers.stream_id', 'streams.id')
+    .where('media_id', '=', mediaId)
+    .where('position', '=', 0)
+    .select(['streams.id as id', 'user_id as hostId'])
+    .executeTakeFirstOrThrow()
+  const gift = await tx
+    .selectFrom('gifts')
+    .where('gift_id', '=', giftId)
+    .select(['id', 'price'])
+    .executeTakeFirstOrThrow()
+  await giveGift(tx, {
+    senderId,
+    key: `demo-${number}`,
+    streamId: stream.id,
+    streamerId: stream.hostId,
+    gift,
+    count,
+    at,
+    rate,
+    balance: await lockCoins(tx, senderId),
+  })
+}
+
+const writeFollowers = async (tx: Transaction<DB>, people: readonly DemoPerson[], ids: UserIds): Promise<void> => {
+  const rows = people
+    .filter(({ followerCount }) => followerCount > 0)
+    .map(({ vliveId, followerCount }) => ({
+      kind: 'followers',
+      owner_id: ids(vliveId),
+      piece: 0,
+      value: followerCount,
+    }))
+  await tx.insertInto('tallies').values(rows).execute()
+}
+
+/** Friends follow each other. */
+const writeFriends = async (tx: Transaction<DB>, a: bigint, b: bigint, at: string): Promise<void> => {
+  await tx
+    .insertInto('follows')
+    .values([
+      { follower_id: a, streamer_id: b, at },
+      { follower_id: b, streamer_id: a, at },
+    ])
+    .execute()
+}
+
+export const seedLive: Seed = async (tx, world, rate) => {
+  const ids = await userIds(tx)
+  await writeFollowers(tx, world.people, ids)
+  for (const { friends, periods } of world.games) {
+    for (const [a, b] of friends) await writeFriends(tx, ids(a), ids(b), periods[0]?.startAt.toString() ?? '')
+  }
+  for (const stream of world.streams) await writeStream(tx, stream, ids)
+  for (const [position, gift] of world.gifts.entries()) await writeGift(tx, gift, position)
+  await sql`select ${holdDaysOpen}`.execute(tx)
+  for (const [number, giving] of world.givings.entries()) {
+    await writeGiving(tx, giving, number, rate, ids(giving.from))
+  }
+}

@@ -1,0 +1,34 @@
+import type { Rate } from '@avalive/rules/points/rate'
+import type { DemoWorld } from '@avalive/sandbox/world/world'
+import type { FastifyInstance } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { Context } from './context.ts'
+import type { DB } from './db/types.generated.ts'
+import type { DueTask } from './due.ts'
+import type { HeadOf } from './http/first-answer.ts'
+import type { Subscribers } from './jobs/outbox.ts'
+import type { BoardSources } from './leaderboard/load-board.ts'
+
+/** Writes an area's part of the demo world. `rate` is the rate of LIVE points. */
+export type Seed = (tx: Transaction<DB>, world: DemoWorld, rate: Rate) => Promise<void>
+
+/**
+ * What one area adds to the server. Each `features/<area>/index.ts` exports one, and app.ts lists them. Nothing under
+ * `platform/` imports a feature.
+ */
+export interface Feature {
+  readonly routes?: (app: FastifyInstance, context: Context) => void
+  /** Run at every tick, in this order, after the due tasks of the features listed before. */
+  readonly dueTasks?: readonly DueTask[]
+  /** Handlers of outbox events, whichever area emits them. */
+  readonly subscribers?: Subscribers
+  /** The kinds of leaderboards whose rows this area stores. */
+  readonly leaderboards?: Partial<BoardSources>
+  /** Run when a sandbox is made, after the seeds of the features listed before. */
+  readonly seed?: Seed
+  /** Tags for the head of this area's pages. */
+  readonly headOf?: HeadOf
+}
+
+export const dueTasksOf = (features: readonly Feature[]): readonly DueTask[] =>
+  features.flatMap(({ dueTasks }) => dueTasks ?? [])

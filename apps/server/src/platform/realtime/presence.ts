@@ -1,0 +1,20 @@
+import type { Place } from './door.ts'
+
+/** Records where people are while they are connected to this process. The live feature implements it. */
+export interface PresenceRecorder {
+  /** Identifies this process. */
+  readonly id: string
+  /** Number of (user, place) pairs connected to this process. */
+  readonly count: number
+  /** Since when this process has been running and able to write, without a break. */
+  readonly steadySince: Temporal.Instant
+  come(userId: bigint, place: Place): void
+  go(userId: bigint, place: Place): void
+  /** Writes again after the clock was moved or the database was unreachable. Resolves to whether all are written. */
+  catchUp(now: Temporal.Instant): Promise<boolean>
+  /** Extends the spans of all people who are connected. */
+  prolong(): Promise<void>
+  /** Resolves when all pending writes are done. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}

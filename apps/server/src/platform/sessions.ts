@@ -1,0 +1,28 @@
+import type { TokenStore } from './http/rate-limit.ts'
+
+/** The signed-in person behind a request. */
+export interface Caller {
+  readonly sessionId: string
+  readonly signedInAt: Temporal.Instant
+  readonly userId: bigint
+  readonly vliveId: string
+  readonly profileId: string
+  readonly username: string
+  readonly nickname: string
+  readonly iconUrl: string
+  readonly official: number
+  readonly homeRegion: string
+  readonly role: string
+  readonly hasAvatar: boolean
+}
+
+/** Finds the session of a token. The session feature implements it with a cache. */
+export interface Sessions extends TokenStore {
+  find(token: string): Promise<Caller | null>
+  /** Answers without a promise if the session is cached, so that most calls don't wait a turn. */
+  findByKey(key: string, now: Temporal.Instant): Caller | null | Promise<Caller | null>
+  /** Asks the database which of these sessions are still valid. Open sockets are checked with it. */
+  stillGood(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** Forgets a session in this process. Other processes are notified by a signal. */
+  forgetSession(sessionId: string): void
+}
