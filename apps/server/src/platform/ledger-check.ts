@@ -1,5 +1,6 @@
 import { JAPAN } from '@avalive/rules/time/jst'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from './db/database.ts'
 import type { DB } from './db/types.generated.ts'
 
 export interface LedgerFault {
@@ -68,7 +69,7 @@ const debtOffsets = (tx: Transaction<DB>) =>
  * answers where the books do not agree.
  */
 export const checkLedger = async (
-  db: Kysely<DB>,
+  db: Database,
 ): Promise<{ accounts: number; transfers: number; faults: LedgerFault[] }> =>
   db
     .transaction()

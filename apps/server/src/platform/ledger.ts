@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from './db/database.ts'
 import type { DB } from './db/types.generated.ts'
 
 /**
@@ -44,10 +45,8 @@ export interface Transfer {
   readonly postings: readonly Posting[]
 }
 
-type Access = Kysely<DB> | Transaction<DB>
-
 /** The accounts' ids in the order of the postings; those that are missing are opened. */
-const accountIds = async (tx: Access, postings: readonly Posting[]): Promise<bigint[]> => {
+const accountIds = async (tx: Database, postings: readonly Posting[]): Promise<bigint[]> => {
   const known = await tx
     .selectFrom('ledger_accounts')
     .where((eb) =>
@@ -71,14 +70,14 @@ const accountIds = async (tx: Access, postings: readonly Posting[]): Promise<big
   return accountIds(tx, postings)
 }
 
-export const houseAccount = async (tx: Access, kind: HouseAccount): Promise<bigint> => {
+export const houseAccount = async (tx: Database, kind: HouseAccount): Promise<bigint> => {
   const [id] = await accountIds(tx, [{ ownerId: null, kind, amount: 0n }])
   if (id === undefined) throw new Error(`the house has no account ${kind}`)
   return id
 }
 
 /** Moves value through the one SQL function that does; a holding that would fall below zero refuses the whole. */
-export const transfer = async (tx: Access, { key, reason, at, postings }: Transfer): Promise<bigint> => {
+export const transfer = async (tx: Database, { key, reason, at, postings }: Transfer): Promise<bigint> => {
   const moving = postings.filter(({ amount }) => amount !== 0n)
   const accounts = await accountIds(tx, moving)
   const amounts = moving.map(({ amount }) => amount)
@@ -99,14 +98,14 @@ const coinsOf = (rows: readonly { kind: string; balance: bigint }[]): Coins => (
   free: rows.find(({ kind }) => kind === 'freeCoin')?.balance ?? 0n,
 })
 
-const holdings = (db: Access, ownerId: bigint) =>
+const holdings = (db: Database, ownerId: bigint) =>
   db
     .selectFrom('ledger_accounts')
     .where('owner_id', '=', ownerId)
     .where('kind', 'in', ['chargedCoin', 'freeCoin'])
     .select(['kind', 'balance'])
 
-export const coinBalance = async (db: Access, ownerId: bigint): Promise<Coins> =>
+export const coinBalance = async (db: Database, ownerId: bigint): Promise<Coins> =>
   coinsOf(await holdings(db, ownerId).execute())
 
 /** The balances, held still until the transaction ends. */

@@ -1,8 +1,8 @@
 import { type Streamer, type StreamerStatus, streamerStatus } from '@avalive/contract/live'
 import { connectStatus, streamStatus } from '@avalive/rules/live/stream'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import * as z from 'zod'
-import type { DB } from './db/types.generated.ts'
+import type { Database } from './db/database.ts'
 import { hasPicture } from './picture.ts'
 
 export interface KnownStreamer {
@@ -54,7 +54,7 @@ const known = (row: Row): KnownStreamer => ({
 
 /** Everybody of a page, with where they are now, by one query. */
 export const findStreamers = async (
-  db: Kysely<DB>,
+  db: Database,
   userIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, KnownStreamer>> => {
   if (userIds.length === 0) return new Map()

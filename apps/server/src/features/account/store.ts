@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../platform/db/types.generated.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
 import { hasPicture } from '../../platform/picture.ts'
 
 const LIVE = 30
 const MOST_OFFICIAL_STREAMS = 20
 
-export const officialStreams = (db: Kysely<DB>) =>
+export const officialStreams = (db: Database) =>
   db
     .selectFrom('streams')
     .where('official', '=', true)

@@ -1,7 +1,7 @@
 import type { Clearing } from '@avalive/rules/coins/debt'
 import type { Transaction } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-import type { Access } from './store.ts'
 
 export interface Clearance {
   readonly debtId: bigint
@@ -12,7 +12,7 @@ export interface Clearance {
   readonly owedAfter: bigint
 }
 
-export const findDebt = (db: Access, debtId: bigint) =>
+export const findDebt = (db: Database, debtId: bigint) =>
   db
     .selectFrom('coin_debts')
     .where('id', '=', debtId)
@@ -29,7 +29,7 @@ export const findDebt = (db: Access, debtId: bigint) =>
     .executeTakeFirst()
 
 /** What an operator has cleared with a key already. */
-export const findClearance = (db: Access, operatorId: bigint, key: string): Promise<Clearance | undefined> =>
+export const findClearance = (db: Database, operatorId: bigint, key: string): Promise<Clearance | undefined> =>
   db
     .selectFrom('coin_debt_clearances')
     .where('operator_id', '=', operatorId)

@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { nextCheck } from './next-check.ts'
-import { type Access, lockBuyer } from './store.ts'
+import { lockBuyer } from './store.ts'
 
-export const hasOpenDebt = async (db: Access, userId: bigint): Promise<boolean> =>
+export const hasOpenDebt = async (db: Database, userId: bigint): Promise<boolean> =>
   (await db
     .selectFrom('coin_debts')
     .where('user_id', '=', userId)
@@ -25,7 +26,7 @@ export const nextOpenCheck = async (tx: Transaction<DB>, userId: bigint, now: Te
   (await owesCoins(tx, userId)) ? now : nextCheck('open', false, now)
 
 export const saveDebt = async (
-  db: Access,
+  db: Database,
   userId: bigint,
   purchaseId: string,
   amount: bigint,
@@ -63,7 +64,7 @@ export const reduceDebtsOf = async (
 }
 
 /** All coins that a person owes. */
-export const coinsOwed = async (db: Access, userId: bigint): Promise<bigint> => {
+export const coinsOwed = async (db: Database, userId: bigint): Promise<bigint> => {
   const { owed } = await db
     .selectFrom('coin_debts')
     .where('user_id', '=', userId)
@@ -74,7 +75,7 @@ export const coinsOwed = async (db: Access, userId: bigint): Promise<bigint> => 
 }
 
 /** The newest first; `before` is the last one of the page before. */
-export const openDebts = (db: Access, before: bigint | null, most: number) =>
+export const openDebts = (db: Database, before: bigint | null, most: number) =>
   db
     .selectFrom('coin_debts')
     .innerJoin('users', 'users.id', 'coin_debts.user_id')
@@ -93,7 +94,7 @@ export const openDebts = (db: Access, before: bigint | null, most: number) =>
     .execute()
 
 /** Orders that nobody has paid are looked at again at once. Whoever is at one of them finds the debt by `owesCoins`. */
-export const hurryOpenPurchases = async (db: Access, userId: bigint, now: Temporal.Instant): Promise<void> => {
+export const hurryOpenPurchases = async (db: Database, userId: bigint, now: Temporal.Instant): Promise<void> => {
   await sql`
     update coin_purchases set check_at = ${now.toString()} where id in (
       select id from coin_purchases where user_id = ${userId} and status in ('created', 'open') for no key update skip locked)`.execute(

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../platform/db/types.generated.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
 
 export interface CoinChange {
   readonly key: bigint
@@ -20,7 +20,7 @@ export interface CoinChange {
 export type From = { readonly after: bigint } | { readonly page: number }
 
 /** One page of a user's transfers, the newest first, and one more row when there is a next page. */
-export const coinChanges = async (db: Kysely<DB>, ownerId: bigint, from: From, size: number): Promise<CoinChange[]> => {
+export const coinChanges = async (db: Database, ownerId: bigint, from: From, size: number): Promise<CoinChange[]> => {
   const [before, skipped] = 'after' in from ? [from.after, 0] : [null, (from.page - 1) * size]
   const { rows } = await sql<CoinChange>`
     with holding as (select id, kind from ledger_accounts where owner_id = ${ownerId} and kind in ('chargedCoin', 'freeCoin')),

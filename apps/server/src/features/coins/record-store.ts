@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-import type { Access } from './store.ts'
 
 export interface PaymentRecord {
   readonly purchaseId: string
@@ -9,7 +9,7 @@ export interface PaymentRecord {
   readonly at: Temporal.Instant
 }
 
-export const savePaymentRecord = async (tx: Access, record: PaymentRecord): Promise<void> => {
+export const savePaymentRecord = async (tx: Database, record: PaymentRecord): Promise<void> => {
   await tx
     .insertInto('payment_records')
     .values({
@@ -30,7 +30,7 @@ export const keepNewestRecords = async (tx: Transaction<DB>, userId: bigint, mos
 }
 
 /** Deletes up to `most` records from before a time and returns how many they were. */
-export const deleteRecordsBefore = async (db: Access, time: Temporal.Instant, most: number): Promise<number> => {
+export const deleteRecordsBefore = async (db: Database, time: Temporal.Instant, most: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from payment_records where id in (
       select id from payment_records where at < ${time.toString()}::timestamptz order by at limit ${most})`.execute(db)

@@ -1,11 +1,10 @@
 import type { Currency } from '@avalive/rules/coins/currency'
 import type { PurchaseStatus } from '@avalive/rules/coins/purchase'
 import type { ReturnedCoins } from '@avalive/rules/coins/returns'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { at } from '../../platform/db/at.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-
-export type Access = Kysely<DB> | Transaction<DB>
 
 /** Everything that decides about a person's purchases happens under this lock. */
 export const lockBuyer = async (tx: Transaction<DB>, userId: bigint) =>
@@ -31,7 +30,7 @@ const productColumns = [
 ] as const
 
 /** Products on sale at a moment, each with its prices and how often this user has bought or is about to buy it. */
-export const productsOnSale = (db: Access, userId: bigint, now: Temporal.Instant) =>
+export const productsOnSale = (db: Database, userId: bigint, now: Temporal.Instant) =>
   db
     .selectFrom('coin_products')
     .where((eb) => eb.or([eb('start_time', 'is', null), eb('start_time', '<=', at(now))]))
@@ -77,7 +76,7 @@ const purchaseColumns = [
   'coin_purchases.payment_started_at as paymentStartedAt',
 ] as const
 
-const purchases = (db: Access) =>
+const purchases = (db: Database) =>
   db.selectFrom('coin_purchases').select(purchaseColumns).$narrowType<{ status: PurchaseStatus; currency: Currency }>()
 
 export type StoredPurchase = NonNullable<Awaited<ReturnType<typeof findPurchase>>>
@@ -87,13 +86,13 @@ export const startOf = ({ paymentStartedAt, createdAt }: StoredPurchase): Tempor
   paymentStartedAt ?? createdAt
 
 /** Ownership is part of the question: somebody else's purchase is not there. */
-export const findOwnPurchase = (db: Access, userId: bigint, purchaseId: string) =>
+export const findOwnPurchase = (db: Database, userId: bigint, purchaseId: string) =>
   purchases(db).where('id', '=', purchaseId).where('user_id', '=', userId).executeTakeFirst()
 
-export const findPurchase = (db: Access, purchaseId: string) =>
+export const findPurchase = (db: Database, purchaseId: string) =>
   purchases(db).where('id', '=', purchaseId).executeTakeFirst()
 
-export const findPurchaseOfPayment = (db: Access, paymentId: string) =>
+export const findPurchaseOfPayment = (db: Database, paymentId: string) =>
   purchases(db).where('payment_id', '=', paymentId).executeTakeFirst()
 
 /**
@@ -104,7 +103,7 @@ export const lockPurchase = (tx: Transaction<DB>, purchaseId: string) =>
   purchases(tx).where('id', '=', purchaseId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 /** What takes a place of a limited product: bought, or about to be. */
-export const purchasesInPlace = (db: Access, userId: bigint, productId: bigint) =>
+export const purchasesInPlace = (db: Database, userId: bigint, productId: bigint) =>
   purchases(db)
     .select('slot')
     .where('user_id', '=', userId)
@@ -114,7 +113,7 @@ export const purchasesInPlace = (db: Access, userId: bigint, productId: bigint) 
     .orderBy('created_at')
     .execute()
 
-export const pendingPostpaid = (db: Access, userId: bigint) =>
+export const pendingPostpaid = (db: Database, userId: bigint) =>
   purchases(db)
     .where('user_id', '=', userId)
     .where('payment_kind', '=', 'konbini')
@@ -134,7 +133,7 @@ export interface NewPurchase {
   readonly checkAt: Temporal.Instant
 }
 
-export const savePurchase = async (tx: Access, purchase: NewPurchase): Promise<void> => {
+export const savePurchase = async (tx: Database, purchase: NewPurchase): Promise<void> => {
   await tx
     .insertInto('coin_purchases')
     .values({
@@ -166,7 +165,7 @@ export interface PurchaseChange {
   readonly checkAt?: Temporal.Instant | null
 }
 
-export const changePurchase = async (db: Access, purchaseId: string, change: PurchaseChange): Promise<void> => {
+export const changePurchase = async (db: Database, purchaseId: string, change: PurchaseChange): Promise<void> => {
   const { status, paymentId, paymentKind, paymentStartedAt, heardTurn, returned, reversals, lost, paidAt, checkAt } =
     change
   await db
@@ -225,21 +224,21 @@ export const leaveTakenPlace = async (tx: Transaction<DB>, { purchaseId, userId 
 }
 
 /** The turn of a question to the provider. */
-export const nextTurn = async (db: Access): Promise<bigint> => {
+export const nextTurn = async (db: Database): Promise<bigint> => {
   const { rows } = await sql<{ turn: bigint }>`select nextval('payment_turns') as turn`.execute(db)
   const [drawn] = rows
   if (!drawn) throw new Error('no turn was drawn')
   return drawn.turn
 }
 
-export const purchasesToCheck = (db: Access, now: Temporal.Instant, most: number) =>
+export const purchasesToCheck = (db: Database, now: Temporal.Instant, most: number) =>
   purchases(db).where('check_at', '<=', at(now)).orderBy('check_at').limit(most).execute()
 
-export const customerOf = async (db: Access, userId: bigint): Promise<string | undefined> =>
+export const customerOf = async (db: Database, userId: bigint): Promise<string | undefined> =>
   (await db.selectFrom('payment_customers').where('user_id', '=', userId).select('customer_id').executeTakeFirst())
     ?.customer_id
 
-export const saveCustomer = async (db: Access, userId: bigint, customerId: string): Promise<void> => {
+export const saveCustomer = async (db: Database, userId: bigint, customerId: string): Promise<void> => {
   await db
     .insertInto('payment_customers')
     .values({ user_id: userId, customer_id: customerId })
@@ -247,11 +246,11 @@ export const saveCustomer = async (db: Access, userId: bigint, customerId: strin
     .execute()
 }
 
-export const hasGuardianConsent = async (db: Access, userId: bigint): Promise<boolean> =>
+export const hasGuardianConsent = async (db: Database, userId: bigint): Promise<boolean> =>
   (await db.selectFrom('guardian_consents').where('user_id', '=', userId).select('user_id').executeTakeFirst()) !==
   undefined
 
-export const saveGuardianConsent = async (db: Access, userId: bigint, now: Temporal.Instant): Promise<void> => {
+export const saveGuardianConsent = async (db: Database, userId: bigint, now: Temporal.Instant): Promise<void> => {
   await db
     .insertInto('guardian_consents')
     .values({ user_id: userId, given_at: now.toString() })
@@ -260,7 +259,7 @@ export const saveGuardianConsent = async (db: Access, userId: bigint, now: Tempo
 }
 
 /** The convenience-store order that holds the user's one place, with its slip or still without. */
-export const openPostpaid = (db: Access, userId: bigint) =>
+export const openPostpaid = (db: Database, userId: bigint) =>
   purchases(db)
     .where('user_id', '=', userId)
     .where('payment_kind', '=', 'konbini')

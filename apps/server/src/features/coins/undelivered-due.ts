@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import type { DB } from '../../platform/db/types.generated.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { DueTask } from '../../platform/due.ts'
 import { type PaymentEvent, PaymentUnknown } from '../../providers/payment/port.ts'
 import { receiveEvent } from './receive-event.ts'
@@ -17,17 +17,17 @@ const FARTHEST_BACK = { hours: 30 * 24 }
 /** Everything else that is due waits for this. */
 const MOST_AT_ONCE = 20
 
-const hasSold = async (db: Kysely<DB>): Promise<boolean> => {
+const hasSold = async (db: Database): Promise<boolean> => {
   const paid = db.selectFrom('coin_purchases').where('status', '=', 'paid').select('id').limit(1)
   return (await paid.executeTakeFirst()) !== undefined
 }
 
-const readMark = async (db: Kysely<DB>, name: string): Promise<Temporal.Instant> => {
+const readMark = async (db: Database, name: string): Promise<Temporal.Instant> => {
   const row = await db.selectFrom('watermarks').where('name', '=', name).select('last_id').executeTakeFirst()
   return Temporal.Instant.fromEpochMilliseconds(Number(row?.last_id ?? 0n) * 1000)
 }
 
-const mark = async (db: Kysely<DB>, name: string, at: Temporal.Instant): Promise<void> => {
+const mark = async (db: Database, name: string, at: Temporal.Instant): Promise<void> => {
   await db
     .insertInto('watermarks')
     .values({ name, last_id: Math.floor(at.epochMilliseconds / 1000) })

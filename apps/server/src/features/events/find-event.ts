@@ -1,9 +1,13 @@
 import { readEventId } from '@avalive/rules/events/id'
+import type { Database } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { type Access, findEvent, type StoredEvent } from './store.ts'
+import { findEvent, type StoredEvent } from './store.ts'
 
 /** An event, and the group of it that an id names; 0: the event as a whole. */
-export const findByEventId = async (db: Access, eventId: string): Promise<{ event: StoredEvent; groupId: number }> => {
+export const findByEventId = async (
+  db: Database,
+  eventId: string,
+): Promise<{ event: StoredEvent; groupId: number }> => {
   const address = readEventId(eventId)
   const event = address && (await findEvent(db, address.parentId))
   if (!address || !event || address.groupId > event.numberOfGroups) throw new Refusal('notFound')

@@ -1,12 +1,12 @@
 import { eventStatus } from '@avalive/rules/events/status'
 import { sql } from 'kysely'
-import type { Access } from './store.ts'
+import type { Database } from '../../platform/db/database.ts'
 
 /**
  * The first beginning or end that is not written down. Scores are not made up past it once it is due, because who scores
  * where from then on is not known yet. Null: there is none.
  */
-export const nextTurn = async (db: Access): Promise<Temporal.Instant | null> => {
+export const nextTurn = async (db: Database): Promise<Temporal.Instant | null> => {
   const { rows } = await sql<{ turn: Temporal.Instant | null }>`
     select least(
       (select min(begin_at) from events where status = ${eventStatus.notHeld}),
@@ -18,7 +18,7 @@ export const nextTurn = async (db: Access): Promise<Temporal.Instant | null> => 
  * Nobody whose scores are being made up enters or switches meanwhile; who enters for the first time this moment is waited
  * for. In the order in which everybody locks them.
  */
-export const holdStreamers = async (tx: Access, streamerIds: readonly bigint[]): Promise<void> => {
+export const holdStreamers = async (tx: Database, streamerIds: readonly bigint[]): Promise<void> => {
   await sql`
     insert into event_streamers (streamer_id)
     select id from unnest(${streamerIds}::bigint[]) as wanted (id)

@@ -1,15 +1,15 @@
 import type { StreamerRank } from '@avalive/rules/events/entry'
 import { RANK_DAYS, type RankSteps, rankOfPoints } from '@avalive/rules/events/rank'
 import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-import type { Access } from './store.ts'
 
 /** The 28 days that end with this one. */
 const days = (last: Temporal.PlainDate) => sql`
   earned_on > ${last.subtract({ days: RANK_DAYS }).toString()}::date and earned_on <= ${last.toString()}::date`
 
 export const rankOn = async (
-  db: Access,
+  db: Database,
   streamerId: bigint,
   last: Temporal.PlainDate,
   steps: RankSteps,
@@ -21,7 +21,7 @@ export const rankOn = async (
 }
 
 /** Everybody's points of the 28 days that end with this one, where there are any. */
-export const pointsOfAll = async (db: Access, last: Temporal.PlainDate) => {
+export const pointsOfAll = async (db: Database, last: Temporal.PlainDate) => {
   const { rows } = await sql<{ streamerId: bigint; points: bigint }>`
     select streamer_id as "streamerId", sum(points)::bigint as points from live_point_days
     where ${days(last)} group by streamer_id order by streamer_id`.execute(db)

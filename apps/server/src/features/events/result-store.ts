@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Access } from './store.ts'
+import type { Database } from '../../platform/db/database.ts'
 
 /** How somebody stands in an event or in one of its groups. */
 export interface Place {
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** What the table knows of those whom a board has named. */
-export const scoresOf = (db: Access, eventId: bigint, streamerIds: readonly bigint[]) =>
+export const scoresOf = (db: Database, eventId: bigint, streamerIds: readonly bigint[]) =>
   db
     .selectFrom('event_scores')
     .innerJoin('event_entries', 'event_entries.id', 'event_scores.entry_id')
@@ -33,7 +33,7 @@ export type Scored = Awaited<ReturnType<typeof scoresOf>>[number]
 const ofGroup = (groupId: number) => (groupId === 0 ? sql`` : sql`and group_id = ${groupId}`)
 
 /** Participants from a place on, the best first, from the index that stands in this order. */
-export const storedPage = async (db: Access, eventId: bigint, groupId: number, from: number, count: number) => {
+export const storedPage = async (db: Database, eventId: bigint, groupId: number, from: number, count: number) => {
   const { rows } = await sql<{ streamerId: bigint; score: bigint }>`
     select streamer_id as "streamerId", score from event_scores where event_id = ${eventId} ${ofGroup(groupId)}
     order by score desc, reached_at, entry_id offset ${from} limit ${count}`.execute(db)
@@ -41,7 +41,7 @@ export const storedPage = async (db: Access, eventId: bigint, groupId: number, f
 }
 
 /** How many have more. */
-export const countAhead = async (db: Access, eventId: bigint, groupId: number, score: bigint): Promise<number> => {
+export const countAhead = async (db: Database, eventId: bigint, groupId: number, score: bigint): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from event_scores
     where event_id = ${eventId} ${ofGroup(groupId)} and score > ${score}`.execute(db)
@@ -53,7 +53,7 @@ interface FinalRow extends Omit<Place, 'score' | 'broadcastSec'> {
   readonly broadcastSec: bigint
 }
 
-const finalRows = async (db: Access, eventId: bigint, groupId: number, which: ReturnType<typeof sql>) => {
+const finalRows = async (db: Database, eventId: bigint, groupId: number, which: ReturnType<typeof sql>) => {
   const of = groupId === 0 ? sql`position` : sql`group_position`
   const { rows } = await sql<FinalRow>`
     select streamer_id as "streamerId", group_id as "groupId", ${groupId === 0 ? sql`rank` : sql`group_rank`} as rank, score,
@@ -65,13 +65,13 @@ const finalRows = async (db: Access, eventId: bigint, groupId: number, which: Re
 }
 
 /** Final results from a place on, as they were written. */
-export const finalPage = (db: Access, eventId: bigint, groupId: number, from: number, count: number) => {
+export const finalPage = (db: Database, eventId: bigint, groupId: number, from: number, count: number) => {
   const place = groupId === 0 ? sql`position` : sql`group_position`
   return finalRows(db, eventId, groupId, sql`${place} > ${from} and ${place} <= ${from + count}`)
 }
 
-export const finalPlace = async (db: Access, eventId: bigint, groupId: number, streamerId: bigint) =>
+export const finalPlace = async (db: Database, eventId: bigint, groupId: number, streamerId: bigint) =>
   (await finalRows(db, eventId, groupId, sql`streamer_id = ${streamerId}`))[0]
 
-export const findByVliveId = (db: Access, vliveId: string) =>
+export const findByVliveId = (db: Database, vliveId: string) =>
   db.selectFrom('users').where('vlive_id', '=', vliveId).select('id').executeTakeFirst()

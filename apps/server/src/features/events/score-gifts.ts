@@ -2,11 +2,11 @@ import { entryStatus } from '@avalive/rules/events/entry'
 import { sql, type Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { at } from '../../platform/db/at.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { isSettled } from '../../platform/db/settled.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { holdStreamers, nextTurn } from './horizon.ts'
 import { type Earning, type Raised, raiseOnBoards, raiseScores } from './raise-scores.ts'
-import type { Access } from './store.ts'
 
 /** How far gifts have been scored: the name of the watermark. */
 export const GIFTS = 'events.gifts'
@@ -14,12 +14,12 @@ const MOST_AT_ONCE = 10_000
 /** Clocks of processes differ by less. A gift further ahead is from before the clock was set back, and waits no longer. */
 const MOST_AHEAD_SECONDS = 60
 
-const newestGift = async (db: Access): Promise<bigint> => {
+const newestGift = async (db: Database): Promise<bigint> => {
   const { rows } = await sql<{ newest: bigint }>`select coalesce(max(id), 0) as newest from gift_sends`.execute(db)
   return rows[0]?.newest ?? 0n
 }
 
-const scoredUpTo = async (db: Access): Promise<bigint> => {
+const scoredUpTo = async (db: Database): Promise<bigint> => {
   const row = await db.selectFrom('watermarks').where('name', '=', GIFTS).select('last_id').executeTakeFirst()
   return row?.last_id ?? 0n
 }

@@ -1,11 +1,10 @@
 import { entryStatus, streamerRanks } from '@avalive/rules/events/entry'
 import { eventStatus } from '@avalive/rules/events/status'
-import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import { type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import * as z from 'zod'
 import { at } from '../../platform/db/at.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-
-export type Access = Kysely<DB> | Transaction<DB>
 
 const texts = z.record(z.string(), z.string())
 const showAll = z.literal([0, 1, 2])
@@ -76,9 +75,9 @@ const columns = [
 const read = async <O>(query: SelectQueryBuilder<DB, 'events', O>): Promise<StoredEvent[]> =>
   z.array(storedEvent).parse(await query.execute())
 
-const events = (db: Access) => db.selectFrom('events').select(columns)
+const events = (db: Database) => db.selectFrom('events').select(columns)
 
-export const findEvent = async (db: Access, parentId: string): Promise<StoredEvent | undefined> =>
+export const findEvent = async (db: Database, parentId: string): Promise<StoredEvent | undefined> =>
   (await read(events(db).where('events.event_id', '=', parentId)))[0]
 
 const only = ([event]: readonly StoredEvent[], id: bigint): StoredEvent => {
@@ -86,7 +85,7 @@ const only = ([event]: readonly StoredEvent[], id: bigint): StoredEvent => {
   return event
 }
 
-export const readEvent = async (db: Access, id: bigint): Promise<StoredEvent> =>
+export const readEvent = async (db: Database, id: bigint): Promise<StoredEvent> =>
   only(await read(events(db).where('events.id', '=', id)), id)
 
 /** Held until the transaction ends: shared by those who enter, alone for whoever moves it on or deals its groups. */
@@ -96,7 +95,7 @@ export const lockEvent = async (tx: Transaction<DB>, id: bigint, how: 'shared' |
 }
 
 /** What somebody may want to know of: to come, running, or with an entry of theirs and not closed. */
-export const eventsFor = (db: Access, streamerId: bigint): Promise<StoredEvent[]> =>
+export const eventsFor = (db: Database, streamerId: bigint): Promise<StoredEvent[]> =>
   read(
     events(db)
       .where((where) =>
@@ -120,7 +119,7 @@ export const eventsFor = (db: Access, streamerId: bigint): Promise<StoredEvent[]
   )
 
 /** Events that have ended, the latest first: after one of them, or from a place on. */
-export const pastEvents = (db: Access, from: StoredEvent | number, count: number): Promise<StoredEvent[]> => {
+export const pastEvents = (db: Database, from: StoredEvent | number, count: number): Promise<StoredEvent[]> => {
   const past = events(db)
     .where('events.status', '>=', eventStatus.inAggregating)
     .orderBy('end_at', 'desc')
@@ -146,7 +145,7 @@ export interface OwnEntry {
 
 /** Somebody's entries with their events. Those of closed events decide nothing any more: only the asked ones are among them. */
 export const entriesOf = async (
-  db: Access,
+  db: Database,
   streamerId: bigint,
   asked: readonly StoredEvent[] = [],
 ): Promise<OwnEntry[]> => {
@@ -191,13 +190,13 @@ const readState = (row: unknown): StreamerState => {
   return { lastSwitchAt: lastSwitchAt?.epochMilliseconds ?? null, rankInfo: { isEnabled, rank } }
 }
 
-const states = (db: Access, streamerId: bigint) =>
+const states = (db: Database, streamerId: bigint) =>
   db
     .selectFrom('event_streamers')
     .where('streamer_id', '=', streamerId)
     .select(['last_switch_at as lastSwitchAt', 'rank_enabled as isEnabled', 'rank'])
 
-export const findStreamerState = async (db: Access, streamerId: bigint): Promise<StreamerState> => {
+export const findStreamerState = async (db: Database, streamerId: bigint): Promise<StreamerState> => {
   const row = await states(db, streamerId).executeTakeFirst()
   return row ? readState(row) : unknownStreamer
 }
@@ -219,7 +218,7 @@ export const saveSwitch = (tx: Transaction<DB>, streamerId: bigint, at: Temporal
     .where('streamer_id', '=', streamerId)
     .execute()
 
-export const enableRank = async (db: Access, streamerId: bigint): Promise<StreamerState> => {
+export const enableRank = async (db: Database, streamerId: bigint): Promise<StreamerState> => {
   const { rows } = await sql`
     insert into event_streamers (streamer_id, rank_enabled) values (${streamerId}, true)
     on conflict (streamer_id) do update set rank_enabled = true

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-import type { Access } from './store.ts'
 
 export interface SumChange {
   readonly eventId: bigint
@@ -34,7 +34,7 @@ export const changeSums = async (tx: Transaction<DB>, changes: readonly SumChang
     where c.event_id = s.event_id and c.group_id = s.group_id`.execute(tx)
 }
 
-export const sumsOf = (db: Access, eventIds: readonly bigint[]) =>
+export const sumsOf = (db: Database, eventIds: readonly bigint[]) =>
   db
     .selectFrom('event_sums')
     .where('event_id', 'in', eventIds)

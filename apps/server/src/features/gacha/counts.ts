@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-import type { Access } from './store.ts'
 
 export const groupScope = (groupId: string): string => `group:${groupId}`
 export const gachaScope = (gachaId: string): string => `gacha:${gachaId}`
 export const optionScope = (gachaId: string, position: number): string => `option:${gachaId}:${position}`
 
 /** How often somebody has drawn, by scope. */
-export const countsOf = async (db: Access, userId: bigint): Promise<ReadonlyMap<string, number>> => {
+export const countsOf = async (db: Database, userId: bigint): Promise<ReadonlyMap<string, number>> => {
   const rows = await db.selectFrom('gacha_counts').where('user_id', '=', userId).select(['scope', 'count']).execute()
   return new Map(rows.map(({ scope, count }) => [scope, count]))
 }

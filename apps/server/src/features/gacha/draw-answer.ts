@@ -3,13 +3,14 @@ import type { Locale } from '@avalive/i18n/locales'
 import { timeValueOf } from '@avalive/rules/time/time-value'
 import * as z from 'zod/mini'
 import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { localized } from '../../platform/localized.ts'
 import { bonusAnswer, itemAnswer } from './answers.ts'
-import { type Access, bonusesOf, partsSets } from './store.ts'
+import { bonusesOf, partsSets } from './store.ts'
 
 const drawType = z.enum(['coin', 'ticket'])
 
-const drawsOf = (db: Access, ids: readonly bigint[]) =>
+const drawsOf = (db: Database, ids: readonly bigint[]) =>
   db
     .selectFrom('gacha_draws as d')
     .innerJoin('gachas as g', 'g.id', 'd.gacha_id')
@@ -43,7 +44,7 @@ const drawsOf = (db: Access, ids: readonly bigint[]) =>
     ])
     .execute()
 
-const resultsOf = (db: Access, ids: readonly bigint[]) =>
+const resultsOf = (db: Database, ids: readonly bigint[]) =>
   db
     .selectFrom('gacha_draw_results as r')
     .innerJoin('items as i', 'i.id', 'r.item_id')
@@ -68,7 +69,7 @@ export const keptSource = (drawId: string, index: number): string => `gacha:${dr
 
 /** What was kept, by where it stands. */
 const keptOf = async (
-  db: Access,
+  db: Database,
   draws: readonly { readonly userId: bigint; readonly drawId: string; readonly times: number }[],
 ): Promise<ReadonlyMap<string, string>> => {
   const sources = draws.flatMap(({ drawId, times }) =>
@@ -85,7 +86,7 @@ const keptOf = async (
   return new Map(rows.map(({ source, itemId }) => [source, itemId]))
 }
 
-const awardsOf = async (db: Access, ids: readonly bigint[]) => {
+const awardsOf = async (db: Database, ids: readonly bigint[]) => {
   const awards = await db
     .selectFrom('gacha_awards as a')
     .innerJoin('gacha_bonuses as b', 'b.id', 'a.bonus_id')
@@ -105,7 +106,11 @@ export interface Reader {
 }
 
 /** Draws with everything that recomputes them, the newest first. */
-export const drawAnswers = async (db: Access, ids: readonly bigint[], { locale, config }: Reader): Promise<Draw[]> => {
+export const drawAnswers = async (
+  db: Database,
+  ids: readonly bigint[],
+  { locale, config }: Reader,
+): Promise<Draw[]> => {
   if (ids.length === 0) return []
   const draws = await drawsOf(db, ids)
   const kept = await keptOf(db, draws)
@@ -136,7 +141,7 @@ export const drawAnswers = async (db: Access, ids: readonly bigint[], { locale, 
   }))
 }
 
-export const drawAnswer = async (db: Access, id: bigint, reader: Reader): Promise<Draw> => {
+export const drawAnswer = async (db: Database, id: bigint, reader: Reader): Promise<Draw> => {
   const [found] = await drawAnswers(db, [id], reader)
   if (!found) throw new Error('a draw that is not there')
   return found

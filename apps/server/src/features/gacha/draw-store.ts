@@ -1,9 +1,9 @@
 import type { Rolled } from '@avalive/rules/gacha/draw'
 import type { Transaction } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-import type { Access } from './store.ts'
 
-export const hasUndetermined = async (db: Access, userId: bigint): Promise<boolean> =>
+export const hasUndetermined = async (db: Database, userId: bigint): Promise<boolean> =>
   (await db
     .selectFrom('gacha_draws')
     .where('user_id', '=', userId)
@@ -13,7 +13,7 @@ export const hasUndetermined = async (db: Access, userId: bigint): Promise<boole
     .executeTakeFirst()) !== undefined
 
 /** What was drawn with a key already. */
-export const findDrawByKey = (tx: Access, userId: bigint, key: string) =>
+export const findDrawByKey = (tx: Database, userId: bigint, key: string) =>
   tx
     .selectFrom('gacha_draws as d')
     .innerJoin('gachas as g', 'g.id', 'd.gacha_id')
@@ -106,7 +106,7 @@ export interface DrawFilter {
 
 /** One page of somebody's draws, the newest first, and one more when there is a next page. */
 export const drawIds = async (
-  db: Access,
+  db: Database,
   userId: bigint,
   { gachaId, undetermined, page, size }: DrawFilter,
 ): Promise<bigint[]> => {
@@ -125,7 +125,7 @@ export const drawIds = async (
   return rows.map(({ id }) => id)
 }
 
-export const countedResults = async (db: Access, userId: bigint, gachaId: bigint) => {
+export const countedResults = async (db: Database, userId: bigint, gachaId: bigint) => {
   const rows = await db
     .selectFrom('gacha_draws as d')
     .innerJoin('gacha_revisions as v', 'v.id', 'd.revision_id')

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { seedCommitment } from '@avalive/rules/gacha/draw'
 import type { Transaction } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-import type { Access } from './store.ts'
 
 /** Whose chance the next draws are. The seed itself leaves the server only once it draws no more. */
 export interface ServerSeed {
@@ -25,7 +25,7 @@ export const newServerSeed = (): string => randomBytes(32).toString('hex')
 
 /** A seed for somebody who has none; nothing happens when there is one. */
 export const beginSeed = async (
-  db: Access,
+  db: Database,
   userId: bigint,
   now: Temporal.Instant,
   serverSeed = newServerSeed(),
@@ -42,10 +42,10 @@ export const beginSeed = async (
     .execute()
 }
 
-const current = (db: Access, userId: bigint) =>
+const current = (db: Database, userId: bigint) =>
   db.selectFrom('gacha_seeds').where('user_id', '=', userId).where('revealed_at', 'is', null).select(columns)
 
-export const currentSeed = async (db: Access, userId: bigint, now: Temporal.Instant): Promise<ServerSeed> => {
+export const currentSeed = async (db: Database, userId: bigint, now: Temporal.Instant): Promise<ServerSeed> => {
   const found = await current(db, userId).executeTakeFirst()
   if (found) return read(found)
   await beginSeed(db, userId, now)

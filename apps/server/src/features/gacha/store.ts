@@ -1,15 +1,12 @@
 import { partsSet } from '@avalive/contract/gacha-offer'
 import type { GuaranteeType } from '@avalive/rules/gacha/guarantee'
-import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
-import type { DB } from '../../platform/db/types.generated.ts'
-
-export type Access = Kysely<DB> | Transaction<DB>
+import type { Database } from '../../platform/db/database.ts'
 
 export const partsSets = z.array(partsSet)
 const original = z.enum(['', 'F001', 'M001'])
 
-const gachas = (db: Access) =>
+const gachas = (db: Database) =>
   db
     .selectFrom('gachas')
     .where('offered', '=', true)
@@ -42,10 +39,10 @@ const read = <R extends { original: string }>(row: R) => ({ ...row, original: or
 
 export type StoredGacha = Awaited<ReturnType<typeof findGacha>> & object
 
-export const gachasOf = async (db: Access, kind: 'avatar' | 'furniture') =>
+export const gachasOf = async (db: Database, kind: 'avatar' | 'furniture') =>
   (await gachas(db).where('kind', '=', kind).orderBy('priority', 'desc').orderBy('id').execute()).map(read)
 
-export const findGacha = async (db: Access, gachaId: string, kind?: 'avatar' | 'furniture') => {
+export const findGacha = async (db: Database, gachaId: string, kind?: 'avatar' | 'furniture') => {
   const asked = gachas(db).where('gacha_id', '=', gachaId)
   const row = await (kind ? asked.where('kind', '=', kind) : asked).executeTakeFirst()
   return row && read(row)
@@ -57,7 +54,7 @@ const optionBonus = z.enum(['none', 'avatarPoint500'])
 export type StoredOption = Awaited<ReturnType<typeof optionsOf>>[number]
 
 /** The ways to pay, in the order in which they are named. */
-export const optionsOf = async (db: Access, gachaIds: readonly bigint[]) => {
+export const optionsOf = async (db: Database, gachaIds: readonly bigint[]) => {
   if (gachaIds.length === 0) return []
   const rows = await db
     .selectFrom('gacha_consume_types')
@@ -91,7 +88,7 @@ const bonusType = z.enum(['ticket', 'avatarPoint', 'avatarItem', 'coin', 'point'
 
 export type StoredBonus = Awaited<ReturnType<typeof bonusesOf>>[number]
 
-export const bonusesOf = async (db: Access, setIds: readonly string[]) => {
+export const bonusesOf = async (db: Database, setIds: readonly string[]) => {
   if (setIds.length === 0) return []
   const rows = await db
     .selectFrom('gacha_bonuses as b')
@@ -120,7 +117,7 @@ export const bonusesOf = async (db: Access, setIds: readonly string[]) => {
 }
 
 /** What somebody has been given of them all. */
-export const receivedBonuses = async (db: Access, userId: bigint): Promise<ReadonlySet<bigint>> => {
+export const receivedBonuses = async (db: Database, userId: bigint): Promise<ReadonlySet<bigint>> => {
   const rows = await db.selectFrom('gacha_awards').where('user_id', '=', userId).select('bonus_id as id').execute()
   return new Set(rows.map(({ id }) => id))
 }
@@ -128,7 +125,7 @@ export const receivedBonuses = async (db: Access, userId: bigint): Promise<Reado
 export type StoredItem = Awaited<ReturnType<typeof itemsOf>>[number]
 
 /** Everything that can come out of these revisions. */
-export const itemsOf = async (db: Access, revisionIds: readonly bigint[]) => {
+export const itemsOf = async (db: Database, revisionIds: readonly bigint[]) => {
   if (revisionIds.length === 0) return []
   const rows = await db
     .selectFrom('gacha_weights as w')

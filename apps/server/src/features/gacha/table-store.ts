@@ -1,6 +1,7 @@
 import type { Guarantee } from '@avalive/rules/gacha/guarantee'
 import { type GachaTable, type TableEntry, tableCommitment } from '@avalive/rules/gacha/table'
-import { type Access, readGuarantee } from './store.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { readGuarantee } from './store.ts'
 
 export interface StoredTable extends GachaTable {
   readonly revisionId: bigint
@@ -9,7 +10,7 @@ export interface StoredTable extends GachaTable {
 }
 
 /** The guarantees of these revisions: their weight sets without the weights. */
-export const weightSetsOf = async (db: Access, revisionIds: readonly bigint[]) => {
+export const weightSetsOf = async (db: Database, revisionIds: readonly bigint[]) => {
   if (revisionIds.length === 0) return []
   const rows = await db
     .selectFrom('gacha_weight_sets')
@@ -22,7 +23,7 @@ export const weightSetsOf = async (db: Access, revisionIds: readonly bigint[]) =
 }
 
 /** A revision as it was committed to: one that is not is told to nobody and draws nothing. */
-export const loadTable = async (db: Access, revisionId: bigint): Promise<StoredTable> => {
+export const loadTable = async (db: Database, revisionId: bigint): Promise<StoredTable> => {
   const revision = await db
     .selectFrom('gacha_revisions as r')
     .innerJoin('gachas as g', 'g.id', 'r.gacha_id')
@@ -55,7 +56,7 @@ export const loadTable = async (db: Access, revisionId: bigint): Promise<StoredT
 }
 
 /** Withdrawn gachas too: what was drawn from them can still be verified. */
-export const findRevision = (db: Access, gachaId: string, revision: number) =>
+export const findRevision = (db: Database, gachaId: string, revision: number) =>
   db
     .selectFrom('gacha_revisions as r')
     .innerJoin('gachas as g', 'g.id', 'r.gacha_id')

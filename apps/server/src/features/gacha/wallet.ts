@@ -1,10 +1,10 @@
 import type { Locale } from '@avalive/i18n/locales'
+import type { Database } from '../../platform/db/database.ts'
 import { localized } from '../../platform/localized.ts'
 import { currentSeed } from './seed-store.ts'
-import type { Access } from './store.ts'
 
 /** What somebody can draw with, and what the next draw is committed to. */
-export const walletOf = async (db: Access, userId: bigint, locale: Locale, now: Temporal.Instant) => {
+export const walletOf = async (db: Database, userId: bigint, locale: Locale, now: Temporal.Instant) => {
   const accounts = await db
     .selectFrom('ledger_accounts')
     .where('owner_id', '=', userId)

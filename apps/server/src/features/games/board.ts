@@ -1,7 +1,8 @@
 import type { LeaderboardEntry } from '@avalive/contract/games'
+import type { Database } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { findStreamers } from '../../platform/streamers.ts'
-import { type Access, findPeriod, previousPeriod, rankingsOf } from './store.ts'
+import { findPeriod, previousPeriod, rankingsOf } from './store.ts'
 
 /** The targetType of a board of mutuals. */
 export const MUTUAL = 2
@@ -15,7 +16,7 @@ export interface Asked {
 
 /** The ranking that a call names: of the period, or of the one before it. */
 export const findRanking = async (
-  db: Access,
+  db: Database,
   { gameId, periodId, rankingType, previous }: Asked,
 ): Promise<{ readonly id: bigint }> => {
   const named = await findPeriod(db, periodId)
@@ -33,7 +34,7 @@ interface Placed {
 }
 
 /** Places with who stands on them and where these people are now. */
-export const entriesOf = async (db: Access, places: readonly Placed[]): Promise<LeaderboardEntry[]> => {
+export const entriesOf = async (db: Database, places: readonly Placed[]): Promise<LeaderboardEntry[]> => {
   const people = await findStreamers(
     db,
     places.map(({ userId }) => userId),

@@ -1,10 +1,11 @@
 import { type GameRanking, gameRanking, type games } from '@avalive/contract/games'
 import { timeValueOf } from '@avalive/rules/time/time-value'
+import type { Database } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
-import { type Access, currentPeriod, findPeriod, gameExists, type Period, previousPeriod, rankingsOf } from './store.ts'
+import { currentPeriod, findPeriod, gameExists, type Period, previousPeriod, rankingsOf } from './store.ts'
 
-const answersOf = async (db: Access, period: Period | undefined, previous: boolean): Promise<GameRanking[]> => {
+const answersOf = async (db: Database, period: Period | undefined, previous: boolean): Promise<GameRanking[]> => {
   const rankings = period ? await rankingsOf(db, period.id) : []
   return rankings.map(({ rankingType, startAt, endAt }) =>
     gameRanking.parse({

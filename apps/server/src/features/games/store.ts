@@ -1,12 +1,10 @@
 import type { GamePeriod } from '@avalive/contract/games'
 import type { Locale } from '@avalive/i18n/locales'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { DB } from '../../platform/db/types.generated.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
 import { localized } from '../../platform/localized.ts'
 
-export type Access = Kysely<DB> | Transaction<DB>
-
-const periods = (db: Access) =>
+const periods = (db: Database) =>
   db
     .selectFrom('game_periods as p')
     .innerJoin('games as g', 'g.id', 'p.game_id')
@@ -20,7 +18,7 @@ const periods = (db: Access) =>
       'g.names',
     ])
 
-export const findPeriod = (db: Access, periodId: string) =>
+export const findPeriod = (db: Database, periodId: string) =>
   periods(db).where('p.period_id', '=', periodId).executeTakeFirst()
 
 export type Period = NonNullable<Awaited<ReturnType<typeof findPeriod>>>
@@ -31,11 +29,11 @@ export const periodAnswer = ({ gameId, periodId, names }: Period, locale: Locale
   gameName: localized(names, locale),
 })
 
-export const gameExists = async (db: Access, gameId: string): Promise<boolean> =>
+export const gameExists = async (db: Database, gameId: string): Promise<boolean> =>
   (await db.selectFrom('games').where('game_id', '=', gameId).select('id').executeTakeFirst()) !== undefined
 
 /** The period that is running; between two, the one that was last. */
-export const currentPeriod = (db: Access, gameId: string, now: Temporal.Instant) =>
+export const currentPeriod = (db: Database, gameId: string, now: Temporal.Instant) =>
   periods(db)
     .where('g.game_id', '=', gameId)
     .where('p.start_at', '<=', sql<Temporal.Instant>`${now.toString()}::timestamptz`)
@@ -44,7 +42,7 @@ export const currentPeriod = (db: Access, gameId: string, now: Temporal.Instant)
     .executeTakeFirst()
 
 /** The same of every game, in the order of the games. */
-export const currentPeriods = (db: Access, now: Temporal.Instant) =>
+export const currentPeriods = (db: Database, now: Temporal.Instant) =>
   periods(db)
     .where('p.start_at', '<=', sql<Temporal.Instant>`${now.toString()}::timestamptz`)
     .distinctOn('g.id')
@@ -53,7 +51,7 @@ export const currentPeriods = (db: Access, now: Temporal.Instant) =>
     .execute()
 
 /** The one before. */
-export const previousPeriod = (db: Access, { storedGameId, startAt }: Period) =>
+export const previousPeriod = (db: Database, { storedGameId, startAt }: Period) =>
   periods(db)
     .where('g.id', '=', storedGameId)
     .where('p.start_at', '<', sql<Temporal.Instant>`${startAt.toString()}::timestamptz`)
@@ -61,7 +59,7 @@ export const previousPeriod = (db: Access, { storedGameId, startAt }: Period) =>
     .limit(1)
     .executeTakeFirst()
 
-export const rankingsOf = (db: Access, periodId: bigint) =>
+export const rankingsOf = (db: Database, periodId: bigint) =>
   db
     .selectFrom('game_rankings')
     .where('period_id', '=', periodId)
@@ -69,7 +67,7 @@ export const rankingsOf = (db: Access, periodId: bigint) =>
     .select(['id', 'ranking_type as rankingType', 'start_at as startAt', 'end_at as endAt'])
     .execute()
 
-export const ownScore = (db: Access, rankingId: bigint, userId: bigint) =>
+export const ownScore = (db: Database, rankingId: bigint, userId: bigint) =>
   db
     .selectFrom('game_scores')
     .where('ranking_id', '=', rankingId)
@@ -85,7 +83,7 @@ export interface Place {
 
 /** Those who follow somebody and are followed back, and that person, in their order: a small board of its own. */
 export const mutualPlaces = async (
-  db: Access,
+  db: Database,
   rankingId: bigint,
   userId: bigint,
   { from, count }: { readonly from: number; readonly count: number },
@@ -104,7 +102,7 @@ export const mutualPlaces = async (
 }
 
 /** Where somebody stands among those. */
-export const mutualPlaceOf = async (db: Access, rankingId: bigint, userId: bigint): Promise<bigint> => {
+export const mutualPlaceOf = async (db: Database, rankingId: bigint, userId: bigint): Promise<bigint> => {
   const { rows } = await sql<{ rank: bigint }>`
     select count(*) + 1 as rank from follows f
     join follows back on back.follower_id = f.streamer_id and back.streamer_id = f.follower_id

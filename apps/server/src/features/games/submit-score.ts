@@ -1,8 +1,7 @@
 import type { games } from '@avalive/contract/games'
 import { isOpen } from '@avalive/rules/gacha/open'
 import { timeValueOf } from '@avalive/rules/time/time-value'
-import type { Kysely } from 'kysely'
-import type { DB } from '../../platform/db/types.generated.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { GameServerHandler } from '../../platform/http/bind.ts'
 import { gameBoard } from '../../platform/leaderboard/port.ts'
@@ -16,7 +15,7 @@ interface Reported {
   readonly score: number
 }
 
-const findSubmission = (db: Kysely<DB>, serverId: bigint, key: string) =>
+const findSubmission = (db: Database, serverId: bigint, key: string) =>
   db
     .selectFrom('game_submissions as s')
     .innerJoin('game_periods as p', 'p.id', 's.period_id')
@@ -47,7 +46,7 @@ const refuseOther = (stored: Stored, { gameId, periodId, vliveId, score }: Repor
 }
 
 /** The best in the whole period, which every score of it counts for. */
-const bestOf = async (db: Kysely<DB>, periodId: bigint, userId: bigint, submissionId: bigint) => {
+const bestOf = async (db: Database, periodId: bigint, userId: bigint, submissionId: bigint) => {
   const best = await db
     .selectFrom('game_scores as s')
     .innerJoin('game_rankings as r', 'r.id', 's.ranking_id')

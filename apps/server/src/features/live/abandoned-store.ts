@@ -1,14 +1,14 @@
 import { mediaType, streamStatus } from '@avalive/rules/live/stream'
 import { sql } from 'kysely'
 import { at } from '../../platform/db/at.ts'
-import type { Access } from './store.ts'
+import type { Database } from '../../platform/db/database.ts'
 
 /** A process that wrote nothing for so long, while others could, is gone, and those who were with it too. */
 const KEEPER_GONE_SECONDS = 120
 const KEEPERS_REMEMBERED_HOURS = 24
 
 /** Everybody who is with this process has just been written down. */
-export const markWritten = async (db: Access, keeperId: string, now: Temporal.Instant): Promise<void> => {
+export const markWritten = async (db: Database, keeperId: string, now: Temporal.Instant): Promise<void> => {
   await db
     .insertInto('presence_keepers')
     .values({ id: keeperId, wrote_at: now.toString() })
@@ -16,7 +16,7 @@ export const markWritten = async (db: Access, keeperId: string, now: Temporal.In
     .execute()
 }
 
-export const forgetKeepers = async (db: Access, now: Temporal.Instant): Promise<void> => {
+export const forgetKeepers = async (db: Database, now: Temporal.Instant): Promise<void> => {
   await db
     .deleteFrom('presence_keepers')
     .where('wrote_at', '<', at(now.subtract({ hours: KEEPERS_REMEMBERED_HOURS })))
@@ -31,7 +31,7 @@ const lastSeenAt = sql<Temporal.Instant>`greatest(s.started_at, (
 const MISSED_SECONDS = 15
 
 /** Live, and nobody there who broadcasts it: they may be back, or it ends soon. */
-export const isInterrupted = async (db: Access, streamId: bigint, now: Temporal.Instant): Promise<boolean> => {
+export const isInterrupted = async (db: Database, streamId: bigint, now: Temporal.Instant): Promise<boolean> => {
   const { rows } = await sql`
     select from streams s where s.id = ${streamId} and s.status = ${streamStatus.live} and s.attended
       and ${lastSeenAt} < ${at(now.subtract({ seconds: MISSED_SECONDS }))}`.execute(db)
@@ -58,7 +58,7 @@ export interface Choice {
  * gone itself. An encoder is heard by any process, so the judge must have been able to hear it all the time.
  */
 export const abandonedStreams = async (
-  db: Access,
+  db: Database,
   { now, awaySeconds, steadySince }: Judgement,
   { most, id }: Choice,
 ) => {

@@ -1,9 +1,9 @@
 import { canBecome, type MediaType, statusOfStream, streamStatus } from '@avalive/rules/live/stream'
 import { sql, type Transaction } from 'kysely'
 import { at } from '../../platform/db/at.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { endSpansOfStream } from './presence-store.ts'
-import type { Access } from './store.ts'
 
 /** Nobody goes live twice at once: what a person broadcasts is decided under this lock. */
 export const lockHost = (tx: Transaction<DB>, userId: bigint) =>
@@ -14,7 +14,7 @@ export const lockHost = (tx: Transaction<DB>, userId: bigint) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
-const hostedBy = (db: Access, userId: bigint) =>
+const hostedBy = (db: Database, userId: bigint) =>
   db
     .selectFrom('streams')
     .innerJoin('stream_streamers', (join) =>
@@ -47,7 +47,7 @@ export const runningStreamsOf = (tx: Transaction<DB>, userId: bigint) =>
 export const streamOnNow = async (tx: Transaction<DB>, userId: bigint) =>
   (await runningStreamsOf(tx, userId)).find(({ status, startsAt }) => status === streamStatus.live || startsAt === null)
 
-export const ownStream = (db: Access, userId: bigint, mediaId: string) =>
+export const ownStream = (db: Database, userId: bigint, mediaId: string) =>
   hostedBy(db, userId).where('media_id', '=', mediaId).where('status', '<>', streamStatus.deleted).executeTakeFirst()
 
 export interface NewStream {

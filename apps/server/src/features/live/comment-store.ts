@@ -1,12 +1,12 @@
 import type { Comment } from '@avalive/contract/live'
 import { sql, type Transaction } from 'kysely'
 import { at } from '../../platform/db/at.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-import type { Access } from './store.ts'
 
 /** The newest before an id, the newest first. */
 export const commentsBefore = async (
-  db: Access,
+  db: Database,
   streamId: bigint,
   before: bigint | null,
   most: number,
@@ -85,7 +85,7 @@ export const saveComment = async (
 
 /** Answers whether it was there to remove: a comment is removed once. */
 export const markRemoved = async (
-  db: Access,
+  db: Database,
   streamId: bigint,
   commentId: bigint,
   by: bigint,
@@ -101,7 +101,7 @@ export const markRemoved = async (
   return numUpdatedRows > 0n
 }
 
-export const hasComment = async (db: Access, streamId: bigint, commentId: bigint): Promise<boolean> =>
+export const hasComment = async (db: Database, streamId: bigint, commentId: bigint): Promise<boolean> =>
   (await db
     .selectFrom('comments')
     .where('id', '=', commentId)

@@ -1,10 +1,10 @@
 import { streamStatus } from '@avalive/rules/live/stream'
 import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
 import { hashOf } from '../../platform/secrets.ts'
 import type { Presence } from './presence-store.ts'
-import type { Access } from './store.ts'
 
-const fedStreams = (db: Access) =>
+const fedStreams = (db: Database) =>
   db
     .selectFrom('streams')
     .innerJoin('stream_streamers as host', (join) =>
@@ -26,11 +26,11 @@ const fedStreams = (db: Access) =>
 export type FedStream = Awaited<ReturnType<typeof streamOfKey>> & object
 
 /** The stream that an encoder may send with this key. */
-export const streamOfKey = (db: Access, key: string) =>
+export const streamOfKey = (db: Database, key: string) =>
   fedStreams(db).where('ingest_key_hash', '=', hashOf(key)).executeTakeFirst()
 
 /** The stream that is being sent; some RTMP servers name it by its key, others by the name that it plays under. */
-export const streamBeingSent = (db: Access, name: string) =>
+export const streamBeingSent = (db: Database, name: string) =>
   fedStreams(db)
     .where((or) => or.or([or('ingest_key_hash', '=', hashOf(name)), or('media_id', '=', name)]))
     .executeTakeFirst()
@@ -39,7 +39,7 @@ export const streamBeingSent = (db: Access, name: string) =>
 export const onAir = ({ id, stage }: FedStream): Presence[] =>
   stage.map((userId) => ({ userId: BigInt(userId), kind: 'broadcast', streamId: id }))
 
-export const savePicture = async (db: Access, streamId: bigint, hasPicture: boolean): Promise<void> => {
+export const savePicture = async (db: Database, streamId: bigint, hasPicture: boolean): Promise<void> => {
   await db
     .updateTable('streams')
     .set({ has_picture: hasPicture })

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-import type { Access } from './store.ts'
 
 const PIECES = 16
 
-export const follows = async (db: Access, followerId: bigint, streamerId: bigint): Promise<boolean> =>
+export const follows = async (db: Database, followerId: bigint, streamerId: bigint): Promise<boolean> =>
   (await db
     .selectFrom('follows')
     .where('follower_id', '=', followerId)
@@ -12,7 +12,7 @@ export const follows = async (db: Access, followerId: bigint, streamerId: bigint
     .select('streamer_id')
     .executeTakeFirst()) !== undefined
 
-export const followerCount = async (db: Access, ownerId: bigint): Promise<number> => {
+export const followerCount = async (db: Database, ownerId: bigint): Promise<number> => {
   const { count } = await db
     .selectFrom('tallies')
     .where('kind', '=', 'followers')

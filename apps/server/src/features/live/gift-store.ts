@@ -3,11 +3,11 @@ import type { Rate } from '@avalive/rules/points/rate'
 import type { Period } from '@avalive/rules/rankings/period'
 import { sql, type Transaction } from 'kysely'
 import { at } from '../../platform/db/at.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { earnedOn, holdDaysOpen } from '../points/day.ts'
-import type { Access } from './store.ts'
 
-export const offeredGifts = (db: Access) =>
+export const offeredGifts = (db: Database) =>
   db
     .selectFrom('gifts')
     .where('offered', '=', true)
@@ -47,7 +47,7 @@ export const findSend = (tx: Transaction<DB>, senderId: bigint, key: string) =>
 
 /** The newest gifts of a stream before an id, the newest first. */
 export const giftsSentBefore = async (
-  db: Access,
+  db: Database,
   streamId: bigint,
   before: bigint | null,
   limit: number,

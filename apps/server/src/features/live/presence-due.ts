@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { DueTask } from '../../platform/due.ts'
 import { abandonedStreams, forgetKeepers } from './abandoned-store.ts'
 import { endDueStream } from './end-stream.ts'
 import { closeUnseenSpans } from './presence-store.ts'
-import type { Access } from './store.ts'
 
 const MOST_AT_ONCE = 50
 
@@ -13,7 +13,7 @@ const endAbandoned = async (context: Context, now: Temporal.Instant): Promise<nu
   const judgement = { now, awaySeconds, steadySince }
   let ended = 0
   for (const stream of await abandonedStreams(context.db, judgement, { most: MOST_AT_ONCE })) {
-    const stillDue = async (tx: Access) => (await abandonedStreams(tx, judgement, { most: 1, id: stream.id }))[0]
+    const stillDue = async (tx: Database) => (await abandonedStreams(tx, judgement, { most: 1, id: stream.id }))[0]
     if (await endDueStream(context, stream, stillDue)) ended++
   }
   return ended

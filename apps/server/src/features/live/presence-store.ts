@@ -1,8 +1,8 @@
 import { streamStatus } from '@avalive/rules/live/stream'
 import { sql } from 'kysely'
 import { at } from '../../platform/db/at.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { Place } from '../../platform/realtime/door.ts'
-import type { Access } from './store.ts'
 
 /** A span that nobody prolongs for so long has ended; who comes back sooner goes on in it. */
 const SPAN_KEPT_SECONDS = 30
@@ -11,7 +11,7 @@ export const PROLONGED_EVERY_SECONDS = 10
 export type Presence = Place & { readonly userId: bigint }
 
 /** What the door must know of a stream. */
-export const findEntry = (db: Access, mediaId: string, userId: bigint) =>
+export const findEntry = (db: Database, mediaId: string, userId: bigint) =>
   db
     .selectFrom('streams')
     .where('media_id', '=', mediaId)
@@ -33,7 +33,7 @@ export const findEntry = (db: Access, mediaId: string, userId: bigint) =>
  * Spans that were not prolonged ended when they were last seen. So did spans that were seen long after now, by a clock that
  * was set back since: nobody could prolong them until then. Answers how many.
  */
-export const closeUnseenSpans = async (db: Access, now: Temporal.Instant): Promise<number> => {
+export const closeUnseenSpans = async (db: Database, now: Temporal.Instant): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('presence_spans')
     .set({ ended_at: sql<string>`seen_at` })
@@ -54,7 +54,7 @@ export const closeUnseenSpans = async (db: Access, now: Temporal.Instant): Promi
  * `keeperId` names the process that holds them; an encoder's are held by none.
  */
 export const seePresences = async (
-  db: Access,
+  db: Database,
   presences: readonly Presence[],
   now: Temporal.Instant,
   keeperId: string | null,
@@ -82,7 +82,7 @@ const STILL_THERE_SECONDS = PROLONGED_EVERY_SECONDS + 2
  * With the commit that ends a stream: nobody stands on its stage or in front of it any longer. They are locked in the
  * order in which they are prolonged.
  */
-export const endSpansOfStream = async (tx: Access, streamId: bigint, now: Temporal.Instant): Promise<void> => {
+export const endSpansOfStream = async (tx: Database, streamId: bigint, now: Temporal.Instant): Promise<void> => {
   const isThere = sql`seen_at >= ${at(now.subtract({ seconds: STILL_THERE_SECONDS }))}`
   const end = sql<string>`case when ${isThere} then greatest(seen_at, ${at(now)}) else seen_at end`
   await tx

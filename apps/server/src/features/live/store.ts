@@ -1,10 +1,8 @@
 import type { Look } from '@avalive/contract/live'
 import { streamStatus } from '@avalive/rules/live/stream'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { DB } from '../../platform/db/types.generated.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
 import { hasPicture } from '../../platform/picture.ts'
-
-export type Access = Kysely<DB> | Transaction<DB>
 
 interface OnStage {
   /** A 64-bit number, which JSON cannot hold. */
@@ -22,7 +20,7 @@ const stage = sql<OnStage[]>`(
     'look', (select a.look from avatars a where a.user_id = u.id order by a.id desc limit 1)) order by s.position), '[]')
   from stream_streamers s join users u on u.id = s.user_id where s.stream_id = streams.id)`
 
-const streamsToSee = (db: Access) =>
+const streamsToSee = (db: Database) =>
   db
     .selectFrom('streams')
     .where('status', '<>', streamStatus.deleted)
@@ -46,14 +44,14 @@ const streamsToSee = (db: Access) =>
 export type StoredStream = Awaited<ReturnType<typeof findStream>> & object
 
 /** A stream that is not deleted, with everybody on its stage, the host first. */
-export const findStream = (db: Access, mediaId: string) =>
+export const findStream = (db: Database, mediaId: string) =>
   streamsToSee(db).where('media_id', '=', mediaId).executeTakeFirst()
 
-export const findStreamById = (db: Access, id: bigint) =>
+export const findStreamById = (db: Database, id: bigint) =>
   streamsToSee(db).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** What decides whether somebody may send something to a stream. */
-export const findStage = (db: Access, mediaId: string, userId: bigint) =>
+export const findStage = (db: Database, mediaId: string, userId: bigint) =>
   db
     .selectFrom('streams')
     .where('media_id', '=', mediaId)
@@ -74,11 +72,11 @@ export const findStage = (db: Access, mediaId: string, userId: bigint) =>
     ])
     .executeTakeFirst()
 
-export const findUser = (db: Access, vliveId: string) =>
+export const findUser = (db: Database, vliveId: string) =>
   db.selectFrom('users').where('vlive_id', '=', vliveId).select('id').executeTakeFirst()
 
 /** A streamer has an avatar to appear as. */
-export const findStreamerId = async (db: Access, vliveId: string): Promise<bigint | undefined> =>
+export const findStreamerId = async (db: Database, vliveId: string): Promise<bigint | undefined> =>
   (
     await db
       .selectFrom('users')
@@ -88,5 +86,5 @@ export const findStreamerId = async (db: Access, vliveId: string): Promise<bigin
       .executeTakeFirst()
   )?.id
 
-export const findByProfileId = (db: Access, profileId: string) =>
+export const findByProfileId = (db: Database, profileId: string) =>
   db.selectFrom('users').where('profile_id', '=', profileId).select('id').executeTakeFirst()

@@ -1,6 +1,6 @@
+import type { Database } from '../../platform/db/database.ts'
 import type { DueTask } from '../../platform/due.ts'
 import { endDueStream } from './end-stream.ts'
-import type { Access } from './store.ts'
 import { overdueStreams } from './waiting-store.ts'
 
 const MOST_AT_ONCE = 50
@@ -10,10 +10,10 @@ export const waitingDue: DueTask = {
   name: 'live.waiting',
   run: async (context, now) => {
     const { ENCODER_WAIT_SECONDS: encoderWaitSeconds } = context.config
-    const overdue = (db: Access) => overdueStreams(db, now, encoderWaitSeconds)
+    const overdue = (db: Database) => overdueStreams(db, now, encoderWaitSeconds)
     let closed = 0
     for (const stream of await overdue(context.db).limit(MOST_AT_ONCE).execute()) {
-      const stillDue = async (tx: Access) => (await overdue(tx).where('id', '=', stream.id).executeTakeFirst()) && {}
+      const stillDue = async (tx: Database) => (await overdue(tx).where('id', '=', stream.id).executeTakeFirst()) && {}
       if (await endDueStream(context, stream, stillDue)) closed++
     }
     return closed

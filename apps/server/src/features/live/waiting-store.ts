@@ -1,8 +1,8 @@
 import { streamStatus } from '@avalive/rules/live/stream'
 import { sql, type Transaction } from 'kysely'
 import { at } from '../../platform/db/at.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-import type { Access } from './store.ts'
 
 /** An announcement is good for so long after its time. */
 const RESERVED_HOURS = 24
@@ -10,7 +10,7 @@ const RESERVED_HOURS = 24
 const waiting = [streamStatus.reserved, streamStatus.ready] as const
 
 /** Streams that have not begun, and will not any more. */
-export const overdueStreams = (db: Access, now: Temporal.Instant, encoderWaitSeconds: number) =>
+export const overdueStreams = (db: Database, now: Temporal.Instant, encoderWaitSeconds: number) =>
   db
     .selectFrom('streams')
     .where('status', 'in', waiting)
@@ -28,7 +28,7 @@ export const overdueStreams = (db: Access, now: Temporal.Instant, encoderWaitSec
     .orderBy('id')
     .select(['id', 'media_id as mediaId'])
 
-const reservedBy = (db: Access, userId: bigint) =>
+const reservedBy = (db: Database, userId: bigint) =>
   db
     .selectFrom('streams')
     .innerJoin('stream_streamers', 'stream_streamers.stream_id', 'streams.id')
@@ -37,7 +37,7 @@ const reservedBy = (db: Access, userId: bigint) =>
     .where('starts_at', 'is not', null)
 
 /** What somebody will be on the stage of, the next first. */
-export const upcomingOf = (db: Access, userId: bigint) =>
+export const upcomingOf = (db: Database, userId: bigint) =>
   reservedBy(db, userId)
     .orderBy('starts_at')
     .orderBy('streams.id')

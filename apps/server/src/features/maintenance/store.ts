@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { at } from '../../platform/db/at.ts'
-import type { DB } from '../../platform/db/types.generated.ts'
+import type { Database } from '../../platform/db/database.ts'
 
 export interface Window {
   readonly beginAt: Temporal.Instant
@@ -8,18 +8,18 @@ export interface Window {
 }
 
 /** Windows that are not over yet. */
-export const listWindows = (db: Kysely<DB>, now: Temporal.Instant): Promise<Window[]> =>
+export const listWindows = (db: Database, now: Temporal.Instant): Promise<Window[]> =>
   db
     .selectFrom('maintenance_windows')
     .where((eb) => eb.or([eb('end_at', 'is', null), eb('end_at', '>', at(now))]))
     .select(['begin_at as beginAt', 'end_at as endAt'])
     .execute()
 
-const tellEverybody = (db: Kysely<DB>) =>
+const tellEverybody = (db: Database) =>
   sql`select pg_notify('avalive', '{"name":"maintenanceChanged","payload":{}}')`.execute(db)
 
 /** Ends what runs and, if so wished, begins anew; windows still to come stay. There is no moment in between. */
-export const setMaintenance = (db: Kysely<DB>, on: boolean, now: Temporal.Instant): Promise<void> =>
+export const setMaintenance = (db: Database, on: boolean, now: Temporal.Instant): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await tx
       .updateTable('maintenance_windows')

@@ -1,11 +1,12 @@
 import { dateInJapan, startOfDay } from '@avalive/rules/time/jst'
 import { sql, type Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import type { DueTask } from '../../platform/due.ts'
 import { houseAccount } from '../../platform/ledger.ts'
 import { holdDaysShut } from './day.ts'
-import { type Access, KIND } from './store.ts'
+import { KIND } from './store.ts'
 import { CLOSED, dayReached, ISSUED, reachDay } from './watermarks.ts'
 
 const MOST_AT_ONCE = 500
@@ -22,13 +23,13 @@ const closeDays = (context: Context, through: Temporal.PlainDate): Promise<void>
     await reachDay(tx, CLOSED, through)
   })
 
-const nextDay = async (db: Access, after: Temporal.PlainDate): Promise<Temporal.PlainDate | null> => {
+const nextDay = async (db: Database, after: Temporal.PlainDate): Promise<Temporal.PlainDate | null> => {
   const { rows } = await sql<{ day: Temporal.PlainDate | null }>`
     select min(earned_on) as day from gift_sends where earned_on > ${after.toString()}::date`.execute(db)
   return rows[0]?.day ?? null
 }
 
-const earnedOnDay = async (db: Access, day: Temporal.PlainDate, after: bigint): Promise<Earned[]> => {
+const earnedOnDay = async (db: Database, day: Temporal.PlainDate, after: bigint): Promise<Earned[]> => {
   const { rows } = await sql<Earned>`
     select streamer_id as "streamerId", points from live_point_days
     where earned_on = ${day.toString()}::date and streamer_id > ${after}

@@ -1,12 +1,11 @@
 import type { Lot } from '@avalive/rules/points/lot'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-
-export type Access = Kysely<DB> | Transaction<DB>
 
 export const KIND = 'livePoint:'
 
-const lots = (db: Access, ownerId: bigint) =>
+const lots = (db: Database, ownerId: bigint) =>
   db
     .selectFrom('ledger_accounts')
     .where('owner_id', '=', ownerId)
@@ -18,7 +17,7 @@ const lotOf = ({ kind, balance }: { kind: string; balance: bigint }): Lot => ({
   balance,
 })
 
-export const lotsOf = async (db: Access, ownerId: bigint): Promise<Lot[]> =>
+export const lotsOf = async (db: Database, ownerId: bigint): Promise<Lot[]> =>
   (await lots(db, ownerId).execute()).map(lotOf)
 
 /** The lots, held still until the transaction ends. */

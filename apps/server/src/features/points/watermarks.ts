@@ -1,7 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-
-type Access = Kysely<DB> | Transaction<DB>
 
 /** The last day to which no gift is added any more. */
 export const CLOSED = 'livePoint.closed'
@@ -18,13 +17,13 @@ type Name = typeof CLOSED | typeof ISSUED | typeof EXPIRED | typeof RANKED
 const EPOCH = Temporal.PlainDate.from('1970-01-01')
 
 /** The day that something has reached; before the first time, the first day there is. */
-export const dayReached = async (db: Access, name: Name): Promise<Temporal.PlainDate> => {
+export const dayReached = async (db: Database, name: Name): Promise<Temporal.PlainDate> => {
   const row = await db.selectFrom('watermarks').where('name', '=', name).select('last_id').executeTakeFirst()
   return EPOCH.add({ days: Number(row?.last_id ?? 0) })
 }
 
 /** Never goes back, whatever the clock does, unless the sandbox sets it back. */
-export const reachDay = async (db: Access, name: Name, day: Temporal.PlainDate): Promise<void> => {
+export const reachDay = async (db: Database, name: Name, day: Temporal.PlainDate): Promise<void> => {
   await db
     .insertInto('watermarks')
     .values({ name, last_id: day.since(EPOCH).days })

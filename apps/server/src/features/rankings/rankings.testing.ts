@@ -1,9 +1,7 @@
 import { audiencePeriods } from '@avalive/rules/rankings/period'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import type { DB } from '../../platform/db/types.generated.ts'
-
-type Access = Kysely<DB> | Transaction<DB>
+import type { Database } from '../../platform/db/database.ts'
 
 export interface Given {
   readonly senderId: bigint
@@ -35,7 +33,7 @@ export const newStream = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, ho
 
 /** Writes a gift down, and nothing that follows from it. */
 export const writeGift = async (
-  db: Access,
+  db: Database,
   { senderId, streamerId, streamId, coins, at }: Given,
   name = 'g1',
 ): Promise<bigint> => {

@@ -1,9 +1,9 @@
 import { readPeriod } from '@avalive/rules/rankings/period'
 import { JAPAN } from '@avalive/rules/time/jst'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { isSettled } from '../../platform/db/settled.ts'
-import type { DB } from '../../platform/db/types.generated.ts'
 import type { DueTask } from '../../platform/due.ts'
 import { streamersBoard } from '../../platform/leaderboard/port.ts'
 
@@ -18,18 +18,18 @@ interface Raised {
   readonly order: bigint
 }
 
-const newestGift = async (db: Kysely<DB>): Promise<bigint> => {
+const newestGift = async (db: Database): Promise<bigint> => {
   const { rows } = await sql<{ newest: bigint }>`select coalesce(max(id), 0) as newest from gift_sends`.execute(db)
   return rows[0]?.newest ?? 0n
 }
 
-const rolledUpTo = async (db: Kysely<DB>): Promise<bigint> => {
+const rolledUpTo = async (db: Database): Promise<bigint> => {
   const row = await db.selectFrom('watermarks').where('name', '=', WATERMARK).select('last_id').executeTakeFirst()
   return row?.last_id ?? 0n
 }
 
 /** Takes the watermark for itself: whoever comes second waits, and finds it moved. */
-const lockWatermark = async (tx: Kysely<DB>): Promise<bigint> => {
+const lockWatermark = async (tx: Database): Promise<bigint> => {
   await tx
     .insertInto('watermarks')
     .values({ name: WATERMARK, last_id: 0 })
@@ -44,7 +44,7 @@ const lockWatermark = async (tx: Kysely<DB>): Promise<bigint> => {
   return row.last_id
 }
 
-const addUp = async (tx: Kysely<DB>, after: bigint, upTo: bigint): Promise<Raised[]> => {
+const addUp = async (tx: Database, after: bigint, upTo: bigint): Promise<Raised[]> => {
   const { rows } = await sql<Raised>`
     with gift as (
       select streamer_id, coins, at, id, at at time zone ${JAPAN} as day

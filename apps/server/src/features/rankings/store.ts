@@ -1,7 +1,7 @@
 import { streamStatus } from '@avalive/rules/live/stream'
 import type { Period } from '@avalive/rules/rankings/period'
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../platform/db/types.generated.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
 
 export const PAGE_SIZE = 100
 
@@ -27,17 +27,17 @@ export interface OwnScore {
 
 const person = ['id as userId', 'nickname', 'icon_url as iconUrl', 'profile_id as profileId'] as const
 
-export const personByVliveId = (db: Kysely<DB>, vliveId: string) =>
+export const personByVliveId = (db: Database, vliveId: string) =>
   db.selectFrom('users').where('vlive_id', '=', vliveId).select(person).executeTakeFirst()
 
-export const personById = (db: Kysely<DB>, userId: bigint) =>
+export const personById = (db: Database, userId: bigint) =>
   db.selectFrom('users').where('id', '=', userId).select(person).executeTakeFirst()
 
 export type Person = NonNullable<Awaited<ReturnType<typeof personById>>>
 
 /** The stream that somebody is on the stage of, the named one or the one that is live; its gifts are its host's. */
 export const streamOnStage = async (
-  db: Kysely<DB>,
+  db: Database,
   userId: bigint,
   mediaId: string | undefined,
 ): Promise<{ streamId: bigint; hostId: bigint } | undefined> => {
@@ -65,7 +65,7 @@ export const audiencePages = (rankings: readonly Ranking[]) =>
     join users u on u.id = a.sender_id
     order by r.ranking, a.score desc, a.reached_at, a.last_send_id`
 
-export const streamerPage = (db: Kysely<DB>, period: Period): Promise<RankedPerson[]> =>
+export const streamerPage = (db: Database, period: Period): Promise<RankedPerson[]> =>
   db
     .selectFrom('streamer_scores as s')
     .innerJoin('users as u', 'u.id', 's.streamer_id')
@@ -78,7 +78,7 @@ export const streamerPage = (db: Kysely<DB>, period: Period): Promise<RankedPers
     .execute()
 
 export const ownAudienceScore = (
-  db: Kysely<DB>,
+  db: Database,
   { streamerId, period }: Ranking,
   userId: bigint,
 ): Promise<OwnScore | undefined> =>
@@ -90,7 +90,7 @@ export const ownAudienceScore = (
     .select(['score', 'reached_at as reachedAt', 'last_send_id as order'])
     .executeTakeFirst()
 
-export const ownStreamerScore = (db: Kysely<DB>, period: Period, userId: bigint): Promise<OwnScore | undefined> =>
+export const ownStreamerScore = (db: Database, period: Period, userId: bigint): Promise<OwnScore | undefined> =>
   db
     .selectFrom('streamer_scores')
     .where('period', '=', period)

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { DB } from '../../platform/db/types.generated.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { recallAll } from './store.ts'
 
 /** Which demo person is which account is remembered when the demo world is made. */
-export const listPersonas = async (db: Kysely<DB>) => {
+export const listPersonas = async (db: Database) => {
   const personas = await recallAll(db, 'persona:')
   const users = await db
     .selectFrom('users')
@@ -16,7 +15,7 @@ export const listPersonas = async (db: Kysely<DB>) => {
   })
 }
 
-export const findPersona = async (db: Kysely<DB>, persona: string): Promise<bigint | undefined> => {
+export const findPersona = async (db: Database, persona: string): Promise<bigint | undefined> => {
   const vliveId = (await recallAll(db, 'persona:')).get(persona)
   if (typeof vliveId !== 'string') return undefined
   return (await db.selectFrom('users').where('vlive_id', '=', vliveId).select('id').executeTakeFirst())?.id

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { DB } from '../../platform/db/types.generated.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { cookies, readCookie } from '../../platform/http/cookies.ts'
 import { hashOf } from '../../platform/secrets.ts'
 import type { Geo } from '../../providers/geo/port.ts'
@@ -19,7 +18,7 @@ const sessionKey = (request: FastifyRequest): string | undefined => {
 }
 
 /** The geo-IP look-up of the sandbox answers what one has told it to (rulings §1). */
-export const sandboxGeo = async (db: Kysely<DB>): Promise<SandboxGeo> => {
+export const sandboxGeo = async (db: Database): Promise<SandboxGeo> => {
   const chosen = (await recallAll(db, 'region:')) as Map<string, string>
   return {
     regionOf: (request) => {

@@ -1,13 +1,12 @@
 import type { Rate } from '@avalive/rules/points/rate'
 import type { DemoWorld } from '@avalive/sandbox/world/world'
-import type { Kysely } from 'kysely'
-import type { DB } from '../../platform/db/types.generated.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { recall, remember } from './store.ts'
 
 /** Writes the demo world once. Resolves to the number of people in it, or undefined if it existed already. */
 export const seedWorld = async (
-  db: Kysely<DB>,
+  db: Database,
   features: readonly Feature[],
   world: DemoWorld,
   rate: Rate,

@@ -1,11 +1,9 @@
 import type { Service } from '@avalive/rules/session/services'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { at } from '../../platform/db/at.ts'
-import type { DB } from '../../platform/db/types.generated.ts'
+import type { Database } from '../../platform/db/database.ts'
 
-type Access = Kysely<DB> | Transaction<DB>
-
-export const findSession = async (db: Access, tokenHash: Buffer) =>
+export const findSession = async (db: Database, tokenHash: Buffer) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -38,7 +36,7 @@ export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 /** Which of these sessions can still be used. */
 export const sessionsStillGood = async (
-  db: Access,
+  db: Database,
   ids: readonly string[],
   now: Temporal.Instant,
 ): Promise<ReadonlySet<string>> => {
@@ -64,7 +62,7 @@ export interface NewAttempt {
   readonly expiresAt: Temporal.Instant
 }
 
-export const saveAttempt = async (db: Access, attempt: NewAttempt): Promise<void> => {
+export const saveAttempt = async (db: Database, attempt: NewAttempt): Promise<void> => {
   await db
     .insertInto('sign_in_attempts')
     .values({
@@ -81,7 +79,7 @@ export const saveAttempt = async (db: Access, attempt: NewAttempt): Promise<void
 }
 
 /** The state is used up by looking: whoever comes second with it finds nothing. */
-export const takeReturningAttempt = (db: Access, stateHash: Buffer, service: Service, now: Temporal.Instant) =>
+export const takeReturningAttempt = (db: Database, stateHash: Buffer, service: Service, now: Temporal.Instant) =>
   db
     .updateTable('sign_in_attempts')
     .set({ status: 'refused' })
@@ -92,7 +90,7 @@ export const takeReturningAttempt = (db: Access, stateHash: Buffer, service: Ser
     .returning(['id', 'browser_hash as browserHash', 'nonce', 'code_verifier as codeVerifier'])
     .executeTakeFirst()
 
-export const findIdentity = (db: Access, service: Service, subject: string) =>
+export const findIdentity = (db: Database, service: Service, subject: string) =>
   db
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.user_id')
@@ -115,7 +113,7 @@ export interface Identified {
   readonly handOffExpiresAt: Temporal.Instant
 }
 
-export const saveIdentified = async (db: Access, attemptId: string, identified: Identified): Promise<void> => {
+export const saveIdentified = async (db: Database, attemptId: string, identified: Identified): Promise<void> => {
   await db
     .updateTable('sign_in_attempts')
     .set({
@@ -131,7 +129,7 @@ export const saveIdentified = async (db: Access, attemptId: string, identified: 
 }
 
 /** A hand-off code and what became of it, held still. */
-export const lockHandOff = (tx: Access, handOffHash: Buffer) =>
+export const lockHandOff = (tx: Database, handOffHash: Buffer) =>
   tx
     .selectFrom('sign_in_attempts')
     .where('hand_off_hash', '=', handOffHash)
@@ -148,17 +146,17 @@ export const lockHandOff = (tx: Access, handOffHash: Buffer) =>
     .executeTakeFirst()
 
 /** The code is used up; the first sign-in is still to be finished. */
-export const markExchanged = (tx: Access, attemptId: string) =>
+export const markExchanged = (tx: Database, attemptId: string) =>
   tx.updateTable('sign_in_attempts').set({ status: 'exchanged' }).where('id', '=', attemptId).execute()
 
-export const refuseAttempt = (db: Access, attemptId: string) =>
+export const refuseAttempt = (db: Database, attemptId: string) =>
   db
     .updateTable('sign_in_attempts')
     .set({ status: 'refused', subject: null, suggested_nickname: null })
     .where('id', '=', attemptId)
     .execute()
 
-export const finishAttempt = (db: Access, attemptId: string, sessionId: string) =>
+export const finishAttempt = (db: Database, attemptId: string, sessionId: string) =>
   db
     .updateTable('sign_in_attempts')
     .set({ status: 'finished', session_id: sessionId, subject: null, suggested_nickname: null })
@@ -166,7 +164,7 @@ export const finishAttempt = (db: Access, attemptId: string, sessionId: string) 
     .execute()
 
 /** The first sign-in that this browser has still to finish, locked. */
-export const lockFirstSignIn = (db: Access, browserHash: Buffer, now: Temporal.Instant) =>
+export const lockFirstSignIn = (db: Database, browserHash: Buffer, now: Temporal.Instant) =>
   db
     .selectFrom('sign_in_attempts')
     .where('browser_hash', '=', browserHash)
@@ -180,7 +178,7 @@ export const lockFirstSignIn = (db: Access, browserHash: Buffer, now: Temporal.I
     .forUpdate()
     .executeTakeFirst()
 
-export const deleteAttempt = (db: Access, attemptId: string) =>
+export const deleteAttempt = (db: Database, attemptId: string) =>
   db.deleteFrom('sign_in_attempts').where('id', '=', attemptId).execute()
 
 export interface NewSession {
@@ -191,7 +189,7 @@ export interface NewSession {
   readonly expiresAt: Temporal.Instant
 }
 
-export const saveSession = async (db: Access, session: NewSession): Promise<void> => {
+export const saveSession = async (db: Database, session: NewSession): Promise<void> => {
   await db
     .insertInto('sessions')
     .values({
@@ -205,7 +203,7 @@ export const saveSession = async (db: Access, session: NewSession): Promise<void
 }
 
 /** Ends a session and tells every process, with the same commit. */
-export const endSession = async (db: Access, sessionId: string, now: Temporal.Instant): Promise<void> => {
+export const endSession = async (db: Database, sessionId: string, now: Temporal.Instant): Promise<void> => {
   await sql`
     with ended as (
       update sessions set ended_at = ${now.toString()} where id = ${sessionId} and ended_at is null returning id
@@ -216,7 +214,7 @@ export const endSession = async (db: Access, sessionId: string, now: Temporal.In
 
 /** Ends the sessions of these tokens and tells every process, with the same commit. Answers their ids. */
 export const endSessionsByToken = async (
-  db: Access,
+  db: Database,
   tokenHashes: readonly Buffer[],
   now: Temporal.Instant,
 ): Promise<string[]> => {
@@ -241,7 +239,7 @@ export interface NewUser {
   readonly createdAt: Temporal.Instant
 }
 
-export const saveUser = async (db: Access, user: NewUser): Promise<bigint> => {
+export const saveUser = async (db: Database, user: NewUser): Promise<bigint> => {
   const { id } = await db
     .insertInto('users')
     .values({
@@ -261,7 +259,7 @@ export const saveUser = async (db: Access, user: NewUser): Promise<bigint> => {
 
 /** Answers false when the identity has an account already. */
 export const saveIdentity = async (
-  db: Access,
+  db: Database,
   service: string,
   subject: string,
   userId: bigint,
@@ -276,7 +274,7 @@ export const saveIdentity = async (
 }
 
 /** Rows nobody can use any more: attempts past their time, sessions a week past theirs. */
-export const deletePassed = async (db: Access, now: Temporal.Instant): Promise<number> => {
+export const deletePassed = async (db: Database, now: Temporal.Instant): Promise<number> => {
   const attempts = await db.deleteFrom('sign_in_attempts').where('expires_at', '<=', at(now)).executeTakeFirstOrThrow()
   const sessions = await db
     .deleteFrom('sessions')

@@ -1,6 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import type { DB } from '../db/types.generated.ts'
+import type { Database } from '../db/database.ts'
 
 /** What one area tells the others. The event leaves with the commit of the change that it tells of. */
 export interface OutboxEvents {
@@ -24,11 +24,7 @@ export const subscribersOf = (features: readonly { readonly subscribers?: Subscr
 
 const MOST_ATTEMPTS = 10
 
-export const emit = async <E extends OutboxEvent>(
-  tx: Transaction<DB> | Kysely<DB>,
-  event: E,
-  payload: OutboxEvents[E],
-): Promise<void> => {
+export const emit = async <E extends OutboxEvent>(tx: Database, event: E, payload: OutboxEvents[E]): Promise<void> => {
   const body = JSON.stringify({ event, payload })
   await sql`select graphile_worker.add_job('outbox', ${body}::json, max_attempts => ${MOST_ATTEMPTS})`.execute(tx)
 }
