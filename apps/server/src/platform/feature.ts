@@ -12,6 +12,9 @@ import type { BoardSources } from './leaderboard/load-board.ts'
 /** Writes an area's part of the demo world. `rate` is the rate of LIVE points. */
 export type Seed = (tx: Transaction<DB>, world: DemoWorld, rate: Rate) => Promise<void>
 
+/** Adjusts an area's rows after the sandbox's clock was set back to `now`. */
+export type SetBack = (tx: Transaction<DB>, now: Temporal.Instant) => Promise<void>
+
 /**
  * What one area adds to the server. Each `features/<area>/index.ts` exports one, and app.ts lists them. Nothing under
  * `platform/` imports a feature.
@@ -26,6 +29,8 @@ export interface Feature {
   readonly leaderboards?: Partial<BoardSources>
   /** Run when a sandbox is made, after the seeds of the features listed before. */
   readonly seed?: Seed
+  /** Run in the sandbox, while no due task runs and no gift is being sent. */
+  readonly setBack?: SetBack
   /** Tags for the head of this area's pages. */
   readonly headOf?: HeadOf
 }

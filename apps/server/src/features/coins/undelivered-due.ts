@@ -1,14 +1,14 @@
-import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { DueTask } from '../../platform/due.ts'
+import { Watermark } from '../../platform/watermark.ts'
 import { type PaymentEvent, PaymentUnknown } from '../../providers/payment/port.ts'
 import { receiveEvent } from './receive-event.ts'
 
-/** When it was last asked, with or without an answer. */
-const ASKED = 'coins.undelivered.asked'
-/** Up to when everything is known. */
-const KNOWN = 'coins.undelivered.known'
+/** When the provider was last asked, with or without an answer. */
+export const asked = Watermark.ofSeconds('coins.undelivered.asked')
+/** All events up to this moment have been received. */
+export const received = Watermark.ofSeconds('coins.undelivered.known')
 const EVERY = { hours: 1 }
 /** The provider's clock and ours are not the same. */
 const OVERLAP = { minutes: 10 }
@@ -22,19 +22,6 @@ const hasSold = async (db: Database): Promise<boolean> => {
   return (await paid.executeTakeFirst()) !== undefined
 }
 
-const readMark = async (db: Database, name: string): Promise<Temporal.Instant> => {
-  const row = await db.selectFrom('watermarks').where('name', '=', name).select('last_id').executeTakeFirst()
-  return Temporal.Instant.fromEpochMilliseconds(Number(row?.last_id ?? 0n) * 1000)
-}
-
-const mark = async (db: Database, name: string, at: Temporal.Instant): Promise<void> => {
-  await db
-    .insertInto('watermarks')
-    .values({ name, last_id: Math.floor(at.epochMilliseconds / 1000) })
-    .onConflict((found) => found.column('name').doUpdateSet({ last_id: sql`excluded.last_id` }))
-    .execute()
-}
-
 /** An event is only a reason to ask: whatever happened to a payment, it is asked about once. */
 const paymentsIn = (events: readonly PaymentEvent[]): readonly string[] => [
   ...new Set(events.flatMap((event) => (event.kind === 'payment' ? [event.paymentId] : []))),
@@ -45,10 +32,10 @@ const askAboutAll = async (context: Context, paymentIds: readonly string[]): Pro
   const failures: unknown[] = []
   for (let from = 0; from < paymentIds.length; from += MOST_AT_ONCE) {
     const some = paymentIds.slice(from, from + MOST_AT_ONCE)
-    const asked = await Promise.allSettled(
+    const outcomes = await Promise.allSettled(
       some.map((paymentId) => receiveEvent(context, { kind: 'payment', paymentId })),
     )
-    failures.push(...asked.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : [])))
+    failures.push(...outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : [])))
     if (failures.some((failure) => failure instanceof PaymentUnknown)) break
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments could not be dealt with`)
@@ -62,13 +49,13 @@ export const undeliveredDue: DueTask = {
   name: 'coins.undelivered',
   run: async (context, now) => {
     const { db } = context
-    if (Temporal.Instant.compare((await readMark(db, ASKED)).add(EVERY), now) > 0 || !(await hasSold(db))) return 0
-    await mark(db, ASKED, now)
-    const [known, farthest] = [await readMark(db, KNOWN), now.subtract(FARTHEST_BACK)]
+    if (Temporal.Instant.compare((await asked.read(db)).add(EVERY), now) > 0 || !(await hasSold(db))) return 0
+    await asked.advance(db, now)
+    const [known, farthest] = [await received.read(db), now.subtract(FARTHEST_BACK)]
     const since = Temporal.Instant.compare(known, farthest) > 0 ? known.subtract(OVERLAP) : farthest
     const events = await context.payments.listUndelivered(since)
     await askAboutAll(context, paymentsIn(events))
-    await mark(db, KNOWN, now)
+    await received.advance(db, now)
     return events.length
   },
 }

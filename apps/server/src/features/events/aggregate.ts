@@ -5,7 +5,7 @@ import { at } from '../../platform/db/at.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isSettled } from '../../platform/db/settled.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-import { GIFTS } from './score-gifts.ts'
+import { scoredGifts } from './score-gifts.ts'
 import { lockEvent, readEvent, type StoredEvent } from './store.ts'
 import { stepOn } from './transitions.ts'
 
@@ -19,7 +19,7 @@ const isAllScored = async (db: Database, { endsAt }: StoredEvent): Promise<boole
   const { rows } = await sql<{ open: boolean }>`
     select exists (
       select from gift_sends
-      where id > coalesce((select last_id from watermarks where name = ${GIFTS}), 0) and at < ${end}
+      where id > coalesce((select last_id from watermarks where name = ${scoredGifts.name}), 0) and at < ${end}
     ) or exists (
       select from presence_spans
       where kind <> 'online' and (scored_until is null or scored_until < seen_at)

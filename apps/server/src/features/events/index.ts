@@ -5,9 +5,11 @@ import { ranksDue } from './rank-due.ts'
 import { eventRoutes } from './routes.ts'
 import { eventsScoring } from './score-due.ts'
 import { seedEvents } from './seed.ts'
+import { setEventsBack } from './set-back.ts'
 
 export const eventsFeature: Feature = {
   seed: seedEvents,
+  setBack: setEventsBack,
   routes: eventRoutes,
   dueTasks: [eventsLifecycle, ...eventsScoring, ranksDue],
   leaderboards: { event: participantRows },

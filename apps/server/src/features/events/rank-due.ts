@@ -1,17 +1,21 @@
 import { rankOfPoints } from '@avalive/rules/events/rank'
 import { dateInJapan } from '@avalive/rules/time/jst'
 import type { DueTask } from '../../platform/due.ts'
-import { CLOSED, dayReached, RANKED, reachDay } from '../points/watermarks.ts'
+import { Watermark } from '../../platform/watermark.ts'
+import { closed as closedDays } from '../points/watermarks.ts'
 import { dropRanks, pointsOfAll, saveRanks } from './rank-store.ts'
 
 const MOST_AT_ONCE = 5000
+
+/** The last day whose points are in the streamer ranks. */
+export const rankedDays = Watermark.ofDays('streamerRank.ranked')
 
 /** Once a day in Japan, everybody's rank from the points of the last 28 closed days (rulings §7). */
 export const ranksDue: DueTask = {
   name: 'events.ranks',
   run: async ({ db, config }, now) => {
     const yesterday = dateInJapan(now).subtract({ days: 1 })
-    const [closed, ranked] = [await dayReached(db, CLOSED), await dayReached(db, RANKED)]
+    const [closed, ranked] = [await closedDays.read(db), await rankedDays.read(db)]
     // A day that may still be added to is not counted yet.
     if (Temporal.PlainDate.compare(closed, yesterday) < 0) return 0
     if (Temporal.PlainDate.compare(ranked, yesterday) >= 0) return 0
@@ -23,7 +27,7 @@ export const ranksDue: DueTask = {
     }
     const dropped = await db.transaction().execute(async (tx) => {
       const count = await dropRanks(tx, yesterday.toString())
-      await reachDay(tx, RANKED, yesterday)
+      await rankedDays.advance(tx, yesterday)
       return count
     })
     return all.length + dropped

@@ -5,11 +5,12 @@ import { at } from '../../platform/db/at.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isSettled } from '../../platform/db/settled.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { Watermark } from '../../platform/watermark.ts'
 import { holdStreamers, nextTurn } from './horizon.ts'
 import { type Earning, type Raised, raiseOnBoards, raiseScores } from './raise-scores.ts'
 
-/** How far gifts have been scored: the name of the watermark. */
-export const GIFTS = 'events.gifts'
+/** The last gift that was scored. */
+export const scoredGifts = Watermark.ofIds('events.gifts')
 const MOST_AT_ONCE = 10_000
 /** Clocks of processes differ by less. A gift further ahead is from before the clock was set back, and waits no longer. */
 const MOST_AHEAD_SECONDS = 60
@@ -17,27 +18,6 @@ const MOST_AHEAD_SECONDS = 60
 const newestGift = async (db: Database): Promise<bigint> => {
   const { rows } = await sql<{ newest: bigint }>`select coalesce(max(id), 0) as newest from gift_sends`.execute(db)
   return rows[0]?.newest ?? 0n
-}
-
-const scoredUpTo = async (db: Database): Promise<bigint> => {
-  const row = await db.selectFrom('watermarks').where('name', '=', GIFTS).select('last_id').executeTakeFirst()
-  return row?.last_id ?? 0n
-}
-
-/** Takes the watermark for itself: whoever comes second waits, and finds it moved. */
-const lockWatermark = async (tx: Transaction<DB>): Promise<bigint> => {
-  await tx
-    .insertInto('watermarks')
-    .values({ name: GIFTS, last_id: 0 })
-    .onConflict((found) => found.doNothing())
-    .execute()
-  const row = await tx
-    .selectFrom('watermarks')
-    .where('name', '=', GIFTS)
-    .select('last_id')
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return row.last_id
 }
 
 interface Reach {
@@ -85,17 +65,17 @@ const writeGifts = async (tx: Transaction<DB>, after: bigint, upTo: bigint): Pro
 /** Scores the gifts that came since the last time, each once; answers how many ids that was. */
 export const scoreGifts = async (context: Context, now: Temporal.Instant): Promise<number> => {
   const { db } = context
-  const [newest, done] = [await newestGift(db), await scoredUpTo(db)]
+  const [newest, done] = [await newestGift(db), await scoredGifts.read(db)]
   if (newest <= done || !(await isSettled(db))) return 0
   const { raised, count } = await db.transaction().execute(async (tx) => {
     const nothing = { raised: [] as readonly Raised[], count: 0 }
-    const after = await lockWatermark(tx)
+    const after = await scoredGifts.lock(tx)
     if (newest <= after) return nothing
     const { upTo, streamerIds } = await reachOf(tx, after, newest, now)
     if (upTo <= after) return nothing
     await holdStreamers(tx, streamerIds)
     const earnings = await writeGifts(tx, after, upTo)
-    await tx.updateTable('watermarks').set({ last_id: upTo }).where('name', '=', GIFTS).execute()
+    await scoredGifts.advance(tx, upTo)
     return { raised: await raiseScores(tx, earnings), count: Number(upTo - after) }
   })
   raiseOnBoards(context, raised)

@@ -1,6 +1,6 @@
 import { dateInJapan } from '@avalive/rules/time/jst'
 import { type RawBuilder, sql } from 'kysely'
-import { CLOSED } from './watermarks.ts'
+import { closed } from './watermarks.ts'
 
 /** Gifts under way hold it together; whoever closes a day holds it alone. */
 const DAY_LOCK = 4_711_003
@@ -16,4 +16,4 @@ export const holdDaysShut: RawBuilder<unknown> = sql`pg_advisory_xact_lock(${sql
  */
 export const earnedOn = (now: Temporal.Instant): RawBuilder<string> => sql`greatest(
   ${dateInJapan(now).toString()}::date,
-  (select date '1970-01-01' + last_id::int + 1 from watermarks where name = ${CLOSED}))`
+  (select date '1970-01-01' + last_id::int + 1 from watermarks where name = ${closed.name}))`

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import type { DueTask } from '../../platform/due.ts'
 import { houseAccount } from '../../platform/ledger.ts'
 import { KIND } from './store.ts'
-import { dayReached, EXPIRED, ISSUED, reachDay } from './watermarks.ts'
+import * as watermarks from './watermarks.ts'
 
 const MOST_AT_ONCE = 500
 
@@ -36,10 +36,10 @@ export const pointsExpiry: DueTask = {
   name: 'points.expiry',
   run: async (context, now) => {
     const today = dateInJapan(now)
-    const reached = await dayReached(context.db, EXPIRED)
+    const reached = await watermarks.expired.read(context.db)
     if (Temporal.PlainDate.compare(reached, today) >= 0) return 0
     // Points that are still to be made up must be there before they can expire.
-    const issued = await dayReached(context.db, ISSUED)
+    const issued = await watermarks.issued.read(context.db)
     if (Temporal.PlainDate.compare(issued, today.subtract({ days: 1 })) < 0) return 0
     let count = 0
     for (;;) {
@@ -47,7 +47,7 @@ export const pointsExpiry: DueTask = {
       count += expired
       if (expired < MOST_AT_ONCE) break
     }
-    await reachDay(context.db, EXPIRED, today)
+    await watermarks.expired.advance(context.db, today)
     return count
   },
 }

@@ -3,11 +3,11 @@ import { lastDayOf, usableLots } from '@avalive/rules/points/lot'
 import { dateInJapan } from '@avalive/rules/time/jst'
 import type { Handler } from '../../platform/http/bind.ts'
 import { lotsOf } from './store.ts'
-import { dayReached, ISSUED } from './watermarks.ts'
+import * as watermarks from './watermarks.ts'
 
 export const getBalance: Handler<typeof points.getBalance> = async (_input, { context, caller }) => {
   const now = context.clock.now()
-  const [stored, issued] = await Promise.all([lotsOf(context.db, caller.userId), dayReached(context.db, ISSUED)])
+  const [stored, issued] = await Promise.all([lotsOf(context.db, caller.userId), watermarks.issued.read(context.db)])
   const lots = usableLots(stored, now)
   const lastMonthEnded = dateInJapan(now).with({ day: 1 }).subtract({ days: 1 })
   return {

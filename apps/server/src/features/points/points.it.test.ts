@@ -16,7 +16,7 @@ import { holdDaysOpen } from './day.ts'
 import { pointsExpiry } from './expiry.ts'
 import { pointsRollUp } from './roll-up.ts'
 import { spendPoints } from './spend-points.ts'
-import { CLOSED, dayReached, EXPIRED, ISSUED } from './watermarks.ts'
+import { closed, expired, issued } from './watermarks.ts'
 
 let app: TestApp
 let kit: LiveKit
@@ -138,7 +138,9 @@ describe('points for gifts', () => {
     moveTo('2027-01-31T00:00:00')
     await settle()
     expect(await total()).toBe(15)
-    await sql`update watermarks set last_id = last_id - 1 where name in (${CLOSED}, ${ISSUED})`.execute(app.context.db)
+    await sql`update watermarks set last_id = last_id - 1 where name in (${closed.name}, ${issued.name})`.execute(
+      app.context.db,
+    )
     moveTo('2027-01-30T23:00:00')
     const penny = await kit.newGift(1)
     for (let n = 0; n < 3; n++) await give(1, { giftId: penny })
@@ -159,10 +161,10 @@ describe('points for gifts', () => {
     await give(100)
     moveTo('2027-01-31T00:00:01')
     await settle()
-    await sql`update watermarks set last_id = last_id - 3 where name = ${ISSUED}`.execute(app.context.db)
+    await sql`update watermarks set last_id = last_id - 3 where name = ${issued.name}`.execute(app.context.db)
     await settle()
     expect(await total()).toBe(50)
-    expect((await dayReached(app.context.db, ISSUED)).toString()).toBe('2027-01-30')
+    expect((await issued.read(app.context.db)).toString()).toBe('2027-01-30')
   })
 
   it('go into the lots of their months when the server stood still over the turn of a month', async () => {
@@ -214,7 +216,7 @@ describe('points for gifts', () => {
     moveTo('2027-02-01T00:00:00')
     await settle()
     expect(await total()).toBe(50)
-    expect((await dayReached(app.context.db, CLOSED)).toString()).toBe('2027-01-31')
+    expect((await closed.read(app.context.db)).toString()).toBe('2027-01-31')
   })
 
   it('are made up for more streamers than fit into one go', async () => {
@@ -270,7 +272,7 @@ describe('points past their time', () => {
       ],
     })
     // A crash came between the transfers and the note of them.
-    await db.deleteFrom('watermarks').where('name', '=', EXPIRED).execute()
+    await db.deleteFrom('watermarks').where('name', '=', expired.name).execute()
     await settle()
     const { balance } = await db
       .selectFrom('ledger_accounts')

@@ -7,7 +7,7 @@ import type { DueTask } from '../../platform/due.ts'
 import { houseAccount } from '../../platform/ledger.ts'
 import { holdDaysShut } from './day.ts'
 import { KIND } from './store.ts'
-import { CLOSED, dayReached, ISSUED, reachDay } from './watermarks.ts'
+import * as watermarks from './watermarks.ts'
 
 const MOST_AT_ONCE = 500
 
@@ -20,7 +20,7 @@ interface Earned {
 const closeDays = (context: Context, through: Temporal.PlainDate): Promise<void> =>
   context.db.transaction().execute(async (tx) => {
     await sql`select ${holdDaysShut}`.execute(tx)
-    await reachDay(tx, CLOSED, through)
+    await watermarks.closed.advance(tx, through)
   })
 
 const nextDay = async (db: Database, after: Temporal.PlainDate): Promise<Temporal.PlainDate | null> => {
@@ -83,10 +83,10 @@ export const pointsRollUp: DueTask = {
   run: async (context, now) => {
     const { db } = context
     const yesterday = dateInJapan(now).subtract({ days: 1 })
-    const closed = await dayReached(db, CLOSED)
+    const closed = await watermarks.closed.read(db)
     if (Temporal.PlainDate.compare(closed, yesterday) < 0) await closeDays(context, yesterday)
-    const through = await dayReached(db, CLOSED)
-    let issued = await dayReached(db, ISSUED)
+    const through = await watermarks.closed.read(db)
+    let issued = await watermarks.issued.read(db)
     if (Temporal.PlainDate.compare(issued, through) >= 0) return 0
 
     let count = 0
@@ -94,10 +94,10 @@ export const pointsRollUp: DueTask = {
       const day = await nextDay(db, issued)
       if (!day || Temporal.PlainDate.compare(day, through) > 0) break
       count += await issueDay(context, day)
-      await reachDay(db, ISSUED, day)
+      await watermarks.issued.advance(db, day)
       issued = day
     }
-    await reachDay(db, ISSUED, through)
+    await watermarks.issued.advance(db, through)
     return count
   },
 }

@@ -1,7 +1,7 @@
 import { dateInJapan } from '@avalive/rules/time/jst'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
-import { CLOSED, EXPIRED, ISSUED, RANKED, returnToDay } from './watermarks.ts'
+import { closed, expired, issued } from './watermarks.ts'
 
 /**
  * The sandbox's clock was set back to `now`: today and the days ahead are open again. Points that were issued for them
@@ -10,9 +10,7 @@ import { CLOSED, EXPIRED, ISSUED, RANKED, returnToDay } from './watermarks.ts'
 export const setPointsBack = async (tx: Transaction<DB>, now: Temporal.Instant): Promise<void> => {
   const today = dateInJapan(now)
   const yesterday = today.subtract({ days: 1 })
-  await returnToDay(tx, CLOSED, yesterday)
-  await returnToDay(tx, ISSUED, yesterday)
-  await returnToDay(tx, EXPIRED, today)
-  // So that yesterday's ranks are computed again.
-  await returnToDay(tx, RANKED, yesterday.subtract({ days: 1 }))
+  await closed.moveBack(tx, yesterday)
+  await issued.moveBack(tx, yesterday)
+  await expired.moveBack(tx, today)
 }

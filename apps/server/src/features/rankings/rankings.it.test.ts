@@ -165,7 +165,7 @@ describe('a streamer with an audience of 200,000', () => {
 
   beforeAll(async () => {
     await freshStage()
-    const { db } = app.context
+    const { backgroundDb: db } = app.context
     await sql`
       insert into users (vlive_id, profile_id, username, nickname, birthday, region, icon_url, created_at)
       select 'crowd' || n, 'crowd' || n, 'crowd' || n, 'N' || n, '2000-01-01', 'JP', '/', now()

@@ -6,8 +6,10 @@ import type { Database } from '../../platform/db/database.ts'
 import { isSettled } from '../../platform/db/settled.ts'
 import type { DueTask } from '../../platform/due.ts'
 import { streamersBoard } from '../../platform/leaderboard/port.ts'
+import { Watermark } from '../../platform/watermark.ts'
 
-const WATERMARK = 'streamerScores'
+/** The last gift that was added to the streamers' scores. */
+const rolledUp = Watermark.ofIds('streamerScores')
 const MOST_AT_ONCE = 20_000
 
 interface Raised {
@@ -21,27 +23,6 @@ interface Raised {
 const newestGift = async (db: Database): Promise<bigint> => {
   const { rows } = await sql<{ newest: bigint }>`select coalesce(max(id), 0) as newest from gift_sends`.execute(db)
   return rows[0]?.newest ?? 0n
-}
-
-const rolledUpTo = async (db: Database): Promise<bigint> => {
-  const row = await db.selectFrom('watermarks').where('name', '=', WATERMARK).select('last_id').executeTakeFirst()
-  return row?.last_id ?? 0n
-}
-
-/** Takes the watermark for itself: whoever comes second waits, and finds it moved. */
-const lockWatermark = async (tx: Database): Promise<bigint> => {
-  await tx
-    .insertInto('watermarks')
-    .values({ name: WATERMARK, last_id: 0 })
-    .onConflict((found) => found.doNothing())
-    .execute()
-  const row = await tx
-    .selectFrom('watermarks')
-    .where('name', '=', WATERMARK)
-    .select('last_id')
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return row.last_id
 }
 
 const addUp = async (tx: Database, after: bigint, upTo: bigint): Promise<Raised[]> => {
@@ -68,12 +49,12 @@ const addUp = async (tx: Database, after: bigint, upTo: bigint): Promise<Raised[
 /** Adds the gifts up to `newest` to what their streamers have received, each once, and answers how many ids that was. */
 const rollUpTo = async ({ db, leaderboards }: Context, newest: bigint): Promise<number> => {
   const { raised, count } = await db.transaction().execute(async (tx) => {
-    const after = await lockWatermark(tx)
+    const after = await rolledUp.lock(tx)
     const end = after + BigInt(MOST_AT_ONCE)
     const upTo = newest < end ? newest : end
     if (upTo <= after) return { raised: [], count: 0 }
     const rows = await addUp(tx, after, upTo)
-    await tx.updateTable('watermarks').set({ last_id: upTo }).where('name', '=', WATERMARK).execute()
+    await rolledUp.advance(tx, upTo)
     return { raised: rows, count: Number(upTo - after) }
   })
   for (const { period, streamerId, score, reachedAt, order } of raised) {
@@ -86,7 +67,7 @@ const rollUpTo = async ({ db, leaderboards }: Context, newest: bigint): Promise<
 export const streamerScoresDue: DueTask = {
   name: 'rankings.streamerScores',
   run: async (context) => {
-    const [newest, done] = [await newestGift(context.db), await rolledUpTo(context.db)]
+    const [newest, done] = [await newestGift(context.db), await rolledUp.read(context.db)]
     if (newest <= done || !(await isSettled(context.db))) return 0
     return rollUpTo(context, newest)
   },

@@ -2,8 +2,9 @@ import { sandbox } from '@avalive/contract/sandbox'
 import type { FastifyInstance } from 'fastify'
 import type { MovableClock } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
-import { type DueTask, runDue } from '../../platform/due.ts'
+import { runDue } from '../../platform/due.ts'
 import { Refusal } from '../../platform/errors.ts'
+import { dueTasksOf, type Feature } from '../../platform/feature.ts'
 import { bindCalls } from '../../platform/http/bind.ts'
 import { cookies, setCookie, setSessionCookies } from '../../platform/http/cookies.ts'
 import { newSecret } from '../../platform/secrets.ts'
@@ -17,11 +18,11 @@ import { remember } from './store.ts'
 export interface Doors {
   readonly clock: MovableClock
   readonly geo: SandboxGeo
-  readonly dueTasks: readonly DueTask[]
+  readonly features: readonly Feature[]
 }
 
 /** The sandbox's extra doors (rulings §1). Production does not have them. */
-export const doorRoutes = (app: FastifyInstance, context: Context, { clock, geo, dueTasks }: Doors): void => {
+export const doorRoutes = (app: FastifyInstance, context: Context, { clock, geo, features }: Doors): void => {
   bindCalls(app, context, sandbox, {
     listPersonas: async () => ({ personas: await listPersonas(context.db) }),
 
@@ -40,12 +41,12 @@ export const doorRoutes = (app: FastifyInstance, context: Context, { clock, geo,
       const before = clock.now()
       const now = to === undefined ? before.add({ seconds: advanceSeconds }) : Temporal.Instant.from(to)
       if (Temporal.Instant.compare(now, before) < 0) {
-        await setClockBack(context, clock, dueTasks, now)
+        await setClockBack(context, clock, features, now)
       } else {
         clock.moveTo(now)
         await remember(context.db, 'clock', clock.offset().toString())
       }
-      await runDue(context, dueTasks)
+      await runDue(context, dueTasksOf(features))
       return { now: clock.now().toString() }
     },
 

@@ -37,7 +37,6 @@ export const sandboxParts = async (
   onError: (error: unknown) => void,
 ): Promise<Parts & { readonly clock: MovableClock }> => {
   const clock = await rememberedClock(db)
-  const dueTasks = dueTasksOf(features)
   const world = demoWorld(clock.now())
   const seeded = await seedWorld(db, features, world, config.LIVE_POINT_RATE)
   await connectVideos(db, world)
@@ -57,7 +56,7 @@ export const sandboxParts = async (
     stripe: payments.stripe,
     started: async (app) => {
       // A world that has just been made has a past: what fell due in it happens before anybody comes.
-      if (seeded !== undefined || renewed > 0) await runDue(app.context, dueTasks)
+      if (seeded !== undefined || renewed > 0) await runDue(app.context, dueTasksOf(features))
       await seedPayments(app, payments)
       broadcasters = startBroadcasters(app, world)
     },
@@ -71,7 +70,7 @@ export const sandboxParts = async (
             return answerFailure(context, 'sandbox', 'foreignOrigin', request, reply)
           }
         })
-        doorRoutes(scope, context, { clock, geo, dueTasks: [payments.due, ...dueTasks] })
+        doorRoutes(scope, context, { clock, geo, features: [{ dueTasks: [payments.due] }, ...features] })
         artRoutes(scope, world)
         videoRoutes(scope, world)
         await mount(scope)

@@ -14,7 +14,7 @@ import { type Connections, connect } from '../../platform/db/database.ts'
 import { runDue } from '../../platform/due.ts'
 import { publicId } from '../../platform/ids.ts'
 import { checkLedger } from '../../platform/ledger-check.ts'
-import { dayReached, RANKED } from '../points/watermarks.ts'
+import { rankedDays } from '../events/rank-due.ts'
 import { sandboxParts } from './parts.ts'
 
 const PORT = await freePort()
@@ -198,7 +198,7 @@ describe('when the sandbox’s clock was three days ahead and is set back', () =
   })
 
   it('streamer ranks are computed again for the day before', async () => {
-    const rankedUpTo = async () => (await dayReached(app.context.db, RANKED)).toString()
+    const rankedUpTo = async () => (await rankedDays.read(app.context.db)).toString()
     await advance(3 * DAY)
     expect(await rankedUpTo()).toBe('2027-03-12')
     await moveTo('2027-03-10T12:10:00+09:00')

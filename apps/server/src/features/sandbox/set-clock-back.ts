@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { MovableClock } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
-import { betweenTicks, type DueTask, runDue } from '../../platform/due.ts'
-import { setEventsBack } from '../events/set-back.ts'
-import { setStreamsBack } from '../live/set-back.ts'
+import { betweenTicks, runDue } from '../../platform/due.ts'
+import { dueTasksOf, type Feature } from '../../platform/feature.ts'
 import { holdDaysShut } from '../points/day.ts'
-import { setPointsBack } from '../points/set-back.ts'
 import { remember } from './store.ts'
 
 /**
@@ -15,19 +13,17 @@ import { remember } from './store.ts'
 export const setClockBack = async (
   context: Context,
   clock: MovableClock,
-  dueTasks: readonly DueTask[],
+  features: readonly Feature[],
   now: Temporal.Instant,
 ): Promise<void> => {
-  await runDue(context, dueTasks)
+  await runDue(context, dueTasksOf(features))
   const before = clock.now()
   try {
     await betweenTicks(context.db, async (tx) => {
       await sql`select ${holdDaysShut}`.execute(tx)
       clock.moveTo(now)
       await context.presence.settled()
-      await setStreamsBack(tx, now)
-      await setEventsBack(tx, now)
-      await setPointsBack(tx, now)
+      for (const { setBack } of features) await setBack?.(tx, now)
       await remember(tx, 'clock', clock.offset().toString())
     })
   } catch (error) {

@@ -1,0 +1,56 @@
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { Watermark } from './watermark.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'), { parts: { due: [] } })
+})
+afterAll(() => app.stop())
+
+describe('a watermark', () => {
+  it('starts at the beginning, advances, and never goes back', async () => {
+    const { db } = app.context
+    const ids = Watermark.ofIds('test.ids')
+    expect(await ids.read(db)).toBe(0n)
+    await ids.advance(db, 7n)
+    await ids.advance(db, 5n)
+    expect(await ids.read(db)).toBe(7n)
+  })
+
+  it('stores days and seconds as what they are', async () => {
+    const { db } = app.context
+    const days = Watermark.ofDays('test.days')
+    const seconds = Watermark.ofSeconds('test.seconds')
+    await days.advance(db, Temporal.PlainDate.from('2027-03-04'))
+    await seconds.advance(db, Temporal.Instant.from('2027-03-04T05:06:07.890Z'))
+    expect((await days.read(db)).toString()).toBe('2027-03-04')
+    expect((await seconds.read(db)).toString()).toBe('2027-03-04T05:06:07Z')
+  })
+
+  it('moves back only when it is ahead', async () => {
+    const { db } = app.context
+    const ids = Watermark.ofIds('test.back')
+    await ids.advance(db, 7n)
+    await ids.moveBack(db, 9n)
+    expect(await ids.read(db)).toBe(7n)
+    await ids.moveBack(db, 3n)
+    expect(await ids.read(db)).toBe(3n)
+  })
+
+  it('that is locked makes a second transaction wait and see the new position', async () => {
+    const { db } = app.context
+    const ids = Watermark.ofIds('test.lock')
+    const seen: bigint[] = []
+    await Promise.all(
+      Array.from({ length: 4 }, () =>
+        db.transaction().execute(async (tx) => {
+          const position = await ids.lock(tx)
+          seen.push(position)
+          await ids.advance(tx, position + 1n)
+        }),
+      ),
+    )
+    expect(seen).toEqual([0n, 1n, 2n, 3n])
+  })
+})
