@@ -1,8 +1,7 @@
-import { splitCoins } from '@avalive/rules/live/gift'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { lockCoins, lockHolding, transfer } from '../../platform/ledger.ts'
+import { lockCoins, lockHolding, spendCoins, transfer } from '../../platform/ledger.ts'
 
 export interface Payment {
   readonly userId: bigint
@@ -22,16 +21,8 @@ export const payForDraw = async (
   const cost = BigInt(amount)
   const how = { key: `gacha:${userId}:${key}`, reason: 'gacha', at }
   if (type === 'coin') {
-    const taken = splitCoins(cost, await lockCoins(tx, userId))
-    if (!taken) throw new Refusal('notEnoughCoins')
-    return transfer(tx, {
-      ...how,
-      postings: [
-        { ownerId: userId, kind: 'freeCoin', amount: -taken.free },
-        { ownerId: userId, kind: 'chargedCoin', amount: -taken.charged },
-        { ownerId: null, kind: 'gachaSpend', amount: cost },
-      ],
-    })
+    const spending = { ...how, ownerId: userId, coins: cost, to: 'gachaSpend' } as const
+    return spendCoins(tx, spending, await lockCoins(tx, userId))
   }
   const kind = `gachaTicket:${ticketTypeId}` as const
   if ((await lockHolding(tx, userId, kind)) < cost) throw new Refusal('notEnoughTickets')

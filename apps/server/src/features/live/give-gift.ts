@@ -1,10 +1,8 @@
-import { splitCoins } from '@avalive/rules/live/gift'
 import { pointsOfDay, type Rate } from '@avalive/rules/points/rate'
 import { audiencePeriods } from '@avalive/rules/rankings/period'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
-import { Refusal } from '../../platform/errors.ts'
-import { type Coins, transfer } from '../../platform/ledger.ts'
+import { type Coins, spendCoins } from '../../platform/ledger.ts'
 import { type Score, saveSend } from './gift-store.ts'
 
 export interface Giving {
@@ -29,18 +27,15 @@ export const giveGift = async (
   { senderId, key, streamId, streamerId, gift, count, at, rate, balance }: Giving,
 ): Promise<{ sendId: bigint; coins: bigint; scores: Score[] }> => {
   const coins = gift.price * BigInt(count)
-  const taken = splitCoins(coins, balance)
-  if (!taken) throw new Refusal('notEnoughCoins')
-  const transferId = await transfer(tx, {
+  const spending = {
     key: `gift:${senderId}:${key}`,
     reason: 'gift',
     at,
-    postings: [
-      { ownerId: senderId, kind: 'freeCoin', amount: -taken.free },
-      { ownerId: senderId, kind: 'chargedCoin', amount: -taken.charged },
-      { ownerId: null, kind: 'giftSpend', amount: coins },
-    ],
-  })
+    ownerId: senderId,
+    coins,
+    to: 'giftSpend',
+  } as const
+  const transferId = await spendCoins(tx, spending, balance)
   const points = pointsOfDay([{ coins, rate }])
   const send = { senderId, key, streamId, streamerId, giftId: gift.id, count, coins, points, rate, transferId, at }
   const scores = await saveSend(tx, send, audiencePeriods(streamId, at))

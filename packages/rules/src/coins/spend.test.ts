@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitCoins } from './gift.ts'
+import { splitCoins } from './spend.ts'
 
 test.each([
   [30n, { charged: 100n, free: 50n }, { charged: 0n, free: 30n }],
