@@ -1,6 +1,6 @@
 import { alert, confirm, heading, never, order, pay, quiet, somebody } from './lib/coin-visit.ts'
 import { buyButton, cards, fillCard, fillSlip, phones, question, refusedCards } from './lib/coins.ts'
-import type { Screen, Visit } from './screens.ts'
+import type { Screen, Visit } from './screen.ts'
 
 const chooseNewCard = ({ page, t }: Visit) => page.getByRole('radio', { name: t('coins.order.newCard') }).check()
 

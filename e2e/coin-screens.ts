@@ -3,7 +3,7 @@ import { coinOrderScreens } from './coin-order-screens.ts'
 import { Api } from './lib/api.ts'
 import { alert, confirm, heading, never, order, pay, quiet, somebody } from './lib/coin-visit.ts'
 import { buy, type Customer, cards, fillSlip, pendingBlock, phones } from './lib/coins.ts'
-import type { Screen, Visit } from './screens.ts'
+import type { Screen, Visit } from './screen.ts'
 
 const shopScreens: readonly Screen[] = [
   {

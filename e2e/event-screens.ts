@@ -3,7 +3,7 @@ import type { BroadcasterEvent } from '@avalive/contract/events'
 import { events } from '@avalive/contract/events'
 import { answer, dialog, entryButton, eventPath, openEvent } from './lib/events.ts'
 import { podium } from './lib/rankings.ts'
-import type { Screen, Visit } from './screens.ts'
+import type { Screen, Visit } from './screen.ts'
 
 const never = () => new Promise<void>(() => {})
 const at = (call: { readonly path: string }): string => `**${call.path}`

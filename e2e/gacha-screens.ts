@@ -4,7 +4,7 @@ import { Api } from './lib/api.ts'
 import { somebody } from './lib/coin-visit.ts'
 import { draw, everything, openGacha, openSheet, sheet, tab } from './lib/gacha.ts'
 import { ownRow, podium } from './lib/rankings.ts'
-import type { Screen, Visit } from './screens.ts'
+import type { Screen, Visit } from './screen.ts'
 
 const never = () => new Promise<void>(() => {})
 const quiet = 'sandbox=0'

@@ -12,7 +12,8 @@ import { openScreen } from './lib/open-screen.ts'
 import { ports } from './lib/ports.ts'
 import { startSandbox } from './lib/server.ts'
 import { putInto } from './lib/theme.ts'
-import { type Screen, screens } from './screens.ts'
+import type { Screen } from './screen.ts'
+import { screens } from './screens.ts'
 import { buildSpecimens } from './specimens/build.ts'
 
 /** Behind `npm run gallery`: a picture of every screen in each of its states, on a phone and a desktop, by day and night. */

@@ -13,7 +13,7 @@ import {
   type Viewed,
   watch,
 } from './lib/live.ts'
-import type { Screen, Visit } from './screens.ts'
+import type { Screen, Visit } from './screen.ts'
 
 const never = () => new Promise<void>(() => {})
 const quiet = '?sandbox=0'

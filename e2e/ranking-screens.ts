@@ -2,7 +2,7 @@ import { account } from '@avalive/contract/account'
 import { rankings } from '@avalive/contract/rankings'
 import { Api } from './lib/api.ts'
 import { choose, ownRow, podium, someStage } from './lib/rankings.ts'
-import type { Screen, Visit } from './screens.ts'
+import type { Screen, Visit } from './screen.ts'
 
 const never = () => new Promise<void>(() => {})
 const quiet = 'sandbox=0'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faultsOf } from './check-imports.ts'
+import { cyclesIn, faultsOf } from './check-imports.ts'
 
 const wrong: [string, string, string][] = [
   ['packages/rules/src/money.ts', "import { z } from 'zod'", 'rules import nothing from outside, here zod'],
@@ -73,4 +73,18 @@ const right: [string, string][] = [
 
 it.each(right)('%s: %s is fine', (file, source) => {
   expect(faultsOf(file, source)).toEqual([])
+})
+
+it('finds an import cycle, also when an import brings only types', () => {
+  const sources = new Map([
+    ['packages/rules/src/a.ts', "import { b } from './b.ts'"],
+    ['packages/rules/src/b.ts', "import type { C } from '@avalive/rules/c'"],
+    ['packages/rules/src/c.ts', "export const load = () => import('./a.ts')"],
+    ['packages/rules/src/d.ts', "import { a } from './a.ts'"],
+  ])
+  expect(cyclesIn(sources)).toEqual([
+    'packages/rules/src/a.ts: imports itself through packages/rules/src/b.ts, packages/rules/src/c.ts, packages/rules/src/a.ts',
+  ])
+  sources.set('packages/rules/src/c.ts', '')
+  expect(cyclesIn(sources)).toEqual([])
 })

@@ -21,11 +21,36 @@ const ownClock = /\b(Date\.now\(|Temporal\.Now\b|new Date\(\))/
 const clockFile = /^apps\/server\/src\/platform\/clock/
 const isTest = (path: string) => /\.test(ing)?\.tsx?$/.test(path)
 
+const folders = [...parts.map((part) => `${part}/src`), 'e2e', 'scripts', 'bench', 'torture']
+
 export async function checkImports(): Promise<string[]> {
-  const files = (await Promise.all(parts.map((part) => filesBelow(`${part}/src`)))).flat()
-  const sources = files.filter((file) => /\.tsx?$/.test(file))
-  const faults = await Promise.all(sources.map(async (file) => faultsOf(file, await readFile(inRoot(file), 'utf8'))))
-  return faults.flat()
+  const files = (await Promise.all(folders.map(filesBelow))).flat().filter((file) => /\.tsx?$/.test(file))
+  const sources = new Map<string, string>()
+  for (const file of files) sources.set(file, await readFile(inRoot(file), 'utf8'))
+  return [...[...sources].flatMap(([file, source]) => faultsOf(file, source)), ...cyclesIn(sources)]
+}
+
+/** Import cycles, type-only imports included. Each is named by one round through it. */
+export function cyclesIn(sources: ReadonlyMap<string, string>): string[] {
+  const targets = new Map<string, readonly string[]>()
+  for (const [file, source] of sources) {
+    const found = importsOf(withoutComments(source)).flatMap((specifier) => pathOf(file, specifier) ?? [])
+    targets.set(
+      file,
+      found.flatMap((path) => (sources.has(path) ? path : sources.has(`${path}x`) ? `${path}x` : [])),
+    )
+  }
+  const cycles: string[] = []
+  const done = new Set<string>()
+  const visit = (file: string, path: readonly string[]): void => {
+    const start = path.indexOf(file)
+    if (start >= 0) cycles.push(`${file}: imports itself through ${[...path.slice(start + 1), file].join(', ')}`)
+    if (start >= 0 || done.has(file)) return
+    for (const target of targets.get(file) ?? []) visit(target, [...path, file])
+    done.add(file)
+  }
+  for (const file of sources.keys()) visit(file, [])
+  return cycles
 }
 
 export function faultsOf(file: string, source: string): string[] {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectContrast, test } from '../fixtures.ts'
-import type { Screen } from '../screens.ts'
+import type { Screen } from '../screen.ts'
 import { Api } from './api.ts'
 import { openScreen } from './open-screen.ts'
 import { expectLargeTextFits } from './text-fit.ts'

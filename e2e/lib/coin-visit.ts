@@ -1,4 +1,4 @@
-import type { Visit } from '../screens.ts'
+import type { Visit } from '../screen.ts'
 import { buy, type Customer, fillCard, newCustomer, openOrder } from './coins.ts'
 
 export const never = () => new Promise<void>(() => {})

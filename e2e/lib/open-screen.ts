@@ -1,5 +1,5 @@
 import { sandbox } from '@avalive/contract/sandbox'
-import type { Screen, Visit } from '../screens.ts'
+import type { Screen, Visit } from '../screen.ts'
 import type { Api } from './api.ts'
 
 /** Brings a state of a screen about; `own` makes calls with the cookies of the page's browser. */

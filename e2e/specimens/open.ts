@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Motion } from '@avalive/contract/realtime'
-import type { Visit } from '../screens.ts'
+import type { Visit } from '../screen.ts'
 import { specimensFolder } from './build.ts'
 
 const serveSpecimens = async ({ page }: Visit): Promise<void> => {

@@ -1,6 +1,6 @@
 import { gacha } from '@avalive/contract/gacha'
 import type { GuaranteeType } from '@avalive/rules/gacha/guarantee'
-import type { TableEntry } from '@avalive/rules/gacha/table'
+import type { TableEntry } from '@avalive/rules/gacha/table-entry'
 import { publishTable } from '@avalive/server/features/gacha/publish-table'
 import { publicId } from '@avalive/server/platform/ids'
 import { transfer } from '@avalive/server/platform/ledger'

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { classes } from './classes.ts'
 import { CheckIcon, CloseIcon, WarningIcon } from './icons.tsx'
 import { SparkIcon } from './pictograms.tsx'
-import type { ToastHostProps, ToastOptions } from './Toasts.tsx'
+import type { ToastHostProps, ToastOptions } from './toast.ts'
 
 export function ToastHost({ queue, onTaken, labels }: ToastHostProps) {
   return (

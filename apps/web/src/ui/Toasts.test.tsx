@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type Toasts, ToastsProvider, useToasts } from './Toasts.tsx'
+import { ToastsProvider, useToasts } from './Toasts.tsx'
+import type { Toasts } from './toast.ts'
 
 // The first import is compiled on the way, which may take longer than a test waits.
 beforeAll(() => import('./ToastHost.tsx'))

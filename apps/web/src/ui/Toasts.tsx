@@ -1,28 +1,10 @@
 import { type ComponentType, createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
-
-export interface ToastOptions {
-  title: string
-  body?: string
-  tone?: 'neutral' | 'success' | 'danger'
-  action?: { label: string; onClick: () => void }
-}
-
-export interface Toasts {
-  show: (toast: ToastOptions) => void
-}
-
-export type QueuedToast = ToastOptions & { key: number }
-
-export interface ToastHostProps {
-  queue: readonly QueuedToast[]
-  onTaken: (toast: QueuedToast) => void
-  labels: ToastsProviderProps['labels']
-}
+import type { QueuedToast, ToastHostProps, ToastLabels, ToastOptions, Toasts } from './toast.ts'
 
 const ToastsContext = createContext<Toasts | null>(null)
 
 export interface ToastsProviderProps {
-  labels: { region: string; dismiss: string }
+  labels: ToastLabels
   children: ReactNode
 }
 

@@ -10,7 +10,8 @@ import { type Dialogs, DialogsProvider, useDialogs } from './Dialogs.tsx'
 import { RadioGroup } from './RadioGroup.tsx'
 import { Tabs } from './Tabs.tsx'
 import { TextField } from './TextField.tsx'
-import { type Toasts, ToastsProvider, useToasts } from './Toasts.tsx'
+import { ToastsProvider, useToasts } from './Toasts.tsx'
+import type { Toasts } from './toast.ts'
 
 /** The words come from whoever opens the page: this one stands outside the app and its catalogues. */
 export interface SpecimenWords {

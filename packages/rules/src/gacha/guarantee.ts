@@ -1,4 +1,4 @@
-import type { TableEntry } from './table.ts'
+import type { TableEntry } from './table-entry.ts'
 
 export type GuaranteeType = 'none' | 'rare3' | 'rare3_rare4up' | 'rare4' | 'unrecognized'
 

@@ -1,6 +1,6 @@
 import { utf8 } from './bytes.ts'
 import type { Mac } from './sha256.ts'
-import type { TableEntry } from './table.ts'
+import type { TableEntry } from './table-entry.ts'
 
 const RANGE = 0x1_0000_0000
 const WORDS = 8

@@ -2,12 +2,7 @@ import { toHex, utf8 } from './bytes.ts'
 import { brokenPromises, type Guarantee, keepsGuarantee } from './guarantee.ts'
 import { WHOLE } from './rate.ts'
 import { sha256 } from './sha256.ts'
-
-export interface TableEntry {
-  readonly itemId: string
-  readonly rarity: number
-  readonly weight: number
-}
+import type { TableEntry } from './table-entry.ts'
 
 export interface WeightSet extends Guarantee {
   readonly entries: readonly TableEntry[]

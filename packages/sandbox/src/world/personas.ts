@@ -4,30 +4,9 @@ import { type Service, services } from '@avalive/rules/session/services'
 import { subjectOf } from '../openid/subject.ts'
 import { birthdayAt } from './birthday.ts'
 import { demoId } from './ids.ts'
+import type { Persona } from './persona-names.ts'
 import { snsOf } from './sns.ts'
 import type { DemoPerson, DemoStranger, Look } from './types.ts'
-
-/** The demo people one can become (rulings §1), and one more for what sign-in can refuse. */
-export const personaNames = [
-  'viewer',
-  'newcomer',
-  'no-avatar',
-  'minor',
-  'child',
-  'streamer',
-  'streamer-unranked',
-  'official',
-  'payoneer',
-  'wise',
-  'transfer-ng',
-  'five-cards',
-  'konbini-pending',
-  'suspended',
-  'no-permission',
-  'operator',
-] as const
-
-export type Persona = (typeof personaNames)[number]
 
 interface Sketch {
   readonly username: string

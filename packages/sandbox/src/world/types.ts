@@ -1,7 +1,7 @@
 import type { Locale } from '@avalive/i18n/locales'
 import type { Service } from '@avalive/rules/session/services'
 import type { Scene } from './art/prop.ts'
-import type { Persona } from './personas.ts'
+import type { Persona } from './persona-names.ts'
 
 /** What an avatar is drawn from. */
 export interface Look {

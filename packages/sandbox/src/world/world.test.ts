@@ -5,7 +5,7 @@ import { type Service, services } from '@avalive/rules/session/services'
 import { dateInJapan } from '@avalive/rules/time/jst'
 import { describe, expect, test } from 'vitest'
 import { freeCoinsBefore } from './coins.ts'
-import { personaNames } from './personas.ts'
+import { personaNames } from './persona-names.ts'
 import { peopleAt } from './sign-in.ts'
 import { demoWorld } from './world.ts'
 

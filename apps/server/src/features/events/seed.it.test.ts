@@ -1,7 +1,7 @@
 import { events } from '@avalive/contract/events'
 import { locales } from '@avalive/i18n/locales'
 import { readRate } from '@avalive/rules/points/rate'
-import type { Persona } from '@avalive/sandbox/world/personas'
+import type { Persona } from '@avalive/sandbox/world/persona-names'
 import { demoWorld } from '@avalive/sandbox/world/world'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

@@ -5,9 +5,9 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { gachaScope, leftOf, optionScope } from './counts.ts'
-import type { Wanted } from './make-draw.ts'
 import { findGacha, optionsOf, type StoredGacha, type StoredOption } from './store.ts'
 import { loadTable, type StoredTable } from './table-store.ts'
+import type { Wanted } from './wanted.ts'
 
 export interface Offer {
   readonly gacha: StoredGacha

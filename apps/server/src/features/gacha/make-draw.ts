@@ -12,17 +12,7 @@ import { findOffer, refuseUsedUp } from './find-offer.ts'
 import { payForDraw } from './pay.ts'
 import { lockSeed, useNonce } from './seed-store.ts'
 import { optionsOf } from './store.ts'
-
-export interface Wanted {
-  readonly gachaId: string
-  readonly consumeTypeIndex: number
-  readonly times: number
-  readonly idempotencyKey: string
-  readonly userSeed?: string | undefined
-  readonly revision?: number | undefined
-  readonly amount?: number | undefined
-  readonly seedCommitment?: string | undefined
-}
+import type { Wanted } from './wanted.ts'
 
 const OPTION_POINTS = 500n
 

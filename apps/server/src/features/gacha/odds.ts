@@ -1,5 +1,5 @@
 import { emissionRateOf } from '@avalive/rules/gacha/rate'
-import type { TableEntry } from '@avalive/rules/gacha/table'
+import type { TableEntry } from '@avalive/rules/gacha/table-entry'
 
 /** The rates of the rarities, the rarest first: each the whole sum of its items' weights. */
 export const rarityRatesOf = (entries: readonly TableEntry[]) =>

@@ -1,5 +1,6 @@
 import type { Guarantee } from '@avalive/rules/gacha/guarantee'
-import { type GachaTable, type TableEntry, tableCommitment } from '@avalive/rules/gacha/table'
+import { type GachaTable, tableCommitment } from '@avalive/rules/gacha/table'
+import type { TableEntry } from '@avalive/rules/gacha/table-entry'
 import type { Database } from '../../platform/db/database.ts'
 import { readGuarantee } from './store.ts'
 

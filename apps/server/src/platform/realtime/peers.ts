@@ -1,10 +1,5 @@
 import type { RoomState } from '@avalive/contract/realtime'
-import type { Redis } from 'ioredis'
-import type { Config } from '../config.ts'
-import type { Log } from '../log.ts'
-import { openRedis } from '../redis.ts'
 import { Headcount } from './headcount.ts'
-import { RedisPeers } from './redis-peers.ts'
 
 /** What passes between processes and is kept nowhere: who is in which room, and how things are now. */
 export interface Peers {
@@ -45,12 +40,4 @@ export const noPeers: MakePeers = ({ peopleChanged }) => {
     ignore: () => undefined,
     close: async () => undefined,
   }
-}
-
-/** The other processes that share the Redis, where there is one. */
-export const findPeers = async (config: Config, redis: Redis | null, process: string, log: Log): Promise<MakePeers> => {
-  if (!redis || !config.REDIS_URL) return noPeers
-  // A connection that listens can do nothing else; what to listen to, the peers know.
-  const subscriber = await openRedis(config.REDIS_URL, log, { autoResubscribe: false })
-  return (listener) => new RedisPeers({ redis, subscriber, process, log }, listener)
 }

@@ -13,8 +13,9 @@ import { Ended } from '../../ui/illustrations/Ended.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
 import { coinErrorOf } from './coin-error.ts'
 import { DebtOrder } from './order/DebtOrder.tsx'
-import { Order, type OrderDetails } from './order/Order.tsx'
+import { Order } from './order/Order.tsx'
 import { OrderSkeleton } from './order/OrderSkeleton.tsx'
+import type { OrderDetails } from './order/order-details.ts'
 
 function CoinPurchasePage() {
   const t = useT()

@@ -1,6 +1,5 @@
 import type { Locale } from '@avalive/i18n/locales'
 import type { Translate } from '@avalive/i18n/translate'
-import { boot } from '../boot.ts'
 
 export type Wallet = 'apple_pay' | 'google_pay'
 
@@ -60,15 +59,4 @@ export interface PaymentForm {
   /** The payment is not made after all: a wallet that waits for it is told so. */
   readonly abandon: () => void
   readonly confirm: (clientSecret: string, payment: Payment, returnUrl: string) => Promise<Confirmation>
-}
-
-/** A provider that does not answer at its own address is the sandbox's. */
-export const loadPaymentForm = async (order: Order, speech: Speech): Promise<PaymentForm> => {
-  const { publishableKey, address } = boot().payment
-  if (address === null) {
-    const { createStripeForm } = await import('./stripe-form.ts')
-    return createStripeForm(publishableKey, order, speech)
-  }
-  const { createSandboxForm } = await import('./sandbox-form.tsx')
-  return createSandboxForm({ publishableKey, address }, order, speech)
 }

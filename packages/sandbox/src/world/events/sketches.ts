@@ -1,7 +1,7 @@
 import type { StreamerRank } from '@avalive/rules/events/entry'
 import type { ScoreType } from '@avalive/rules/events/scoring'
 import type { EventType } from '@avalive/rules/events/winners'
-import type { Persona } from '../personas.ts'
+import type { Persona } from '../persona-names.ts'
 import type { EventName } from './words/types.ts'
 
 export interface Sketch {

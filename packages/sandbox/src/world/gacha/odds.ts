@@ -1,6 +1,7 @@
 import type { GuaranteeType } from '@avalive/rules/gacha/guarantee'
 import { WHOLE } from '@avalive/rules/gacha/rate'
-import type { GachaTable, TableEntry, WeightSet } from '@avalive/rules/gacha/table'
+import type { GachaTable, WeightSet } from '@avalive/rules/gacha/table'
+import type { TableEntry } from '@avalive/rules/gacha/table-entry'
 
 /** Parts of a million for each rarity, the rarest first. */
 type Shares = Readonly<Record<number, number>>

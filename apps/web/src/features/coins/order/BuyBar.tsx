@@ -2,7 +2,7 @@ import type { CoinProduct } from '@avalive/contract/coins'
 import { useId } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import type { Missing } from './Order.tsx'
+import type { Missing } from './order-details.ts'
 
 interface Props {
   formId: string

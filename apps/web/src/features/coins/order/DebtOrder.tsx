@@ -1,9 +1,9 @@
 import { useT } from '../../../lib/i18n.tsx'
 import { AppFrame } from '../../frame/AppFrame.tsx'
 import { DebtNotice } from '../DebtNotice.tsx'
-import type { OrderDetails } from './Order.tsx'
 import { OrderLinks } from './OrderLinks.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
+import type { OrderDetails } from './order-details.ts'
 
 /** The order page of a person who owes coins: it says so before anything is typed, and offers nothing to pay with. */
 export const DebtOrder = ({ order }: { order: OrderDetails }) => {

@@ -1,6 +1,6 @@
 import { formatPrice } from '@avalive/i18n/format'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
-import type { OrderDetails } from './Order.tsx'
+import type { OrderDetails } from './order-details.ts'
 
 /** When one can pay at a convenience store, and when not; of no use to somebody who lives elsewhere. */
 export const KonbiniNote = ({ order, isChosen }: { order: OrderDetails; isChosen: boolean }) => {

@@ -1,4 +1,3 @@
-import type { Output } from '@avalive/contract/call'
 import { coins, type PaymentMethod } from '@avalive/contract/coins'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -23,6 +22,7 @@ import { emptyKonbini, isKonbiniComplete, phoneDigits } from './konbini-input.ts
 import { OrderLinks } from './OrderLinks.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
+import type { Missing, OrderDetails } from './order-details.ts'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import { UnsureView } from './UnsureView.tsx'
 import { useAccountWatch } from './use-account-watch.ts'
@@ -31,10 +31,6 @@ import { useHands } from './use-hands.tsx'
 import { usePaymentForm } from './use-payment-form.ts'
 import { usePurchase } from './use-purchase.ts'
 import { useReloadFromCache } from './use-reload-from-cache.ts'
-
-export type OrderDetails = Output<typeof coins.getCoinPurchase>
-/** What is still to be done before one can buy. */
-export type Missing = 'form' | 'card' | 'konbini' | 'consent'
 
 const nothingTyped: FormState = { complete: false, error: null }
 

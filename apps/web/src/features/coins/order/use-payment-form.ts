@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
-import { loadPaymentForm, type Order, type PaymentForm } from '../../../lib/payment/form.ts'
+import type { Order, PaymentForm } from '../../../lib/payment/form.ts'
+import { loadPaymentForm } from '../../../lib/payment/load-form.ts'
 
 type Loaded = { readonly kind: 'loading' | 'failed' } | { readonly kind: 'ready'; readonly form: PaymentForm }
 

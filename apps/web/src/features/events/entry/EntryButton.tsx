@@ -3,7 +3,8 @@ import { useId } from 'react'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ranksText } from '../event.ts'
-import { type Tap, useEntry } from './use-entry.ts'
+import type { Tap } from './tap.ts'
+import { useEntry } from './use-entry.ts'
 
 export type EntryTap = Omit<Tap, 'choice'>
 

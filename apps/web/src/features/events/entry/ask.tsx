@@ -6,7 +6,7 @@ import type { ConfirmOptions, Dialogs } from '../../../ui/Dialogs.tsx'
 import type { NamedEntry } from '../entries.ts'
 import { type ListedEvents, millisOf } from '../event.ts'
 import { decide, type Plan } from './decide.ts'
-import type { Tap } from './use-entry.ts'
+import type { Tap } from './tap.ts'
 
 export interface Means extends Dialogs {
   readonly t: Translate

@@ -2,7 +2,7 @@ import { decideEntry, type EntryDecision, entriesAt, entryStatus } from '@avaliv
 import { overlaps } from '@avalive/rules/events/status'
 import { entriesOf, type NamedEntry } from '../entries.ts'
 import { type ListedEvents, ruledEvent } from '../event.ts'
-import type { Tap } from './use-entry.ts'
+import type { Tap } from './tap.ts'
 
 export interface Plan {
   readonly decision: EntryDecision<NamedEntry>

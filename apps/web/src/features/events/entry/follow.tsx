@@ -8,7 +8,7 @@ import { isMaintenanceError } from '../../../lib/maintenance.ts'
 import { millisOf } from '../event.ts'
 import { agree, type Means } from './ask.tsx'
 import type { Plan } from './decide.ts'
-import type { Tap } from './use-entry.ts'
+import type { Tap } from './tap.ts'
 
 const switchTooSoon = errorCode('events', 'switchTooSoon')
 const lossNotAgreed = errorCode('events', 'lossNotAgreed')

@@ -1,19 +1,9 @@
-import type { EntryButton } from '@avalive/rules/events/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '../../../lib/action.ts'
 import { track } from '../../../lib/analytics.ts'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { useDialogs } from '../../../ui/Dialogs.tsx'
-import type { BroadcasterEvent, Owner } from '../event.ts'
-
-export interface Tap {
-  readonly choice: Exclude<EntryButton['kind'], 'cannotEntry'>
-  readonly event: BroadcasterEvent
-  readonly rankInfo: Owner['rankInfo']
-  readonly clockOffset: number
-  readonly from: string | null
-  readonly mediaId: string | null
-}
+import type { Tap } from './tap.ts'
 
 /** What a tap on the entry button sets off: once at a time, and its dialogs come when they are needed. */
 export const useEntry = () => {

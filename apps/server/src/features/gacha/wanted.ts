@@ -1,0 +1,11 @@
+/** What a caller asks to draw, and what the page showed them. */
+export interface Wanted {
+  readonly gachaId: string
+  readonly consumeTypeIndex: number
+  readonly times: number
+  readonly idempotencyKey: string
+  readonly userSeed?: string | undefined
+  readonly revision?: number | undefined
+  readonly amount?: number | undefined
+  readonly seedCommitment?: string | undefined
+}

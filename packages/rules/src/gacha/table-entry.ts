@@ -1,0 +1,5 @@
+export interface TableEntry {
+  readonly itemId: string
+  readonly rarity: number
+  readonly weight: number
+}
