@@ -72,7 +72,7 @@ describe('the documentation', () => {
 
   it('has every variable of the configuration in its table, and no other', () => {
     const known = all(read('apps/server/src/platform/config.ts'), /^ {2}([A-Z][A-Z0-9_]+): /gm)
-    const [, table = ''] = /^\| variable .*\n([\s\S]*?)\n\n/m.exec(read('README.md')) ?? []
+    const [, table = ''] = /^\| variable .*\n([\s\S]*?)\n\n/m.exec(read('docs/operations.md')) ?? []
     const listed = all(table, /^\| ([^|]+) \|/gm).flatMap((cell) => all(cell, /`([A-Z0-9_]+)`/g))
     expect(listed.toSorted()).toEqual([...new Set(known)].toSorted())
   })

@@ -27,7 +27,7 @@ it.each(cases)('the lock holds $name for $platform', ({ name }) => {
   if (!withoutIntegrity.test(name)) expect(locked?.integrity).toMatch(/^sha512-/)
 })
 
-it('lists the native packages of every platform that the README names', () => {
+it('lists the native packages of every platform that the operations guide names', () => {
   expect(Object.keys(nativePackages)).toEqual(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'])
   for (const names of Object.values(nativePackages)) expect(new Set(names).size).toBe(7)
 })
