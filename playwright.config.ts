@@ -1,20 +1,20 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumOptions } from './lib/chromium.ts'
-import { originOf, ports } from './lib/ports.ts'
+import { chromiumOptions } from './e2e/lib/chromium.ts'
+import { originOf, ports } from './e2e/lib/ports.ts'
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 const desktop = { viewport: { width: 1280, height: 900 } }
 
-/** Whole journeys in a real browser against a whole sandbox; `alone` has a second one, whose time and state it moves. */
+/** Journeys in a real browser against a whole sandbox. The journeys of `alone` move the clock and state of a second one. */
 export default defineConfig({
-  globalSetup: './global-setup.ts',
-  outputDir: '../test-results',
-  // A journey waits more than it works: three of them keep two processors busy.
+  globalSetup: './e2e/global-setup.ts',
+  outputDir: './test-results',
+  // Journeys wait more than they compute: three of them keep two cores busy.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
-  // A machine that does other work meanwhile is slow, not wrong.
+  // A slow machine must not fail a journey.
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
@@ -26,15 +26,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // First, for they come one after the other and the others fill the time beside them.
+    // First, because they run one after the other while the rest run in parallel.
     {
       name: 'alone',
-      testDir: './alone',
+      testDir: './e2e/alone',
       fullyParallel: false,
       workers: 1,
       use: { ...phone, baseURL: originOf(ports.alone) },
     },
-    { name: 'phone', testDir: './journeys', use: phone },
-    { name: 'desktop', testDir: './journeys', grep: /@desktop/, use: desktop },
+    { name: 'phone', testDir: './e2e/journeys', use: phone },
+    { name: 'desktop', testDir: './e2e/journeys', grep: /@desktop/, use: desktop },
   ],
 })

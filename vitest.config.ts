@@ -1,17 +1,13 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { catalogues } from './packages/i18n/src/vite.ts'
-import { LongestFirst } from './packages/testkit/src/longest-first.ts'
 
 const integration = '**/*.it.test.ts'
 
 export default defineConfig({
-  // Some tests import the web's words, whose modules this plugin makes.
+  // Some tests import the web app's texts, whose modules this plugin makes.
   plugins: [catalogues()],
   test: {
-    // A process that runs many files is warm: a new one for each file took twice as long for all of them.
-    isolate: false,
-    setupFiles: ['./packages/testkit/src/fresh-modules.ts'],
-    sequence: { sequencer: LongestFirst, setupFiles: 'list' },
     projects: [
       {
         extends: true,
@@ -19,6 +15,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps/server,scripts,e2e,bench}/**/*.test.ts', 'apps/web/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', integration],
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -27,8 +24,9 @@ export default defineConfig({
           name: 'page',
           include: ['apps/web/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['./apps/web/src/app/fresh-page.testing.ts'],
+          setupFiles: ['./apps/web/src/app/page-tests.testing.ts'],
           testTimeout: 20_000,
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -40,6 +38,9 @@ export default defineConfig({
           globalSetup: ['packages/testkit/src/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // These tests wait for a database more than they compute.
+          maxWorkers: availableParallelism() + 2,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -3,7 +3,6 @@ import { type Locale, matchLocale } from '@avalive/i18n/locales'
 import { type ServerTranslate, translatorFor } from '@avalive/i18n/server'
 import { test as base, expect } from '@playwright/test'
 import { Api } from './lib/api.ts'
-import { leaveSeat, takeSeat } from './lib/seat.ts'
 import { Trouble } from './lib/trouble.ts'
 
 export { expect } from '@playwright/test'
@@ -37,16 +36,6 @@ export const wordsFor = (locale: string | undefined): ServerTranslate => {
 
 export const test = base.extend<Fixtures>({
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),
-  context: async ({ browser, origin, locale, userAgent, viewport, contextOptions }, use, info) => {
-    const options = JSON.stringify([info.project.name, origin, locale, userAgent, viewport, contextOptions])
-    const seat = await takeSeat(browser, origin, options)
-    await use(seat.context)
-    await leaveSeat(seat, info.status === info.expectedStatus)
-  },
-  page: async ({ context }, use) => {
-    const [page = await context.newPage()] = context.pages()
-    await use(page)
-  },
   t: async ({ locale }, use) => use(wordsFor(locale)),
   api: async ({ playwright, origin }, use) => {
     const request = await playwright.request.newContext()

@@ -22,12 +22,12 @@ export async function findOrInstallChromium(): Promise<Chromium> {
     return isRunnable(given) ? { path: given } : { problem: `CHROMIUM_PATH is ${given}, and no program is there.` }
   }
   const found = find()
-  if (found && (found.endsWith(SHELL) || !isRootOnDebian())) return { path: found }
+  if (found) return { path: found }
 
   console.log('• installing a Chromium for the browser tests')
   const { ok, output } = isRootOnDebian() ? await installPackage() : await installPlaywrights()
   const installed = find()
-  if (installed && (ok || found)) return { path: installed }
+  if (installed && ok) return { path: installed }
   return {
     problem: [
       output.trimEnd(),

@@ -21,8 +21,6 @@ export async function journeys(): Promise<Outcome> {
       [
         inRoot('node_modules/@playwright/test/cli.js'),
         'test',
-        '-c',
-        'e2e/playwright.config.ts',
         '--reporter=list,json',
       ],
       { show: true, env: { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },

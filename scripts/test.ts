@@ -2,18 +2,14 @@ import { ensureWebBuilt } from './build-web.ts'
 import { bundleBudget } from './bundle-budget.ts'
 import { runChecks } from './check.ts'
 import { journeys } from './journeys.ts'
-import { makeMemoryFolder } from './lib/memory.ts'
 import { type Outcome, report, single } from './lib/outcome.ts'
 import { endWithParent } from './lib/parent.ts'
 import { seconds } from './lib/step.ts'
 import { vitest } from './lib/vitest.ts'
-import { ensureRedis } from './redis.ts'
 
 /** Behind `npm test`: everything, the fast part first, and the sum of it as the last line. */
 endWithParent()
 const started = performance.now()
-const folder = await makeMemoryFolder()
-if (folder) process.env.TMPDIR = folder
 const outcomes: Outcome[] = await runChecks()
 
 const build = async (): Promise<Outcome> => {
@@ -25,8 +21,6 @@ const build = async (): Promise<Outcome> => {
 }
 const [pages, built] = await Promise.all([report(() => vitest('page tests', 'page', true)), report(build)])
 outcomes.push(pages, built)
-const withoutRedis = await ensureRedis()
-if (withoutRedis) console.log(`! ${withoutRedis}`)
 outcomes.push(await report(() => vitest('integration tests', 'integration', true)))
 
 if (built.failed === 0) {

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { ensureRedis } from '../../../scripts/redis.ts'
 import type { DatabaseServers } from './database.ts'
 import { startTemplateServer } from './template-server.ts'
 
@@ -13,7 +14,9 @@ declare module 'vitest' {
  * files: what is under way in one of a server's databases is seen in all of them, and would be waited for.
  */
 export const setup = async (project: TestProject) => {
-  const servers = await Promise.all(Array.from({ length: project.vitest.config.maxWorkers }, startTemplateServer))
+  const problem = await ensureRedis()
+  if (problem) console.warn(problem)
+  const servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, startTemplateServer))
   project.provide(
     'databaseServer',
     servers.map(({ connectionString }) => connectionString),
