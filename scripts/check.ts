@@ -1,4 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { checkCommits } from './check-commits.ts'
 import { checkImports } from './check-imports.ts'
+import { checkMigrations } from './check-migrations.ts'
+import { checkTexts } from './check-texts.ts'
+import { databaseTypes, databaseTypesFile } from './lib/database-types.ts'
 import { type Outcome, report, single } from './lib/outcome.ts'
 import { endWithParent } from './lib/parent.ts'
 import { inRoot } from './lib/root.ts'
@@ -13,18 +18,29 @@ const command = (name: string, program: string, args: readonly string[]) => asyn
   return single(name, ok, output)
 }
 
+const faultsOf = (name: string, check: () => Promise<string[]>) => async (): Promise<Outcome> => {
+  const faults = await check()
+  return single(name, faults.length === 0, faults.join('\n'))
+}
+
+const staleDatabaseTypes = async (): Promise<string[]> => {
+  const isFresh = (await readFile(inRoot(databaseTypesFile), 'utf8')) === (await databaseTypes())
+  return isFresh ? [] : [`${databaseTypesFile} is out of date: run npm run generate`]
+}
+
 const statics = [
   command('types of server, packages and scripts', bin('tsc'), ['-p', 'tsconfig.json']),
   command('types of the web app', bin('tsc'), ['-p', 'apps/web/tsconfig.json']),
   command('lint and formatting', bin('biome'), ['check', '--colors=off']),
-  async () => {
-    const faults = await checkImports()
-    return single('import directions', faults.length === 0, faults.join('\n'))
-  },
+  faultsOf('import directions and cycles', checkImports),
+  faultsOf('texts that no code uses', checkTexts),
+  faultsOf('migrations', checkMigrations),
+  faultsOf('commit subjects', checkCommits),
   async () => {
     const { ok, output } = await runNode(['packages/i18n/src/generate.ts', '--check'])
     return single('generated types of the messages', ok, output)
   },
+  faultsOf('generated types of the database', staleDatabaseTypes),
 ]
 
 /** The fast part of the tests. The static checks run one after the other beside the unit tests: two cores, two lanes. */

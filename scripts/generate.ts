@@ -1,8 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { openPool } from '../apps/server/src/platform/db/database.ts'
-import { generateTypes } from '../apps/server/src/platform/db/generate.ts'
-import { migrate } from '../apps/server/src/platform/db/migrate.ts'
-import { startTemporaryPostgres } from '../apps/server/src/platform/embedded-postgres/temporary.ts'
+import { checksumFile, readChecksums, readMigrations } from './check-migrations.ts'
+import { databaseTypes, databaseTypesFile } from './lib/database-types.ts'
 import { inRoot } from './lib/root.ts'
 import { runNode } from './lib/run.ts'
 import { step } from './lib/step.ts'
@@ -14,18 +12,12 @@ await step(async () => {
   return 'types of the messages written'
 })
 await step(async () => {
-  await writeFile(inRoot('apps/server/src/platform/db/types.generated.ts'), await databaseTypes())
+  // A landed migration keeps its checksum, so that an edit is noticed.
+  const checksums = { ...(await readMigrations()), ...(await readChecksums()) }
+  await writeFile(inRoot(checksumFile), `${JSON.stringify(checksums, null, 2)}\n`)
+  return 'checksums of new migrations written'
+})
+await step(async () => {
+  await writeFile(inRoot(databaseTypesFile), await databaseTypes())
   return 'types of the database written'
 })
-
-async function databaseTypes(): Promise<string> {
-  const database = await startTemporaryPostgres()
-  const { pool, close } = openPool({ connectionString: database.connectionString }, () => {})
-  try {
-    await migrate(pool)
-    return await generateTypes(pool)
-  } finally {
-    await close()
-    await database.stop()
-  }
-}

@@ -18,11 +18,7 @@ export async function journeys(): Promise<Outcome> {
   const file = join(folder, 'report.json')
   try {
     const { ok, output } = await runNode(
-      [
-        inRoot('node_modules/@playwright/test/cli.js'),
-        'test',
-        '--reporter=list,json',
-      ],
+      [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
       { show: true, env: { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
     )
     const counts = await countsFrom(file, ok, ({ stats }: PlaywrightReport) => ({

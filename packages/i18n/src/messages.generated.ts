@@ -617,7 +617,6 @@ export interface MessageParams {
   'live.failed.text': Record<never, never>
   'live.failed.title': Record<never, never>
   'live.follow': Record<never, never>
-  'live.followFailed': Record<never, never>
   'live.following': Record<never, never>
   'live.gift.again': Record<never, never>
   'live.gift.confirm.send': Record<never, never>
@@ -655,7 +654,6 @@ export interface MessageParams {
   'live.lost': Record<never, never>
   'live.notFound.text': Record<never, never>
   'live.notFound.title': Record<never, never>
-  'live.official': Record<never, never>
   'live.people': Record<never, never>
   'live.profile.failed': Record<never, never>
   'live.profile.followers': Record<never, never>

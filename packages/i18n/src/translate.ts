@@ -17,10 +17,13 @@ type ParamsOf<K extends MessageKey> = { [Key in K]: (params: MessageParams[Key])
 
 type Arguments<K extends MessageKey> = Record<never, never> extends ParamsOf<K> ? [] : [params: ParamsOf<K>]
 
-/** `t('common.ok')`, `t('common.rank', { rank })`: the key decides whether there are parameters, and which. */
-export type Translate<Keys extends MessageKey = BrowserKey> = <K extends Keys>(
-  key: K,
-  ...params: Arguments<K>
+/**
+ * `t('common.ok')`, `t('common.rank', { rank })`: the key decides whether there are parameters, and which. An unknown key
+ * is an error of its own, and not one of missing parameters.
+ */
+export type Translate<Keys extends MessageKey = BrowserKey> = <K extends string>(
+  key: [K] extends [Keys] ? K : Keys,
+  ...params: [K] extends [Keys] ? Arguments<K> : unknown[]
 ) => string
 
 // Bundlers put a constant in its place; declared here because the browser's types have no process.
@@ -37,7 +40,10 @@ export const openCatalogue = <Keys extends MessageKey = BrowserKey>(
   messages: CompiledCatalogue,
 ): { readonly t: Translate<Keys>; readonly add: (more: CompiledCatalogue) => void } => {
   const i18n = setupI18n({ locale, messages: { [locale]: messages }, missing })
-  return { t: (key, ...[params]) => i18n._(key, params), add: (more) => i18n.load(locale, more) }
+  return {
+    t: (key, ...[params]) => i18n._(key, params as Record<string, unknown> | undefined),
+    add: (more) => i18n.load(locale, more),
+  }
 }
 
 export const createTranslator = <Keys extends MessageKey = BrowserKey>(
