@@ -45,7 +45,7 @@ const faultsOf = (page: string, markdown: string): string[] => {
   const text = prose(markdown)
   const links = all(text, /\]\(([^)\s]+)\)/g).filter((link) => !/^[a-z]+:/.test(link))
   const spans = all(text, /`([^`]+)`/g)
-  const named = all(markdown, /\bnpm run\s+([a-z:]+)/g)
+  const named = all(markdown, /\bnpm run\s+([a-z:-]+)/g)
   return [
     ...links.flatMap((link) => linkFault(page, markdown, link) ?? []),
     ...spans

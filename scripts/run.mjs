@@ -19,6 +19,7 @@ const programs = {
   'load:live': ['torture/load-live.ts'],
   'simulate:events': ['torture/simulate-events.ts'],
   format: ['scripts/format.ts'],
+  'add-text': ['scripts/add-text.ts'],
   generate: ['scripts/generate.ts'],
   'generate:proto': ['scripts/generate-proto.ts'],
   'simulate:gacha': ['bench/simulate-gacha.ts'],

@@ -13,7 +13,7 @@ test('a missing key, an extra one and a wrong order are found', () => {
   expect(keyProblems({ a: '', b: '', d: '' }, { b: '', a: '', c: '' })).toEqual([
     'd is missing',
     'c is not in the reference catalogue',
-    'a is not in sorted order',
+    'b is not in sorted order: run npm run format',
   ])
 })
 

@@ -19,14 +19,20 @@ export const syntaxProblems = (catalogue: Catalogue): Problem[] =>
     }
   })
 
+/** Where two neighbours are in the wrong order, the one without which the keys around it are sorted. */
+const misplaced = (keys: readonly string[]): string[] =>
+  keys.flatMap((key, index) => {
+    const before = keys[index - 1]
+    if (before === undefined || before < key) return []
+    return (keys[index - 2] ?? '') < key ? [before] : [key]
+  })
+
 export const keyProblems = (reference: Catalogue, catalogue: Catalogue): Problem[] => {
   const keys = Object.keys(catalogue)
   return [
     ...Object.keys(reference).flatMap((key) => (key in catalogue ? [] : [`${key} is missing`])),
     ...keys.flatMap((key) => (key in reference ? [] : [`${key} is not in the reference catalogue`])),
-    ...keys.flatMap((key, index) =>
-      index > 0 && key < (keys[index - 1] ?? '') ? [`${key} is not in sorted order`] : [],
-    ),
+    ...misplaced(keys).map((key) => `${key} is not in sorted order: run npm run format`),
   ]
 }
 
@@ -86,6 +92,7 @@ const writing: readonly (readonly [pattern: RegExp, problem: string])[] = [
   // In ICU a straight apostrophe can begin a quotation that swallows the parameter behind it.
   [/['"]/, 'has a straight quotation mark or apostrophe: write ’ “ ” or what the language uses'],
   [/<[a-z/!]|&#?\w+;/i, 'has HTML in it'],
+  [/^‹translate›/, 'is not translated yet'],
 ]
 
 export const writingProblems = (catalogue: Catalogue): Problem[] =>
