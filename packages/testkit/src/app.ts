@@ -68,6 +68,13 @@ export interface TestAppOptions {
   readonly prepare?: (config: Config, connectionString: string, clock: MovableClock) => Promise<Partial<PreparedParts>>
 }
 
+/** The newest error of the log, with its reason and the message of its cause. */
+const lastError = (lines: readonly string[]): string => {
+  const entries = lines.map((line) => JSON.parse(line))
+  const { msg, reason, err } = entries.findLast(({ level }) => level >= 50) ?? {}
+  return [msg, reason, err?.message, err?.stack].filter(Boolean).join('\n')
+}
+
 export const startTestApp = async (server: DatabaseServers, options: TestAppOptions = {}): Promise<TestApp> => {
   const database = options.database ?? (await cloneDatabase(server))
   const ownClock = movableClock(Temporal.Duration.from('PT0S'))
@@ -140,6 +147,8 @@ export const startTestApp = async (server: DatabaseServers, options: TestAppOpti
       ...(call.method === 'POST' ? { payload: input as object } : {}),
     })
     const { payload } = response.json()
+    // A 500 says nothing about its cause; the log does.
+    if (response.statusCode === 500) console.warn(`${call.area}.${call.name} answered 500:\n${lastError(lines)}`)
     return { status: response.statusCode, payload, failure: payload, headers: response.headers }
   }
 
