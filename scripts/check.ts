@@ -1,4 +1,5 @@
 import { checkImports } from './check-imports.ts'
+import { checkTables } from './check-tables.ts'
 import { type Outcome, report, single } from './lib/outcome.ts'
 import { endWithParent } from './lib/parent.ts'
 import { inRoot } from './lib/root.ts'
@@ -20,6 +21,10 @@ const statics = [
   async () => {
     const faults = await checkImports()
     return single('import directions', faults.length === 0, faults.join('\n'))
+  },
+  async () => {
+    const faults = await checkTables()
+    return single('owners of tables', faults.length === 0, faults.join('\n'))
   },
   async () => {
     const { ok, output } = await runNode(['packages/i18n/src/generate.ts', '--check'])
