@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
+import { withoutComments } from './lib/comments.ts'
 import { filesBelow } from './lib/files.ts'
 import { inRoot } from './lib/root.ts'
 
@@ -116,9 +117,6 @@ const importsOf = (code: string): string[] =>
   [...code.matchAll(/(?:\bfrom|\bimport\s*\(|\bimport)\s*['"]([^'"\n]+)['"]/g)].flatMap(
     ([, specifier]) => specifier ?? [],
   )
-
-/** A string that holds `//` loses its end here, which hides nothing that these checks look for. */
-const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/.*$/gm, '')
 
 if (import.meta.main) {
   const faults = await checkImports()

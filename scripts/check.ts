@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { checkCommits } from './check-commits.ts'
 import { checkImports } from './check-imports.ts'
 import { checkMigrations } from './check-migrations.ts'
+import { checkTables } from './check-tables.ts'
 import { checkTexts } from './check-texts.ts'
 import { databaseTypes, databaseTypesFile } from './lib/database-types.ts'
 import { type Outcome, report, single } from './lib/outcome.ts'
@@ -36,6 +37,10 @@ const statics = [
   faultsOf('texts that no code uses', checkTexts),
   faultsOf('migrations', checkMigrations),
   faultsOf('commit subjects', checkCommits),
+  async () => {
+    const faults = await checkTables()
+    return single('owners of tables', faults.length === 0, faults.join('\n'))
+  },
   async () => {
     const { ok, output } = await runNode(['packages/i18n/src/generate.ts', '--check'])
     return single('generated types of the messages', ok, output)

@@ -72,6 +72,13 @@ const accountIds = async (tx: Database, postings: readonly Posting[]): Promise<b
   return accountIds(tx, postings)
 }
 
+/** Opens the accounts of one kind that these owners do not have yet. */
+export const openAccounts = async (tx: Database, ownerIds: readonly bigint[], kind: Holding): Promise<void> => {
+  await sql`
+    insert into ledger_accounts (owner_id, kind) select owner, ${kind} from unnest(${ownerIds}::bigint[]) as owner
+    on conflict do nothing`.execute(tx)
+}
+
 export const houseAccount = async (tx: Database, kind: HouseAccount): Promise<bigint> => {
   const [id] = await accountIds(tx, [{ ownerId: null, kind, amount: 0n }])
   if (id === undefined) throw new Error(`the house has no account ${kind}`)

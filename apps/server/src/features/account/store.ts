@@ -23,3 +23,40 @@ export const officialStreams = (db: Database) =>
         from stream_streamers s join users u on u.id = s.user_id where s.stream_id = streams.id)`.as('mediaStreamers'),
     ])
     .execute()
+
+export interface NewUser {
+  readonly vliveId: string
+  readonly profileId: string
+  readonly username: string
+  readonly nickname: string
+  readonly birthday: Temporal.PlainDate
+  readonly region: string
+  readonly iconUrl: string
+  readonly createdAt: Temporal.Instant
+}
+
+export const saveUser = async (db: Database, user: NewUser): Promise<bigint> => {
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      vlive_id: user.vliveId,
+      profile_id: user.profileId,
+      username: user.username,
+      nickname: user.nickname,
+      birthday: user.birthday.toString(),
+      region: user.region,
+      icon_url: user.iconUrl,
+      created_at: user.createdAt.toString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const saveSuspension = async (
+  db: Database,
+  userId: bigint,
+  until: Temporal.Instant | 'infinity',
+): Promise<void> => {
+  await db.updateTable('users').set({ suspended_until: until.toString() }).where('id', '=', userId).execute()
+}

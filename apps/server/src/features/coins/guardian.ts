@@ -1,15 +1,11 @@
 import { isMinor } from '@avalive/rules/account/age'
 import { dateInJapan } from '@avalive/rules/time/jst'
 import type { Context } from '../../platform/context.ts'
-import { hasGuardianConsent } from './store.ts'
+import { hasGuardianConsent, readBuyer } from './store.ts'
 
 /** A minor ticks a box once, before the first purchase (rulings §3). */
 export const needsGuardianConsent = async (context: Context, userId: bigint): Promise<boolean> => {
-  const { birthday, region } = await context.db
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .select(['birthday', 'region'])
-    .executeTakeFirstOrThrow()
+  const { birthday, region } = await readBuyer(context.db, userId)
   const today = dateInJapan(context.clock.now())
   if (!isMinor(birthday, today, region, context.config.AGE_OF_MAJORITY)) return false
   return !(await hasGuardianConsent(context.db, userId))

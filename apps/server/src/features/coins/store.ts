@@ -231,8 +231,22 @@ export const nextTurn = async (db: Database): Promise<bigint> => {
   return drawn.turn
 }
 
+/** Whether any purchase has been paid yet. */
+export const hasSold = async (db: Database): Promise<boolean> => {
+  const paid = db.selectFrom('coin_purchases').where('status', '=', 'paid').select('id').limit(1)
+  return (await paid.executeTakeFirst()) !== undefined
+}
+
 export const purchasesToCheck = (db: Database, now: Temporal.Instant, most: number) =>
   purchases(db).where('check_at', '<=', at(now)).orderBy('check_at').limit(most).execute()
+
+/** What a purchase has to know of the person who buys. */
+export const readBuyer = (db: Database, userId: bigint) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['vlive_id as vliveId', 'birthday', 'region'])
+    .executeTakeFirstOrThrow()
 
 export const customerOf = async (db: Database, userId: bigint): Promise<string | undefined> =>
   (await db.selectFrom('payment_customers').where('user_id', '=', userId).select('customer_id').executeTakeFirst())

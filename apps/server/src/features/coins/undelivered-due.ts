@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/context.ts'
-import type { Database } from '../../platform/db/database.ts'
 import type { DueTask } from '../../platform/due.ts'
 import { Watermark } from '../../platform/watermark.ts'
 import { type PaymentEvent, PaymentUnknown } from '../../providers/payment/port.ts'
 import { receiveEvent } from './receive-event.ts'
+import { hasSold } from './store.ts'
 
 /** When the provider was last asked, with or without an answer. */
 export const asked = Watermark.ofSeconds('coins.undelivered.asked')
@@ -16,11 +16,6 @@ const OVERLAP = { minutes: 10 }
 const FARTHEST_BACK = { hours: 30 * 24 }
 /** Everything else that is due waits for this. */
 const MOST_AT_ONCE = 20
-
-const hasSold = async (db: Database): Promise<boolean> => {
-  const paid = db.selectFrom('coin_purchases').where('status', '=', 'paid').select('id').limit(1)
-  return (await paid.executeTakeFirst()) !== undefined
-}
 
 /** An event is only a reason to ask: whatever happened to a payment, it is asked about once. */
 const paymentsIn = (events: readonly PaymentEvent[]): readonly string[] => [

@@ -1,10 +1,9 @@
 import { eventStatus } from '@avalive/rules/events/status'
-import { eventType, winningThreshold } from '@avalive/rules/events/winners'
-import { sql, type Transaction } from 'kysely'
-import { at } from '../../platform/db/at.ts'
+import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { isSettled } from '../../platform/db/settled.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { hasUnscored, saveResults } from './aggregate-store.ts'
 import { scoredGifts } from './score-gifts.ts'
 import { lockEvent, readEvent, type StoredEvent } from './store.ts'
 import { stepOn } from './transitions.ts'
@@ -13,51 +12,15 @@ import { stepOn } from './transitions.ts'
  * Whether everything up to the end has been scored: no gift of that time is still being written or waits behind the
  * watermark, and nobody who was on a stage or in front of one then may still be seen to have been there longer.
  */
-const isAllScored = async (db: Database, { endsAt }: StoredEvent): Promise<boolean> => {
-  if (!(await isSettled(db))) return false
-  const end = at(endsAt)
-  const { rows } = await sql<{ open: boolean }>`
-    select exists (
-      select from gift_sends
-      where id > coalesce((select last_id from watermarks where name = ${scoredGifts.name}), 0) and at < ${end}
-    ) or exists (
-      select from presence_spans
-      where kind <> 'online' and (scored_until is null or scored_until < seen_at)
-        and coalesce(scored_until, began_at) < ${end}
-    ) or exists (
-      select from presence_spans where kind <> 'online' and ended_at is null and seen_at < ${end}
-    ) as open`.execute(db)
-  return rows[0]?.open === false
-}
-
-/** Who wins, in the words of the database; `rank` within the group, where there are groups (rulings §7). */
-const wins = (event: StoredEvent) => {
-  const byRank = event.eventType === eventType.threshold ? sql`true` : sql`group_rank <= ${event.numberOfWinners}`
-  return sql`score > 0 and score >= ${winningThreshold(event)} and ${byRank}`
-}
-
-/** Whoever comes second waits for the first at its first row, and has nothing left to write. */
-const writeResults = (tx: Transaction<DB>, event: StoredEvent) =>
-  sql`
-    insert into event_results (event_id, streamer_id, group_id, position, rank, group_position, group_rank, score,
-      broadcast_sec, watch_sec, is_winner, reached_thresholds)
-    select ${event.id}, streamer_id, group_id, position, rank, group_position, group_rank, score,
-      broadcast_ms / 1000, watch_ms / 1000, ${wins(event)},
-      (select count(*) from unnest(${event.thresholds}::int[]) as threshold where threshold <= score)
-    from (
-      select *, row_number() over (order by score desc, reached_at, entry_id) as position,
-        rank() over (order by score desc) as rank,
-        row_number() over (partition by group_id order by score desc, reached_at, entry_id) as group_position,
-        rank() over (partition by group_id order by score desc) as group_rank
-      from event_scores where event_id = ${event.id}) placed
-    on conflict do nothing`.execute(tx)
+const isAllScored = async (db: Database, { endsAt }: StoredEvent): Promise<boolean> =>
+  (await isSettled(db)) && !(await hasUnscored(db, await scoredGifts.read(db), endsAt))
 
 /**
  * Nobody's score in an event that is over changes any more, so that its lock is needed for the status alone. False where
  * another was quicker.
  */
 export const finalize = async (tx: Transaction<DB>, id: bigint, now: Temporal.Instant): Promise<boolean> => {
-  await writeResults(tx, await readEvent(tx, id))
+  await saveResults(tx, await readEvent(tx, id))
   const event = await lockEvent(tx, id, 'alone')
   if (event.status !== eventStatus.inAggregating) return false
   await stepOn(tx, event, { aggregated_at: now.toString() })

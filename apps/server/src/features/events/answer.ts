@@ -5,7 +5,7 @@ import { eventIdOf } from '@avalive/rules/events/id'
 import { wholeSeconds } from '@avalive/rules/events/scoring'
 import { winningThreshold } from '@avalive/rules/events/winners'
 import type { OwnEntry, StoredEvent, StreamerState } from './store.ts'
-import type { Sum } from './sums.ts'
+import type { Sum } from './sum-store.ts'
 
 /** What somebody is to events: the entries as they are at this moment. */
 export interface Viewer extends StreamerState {

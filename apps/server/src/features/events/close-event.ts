@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/bind.ts'
 import { eventAnswer } from './answer.ts'
 import { findByEventId } from './find-event.ts'
 import { lockEvent } from './store.ts'
-import { sumsOf } from './sums.ts'
+import { sumsOf } from './sum-store.ts'
 import { stepOn } from './transitions.ts'
 import { viewerOf } from './viewer.ts'
 

@@ -1,39 +1,14 @@
-import { streamerRanks } from '@avalive/rules/events/entry'
 import { dealGroups } from '@avalive/rules/events/groups'
-import { sql, type Transaction } from 'kysely'
-import * as z from 'zod'
+import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { participantsToDeal, saveGroups } from './group-store.ts'
 import type { StoredEvent } from './store.ts'
-
-const toDeal = z.array(
-  z.object({ entryId: z.bigint(), rank: z.enum(streamerRanks), enteredAt: z.instanceof(Temporal.Instant) }),
-)
 
 /**
  * Everybody who takes part by now is dealt, also who came between the beginning and this. With the event's lock held:
  * nobody comes meanwhile, and the scores of those who go are waited for.
  */
 export const deal = async (tx: Transaction<DB>, event: StoredEvent): Promise<void> => {
-  const { rows } = await sql`
-    select e.id as "entryId", s.rank, e.entered_at as "enteredAt"
-    from event_scores p join event_entries e on e.id = p.entry_id
-    join event_streamers s on s.streamer_id = e.streamer_id
-    where p.event_id = ${event.id}`.execute(tx)
-  const participants = toDeal
-    .parse(rows)
-    .map(({ enteredAt, ...one }) => ({ ...one, enteredAt: enteredAt.epochMilliseconds }))
-  const dealt = dealGroups(participants, event.numberOfGroups)
-  const groups = sql`
-    unnest(${[...dealt.keys()]}::bigint[], ${[...dealt.values()]}::smallint[]) as dealt (entry_id, group_id)`
-  await sql`update event_entries e set group_id = dealt.group_id from ${groups} where e.id = dealt.entry_id`.execute(tx)
-  await sql`update event_scores s set group_id = dealt.group_id from ${groups} where s.entry_id = dealt.entry_id`.execute(
-    tx,
-  )
-  await sql`
-    update event_sums g set participants = s.participants, score = s.score, broadcast_ms = s.broadcast_ms, watch_ms = s.watch_ms
-    from (
-      select group_id, count(*)::int as participants, sum(score)::bigint as score,
-        sum(broadcast_ms)::bigint as broadcast_ms, sum(watch_ms)::bigint as watch_ms
-      from event_scores where event_id = ${event.id} group by group_id) s
-    where g.event_id = ${event.id} and g.group_id = s.group_id and g.group_id > 0`.execute(tx)
+  const participants = await participantsToDeal(tx, event.id)
+  await saveGroups(tx, event.id, dealGroups(participants, event.numberOfGroups))
 }

@@ -12,12 +12,12 @@ import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { entryAnswer } from './answer.ts'
-import { cancelEntry, logPreEntry, saveEntry, startScoring, stopScoring } from './entry-changes.ts'
+import { cancelEntry, logPreEntry, saveEntry, startScoring, stopScoring } from './entry-store.ts'
 import { findByEventId } from './find-event.ts'
 import { type Movement, moveParticipants, tellBoards } from './participants.ts'
 import { settleEntries } from './settle-entries.ts'
 import { lockEvent, lockStreamer, type OwnEntry, type StoredEvent, saveSwitch } from './store.ts'
-import { groupSizes } from './sums.ts'
+import { groupSizes } from './sum-store.ts'
 
 type Entering = Omit<Input<typeof events.enter>, 'eventId'> & {
   readonly event: StoredEvent

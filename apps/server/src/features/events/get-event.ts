@@ -2,7 +2,7 @@ import type { events } from '@avalive/contract/events'
 import type { Handler } from '../../platform/http/bind.ts'
 import { entryAnswerIn, eventAnswer, groupOf, ownEntryIn, timeValue } from './answer.ts'
 import { findByEventId } from './find-event.ts'
-import { sumsOf } from './sums.ts'
+import { sumsOf } from './sum-store.ts'
 import { viewerOf } from './viewer.ts'
 
 export const getEvent: Handler<typeof events.getEvent> = async ({ eventId }, { context, caller, locale }) => {

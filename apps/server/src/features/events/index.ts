@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
-import { participantRows } from './board-rows.ts'
+import { participantRows } from './board-store.ts'
 import { eventsLifecycle } from './lifecycle.ts'
 import { ranksDue } from './rank-due.ts'
 import { eventRoutes } from './routes.ts'

@@ -1,12 +1,8 @@
 import type { events } from '@avalive/contract/events'
 import type { Handler } from '../../platform/http/bind.ts'
+import { avatarsOf } from './store.ts'
 
 export const listAvatars: Handler<typeof events.listAvatars> = async (_input, { context, caller }) => {
-  const rows = await context.db
-    .selectFrom('avatars')
-    .where('user_id', '=', caller.userId)
-    .orderBy('id', 'desc')
-    .select(['id', 'name', 'thumbnail_url as thumbnailUrl'])
-    .execute()
+  const rows = await avatarsOf(context.db, caller.userId)
   return { avatars: rows.map(({ id, name, thumbnailUrl }) => ({ avatarId: String(id), name, thumbnailUrl })) }
 }

@@ -2,7 +2,7 @@ import type { events } from '@avalive/contract/events'
 import type { Handler } from '../../platform/http/bind.ts'
 import { entryAnswers, eventAnswer, groupOf, ownEntryIn } from './answer.ts'
 import { eventsFor } from './store.ts'
-import { sumsOf } from './sums.ts'
+import { sumsOf } from './sum-store.ts'
 import { viewerOf } from './viewer.ts'
 
 export const listEvents: Handler<typeof events.listEvents> = async (_input, { context, caller, locale }) => {

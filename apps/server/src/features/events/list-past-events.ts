@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/bind.ts'
 import { entryAnswerIn, eventAnswer, groupOf, ownEntryIn, timeValue } from './answer.ts'
 import { findByEventId } from './find-event.ts'
 import { pastEvents } from './store.ts'
-import { sumsOf } from './sums.ts'
+import { sumsOf } from './sum-store.ts'
 import { viewerOf } from './viewer.ts'
 
 const PAGE_SIZE = 20

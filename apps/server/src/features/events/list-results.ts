@@ -5,7 +5,7 @@ import { eventAnswer, ownEntryIn } from './answer.ts'
 import { findByEventId } from './find-event.ts'
 import { isTold, PAGE_SIZE, pageOf } from './places.ts'
 import { resultsOf } from './results.ts'
-import { sumsOf } from './sums.ts'
+import { sumsOf } from './sum-store.ts'
 import { viewerOf } from './viewer.ts'
 
 export const listResults: Handler<typeof events.listResults> = async (

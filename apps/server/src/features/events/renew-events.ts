@@ -3,6 +3,7 @@ import type { DemoEvent } from '@avalive/sandbox/world/events/types'
 import type { DemoWorld } from '@avalive/sandbox/world/world'
 import type { Database } from '../../platform/db/database.ts'
 import { writeEvent } from './seed.ts'
+import { listPeriods } from './store.ts'
 
 type Phase = 'running' | 'upcoming'
 
@@ -28,10 +29,7 @@ const editionOf = (event: DemoEvent): DemoEvent => ({
  */
 export const renewEvents = (db: Database, world: DemoWorld, now: Temporal.Instant): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    const known = await tx
-      .selectFrom('events')
-      .select(['event_id as eventId', 'status', 'begin_at as beginsAt', 'end_at as endsAt'])
-      .execute()
+    const known = await listPeriods(tx)
     // A clock that was moved on and back leaves events that have ended before their time.
     const open = known.filter(({ status }) => status <= eventStatus.open)
     const found = new Set(open.map((event) => phaseAt(event, now)))

@@ -1,66 +1,15 @@
-import { entryStatus } from '@avalive/rules/events/entry'
-import { sql, type Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { at } from '../../platform/db/at.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { isSettled } from '../../platform/db/settled.ts'
-import type { DB } from '../../platform/db/types.generated.ts'
 import { Watermark } from '../../platform/watermark.ts'
-import { holdStreamers, nextTurn } from './horizon.ts'
-import { type Earning, type Raised, raiseOnBoards, raiseScores } from './raise-scores.ts'
+import { newestGift } from '../live/newest-gift.ts'
+import { giftsToScore, saveGiftScores } from './gift-store.ts'
+import { holdStreamers, nextTurn } from './horizon-store.ts'
+import { raiseOnBoards, raiseScores } from './raise-scores.ts'
+import type { Raised } from './score-store.ts'
 
 /** The last gift that was scored. */
 export const scoredGifts = Watermark.ofIds('events.gifts')
 const MOST_AT_ONCE = 10_000
-/** Clocks of processes differ by less. A gift further ahead is from before the clock was set back, and waits no longer. */
-const MOST_AHEAD_SECONDS = 60
-
-const newestGift = async (db: Database): Promise<bigint> => {
-  const { rows } = await sql<{ newest: bigint }>`select coalesce(max(id), 0) as newest from gift_sends`.execute(db)
-  return rows[0]?.newest ?? 0n
-}
-
-interface Reach {
-  /** The last gift of so many, or the last before one that cannot be scored yet. */
-  readonly upTo: bigint
-  readonly streamerIds: readonly bigint[]
-}
-
-const reachOf = async (tx: Transaction<DB>, after: bigint, newest: bigint, now: Temporal.Instant): Promise<Reach> => {
-  const turn = await nextTurn(tx)
-  const isAhead = turn ? sql`(at > ${at(now)} or at >= ${at(turn)})` : sql`at > ${at(now)}`
-  const isTooEarly = sql`${isAhead} and at <= ${at(now.add({ seconds: MOST_AHEAD_SECONDS }))}`
-  const { rows } = await sql<Reach>`
-    with gift as (
-      select id, streamer_id, at from gift_sends where id > ${after} and id <= ${newest} order by id limit ${MOST_AT_ONCE}
-    ), reach as (
-      select coalesce((select min(id) - 1 from gift where ${isTooEarly}), (select max(id) from gift), ${newest}::bigint) as up_to
-    )
-    select up_to as "upTo", (select coalesce(array_agg(distinct streamer_id::text), '{}') from gift where id <= up_to) as "streamerIds"
-    from reach`.execute(tx)
-  const { upTo, streamerIds } = rows[0] ?? { upTo: after, streamerIds: [] }
-  return { upTo, streamerIds: streamerIds.map(BigInt) }
-}
-
-/** Each gift goes to the event in which its streamer scored when it was given, and is written down as having gone there. */
-const writeGifts = async (tx: Transaction<DB>, after: bigint, upTo: bigint): Promise<Earning[]> => {
-  const { rows } = await sql<Earning>`
-    with scored as (
-      insert into event_gifts (gift_send_id, entry_id, coins)
-      select distinct on (g.id) g.id, e.id, g.coins from gift_sends g
-      join event_scoring_spans s on s.streamer_id = g.streamer_id and g.at >= s.began_at
-        and (s.ended_at is null or g.at < s.ended_at)
-      join event_entries e on e.id = s.entry_id and e.status in (${entryStatus.entered}, ${entryStatus.scoring})
-      join events v on v.id = e.event_id and g.at < v.end_at
-      where g.id > ${after} and g.id <= ${upTo}
-      order by g.id, s.id desc
-      returning gift_send_id, entry_id, coins
-    )
-    select entry_id as "entryId", sum(scored.coins)::bigint as coins, 0::bigint as "broadcastMs", 0::bigint as "watchMs",
-      max(g.at) as at
-    from scored join gift_sends g on g.id = scored.gift_send_id group by entry_id`.execute(tx)
-  return rows
-}
 
 /** Scores the gifts that came since the last time, each once; answers how many ids that was. */
 export const scoreGifts = async (context: Context, now: Temporal.Instant): Promise<number> => {
@@ -71,10 +20,11 @@ export const scoreGifts = async (context: Context, now: Temporal.Instant): Promi
     const nothing = { raised: [] as readonly Raised[], count: 0 }
     const after = await scoredGifts.lock(tx)
     if (newest <= after) return nothing
-    const { upTo, streamerIds } = await reachOf(tx, after, newest, now)
+    const batch = { after, newest, limit: MOST_AT_ONCE }
+    const { upTo, streamerIds } = await giftsToScore(tx, batch, await nextTurn(tx), now)
     if (upTo <= after) return nothing
     await holdStreamers(tx, streamerIds)
-    const earnings = await writeGifts(tx, after, upTo)
+    const earnings = await saveGiftScores(tx, after, upTo)
     await scoredGifts.advance(tx, upTo)
     return { raised: await raiseScores(tx, earnings), count: Number(upTo - after) }
   })

@@ -2,7 +2,7 @@ import { entryStatus } from '@avalive/rules/events/entry'
 import { phaseOf } from '@avalive/rules/events/status'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
-import { beginScoring, endScoring } from './entry-changes.ts'
+import { beginScoring, endScoring } from './entry-store.ts'
 import { entriesOf, type OwnEntry } from './store.ts'
 
 interface Turn {

@@ -225,3 +225,24 @@ export const enableRank = async (db: Database, streamerId: bigint): Promise<Stre
     returning last_switch_at as "lastSwitchAt", rank_enabled as "isEnabled", rank`.execute(db)
   return readState(rows[0])
 }
+
+/** When every event begins and ends, and how far it has come. */
+export const listPeriods = (db: Database) =>
+  db
+    .selectFrom('events')
+    .select(['event_id as eventId', 'status', 'begin_at as beginsAt', 'end_at as endsAt'])
+    .execute()
+
+/** Somebody's avatars, the newest first. */
+export const avatarsOf = (db: Database, userId: bigint) =>
+  db
+    .selectFrom('avatars')
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .select(['id', 'name', 'thumbnail_url as thumbnailUrl'])
+    .execute()
+
+/** Dates switches that lie past a moment back to it. */
+export const cutSwitches = async (tx: Transaction<DB>, now: Temporal.Instant): Promise<void> => {
+  await sql`update event_streamers set last_switch_at = ${at(now)} where last_switch_at > ${at(now)}`.execute(tx)
+}

@@ -1,30 +1,28 @@
 import { entryStatus } from '@avalive/rules/events/entry'
 import { eventStatus, nextEventStatus } from '@avalive/rules/events/status'
-import { sql, type Transaction } from 'kysely'
-import { at } from '../../platform/db/at.ts'
+import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { deal } from './deal.ts'
-import { beginScoring, type ChangeEntries, endScoring } from './entry-changes.ts'
+import { beginScoring, type ChangeEntries, endScoring } from './entry-store.ts'
 import { settleEntries } from './settle-entries.ts'
 import { lockEvent, readEvent, type StoredEvent } from './store.ts'
+import {
+  lockStreamers,
+  type StatusTimes,
+  saveStatus,
+  streamersOverdue,
+  streamersWithEntry,
+} from './transition-store.ts'
 
 /** So few that nobody who enters meanwhile waits for long. */
 const MOST_AT_ONCE = 500
 
 /** One step on, and never another (rulings §7); with the event's lock held. */
-export const stepOn = (
-  tx: Transaction<DB>,
-  event: StoredEvent,
-  times: { readonly aggregated_at?: string; readonly closed_at?: string } = {},
-) => {
+export const stepOn = (tx: Transaction<DB>, event: StoredEvent, times: StatusTimes = {}) => {
   const status = nextEventStatus[event.status]
   if (status === null) throw new Error(`event ${event.parentId} is closed for good`)
-  return tx
-    .updateTable('events')
-    .set({ status, ...times })
-    .where('id', '=', event.id)
-    .execute()
+  return saveStatus(tx, event.id, status, times)
 }
 
 interface Turn {
@@ -39,21 +37,6 @@ const turns = {
   [eventStatus.open]: { status: entryStatus.scoring, change: endScoring, when: ({ endsAt }) => endsAt },
 } as const satisfies Record<0 | 1, Turn>
 
-/** Those for whom something earlier is not written down, because its event could not be moved on: that comes first. */
-const overdueFor = async (
-  tx: Transaction<DB>,
-  { id }: StoredEvent,
-  streamerIds: readonly bigint[],
-  moment: Temporal.Instant,
-): Promise<readonly bigint[]> => {
-  const { rows } = await sql<{ streamerId: bigint }>`
-    select distinct n.streamer_id as "streamerId" from event_entries n join events e on e.id = n.event_id
-    where n.streamer_id = any(${streamerIds}::bigint[]) and e.id <> ${id}
-      and (n.status = ${entryStatus.preEntry} and e.begin_at <= ${at(moment)}
-        or n.status = ${entryStatus.scoring} and e.end_at <= ${at(moment)})`.execute(tx)
-  return rows.map(({ streamerId }) => streamerId)
-}
-
 /** The next of those whom it changes, held in the order in which everybody locks them; answers the last of them. */
 const changeSome = async (
   tx: Transaction<DB>,
@@ -61,23 +44,13 @@ const changeSome = async (
   { status, change, when }: Turn,
   after: bigint,
 ): Promise<bigint | undefined> => {
-  const rows = await tx
-    .selectFrom('event_entries')
-    .where('event_id', '=', event.id)
-    .where('status', '=', status)
-    .where('streamer_id', '>', after)
-    .orderBy('streamer_id')
-    .limit(MOST_AT_ONCE)
-    .select('streamer_id')
-    .execute()
-  const streamerIds = rows.map(({ streamer_id }) => streamer_id)
+  const streamerIds = await streamersWithEntry(tx, event.id, status, after, MOST_AT_ONCE)
   if (streamerIds.length === 0) return undefined
-  await sql`
-    select from event_streamers where streamer_id = any(${streamerIds}::bigint[]) order by streamer_id for update`.execute(
-    tx,
-  )
+  await lockStreamers(tx, streamerIds)
   const moment = when(event)
-  for (const streamerId of await overdueFor(tx, event, streamerIds, moment)) await settleEntries(tx, streamerId, moment)
+  // Something earlier is not written down for them, because its event could not be moved on: that comes first.
+  for (const streamerId of await streamersOverdue(tx, event.id, streamerIds, moment))
+    await settleEntries(tx, streamerId, moment)
   await change(tx, event, streamerIds)
   return streamerIds.at(-1)
 }

@@ -3,6 +3,8 @@ import { dateInJapan, startOfDay } from '@avalive/rules/time/jst'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { type Holding, type HouseAccount, transfer } from '../../platform/ledger.ts'
+import { markPaid, saveAward } from './award-store.ts'
+import { addAwardedItems } from './inventory-store.ts'
 import { bonusesOf, type StoredBonus } from './store.ts'
 
 type Given = Pick<StoredBonus, 'type' | 'amount' | 'ticketTypeId' | 'storedItemId'>
@@ -53,19 +55,9 @@ export const payAward = async (tx: Transaction<DB>, { id, userId, bonus, earnedA
       ],
     })
   } else if (bonus.storedItemId !== null) {
-    const rows = Array.from({ length: bonus.amount }, (_, index) => ({
-      user_id: userId,
-      item_id: bonus.storedItemId ?? 0n,
-      source: `gachaBonus:${id}:${index}`,
-      at: now.toString(),
-    }))
-    await tx
-      .insertInto('inventory')
-      .values(rows)
-      .onConflict((found) => found.doNothing())
-      .execute()
+    await addAwardedItems(tx, { id, userId, itemId: bonus.storedItemId, count: bonus.amount }, now)
   }
-  await tx.updateTable('gacha_awards').set({ paid_at: now.toString() }).where('id', '=', id).execute()
+  await markPaid(tx, id, now)
 }
 
 /**
@@ -83,12 +75,7 @@ export const awardBonuses = async (
   for (const bonus of bonusesReached(bonuses, draw.count)) {
     const isLater = bonus.type === 'livePoint'
     const dueAt = isLater ? startOfDay(dateInJapan(now).add({ days: 1 })) : now
-    const award = await tx
-      .insertInto('gacha_awards')
-      .values({ user_id: draw.userId, bonus_id: bonus.id, draw_id: draw.id, due_at: dueAt.toString() })
-      .onConflict((found) => found.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (award && !isLater) await payAward(tx, { id: award.id, userId: draw.userId, bonus, earnedAt: now, now })
+    const id = await saveAward(tx, { userId: draw.userId, bonusId: bonus.id, drawId: draw.id, dueAt })
+    if (id !== undefined && !isLater) await payAward(tx, { id, userId: draw.userId, bonus, earnedAt: now, now })
   }
 }

@@ -1,29 +1,7 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/db/database.ts'
-import type { DB } from '../../platform/db/types.generated.ts'
-
 export const groupScope = (groupId: string): string => `group:${groupId}`
 export const gachaScope = (gachaId: string): string => `gacha:${gachaId}`
 export const optionScope = (gachaId: string, position: number): string => `option:${gachaId}:${position}`
 
-/** How often somebody has drawn, by scope. */
-export const countsOf = async (db: Database, userId: bigint): Promise<ReadonlyMap<string, number>> => {
-  const rows = await db.selectFrom('gacha_counts').where('user_id', '=', userId).select(['scope', 'count']).execute()
-  return new Map(rows.map(({ scope, count }) => [scope, count]))
-}
-
 /** What is left of a limit; nothing to count where there is none. */
 export const leftOf = (limit: number | null, used: number | undefined): number =>
   limit === null ? 0 : Math.max(0, limit - (used ?? 0))
-
-export const raiseCounts = async (
-  tx: Transaction<DB>,
-  userId: bigint,
-  raises: readonly (readonly [scope: string, by: number])[],
-): Promise<void> => {
-  await sql`
-    insert into gacha_counts as c (user_id, scope, count)
-    select ${userId}::bigint, scope, by from unnest(
-      ${raises.map(([scope]) => scope)}::text[], ${raises.map(([, by]) => by)}::int[]) as r (scope, by)
-    on conflict (user_id, scope) do update set count = c.count + excluded.count`.execute(tx)
-}

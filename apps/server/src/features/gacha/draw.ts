@@ -4,17 +4,13 @@ import type { Handler } from '../../platform/http/bind.ts'
 import { isSuspended } from '../session/suspension.ts'
 import { drawAnswer } from './draw-answer.ts'
 import { makeDraw } from './make-draw.ts'
+import { suspendedUntil } from './store.ts'
 import { walletOf } from './wallet.ts'
 
 export const draw: Handler<typeof gacha.draw> = async (wanted, { context, caller, locale }) => {
   const { db, clock, config } = context
   return db.transaction().execute(async (tx) => {
-    const person = await tx
-      .selectFrom('users')
-      .where('id', '=', caller.userId)
-      .select('suspended_until as suspendedUntil')
-      .executeTakeFirstOrThrow()
-    if (isSuspended(person.suspendedUntil, clock.now())) throw new Refusal('notSignedIn')
+    if (isSuspended(await suspendedUntil(tx, caller.userId), clock.now())) throw new Refusal('notSignedIn')
     const id = await makeDraw(tx, caller.userId, wanted, clock)
     return {
       draw: await drawAnswer(tx, id, { locale, config }),

@@ -1,7 +1,8 @@
-import { at } from '../../platform/db/at.ts'
 import type { DueTask } from '../../platform/due.ts'
 import { payAward } from './award.ts'
-import { determine, undetermined } from './determine.ts'
+import { lockDueAwards } from './award-store.ts'
+import { determine } from './determine.ts'
+import { lockUndetermined } from './determine-store.ts'
 import { bonusesOf } from './store.ts'
 
 const MOST_AT_ONCE = 100
@@ -11,16 +12,8 @@ export const drawsDue: DueTask = {
   name: 'gacha.determine',
   run: ({ db, config }, now) =>
     db.transaction().execute(async (tx) => {
-      const due = await tx
-        .selectFrom('gacha_draws')
-        .where('determined_at', 'is', null)
-        .where('at', '<=', at(now.subtract({ hours: config.GACHA_UNDETERMINED_HOURS })))
-        .orderBy('at')
-        .limit(MOST_AT_ONCE)
-        .select(undetermined)
-        .forUpdate()
-        .skipLocked()
-        .execute()
+      const until = now.subtract({ hours: config.GACHA_UNDETERMINED_HOURS })
+      const due = await lockUndetermined(tx, until, MOST_AT_ONCE)
       for (const draw of due) await determine(tx, draw, [], now)
       return due.length
     }),
@@ -31,18 +24,7 @@ export const awardsDue: DueTask = {
   name: 'gacha.awards',
   run: ({ db }, now) =>
     db.transaction().execute(async (tx) => {
-      const due = await tx
-        .selectFrom('gacha_awards as a')
-        .innerJoin('gacha_draws as d', 'd.id', 'a.draw_id')
-        .innerJoin('gacha_bonuses as b', 'b.id', 'a.bonus_id')
-        .where('a.paid_at', 'is', null)
-        .where('a.due_at', '<=', at(now))
-        .orderBy('a.due_at')
-        .limit(MOST_AT_ONCE)
-        .select(['a.id', 'a.user_id as userId', 'a.bonus_id as bonusId', 'b.set_id as setId', 'd.at'])
-        .forUpdate('a')
-        .skipLocked()
-        .execute()
+      const due = await lockDueAwards(tx, now, MOST_AT_ONCE)
       const bonuses = await bonusesOf(tx, [...new Set(due.map(({ setId }) => setId))])
       for (const { id, userId, bonusId, at: earnedAt } of due) {
         const bonus = bonuses.find((one) => one.id === bonusId)

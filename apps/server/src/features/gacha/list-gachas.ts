@@ -5,7 +5,8 @@ import { timeValueOf } from '@avalive/rules/time/time-value'
 import type { Handler } from '../../platform/http/bind.ts'
 import { localized } from '../../platform/localized.ts'
 import { bonusAnswer, itemAnswer, optionAnswer } from './answers.ts'
-import { countsOf, gachaScope, leftOf } from './counts.ts'
+import { countsOf } from './count-store.ts'
+import { gachaScope, leftOf } from './counts.ts'
 import { hasUndetermined } from './draw-store.ts'
 import {
   bonusesOf,

@@ -10,7 +10,8 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import type { Seed } from '../../platform/feature.ts'
 import { transfer } from '../../platform/ledger.ts'
-import { determine, undetermined } from './determine.ts'
+import { determine } from './determine.ts'
+import { readUndetermined } from './determine-store.ts'
 import { makeDraw } from './make-draw.ts'
 import { publishTable } from './publish-table.ts'
 import { beginSeed, currentSeed, reveal } from './seed-store.ts'
@@ -132,10 +133,7 @@ const writeDrawing = async (tx: Transaction<DB>, drawing: DemoDrawing, number: n
   if (number === 0) await beginSeed(tx, userId, at, demoSeed(drawing.by))
   const wanted = { gachaId, consumeTypeIndex, times, userSeed, idempotencyKey: `demo-drawing-${number}` }
   const id = await makeDraw(tx, userId, wanted, { now: () => at })
-  if (!drawing.undetermined) {
-    const draw = await tx.selectFrom('gacha_draws').where('id', '=', id).select(undetermined).executeTakeFirstOrThrow()
-    await determine(tx, draw, [], at)
-  }
+  if (!drawing.undetermined) await determine(tx, await readUndetermined(tx, id), [], at)
   if (!drawing.thenReveal) return
   await reveal(tx, (await currentSeed(tx, userId, at)).id, at)
   await beginSeed(tx, userId, at)

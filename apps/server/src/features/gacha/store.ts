@@ -152,3 +152,7 @@ export const itemsOf = async (db: Database, revisionIds: readonly bigint[]) => {
 
 const guaranteeType = z.enum(['none', 'rare3', 'rare3_rare4up', 'rare4'])
 export const readGuarantee = (type: string): GuaranteeType => guaranteeType.parse(type)
+
+export const suspendedUntil = async (db: Database, userId: bigint) =>
+  (await db.selectFrom('users').where('id', '=', userId).select('suspended_until').executeTakeFirstOrThrow())
+    .suspended_until

@@ -1,7 +1,9 @@
 import type { Guarantee } from '@avalive/rules/gacha/guarantee'
 import { type GachaTable, tableCommitment } from '@avalive/rules/gacha/table'
 import type { TableEntry } from '@avalive/rules/gacha/table-entry'
+import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
 import { readGuarantee } from './store.ts'
 
 export interface StoredTable extends GachaTable {
@@ -65,3 +67,60 @@ export const findRevision = (db: Database, gachaId: string, revision: number) =>
     .where('r.revision', '=', revision)
     .select('r.id')
     .executeTakeFirst()
+
+/** Locks a gacha until the transaction ends. */
+export const lockGacha = (tx: Transaction<DB>, gachaId: string) =>
+  tx
+    .selectFrom('gachas')
+    .where('gacha_id', '=', gachaId)
+    .select(['id', 'rarity_guarantee_set_id as guaranteeSetId'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+/** The number of the newest revision; 0 if there is none. */
+export const lastRevision = async (tx: Transaction<DB>, gachaId: bigint): Promise<number> => {
+  const last = await tx
+    .selectFrom('gacha_revisions')
+    .where('gacha_id', '=', gachaId)
+    .select((eb) => eb.fn.max('revision').as('revision'))
+    .executeTakeFirstOrThrow()
+  return last.revision ?? 0
+}
+
+/** Writes a revision with its weights, and returns its id. */
+export const saveTable = async (
+  tx: Transaction<DB>,
+  gachaId: bigint,
+  { revision, weightSets }: GachaTable,
+  commitment: string,
+  at: Temporal.Instant,
+): Promise<bigint> => {
+  const { id } = await tx
+    .insertInto('gacha_revisions')
+    .values({
+      gacha_id: gachaId,
+      revision,
+      commitment: Buffer.from(commitment, 'hex'),
+      published_at: at.toString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const items = await tx
+    .selectFrom('items')
+    .where('item_id', 'in', [...new Set(weightSets.flatMap(({ entries }) => entries.map(({ itemId }) => itemId)))])
+    .select(['id', 'item_id', 'rarity'])
+    .execute()
+  for (const { weightSetId, drawCount, type, entries } of weightSets) {
+    await tx
+      .insertInto('gacha_weight_sets')
+      .values({ revision_id: id, weight_set_id: weightSetId, draw_count: drawCount, type })
+      .execute()
+    const rows = entries.map(({ itemId, rarity, weight }, position) => {
+      const item = items.find((one) => one.item_id === itemId && one.rarity === rarity)
+      if (!item) throw new Error(`no item ${itemId} of rarity ${rarity}`)
+      return { revision_id: id, weight_set_id: weightSetId, position, item_id: item.id, weight }
+    })
+    await tx.insertInto('gacha_weights').values(rows).execute()
+  }
+  return id
+}

@@ -2,26 +2,17 @@ import type { Locale } from '@avalive/i18n/locales'
 import type { Database } from '../../platform/db/database.ts'
 import { localized } from '../../platform/localized.ts'
 import { currentSeed } from './seed-store.ts'
+import { balancesOf, ticketTypes } from './wallet-store.ts'
 
 /** What somebody can draw with, and what the next draw is committed to. */
 export const walletOf = async (db: Database, userId: bigint, locale: Locale, now: Temporal.Instant) => {
-  const accounts = await db
-    .selectFrom('ledger_accounts')
-    .where('owner_id', '=', userId)
-    .where((eb) =>
-      eb.or([
-        eb('kind', 'in', ['chargedCoin', 'freeCoin', 'avatarPoint', 'point']),
-        eb('kind', 'like', 'gachaTicket:%'),
-      ]),
-    )
-    .select(['kind', 'balance'])
-    .execute()
+  const accounts = await balancesOf(db, userId)
   const balanceOf = (kind: string) => Number(accounts.find((account) => account.kind === kind)?.balance ?? 0n)
-  const types = await db.selectFrom('ticket_types').orderBy('ticket_type_id').selectAll().execute()
+  const types = await ticketTypes(db)
   const { commitment, nonce } = await currentSeed(db, userId, now)
   return {
     totalCoin: balanceOf('chargedCoin') + balanceOf('freeCoin'),
-    tickets: types.map(({ ticket_type_id: ticketTypeId, names }) => ({
+    tickets: types.map(({ ticketTypeId, names }) => ({
       ticketTypeId,
       name: localized(names, locale),
       count: balanceOf(`gachaTicket:${ticketTypeId}`),

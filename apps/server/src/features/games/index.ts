@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
-import { gameRows } from './board-rows.ts'
+import { gameRows } from './board-store.ts'
 import { gameRoutes } from './routes.ts'
 import { seedGames } from './seed.ts'
 

@@ -4,7 +4,7 @@ import type { DB } from '../../platform/db/types.generated.ts'
 import { userIds } from '../../platform/db/user-ids.ts'
 import type { Seed } from '../../platform/feature.ts'
 import { hashOf } from '../../platform/secrets.ts'
-import { addScore } from './add-score.ts'
+import { addScore } from './submission-store.ts'
 
 type UserIds = (vliveId: string) => bigint
 

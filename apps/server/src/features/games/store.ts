@@ -111,3 +111,6 @@ export const mutualPlaceOf = async (db: Database, rankingId: bigint, userId: big
     where f.follower_id = ${userId} and s.score > own.score`.execute(db)
   return rows[0]?.rank ?? 1n
 }
+
+export const findPlayer = (db: Database, vliveId: string) =>
+  db.selectFrom('users').where('vlive_id', '=', vliveId).select('id').executeTakeFirst()

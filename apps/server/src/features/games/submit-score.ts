@@ -5,8 +5,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { GameServerHandler } from '../../platform/http/bind.ts'
 import { gameBoard } from '../../platform/leaderboard/port.ts'
-import { addScore } from './add-score.ts'
-import { findPeriod } from './store.ts'
+import { findPeriod, findPlayer } from './store.ts'
+import { addScore, bestInPeriod, findSubmission, type StoredSubmission } from './submission-store.ts'
 
 interface Reported {
   readonly gameId: string
@@ -15,28 +15,7 @@ interface Reported {
   readonly score: number
 }
 
-const findSubmission = (db: Database, serverId: bigint, key: string) =>
-  db
-    .selectFrom('game_submissions as s')
-    .innerJoin('game_periods as p', 'p.id', 's.period_id')
-    .innerJoin('games as g', 'g.id', 'p.game_id')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .where('s.server_id', '=', serverId)
-    .where('s.idempotency_key', '=', key)
-    .select([
-      's.id',
-      'p.id as storedPeriodId',
-      'p.period_id as periodId',
-      'g.game_id as gameId',
-      'u.id as userId',
-      'u.vlive_id as vliveId',
-      's.score',
-    ])
-    .executeTakeFirst()
-
-type Stored = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
-
-const refuseOther = (stored: Stored, { gameId, periodId, vliveId, score }: Reported): void => {
+const refuseOther = (stored: StoredSubmission, { gameId, periodId, vliveId, score }: Reported): void => {
   const isSame =
     stored.gameId === gameId &&
     stored.periodId === periodId &&
@@ -45,16 +24,8 @@ const refuseOther = (stored: Stored, { gameId, periodId, vliveId, score }: Repor
   if (!isSame) throw new Refusal('scoreKeyUsedOtherwise')
 }
 
-/** The best in the whole period, which every score of it counts for. */
 const bestOf = async (db: Database, periodId: bigint, userId: bigint, submissionId: bigint) => {
-  const best = await db
-    .selectFrom('game_scores as s')
-    .innerJoin('game_rankings as r', 'r.id', 's.ranking_id')
-    .where('r.period_id', '=', periodId)
-    .where('r.ranking_type', '=', 1)
-    .where('s.user_id', '=', userId)
-    .select(['s.score', 's.submission_id as submissionId'])
-    .executeTakeFirst()
+  const best = await bestInPeriod(db, periodId, userId)
   return { bestScore: Number(best?.score ?? 0n), isBest: best?.submissionId === submissionId }
 }
 
@@ -74,7 +45,7 @@ export const submitScore: GameServerHandler<typeof games.submitScore> = async (
   const period = await findPeriod(db, periodId)
   // Another game's server learns nothing of this one's periods.
   if (!period || period.gameId !== gameId || period.storedGameId !== caller.gameId) throw new Refusal('notFound')
-  const person = await db.selectFrom('users').where('vlive_id', '=', vliveId).select('id').executeTakeFirst()
+  const person = await findPlayer(db, vliveId)
   if (!person) throw new Refusal('notFound')
   const now = clock.now()
   const span = { startAt: timeValueOf(period.startAt), endAt: timeValueOf(period.endAt) }

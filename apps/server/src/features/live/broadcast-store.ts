@@ -167,3 +167,14 @@ export const closeStream = async (
     .execute()
   return true
 }
+
+/** Moves the times of streams that lie past this moment back to it. */
+export const cutStreamTimes = async (tx: Database, now: Temporal.Instant): Promise<void> => {
+  const moment = at(now)
+  await sql`
+    update streams set
+      ready_at = case when ready_at > ${moment} then ${moment} else ready_at end,
+      started_at = case when started_at > ${moment} then ${moment} else started_at end,
+      ended_at = case when ended_at > ${moment} then ${moment} else ended_at end
+    where ready_at > ${moment} or started_at > ${moment} or ended_at > ${moment}`.execute(tx)
+}

@@ -47,3 +47,13 @@ export const savePicture = async (db: Database, streamId: bigint, hasPicture: bo
     .where('has_picture', '<>', hasPicture)
     .execute()
 }
+
+/** Sets where a stream plays, unless it is known already. */
+export const addPlaybackUrl = async (db: Database, mediaId: string, playbackUrl: string): Promise<void> => {
+  await db
+    .updateTable('streams')
+    .set({ playback_url: playbackUrl })
+    .where('media_id', '=', mediaId)
+    .where('playback_url', 'is', null)
+    .execute()
+}

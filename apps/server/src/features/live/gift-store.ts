@@ -123,3 +123,9 @@ export const saveSend = async (tx: Transaction<DB>, send: NewSend, periods: read
     returning period, score, last_send_id as "sendId"`.execute(tx)
   return rows
 }
+
+/** The id of the newest gift that was sent; 0 if there is none. */
+export const newestGift = async (db: Database): Promise<bigint> => {
+  const { rows } = await sql<{ newest: bigint }>`select coalesce(max(id), 0) as newest from gift_sends`.execute(db)
+  return rows[0]?.newest ?? 0n
+}

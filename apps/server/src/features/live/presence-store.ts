@@ -101,3 +101,12 @@ export const endSpansOfStream = async (tx: Database, streamId: bigint, now: Temp
     .where('ended_at', 'is', null)
     .execute()
 }
+
+/** Ends the spans that reach past this moment. */
+export const cutSpans = async (tx: Database, now: Temporal.Instant): Promise<void> => {
+  const moment = at(now)
+  await sql`
+    update presence_spans set began_at = least(began_at, ${moment}), seen_at = ${moment}, ended_at = ${moment},
+      scored_until = case when scored_until > ${moment} then ${moment} else scored_until end
+    where seen_at > ${moment}`.execute(tx)
+}

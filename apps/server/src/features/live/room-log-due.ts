@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { DueTask } from '../../platform/due.ts'
+import { clearQuietRooms } from './room-log-store.ts'
 
 const ROOMS_AT_ONCE = 100
 
@@ -9,15 +9,5 @@ const ROOMS_AT_ONCE = 100
  */
 export const roomLogDue: DueTask = {
   name: 'live.roomLog',
-  run: async ({ db }) => {
-    const { rows } = await sql`
-      with quiet as (
-        select stream_id from rooms where not cleared and active_on < (now() at time zone 'utc')::date - 1
-        order by active_on limit ${ROOMS_AT_ONCE} for update skip locked
-      ), deleted as (
-        delete from room_events where stream_id in (select stream_id from quiet)
-      )
-      update rooms set cleared = true where stream_id in (select stream_id from quiet) returning stream_id`.execute(db)
-    return rows.length
-  },
+  run: ({ db }) => clearQuietRooms(db, ROOMS_AT_ONCE),
 }

@@ -1,35 +1,10 @@
 import type { RoomEvent } from '@avalive/contract/realtime'
-import { sql } from 'kysely'
-import * as z from 'zod'
 import type { Database } from '../../platform/db/database.ts'
-import { KEPT_EVENTS } from '../../platform/realtime/room.ts'
-import { NUMBERED_AT_ONCE, type RoomLog, type RoomReader } from '../../platform/realtime/room-log.ts'
-
-const kind = z.enum(['comment', 'commentRemoved', 'gift', 'started', 'ended'])
-const numbered = z.array(z.object({ streamId: z.string().transform(BigInt), kind, count: z.int() }))
-
-interface Row {
-  readonly streamId: bigint
-  readonly mediaId: string
-  readonly seq: bigint
-  readonly kind: z.output<typeof kind>
-  readonly subjectId: bigint | null
-  readonly at: Temporal.Instant | null
-  /** Null for a comment that was removed. */
-  readonly text: string | null
-  readonly vliveId: string
-  readonly profileId: string
-  readonly nickname: string
-  readonly iconUrl: string
-  readonly giftId: string
-  readonly name: string
-  readonly imageUrl: string
-  readonly count: number
-  readonly coins: bigint
-}
+import type { RoomLog } from '../../platform/realtime/room-log.ts'
+import { findRoom, numberEvents, readEvents, roomPositions, type StoredRoomEvent } from './room-log-store.ts'
 
 /** A comment that has been removed since is told as removed: nobody reads it any more. */
-const eventOf = ({ mediaId, kind, subjectId, at, text, ...row }: Row): RoomEvent => {
+const eventOf = ({ mediaId, kind, subjectId, at, text, ...row }: StoredRoomEvent): RoomEvent => {
   const room = { channel: 'media', mediaId } as const
   const id = String(subjectId)
   if (kind === 'started' || kind === 'ended') return { ...room, type: kind }
@@ -44,51 +19,13 @@ const eventOf = ({ mediaId, kind, subjectId, at, text, ...row }: Row): RoomEvent
   return { ...room, type: 'comment', comment: { commentId: id, person, text, at: time } }
 }
 
-const readEvents = async (db: Database, rooms: readonly RoomReader[], limit: number): Promise<readonly Row[]> => {
-  const { rows } = await sql<Row>`
-    select e.stream_id as "streamId", r.media_id as "mediaId", e.seq, e.kind, e.subject_id as "subjectId",
-      coalesce(c.at, s.at) as at, case when c.removed_at is null then c.text end as text,
-      u.vlive_id as "vliveId", u.profile_id as "profileId", u.nickname, u.icon_url as "iconUrl",
-      g.gift_id as "giftId", g.name, g.image_url as "imageUrl", s.count, s.coins
-    from unnest(
-      ${rooms.map(({ streamId }) => streamId)}::bigint[],
-      ${rooms.map(({ mediaId }) => mediaId)}::text[],
-      ${rooms.map(({ seq }) => seq)}::bigint[]) as r (stream_id, media_id, seq)
-    join room_events e on e.stream_id = r.stream_id and e.seq > r.seq
-    left join comments c on e.kind = 'comment' and c.id = e.subject_id
-    left join gift_sends s on e.kind = 'gift' and s.id = e.subject_id
-    left join gifts g on g.id = s.gift_id
-    left join users u on u.id = coalesce(c.user_id, s.sender_id)
-    order by e.stream_id, e.seq
-    limit ${limit}`.execute(db)
-  return rows
-}
-
 /** The log of the rooms of all streams. `process` names who numbers. */
 export const streamRoomLog = (db: Database, process: string): RoomLog => ({
-  find: async (mediaId) => {
-    const { rows } = await sql<{ streamId: bigint; epoch: string; seq: bigint }>`
-      select s.id as "streamId", l.epoch, coalesce(r.last_seq, 0)::bigint as seq
-      from streams s cross join room_log l left join rooms r on r.stream_id = s.id
-      where s.media_id = ${mediaId}`.execute(db)
-    const [found] = rows
-    return found && { ...found, seq: Number(found.seq) }
-  },
-  positions: async (streamIds) => {
-    const { rows } = await sql<{ epoch: string; streamId: bigint | null; seq: bigint | null }>`
-      select l.epoch, r.stream_id as "streamId", r.last_seq as seq
-      from room_log l left join rooms r on r.stream_id = any(${streamIds}::bigint[])`.execute(db)
-    const seqs = rows.flatMap(({ streamId, seq }) => (streamId === null ? [] : [[streamId, Number(seq)] as const]))
-    return { epoch: rows[0]?.epoch ?? '', seqs: new Map(seqs) }
-  },
+  find: (mediaId) => findRoom(db, mediaId),
+  positions: (streamIds) => roomPositions(db, streamIds),
   read: async (rooms, limit) => {
     const rows = await readEvents(db, rooms, limit)
     return rows.map((row) => ({ streamId: row.streamId, seq: Number(row.seq), event: eventOf(row) }))
   },
-  number: async () => {
-    const { rows } = await sql<{ numbered: unknown }>`
-      select number_room_events(${process}, ${NUMBERED_AT_ONCE}, ${KEPT_EVENTS}) as numbered`.execute(db)
-    const found = rows[0]?.numbered ?? null
-    return found === null ? 'busy' : numbered.parse(found)
-  },
+  number: async () => (await numberEvents(db, process)) ?? 'busy',
 })

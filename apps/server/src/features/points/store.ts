@@ -1,7 +1,9 @@
 import type { Lot } from '@avalive/rules/points/lot'
+import { startOfDay } from '@avalive/rules/time/jst'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { houseAccount } from '../../platform/ledger.ts'
 
 export const KIND = 'livePoint:'
 
@@ -36,4 +38,27 @@ export const takenWith = async (tx: Transaction<DB>, ownerId: bigint, key: strin
     .select(['a.kind as kind', sql<bigint>`-p.amount`.as('balance')])
     .execute()
   return rows.length > 0 ? rows.map(lotOf) : undefined
+}
+
+/**
+ * Empties up to `limit` lots of months before the oldest one, and returns the number of emptied lots. The key names the
+ * lot's last transfer, because points may come back into it and expire again on the same day.
+ */
+export const expireLots = async (
+  tx: Transaction<DB>,
+  oldest: Temporal.PlainYearMonth,
+  today: Temporal.PlainDate,
+  limit: number,
+): Promise<number> => {
+  const house = await houseAccount(tx, 'livePointExpiry')
+  const { rows } = await sql`
+    with lot as materialized (
+      select a.id, a.balance from ledger_accounts a
+      where a.kind like 'livePoint:%' and a.kind < ${`${KIND}${oldest}`} and a.balance > 0
+      order by a.id limit ${limit} for update of a)
+    select ledger_transfer(
+      'livePointExpiry:' || id || ':' || (select max(transfer_id) from ledger_postings where account_id = id), 'livePointExpiry', ${startOfDay(today).toString()}::timestamptz,
+      array[id, ${house}::bigint], array[-balance, balance])
+    from lot order by id`.execute(tx)
+  return rows.length
 }

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
-import { audienceRows, streamerRows } from './board-rows.ts'
+import { audienceRows, streamerRows } from './board-store.ts'
 import { streamerScoresDue } from './roll-up.ts'
 import { rankingRoutes } from './routes.ts'
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { MovableClock } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { betweenTicks, runDue } from '../../platform/due.ts'
@@ -20,7 +19,7 @@ export const setClockBack = async (
   const before = clock.now()
   try {
     await betweenTicks(context.db, async (tx) => {
-      await sql`select ${holdDaysShut}`.execute(tx)
+      await holdDaysShut(tx)
       clock.moveTo(now)
       await context.presence.settled()
       for (const { setBack } of features) await setBack?.(tx, now)

@@ -21,3 +21,10 @@ export const remember = async (db: Database, key: string, value: unknown): Promi
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json }))
     .execute()
 }
+
+export const usersOf = (db: Database, vliveIds: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .where('vlive_id', 'in', vliveIds)
+    .select(['id', 'vlive_id as vliveId', 'nickname', 'region', 'icon_url as iconUrl'])
+    .execute()

@@ -5,6 +5,7 @@ import type { DemoWorld } from '@avalive/sandbox/world/world'
 import type { FastifyInstance } from 'fastify'
 import { systemClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { addPlaybackUrl } from '../live/playback-url.ts'
 
 const hasVideo = (stream: DemoStream): boolean =>
   stream.mediaType === mediaType.rtmp && stream.status === streamStatus.live
@@ -19,12 +20,7 @@ const videosOf = ({ streams }: DemoWorld): ReadonlyMap<string, Loop> =>
 /** Says where the demo world's RTMP streams play; at every start, because older worlds were made without it. */
 export const connectVideos = async (db: Database, world: DemoWorld): Promise<void> => {
   for (const mediaId of videosOf(world).keys()) {
-    await db
-      .updateTable('streams')
-      .set({ playback_url: playbackPath(mediaId) })
-      .where('media_id', '=', mediaId)
-      .where('playback_url', 'is', null)
-      .execute()
+    await addPlaybackUrl(db, mediaId, playbackPath(mediaId))
   }
 }
 

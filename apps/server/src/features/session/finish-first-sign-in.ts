@@ -5,14 +5,11 @@ import { dateInJapan } from '@avalive/rules/time/jst'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { cookies, readCookie, setSessionCookies } from '../../platform/http/cookies.ts'
-import { publicId } from '../../platform/ids.ts'
 import { emit } from '../../platform/jobs/outbox.ts'
 import { hashOf } from '../../platform/secrets.ts'
+import { createUser } from '../account/create-user.ts'
 import { openSession } from './open-session.ts'
-import { deleteAttempt, finishAttempt, lockFirstSignIn, saveIdentity, saveUser } from './store.ts'
-
-/** Until somebody chooses an avatar of their own. */
-const FIRST_ICON = '/icons/newcomer.svg'
+import { deleteAttempt, finishAttempt, lockFirstSignIn, saveIdentity } from './store.ts'
 
 export const finishFirstSignIn: Handler<typeof session.finishFirstSignIn> = async (
   profile,
@@ -36,16 +33,7 @@ export const finishFirstSignIn: Handler<typeof session.finishFirstSignIn> = asyn
       await deleteAttempt(tx, attempt.id)
       return 'tooYoung' as const
     }
-    const userId = await saveUser(tx, {
-      vliveId: publicId('v'),
-      profileId: publicId('p'),
-      username: publicId('user_', 8),
-      nickname: profile.nickname,
-      birthday,
-      region: profile.region,
-      iconUrl: FIRST_ICON,
-      createdAt: now,
-    })
+    const userId = await createUser(tx, { nickname: profile.nickname, birthday, region: profile.region }, now)
     const isFirst = await saveIdentity(tx, attempt.service, attempt.subject, userId, now)
     // The same person finished in another browser meanwhile: undo, and let them sign in as usual.
     if (!isFirst) throw new Refusal('firstSignInOver')

@@ -181,6 +181,15 @@ export const lockFirstSignIn = (db: Database, browserHash: Buffer, now: Temporal
 export const deleteAttempt = (db: Database, attemptId: string) =>
   db.deleteFrom('sign_in_attempts').where('id', '=', attemptId).execute()
 
+/** Reads whether a person may sign in, and blocks a suspension until the transaction ends. */
+export const lockPermission = (tx: Database, userId: bigint) =>
+  tx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['vlive_id as vliveId', 'suspended_until as suspendedUntil', 'usage_permitted as usagePermitted'])
+    .forShare()
+    .executeTakeFirstOrThrow()
+
 export interface NewSession {
   readonly id: string
   readonly userId: bigint
@@ -212,6 +221,16 @@ export const endSession = async (db: Database, sessionId: string, now: Temporal.
     from ended`.execute(db)
 }
 
+/** Ends every session of somebody and tells every process, with the same commit. */
+export const endSessionsOf = async (db: Database, userId: bigint, now: Temporal.Instant): Promise<void> => {
+  await sql`
+    with ended as (
+      update sessions set ended_at = ${now.toString()} where user_id = ${userId} and ended_at is null returning id
+    )
+    select pg_notify('avalive', json_build_object('name', 'sessionEnded', 'payload', json_build_object('sessionId', id))::text)
+    from ended`.execute(db)
+}
+
 /** Ends the sessions of these tokens and tells every process, with the same commit. Answers their ids. */
 export const endSessionsByToken = async (
   db: Database,
@@ -226,35 +245,6 @@ export const endSessionsByToken = async (
     select id, pg_notify('avalive', json_build_object('name', 'sessionEnded', 'payload', json_build_object('sessionId', id))::text)
     from ended`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-export interface NewUser {
-  readonly vliveId: string
-  readonly profileId: string
-  readonly username: string
-  readonly nickname: string
-  readonly birthday: Temporal.PlainDate
-  readonly region: string
-  readonly iconUrl: string
-  readonly createdAt: Temporal.Instant
-}
-
-export const saveUser = async (db: Database, user: NewUser): Promise<bigint> => {
-  const { id } = await db
-    .insertInto('users')
-    .values({
-      vlive_id: user.vliveId,
-      profile_id: user.profileId,
-      username: user.username,
-      nickname: user.nickname,
-      birthday: user.birthday.toString(),
-      region: user.region,
-      icon_url: user.iconUrl,
-      created_at: user.createdAt.toString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 /** Answers false when the identity has an account already. */

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { at as instant } from '../../platform/db/at.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 
 export interface Submission {
@@ -51,3 +52,36 @@ export const addScore = async (
     returning ranking_id as "rankingId", submission_id as "submissionId"`.execute(tx)
   return rows
 }
+
+/** The score that a server has submitted with a key. */
+export const findSubmission = (db: Database, serverId: bigint, key: string) =>
+  db
+    .selectFrom('game_submissions as s')
+    .innerJoin('game_periods as p', 'p.id', 's.period_id')
+    .innerJoin('games as g', 'g.id', 'p.game_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .where('s.server_id', '=', serverId)
+    .where('s.idempotency_key', '=', key)
+    .select([
+      's.id',
+      'p.id as storedPeriodId',
+      'p.period_id as periodId',
+      'g.game_id as gameId',
+      'u.id as userId',
+      'u.vlive_id as vliveId',
+      's.score',
+    ])
+    .executeTakeFirst()
+
+export type StoredSubmission = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
+
+/** Somebody's best score of the whole period, which every score of the period counts for. */
+export const bestInPeriod = (db: Database, periodId: bigint, userId: bigint) =>
+  db
+    .selectFrom('game_scores as s')
+    .innerJoin('game_rankings as r', 'r.id', 's.ranking_id')
+    .where('r.period_id', '=', periodId)
+    .where('r.ranking_type', '=', 1)
+    .where('s.user_id', '=', userId)
+    .select(['s.score', 's.submission_id as submissionId'])
+    .executeTakeFirst()

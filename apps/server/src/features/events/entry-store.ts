@@ -140,3 +140,12 @@ export const saveEntry = async (tx: Transaction<DB>, entry: NewEntry, now: Tempo
 
 export const logPreEntry = (tx: Transaction<DB>, entryId: bigint, now: Temporal.Instant) =>
   log(tx, entryId, 'preEntry', now)
+
+/** Lets what scores after a moment score from it on, and ends there what would end after it. */
+export const cutScoringSpans = async (tx: Transaction<DB>, now: Temporal.Instant): Promise<void> => {
+  const moment = at(now)
+  await sql`
+    update event_scoring_spans set began_at = least(began_at, ${moment}),
+      ended_at = case when ended_at > ${moment} then ${moment} else ended_at end
+    where began_at > ${moment} or ended_at > ${moment}`.execute(tx)
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { publicId } from '../../platform/ids.ts'
+import { saveUser } from './store.ts'
+
+/** Until somebody chooses an avatar of their own. */
+const FIRST_ICON = '/icons/newcomer.svg'
+
+export interface Profile {
+  readonly nickname: string
+  readonly birthday: Temporal.PlainDate
+  readonly region: string
+}
+
+/** Creates an account with public ids of its own, and returns its id. */
+export const createUser = (tx: Transaction<DB>, profile: Profile, now: Temporal.Instant): Promise<bigint> =>
+  saveUser(tx, {
+    ...profile,
+    vliveId: publicId('v'),
+    profileId: publicId('p'),
+    username: publicId('user_', 8),
+    iconUrl: FIRST_ICON,
+    createdAt: now,
+  })

@@ -1,0 +1,1 @@
+export { newestGift } from './gift-store.ts'

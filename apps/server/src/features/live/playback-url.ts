@@ -1,0 +1,1 @@
+export { addPlaybackUrl } from './encoder-store.ts'

@@ -1,0 +1,1 @@
+export { takeUnscoredPresence, type UnscoredPresence } from './unscored-store.ts'

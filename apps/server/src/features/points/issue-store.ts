@@ -1,0 +1,62 @@
+import { startOfDay } from '@avalive/rules/time/jst'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { type Holding, houseAccount, openAccounts } from '../../platform/ledger.ts'
+import { KIND } from './store.ts'
+
+export interface Earned {
+  readonly streamerId: bigint
+  readonly points: bigint
+}
+
+/** The first day after this one on which somebody earned points. */
+export const nextEarningDay = async (db: Database, after: Temporal.PlainDate): Promise<Temporal.PlainDate | null> => {
+  const { rows } = await sql<{ day: Temporal.PlainDate | null }>`
+    select min(earned_on) as day from gift_sends where earned_on > ${after.toString()}::date`.execute(db)
+  return rows[0]?.day ?? null
+}
+
+/** What streamers earned on a day, in the order of their ids, after one of them. */
+export const earnedOnDay = async (
+  db: Database,
+  day: Temporal.PlainDate,
+  after: bigint,
+  limit: number,
+): Promise<Earned[]> => {
+  const { rows } = await sql<Earned>`
+    select streamer_id as "streamerId", points from live_point_days
+    where earned_on = ${day.toString()}::date and streamer_id > ${after}
+    order by streamer_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/**
+ * One transfer for each streamer and day, whose key makes a repetition harmless. Where a part of the day's points was
+ * issued before, because the sandbox's clock was set back or a process of an earlier version did it, the rest follows:
+ * its key names how much was there already.
+ */
+export const issuePoints = async (
+  tx: Transaction<DB>,
+  day: Temporal.PlainDate,
+  earned: readonly Earned[],
+): Promise<void> => {
+  const house = await houseAccount(tx, 'livePointIssue')
+  const lot: Holding = `${KIND}${day.toPlainYearMonth()}`
+  const owners = earned.map(({ streamerId }) => streamerId)
+  await openAccounts(tx, owners, lot)
+  const at = sql`${startOfDay(day.add({ days: 1 })).toString()}::timestamptz`
+  await sql`
+    select ledger_transfer(
+      'livePoint:' || u.vlive_id || ':' || ${day.toString()} || case when i.points = 0 then '' else ':' || i.points end,
+      'livePoint', ${at}, array[${house}::bigint, a.id], array[i.points - e.points, e.points - i.points])
+    from unnest(${owners}::bigint[], ${earned.map(({ points }) => points)}::bigint[]) as e (owner, points)
+    join users u on u.id = e.owner
+    join ledger_accounts a on a.owner_id = e.owner and a.kind = ${lot}
+    cross join lateral (
+      select coalesce(sum(p.amount), 0)::bigint as points
+      from ledger_postings p join ledger_transfers t on t.id = p.transfer_id
+      where p.account_id = a.id and t.reason = 'livePoint' and t.at = ${at}) i
+    where e.points > i.points
+    order by a.id`.execute(tx)
+}
