@@ -245,15 +245,20 @@ describe('the description', () => {
   test('wears the event’s colours and picture', async () => {
     await open({ pageDesign: { font_color_id: 1, bg_color: '#112233', image_id: 7 } })
     const block = await description()
-    expect(block?.style.color).toBe('rgb(255, 255, 255)')
-    expect(block?.style.background).toBe('rgb(17, 34, 51)')
+    for (const theme of ['light', 'dark']) {
+      expect(block?.style.getPropertyValue(`--text-${theme}`)).toBe('#ffffff')
+      expect(block?.style.getPropertyValue(`--back-${theme}`)).toBe('#112233')
+    }
     expect(block?.querySelector('img')?.getAttribute('src')).toBe('/event_images/0007.svg')
   })
 
   test('is plain without a design', async () => {
     await open({})
     const block = await description()
-    expect(block?.style.background).toBe('rgb(248, 248, 248)')
+    expect(block?.style.getPropertyValue('--text-light')).toBe('#0f0f0f')
+    expect(block?.style.getPropertyValue('--back-light')).toBe('#F8F8F8')
+    expect(block?.style.getPropertyValue('--text-dark')).toBe('#f0f0f0')
+    expect(block?.style.getPropertyValue('--back-dark')).not.toBe('#F8F8F8')
     expect(block?.querySelector('img')).toBeNull()
   })
 

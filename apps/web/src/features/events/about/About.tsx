@@ -1,5 +1,6 @@
-import { designOf } from '@avalive/rules/events/design'
-import { useState } from 'react'
+import { designOf, type ShownDesign } from '@avalive/rules/events/design'
+import { themedColours } from '@avalive/rules/events/themed-colours'
+import { type CSSProperties, useState } from 'react'
 import type { BroadcasterEvent } from '../event.ts'
 import { Facts } from './Facts.tsx'
 
@@ -14,11 +15,23 @@ export const About = ({ event }: { event: BroadcasterEvent }) => (
   </div>
 )
 
+/** The style sheet chooses between them: only there older browsers get a replacement for light-dark(). */
+const stylesOf = (design: ShownDesign): CSSProperties => {
+  const { light, dark } = themedColours(design)
+  return {
+    '--text-light': light.color,
+    '--text-dark': dark.color,
+    '--back-light': light.background,
+    '--back-dark': dark.background,
+  } as CSSProperties
+}
+
 const Description = ({ event }: { event: BroadcasterEvent }) => {
-  const { color, background, image } = designOf(event.pageDesign, event.pageImageUrl)
+  const design = designOf(event.pageDesign, event.pageImageUrl)
+  const { image } = design
   const [missing, setMissing] = useState<string | null>(null)
   return (
-    <div className="overflow-hidden rounded-xl border border-line" style={{ color, background }}>
+    <div className="event-description overflow-hidden rounded-xl border border-line" style={stylesOf(design)}>
       {image && image !== missing && (
         <img src={image} alt="" width={800} height={400} onError={() => setMissing(image)} className="h-auto w-full" />
       )}
