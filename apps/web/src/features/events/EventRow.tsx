@@ -3,6 +3,7 @@ import { entryStatus } from '@avalive/rules/events/entry'
 import { eventStatus } from '@avalive/rules/events/status'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { type BroadcasterEvent, type BroadcasterEventEntry, eventPath, millisOf } from './event.ts'
 
@@ -32,7 +33,7 @@ export const EventRow = ({ event, entry, isPast = false }: Props) => {
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {when(event, isPast)}
           {entry && (
-            <Badge tone={entry.status === entryStatus.scoring ? 'success' : 'neutral'}>
+            <Badge icon={entry.status === entryStatus.scoring && <CheckIcon size={14} />}>
               {t(`mypage.events.${badges[entry.status]}`)}
             </Badge>
           )}

@@ -21,14 +21,14 @@ export const Steps = ({ event, reached }: Props) => {
           key={threshold}
           className={classes(
             'flex items-center gap-2 rounded-full border py-1 pr-3 pl-1 font-display text-sm font-semibold',
-            index < reached ? 'border-success bg-success-wash text-success' : 'border-line bg-surface',
+            index < reached ? 'border-accent bg-accent-wash text-accent' : 'border-line bg-surface',
           )}
         >
           <span
             aria-hidden="true"
             className={classes(
               'flex size-6 items-center justify-center rounded-full text-xs',
-              index < reached ? 'bg-success text-ground' : 'bg-accent-wash text-accent',
+              index < reached ? 'bg-accent text-ground' : 'bg-accent-wash text-accent',
             )}
           >
             {index < reached ? <CheckIcon size={14} /> : index + 1}

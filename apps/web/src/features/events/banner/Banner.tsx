@@ -19,7 +19,7 @@ interface Props {
 /** Only what is on wears the spotlight. */
 const tones: Record<ShownState, BadgeTone> = {
   notStarted: 'neutral',
-  waiting: 'success',
+  waiting: 'neutral',
   running: 'live',
   aggregating: 'neutral',
   closed: 'neutral',
@@ -39,7 +39,7 @@ export const Banner = ({ event, phase, entry, clockOffset }: Props) => {
           <p className="flex flex-wrap gap-2">
             <Badge tone={tones[state]}>{t(`events.state.${state}`)}</Badge>
             {entry && phase !== 'notBegun' && (
-              <Badge tone="success" icon={<CheckIcon size={14} />}>
+              <Badge icon={<CheckIcon size={14} />}>
                 {t(entry.status === entryStatus.scoring ? 'events.mine.scoring' : 'events.mine.entered')}
               </Badge>
             )}

@@ -65,11 +65,7 @@ const Bonuses = ({ bonuses }: { bonuses: readonly GachaBonus[] }) => {
             </span>
             <span className="block text-soft">{t('gacha.draws', { count: bonus.drawCount })}</span>
           </span>
-          {bonus.isReceived && (
-            <Badge tone="success" icon={<CheckIcon size={14} />}>
-              {t('gacha.bonus.reached')}
-            </Badge>
-          )}
+          {bonus.isReceived && <Badge icon={<CheckIcon size={14} />}>{t('gacha.bonus.reached')}</Badge>}
         </li>
       ))}
     </ul>
