@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Dialog } from './Dialog.tsx'
 import { type Dialogs, DialogsProvider, useDialogs } from './Dialogs.tsx'
@@ -73,6 +73,15 @@ test('what cannot be taken back begins with the focus on cancel', () => {
   const dialogs = open()
   ask(() => dialogs.confirm(question))
   expect(document.activeElement?.textContent).toBe('Cancel')
+})
+
+test('a question whose safe answer is to cancel has that as its first, spotlit and focused button', () => {
+  const dialogs = open()
+  ask(() => dialogs.confirm({ title: 'Leave?', confirmLabel: 'Leave', cancelLabel: 'Stay', prefersCancel: true }))
+  const buttons = within(screen.getByRole('alertdialog')).getAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Stay', 'Leave'])
+  expect(buttons.map(({ className }) => className.includes('bg-spotlight'))).toEqual([true, false])
+  expect(document.activeElement).toBe(buttons[0])
 })
 
 test('a click beside a question leaves it open', async () => {

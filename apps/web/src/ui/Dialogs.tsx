@@ -21,6 +21,8 @@ export interface ConfirmOptions {
    * the second half of a double tap on what was there before.
    */
   isCostly?: boolean
+  /** Cancelling is the safe answer, for instance staying on a page: it is the main button and has the focus. */
+  prefersCancel?: boolean
   illustration?: ReactNode
   /** Takes the question back: it goes away and counts as answered by no. */
   signal?: AbortSignal
@@ -86,9 +88,7 @@ export function DialogsProvider({ labels, children }: DialogsProviderProps) {
   )
 }
 
-/** What cannot be taken back is not under the key that is pressed without reading: there the focus begins on "cancel". */
 function QuestionDialog({ question, labels }: { question: Question; labels: DialogsProviderProps['labels'] }) {
-  const [openedAt] = useState(() => performance.now())
   const { title, body, illustration } = question.options
   return (
     <Dialog
@@ -100,29 +100,47 @@ function QuestionDialog({ question, labels }: { question: Question; labels: Dial
         question.kind === 'alert' ? (
           <Button onClick={() => question.settle(true)}>{question.options.okLabel ?? labels.ok}</Button>
         ) : (
-          <>
-            <Button
-              tone={question.options.tone ?? 'primary'}
-              onClick={() => {
-                if (!question.options.isCostly || performance.now() - openedAt >= strayTime) question.settle(true)
-              }}
-            >
-              {question.options.confirmLabel}
-            </Button>
-            <Button
-              tone="secondary"
-              data-initial-focus={question.options.tone === 'danger' || question.options.isCostly || undefined}
-              onClick={() => question.settle(false)}
-            >
-              {question.options.cancelLabel ?? labels.cancel}
-            </Button>
-          </>
+          <Answers options={question.options} cancelLabel={labels.cancel} onAnswer={question.settle} />
         )
       }
     >
       {body}
     </Dialog>
   )
+}
+
+interface AnswersProps {
+  options: ConfirmOptions
+  cancelLabel: string
+  onAnswer: (answer: boolean) => void
+}
+
+/** What cannot be taken back is not under the key that is pressed without reading: there the focus begins on "cancel". */
+function Answers({ options, cancelLabel, onAnswer }: AnswersProps) {
+  const { confirmLabel, tone = 'primary', isCostly = false, prefersCancel = false } = options
+  const [openedAt] = useState(() => performance.now())
+  const confirm = (
+    <Button
+      key="confirm"
+      tone={prefersCancel ? 'secondary' : tone}
+      onClick={() => {
+        if (!isCostly || performance.now() - openedAt >= strayTime) onAnswer(true)
+      }}
+    >
+      {confirmLabel}
+    </Button>
+  )
+  const cancel = (
+    <Button
+      key="cancel"
+      tone={prefersCancel ? 'primary' : 'secondary'}
+      data-initial-focus={tone === 'danger' || isCostly || prefersCancel || undefined}
+      onClick={() => onAnswer(false)}
+    >
+      {options.cancelLabel ?? cancelLabel}
+    </Button>
+  )
+  return prefersCancel ? [cancel, confirm] : [confirm, cancel]
 }
 
 export function useDialogs(): Dialogs {

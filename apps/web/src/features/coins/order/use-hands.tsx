@@ -100,6 +100,7 @@ export const useHands = ({ product, form, onStale }: Options): Hands => {
             body: t('coins.order.leaveText'),
             confirmLabel: t('coins.order.leaveDo'),
             cancelLabel: t('coins.order.stay'),
+            prefersCancel: true,
             signal,
           }),
         )
