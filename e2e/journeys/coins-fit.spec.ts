@@ -23,6 +23,18 @@ const expectOneLine = async (page: Page, selector: string): Promise<void> => {
   expect(await page.evaluate(unfit(selector))).toEqual([])
 }
 
+/** How far the amounts of each row are from its end, and from the top of its first line. */
+const amountPlaces = `[...document.querySelectorAll('main li dl')].map((amounts) => {
+  const row = amounts.closest('li')
+  const { right, top } = amounts.getBoundingClientRect()
+  return [row.getBoundingClientRect().right - right, top - row.querySelector('p').getBoundingClientRect().top].map(Math.round).join()
+})`
+
+const expectAmountsBeside = async (page: Page): Promise<void> => {
+  await page.locator('main li dl').first().waitFor()
+  expect(new Set(await page.evaluate<string[]>(amountPlaces))).toEqual(new Set(['16,0']))
+}
+
 for (const locale of ['ru-RU', 'de-DE', 'fr-FR', 'th-TH', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale, viewport: { width: 375, height: 812 } })
@@ -43,6 +55,13 @@ for (const locale of ['ru-RU', 'de-DE', 'fr-FR', 'th-TH', 'en-US']) {
       await become('viewer')
       await page.goto('/mypage/coin_histories')
       await expectOneLine(page, 'main li time')
+    })
+
+    test('the amounts of a coin history are beside the first line of every row', async ({ page, become }) => {
+      await become('viewer')
+      await page.goto('/mypage/coin_histories')
+      await expectOneLine(page, 'main li dl > div')
+      await expectAmountsBeside(page)
     })
 
     test('numbers of coins and cards stay in one line, and the rows of cards are alike', async ({
@@ -77,6 +96,12 @@ for (const locale of ['ru-RU', 'de-DE', 'fr-FR', 'th-TH', 'en-US']) {
 
 test.describe('on a desktop', () => {
   test.use({ locale: 'ru-RU', viewport: { width: 1280, height: 900 } })
+
+  test('the amounts of a coin history are beside the first line of every row', async ({ page, become }) => {
+    await become('viewer')
+    await page.goto('/mypage/coin_histories')
+    await expectAmountsBeside(page)
+  })
 
   test('no product stands alone in its row', async ({ page, become, t }) => {
     await become('viewer')

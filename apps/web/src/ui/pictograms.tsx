@@ -65,6 +65,16 @@ export const SparkIcon = (props: IconProps) => (
   />
 )
 
+/** Something that was done is taken back. */
+export const ReturnIcon = (props: IconProps) => (
+  <Stroke path="M8.5 5.5L4.5 9.5l4 4M4.5 9.5h9.75a4.75 4.75 0 0 1 0 9.5H8.5" {...props} />
+)
+export const ScalesIcon = (props: IconProps) => (
+  <Stroke
+    path="M12 3.5v17M8 20.5h8M5.5 7h13M5.5 7L3 13.2a2.8 2.8 0 0 0 5 0zM18.5 7L16 13.2a2.8 2.8 0 0 0 5 0z"
+    {...props}
+  />
+)
 export const CardIcon = (props: IconProps) => (
   <Stroke
     path="M5 5.5h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM3 10h18M6.5 14.5h4"

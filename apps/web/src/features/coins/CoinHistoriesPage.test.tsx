@@ -77,6 +77,14 @@ test.each([
   await screen.findByText(text)
 })
 
+test('what was taken back or disputed has an icon of its own, which no gift has', async () => {
+  const reasons = ['gift', 'purchase', 'refund', 'disputeLost', 'debtOffset', 'gacha']
+  await open({ hasNext: false, transactions: reasons.map((reason) => row(reason, -10, 0)) })
+  await screen.findByText('3,650 coins')
+  const icons = rows().map((entry) => entry.querySelector('svg')?.innerHTML)
+  expect(new Set(icons).size).toBe(reasons.length)
+})
+
 test('what was spent looks different from what was gained', async () => {
   await open({ hasNext: false, transactions: [row('purchase', 10, 0), row('gift', -10, 0), row('refund', -10, 0)] })
   await screen.findByText('3,650 coins')

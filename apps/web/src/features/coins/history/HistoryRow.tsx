@@ -3,8 +3,8 @@ import type { coins } from '@avalive/contract/coins'
 import { formatHistoryTime, formatNumber } from '@avalive/i18n/format'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { CoinIcon, GiftIcon } from '../../../ui/pictograms.tsx'
 import { PersonLink } from '../../standings/PersonLink.tsx'
+import { ReasonIcon } from './ReasonIcon.tsx'
 import { reasonOf } from './reasons.ts'
 
 export type Transaction = Output<typeof coins.getCoinHistories>['transactions'][number]
@@ -18,7 +18,8 @@ const signed = (locale: Parameters<typeof formatNumber>[0], change: number): str
 export const HistoryRow = ({ transaction }: { transaction: Transaction }) => {
   const t = useT()
   const locale = useLocale()
-  const { date, reason, transactionType, balanceChangeCharge, balanceChangeFree, gift } = transaction
+  const { date, transactionType, balanceChangeCharge, balanceChangeFree, gift } = transaction
+  const reason = reasonOf(transaction.reason)
   const isSpend = transactionType === SPEND
   return (
     <li className="flex items-start gap-4 px-4 py-3">
@@ -28,20 +29,23 @@ export const HistoryRow = ({ transaction }: { transaction: Transaction }) => {
           isSpend ? 'bg-danger-wash text-danger' : 'bg-success-wash text-success',
         )}
       >
-        {isSpend ? <GiftIcon size={22} /> : <CoinIcon size={22} />}
+        <ReasonIcon reason={reason} />
       </span>
-      <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
-        <div className="min-w-0">
-          <p className="font-medium">{t(`coins.history.reason.${reasonOf(reason)}`)}</p>
-          {gift && <GiftLine gift={gift} />}
-          <p className="text-sm text-soft">
+      {/* Only the width in letters decides where the amounts are, never what a row says. */}
+      <div className="@container min-w-0 flex-1">
+        <div className="grid grid-cols-1 gap-x-4 @min-[12em]:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="min-w-0">
+            <p className="font-medium">{t(`coins.history.reason.${reason}`)}</p>
+            {gift && <GiftLine gift={gift} />}
+          </div>
+          <p className="text-sm text-soft @min-[12em]:col-[1/-1] @min-[12em]:row-start-2 @min-[24em]:col-[1/2]">
             <time dateTime={date}>{formatHistoryTime(locale, date)}</time>
           </p>
+          <dl className="leading-snug @min-[12em]:col-[2/3] @min-[12em]:row-[1/2] @min-[12em]:pt-0.5 @min-[24em]:row-[1/3]">
+            {balanceChangeCharge !== 0 && <Change name={t('coins.charged')} change={balanceChangeCharge} />}
+            {balanceChangeFree !== 0 && <Change name={t('coins.free')} change={balanceChangeFree} />}
+          </dl>
         </div>
-        <dl className="ml-auto text-right">
-          {balanceChangeCharge !== 0 && <Change name={t('coins.charged')} change={balanceChangeCharge} />}
-          {balanceChangeFree !== 0 && <Change name={t('coins.free')} change={balanceChangeFree} />}
-        </dl>
       </div>
     </li>
   )
@@ -69,9 +73,9 @@ const GiftLine = ({ gift }: { gift: NonNullable<Transaction['gift']> }) => {
 const Change = ({ name, change }: { name: string; change: number }) => {
   const locale = useLocale()
   return (
-    <div className="flex items-baseline justify-end gap-2">
+    <div className="flex flex-wrap items-baseline gap-x-2 @min-[12em]:justify-end">
       <dt className="text-sm text-soft">{name}</dt>
-      <dd className={classes('font-display text-lg font-bold', change < 0 ? 'text-danger' : 'text-success')}>
+      <dd className={classes('font-display font-bold whitespace-nowrap', change < 0 ? 'text-danger' : 'text-success')}>
         {signed(locale, change)}
       </dd>
     </div>
