@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { ChevronIcon } from './icons.tsx'
+import { useScrollEnds } from './use-scroll-ends.ts'
 
 interface Props {
   heading: ReactNode
@@ -13,27 +14,13 @@ interface Props {
 /** A row of cards that is swiped, or turned by its arrows where there is a mouse. */
 export function Carousel({ heading, labels, children }: Props) {
   const row = useRef<HTMLUListElement>(null)
-  const [ends, setEnds] = useState({ atStart: true, atEnd: true })
-
-  const look = useCallback(() => {
-    const element = row.current
-    if (!element) return
-    const { scrollLeft, clientWidth, scrollWidth } = element
-    setEnds({ atStart: scrollLeft < 1, atEnd: scrollLeft + clientWidth > scrollWidth - 1 })
-  }, [])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards may have more room, or less
-  useEffect(() => {
-    look()
-    window.addEventListener('resize', look)
-    return () => window.removeEventListener('resize', look)
-  }, [look, children])
+  const { atStart, atEnd, onScroll } = useScrollEnds(row, 'across', children)
 
   const turn = (direction: 1 | -1) => {
     const element = row.current
     element?.scrollBy({ left: direction * 0.8 * element.clientWidth, behavior: 'smooth' })
   }
-  const isWhole = ends.atStart && ends.atEnd
+  const isWhole = atStart && atEnd
   return (
     <>
       <div className="flex items-center justify-between gap-4">
@@ -43,16 +30,16 @@ export function Carousel({ heading, labels, children }: Props) {
             <IconButton
               label={labels.back}
               icon={<ChevronIcon className="rotate-180" />}
-              disabled={ends.atStart}
+              disabled={atStart}
               onClick={() => turn(-1)}
             />
-            <IconButton label={labels.forward} icon={<ChevronIcon />} disabled={ends.atEnd} onClick={() => turn(1)} />
+            <IconButton label={labels.forward} icon={<ChevronIcon />} disabled={atEnd} onClick={() => turn(1)} />
           </div>
         )}
       </div>
       <ul
         ref={row}
-        onScroll={look}
+        onScroll={onScroll}
         className="relative -mx-4 mt-2 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 pt-1 pb-2 sm:-mx-1 sm:scroll-px-1 sm:px-1"
       >
         {children}

@@ -62,6 +62,7 @@ const GuaranteeTabs = ({ offer: { guarantees }, type, onChange, odds }: TabsProp
   const t = useT()
   return (
     <Tabs
+      look="pills"
       label={t('gacha.guarantee.tabs')}
       value={type}
       onChange={onChange}
