@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 
 export interface EmptyStateProps {
   illustration: ReactNode
@@ -6,19 +7,35 @@ export interface EmptyStateProps {
   text?: ReactNode
   /** One or two buttons; the first is the main one. */
   action?: ReactNode
-  /** 1 when this is the whole screen. */
-  level?: 1 | 2
+  /** 1 when this is the whole screen, 3 inside a part that has a heading of its own. */
+  level?: 1 | 2 | 3
+  /** For a part of a screen, for instance the comments beside a stage. */
+  small?: boolean
+}
+
+const looks = {
+  whole: { box: 'py-8', picture: 'max-w-72', heading: 'mt-6 text-2xl', text: 'mt-2', action: 'mt-6' },
+  small: {
+    box: 'py-2',
+    picture: 'max-w-36',
+    heading: 'mt-2 text-lg leading-snug',
+    text: 'mt-1 text-sm',
+    action: 'mt-4',
+  },
 }
 
 /** Empty, failed, ended, lost: a designed place with one thing to do next. */
-export function EmptyState({ illustration, title, text, action, level = 2 }: EmptyStateProps) {
-  const Heading = level === 1 ? 'h1' : 'h2'
+export function EmptyState({ illustration, title, text, action, level = 2, small = false }: EmptyStateProps) {
+  const Heading = `h${level}` as const
+  const look = looks[small ? 'small' : 'whole']
   return (
-    <div className="mx-auto flex w-full max-w-md flex-col items-center px-2 py-8 text-center">
-      <div className="w-full max-w-72">{illustration}</div>
-      <Heading className="mt-6 w-full text-2xl">{title}</Heading>
-      {text && <div className="mt-2 text-balance text-soft">{text}</div>}
-      {action && <div className="mt-6 flex w-full flex-col items-stretch gap-3 sm:w-72">{action}</div>}
+    <div className={classes('mx-auto flex w-full max-w-md flex-col items-center px-2 text-center', look.box)}>
+      <div className={classes('w-full', look.picture)}>{illustration}</div>
+      <Heading className={classes('w-full', look.heading)}>{title}</Heading>
+      {text && <div className={classes('text-balance text-soft', look.text)}>{text}</div>}
+      {action && (
+        <div className={classes('flex w-full flex-col items-stretch gap-3 sm:w-72', look.action)}>{action}</div>
+      )}
     </div>
   )
 }

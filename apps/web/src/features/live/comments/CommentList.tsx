@@ -2,7 +2,9 @@ import type { Comment } from '@avalive/contract/live'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ChevronIcon } from '../../../ui/icons.tsx'
+import { BrokenConnection } from '../../../ui/illustrations/BrokenConnection.tsx'
 import { ChatIcon } from '../../../ui/pictograms.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { Announcer } from './Announcer.tsx'
@@ -58,14 +60,29 @@ export const CommentList = (props: Props) => {
         )}
         {status === 'loading' && entries.length === 0 && <CommentsSkeleton />}
         {status === 'failed' && entries.length === 0 && (
-          <Note>
-            {t('live.comments.failed')}
-            <Button tone="secondary" size="small" onClick={onRetry}>
-              {t('common.retry')}
-            </Button>
-          </Note>
+          <Alone>
+            <EmptyState
+              small
+              level={3}
+              illustration={<BrokenConnection />}
+              title={t('live.comments.failed')}
+              text={t('live.failed.text')}
+              action={
+                <Button tone="secondary" onClick={onRetry}>
+                  {t('common.retry')}
+                </Button>
+              }
+            />
+          </Alone>
         )}
-        {status === 'ready' && rows.length === 0 && <Note>{t('live.comments.none')}</Note>}
+        {status === 'ready' && rows.length === 0 && (
+          <Alone>
+            <p className="flex flex-col items-center gap-3 px-4 text-center text-soft">
+              <ChatIcon size={32} />
+              {t('live.comments.none')}
+            </p>
+          </Alone>
+        )}
         <ul>
           {rows.map((row) =>
             row.kind === 'gift' ? (
@@ -101,11 +118,9 @@ const useUnseen = (entries: readonly Entry[], atEnd: boolean): number => {
   return atEnd ? 0 : entries.filter(({ at }) => at > seen.current).length
 }
 
-const Note = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-col items-center gap-3 px-4 py-8 text-center text-soft">
-    <ChatIcon size={32} />
-    {children}
-  </div>
+/** In the middle of the place that comments would take. */
+const Alone = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-h-full items-center justify-center">{children}</div>
 )
 
 const widths = ['70%', '45%', '85%', '55%']

@@ -121,7 +121,8 @@ describe('comments', () => {
   test('that did not load are said to, and load when asked again', async () => {
     let broken = true
     await openViewer(viewed(), [[live.listComments, () => (broken ? refuse(400, 1) : listed([1])(undefined as never))]])
-    await screen.findByText('Couldn’t load comments.')
+    await screen.findByRole('heading', { name: 'Couldn’t load comments' })
+    expect(screen.getByText('Check your connection and try again.')).toBeTruthy()
     broken = false
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
     await screen.findByText('Comment 1')

@@ -7,6 +7,8 @@ import { callQuery } from '../../../lib/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { CoinAmount } from '../../../ui/CoinAmount.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { BrokenConnection } from '../../../ui/illustrations/BrokenConnection.tsx'
 import { PlusIcon } from '../../../ui/pictograms.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { CountChoice } from './CountChoice.tsx'
@@ -68,11 +70,19 @@ const Tray = ({ left, combo, sending, onTap, onConfirm }: TrayProps) => {
 
   if (isError) {
     return (
-      <div className="flex h-72 flex-col items-center justify-center gap-4">
-        {t('live.gift.loadFailed')}
-        <Button tone="secondary" size="small" loading={isFetching} onClick={() => void refetch()}>
-          {t('common.retry')}
-        </Button>
+      <div className="mt-3 text-ink">
+        <EmptyState
+          small
+          level={3}
+          illustration={<BrokenConnection />}
+          title={t('live.gift.loadFailed')}
+          text={t('live.failed.text')}
+          action={
+            <Button loading={isFetching} onClick={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
       </div>
     )
   }

@@ -223,7 +223,8 @@ test('gifts that did not load load when asked again', async () => {
     [live.listGifts, () => (broken ? refuse(400, 1) : answer({ gifts: [rose], confirmFrom: 1000 }))],
   ])
   await press('Send a gift')
-  await screen.findByText('Couldn’t load gifts.')
+  await screen.findByRole('heading', { name: 'Couldn’t load gifts' })
+  expect(screen.getByText('Check your connection and try again.')).toBeTruthy()
   broken = false
   await press('Try again')
   await screen.findByRole('radio', { name: /Rose/ })
