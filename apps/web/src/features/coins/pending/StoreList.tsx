@@ -2,6 +2,7 @@ import type { Output } from '@avalive/contract/call'
 import type { coins } from '@avalive/contract/coins'
 import { useT } from '../../../lib/i18n.tsx'
 import { ChevronIcon } from '../../../ui/icons.tsx'
+import { MachineText } from './MachineText.tsx'
 
 type Store = Output<typeof coins.getPendingPurchase>['purchase']['stores'][number]
 
@@ -35,7 +36,9 @@ const StoreSteps = ({ store }: { store: Store }) => {
         )}
       </dl>
       <ol className="mt-4 list-decimal space-y-1 pl-5 text-soft">
-        <li>{t(`coins.pending.step.machine.${store.store}`)}</li>
+        <li>
+          <MachineText text={t(`coins.pending.step.machine.${store.store}`)} />
+        </li>
         <li>{t('coins.pending.step.numbers')}</li>
         <li>{t('coins.pending.step.pay')}</li>
       </ol>
