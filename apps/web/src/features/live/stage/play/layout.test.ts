@@ -20,6 +20,19 @@ describe('places on the stage', () => {
     expect(places.slice(1).every(({ scale }) => scale < (places[0]?.scale ?? 0))).toBe(true)
   })
 
+  it.each([
+    [2, 390, 320],
+    [2, 857, 640],
+    [3, 390, 320],
+    [3, 1200, 900],
+    [5, 1000, 700],
+  ])('%d people on a stage of %d × %d are whole between its sides', (count, width, height) => {
+    for (const { x, scale } of placesOn(width, height, count)) {
+      expect(x - figure.halfWidth * scale).toBeGreaterThanOrEqual(-0.001)
+      expect(x + figure.halfWidth * scale).toBeLessThanOrEqual(width + 0.001)
+    }
+  })
+
   it('of three the host is the one in the middle', () => {
     expect(placesOn(900, 400, 3).map(({ x }) => x)).toEqual([450, 750, 150])
   })

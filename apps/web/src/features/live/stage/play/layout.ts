@@ -19,14 +19,20 @@ const slotsOf = (count: number): number[] => {
   return Array.from({ length: count }, (_, index) => (index % 2 ? middle + (index + 1) / 2 : middle - index / 2))
 }
 
-/** Places for `count` people on a stage of a size, the host first. All stand on its lower edge. */
+/** Neighbours may stand closer than they are wide with their arms out. */
+const distance = figure.halfWidth * 1.5
+
+/** Places for `count` people on a stage of a size, the host first. All stand on its lower edge, whole between its sides. */
 export const placesOn = (width: number, stageHeight: number, count: number): Place[] => {
-  const slot = width / Math.max(1, count)
-  // People may stand closer than they are wide with their arms out.
-  const room = count > 1 ? figure.halfWidth * 1.5 : figure.halfWidth * 2
-  const scale = Math.min((stageHeight * headroom) / height, slot / room)
+  const scale = Math.min(
+    (stageHeight * headroom) / height,
+    width / (figure.halfWidth * 2 + distance * Math.max(0, count - 1)),
+  )
+  // Where there is room they share the width evenly; otherwise the outer ones stand as far out as they are whole.
+  const margin = Math.max(width / (2 * count), figure.halfWidth * scale)
+  const step = count > 1 ? (width - 2 * margin) / (count - 1) : 0
   return slotsOf(count).map((position, index) => {
     const own = index === 0 ? scale : scale * stepBack
-    return { x: slot * (position + 0.5), y: stageHeight - figure.bottom * own, scale: own }
+    return { x: margin + step * position, y: stageHeight - figure.bottom * own, scale: own }
   })
 }
