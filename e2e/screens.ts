@@ -204,7 +204,7 @@ const frameScreens: readonly Screen[] = [
   { name: 'not-logged-in', open: at('/mypage/', 'common.notSignedIn') },
   { name: 'not-found', open: at('/nowhere', 'notfound.title') },
   { name: 'soon', open: at('/campaign/character_vote', 'soon.title') },
-  { name: 'download', open: at('/download', 'download.title') },
+  { name: 'download', tag: '@desktop', open: at('/download', 'download.title') },
   {
     name: 'logout-failed',
     persona: 'viewer',

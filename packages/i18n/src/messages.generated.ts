@@ -244,6 +244,9 @@ export interface MessageParams {
   'download.android': Record<never, never>
   'download.ios': Record<never, never>
   'download.lead': Record<never, never>
+  'download.qr.label': { address: string | number }
+  'download.qr.text': Record<never, never>
+  'download.qr.title': Record<never, never>
   'download.title': Record<never, never>
   'events.about.counts': Record<never, never>
   'events.about.entry': Record<never, never>

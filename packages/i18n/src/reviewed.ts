@@ -19,6 +19,8 @@ export const reviewed: Reviewed = {
     'Ministop',
     'OK',
     'Payoneer',
+    'QR',
+    'QR Code',
     'Seicomart',
     'Wise',
     'χ',

@@ -27,6 +27,23 @@ test('the stores are one tap away, and the logo leads to my-page', async () => {
   expect(screen.getByRole('link', { name: /Avalive/ }).getAttribute('href')).toBe('/mypage/')
 })
 
+test('on a desktop a QR code leads to this page, with the attribution of the visit', async () => {
+  stubServer()
+  await openApp('/campaign/cluster?at=token')
+  expect(
+    await screen.findByRole('img', { name: `QR code for ${window.location.origin}/download?at=token` }),
+  ).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Scan with your phone' })).toBeTruthy()
+})
+
+test('a phone has no QR code to scan', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(phone)
+  stubServer()
+  await openApp('/download')
+  await screen.findByRole('link', { name: 'Get it on Google Play' })
+  expect(screen.queryByRole('region', { name: 'Scan with your phone' })).toBeNull()
+})
+
 test('an advertised visit on a phone tries the app and is on the download page a second later', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(phone)
   stubServer()

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { boot } from '../../lib/boot.ts'
 import { osOf } from '../../lib/client.ts'
@@ -7,7 +7,11 @@ import { leaveTo } from '../../lib/leave.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PhoneDownload } from '../../ui/illustrations/PhoneDownload.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
+import { CodeCard } from './CodeCard.tsx'
 import { appPatience, deepLinkOf } from './deep-link.ts'
+
+/** The page does without it when it does not load. */
+const PhoneCode = lazy<() => ReactNode>(() => import('./PhoneCode.tsx').catch(() => ({ default: () => null })))
 
 export default function DownloadPage() {
   const t = useT()
@@ -21,7 +25,12 @@ export default function DownloadPage() {
       </div>
       <h1 className="mt-6 text-center text-3xl">{t('download.title')}</h1>
       <p className="mt-2 text-center text-balance text-soft">{t('download.lead')}</p>
-      <div className="mt-8 flex flex-col gap-3">
+      {os !== 'iOS' && os !== 'Android' && (
+        <Suspense fallback={<CodeCard />}>
+          <PhoneCode />
+        </Suspense>
+      )}
+      <div className="mt-6 flex flex-col gap-3">
         <ButtonLink href={storeLinks.ios} size="large" block tone={os === 'Android' ? 'secondary' : 'primary'}>
           {t('download.ios')}
         </ButtonLink>

@@ -6,6 +6,12 @@ const attribution = 'at'
 /** How long the app has to open before the browser shows where to get it (specification 1 §9). */
 export const appPatience = 1000
 
+/** Where a phone goes on with a visit that began on a desktop: on this page, which then tries the app. */
+export const phoneAddressOf = (origin: string, search: string): string => {
+  const token = new URLSearchParams(search).get(attribution)
+  return `${origin}/download${token ? `?${new URLSearchParams({ [attribution]: token })}` : ''}`
+}
+
 interface Visit {
   search: string
   userAgent: string

@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+import { CodeCard } from './CodeCard.tsx'
+import { phoneAddressOf } from './deep-link.ts'
+import { QrCode } from './QrCode.tsx'
+
+/** The way from a desktop to this page on a phone. */
+export default function PhoneCode() {
+  const t = useT()
+  const { search } = useLocation()
+  const address = phoneAddressOf(window.location.origin, search)
+  return (
+    <CodeCard>
+      <QrCode text={address} label={t('download.qr.label', { address })} />
+    </CodeCard>
+  )
+}
