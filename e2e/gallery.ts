@@ -25,6 +25,12 @@ const widths: Readonly<Record<string, BrowserContextOptions>> = {
 }
 const themes = ['light', 'dark'] as const
 
+/** A picture of a whole page shows it from its top, with bars at its ends: in view they would lie in the middle of it. */
+const unpin = `(() => {
+  document.styleSheets[0]?.insertRule('[class*="sticky"] { position: relative !important; inset: auto !important }')
+  scrollTo(0, 0)
+})()`
+
 const localeOrExit = (): Locale => {
   const asked = process.env.LOCALE ?? defaultLocale
   if (isLocale(asked)) return asked
@@ -97,12 +103,6 @@ async function take(browser: Browser, screen: Screen, width: string): Promise<vo
     await context.close()
   }
 }
-
-/** A picture of a whole page shows it from its top, with bars at its ends: in view they would lie in the middle of it. */
-const unpin = `(() => {
-  document.styleSheets[0]?.insertRule('[class*="sticky"] { position: relative !important; inset: auto !important }')
-  scrollTo(0, 0)
-})()`
 
 async function photograph(page: Page, screen: Screen, file: string, colorScheme: 'light' | 'dark'): Promise<void> {
   if (!screen.overlay) await page.evaluate(unpin)
