@@ -48,7 +48,7 @@ const StoreSteps = ({ store }: { store: Store }) => {
 
 const SlipNumber = ({ name, value }: { name: string; value: string }) => (
   <div className="min-w-0">
-    <dt className="text-sm text-soft">{name}</dt>
+    <dt className="text-sm text-soft hyphens-auto">{name}</dt>
     <dd className="font-display text-2xl font-bold tracking-wider wrap-anywhere select-all">{value}</dd>
   </div>
 )

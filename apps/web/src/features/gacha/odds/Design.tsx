@@ -12,13 +12,14 @@ export const DesignRow = ({ design }: { design: Design }) => {
   const isSet = colours.length > 1
   return (
     <li className="px-4 py-3 sm:px-5">
-      <div className="flex items-center gap-3.5">
+      {/* Where text is large, the rate wraps below the name before it would break the name into syllables. */}
+      <div className="flex flex-wrap items-center gap-x-3.5">
         <Thumbnail src={first?.thumbnailUrl ?? ''} size={56} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_0_6em]">
           <p className="font-medium hyphens-auto">{name}</p>
           <p className="text-sm text-soft">{isSet ? t('gacha.colours', { count: colours.length }) : first?.name}</p>
         </div>
-        <p className="shrink-0 text-right">
+        <p className="ml-auto shrink-0 text-right">
           {isSet && <span className="block text-xs text-soft">{t('gacha.total')}</span>}
           <span className="font-display font-bold">{rate(totalWeight(colours))}</span>
         </p>
