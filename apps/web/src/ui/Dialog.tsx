@@ -37,7 +37,8 @@ const frame =
 const places = {
   dialog: 'veiled backdrop:bg-veil sm:mb-auto sm:rounded-2xl',
   // On a desktop as wide as the rail beside a stage, and over it.
-  sheet: 'sheet backdrop:bg-transparent lg:mr-[max(1.5rem,calc(50%-43.5rem))] lg:mb-6 lg:w-96 lg:rounded-2xl',
+  sheet:
+    'sheet backdrop:bg-transparent lg:mr-[max(1.5rem,calc(50%-43.5rem))] lg:mb-6 lg:w-(--rail-width) lg:rounded-2xl',
 }
 
 /**

@@ -12,7 +12,7 @@ import { BrokenConnection } from '../../../ui/illustrations/BrokenConnection.tsx
 import { PlusIcon } from '../../../ui/pictograms.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { CountChoice } from './CountChoice.tsx'
-import { GiftTile } from './GiftTile.tsx'
+import { GiftGrid } from './GiftGrid.tsx'
 import { SendGiftButton } from './SendGiftButton.tsx'
 import type { Combo } from './use-combo.ts'
 
@@ -37,16 +37,19 @@ export const GiftSheet = ({ balance, said, onShop, onClose, ...sending }: Props)
   const locale = useLocale()
   return (
     <Dialog sheet title={t('live.gift.title')} closeLabel={t('common.close')} onClose={onClose}>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg bg-accent-wash py-1 pr-1 pl-4 text-ink">
-        <p className="flex flex-wrap items-center gap-x-2">
-          <span className="text-sm text-soft">{t('live.coins.balance')}</span>
-          <CoinAmount amount={formatNumber(locale, balance)} label={t('live.coins.count', { count: balance })} />
-        </p>
-        <span className="-ml-4 whitespace-nowrap">
-          <Button tone="quiet" size="small" icon={<PlusIcon size={18} />} onClick={onShop}>
-            {t('live.coins.get')}
-          </Button>
-        </span>
+      {/* Only the width in letters decides where the button is, never how large the balance is. */}
+      <div className="@container rounded-lg bg-accent-wash py-0.5 pr-1 pl-4 text-ink">
+        <div className="grid grid-cols-1 items-center gap-x-3 @min-[16em]:grid-cols-[minmax(0,1fr)_auto]">
+          <p className="leading-snug">
+            <span className="block text-sm text-soft">{t('live.coins.balance')}</span>
+            <CoinAmount amount={formatNumber(locale, balance)} label={t('live.coins.count', { count: balance })} />
+          </p>
+          <span className="-ml-4 @min-[16em]:ml-0 @min-[16em]:whitespace-nowrap">
+            <Button tone="quiet" size="small" icon={<PlusIcon size={18} className="shrink-0" />} onClick={onShop}>
+              {t('live.coins.get')}
+            </Button>
+          </span>
+        </div>
       </div>
       <Tray {...sending} />
       <p role="status" className="sr-only">
@@ -89,7 +92,7 @@ const Tray = ({ left, combo, sending, onTap, onConfirm }: TrayProps) => {
   if (!data) {
     return (
       <Loading label={t('common.loading')}>
-        <div className="gift-tray -mx-2 mt-3 grid gap-1 overflow-hidden p-1">
+        <div className="gift-tray -mx-2 mt-2 grid gap-1 overflow-hidden p-1">
           {['a', 'b', 'c', 'd', 'e', 'f'].map((tile) => (
             <div key={tile} className="flex flex-col items-center gap-2 py-2">
               <Skeleton shape="circle" width="48px" />
@@ -99,7 +102,7 @@ const Tray = ({ left, combo, sending, onTap, onConfirm }: TrayProps) => {
             </div>
           ))}
         </div>
-        <div className="mt-3 flex flex-col gap-4 p-1">
+        <div className="flex flex-col gap-3 p-1">
           <Skeleton shape="block" width="100%" height="2.875rem" />
           <Skeleton shape="block" width="100%" height="3.5rem" />
         </div>
@@ -111,16 +114,9 @@ const Tray = ({ left, combo, sending, onTap, onConfirm }: TrayProps) => {
   const counted = gift.counts.includes(count) ? count : (gift.counts[0] ?? 1)
   const shownCombo = combo?.gift.giftId === gift.giftId && combo.count === counted ? combo : null
   return (
-    <div className="mt-3 text-ink">
-      <fieldset>
-        <legend className="sr-only">{t('live.gift.title')}</legend>
-        <div className="gift-tray -mx-2 grid gap-1 overflow-y-auto p-1">
-          {data.gifts.map((each) => (
-            <GiftTile key={each.giftId} gift={each} checked={each === gift} onChoose={choose} />
-          ))}
-        </div>
-      </fieldset>
-      <div className="mt-3 flex flex-col gap-4">
+    <div className="mt-2 text-ink">
+      <GiftGrid gifts={data.gifts} chosen={gift} onChoose={choose} />
+      <div className="flex flex-col gap-3">
         <CountChoice counts={gift.counts} value={counted} onChoose={setCount} />
         <SendGiftButton
           gift={gift}

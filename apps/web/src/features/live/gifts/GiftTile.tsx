@@ -25,7 +25,7 @@ export const GiftTile = ({ gift, checked, onChoose }: Props) => {
           // A tile that stands half behind the tray's edge comes out whole.
           target.scrollIntoView({ block: 'nearest' })
         }}
-        className="absolute inset-0 size-full scroll-my-2 cursor-pointer opacity-0"
+        className="absolute inset-0 size-full scroll-my-5 cursor-pointer opacity-0"
       />
       <img src={gift.imageUrl} alt="" width={48} height={48} decoding="async" className="size-12 object-contain" />
       <span className="w-full text-xs leading-tight font-medium wrap-break-word hyphens-auto">
