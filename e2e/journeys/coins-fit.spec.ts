@@ -30,6 +30,10 @@ const amountPlaces = `[...document.querySelectorAll('main li dl')].map((amounts)
   return [row.getBoundingClientRect().right - right, top - row.querySelector('p').getBoundingClientRect().top].map(Math.round).join()
 })`
 
+const shelfColumns = `[...document.querySelectorAll('#coins ul.grid')].map(
+  (shelf) => getComputedStyle(shelf).gridTemplateColumns,
+)`
+
 const expectAmountsBeside = async (page: Page): Promise<void> => {
   await page.locator('main li dl').first().waitFor()
   expect(new Set(await page.evaluate<string[]>(amountPlaces))).toEqual(new Set(['16,0']))
@@ -116,3 +120,18 @@ test.describe('on a desktop', () => {
     }
   })
 })
+
+for (const width of [375, 1280]) {
+  test.describe(`in a window of ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('all shelves of the coin shop have the same columns', async ({ page, become }) => {
+      await become('viewer')
+      await page.goto('/mypage/')
+      await productLink(page, 'coins_100').waitFor()
+      const columns = await page.evaluate<string[]>(shelfColumns)
+      expect(columns.length).toBeGreaterThan(1)
+      expect(new Set(columns).size).toBe(1)
+    })
+  })
+}
