@@ -54,9 +54,26 @@ const spansOf = async ({ userId }: Member) => {
     .selectAll()
     .execute()
   return rows.map(({ began_at, seen_at, ended_at }) => ({
-    seconds: Math.round(seen_at.since(began_at).total('seconds')),
+    seconds: seen_at.since(began_at).total('seconds'),
     isOpen: ended_at === null,
   }))
+}
+
+/** Calls, and says when: the test's clock goes on while a call is under way. */
+const timed = async (call: () => Promise<unknown>) => {
+  const before = app.clock.now()
+  await call()
+  return { before, after: app.clock.now() }
+}
+type Timed = Awaited<ReturnType<typeof timed>>
+
+/** One span from the first call to the second, to the moment at which the server dealt with them. */
+const expectSpan = async (host: Member, from: Timed, to: Timed, isOpen: boolean) => {
+  const [span, ...others] = await spansOf(host)
+  expect(others).toEqual([])
+  expect(span?.isOpen).toBe(isOpen)
+  expect(span?.seconds).toBeGreaterThanOrEqual(to.before.since(from.after).total('seconds') - 0.001)
+  expect(span?.seconds).toBeLessThanOrEqual(to.after.since(from.before).total('seconds') + 0.001)
 }
 
 describe('an RTMP broadcast', () => {
@@ -98,23 +115,25 @@ describe('an RTMP broadcast', () => {
   })
 
   it('has its seconds counted while the encoder sends, to the second', async () => {
-    const { host, key } = await onAir()
+    const { host, key } = await start()
+    const began = await timed(() => tell('publish', key))
     await pass(60, async () => expect(await tell('update_publish', key)).toEqual({ status: 200 }))
     await pass(7)
-    await tell('publish_done', key)
-    expect(await spansOf(host)).toEqual([{ seconds: 67, isOpen: true }])
+    const ended = await timed(() => tell('publish_done', key))
+    await expectSpan(host, began, ended, true)
     await pass(40)
-    expect(await spansOf(host)).toEqual([{ seconds: 67, isOpen: false }])
+    await expectSpan(host, began, ended, false)
   })
 
   it('goes on in the same span when the encoder is back soon, and ends when it is not back in time', async () => {
-    const { host, mediaId, key } = await onAir()
+    const { host, mediaId, key } = await start()
+    const began = await timed(() => tell('publish', key))
     await tell('publish_done', key)
     await pass(20)
     await tell('publish', key)
-    expect(await spansOf(host)).toEqual([{ seconds: 20, isOpen: true }])
-    await tell('publish_done', key)
-    const leftAt = app.clock.now()
+    const left = await timed(() => tell('publish_done', key))
+    await expectSpan(host, began, left, true)
+    const leftAt = left.after
     await pass(50)
     expect(await statusOf(mediaId, host)).toBe(30)
     const line = await TestLine.open(PORT, host.token)
@@ -126,8 +145,9 @@ describe('an RTMP broadcast', () => {
     const late = Temporal.Instant.from(media.endedAt ?? '')
       .since(leftAt)
       .total('seconds')
-    expect(Math.abs(late)).toBeLessThan(1)
-    expect(await spansOf(host)).toEqual([{ seconds: 20, isOpen: false }])
+    expect(late).toBeLessThanOrEqual(0.001)
+    expect(late).toBeGreaterThanOrEqual(left.before.since(left.after).total('seconds') - 0.001)
+    await expectSpan(host, began, left, false)
     await line.close()
   })
 
