@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import type { Context } from './context.ts'
 import type { Database } from './db/database.ts'
@@ -11,11 +12,18 @@ export interface DueTask {
 
 const TICK_LOCK = 4_711_002
 const TICK_MS = 1000
+/** PostgreSQL closes the tick's connection, and frees its lock, when it has had no heartbeat for this long. */
+const SILENT_MS = 15_000
+/** Heartbeats in that time. */
+const BEATS = 5
 /** Work that makes more work due is followed this far in one go. */
 const MOST_ROUNDS = 100
 
-/** Runs all that is due at the clock's now, until nothing is. A task that fails is logged and tried at the next tick. */
-export const runDue = async (context: Context, tasks: readonly DueTask[]): Promise<number> => {
+/**
+ * Runs all that is due at the clock's now, until nothing is. A task that fails is logged and tried at the next tick. No
+ * further task begins once `lost` is aborted.
+ */
+export const runDue = async (context: Context, tasks: readonly DueTask[], lost?: AbortSignal): Promise<number> => {
   // Tasks may take longer than calls, and must not take their connections.
   const background = { ...context, db: context.backgroundDb }
   let settled = 0
@@ -23,6 +31,7 @@ export const runDue = async (context: Context, tasks: readonly DueTask[]): Promi
   for (let round = 0; round < MOST_ROUNDS; round++) {
     let inRound = 0
     for (const task of tasks.filter((task) => !failed.has(task))) {
+      if (lost?.aborted) return settled + inRound
       try {
         inRound += await task.run(background, context.clock.now())
       } catch (error) {
@@ -43,20 +52,54 @@ export const betweenTicks = <T>(db: Database, work: (tx: Transaction<DB>) => Pro
     return work(tx)
   })
 
-/** Ticks once a second in one process at a time. */
-export const startTicking = (context: Context, tasks: readonly DueTask[]): { stop(): Promise<void> } => {
+/** Does `work` while this connection sends heartbeats; aborts the signal when one fails. */
+const whileBeating = async (
+  db: Database,
+  everyMs: number,
+  work: (lost: AbortSignal) => Promise<unknown>,
+): Promise<void> => {
+  const done = new AbortController()
+  const lost = new AbortController()
+  const beat = async (): Promise<void> => {
+    for (;;) {
+      await sleep(everyMs, undefined, { signal: done.signal }).catch(() => undefined)
+      if (done.signal.aborted) return
+      await sql`select`.execute(db)
+    }
+  }
+  const beating = beat().catch((error: unknown) => lost.abort(error))
+  try {
+    await work(lost.signal)
+  } finally {
+    done.abort()
+    await beating
+  }
+}
+
+/**
+ * Ticks once a second in one process at a time. A process that hangs sends no heartbeats and loses the lock, so that
+ * another one takes over; when it goes on, it finds its connection closed and begins no further task.
+ */
+export const startTicking = (
+  context: Context,
+  tasks: readonly DueTask[],
+  silentMs = SILENT_MS,
+): { stop(): Promise<void> } => {
   let running: Promise<unknown> = Promise.resolve()
   let busy = false
   const tick = async (): Promise<void> => {
     busy = true
     try {
       await context.backgroundDb.connection().execute(async (db) => {
-        const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${TICK_LOCK}) as mine`.execute(db)
+        const { rows } = await sql<{ mine: boolean }>`
+          with lock as materialized (select pg_try_advisory_lock(${TICK_LOCK}) as mine)
+          select mine, set_config('idle_session_timeout', case when mine then ${String(silentMs)} else '0' end, false)
+          from lock`.execute(db)
         if (!rows[0]?.mine) return
         try {
-          await runDue(context, tasks)
+          await whileBeating(db, silentMs / BEATS, (lost) => runDue(context, tasks, lost))
         } finally {
-          await sql`select pg_advisory_unlock(${TICK_LOCK})`.execute(db)
+          await sql`select pg_advisory_unlock(${TICK_LOCK}), set_config('idle_session_timeout', '0', false)`.execute(db)
         }
       })
     } catch (error) {

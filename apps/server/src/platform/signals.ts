@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Timeouts } from './db/timeouts.ts'
+import { keepalives, type Timeouts } from './db/timeouts.ts'
 import { asUnavailable } from './db/unavailable.ts'
 import type { Log } from './log.ts'
 import type { Outage } from './outage.ts'
@@ -88,6 +88,7 @@ export class Signals {
       connectionString,
       connectionTimeoutMillis: timeouts.connectMs,
       query_timeout: ANSWER_MS,
+      options: keepalives,
       keepAlive: true,
     })
     this.#client = client

@@ -30,9 +30,21 @@ export const backgroundTimeouts = (config: Seconds): Timeouts => {
   return { connectMs, statementMs: backgroundMs, queryMs: backgroundMs + queryMs - statementMs }
 }
 
+/** PostgreSQL closes a transaction that its process has left open for this long. No transaction waits for anything else. */
+const IDLE_IN_TRANSACTION_MS = 15_000
+
+/**
+ * PostgreSQL closes the connections of a machine that vanished within half a minute, and frees their locks. By default it
+ * waits for two hours.
+ */
+export const keepalives =
+  '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=25000'
+
 export const asPgConfig = ({ connectMs, statementMs, queryMs }: Timeouts): pg.PoolConfig => ({
   connectionTimeoutMillis: connectMs,
   statement_timeout: statementMs,
   query_timeout: queryMs,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  options: keepalives,
   keepAlive: true,
 })

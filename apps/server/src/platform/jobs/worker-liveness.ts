@@ -83,8 +83,6 @@ export class WorkerLiveness {
     this.#client = client
     this.#id = undefined
     client.once('error', () => this.#lose(client))
-    // The lock of a machine that vanished is let go within half a minute.
-    await client.query('set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3')
     return client
   }
 
