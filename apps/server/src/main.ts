@@ -4,7 +4,7 @@ import { type Connections, connect } from './platform/db/database.ts'
 import { MigrationProblem, migrate } from './platform/db/migrate.ts'
 import { reachDatabase } from './platform/db/reach.ts'
 import { callTimeouts } from './platform/db/timeouts.ts'
-import { asUnavailable } from './platform/db/unavailable.ts'
+import { blamingDatabase } from './platform/db/unavailable.ts'
 import { writeConnection } from './platform/embedded-postgres/connection-file.ts'
 import { StartProblem } from './platform/embedded-postgres/problems.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
@@ -60,8 +60,8 @@ const prepare = async (
   progress: (line: string) => void,
   log: Log,
 ): Promise<Parts> => {
-  await migrateJobs(connections.pool, log)
-  const applied = await migrate(connections.pool)
+  await blamingDatabase(migrateJobs(connections.pool, log))
+  const applied = await blamingDatabase(migrate(connections.pool))
   progress(applied.length > 0 ? `schema brought up to date (${applied.length} migrations)` : 'schema is up to date')
   if (config.mode === 'production') return {}
   const { sandboxParts } = await import('./features/sandbox/parts.ts')
@@ -103,7 +103,7 @@ export const explain = (error: unknown, port: string | number = 3000): string | 
   if (error instanceof ConfigProblem || error instanceof MigrationProblem) return error.message
   if (error instanceof StartProblem) return `${error.message}\n${error.hint}`
   if (error instanceof Unreachable) return error.message
-  if (unavailableIn(asUnavailable(error))) return 'The database stopped answering during the start.'
+  if (unavailableIn(error)) return 'The database stopped answering during the start.'
   const { code, syscall } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or choose another with PORT=…`
   if (code === 'EACCES' && syscall === 'listen')

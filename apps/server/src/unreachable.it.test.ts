@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { freePort } from '@avalive/sandbox/free-port.testing'
 import { cloneDatabase, type TestDatabase } from '@avalive/testkit/database'
 import { productionEnv } from '@avalive/testkit/production-env'
+import { openDatabaseProxy } from '@avalive/testkit/proxy'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { explain, startServer } from './main.ts'
 
@@ -71,6 +72,38 @@ describe('a start is explained in one sentence', () => {
       'Redis cannot be reached at REDIS_URL: no answer within 5 s.',
     )
   })
+})
+
+describe('a start that fails for another reason than the database', () => {
+  it('explains that the port may not be used', () => {
+    // As root, which tests may run as, every port may be used.
+    const error = Object.assign(new Error('listen EACCES: permission denied 0.0.0.0:80'), {
+      code: 'EACCES',
+      syscall: 'listen',
+    })
+    expect(explain(error, 80)).toBe('Port 80 may not be used by this account. Choose one above 1023 with PORT=…')
+  })
+
+  it('shows the stack when a file of the web app is missing', async () => {
+    const env = { ...productionEnv(databaseUrl, await freePort()), LOG_LEVEL: 'silent' }
+    const error = await startServer({ webFolder: '/nowhere', env }).catch((error: unknown) => error)
+    expect(error).toMatchObject({ code: 'ENOENT' })
+    expect(explain(error)).toBeUndefined()
+  })
+})
+
+it('a database that closes connections during the start is explained in one sentence', async () => {
+  const proxy = await openDatabaseProxy(database.connectionString)
+  onTestFinished(() => proxy.close())
+  const env = {
+    ...productionEnv(proxy.connectionString.replace('@/', '@localhost/'), await freePort()),
+    LOG_LEVEL: 'silent',
+  }
+  const onProgress = (line: string) => {
+    if (line === 'database reached') void proxy.cut()
+  }
+  const error = await startServer({ webFolder: null, env, onProgress }).catch((error: unknown) => error)
+  expect(explain(error)).toBe('The database stopped answering during the start.')
 })
 
 it('a start without Redis writes that sentence, nothing else, and ends with exit code 1', {

@@ -69,7 +69,7 @@ export class Signals {
       await this.#connect()
     } catch (error) {
       await this.close()
-      throw error
+      throw asUnavailable(error)
     }
   }
 

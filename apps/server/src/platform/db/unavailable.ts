@@ -36,3 +36,12 @@ export const asUnavailable = (error: unknown): unknown => {
   if (error instanceof pg.DatabaseError && error.code === QUERY_CANCELLED) return new DatabaseUnavailable('slow', error)
   return isLost(error) ? new DatabaseUnavailable('lost', error) : error
 }
+
+/** Passes on what a driver or a library answers, with its errors as `asUnavailable` makes them. */
+export const blamingDatabase = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    throw asUnavailable(error)
+  }
+}

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Context } from '../context.ts'
 import { openPool } from '../db/database.ts'
 import { asPgConfig, backgroundTimeouts } from '../db/timeouts.ts'
-import { asUnavailable } from '../db/unavailable.ts'
+import { asUnavailable, blamingDatabase } from '../db/unavailable.ts'
 import type { Log } from '../log.ts'
 import { unavailableIn } from '../unavailable.ts'
 import { keepRunning, type RunnerReport } from './keep-running.ts'
@@ -89,15 +89,17 @@ export const startWorker = async (
     })
   }
   const unlock = (poolId: string) => own.pool.query('select graphile_worker.force_unlock_workers($1)', [[poolId]])
-  const runner = await keepRunning({
-    start,
-    ping: () => own.pool.query('select'),
-    free: async (poolId) => {
-      await unlock(poolId)
-      // A statement of before, which the database had kept waiting, may lock a job even now.
-      setTimeout(() => unlock(poolId).catch(() => undefined), UNLOCK_AGAIN_MS).unref()
-    },
-  })
+  const runner = await blamingDatabase(
+    keepRunning({
+      start,
+      ping: () => own.pool.query('select'),
+      free: async (poolId) => {
+        await unlock(poolId)
+        // A statement of before, which the database had kept waiting, may lock a job even now.
+        setTimeout(() => unlock(poolId).catch(() => undefined), UNLOCK_AGAIN_MS).unref()
+      },
+    }),
+  )
   return {
     stop: async () => {
       await runner.stop()
