@@ -5,6 +5,7 @@ import { translatorFor } from '@avalive/i18n/server'
 import type { Service } from '@avalive/rules/session/services'
 import { services, snsKinds } from '@avalive/rules/session/services'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { accountFeature } from './features/account/index.ts'
 import { coinsFeature } from './features/coins/index.ts'
 import { consoleFeature } from './features/console/index.ts'
@@ -143,21 +144,24 @@ export const createApp = async (config: Config, connectionString: string, parts:
   const log = parts.log ?? createLog(config)
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, log) : null
   const outage = new Outage(log, 'the database')
-  const onLost = (reason: string) => outage.failed(reason)
-  const onWorked = () => outage.worked()
-  const connections = connect(connectionString, config.DATABASE_POOL, onLost, {
+  const onBroken = (reason: string) => outage.broke(reason)
+  const connections = connect(connectionString, config.DATABASE_POOL, onBroken, {
     timeouts: callTimeouts(config),
-    onWorked,
+    watch: outage,
   })
-  const background = connect(connectionString, BACKGROUND_CONNECTIONS, onLost, {
+  const background = connect(connectionString, BACKGROUND_CONNECTIONS, onBroken, {
     timeouts: backgroundTimeouts(config),
-    onWorked,
+    watch: outage,
   })
   const { pool, db } = connections
   // Rooms are entered and delivered while all other connections are busy with calls, as after an outage.
-  const roomConnections = connect(connectionString, ROOM_CONNECTIONS, onLost, {
+  const roomConnections = connect(connectionString, ROOM_CONNECTIONS, onBroken, {
     timeouts: callTimeouts(config),
-    onWorked,
+    watch: outage,
+  })
+  const probeConnection = connect(connectionString, 1, onBroken, {
+    timeouts: callTimeouts(config),
+    watch: outage,
   })
   const signals = new Signals({ connectionString, timeouts: callTimeouts(config), log, outage })
   await signals.open()
@@ -232,7 +236,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
   signals.on('maintenanceChanged', () => void maintenance.refresh())
   maintenance.onTurn((on) => context.realtime.announceToAll({ channel: 'system', type: 'maintenance', on }))
 
-  const readiness: Readiness = { draining: false }
+  const readiness: Readiness = { draining: false, askDatabase: () => sql`select`.execute(probeConnection.db) }
   const { routes, web = null } = parts
   const registered = new Set<string>()
   const server = await buildServer(context, {
@@ -258,6 +262,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
     () => Promise.race([context.telemetry.stop(), sleep(TELEMETRY_PATIENCE_MS, undefined, { ref: false })]),
     () => context.redis?.disconnect(),
     () => signals.close(),
+    () => probeConnection.close(),
     () => roomConnections.close(),
     () => background.close(),
     () => connections.close(),

@@ -51,6 +51,15 @@ it('an outage goes on while some connections fail and others work', () => {
   expect(read()).toHaveLength(2)
 })
 
+it('connections that break at once are one warning and no outage', () => {
+  const { log, read } = collect()
+  const outage = new Outage(log, 'the database')
+  for (let n = 0; n < 10; n++) outage.broke('terminated')
+  expect(outage.isOn).toBe(false)
+  outage.worked()
+  expect(read()).toMatchObject([{ level: 40, reason: 'terminated', msg: 'a connection to the database was lost' }])
+})
+
 const lost = new DatabaseUnavailable('lost', new Error('Connection terminated'))
 it.each([
   ['by itself', lost],

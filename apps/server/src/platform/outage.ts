@@ -16,6 +16,7 @@ export class Outage {
   #lastFailure = 0
   #lastLine = 0
   #failures = 0
+  #lastBreak = Number.NEGATIVE_INFINITY
 
   constructor(log: Log, what: string) {
     this.#log = log
@@ -39,6 +40,14 @@ export class Outage {
       const seconds = Math.round((now - this.#begin) / 1000)
       this.#log.error({ reason, seconds, failures: this.#failures }, `${this.#what} still does not answer`)
     }
+  }
+
+  /** A connection broke. That alone is no outage: the next one may work. When many break at once, one line is written. */
+  broke(reason: string): void {
+    const now = performance.now()
+    if (this.#begin !== undefined || now - this.#lastBreak <= SAMPLE_MS) return
+    this.#lastBreak = now
+    this.#log.warn({ reason }, `a connection to ${this.#what} was lost`)
   }
 
   /** For what has many connections: some may work while others still fail. */

@@ -27,7 +27,7 @@ export interface SignalsOptions {
   readonly connectionString: string
   readonly timeouts: Timeouts
   readonly log: Log
-  /** Told when the connection breaks: a lost database is one outage, whoever notices. */
+  /** Shared with the pools: a lost database is one outage, whichever connection fails first. */
   readonly outage: Outage
 }
 
@@ -93,7 +93,10 @@ export class Signals {
     })
     this.#client = client
     client.on('notification', ({ payload }) => this.#receive(payload ?? '{}'))
-    client.on('error', (error) => this.#lost(client, error))
+    client.on('error', (error) => {
+      if (!this.#closed) this.#options.outage.broke(error.message)
+      this.#lost(client)
+    })
     client.on('end', () => this.#lost(client))
     try {
       await client.connect()
@@ -122,7 +125,7 @@ export class Signals {
     for (const listener of this.#whenLost) listener()
     if (error instanceof Error) {
       this.#options.outage.failed(error.message)
-      this.#options.log.warn({ err: asUnavailable(error) }, 'signals lost their connection')
+      this.#options.log.warn({ err: asUnavailable(error) }, 'the connection for notifications failed')
     }
     this.#retry = setTimeout(() => {
       this.#connect().catch(() => undefined)

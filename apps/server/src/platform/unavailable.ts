@@ -1,7 +1,7 @@
 /** Something that the server needs is away. Whoever logs it again says nothing new: `Outage` tells it. */
 export class Unavailable extends Error {
   override name = 'Unavailable'
-  /** `slow`: it answers, but cancelled what took too long. */
+  /** `slow`: it answers, but it took too long, or all connections were busy for too long. */
   readonly kind: 'lost' | 'slow'
 
   constructor(kind: 'lost' | 'slow', message: string, options?: ErrorOptions) {

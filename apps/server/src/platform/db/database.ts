@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { asPgConfig, type Timeouts } from './timeouts.ts'
 import type { DB } from './types.generated.ts'
-import { watchedPool } from './watched-pool.ts'
+import { type Watch, watchedPool } from './watched-pool.ts'
 
 export type Database = Kysely<DB>
 
@@ -28,7 +28,7 @@ export interface OwnPool {
   close(): Promise<void>
 }
 
-/** A pool that tells of connections that break, until it is closed; whoever was using one gets the error as well. */
+/** A pool that reports connections that break, idle or in use, until it is closed. */
 export const openPool = (config: pg.PoolConfig, onLost: (reason: string) => void): OwnPool => {
   const pool = new pg.Pool(config)
   let closing = false
@@ -53,18 +53,19 @@ export interface Connections extends OwnPool {
 interface ConnectOptions {
   /** Without them statements may take as long as they need: migrations, checks. */
   readonly timeouts?: Timeouts
-  /** Called after every statement that worked. */
-  readonly onWorked?: () => void
+  readonly watch?: Watch
 }
+
+const unwatched: Watch = { isOn: false, failed: () => undefined, worked: () => undefined }
 
 export const connect = (
   connectionString: string,
   max: number,
   onLost: (reason: string) => void,
-  { timeouts, onWorked = () => {} }: ConnectOptions = {},
+  { timeouts, watch = unwatched }: ConnectOptions = {},
 ): Connections => {
   const limits = timeouts ? asPgConfig(timeouts) : { connectionTimeoutMillis: 10_000 }
   const own = openPool({ connectionString, max, types, idleTimeoutMillis: 30_000, ...limits }, onLost)
-  const pool = watchedPool(own.pool, { failed: onLost, worked: onWorked })
+  const pool = watchedPool(own.pool, watch)
   return { ...own, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) }
 }

@@ -22,7 +22,13 @@ const lostCodes = new Set([
 ])
 /** The driver's own errors have no code. */
 const lostMessages =
-  /^(Connection terminated|Connection ended|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed))/
+  /^(Connection terminated|Connection ended|Query read timeout|timeout expired|Client (has encountered a connection error|was closed))/
+
+/** pg-pool's, when no connection became free in time. */
+const POOL_FULL = 'timeout exceeded when trying to connect'
+
+const isSlow = (error: Error): boolean =>
+  error instanceof pg.DatabaseError ? error.code === QUERY_CANCELLED : error.message === POOL_FULL
 
 const isLost = (error: Error): boolean => {
   const code = 'code' in error ? String(error.code) : ''
@@ -33,7 +39,7 @@ const isLost = (error: Error): boolean => {
 /** The error of a connection or a statement, as `DatabaseUnavailable` where the database is to blame. */
 export const asUnavailable = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error
-  if (error instanceof pg.DatabaseError && error.code === QUERY_CANCELLED) return new DatabaseUnavailable('slow', error)
+  if (isSlow(error)) return new DatabaseUnavailable('slow', error)
   return isLost(error) ? new DatabaseUnavailable('lost', error) : error
 }
 

@@ -2,8 +2,10 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from 'pg'
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts'
 
-/** Told of every failure that is the database's, and of everything else. */
+/** Learns of every connect or statement that failed because of the database, and of every statement that worked. */
 export interface Watch {
+  /** Whether the database is known to be away. */
+  readonly isOn: boolean
   failed(reason: string): void
   worked(): void
 }
@@ -69,8 +71,11 @@ export const watchedPool = (pool: pg.Pool, watch: Watch): PostgresPool => {
         return watched(await pool.connect())
       } catch (failure) {
         const error = asUnavailable(failure)
-        if (error instanceof DatabaseUnavailable) watch.failed(error.message)
-        throw error
+        if (!(error instanceof DatabaseUnavailable)) throw error
+        // Without an outage, calls have taken all connections. During one, the busy connections wait for the database.
+        if (error.kind === 'slow' && !watch.isOn) throw error
+        watch.failed(error.message)
+        throw new DatabaseUnavailable('lost', error)
       }
     },
   }

@@ -68,7 +68,7 @@ export const startWorker = async (
   // one connection listens, one beats, and one is for what the jobs finish with.
   const own = openPool(
     { connectionString, max: CONCURRENCY + 3, ...asPgConfig(backgroundTimeouts(context.config)) },
-    (reason) => context.outage.failed(reason),
+    (reason) => context.outage.broke(reason),
   )
   let liveness: WorkerLiveness | undefined
   const start = async (report: RunnerReport) => {

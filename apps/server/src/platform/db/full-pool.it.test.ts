@@ -1,0 +1,62 @@
+import { account } from '@avalive/contract/account'
+import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { sql } from 'kysely'
+import { beforeEach, expect, inject, it } from 'vitest'
+
+const DATABASE_POOL = 2
+
+let app: TestApp
+beforeEach(async () => {
+  const env = { DATABASE_POOL: String(DATABASE_POOL), DATABASE_CONNECT_SECONDS: '1' }
+  app = await startTestApp(inject('databaseServer'), { env, parts: { due: [] } })
+  return () => app.stop()
+})
+
+const seriousLines = () =>
+  app
+    .logLines()
+    .map((line) => JSON.parse(line))
+    .filter(({ level }) => level >= 40)
+
+/** Does `work` while calls hold every connection of their pool. */
+const withFullPool = async (work: () => Promise<void>): Promise<void> => {
+  const end = Promise.withResolvers<void>()
+  const holders = Array.from({ length: DATABASE_POOL }, () =>
+    app.context.db.connection().execute(async (db) => {
+      await sql`select`.execute(db)
+      await end.promise
+    }),
+  )
+  await expect.poll(() => app.context.pool.totalCount - app.context.pool.idleCount).toBe(DATABASE_POOL)
+  try {
+    await work()
+  } finally {
+    end.resolve()
+    await Promise.all(holders)
+  }
+}
+
+it('a process whose calls use all connections stays ready', async () => {
+  await withFullPool(async () => {
+    expect((await app.server.inject({ url: '/readyz' })).statusCode).toBe(200)
+  })
+})
+
+it('a call that gets no connection is named in the log, and is no outage', async () => {
+  const { token } = await app.newMember()
+  await withFullPool(async () => {
+    expect((await app.call(account.getOwner, {}, { token })).status).toBe(503)
+  })
+  expect(seriousLines()).toMatchObject([
+    { level: 40, call: 'account.getOwner', err: { message: 'timeout exceeded when trying to connect' } },
+  ])
+})
+
+it('an idle connection that breaks is a warning, and no outage', async () => {
+  const { db, backgroundDb } = app.context
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+  await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(backgroundDb)
+  await expect.poll(seriousLines).toMatchObject([{ level: 40, msg: 'a connection to the database was lost' }])
+  await sql`select`.execute(db)
+  expect(seriousLines()).toHaveLength(1)
+})
