@@ -165,6 +165,10 @@ it('without the provider’s answer it is unknown, never ended, and can be asked
   vi.spyOn(app.context.payments, 'cancelPayment').mockRejectedValue(new PaymentUnknown('down'))
   const { status, failure } = await giveUp(member, purchaseId)
   expect([status, failure.errorCode]).toEqual([503, errorCode('coins', 'paymentUnavailable')])
+  const warnings = app.logLines().filter((line) => line.includes('the payment provider does not answer'))
+  expect(warnings.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, call: 'coins.commitPurchase', reason: expect.stringContaining('down') },
+  ])
   vi.restoreAllMocks()
   expect((await giveUp(member, purchaseId)).payload).toMatchObject({ status: 'cancelled' })
   expect(await charged(paymentId)).toBe(0)
