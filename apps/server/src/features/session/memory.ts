@@ -55,9 +55,12 @@ export class SessionMemory implements Sessions {
     return this.#load(key).then((loaded) => ifGood(loaded, now))
   }
 
-  /** Whether a token was a session's when it was last looked up, without asking the database. */
   knows(key: string): boolean {
     return this.#proven.has(key)
+  }
+
+  isMissing(key: string): boolean {
+    return this.#missing.has(key)
   }
 
   async prove(key: string): Promise<boolean> {

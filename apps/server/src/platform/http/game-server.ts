@@ -38,6 +38,10 @@ export class GameServers implements TokenStore {
     return this.#known.has(key)
   }
 
+  isMissing(key: string): boolean {
+    return this.#missing.has(key)
+  }
+
   async prove(key: string): Promise<boolean> {
     return (await this.#load(key)) !== undefined
   }

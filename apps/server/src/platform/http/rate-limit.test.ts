@@ -14,12 +14,14 @@ const appWith = async (perMinute: number) => {
   const app = Fastify()
   const valid = new Set(['one', 'two', ...Array.from({ length: 20 }, (_, n) => `valid ${n}`)].map(keyOf))
   const known = new Set<string>()
+  const missing = new Set<string>()
   const prove = vi.fn(async (key: string) => {
     await turn()
     if (valid.has(key)) known.add(key)
+    else missing.add(key)
     return valid.has(key)
   })
-  const store = { knows: (key: string) => known.has(key), prove }
+  const store = { knows: (key: string) => known.has(key), isMissing: (key: string) => missing.has(key), prove }
   limitRates(app, perMinute, new TokenLookups(perMinute), (request) => {
     const key = tokenKeyOf(request)
     return key === null ? null : { key, store }
@@ -88,6 +90,15 @@ it('stops looking up made-up tokens of an address that presented too many, and n
   expect(prove).toHaveBeenCalledTimes(1 + 3)
   expect(await ask('/a', bearing('one'))).toBe(200)
   expect(await ask('/a', { ...bearing('two'), remoteAddress: '192.0.2.7' })).toBe(200)
+})
+
+it('looks up valid tokens of an address from which one expired token was sent many times', async () => {
+  const { ask, prove } = await appWith(3)
+  const expired = []
+  for (let n = 0; n < 5; n++) expired.push(await ask('/a', bearing('expired')))
+  expect(expired).toEqual([200, 200, 200, 429, 429])
+  expect(prove).toHaveBeenCalledTimes(1)
+  expect(await ask('/a', bearing('one'))).toBe(200)
 })
 
 it('counts a whole network of IPv6 as one address', async () => {

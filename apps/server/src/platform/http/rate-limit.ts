@@ -80,6 +80,8 @@ const isFile = (url: string): boolean => /^\/(assets|sandbox\/art)\//.test(url)
 export interface TokenStore {
   /** Whether a token was somebody's when it was last looked up, without asking the database. */
   knows(key: string): boolean
+  /** Whether a token was nobody's when it was looked up a moment ago, without asking the database. */
+  isMissing(key: string): boolean
   /** Asks the database whether a token is somebody's. */
   prove(key: string): Promise<boolean>
 }
@@ -129,11 +131,12 @@ export const limitRates = (
     }
     const hook: onRequestHookHandler = (request, reply, done) => {
       const credential = credentialOf(request)
-      if (credential && !credential.store.knows(credential.key)) {
+      const isKnown = credential?.store.knows(credential.key)
+      if (credential && !isKnown && !credential.store.isMissing(credential.key)) {
         countUnproven(request, reply, credential).then(() => done(), done)
         return
       }
-      if (credential) count(reply, limit, credential.key)
+      if (credential && isKnown) count(reply, limit, credential.key)
       else count(reply, limitOfOthers, networkOf(request.ip))
       done()
     }

@@ -160,6 +160,7 @@ export class Realtime {
   async #callerOf({ network }: Connection, token: string): Promise<Caller | null | 'tooMany'> {
     const { sessions, tokenLookups } = this.#parts
     const key = keyOf(token)
+    if (sessions.isMissing(key)) return null
     try {
       const isUnknown = !sessions.knows(key)
       if (isUnknown && !(await tokenLookups.find(network, async () => (await sessions.prove(key)) || null))) return null
