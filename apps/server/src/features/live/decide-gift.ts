@@ -1,13 +1,14 @@
 import type { GiftSent, Person } from '@avalive/contract/live'
 import { streamStatus } from '@avalive/rules/live/stream'
 import type { Rate } from '@avalive/rules/points/rate'
+import { audiencePeriods } from '@avalive/rules/rankings/period'
 import type { Transaction } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { lockCoins } from '../../platform/ledger.ts'
 import { isSuspended } from '../session/suspension.ts'
-import { findGift, findSend, type Score } from './gift-store.ts'
+import { findGift, findScores, findSend, type Score } from './gift-store.ts'
 import { giveGift } from './give-gift.ts'
 import { personOf } from './person.ts'
 import { findStage } from './store.ts'
@@ -22,12 +23,9 @@ export interface Sending {
 export interface GiftOutcome {
   readonly gift: GiftSent
   readonly totalCoin: number
-  /** Null: it was sent before. */
-  readonly scored: {
-    readonly streamerId: bigint
-    readonly at: Temporal.Instant
-    readonly scores: readonly Score[]
-  } | null
+  readonly streamerId: bigint
+  /** The sender's, as they are now. */
+  readonly scores: readonly Score[]
 }
 
 /** Sends a gift in the transaction, or answers what was sent with the same key before. */
@@ -48,9 +46,11 @@ export const decideGift = async (
   if (sent) {
     const isSame = sent.mediaId === mediaId && sent.giftId === giftId && sent.count === count
     if (!isSame) throw new Refusal('keyUsedOtherwise')
-    const { id, name, imageUrl, coins, at } = sent
+    const { id, name, imageUrl, coins, at, streamId, streamerId } = sent
     const again = { giftSendId: String(id), person, giftId, name, imageUrl, count, coins: Number(coins) }
-    return { gift: { ...again, at: at.toString() }, totalCoin: Number(total), scored: null }
+    // The process that sent it may never have learnt of its commit, and then did not update the ranking.
+    const scores = await findScores(tx, streamerId, sender.userId, audiencePeriods(streamId, at))
+    return { gift: { ...again, at: at.toString() }, totalCoin: Number(total), streamerId, scores }
   }
 
   const stage = await findStage(tx, mediaId, sender.userId)
@@ -68,6 +68,7 @@ export const decideGift = async (
   return {
     gift: { ...told, at: now.toString() },
     totalCoin: Number(total - coins),
-    scored: { streamerId, at: now, scores },
+    streamerId,
+    scores,
   }
 }

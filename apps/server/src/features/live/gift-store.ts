@@ -35,6 +35,8 @@ export const findSend = (tx: Transaction<DB>, senderId: bigint, key: string) =>
     .where('idempotency_key', '=', key)
     .select([
       'gift_sends.id as id',
+      'gift_sends.stream_id as streamId',
+      'gift_sends.streamer_id as streamerId',
       'streams.media_id as mediaId',
       'gifts.gift_id as giftId',
       'gifts.name as name',
@@ -101,7 +103,21 @@ export interface NewSend {
 export interface Score {
   readonly period: Period
   readonly score: bigint
+  readonly reachedAt: Temporal.Instant
   readonly sendId: bigint
+}
+
+/** What somebody has given to a streamer by now, in some periods. */
+export const findScores = async (
+  tx: Transaction<DB>,
+  streamerId: bigint,
+  senderId: bigint,
+  periods: readonly Period[],
+): Promise<Score[]> => {
+  const { rows } = await sql<Score>`
+    select period, score, reached_at as "reachedAt", last_send_id as "sendId" from audience_scores
+    where streamer_id = ${streamerId} and sender_id = ${senderId} and period = any(${periods}::text[])`.execute(tx)
+  return rows
 }
 
 /** Writes the gift down and adds it to what its sender has given, in all periods. */
@@ -120,7 +136,7 @@ export const saveSend = async (tx: Transaction<DB>, send: NewSend, periods: read
     from sent, unnest(${periods}::text[]) as period
     on conflict (streamer_id, period, sender_id) do update
       set score = s.score + excluded.score, reached_at = excluded.reached_at, last_send_id = excluded.last_send_id
-    returning period, score, last_send_id as "sendId"`.execute(tx)
+    returning period, score, reached_at as "reachedAt", last_send_id as "sendId"`.execute(tx)
   return rows
 }
 

@@ -4,6 +4,7 @@ import { live } from '@avalive/contract/live'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
 import { type LiveKit, liveKit, patient } from '@avalive/testkit/live'
 import { afterAll, beforeAll, describe, expect, inject, it, test, vi } from 'vitest'
+import { audienceBoard } from '../../platform/leaderboard/port.ts'
 import { checkLedger } from '../../platform/ledger-check.ts'
 import { suspendUser } from '../account/suspend-user.ts'
 
@@ -108,6 +109,19 @@ describe('a gift', () => {
     expect(await kit.coinsOf(viewer)).toEqual({ charged: 480, free: 0 })
     expect((await sendsOf(viewer)).length).toBe(1)
     expect(await kit.toldTo(mediaId)).toHaveLength(1)
+  })
+
+  it('reaches the ranking when it is repeated because its commit was not answered', async () => {
+    const [{ host, mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(10), await viewerWith(500)]
+    const { leaderboards } = app.context
+    const rank = () => leaderboards.rankOf(audienceBoard(host.userId, 'total'), viewer.userId)
+    expect(await rank()).toBeNull()
+    const raise = vi.spyOn(leaderboards, 'raise').mockImplementation(() => undefined)
+    await send(viewer, mediaId, giftId, { idempotencyKey: 'not answered' })
+    raise.mockRestore()
+    expect(await rank()).toBeNull()
+    await send(viewer, mediaId, giftId, { idempotencyKey: 'not answered' })
+    expect(await rank()).toMatchObject({ score: 10, rank: 1 })
   })
 
   it('is refused when its key was used for something else, and another person may use the same key', async () => {

@@ -5,14 +5,11 @@ import { decideGift } from './decide-gift.ts'
 
 export const sendGift: Handler<typeof live.sendGift> = async (sending, { context, caller }) => {
   const { db, clock, config, leaderboards, rooms } = context
-  const { gift, totalCoin, scored } = await db
+  const { gift, totalCoin, streamerId, scores } = await db
     .transaction()
     .execute((tx) => decideGift(tx, caller, sending, clock, config.LIVE_POINT_RATE))
-  if (scored) {
-    const { streamerId, at, scores } = scored
-    for (const { period, score, sendId } of scores) {
-      leaderboards.raise(audienceBoard(streamerId, period), caller.userId, score, at, sendId)
-    }
+  for (const { period, score, reachedAt, sendId } of scores) {
+    leaderboards.raise(audienceBoard(streamerId, period), caller.userId, score, reachedAt, sendId)
   }
   rooms.deliverCommitted()
   return { gift, totalCoin }
