@@ -76,6 +76,23 @@ describe('a job', () => {
     }
   })
 
+  it('uses the connections of background work, not those of calls', async () => {
+    const databases: Context['db'][] = []
+    const runner = await startWorker(
+      context,
+      app.database.connectionString,
+      { background: async ({ db }) => void databases.push(db) },
+      {},
+    )
+    try {
+      await sql`select graphile_worker.add_job('background', '{}'::json)`.execute(context.db)
+      await expect.poll(() => databases.length, { timeout: 10_000 }).toBe(1)
+      expect(databases[0]).toBe(context.backgroundDb)
+    } finally {
+      await runner.stop()
+    }
+  })
+
   it('that is not a dead letter cannot be revived', async () => {
     const operator = await app.newMember({ role: 'operator' })
     expect((await app.call(contract.console.retryDeadLetter, { id: '999999' }, operator)).status).toBe(404)

@@ -62,8 +62,10 @@ export const startWorker = async (
       throw error
     }
   }
-  const taskList: TaskList = { outbox: observed('outbox', (body) => deliver(context, subscribers, body)) }
-  for (const [name, job] of Object.entries(jobs)) taskList[name] = observed(name, (payload) => job(context, payload))
+  // Jobs may take longer than calls, and must not take their connections.
+  const background = { ...context, db: context.backgroundDb }
+  const taskList: TaskList = { outbox: observed('outbox', (body) => deliver(background, subscribers, body)) }
+  for (const [name, job] of Object.entries(jobs)) taskList[name] = observed(name, (payload) => job(background, payload))
   // A pool of its own: the worker expects pg's types as they are, and jobs must not starve the calls. Besides the jobs
   // one connection listens, one beats, and one is for what the jobs finish with.
   const own = openPool(
