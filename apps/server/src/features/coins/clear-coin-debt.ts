@@ -32,6 +32,7 @@ const clearDebt = async (
 ): Promise<Answer<Call>> => {
   const debtId = BigInt(input.debtId)
   const asked = input.coins === undefined ? null : BigInt(input.coins)
+  const reason = input.reason.trim()
   const found = await findDebt(context.db, debtId)
   if (!found) throw new Refusal('notFound')
   if (found.userId === caller.userId) throw new Refusal('notAllowed')
@@ -41,8 +42,8 @@ const clearDebt = async (
     const purchase = await lockPurchase(tx, found.purchaseId)
     const earlier = await findClearance(tx, caller.userId, input.idempotencyKey)
     if (earlier) {
-      const isSame = earlier.debtId === debtId && earlier.kind === kind && earlier.asked === asked
-      if (!isSame) throw new Refusal('debtKeyUsedOtherwise')
+      const isSameDebt = earlier.debtId === debtId && earlier.kind === kind
+      if (!isSameDebt || earlier.asked !== asked || earlier.reason !== reason) throw new Refusal('debtKeyUsedOtherwise')
       return earlier
     }
     const balance = await lockCoins(tx, found.userId)
@@ -76,7 +77,7 @@ const clearDebt = async (
       subject: `coinDebt:${debtId}`,
       before: stateOf(owed, balance),
       after: stateOf(owed - coins, { charged: balance.charged - taken.charged, free: balance.free - taken.free }),
-      reason: input.reason.trim(),
+      reason,
     })
     return clearance
   }
