@@ -31,6 +31,8 @@ const readMigrations = async (): Promise<Migration[]> => {
 export const migrate = async (pool: pg.Pool): Promise<string[]> => {
   const client = await pool.connect()
   try {
+    // The role may have a limit for calls.
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',

@@ -2,14 +2,19 @@ import { makeWorkerUtils } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 
-/** A worker beats this often, and looks after the others. */
+/** A worker sends a heartbeat this often, and checks the others. */
 export const BEAT_MS = 10_000
-/** A worker whose beats have not changed for this many looks has died, if nobody holds its lock. */
+/** A worker whose heartbeats have not changed for this many checks has died, if nobody holds its lock. */
 export const SILENT_LOOKS = 3
+/**
+ * A worker of an earlier version has no row and sends no heartbeats. Its jobs count as abandoned once the newest has been
+ * locked for this long.
+ */
+const UNKNOWN_WORKER_MINUTES = 5
 const LOCK = 4_711_005
 
 interface OtherWorker {
-  /** Null: it holds jobs, and has no row. It died before it could write one, or is of an earlier version. */
+  /** Null: it holds jobs and has no row. It died before it could write one, or is of an earlier version. */
   readonly id: number | null
   readonly poolId: string
   readonly beats: string | null
@@ -54,7 +59,7 @@ export class WorkerLiveness {
 
   #tick(): void {
     this.#beating ??= this.#beat()
-      .catch((error: Error) => this.#log.warn({ reason: error.message }, 'the worker could not beat'))
+      .catch((error: Error) => this.#log.warn({ reason: error.message }, 'the worker heartbeat failed'))
       .finally(() => {
         this.#beating = undefined
       })
@@ -96,9 +101,10 @@ export class WorkerLiveness {
     const { rows } = await client.query<OtherWorker>(
       `select id, pool_id as "poolId", beats from job_workers where id <> $1
        union all
-       select distinct null::int, locked_by, null::bigint from graphile_worker.jobs
-       where locked_by is not null and locked_by not in (select pool_id from job_workers)`,
-      [this.#id],
+       select null::int, locked_by, null::bigint from graphile_worker.jobs
+       where locked_by is not null and locked_by not in (select pool_id from job_workers)
+       group by locked_by having max(locked_at) < now() - make_interval(mins => $2)`,
+      [this.#id, UNKNOWN_WORKER_MINUTES],
     )
     const looked = rows.map((other) => {
       const before = this.#seen.get(other.poolId)
