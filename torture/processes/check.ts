@@ -77,7 +77,10 @@ export const deliveriesOf = (
     answered.flatMap(({ kind, id, at }) => {
       const seenAt = seen.get(`${kind}:${id}`)
       if (seenAt === undefined) return []
-      const begin = outages.reduce((from, outage) => (seenAt > outage.from && from < outage.to ? outage.to : from), at)
+      // An outage that began when the event was late already is no excuse.
+      const isExcused = (from: number, outage: Outage) =>
+        seenAt > outage.from && from < outage.to && from + LATEST_MS >= outage.from
+      const begin = outages.reduce((from, outage) => (isExcused(from, outage) ? outage.to : from), at)
       return [{ answeredAt: at, ms: Math.max(0, seenAt - begin) }]
     }),
   )

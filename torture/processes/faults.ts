@@ -116,7 +116,7 @@ export interface FaultsReport {
   readonly outages: readonly Outage[]
 }
 
-export interface Harm {
+export interface FaultPlan {
   readonly until: number
   /** Between the faults. */
   readonly pauseMs: number
@@ -126,7 +126,7 @@ export interface Harm {
 }
 
 /** One fault after the other, with a pause after each, until the time is over. */
-export const doHarm = async (world: World, { until, pauseMs, only, say }: Harm): Promise<FaultsReport> => {
+export const injectFaults = async (world: World, { until, pauseMs, only, say }: FaultPlan): Promise<FaultsReport> => {
   const chosen = faults.filter(({ name }) => name.includes(only))
   const happened: Happened[] = []
   const outages: Outage[] = []

@@ -1,7 +1,9 @@
 import { freePort } from '@avalive/testkit/free-port'
 import { startTemporaryRedis } from '@avalive/testkit/redis'
 import { expect, it } from 'vitest'
+import { deliveriesOf, LATEST_MS } from './check.ts'
 import { torture } from './run.ts'
+import type { Viewer } from './viewer.ts'
 
 /** Is there a Redis program on this machine at all? */
 const hasRedis = async (): Promise<boolean> => {
@@ -14,7 +16,7 @@ it('nothing is missing or doubled at two processes while a process, Redis and Po
   skip,
 }) => {
   if (!(await hasRedis())) skip('No redis-server or valkey-server is installed here.')
-  const { problems } = await torture({
+  const { problems, slowest } = await torture({
     seconds: 12,
     comments: 20,
     gifts: 8,
@@ -23,4 +25,18 @@ it('nothing is missing or doubled at two processes while a process, Redis and Po
     say: () => undefined,
   })
   expect(problems).toEqual([])
+  expect(slowest).toBeLessThanOrEqual(LATEST_MS)
 }, 180_000)
+
+it('an outage excuses a late delivery only if it began before the delivery was late', () => {
+  const outage = { from: 10_000, to: 13_000 }
+  const waited = (answeredAt: number, seenAt: number) => {
+    const viewer = { seen: new Map([['gift:1', seenAt]]) } as unknown as Viewer
+    const [delivery] = deliveriesOf([viewer], [{ kind: 'gift', key: 'k', id: '1', at: answeredAt }], [outage])
+    return delivery?.ms
+  }
+  expect(waited(9000, 14_000)).toBe(1000)
+  expect(waited(11_000, 14_000)).toBe(1000)
+  expect(waited(1000, 14_000)).toBe(13_000)
+  expect(waited(9000, 9500)).toBe(500)
+})

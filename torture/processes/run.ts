@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gatherAudience } from './audience.ts'
 import { checkDatabase, checkViewers, type Delivery, deliveriesOf, LATEST_MS } from './check.ts'
-import { doHarm, type Happened } from './faults.ts'
+import { type Happened, injectFaults } from './faults.ts'
+import { stopReadingFrames } from './raw-frames.ts'
 import { sendAll } from './senders.ts'
 import { Viewer } from './viewer.ts'
 import { openWorld } from './world.ts'
@@ -72,15 +73,15 @@ export const torture = async (options: TortureOptions): Promise<TortureReport> =
     }
     const started = performance.now()
     const at = (line: string) => say(`${Math.round((performance.now() - started) / 1000)} s: ${line}`)
-    const [sent, harm] = await Promise.all([
+    const [sent, faults] = await Promise.all([
       sendAll({ ports, mediaId, giftId, tokens: audience.senders, rates: { comment: comments, gift: gifts }, seconds }),
-      doHarm(world, { until: started + seconds * 1000, pauseMs, only, say: at }),
+      injectFaults(world, { until: started + seconds * 1000, pauseMs, only, say: at }),
     ])
 
     const stored = await checkDatabase(connections.db, [])
     await until(() => checkViewers(viewers, stored).length === 0, LATEST_MS)
     const database = await checkDatabase(connections.db, sent.answered)
-    const deliveries = deliveriesOf(viewers, sent.answered, harm.outages)
+    const deliveries = deliveriesOf(viewers, sent.answered, faults.outages)
     const latencies = deliveries.map(({ ms }) => ms).sort((a, b) => a - b)
     const slowest = latencies.at(-1) ?? 0
     const problems = [...sent.problems, ...database.problems, ...checkViewers(viewers, database)]
@@ -88,7 +89,7 @@ export const torture = async (options: TortureOptions): Promise<TortureReport> =
     const sum = (of: (viewer: Viewer) => number) => viewers.reduce((total, viewer) => total + of(viewer), 0)
     const figures = [
       `${count('comment')} comments and ${count('gift')} gifts answered in ${seconds} s; ${sent.failures} attempts failed and were repeated`,
-      ...faultFigures(harm.happened, deliveries),
+      ...faultFigures(faults.happened, deliveries),
       `${database.ids.size} comments and gifts in the database`,
       `${viewers.length} viewers: ${sum(({ seen }) => seen.size)} deliveries, ${sum(({ connections }) => connections) - viewers.length} reconnections, ${sum(({ catchUps }) => catchUps) - viewers.length} catch-ups by calls`,
       `from the answer, or the end of a database outage, to the viewer: half within ${share(latencies, 0.5)}, 99 % within ${share(latencies, 0.99)}, all within ${Math.round(slowest)} ms`,
@@ -96,6 +97,7 @@ export const torture = async (options: TortureOptions): Promise<TortureReport> =
     return { figures, problems, slowest }
   } finally {
     for (const viewer of viewers) viewer.leave()
+    stopReadingFrames()
     await world.close()
   }
 }

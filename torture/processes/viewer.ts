@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { live } from '@avalive/contract/live'
+import type { ServerMessage } from '@avalive/contract/realtime'
 import { pageBack } from '../../apps/web/src/features/live/comments/page-back.ts'
 import { Line } from '../../apps/web/src/lib/realtime/line.ts'
 import type { RoomMessage, SeatListener, SeatView } from '../../apps/web/src/lib/realtime/seat.ts'
 import { callAt } from './calls.ts'
+import { readFrames } from './raw-frames.ts'
 
 /** A page stops at what it shows; here nothing may be missing. */
 const PAGE_LIMIT = 1_000_000
@@ -32,7 +35,7 @@ export class Viewer {
   constructor(parts: ViewerParts) {
     this.#parts = parts
     this.#line = new Line({
-      address: () => `ws://127.0.0.1:${this.#port(this.connections++)}/realtime`,
+      address: () => this.#nextAddress(),
       token: () => parts.token,
       sessionEnded: () => this.problems.push('the session ended'),
       maintenanceBegan: () => this.problems.push('maintenance began'),
@@ -55,6 +58,19 @@ export class Viewer {
 
   leave(): void {
     this.#leave()
+  }
+
+  #nextAddress(): string {
+    const address = `ws://127.0.0.1:${this.#port(this.connections++)}/realtime?connection=${randomUUID()}`
+    const numbers = new Set<number>()
+    readFrames(address, (data) => {
+      for (const message of JSON.parse(data) as ServerMessage[]) {
+        if (message.channel !== 'media') continue
+        if (numbers.has(message.seq)) this.problems.push(`event ${message.seq} came twice on one connection`)
+        numbers.add(message.seq)
+      }
+    })
+    return address
   }
 
   #port(turn: number): number {
