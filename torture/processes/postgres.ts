@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, symlink, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { signalPostgres } from '@avalive/testkit/signal-postgres'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/start.ts'
 
 export interface MortalPostgres {
@@ -13,15 +12,6 @@ export interface MortalPostgres {
   pause(): Promise<void>
   resume(): Promise<void>
   stop(): Promise<void>
-}
-
-const childrenOf = async (pid: number): Promise<number[]> => {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid='])
-  const rows = stdout
-    .trim()
-    .split('\n')
-    .map((row) => row.trim().split(/\s+/).map(Number))
-  return rows.flatMap(([child, parent]) => (parent === pid && child !== undefined ? [child] : []))
 }
 
 /** A PostgreSQL that keeps what it committed when it is killed, and has the same address when it is back. */
@@ -38,15 +28,7 @@ export const startMortalPostgres = async (): Promise<MortalPostgres> => {
     await unlink(join(address, socket)).catch(() => undefined)
     await symlink(join(running.host, socket), join(address, socket))
   }
-  const signal = async (name: NodeJS.Signals): Promise<void> => {
-    const pids = [running.pid, ...(await childrenOf(running.pid))]
-    // One that has just ended needs no signal.
-    for (const pid of pids) {
-      try {
-        process.kill(pid, name)
-      } catch {}
-    }
-  }
+  const signal = (name: NodeJS.Signals): Promise<void> => signalPostgres(running.pid, name)
 
   const begin = async (): Promise<EmbeddedPostgres> => {
     await start()

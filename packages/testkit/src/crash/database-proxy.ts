@@ -78,7 +78,7 @@ const relay = (line: FaultLine, client: net.Socket, upstream: net.Socket): void 
 }
 
 /** Stands between the server and PostgreSQL, at a socket of its own. */
-export const openDatabaseProxy = async (line: FaultLine, connectionString: string) => {
+export const openMessageProxy = async (line: FaultLine, connectionString: string) => {
   const query = new URLSearchParams(connectionString.slice(connectionString.indexOf('?')))
   const target = socketIn(query.get('host') ?? '')
   const folder = await mkdtemp(join(tmpdir(), 'avalive-'))

@@ -8,7 +8,7 @@ import { createStripe } from '@avalive/sandbox/stripe/stripe'
 import { type Connections, connect } from '@avalive/server/platform/db/database'
 import Stripe from 'stripe'
 import { cloneDatabase, type DatabaseServers } from '../database.ts'
-import { openDatabaseProxy } from './database-proxy.ts'
+import { openMessageProxy } from './database-proxy.ts'
 import { FaultLine } from './fault-line.ts'
 import { Mortal } from './mortal.ts'
 import { openProviderProxy, type ProviderAddress } from './provider-proxy.ts'
@@ -61,7 +61,7 @@ export const openWorld = async (server: DatabaseServers, port: number): Promise<
   })
   const running = await startStripe(stripe)
   const providerProxy = await openProviderProxy(line, running.address)
-  const databaseProxy = await openDatabaseProxy(line, database.connectionString)
+  const databaseProxy = await openMessageProxy(line, database.connectionString)
   const mortal = new Mortal()
 
   const start = () =>

@@ -1,5 +1,5 @@
 import type { Service } from '@avalive/rules/session/services'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { at } from '../../platform/db/at.ts'
 import type { Database } from '../../platform/db/database.ts'
 
@@ -211,40 +211,56 @@ export const saveSession = async (db: Database, session: NewSession): Promise<vo
     .execute()
 }
 
-/** Ends a session and tells every process, with the same commit. */
-export const endSession = async (db: Database, sessionId: string, now: Temporal.Instant): Promise<void> => {
-  await sql`
-    with ended as (
-      update sessions set ended_at = ${now.toString()} where id = ${sessionId} and ended_at is null returning id
-    )
-    select pg_notify('avalive', json_build_object('name', 'sessionEnded', 'payload', json_build_object('sessionId', id))::text)
-    from ended`.execute(db)
-}
-
-/** Ends every session of somebody and tells every process, with the same commit. */
-export const endSessionsOf = async (db: Database, userId: bigint, now: Temporal.Instant): Promise<void> => {
-  await sql`
-    with ended as (
-      update sessions set ended_at = ${now.toString()} where user_id = ${userId} and ended_at is null returning id
-    )
-    select pg_notify('avalive', json_build_object('name', 'sessionEnded', 'payload', json_build_object('sessionId', id))::text)
-    from ended`.execute(db)
-}
-
-/** Ends the sessions of these tokens and tells every process, with the same commit. Answers their ids. */
-export const endSessionsByToken = async (
-  db: Database,
-  tokenHashes: readonly Buffer[],
-  now: Temporal.Instant,
-): Promise<string[]> => {
+/** Ends the open sessions that match and notifies every process, with the same commit. Answers their ids. */
+const endSessions = async (db: Database, matches: RawBuilder<unknown>, now: Temporal.Instant): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     with ended as (
-      update sessions set ended_at = ${now.toString()}
-      where token_hash = any(${tokenHashes}) and ended_at is null returning id
+      update sessions set ended_at = ${now.toString()} where ${matches} and ended_at is null returning id
     )
     select id, pg_notify('avalive', json_build_object('name', 'sessionEnded', 'payload', json_build_object('sessionId', id))::text)
     from ended`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+export const endSession = (db: Database, sessionId: string, now: Temporal.Instant): Promise<string[]> =>
+  endSessions(db, sql`id = ${sessionId}`, now)
+
+export const endSessionsOf = (db: Database, userId: bigint, now: Temporal.Instant): Promise<string[]> =>
+  endSessions(db, sql`user_id = ${userId}`, now)
+
+export const endSessionsByToken = (
+  db: Database,
+  tokenHashes: readonly Buffer[],
+  now: Temporal.Instant,
+): Promise<string[]> => endSessions(db, sql`token_hash = any(${tokenHashes})`, now)
+
+export interface NewUser {
+  readonly vliveId: string
+  readonly profileId: string
+  readonly username: string
+  readonly nickname: string
+  readonly birthday: Temporal.PlainDate
+  readonly region: string
+  readonly iconUrl: string
+  readonly createdAt: Temporal.Instant
+}
+
+export const saveUser = async (db: Database, user: NewUser): Promise<bigint> => {
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      vlive_id: user.vliveId,
+      profile_id: user.profileId,
+      username: user.username,
+      nickname: user.nickname,
+      birthday: user.birthday.toString(),
+      region: user.region,
+      icon_url: user.iconUrl,
+      created_at: user.createdAt.toString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Answers false when the identity has an account already. */

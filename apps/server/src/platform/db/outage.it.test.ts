@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { account } from '@avalive/contract/account'
 import { errorCode } from '@avalive/contract/errors'
 import { maintenance } from '@avalive/contract/maintenance'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { cloneDatabase } from '@avalive/testkit/database'
 import { openDatabaseProxy } from '@avalive/testkit/proxy'
+import { signalPostgres } from '@avalive/testkit/signal-postgres'
 import { startTemplateServer } from '@avalive/testkit/template-server'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
@@ -107,11 +106,7 @@ describe('a database that hangs', { timeout: 120_000 }, () => {
   })
   afterEach(() => signal('SIGCONT'))
 
-  /** The postmaster and every process of its: connections that are open hang, and new ones are not answered. */
-  const signal = async (name: 'SIGSTOP' | 'SIGCONT') => {
-    const { stdout } = await promisify(execFile)('pgrep', ['-P', String(postgres.pid)])
-    for (const pid of [postgres.pid, ...stdout.trim().split('\n').map(Number)]) process.kill(pid, name)
-  }
+  const signal = (name: NodeJS.Signals) => signalPostgres(postgres.pid, name)
 
   const start = async () => {
     const app = await startTestApp(postgres.connectionString, { env })
@@ -132,7 +127,7 @@ describe('a database that hangs', { timeout: 120_000 }, () => {
     await expect.poll(() => ready(app), { timeout: 10_000 }).toBe(200)
     expect(await works(app)).toBe(true)
     await expectOneRecovery(app)
-    expect(await openTransactions(app)).toEqual([])
+    await expect.poll(() => openTransactions(app)).toEqual([])
   })
 
   it('leaves no transaction behind on a connection that is used again', async () => {

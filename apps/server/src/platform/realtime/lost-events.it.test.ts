@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { live } from '@avalive/contract/live'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
-import { openDatabaseProxy } from '@avalive/testkit/crash/database-proxy'
+import { openMessageProxy } from '@avalive/testkit/crash/database-proxy'
 import { FaultLine } from '@avalive/testkit/crash/fault-line'
 import { freePort } from '@avalive/testkit/free-port'
 import { TestLine } from '@avalive/testkit/line'
@@ -21,7 +21,7 @@ const [REDIS_PORT, FIRST, SECOND] = await freePort().then((port) => [port, port 
 let app: TestApp
 let kit: LiveKit
 let redis: TemporaryRedis | null
-let proxy: Awaited<ReturnType<typeof openDatabaseProxy>>
+let proxy: Awaited<ReturnType<typeof openMessageProxy>>
 let first: ServerProcess | undefined
 let second: ServerProcess
 let faults: FaultLine
@@ -38,7 +38,7 @@ beforeAll(async () => {
   app = await startTestApp(inject('databaseServer'), { env: { REDIS_URL: redis.url } })
   kit = liveKit(app)
   faults = new FaultLine()
-  proxy = await openDatabaseProxy(faults, app.database.connectionString)
+  proxy = await openMessageProxy(faults, app.database.connectionString)
   second = await startServerProcess(app.database.connectionString, { ...env(SECOND), LOG_LEVEL: 'silent' })
 })
 afterAll(async () => {
