@@ -120,7 +120,7 @@ export const events = defineCalls('events', {
   listPastEvents: {
     path: '/event/broadcaster/past/list',
     auth: 'member',
-    summary: 'The events that have ended, the latest first, page by page; and the caller’s entries in them.',
+    summary: 'Lists past events, latest first, with the caller’s entries.',
     input: z.object({
       page: z.int().check(z.minimum(1), z.maximum(1_000_000)),
       /** The last event of the page before, so that one that ends meanwhile moves nothing; else pages are counted. */

@@ -133,7 +133,7 @@ describe('points for gifts', () => {
     expect(await total()).toBe(15)
   })
 
-  it('that were made up for some of a day’s gifts are made up for the rest', async () => {
+  it('issues the remaining points of a day that was issued in part', async () => {
     await give(30)
     moveTo('2027-01-31T00:00:00')
     await settle()

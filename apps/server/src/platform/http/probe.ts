@@ -1,9 +1,8 @@
 const FRESH_MS = 1000
 
 /**
- * Whether a question is answered in time. Anybody may ask as often as they like, so one answer serves everybody for a
- * second. While a question hangs no second one is asked, because each would hold a connection, and nobody waits for it
- * longer than its own patience.
+ * Checks whether a service answers in time. The result is cached for a second, because anybody may request it. Only one
+ * check runs at a time, because each holds a connection; callers stop waiting when its timeout is over.
  */
 export const probe = (ask: () => Promise<unknown>, patienceMs: number): (() => Promise<boolean>) => {
   let running: { readonly since: number; readonly answer: Promise<boolean> } | undefined

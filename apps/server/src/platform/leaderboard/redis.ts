@@ -75,7 +75,7 @@ export class RedisLeaderboards implements Leaderboards {
   async #ask<T>(board: Board, question: () => Promise<T | null>): Promise<T> {
     const until = performance.now() + PATIENCE_MS
     for (;;) {
-      // Nor do questions: nobody would wait for the answers any more.
+      // Without a connection, ioredis would queue the query until long after the caller gave up.
       if (this.#redis.status !== 'ready') throw new RedisUnavailable('Redis is away')
       const answer = await this.#inTime(question())
       if (answer !== null) return answer
@@ -116,14 +116,14 @@ export class RedisLeaderboards implements Leaderboards {
     }
     say().catch((error) => {
       this.#untold.add(board)
-      this.#log.warn({ err: error, board }, 'a board was not told')
+      this.#log.warn({ err: error, board }, 'a leaderboard update failed')
       setTimeout(() => this.#makeUpFor(), MADE_UP_AFTER_MS).unref()
     })
   }
 
   #forgetOldSnapshot(): void {
     forgetOldSnapshot(this.#redis).catch((error) =>
-      this.#log.warn({ reason: String(error) }, 'it is not known whether boards are of an older snapshot'),
+      this.#log.warn({ reason: String(error) }, 'could not check whether Redis restarted from a snapshot'),
     )
   }
 

@@ -77,7 +77,7 @@ export class RedisPeers implements Peers {
   #subscribe(): void {
     this.#parts.subscriber
       .subscribe(PEOPLE_CHANNEL, ...[...this.#rooms].map(channelOf))
-      .then(() => this.#people.meet())
+      .then(() => this.#people.announce())
       .catch((error) => this.#parts.log.warn({ reason: String(error) }, 'other processes cannot be heard'))
   }
 
@@ -97,7 +97,7 @@ export class RedisPeers implements Peers {
 
   #hear(channel: string, text: string): void {
     if (channel === PEOPLE_CHANNEL) {
-      this.#people.hear(text)
+      this.#people.receive(text)
       return
     }
     const [process = '', kind = ''] = text.split(' ', 2)

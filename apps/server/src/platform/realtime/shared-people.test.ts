@@ -12,12 +12,12 @@ const company = () => {
         changed: () => undefined,
         send: async (text) => {
           if (isAway) return false
-          for (const [other, each] of members) if (!deaf.has(other)) each.hear(text)
+          for (const [other, each] of members) if (!deaf.has(other)) each.receive(text)
           return true
         },
       })
       members.set(name, people)
-      people.meet()
+      people.announce()
       return people
     },
     /** It neither says nor hears anything more, as after SIGKILL. */
@@ -107,12 +107,12 @@ test('a process that was silent for long, and counted as dead, is counted again 
   const b = start('b')
   b.come('m1', '1')
   await pass(300)
-  const heard = vi.spyOn(a, 'hear').mockImplementation((text) => {
-    if (JSON.parse(text).process === 'a') SharedPeople.prototype.hear.call(a, text)
+  const received = vi.spyOn(a, 'receive').mockImplementation((text) => {
+    if (JSON.parse(text).process === 'a') SharedPeople.prototype.receive.call(a, text)
   })
   await pass(3000)
   expect(a.count('m1')).toBe(0)
-  heard.mockRestore()
+  received.mockRestore()
   setDeaf('a', false)
   await pass(1000)
   expect(a.count('m1')).toBe(1)
@@ -120,6 +120,6 @@ test('a process that was silent for long, and counted as dead, is counted again 
 
 test('noise on the channel changes nothing', () => {
   const a = company().start('a')
-  for (const text of ['', 'x', '{}', '{"kind":"all","process":"b"}']) a.hear(text)
+  for (const text of ['', 'x', '{}', '{"kind":"all","process":"b"}']) a.receive(text)
   expect(a.count('m1')).toBe(0)
 })

@@ -2,16 +2,16 @@ import * as z from 'zod'
 import { Headcount } from './headcount.ts'
 import { type ByRoom, PeopleOfProcess } from './people-of-process.ts'
 
-/** Who came and went within this time is told together. */
-const TOLD_AFTER_MS = 200
-/** Every process tells this often that it is there. */
+/** Arrivals and departures within this time are published in one message. */
+const BATCH_MS = 200
+/** Each process sends a heartbeat this often. */
 const BEAT_MS = 500
-/** A process that is not heard for this many of our own beats has died, and nobody is with it any more. */
+/** A process that sends nothing during this many of our own heartbeats has died, and its viewers are removed. */
 const SILENT_BEATS = 4
 
 const byRoom = z.record(z.string(), z.array(z.string()).readonly())
 const message = z.discriminatedUnion('kind', [
-  /** `turn` is the number of the last change that the process told. */
+  /** `turn` is the number of the last change that the process published. */
   z.object({ kind: z.literal('beat'), process: z.string(), turn: z.int() }),
   z.object({ kind: z.literal('change'), process: z.string(), turn: z.int(), came: byRoom, went: byRoom }),
   /** Everybody who is with the process, after the change of that number. */
@@ -22,9 +22,9 @@ const message = z.discriminatedUnion('kind', [
 type Message = z.output<typeof message>
 type Unsigned<M> = M extends Message ? Omit<M, 'process'> : never
 
-interface Told {
+interface Transport {
   readonly changed: (mediaId: string) => void
-  /** Resolves with whether it went out; what did not is noticed by the others, who ask for it. */
+  /** Resolves with whether it was sent. The others notice a message that was not, and ask for it. */
   readonly send: (text: string) => Promise<boolean>
 }
 
@@ -37,27 +37,28 @@ const read = (text: string): Message | undefined => {
 }
 
 /**
- * Who is in which room, over the processes: each tells the others its own, and a person at several counts once. Changes
- * are numbered: a process that missed one asks for everybody. The silence of another process is counted in beats of our
- * own that came back to us, so that nobody counts as dead because Redis was away or because we were slow.
+ * Who is in which room, over all processes. Each process publishes its own viewers, and a person at several processes
+ * counts once. Changes are numbered: a process that missed one asks for the full list. The silence of another process is
+ * counted in heartbeats of our own that came back to us, so that neither an outage of Redis nor our own
+ * slowness makes the others count as dead.
  */
 export class SharedPeople {
   readonly #process: string
-  readonly #told: Told
+  readonly #transport: Transport
   readonly #own = new Headcount<string>()
   readonly #everywhere = new Headcount<string>()
   readonly #others = new Map<string, PeopleOfProcess>()
   readonly #beating: NodeJS.Timeout
   #turn = 0
-  /** Who came (true) or went since the others were told. */
+  /** Who came (true) or went since the last change was published. */
   #news = new Map<string, Map<string, boolean>>()
-  #telling: NodeJS.Timeout | undefined
+  #publishing: NodeJS.Timeout | undefined
   #repeating: NodeJS.Timeout | undefined
   #isBeatUnderWay = false
 
-  constructor(process: string, told: Told) {
+  constructor(process: string, transport: Transport) {
     this.#process = process
-    this.#told = told
+    this.#transport = transport
     this.#beating = setInterval(() => void this.#beat(), BEAT_MS).unref()
   }
 
@@ -73,48 +74,48 @@ export class SharedPeople {
     return this.#everywhere.count(mediaId)
   }
 
-  /** This process can hear the others, for the first time or again. */
-  meet(): void {
-    this.#say({ kind: 'ask', of: null })
+  /** Called when this process can receive messages of the others, for the first time or again. */
+  announce(): void {
+    this.#publish({ kind: 'ask', of: null })
     this.#repeat()
   }
 
-  hear(text: string): void {
-    const heard = read(text)
-    if (!heard) return
-    if (heard.process === this.#process) {
-      if (heard.kind === 'beat') this.#countSilence()
-    } else if (heard.kind === 'ask') {
-      if (heard.of === null || heard.of === this.#process) this.#repeat()
-    } else this.#take(heard)
+  receive(text: string): void {
+    const received = read(text)
+    if (!received) return
+    if (received.process === this.#process) {
+      if (received.kind === 'beat') this.#countSilence()
+    } else if (received.kind === 'ask') {
+      if (received.of === null || received.of === this.#process) this.#repeat()
+    } else this.#take(received)
   }
 
   /** The others need not wait until this process counts as dead. */
   async close(): Promise<void> {
     clearInterval(this.#beating)
-    clearTimeout(this.#telling)
+    clearTimeout(this.#publishing)
     clearTimeout(this.#repeating)
-    await this.#say({ kind: 'all', turn: ++this.#turn, people: {} })
+    await this.#publish({ kind: 'all', turn: ++this.#turn, people: {} })
   }
 
   /** While Redis hangs, one beat waits in the connection, and not all of them. */
   async #beat(): Promise<void> {
     if (this.#isBeatUnderWay) return
     this.#isBeatUnderWay = true
-    await this.#say({ kind: 'beat', turn: this.#turn })
+    await this.#publish({ kind: 'beat', turn: this.#turn })
     this.#isBeatUnderWay = false
   }
 
-  #take(heard: Exclude<Message, { kind: 'ask' }>): void {
-    const { process, turn } = heard
+  #take(received: Exclude<Message, { kind: 'ask' }>): void {
+    const { process, turn } = received
     const other = this.#others.get(process) ?? this.#newProcess()
     this.#others.set(process, other)
     other.silentBeats = 0
     const isNext = other.turn !== undefined && turn === other.turn + 1
-    if (heard.kind === 'all') other.are(heard.people)
-    else if (heard.kind === 'change' && isNext) {
-      other.come(heard.came)
-      other.go(heard.went)
+    if (received.kind === 'all') other.are(received.people)
+    else if (received.kind === 'change' && isNext) {
+      other.come(received.came)
+      other.go(received.went)
     } else if (turn !== other.turn) {
       this.#ask(process, other)
       return
@@ -124,7 +125,7 @@ export class SharedPeople {
   }
 
   #ask(process: string, other: PeopleOfProcess): void {
-    if (!other.isAsked) this.#say({ kind: 'ask', of: process })
+    if (!other.isAsked) this.#publish({ kind: 'ask', of: process })
     other.isAsked = true
   }
 
@@ -140,8 +141,8 @@ export class SharedPeople {
 
   #newProcess(): PeopleOfProcess {
     return new PeopleOfProcess({
-      came: (mediaId, who) => this.#everywhere.come(mediaId, who) && this.#told.changed(mediaId),
-      went: (mediaId, who) => this.#everywhere.go(mediaId, who) && this.#told.changed(mediaId),
+      came: (mediaId, who) => this.#everywhere.come(mediaId, who) && this.#transport.changed(mediaId),
+      went: (mediaId, who) => this.#everywhere.go(mediaId, who) && this.#transport.changed(mediaId),
     })
   }
 
@@ -150,30 +151,30 @@ export class SharedPeople {
     else this.#everywhere.go(mediaId, who)
     const news = this.#news.get(mediaId) ?? new Map<string, boolean>()
     this.#news.set(mediaId, news.set(who, isHere))
-    this.#telling ??= setTimeout(() => this.#tellNews(), TOLD_AFTER_MS).unref()
-    this.#told.changed(mediaId)
+    this.#publishing ??= setTimeout(() => this.#publishNews(), BATCH_MS).unref()
+    this.#transport.changed(mediaId)
   }
 
-  #tellNews(): void {
-    this.#telling = undefined
+  #publishNews(): void {
+    this.#publishing = undefined
     const news = [...this.#news]
     this.#news = new Map()
     const those = (areHere: boolean): ByRoom =>
       Object.fromEntries(
         news.map(([mediaId, people]) => [mediaId, [...people].flatMap(([who, is]) => (is === areHere ? [who] : []))]),
       )
-    this.#say({ kind: 'change', turn: ++this.#turn, came: those(true), went: those(false) })
+    this.#publish({ kind: 'change', turn: ++this.#turn, came: those(true), went: those(false) })
   }
 
   /** Several processes may ask at once. */
   #repeat(): void {
     this.#repeating ??= setTimeout(() => {
       this.#repeating = undefined
-      this.#say({ kind: 'all', turn: this.#turn, people: Object.fromEntries(this.#own.all()) })
-    }, TOLD_AFTER_MS).unref()
+      this.#publish({ kind: 'all', turn: this.#turn, people: Object.fromEntries(this.#own.all()) })
+    }, BATCH_MS).unref()
   }
 
-  #say(unsigned: Unsigned<Message>): Promise<boolean> {
-    return this.#told.send(JSON.stringify({ process: this.#process, ...unsigned }))
+  #publish(unsigned: Unsigned<Message>): Promise<boolean> {
+    return this.#transport.send(JSON.stringify({ process: this.#process, ...unsigned }))
   }
 }
