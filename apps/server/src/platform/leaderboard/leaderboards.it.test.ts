@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@avalive/sandbox/free-port.testing'
-import { startTemporaryRedis, type TemporaryRedis } from '@avalive/testkit/redis'
+import type { TemporaryRedis } from '@avalive/testkit/redis'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRedis } from '../redis.ts'
 import { InProcessLeaderboards } from './in-process.ts'
-import { log, newBoard, start, Tables } from './leaderboards.testing.ts'
+import { log, newBoard, start, startBoardsRedis, Tables } from './leaderboards.testing.ts'
 import type { Board, Leaderboards } from './port.ts'
 import { RedisLeaderboards } from './redis.ts'
 
 const PORT = await freePort()
 let redisServer: TemporaryRedis | null
 beforeAll(async () => {
-  redisServer = await startTemporaryRedis(PORT)
+  redisServer = await startBoardsRedis(PORT)
 })
 afterAll(() => redisServer?.stop())
 

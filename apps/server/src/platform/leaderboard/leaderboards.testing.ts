@@ -1,5 +1,8 @@
+import { startTemporaryRedis, type TemporaryRedis } from '@avalive/testkit/redis'
 import { pino } from 'pino'
+import { openRedis } from '../redis.ts'
 import { type Board, type Entry, entryOf, type LoadBoard } from './port.ts'
+import { forgetOldSnapshot } from './redis-snapshot.ts'
 
 export const log = pino({ level: 'silent' })
 export const start = Temporal.Instant.from('2026-11-15T12:00:00Z')
@@ -26,4 +29,17 @@ export class Tables {
     await this.meanwhile()
     for (let at = 0; at < picture.length; at += 3) yield picture.slice(at, at + 3)
   }.bind(this)
+}
+
+/**
+ * A Redis for tests of boards, or null where no Redis is installed. The first process of a Redis forgets boards of an
+ * unknown run; that is done before a test builds one.
+ */
+export const startBoardsRedis = async (port: number): Promise<TemporaryRedis | null> => {
+  const server = await startTemporaryRedis(port)
+  if (!server) return null
+  const redis = await openRedis(server.url, log)
+  await forgetOldSnapshot(redis)
+  redis.disconnect()
+  return server
 }

@@ -1,24 +1,18 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@avalive/sandbox/free-port.testing'
-import { startTemporaryRedis, type TemporaryRedis } from '@avalive/testkit/redis'
+import type { TemporaryRedis } from '@avalive/testkit/redis'
 import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRedis } from '../redis.ts'
-import { log, newBoard, start, Tables } from './leaderboards.testing.ts'
+import { log, newBoard, start, startBoardsRedis, Tables } from './leaderboards.testing.ts'
 import { RedisLeaderboards } from './redis.ts'
 import { keysOf } from './redis-scripts.ts'
-import { forgetOldSnapshot } from './redis-snapshot.ts'
 
 const PORT = await freePort()
 let redisServer: TemporaryRedis | null
 beforeAll(async () => {
-  redisServer = await startTemporaryRedis(PORT)
-  if (!redisServer) return
-  // The first process of a Redis looks for boards of an earlier run, and could forget one that a test just built.
-  const redis = await openRedis(redisServer.url, log)
-  await forgetOldSnapshot(redis)
-  redis.disconnect()
+  redisServer = await startBoardsRedis(PORT)
 })
 afterAll(() => redisServer?.stop())
 
