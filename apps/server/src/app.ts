@@ -5,7 +5,6 @@ import { translatorFor } from '@avalive/i18n/server'
 import type { Service } from '@avalive/rules/session/services'
 import { services, snsKinds } from '@avalive/rules/session/services'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { accountFeature } from './features/account/index.ts'
 import { coinsFeature } from './features/coins/index.ts'
 import { consoleFeature } from './features/console/index.ts'
@@ -236,7 +235,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
   signals.on('maintenanceChanged', () => void maintenance.refresh())
   maintenance.onTurn((on) => context.realtime.announceToAll({ channel: 'system', type: 'maintenance', on }))
 
-  const readiness: Readiness = { draining: false, askDatabase: () => sql`select`.execute(probeConnection.db) }
+  const readiness: Readiness = { draining: false, askDatabase: () => probeConnection.pool.query('select') }
   const { routes, web = null } = parts
   const registered = new Set<string>()
   const server = await buildServer(context, {

@@ -234,35 +234,6 @@ export const endSessionsByToken = (
   now: Temporal.Instant,
 ): Promise<string[]> => endSessions(db, sql`token_hash = any(${tokenHashes})`, now)
 
-export interface NewUser {
-  readonly vliveId: string
-  readonly profileId: string
-  readonly username: string
-  readonly nickname: string
-  readonly birthday: Temporal.PlainDate
-  readonly region: string
-  readonly iconUrl: string
-  readonly createdAt: Temporal.Instant
-}
-
-export const saveUser = async (db: Database, user: NewUser): Promise<bigint> => {
-  const { id } = await db
-    .insertInto('users')
-    .values({
-      vlive_id: user.vliveId,
-      profile_id: user.profileId,
-      username: user.username,
-      nickname: user.nickname,
-      birthday: user.birthday.toString(),
-      region: user.region,
-      icon_url: user.iconUrl,
-      created_at: user.createdAt.toString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 /** Answers false when the identity has an account already. */
 export const saveIdentity = async (
   db: Database,
