@@ -270,6 +270,20 @@ describe('code that is missing', () => {
     await heading('Couldn’t load this page')
     expect(reload).not.toHaveBeenCalled()
   })
+
+  test('loads by itself when the browser is online again', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    stubServer()
+    const { goTo } = await openApp('/download')
+    missing.add(gone)
+    await goTo('/invitations/abc')
+    await heading('Couldn’t load this page')
+    missing.delete(gone)
+    online.mockReturnValue(true)
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    await heading('This page is coming soon')
+    expect(reload).not.toHaveBeenCalled()
+  })
 })
 
 describe('mobile Safari', () => {
