@@ -40,6 +40,7 @@ vi.mock('./pages.ts', async (original) => {
 
 beforeEach(() => putBoot())
 afterEach(() => {
+  vi.useRealTimers()
   resetBrowser()
   missing.clear()
   vi.mocked(reload).mockClear()
@@ -87,10 +88,56 @@ describe('a navigation', () => {
     await heading('Get Avalive on your phone')
     await goTo('/invitations/abc')
     expect(address()).toBe('/invitations/abc')
-    await heading('Get Avalive on your phone')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Get Avalive on your phone')
     await checks.settle(0, answer({ underMaintenance: false }))
     await heading('This page is coming soon')
     expect(document.title).toBe('Invitation | Avalive')
+  })
+
+  test('that is slow shows the name and the skeleton of the next page within 200 ms', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const checks = heldChecks()
+    stubServer([[maintenance.checkAll, checks.reply]])
+    const { goTo } = await openApp('/download')
+    await goTo('/invitations/abc')
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(screen.getByText('Invitation')).toBeTruthy()
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+    expect(screen.getByRole('status').textContent).toBe('Loading…')
+    await checks.settle(0, answer({ underMaintenance: false }))
+    await heading('This page is coming soon')
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  test('that is slow and then redirected never shows the page before it again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const checks = heldChecks()
+    stubServer([[maintenance.checkAll, checks.reply]])
+    const { goTo } = await openApp('/policies/terms')
+    await goTo('/invitations/abc')
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    const headings = new Set<string | null>()
+    const observer = new MutationObserver(() => {
+      for (const each of screen.queryAllByRole('heading', { level: 1 })) headings.add(each.textContent)
+    })
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+    await checks.settle(0, closed())
+    await heading('Avalive is under maintenance')
+    observer.disconnect()
+    expect([...headings]).not.toContain('Terms of use')
+  })
+
+  test('that is slow and taken back shows the page as it was left', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const checks = heldChecks()
+    stubServer([[maintenance.checkAll, checks.reply]])
+    const { goTo, goBack } = await openApp('/download')
+    const before = await heading('Get Avalive on your phone')
+    await goTo('/invitations/abc')
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    await goBack()
+    expect(await heading('Get Avalive on your phone')).toBe(before)
+    expect(screen.queryByRole('status')).toBeNull()
   })
 
   test('that another one has overtaken never stands, however late its check is answered', async () => {
