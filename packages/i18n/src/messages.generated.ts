@@ -211,7 +211,6 @@ export interface MessageParams {
   'coins.shop.soldOut': Record<never, never>
   'coins.shop.title': Record<never, never>
   'coins.toGacha': Record<never, never>
-  'coins.toStream': Record<never, never>
   'coins.total': Record<never, never>
   'coins.unsure.check': Record<never, never>
   'coins.unsure.noAnswer': Record<never, never>
@@ -409,6 +408,7 @@ export interface MessageParams {
   'frame.theme.system': Record<never, never>
   'frame.title': { title: string | number }
   'frame.toMypage': Record<never, never>
+  'frame.toStream': Record<never, never>
   'gacha.all.lead': Record<never, never>
   'gacha.ask.after': Record<never, never>
   'gacha.ask.confirm': { count: number }
@@ -857,6 +857,7 @@ export interface MessageParams {
   'rankings.tab.today': Record<never, never>
   'rankings.tab.total': Record<never, never>
   'rankings.tabs': Record<never, never>
+  'rankings.toGeneral': Record<never, never>
   'rankings.unknown.text': Record<never, never>
   'rankings.unknown.title': Record<never, never>
   'rankings.unranked': Record<never, never>

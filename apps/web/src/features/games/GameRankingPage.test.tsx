@@ -141,6 +141,7 @@ test.each([
   await open({ page: () => answer({ entries: [], pagination: { next: 0 } }) })
   await act(async () => fireEvent.click(screen.getByRole('tab', { name: tab })))
   await screen.findByRole('heading', { name: title })
+  expect(screen.getByRole('link', { name: 'Go to My Page' }).getAttribute('href')).toBe('/mypage/')
 })
 
 test('switching tabs never shows one tab’s text in the other tab’s panel', async () => {
