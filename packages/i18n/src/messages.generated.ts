@@ -754,6 +754,7 @@ export interface MessageParams {
   'mypage.streams.title': Record<never, never>
   'mypage.streams.watching': { count: string | number }
   'mypage.title': Record<never, never>
+  'notfound.hint': Record<never, never>
   'notfound.text': Record<never, never>
   'notfound.title': Record<never, never>
   'policies.coins.arrival.text': Record<never, never>
@@ -946,6 +947,7 @@ export interface MessageParams {
   'server.error.unsupportedMediaType': Record<never, never>
   'session.logIn': Record<never, never>
   'session.notSignedIn.text': Record<never, never>
+  'session.notSignedIn.title': Record<never, never>
   'soon.text': Record<never, never>
   'soon.title': Record<never, never>
   'title.album': Record<never, never>

@@ -68,7 +68,8 @@ describe('the first document', () => {
   test('shows the page-not-found text for a path that is not in the table', async () => {
     stubServer()
     await openApp('/nowhere')
-    await heading('Page could not be found.')
+    await heading('Check the link')
+    expect(screen.getByText('Page could not be found.')).toBeTruthy()
     expect(document.title).toBe('Page not found | Avalive')
   })
 
@@ -238,7 +239,8 @@ describe('who is not signed in', () => {
   test('is told so on a page that needs it, with a way to sign in and back', async () => {
     stubServer()
     await openApp('/mypage/coin_histories?page=2')
-    await heading('You are not logged in.')
+    await heading('Login required')
+    expect(screen.getByText('You are not logged in.')).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Log in' })
     expect(link.getAttribute('href')).toBe('/login?destination=%2Fmypage%2Fcoin_histories%3Fpage%3D2')
     expect(address()).toBe('/mypage/coin_histories?page=2')

@@ -187,7 +187,7 @@ test('entries that do not load show a failed state without an alert, and load on
 test.each(['/game_ranking/nope', '/games/nope/ranking'])('%s of an unknown period shows not found', async (path) => {
   const server = stubServer([[games.getPeriod, () => refuse(404, 1)]])
   await openApp(path)
-  await screen.findByRole('heading', { level: 1, name: 'Page could not be found.' })
+  await screen.findByText('Page could not be found.')
   expect(screen.getByRole('link', { name: 'Go to My Page' })).toBeTruthy()
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(server.to(games.listRankings)).toHaveLength(0)

@@ -15,8 +15,13 @@ export default function NotSignedInPage() {
       <EmptyState
         level={1}
         illustration={<Welcome />}
-        title={t('common.notSignedIn')}
-        text={t('session.notSignedIn.text')}
+        title={t('session.notSignedIn.title')}
+        text={
+          <>
+            <p>{t('common.notSignedIn')}</p>
+            <p>{t('session.notSignedIn.text')}</p>
+          </>
+        }
         action={<ButtonLink to={loginFor(pathname + search + hash)}>{t('session.logIn')}</ButtonLink>}
       />
     </AppFrame>
