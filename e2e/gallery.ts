@@ -12,6 +12,7 @@ import { openScreen } from './lib/open-screen.ts'
 import { ports } from './lib/ports.ts'
 import { startSandbox } from './lib/server.ts'
 import { putInto } from './lib/theme.ts'
+import { showWhole } from './lib/whole-page.ts'
 import type { Screen } from './screen.ts'
 import { screens } from './screens.ts'
 import { buildSpecimens } from './specimens/build.ts'
@@ -24,12 +25,6 @@ const widths: Readonly<Record<string, BrowserContextOptions>> = {
   1280: { viewport: { width: 1280, height: 900 } },
 }
 const themes = ['light', 'dark'] as const
-
-/** A picture of a whole page shows it from its top, with bars at its ends: in view they would lie in the middle of it. */
-const unpin = `(() => {
-  document.styleSheets[0]?.insertRule('[class*="sticky"] { position: relative !important; inset: auto !important }')
-  scrollTo(0, 0)
-})()`
 
 const localeOrExit = (): Locale => {
   const asked = process.env.LOCALE ?? defaultLocale
@@ -105,7 +100,7 @@ async function take(browser: Browser, screen: Screen, width: string): Promise<vo
 }
 
 async function photograph(page: Page, screen: Screen, file: string, colorScheme: 'light' | 'dark'): Promise<void> {
-  if (!screen.overlay) await page.evaluate(unpin)
+  if (!screen.overlay) await showWhole(page)
   await putInto(page, colorScheme)
   await page.screenshot({ path: `${folder}/${file}`, fullPage: !screen.overlay, animations: 'disabled' })
 }

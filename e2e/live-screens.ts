@@ -269,7 +269,7 @@ const giftScreens: readonly Screen[] = [
     open: async (visit) => {
       await openStream(visit)
       await visit.page.getByRole('button', { name: visit.t('live.coins.get') }).click()
-      await visit.page.getByRole('link', { name: visit.t('coins.toStream') }).waitFor()
+      await visit.page.getByRole('link', { name: visit.t('frame.toStream') }).waitFor()
     },
   },
 ]

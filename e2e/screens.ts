@@ -14,7 +14,7 @@ import { rankingScreens } from './ranking-screens.ts'
 import type { Screen, Visit } from './screen.ts'
 import { openSpecimens, openStages } from './specimens/open.ts'
 
-type Heading = Extract<MessageKey, `${string}.title` | 'common.notSignedIn'>
+type Heading = Extract<MessageKey, `${string}.title`>
 /** Those that say the same whatever the page is about. */
 type Title = { [K in Heading]: Record<never, never> extends MessageParams[K] ? K : never }[Heading]
 
@@ -201,7 +201,7 @@ const mypageScreens: readonly Screen[] = [
 ]
 
 const frameScreens: readonly Screen[] = [
-  { name: 'not-logged-in', open: at('/mypage/', 'common.notSignedIn') },
+  { name: 'not-logged-in', open: at('/mypage/', 'session.notSignedIn.title') },
   { name: 'not-found', open: at('/nowhere', 'notfound.title') },
   { name: 'soon', open: at('/campaign/character_vote', 'soon.title') },
   { name: 'download', tag: '@desktop', open: at('/download', 'download.title') },

@@ -101,7 +101,7 @@ const members = new RegExp(
 
 const fields = /src[\\/]ui[\\/](Checkbox|Field|RadioGroup|SelectField|TextField)\.tsx$/
 const policies = /features[\\/]policies[\\/](Contact|PolicyFrame)\.tsx$/
-const pictures = /src[\\/]ui[\\/]illustrations[\\/](Curtain|Ended|Lost|Welcome)\.tsx$/
+const pictures = /src[\\/]ui[\\/]illustrations[\\/](Curtain|Ended|Entrance|Lost|ThankYou|Welcome)\.tsx$/
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -55,7 +55,7 @@ test("logging out with the app's token ends the session of the cookie, too", asy
 
   const other = await context.newPage()
   await other.goto('/mypage/')
-  await expect(other.getByRole('heading', { name: t('common.notSignedIn') })).toBeVisible()
+  await expect(other.getByRole('heading', { name: t('session.notSignedIn.title') })).toBeVisible()
   for (const token of [ofCookie, ofApp]) expect(await api.status(account.getOwner, {}, token)).toBe(401)
 })
 
@@ -65,7 +65,7 @@ test("without a cookie the app's token signs in one tab, and no other", async ({
 
   const other = await context.newPage()
   await other.goto('/mypage/')
-  await expect(other.getByRole('heading', { name: t('common.notSignedIn') })).toBeVisible()
+  await expect(other.getByRole('heading', { name: t('session.notSignedIn.title') })).toBeVisible()
 })
 
 test('a token that the server does not know leads to the login page', async ({ page, trouble }) => {

@@ -98,6 +98,6 @@ test("somebody else's purchase and card are not found, and nothing happens to th
 test('coin pages are for people who are signed in', async ({ page, t }) => {
   for (const path of ['/mypage/coin_histories', '/mypage/coin_purchase/pending/1', '/mypage/coin_purchase/complete']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: t('common.notSignedIn') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('session.notSignedIn.title') })).toBeVisible()
   }
 })

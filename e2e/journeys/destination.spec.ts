@@ -34,7 +34,7 @@ test('a destination on this site is where the sign-in ends', async ({ page, t })
 
 test('the page that asked for a sign-in is where it ends', async ({ page, t }) => {
   await page.goto('/mypage/music_rights?from=mail#top')
-  await expect(page.getByRole('heading', { name: t('common.notSignedIn') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('session.notSignedIn.title') })).toBeVisible()
   await page.getByRole('link', { name: t('session.logIn') }).click()
   await expect(page).toHaveURL(/\/login\?destination=/)
   await goToService(page, 'Google')

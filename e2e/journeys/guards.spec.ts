@@ -22,7 +22,7 @@ test('the bare address is the login page, or my-page for who is signed in', asyn
 test('what no route takes is not found', { tag: '@desktop' }, async ({ page, t }) => {
   for (const path of ['/nowhere', '/mypage/nowhere', '/LOGIN', '/notice/penalty/abc', '/event']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: 'Page could not be found.' })).toBeVisible()
+    await expect(page.getByText('Page could not be found.')).toBeVisible()
     await expect(page).toHaveURL(path)
   }
   await page.getByRole('link', { name: t('frame.toMypage') }).click()

@@ -68,7 +68,7 @@ test('a hand-off code that is used again is refused, and the first session ends'
   await expect(second).toHaveURL(/\/login(\?e=1)?$/)
   expect(await api.status(account.getOwner, {}, token)).toBe(401)
   await page.goto('/mypage/')
-  await expect(page.getByRole('heading', { name: t('common.notSignedIn') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('session.notSignedIn.title') })).toBeVisible()
 })
 
 test('a hand-off code is refused in another browser, and worth nothing afterwards', async ({

@@ -2,6 +2,7 @@ import { account } from '@avalive/contract/account'
 import { expect, test } from '../fixtures.ts'
 import { Api } from '../lib/api.ts'
 import { newCustomer } from '../lib/coins.ts'
+import { expectStill } from '../lib/layout-shift.ts'
 import { drawnStreams, viewerPath, watch } from '../lib/live.ts'
 
 test('whom one follows in a stream one follows on the profile, and can let go there', async ({
@@ -62,3 +63,30 @@ test('one’s own profile has no button to follow it, but one to announce a broa
   await expect(page.getByText(t('live.profile.self'))).toBeVisible()
   await expect(page.getByRole('main').getByRole('button')).toHaveText([t('live.reserve.open')])
 })
+
+test(
+  'on a desktop the person and the ways on are side by side, and nothing moves while they load',
+  {
+    tag: '@desktop',
+  },
+  async ({ page, become, api, t }, { project }) => {
+    const token = await become('viewer')
+    const [stream] = await drawnStreams(api, token)
+    const [host] = stream?.mediaStreamers ?? []
+    await page.route('**/get_from_profile_id', (route) => setTimeout(() => route.continue(), 700))
+    await page.goto(`/profile/${host?.profileId}?sandbox=0`)
+    const name = page.getByRole('heading', { level: 1, name: host?.nickname ?? '' })
+    await expect(name).toBeVisible()
+    const person = await page.getByRole('main').boundingBox()
+    const ways = await page.getByRole('link', { name: t('live.ranking') }).boundingBox()
+    if (!person || !ways) throw new Error('the profile is not laid out')
+    if (project.name === 'desktop') {
+      expect(ways.x).toBeGreaterThan(person.x + person.width)
+      expect(person.width).toBeGreaterThan(560)
+    } else {
+      expect(ways.y).toBeGreaterThan(person.y + person.height)
+    }
+    await expect(page.getByRole('link', { name: t('common.back') })).toHaveAttribute('href', '/mypage/')
+    await expectStill(page)
+  },
+)

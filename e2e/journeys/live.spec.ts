@@ -181,12 +181,12 @@ test('out of coins: to the shop, a test card, and back to the stream', async ({ 
   await question.getByRole('button', { name: t('live.coins.get') }).click()
 
   await expect(page).toHaveURL('/mypage/#coins')
-  await expect(page.getByRole('link', { name: t('coins.toStream') })).toBeVisible()
+  await expect(page.getByRole('link', { name: t('frame.toStream') })).toBeVisible()
   await productLink(page, 'coins_100').click()
   await fillCard(place, cards.accepted)
   await buy(place, 100)
   await expect(page).toHaveURL(completePage)
-  await page.getByRole('link', { name: t('coins.toStream') }).click()
+  await page.getByRole('link', { name: t('frame.toStream') }).click()
 
   await expect(page).toHaveURL(viewerPath(mediaId))
   await expect(page.getByRole('button', { name: t('live.coins.count', { count: 100 }) })).toBeVisible()
@@ -197,7 +197,7 @@ test('out of coins: to the shop, a test card, and back to the stream', async ({ 
   expect(await customer.balance()).toBe(70)
   await page.goto('/mypage/')
   await expect(productLink(page, 'coins_100')).toBeVisible()
-  await expect(page.getByRole('link', { name: t('coins.toStream') })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: t('frame.toStream') })).toHaveCount(0)
 })
 
 test('an operator removes a comment, and it is gone everywhere', async ({ page, context, browser, origin, t }) => {

@@ -16,7 +16,7 @@ test('logging out ends the session and leads to the login page', async ({ page, 
 
   await page.goBack()
   await page.goto('/mypage/')
-  await expect(page.getByRole('heading', { name: t('common.notSignedIn') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('session.notSignedIn.title') })).toBeVisible()
 })
 
 test('a log-out that does not reach the server says that one is still logged in', async ({
@@ -71,7 +71,7 @@ test('who is signed in already is led on from the login page', async ({ page, be
 test("a members' page says that one is not logged in, and offers to", async ({ page, t }) => {
   for (const path of ['/mypage/', '/mypage/coin_histories', '/mypage/payment_registration/', '/events/1']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: 'You are not logged in.' })).toBeVisible()
+    await expect(page.getByText('You are not logged in.')).toBeVisible()
     await expect(page).toHaveURL(path)
   }
   await page.goto('/mypage/')
@@ -91,7 +91,7 @@ test('who signs out in one tab is signed out in the other', async ({ page, conte
   await expect(page).toHaveURL('/login')
 
   await other.getByRole('link', { name: t('mypage.links.coinHistory') }).click()
-  await expect(other.getByRole('heading', { name: t('common.notSignedIn') })).toBeVisible()
+  await expect(other.getByRole('heading', { name: t('session.notSignedIn.title') })).toBeVisible()
 })
 
 test('a failure that no page shows by itself is one alert', async ({ page, t, trouble }) => {

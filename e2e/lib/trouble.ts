@@ -25,8 +25,8 @@ export class Trouble {
     if (response.status() === 404 && response.request().isNavigationRequest()) this.#missing.add(response.url())
   }
 
-  readonly #onError = ({ error }: WebError): void => {
-    this.#seen.push(`${error()}`)
+  readonly #onError = (webError: WebError): void => {
+    this.#seen.push(`${webError.error()}`)
   }
 
   readonly #onFailure = (request: Request): void => {

@@ -1,6 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { keyProblems, parameterProblems, pluralProblems, syntaxProblems, writingProblems } from './check.ts'
+import {
+  keyProblems,
+  parameterProblems,
+  pluralProblems,
+  syntaxProblems,
+  titleProblems,
+  writingProblems,
+} from './check.ts'
 import { type Catalogues, languageProblems, sharedTextProblems, staleReviews } from './check-language.ts'
 import { catalogueDirectory, readCatalogue } from './files.ts'
 import { locales } from './locales.ts'
@@ -46,6 +53,10 @@ describe.each(locales)('the %s catalogue', (locale) => {
 
   test('is cleanly written', () => {
     expect(writingProblems(catalogue)).toEqual([])
+  })
+
+  test('has no title with a full stop', () => {
+    expect(titleProblems(catalogue)).toEqual([])
   })
 
   test('is in its own language', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { keyProblems, parameterProblems, pluralProblems, syntaxProblems, writingProblems } from './check.ts'
+import {
+  keyProblems,
+  parameterProblems,
+  pluralProblems,
+  syntaxProblems,
+  titleProblems,
+  writingProblems,
+} from './check.ts'
 
 test('a message that does not parse is found', () => {
   expect(syntaxProblems({ fine: '{a}', open: '{a', odd: '{a, spellout}' })).toEqual([
@@ -80,4 +87,17 @@ test.each([
 
 test('typographic quotation marks, an ampersand and a comparison are clean', () => {
   expect(writingProblems({ a: 'l’{name} “yes” «oui»', b: 'You & me', c: '1 < 2' })).toEqual([])
+})
+
+test.each([
+  ['coins.title', 'Thank you.'],
+  ['title.mypage', 'マイページ。'],
+  ['coins.title', '{count, plural, one {# coin.} other {# coins}}'],
+])('the title %s “%s” has a full stop', (key, message) => {
+  expect(titleProblems({ [key]: message })).toEqual([expect.stringContaining('full stop')])
+})
+
+test('a question, an exclamation, an ellipsis and a sentence that is no title are fine', () => {
+  const catalogue = { 'a.title': 'Sure?', 'b.title': 'Thanks!', 'c.title': 'Waiting…', 'd.text': 'Done.' }
+  expect(titleProblems(catalogue)).toEqual([])
 })

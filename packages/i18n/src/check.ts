@@ -85,6 +85,14 @@ export const parameterProblems = (reference: Catalogue, catalogue: Catalogue): P
     ]
   })
 
+const isTitle = (key: string): boolean => /^title\.|\.title$/.test(key)
+
+/** A title is no sentence: it ends without a full stop, in each of its plural forms. */
+export const titleProblems = (catalogue: Catalogue): Problem[] =>
+  eachMessage(catalogue, (message, key) =>
+    isTitle(key) && /[.。]\s*(?:\}|$)/.test(message) ? [`is a title and ends with a full stop: ${message}`] : [],
+  )
+
 const writing: readonly (readonly [pattern: RegExp, problem: string])[] = [
   [/^\s|\s$/, 'begins or ends with white space'],
   [/ {2}|[\t\n\r]/, 'has white space to spare'],

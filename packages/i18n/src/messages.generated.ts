@@ -211,7 +211,6 @@ export interface MessageParams {
   'coins.shop.soldOut': Record<never, never>
   'coins.shop.title': Record<never, never>
   'coins.toGacha': Record<never, never>
-  'coins.toStream': Record<never, never>
   'coins.total': Record<never, never>
   'coins.unsure.check': Record<never, never>
   'coins.unsure.noAnswer': Record<never, never>
@@ -409,6 +408,7 @@ export interface MessageParams {
   'frame.theme.system': Record<never, never>
   'frame.title': { title: string | number }
   'frame.toMypage': Record<never, never>
+  'frame.toStream': Record<never, never>
   'gacha.all.lead': Record<never, never>
   'gacha.ask.after': Record<never, never>
   'gacha.ask.confirm': { count: number }
@@ -754,6 +754,7 @@ export interface MessageParams {
   'mypage.streams.title': Record<never, never>
   'mypage.streams.watching': { count: string | number }
   'mypage.title': Record<never, never>
+  'notfound.hint': Record<never, never>
   'notfound.text': Record<never, never>
   'notfound.title': Record<never, never>
   'policies.coins.arrival.text': Record<never, never>
@@ -857,6 +858,7 @@ export interface MessageParams {
   'rankings.tab.today': Record<never, never>
   'rankings.tab.total': Record<never, never>
   'rankings.tabs': Record<never, never>
+  'rankings.toGeneral': Record<never, never>
   'rankings.unknown.text': Record<never, never>
   'rankings.unknown.title': Record<never, never>
   'rankings.unranked': Record<never, never>
@@ -945,6 +947,7 @@ export interface MessageParams {
   'server.error.unsupportedMediaType': Record<never, never>
   'session.logIn': Record<never, never>
   'session.notSignedIn.text': Record<never, never>
+  'session.notSignedIn.title': Record<never, never>
   'soon.text': Record<never, never>
   'soon.title': Record<never, never>
   'title.album': Record<never, never>

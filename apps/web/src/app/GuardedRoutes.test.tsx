@@ -40,6 +40,7 @@ vi.mock('./pages.ts', async (original) => {
 
 beforeEach(() => putBoot())
 afterEach(() => {
+  vi.useRealTimers()
   resetBrowser()
   missing.clear()
   vi.mocked(reload).mockClear()
@@ -67,7 +68,8 @@ describe('the first document', () => {
   test('shows the page-not-found text for a path that is not in the table', async () => {
     stubServer()
     await openApp('/nowhere')
-    await heading('Page could not be found.')
+    await heading('Check the link')
+    expect(screen.getByText('Page could not be found.')).toBeTruthy()
     expect(document.title).toBe('Page not found | Avalive')
   })
 
@@ -87,10 +89,56 @@ describe('a navigation', () => {
     await heading('Get Avalive on your phone')
     await goTo('/invitations/abc')
     expect(address()).toBe('/invitations/abc')
-    await heading('Get Avalive on your phone')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Get Avalive on your phone')
     await checks.settle(0, answer({ underMaintenance: false }))
     await heading('This page is coming soon')
     expect(document.title).toBe('Invitation | Avalive')
+  })
+
+  test('that is slow shows the name and the skeleton of the next page within 200 ms', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const checks = heldChecks()
+    stubServer([[maintenance.checkAll, checks.reply]])
+    const { goTo } = await openApp('/download')
+    await goTo('/invitations/abc')
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(screen.getByText('Invitation')).toBeTruthy()
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+    expect(screen.getByRole('status').textContent).toBe('Loading…')
+    await checks.settle(0, answer({ underMaintenance: false }))
+    await heading('This page is coming soon')
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  test('that is slow and then redirected never shows the page before it again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const checks = heldChecks()
+    stubServer([[maintenance.checkAll, checks.reply]])
+    const { goTo } = await openApp('/policies/terms')
+    await goTo('/invitations/abc')
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    const headings = new Set<string | null>()
+    const observer = new MutationObserver(() => {
+      for (const each of screen.queryAllByRole('heading', { level: 1 })) headings.add(each.textContent)
+    })
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+    await checks.settle(0, closed())
+    await heading('Avalive is under maintenance')
+    observer.disconnect()
+    expect([...headings]).not.toContain('Terms of use')
+  })
+
+  test('that is slow and taken back shows the page as it was left', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const checks = heldChecks()
+    stubServer([[maintenance.checkAll, checks.reply]])
+    const { goTo, goBack } = await openApp('/download')
+    const before = await heading('Get Avalive on your phone')
+    await goTo('/invitations/abc')
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    await goBack()
+    expect(await heading('Get Avalive on your phone')).toBe(before)
+    expect(screen.queryByRole('status')).toBeNull()
   })
 
   test('that another one has overtaken never stands, however late its check is answered', async () => {
@@ -191,7 +239,8 @@ describe('who is not signed in', () => {
   test('is told so on a page that needs it, with a way to sign in and back', async () => {
     stubServer()
     await openApp('/mypage/coin_histories?page=2')
-    await heading('You are not logged in.')
+    await heading('Login required')
+    expect(screen.getByText('You are not logged in.')).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Log in' })
     expect(link.getAttribute('href')).toBe('/login?destination=%2Fmypage%2Fcoin_histories%3Fpage%3D2')
     expect(address()).toBe('/mypage/coin_histories?page=2')
@@ -268,6 +317,20 @@ describe('code that is missing', () => {
     missing.add(gone)
     await goTo('/invitations/abc')
     await heading('Couldn’t load this page')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('loads by itself when the browser is online again', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    stubServer()
+    const { goTo } = await openApp('/download')
+    missing.add(gone)
+    await goTo('/invitations/abc')
+    await heading('Couldn’t load this page')
+    missing.delete(gone)
+    online.mockReturnValue(true)
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    await heading('This page is coming soon')
     expect(reload).not.toHaveBeenCalled()
   })
 })

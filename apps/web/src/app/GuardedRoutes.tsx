@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { Route, Routes } from 'react-router'
 import { FailureScreen } from '../features/frame/FailureScreen.tsx'
+import { PendingScreen } from '../features/frame/PendingScreen.tsx'
 import { boot } from '../lib/boot.ts'
 import { useArrival } from './arrival.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -15,16 +16,19 @@ export const GuardedRoutes = () => {
   }, [isArrived])
   return (
     <>
-      {pending && <div aria-hidden="true" className="fixed inset-x-0 top-0 z-40 h-1 animate-shimmer bg-accent" />}
+      {pending && <PendingScreen title={pending.title} isStage={pending.name === 'viewer'} />}
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
       {standing && (
-        <ErrorBoundary resetKey={standing.location.key}>
-          <Routes location={standing.location}>
-            <Route path={standing.route.path} element={<StandingView standing={standing} retry={retry} />} />
-          </Routes>
-        </ErrorBoundary>
+        // Hidden rather than removed: it keeps its scroll position and everything typed until the next page is there.
+        <div className="contents" style={{ visibility: pending ? 'hidden' : undefined }}>
+          <ErrorBoundary resetKey={standing.location.key}>
+            <Routes location={standing.location}>
+              <Route path={standing.route.path} element={<StandingView standing={standing} retry={retry} />} />
+            </Routes>
+          </ErrorBoundary>
+        </div>
       )}
     </>
   )

@@ -1,12 +1,16 @@
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { boot } from '../lib/boot.ts'
 import { loadWords } from '../lib/i18n.tsx'
+import { loadOnline } from '../lib/online.ts'
 import { tabStore } from '../lib/storage.ts'
 
-const SandboxPanel = lazy(async () => {
+const loadPanel = async () => {
   const [panel] = await Promise.all([import('../features/sandbox/SandboxPanel.tsx'), loadWords('sandbox')])
   return panel
-})
+}
+
+/** Outside of every error boundary: if its code is missing, the page must not go with it. */
+const SandboxPanel = lazy(() => loadOnline(loadPanel).catch(() => ({ default: () => null })))
 
 const storeKey = 'avalive.sandbox'
 

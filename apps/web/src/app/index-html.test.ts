@@ -26,6 +26,13 @@ test('there is one inline script, and nothing else is inline', () => {
   expect(html).not.toMatch(/<style|style=|\son\w+=/)
 })
 
+test('the document shows the top bar and a skeleton of a page before any code has arrived', () => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const shell = body.querySelector('#shell')
+  expect(shell?.textContent?.trim()).toBe('Avalive')
+  expect(shell?.querySelectorAll('.late .animate-shimmer').length).toBeGreaterThan(5)
+})
+
 test('the hand-off code leaves the address and waits in the window', () => {
   expect(openAt('/login/success?t=code&utm_source=x#top')).toBe('/login/success?utm_source=x#top')
   expect(window.avaliveHandOff).toBe('code')

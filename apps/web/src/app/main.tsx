@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { boot } from '../lib/boot.ts'
 import { type Language, loadLanguage } from '../lib/i18n.tsx'
 import { reload } from '../lib/leave.ts'
+import { onOnline } from '../lib/online.ts'
 import { learnOwnVliveId } from '../lib/own-id.ts'
 import { GuardedRoutes } from './GuardedRoutes.tsx'
 import { loadPage } from './pages.ts'
@@ -41,6 +42,7 @@ const offerReload = () => {
   button.className = 'm-6 min-h-11 rounded-lg border border-control px-6 text-2xl'
   button.textContent = '↻ Avalive'
   button.addEventListener('click', reload)
+  onOnline(reload)
   document.getElementById('shell')?.remove()
   root.replaceChildren(button)
 }

@@ -31,7 +31,7 @@ export interface Standing {
 const historyIndex = (): number => Number(window.history.state?.idx ?? 0)
 
 /** Long enough that a quick check shows nothing, short enough that a slow one does not look like a dead link. */
-const patience = 200
+const patience = 150
 
 /** Null while the document is about to be loaded anew. */
 const viewOf = async (kind: 'page' | 'notSignedIn', page: Promise<ComponentType>): Promise<View | null> => {
@@ -58,7 +58,8 @@ export const useGuardedNavigation = ({ underMaintenance }: Options) => {
   const type = useNavigationType()
   const navigate = useNavigate()
   const [standing, setStanding] = useState<Standing | null>(null)
-  const [pending, setPending] = useState(false)
+  /** The route that is slow to come. */
+  const [pending, setPending] = useState<AppRoute | null>(null)
   const [attempt, setAttempt] = useState(0)
   const current = useRef<Standing | null>(null)
 
@@ -87,6 +88,7 @@ export const useGuardedNavigation = ({ underMaintenance }: Options) => {
       if (from) saveScroll(from.location.key)
       current.current = { location, route, view, arrival: from && type, startedAt, index: historyIndex() }
       setStanding(current.current)
+      setPending(null)
     }
     const redirect = (to: string) => navigate(to, { replace: true })
     const closed = () => {
@@ -100,6 +102,7 @@ export const useGuardedNavigation = ({ underMaintenance }: Options) => {
       return
     }
     if (from && isHeld()) {
+      setPending(null)
       const goBack = from.index - historyIndex()
       mayLeave().then((leaves) => {
         if (signal.aborted) return
@@ -114,11 +117,8 @@ export const useGuardedNavigation = ({ underMaintenance }: Options) => {
       return
     }
 
-    const slow = setTimeout(() => setPending(true), patience)
-    const settled = () => {
-      clearTimeout(slow)
-      setPending(false)
-    }
+    // The document brings a skeleton for its first page itself.
+    const slow = from ? setTimeout(() => setPending(route), patience) : undefined
 
     const check = () => (from ? checkMaintenance(signal) : underMaintenance ? 'closed' : 'open')
     const world: World = {
@@ -149,14 +149,14 @@ export const useGuardedNavigation = ({ underMaintenance }: Options) => {
       const wanted = verdict.kind === 'notSignedIn' ? loadPage({ page: 'session/NotSignedInPage' }) : page
       const view = await viewOf(verdict.kind === 'notSignedIn' ? 'notSignedIn' : 'page', wanted)
       if (signal.aborted || !view) return
-      settled()
+      clearTimeout(slow)
       stand(view)
     }
     run()
 
     return () => {
       overtaken.abort()
-      settled()
+      clearTimeout(slow)
     }
   }, [location, attempt])
 

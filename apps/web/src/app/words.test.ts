@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { readCatalogue } from '@avalive/i18n/files'
+import { locales } from '@avalive/i18n/locales'
 import { hasKey, parts } from '@avalive/i18n/parts'
 import { expect, test } from 'vitest'
 import { notFound, routes } from './routes.ts'
@@ -23,6 +25,23 @@ const keysSaidBy = (page: string): string[] =>
   [...filesOf(join(source, 'features', `${page}.tsx`))].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(keys)].map(([, key = '']) => key),
   )
+
+const catalogues = locales.map((locale) => [locale, readCatalogue(locale)] as const)
+const headings = /(?:title=\{|<h[1-3][^>]*>\s*\{)t\('([\w.]+)'/g
+
+test('no heading on a page ends with a full stop in any language', () => {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+  const said = new Set(
+    files.flatMap((file) =>
+      [...readFileSync(join(source, file), 'utf8').matchAll(headings)].map(([, key = '']) => key),
+    ),
+  )
+  const stopped = catalogues.flatMap(([locale, catalogue]) =>
+    [...said].filter((key) => /[.。]$/.test(catalogue[key] ?? '')).map((key) => `${locale} ${key}`),
+  )
+  expect(said.size).toBeGreaterThan(50)
+  expect(stopped).toEqual([])
+})
 
 test.each([...routes, notFound].map((route) => [route.path, route] as const))(
   '%s loads the words that its page says besides the frame’s, and none for nothing',

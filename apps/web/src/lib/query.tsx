@@ -6,6 +6,7 @@ import { type FailureShown, type MaintenanceText, reportFailure } from './errors
 import { takeFirstAnswer } from './first-answer.ts'
 import { onLocaleChange } from './locale.ts'
 import { isMaintenanceError } from './maintenance.ts'
+import { onOnline } from './online.ts'
 import { onSessionChange } from './session.ts'
 
 interface QueryMeta extends Record<string, unknown> {
@@ -54,6 +55,8 @@ const client = createQueryClient()
 // What one person fetched is not the next one's to see.
 onSessionChange(() => client.clear())
 onLocaleChange(() => void client.invalidateQueries())
+// Calls are made offline, too, so the client's own reconnecting would not know which of them failed.
+onOnline(() => void client.refetchQueries({ type: 'active', predicate: ({ state }) => isWorthRetrying(state.error) }))
 
 /** Pages that read give themselves the cache, so that the login page does not have to load it. */
 export const withQueries = (Page: ComponentType): ComponentType =>

@@ -59,7 +59,7 @@ export function Page(props: PageProps) {
       <div className="flex h-dvh flex-col">
         <SkipLink label={skipLabel} />
         <div className="hidden lg:block">
-          <TopBar wide back={back} home={home} actions={actions} />
+          <TopBar back={back} home={home} actions={actions} />
         </div>
         <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
           {children}
@@ -122,21 +122,37 @@ export function SkipLink({ label }: { label: string }) {
   )
 }
 
-function TopBar({ wide, back, home, actions }: Pick<PageProps, 'back' | 'home' | 'actions'> & { wide?: boolean }) {
+type TopBarProps = Pick<PageProps, 'back' | 'home' | 'actions'> & {
+  /** Low, with the page's heading in it: for pages that need their height. */
+  title?: string
+}
+
+/** As wide on every page, so that the name stays where it is from page to page. */
+export function TopBar({ back, home, title, actions }: TopBarProps) {
   const { label: homeLabel, ...homeLink } = home
   return (
-    <header className="top-bar sticky top-0 z-20 pt-[env(safe-area-inset-top)]">
+    <header
+      className={classes('z-20 pt-[env(safe-area-inset-top)]', title ? '@container relative' : 'top-bar sticky top-0')}
+    >
       <div
         className={classes(
-          'mx-auto flex min-h-14 w-full items-center px-2 sm:px-4.5',
-          wide ? 'max-w-360' : 'max-w-5xl',
+          'mx-auto flex w-full max-w-360 items-center px-2 sm:px-4.5',
+          title ? 'min-h-11 @max-[17rem]:flex-wrap' : 'min-h-14',
         )}
       >
         {back && <BackLink {...back} />}
         <PlainLink {...homeLink} aria-label={homeLabel} className="flex min-h-11 shrink-0 items-center rounded-md pr-2">
           <Logo mark={back === undefined} />
         </PlainLink>
-        {actions && <div className="ml-auto flex min-w-0 items-center gap-1">{actions}</div>}
+        {/* Large text leaves no room for it beside the name: then it has a line of its own. */}
+        {title && (
+          <h1 className="min-w-0 border-line border-l pl-2.5 text-sm/[1.2] @max-[17rem]:order-last @max-[17rem]:basis-full @max-[17rem]:border-0 @max-[17rem]:pb-2 sm:text-base/[1.2]">
+            {title}
+          </h1>
+        )}
+        {actions && (
+          <div className="ml-auto flex min-w-0 shrink-[1e4] items-center gap-1 @max-[17rem]:max-w-23">{actions}</div>
+        )}
       </div>
     </header>
   )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
+import { loadOnline } from '../../lib/online.ts'
 import { callQuery, withQueries } from '../../lib/query.tsx'
 import { useShownAccount } from '../../lib/shown-account.ts'
 import { useSteps } from '../../lib/steps.ts'
@@ -78,7 +79,7 @@ function MypagePage() {
 }
 
 /** Without them when they cannot be had: the page must not wait for events and games. */
-const MoreWays = lazy(() => import('./MoreWays.tsx').catch(() => ({ default: () => null })))
+const MoreWays = lazy(() => loadOnline(() => import('./MoreWays.tsx')).catch(() => ({ default: () => null })))
 
 /** What stands at the end comes when somebody gets there, so that a phone first has what it shows. */
 const Ways = ({ mypage }: { mypage: Mypage }) => {

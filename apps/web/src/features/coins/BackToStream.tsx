@@ -11,7 +11,7 @@ export const BackToStream = ({ tone = 'primary' }: { tone?: 'primary' | 'seconda
   const isStream = place.kind === 'stream'
   return (
     <ButtonLink to={place.path} tone={tone} icon={isStream ? <PlayIcon size={20} /> : <SparkIcon size={20} />}>
-      {t(isStream ? 'coins.toStream' : 'coins.toGacha')}
+      {t(isStream ? 'frame.toStream' : 'coins.toGacha')}
     </ButtonLink>
   )
 }

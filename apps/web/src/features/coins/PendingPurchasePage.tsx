@@ -14,7 +14,7 @@ import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
 import { Ended } from '../../ui/illustrations/Ended.tsx'
 import { Lost } from '../../ui/illustrations/Lost.tsx'
 import { StageEmpty } from '../../ui/illustrations/StageEmpty.tsx'
-import { Welcome } from '../../ui/illustrations/Welcome.tsx'
+import { ThankYou } from '../../ui/illustrations/ThankYou.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
@@ -163,7 +163,7 @@ const Over = ({ status, coinsBought }: { status: Pending['status']; coinsBought:
       <div role="status">
         <EmptyState
           level={1}
-          illustration={isPaid ? <Welcome /> : <Ended />}
+          illustration={isPaid ? <ThankYou /> : <Ended />}
           title={t(isPaid ? 'coins.pending.paid.title' : 'coins.pending.over.title')}
           text={isPaid ? t('coins.outcome.paid.text', { count: coinsBought }) : t('coins.pending.over.text')}
           action={<BackToShop tone="primary" />}

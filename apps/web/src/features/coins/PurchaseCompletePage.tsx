@@ -6,7 +6,7 @@ import { leaveTo } from '../../lib/leave.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Welcome } from '../../ui/illustrations/Welcome.tsx'
+import { ThankYou } from '../../ui/illustrations/ThankYou.tsx'
 import { ChatIcon, PhoneIcon } from '../../ui/pictograms.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
 import { wayBack } from '../live/way-back.ts'
@@ -26,7 +26,7 @@ export default function PurchaseCompletePage() {
     <AppFrame centred>
       <EmptyState
         level={1}
-        illustration={<Welcome />}
+        illustration={<ThankYou />}
         title={t('coins.complete.title')}
         text={count === null ? t('coins.complete.text') : t('coins.outcome.paid.text', { count })}
         action={

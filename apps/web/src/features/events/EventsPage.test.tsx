@@ -192,6 +192,7 @@ test('sections without events say so', async () => {
 test('without any event the page says so once', async () => {
   await open()
   await screen.findByRole('heading', { name: 'No events yet' })
+  expect(screen.getByRole('link', { name: 'Go to My Page' }).getAttribute('href')).toBe('/mypage/')
   expect(screen.queryByRole('region')).toBeNull()
 })
 

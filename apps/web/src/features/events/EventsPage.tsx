@@ -1,6 +1,7 @@
 import { useT } from '../../lib/i18n.tsx'
 import { withQueries } from '../../lib/query.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
 import { StageEmpty } from '../../ui/illustrations/StageEmpty.tsx'
@@ -52,6 +53,11 @@ const Content = () => {
         illustration={<StageEmpty />}
         title={t('events.list.empty.title')}
         text={t('events.list.empty.text')}
+        action={
+          <ButtonLink to="/mypage/" tone="secondary">
+            {t('frame.toMypage')}
+          </ButtonLink>
+        }
       />
     )
   }

@@ -1,4 +1,5 @@
 import { useT } from '../../lib/i18n.tsx'
+import { useRetryOnline } from '../../lib/online.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -8,6 +9,7 @@ import { AppFrame } from './AppFrame.tsx'
 /** Stands where a page could not: its code did not load, or it broke. */
 export const FailureScreen = ({ onRetry }: { onRetry: () => void }) => {
   const t = useT()
+  useRetryOnline(onRetry)
   return (
     <AppFrame centred>
       <EmptyState

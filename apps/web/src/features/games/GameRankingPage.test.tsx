@@ -141,6 +141,7 @@ test.each([
   await open({ page: () => answer({ entries: [], pagination: { next: 0 } }) })
   await act(async () => fireEvent.click(screen.getByRole('tab', { name: tab })))
   await screen.findByRole('heading', { name: title })
+  expect(screen.getByRole('link', { name: 'Go to My Page' }).getAttribute('href')).toBe('/mypage/')
 })
 
 test('switching tabs never shows one tab’s text in the other tab’s panel', async () => {
@@ -186,7 +187,7 @@ test('entries that do not load show a failed state without an alert, and load on
 test.each(['/game_ranking/nope', '/games/nope/ranking'])('%s of an unknown period shows not found', async (path) => {
   const server = stubServer([[games.getPeriod, () => refuse(404, 1)]])
   await openApp(path)
-  await screen.findByRole('heading', { level: 1, name: 'Page could not be found.' })
+  await screen.findByText('Page could not be found.')
   expect(screen.getByRole('link', { name: 'Go to My Page' })).toBeTruthy()
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(server.to(games.listRankings)).toHaveLength(0)

@@ -2,6 +2,7 @@ import type { LeaderboardEntry } from '@avalive/contract/games'
 import { useCallback } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { useNearEnd } from '../../lib/near-end.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StageEmpty } from '../../ui/illustrations/StageEmpty.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
@@ -65,6 +66,11 @@ export const LeaderboardEmpty = ({ targetType }: { targetType: TargetType }) => 
       illustration={<StageEmpty />}
       title={t(`games.empty.${kind}.title`)}
       text={t(`games.empty.${kind}.text`)}
+      action={
+        <ButtonLink to="/mypage/" tone="secondary">
+          {t('frame.toMypage')}
+        </ButtonLink>
+      }
     />
   )
 }

@@ -45,6 +45,17 @@ test('visitors see who it is, how many follow, and are led to log in and back', 
   expect(screen.getByRole('link', { name: 'Top fans' }).getAttribute('href')).toBe('/ranking/v-noa')
 })
 
+test('it leads back to my-page, whether or not the person is found', async () => {
+  const backLink = () => screen.getByRole('link', { name: 'Back' }).getAttribute('href')
+  await open()
+  expect(backLink()).toBe('/mypage/')
+  resetBrowser()
+  stubServer([[live.getStreamer, () => refuse(404, errorCode('live', 'notFound'))]])
+  await openApp('/profile/nobody')
+  await screen.findByRole('heading', { level: 1, name: 'Profile not found' })
+  expect(backLink()).toBe('/mypage/')
+})
+
 test('links to other sites open beside the page, and only safe ones are links', async () => {
   await open()
   const x = screen.getByRole('link', { name: 'X' })

@@ -13,12 +13,15 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
 import { Lost } from '../../ui/illustrations/Lost.tsx'
+import { List } from '../../ui/List.tsx'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { PlayIcon, TrophyIcon } from '../../ui/pictograms.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
 import { FollowButton } from './FollowButton.tsx'
 import { isNotFound } from './live-error.ts'
-import { ProfileFrame } from './profile/ProfileFrame.tsx'
+import { ProfileActions, ProfileFrame } from './profile/ProfileFrame.tsx'
 import { rankingPath } from './profile/profile-path.ts'
 import { Reserve } from './profile/Reserve.tsx'
 import { SocialLinks } from './profile/SocialLinks.tsx'
@@ -35,9 +38,10 @@ function ProfilePage() {
     ...callQuery(live.getStreamer, { profileId }),
     meta: { failureShown: true },
   })
+  const back = { to: '/mypage/', label: t('common.back') }
   if (isNotFound(error)) {
     return (
-      <AppFrame centred>
+      <AppFrame centred back={back}>
         <EmptyState
           level={1}
           illustration={<Lost />}
@@ -50,7 +54,7 @@ function ProfilePage() {
   }
   if (error && !data) {
     return (
-      <AppFrame centred>
+      <AppFrame centred back={back}>
         <EmptyState
           level={1}
           illustration={<BrokenConnection />}
@@ -65,8 +69,30 @@ function ProfilePage() {
       </AppFrame>
     )
   }
-  return <AppFrame>{data ? <Somebody key={profileId} profile={data} /> : <ProfileSkeleton />}</AppFrame>
+  return (
+    <AppFrame back={back} aside={data ? <Ways profile={data} /> : <WaysSkeleton />}>
+      {data ? <Somebody key={profileId} profile={data} /> : <ProfileSkeleton />}
+    </AppFrame>
+  )
 }
+
+/** On a phone it is left out: the person above it may turn out higher and would push it down. */
+const WaysSkeleton = () => (
+  <div className="hidden lg:block">
+    <ListSkeleton rows={1} />
+  </div>
+)
+
+/** Where one can go from here. */
+const Ways = ({ profile: { streamer, upcoming } }: { profile: Profile }) => (
+  <div className="flex flex-col gap-6">
+    <List>
+      <ListRow to={rankingPath(streamer.vliveId)} icon={<TrophyIcon size={20} />} title={useT()('live.ranking')} />
+    </List>
+    <Upcoming streams={upcoming} />
+    <SocialLinks streamer={streamer} />
+  </div>
+)
 
 const Somebody = ({ profile }: { profile: Profile }) => {
   const t = useT()
@@ -88,22 +114,16 @@ const Somebody = ({ profile }: { profile: Profile }) => {
       description={streamer.description}
       stats={<Stats followerCount={streamer.followerCount} likes={streamer.likes} />}
       action={
-        <div className="flex flex-col gap-3">
+        <ProfileActions>
           {onStage && (
             <ButtonLink to={viewerPath(onStage.mediaId)} block icon={<PlayIcon />}>
               {t('live.profile.watch')}
             </ButtonLink>
           )}
           <Follow profile={profile} quiet={onStage !== null} />
-          <ButtonLink to={rankingPath(streamer.vliveId)} tone="quiet" block icon={<TrophyIcon />}>
-            {t('live.ranking')}
-          </ButtonLink>
-        </div>
+        </ProfileActions>
       }
-    >
-      <Upcoming streams={profile.upcoming} />
-      <SocialLinks streamer={streamer} />
-    </ProfileFrame>
+    />
   )
 }
 

@@ -34,7 +34,7 @@ test.each([null, 'https://elsewhere.example/'])('with %j saved it goes to my-pag
   if (saved) window.localStorage.setItem('avalive.maintenance.path', saved)
   stubServer([[maintenance.checkAll, check]])
   await openApp('/maintenance')
-  await screen.findByRole('heading', { name: 'You are not logged in.' })
+  await screen.findByRole('heading', { name: 'Login required' })
   expect(address()).toBe('/mypage/')
 })
 

@@ -12,7 +12,12 @@ export default function NotFoundPage() {
         level={1}
         illustration={<Lost />}
         title={t('notfound.title')}
-        text={t('notfound.text')}
+        text={
+          <>
+            <p>{t('notfound.text')}</p>
+            <p>{t('notfound.hint')}</p>
+          </>
+        }
         action={<ButtonLink to="/mypage/">{t('frame.toMypage')}</ButtonLink>}
       />
     </AppFrame>

@@ -18,6 +18,7 @@ test('ranks streamers today, this month and in all, and asks for each when it is
     answer({ ranking_type, rankers: ranking_type === 3 ? [] : someRankers(ranking_type), mydata: null }),
   )
   await screen.findByText('No one has sent a gift today yet.')
+  expect(screen.getByRole('link', { name: 'Go to My Page' }).getAttribute('href')).toBe('/mypage/')
   await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'All time' })))
   await screen.findByText('Fan 5')
   const podium = screen.getByRole('list', { name: 'Top three' })

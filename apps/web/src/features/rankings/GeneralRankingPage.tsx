@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { withQueries } from '../../lib/query.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
 import { OwnRanker } from './ranker.tsx'
@@ -37,6 +38,11 @@ function GeneralRankingPage() {
               ownId={own?.profile_id}
               isFailed={isFailed}
               emptyText={t(`rankings.empty.${name}`)}
+              emptyAction={
+                <ButtonLink to="/mypage/" tone="secondary">
+                  {t('frame.toMypage')}
+                </ButtonLink>
+              }
             />
           ),
         }))}

@@ -82,6 +82,24 @@ test('has a tab for now, today, month and total, and says which of them is empty
   await screen.findByText('No one has sent a gift yet.')
 })
 
+test.each([
+  ['/ranking/mio?mi=m1', 'Back to the stream', '/viewer/m1'],
+  ['/ranking/mio', 'See the leaderboard', '/ranking/general/list'],
+])('%s without any gift leads on by “%s”', async (path, name, to) => {
+  await open(path, someRankings({}))
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to)
+})
+
+test('the ranking of nobody leads to the leaderboard, and nowhere inside the app’s own page', async () => {
+  await open('/ranking/nobody', refuse(404, 1))
+  const link = await screen.findByRole('link', { name: 'See the leaderboard' })
+  expect(link.getAttribute('href')).toBe('/ranking/general/list')
+  resetBrowser()
+  await open('/ranking/nobody?tp=avatar', refuse(404, 1))
+  await screen.findByRole('heading', { name: 'Streamer not found' })
+  expect(screen.queryByRole('link', { name: 'See the leaderboard' })).toBeNull()
+})
+
 test('does not speak of a stream where none is named', async () => {
   await open('/ranking/mio', someRankings({}))
   await screen.findByText('Gifts sent during a stream will appear here.')

@@ -5,9 +5,12 @@ import { useT } from '../../lib/i18n.tsx'
 import { withQueries } from '../../lib/query.tsx'
 import { ownVliveId } from '../../lib/session.ts'
 import { tabStore } from '../../lib/storage.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Lost } from '../../ui/illustrations/Lost.tsx'
+import { PlayIcon, TrophyIcon } from '../../ui/pictograms.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { viewerPath } from '../live/way-back.ts'
 import { OwnRowSkeleton } from '../standings/OwnRow.tsx'
 import { RankingFrame } from './RankingFrame.tsx'
 import { OwnRanker } from './ranker.tsx'
@@ -46,7 +49,12 @@ function RankingPage() {
     return (
       <RankingFrame title={t('title.ranking')} avatarMode={avatarMode} mediaId={mediaId}>
         <div className="h-full overflow-y-auto px-4">
-          <EmptyState illustration={<Lost />} title={t('rankings.unknown.title')} text={t('rankings.unknown.text')} />
+          <EmptyState
+            illustration={<Lost />}
+            title={t('rankings.unknown.title')}
+            text={t('rankings.unknown.text')}
+            action={!avatarMode && <ToGeneral tone="primary" />}
+          />
         </div>
       </RankingFrame>
     )
@@ -77,6 +85,9 @@ function RankingPage() {
                   ownId={isOther ? undefined : own?.profile_id}
                   isFailed={isFailed}
                   emptyText={t(emptyText(name))}
+                  emptyAction={
+                    !avatarMode && (mediaId ? <ToStream mediaId={mediaId} /> : <ToGeneral tone="secondary" />)
+                  }
                 />
               </div>
               {/* Whom the app did not name has no place of their own below the list, but one at its end. */}
@@ -97,5 +108,18 @@ function RankingPage() {
     </RankingFrame>
   )
 }
+
+/** For visitors too, whom my-page would only ask to log in. */
+const ToGeneral = ({ tone }: { tone: 'primary' | 'secondary' }) => (
+  <ButtonLink to="/ranking/general/list" tone={tone} icon={<TrophyIcon size={20} />}>
+    {useT()('rankings.toGeneral')}
+  </ButtonLink>
+)
+
+const ToStream = ({ mediaId }: { mediaId: string }) => (
+  <ButtonLink to={viewerPath(mediaId)} tone="secondary" icon={<PlayIcon size={20} />}>
+    {useT()('frame.toStream')}
+  </ButtonLink>
+)
 
 export default withQueries(RankingPage)

@@ -1,4 +1,5 @@
 import type { Ranker } from '@avalive/contract/rankings'
+import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
@@ -15,10 +16,12 @@ interface Props {
   readonly isFailed: boolean
   /** What is said where nobody has scored. */
   readonly emptyText: string
+  /** Where to go from there. */
+  readonly emptyAction: ReactNode
 }
 
 /** One ranking: the podium, and the places behind it. */
-export const Standings = ({ rankers, ownId, isFailed, emptyText }: Props) => {
+export const Standings = ({ rankers, ownId, isFailed, emptyText, emptyAction }: Props) => {
   const t = useT()
   if (!rankers) {
     return isFailed ? (
@@ -32,7 +35,14 @@ export const Standings = ({ rankers, ownId, isFailed, emptyText }: Props) => {
     )
   }
   if (rankers.length === 0) {
-    return <EmptyState illustration={<StageEmpty />} title={t('rankings.empty.title')} text={emptyText} />
+    return (
+      <EmptyState
+        illustration={<StageEmpty />}
+        title={t('rankings.empty.title')}
+        text={emptyText}
+        action={emptyAction}
+      />
+    )
   }
   const standings = rankers.map(standingOf)
   const rest = standings.slice(ON_PODIUM)

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
+import { loadOnline } from '../../lib/online.ts'
 import { withQueries } from '../../lib/query.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -7,7 +8,7 @@ import { SparkIcon } from '../../ui/pictograms.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 
 /** Fetched by those who open them: most visitors of a page do not. */
-const SandboxDoors = lazy(() => import('./SandboxDoors.tsx'))
+const SandboxDoors = lazy(() => loadOnline(() => import('./SandboxDoors.tsx')))
 
 function SandboxPanel() {
   const t = useT()

@@ -34,3 +34,13 @@ test('a session that could not be ended is not said to be', async () => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
   await screen.findByRole('heading', { name: 'Welcome to Avalive' })
 })
+
+test('a session that could not be ended offline is ended when the browser is online again', async () => {
+  let reachable = false
+  stubServer([[session.endSession, () => (reachable ? answer({}) : Promise.reject(new TypeError('Failed to fetch')))]])
+  await openApp('/logout')
+  await screen.findByRole('heading', { name: 'You’re still logged in' })
+  reachable = true
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  await screen.findByRole('heading', { name: 'Welcome to Avalive' })
+})

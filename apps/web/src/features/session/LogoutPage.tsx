@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useAction } from '../../lib/action.ts'
 import { call } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { useRetryOnline } from '../../lib/online.ts'
 import { forgetSession } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -27,6 +28,10 @@ export default function LogoutPage() {
     begun.current = true
     run(undefined)
   }, [run])
+
+  useRetryOnline(() => {
+    if (state.kind === 'failed') run(undefined)
+  })
 
   if (state.kind !== 'failed') return <AppFrame title={t('logout.doing')}>{null}</AppFrame>
   return (

@@ -3,7 +3,7 @@ import { loginFor } from '../../lib/campaign.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Welcome } from '../../ui/illustrations/Welcome.tsx'
+import { Entrance } from '../../ui/illustrations/Entrance.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
 
 /** Stands where a page needs a session; after the sign-in one is back on that page. */
@@ -14,9 +14,14 @@ export default function NotSignedInPage() {
     <AppFrame centred>
       <EmptyState
         level={1}
-        illustration={<Welcome />}
-        title={t('common.notSignedIn')}
-        text={t('session.notSignedIn.text')}
+        illustration={<Entrance />}
+        title={t('session.notSignedIn.title')}
+        text={
+          <>
+            <p>{t('common.notSignedIn')}</p>
+            <p>{t('session.notSignedIn.text')}</p>
+          </>
+        }
         action={<ButtonLink to={loginFor(pathname + search + hash)}>{t('session.logIn')}</ButtonLink>}
       />
     </AppFrame>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { reload } from '../../../lib/leave.ts'
+import { useRetryOnline } from '../../../lib/online.ts'
 import type { FormState, Payment } from '../../../lib/payment/form.ts'
 import { callQuery } from '../../../lib/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -203,6 +204,7 @@ export const Order = ({ order, onStale }: { order: OrderDetails; onStale: () => 
 
 const FormFailed = ({ onRetry }: { onRetry: () => void }) => {
   const t = useT()
+  useRetryOnline(onRetry)
   return (
     <div role="alert" className="rounded-lg bg-danger-wash p-4">
       <p>{t('coins.order.formFailed')}</p>

@@ -6,19 +6,27 @@ interface Props {
   description: ReactNode
   stats: ReactNode
   action: ReactNode
-  children?: ReactNode
 }
 
-/** One frame for the profile and its skeleton, so that what comes stands where the skeleton stood. */
-export const ProfileFrame = ({ avatar, name, description, stats, action, children }: Props) => (
-  <div className="mx-auto flex w-full max-w-md flex-col items-center gap-5 pt-4 text-center">
-    <div className="flex h-36 items-center">{avatar}</div>
-    <div className="w-full">
-      <h1 className="text-3xl wrap-anywhere">{name}</h1>
-      {description && <div className="mt-2 whitespace-pre-line text-soft">{description}</div>}
+/**
+ * One frame for the profile and its skeleton, so that the profile replaces the skeleton without a shift. A column on a
+ * phone; where there is room, a card with the person beside their portrait.
+ */
+export const ProfileFrame = ({ avatar, name, description, stats, action }: Props) => (
+  <div className="flex w-full flex-col items-center gap-5 pt-4 text-center sm:rounded-xl sm:border sm:border-line sm:bg-surface sm:p-8 sm:text-left sm:shadow-card">
+    <div className="flex w-full flex-col items-center gap-5 sm:flex-row sm:gap-8">
+      <div className="flex size-36 shrink-0 items-center justify-center">{avatar}</div>
+      <div className="w-full min-w-0">
+        <h1 className="text-3xl wrap-anywhere">{name}</h1>
+        {description && <div className="mt-2 whitespace-pre-line text-soft">{description}</div>}
+      </div>
     </div>
     {stats}
-    <div className="w-full">{action}</div>
-    {children}
+    {action}
   </div>
+)
+
+/** Buttons below each other on a phone, and side by side where there is room. */
+export const ProfileActions = ({ children }: { children: ReactNode }) => (
+  <div className="flex w-full flex-col gap-3 sm:flex-row sm:flex-wrap sm:*:flex-1 sm:*:basis-48">{children}</div>
 )

@@ -24,7 +24,7 @@ export const SocialLinks = ({ streamer }: { streamer: Streamer }) => {
   if (links.length === 0) return null
   return (
     <nav aria-label={t('live.profile.links', { name: streamer.nickname })}>
-      <ul className="flex flex-wrap justify-center gap-2">
+      <ul className="flex flex-wrap justify-center gap-2 lg:justify-start">
         {links.map(({ name, mark, href }) => (
           <li key={name}>
             <PlainLink

@@ -20,9 +20,9 @@ const Stat = ({ name, value }: { name: 'live.profile.followers' | 'live.profile.
   const t = useT()
   const locale = useLocale()
   return (
-    <div className="flex flex-col-reverse px-3 text-center">
+    <div className="flex flex-col-reverse px-2 text-center">
       <dt className="text-sm text-soft">{t(name)}</dt>
-      <dd className="font-display text-2xl font-bold" title={formatNumber(locale, value)}>
+      <dd className="font-display text-2xl font-bold whitespace-nowrap" title={formatNumber(locale, value)}>
         {abbreviate(locale, value)}
       </dd>
     </div>

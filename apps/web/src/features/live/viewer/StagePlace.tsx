@@ -2,12 +2,13 @@ import type { Stream } from '@avalive/contract/live'
 import { mediaType } from '@avalive/rules/live/stream'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { loadOnline } from '../../../lib/online.ts'
 import type { MotionSource } from '../stage/motion/motion-source.ts'
 import { ErrorShield } from './ErrorShield.tsx'
 import type { VideoState } from './video-state.ts'
 
-const Stage = lazy(() => import('../stage/Stage.tsx'))
-const VideoStage = lazy(() => import('./VideoStage.tsx'))
+const Stage = lazy(() => loadOnline(() => import('../stage/Stage.tsx')))
+const VideoStage = lazy(() => loadOnline(() => import('./VideoStage.tsx')))
 
 interface Props {
   stream: Stream

@@ -1,0 +1,47 @@
+import { Person } from './Person.tsx'
+import { pops } from './pops.ts'
+import { Sparkle } from './Sparkle.tsx'
+import { Stage } from './Stage.tsx'
+
+/** In front of the curtain: the rope opens for whoever has the key. */
+export function Entrance() {
+  return (
+    <Stage curtain="closed">
+      <Person x={146} y={192} scale={1.15} hair={pops.mint} outfit={pops.coral} style="bob" ears="bunny" arms="wave">
+        <g
+          transform="translate(33 1) rotate(20)"
+          stroke="var(--gold)"
+          strokeWidth="4.5"
+          strokeLinecap="round"
+          fill="none"
+        >
+          <circle cy="-16" r="7" />
+          <path d="M0-9V14M0 6h6M0 13h8" />
+        </g>
+      </Person>
+      <path d="M86 152Q160 210 234 152" stroke={pops.violet} strokeWidth="9" strokeLinecap="round" fill="none" />
+      <path
+        d="M98 158Q160 203 222 158"
+        stroke="#fff"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        fill="none"
+        opacity=".4"
+      />
+      <Post x={84} />
+      <Post x={236} />
+      <Sparkle x={214} y={104} />
+      <Sparkle x={104} y={112} size={0.8} />
+    </Stage>
+  )
+}
+
+function Post({ x }: { x: number }) {
+  return (
+    <g transform={`translate(${x} 204)`} stroke="var(--gold)" strokeLinecap="round">
+      <path d="M0-2V-54" strokeWidth="7" />
+      <path d="M0-60v.1" strokeWidth="14" />
+      <path d="M-13 0H13" strokeWidth="8" />
+    </g>
+  )
+}

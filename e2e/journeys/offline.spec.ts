@@ -1,0 +1,55 @@
+import { expect, test } from '../fixtures.ts'
+import { Api } from '../lib/api.ts'
+import { someStage } from '../lib/rankings.ts'
+
+const offline = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/
+
+test.beforeEach(({ trouble }) => trouble.expect(offline))
+
+test('a page whose code could not be loaded offline comes by itself', async ({ page, context, become, t }) => {
+  await become('viewer')
+  await page.goto('/mypage/')
+  // The browser may have it in its cache.
+  const code = /\/assets\/CoinHistoriesPage-/
+  await page.route(code, (route) => route.abort('internetdisconnected'))
+  await context.setOffline(true)
+  await page.getByRole('link', { name: t('mypage.links.coinHistory') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('frame.failure.title') })).toBeVisible()
+  await page.unroute(code)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: t('title.coinHistories') })).toBeVisible()
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+})
+
+test('data that could not be loaded offline comes by itself, and a typed comment is kept', async ({
+  page,
+  context,
+  become,
+  origin,
+  t,
+}) => {
+  await become('viewer')
+  const { mediaId } = await someStage(new Api(context.request, origin))
+  await page.goto(`/viewer/${mediaId}?sandbox=0`)
+  const comment = page.getByRole('textbox', { name: t('live.comment.label') })
+  await comment.fill('Written on the train')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: t('live.gift.open') }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: t('common.retry') })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(comment).toHaveValue('Written on the train')
+})
+
+test('a first page whose texts could not be loaded offline is loaded again', async ({ page, context, t }) => {
+  await page.route(/\/assets\/en-/, async (route) => {
+    await context.setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: '↻ Avalive' })).toBeVisible()
+  await page.unroute(/\/assets\/en-/)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: t('login.title') })).toBeVisible()
+})

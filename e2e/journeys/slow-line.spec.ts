@@ -1,0 +1,48 @@
+import { expect, test } from '../fixtures.ts'
+import { expectStill, nowOn } from '../lib/layout-shift.ts'
+
+test('a link whose page is slow shows the name and the skeleton of that page at once', { tag: '@desktop' }, async ({
+  page,
+  become,
+  t,
+}) => {
+  await become('viewer')
+  await page.goto('/mypage/?sandbox=0')
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/maintenance/check_all', async (route) => {
+    asked.resolve()
+    await answered.promise
+    await route.continue()
+  })
+  const link = page.getByRole('link', { name: t('mypage.links.coinHistory') })
+  await link.scrollIntoViewIfNeeded()
+  const since = await nowOn(page)
+  await link.click()
+  await asked.promise
+  await expect(page.getByRole('main').getByText(t('title.coinHistories'))).toBeVisible({ timeout: 1000 })
+  await expect(page.getByRole('heading', { level: 1, name: t('mypage.title') })).toBeHidden()
+  await page.waitForTimeout(600)
+  answered.resolve()
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await expectStill(page, since)
+})
+
+test('the first page shows a skeleton while its code is slow, and nothing moves when it comes', {
+  tag: '@desktop',
+}, async ({ page, become, t }) => {
+  await become('viewer')
+  const code = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto('/mypage/coin_histories?sandbox=0', { waitUntil: 'commit' })
+  const skeleton = page.locator('#shell .animate-shimmer')
+  await expect(skeleton.first()).toBeVisible()
+  await page.waitForTimeout(600)
+  code.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: t('title.coinHistories') })).toBeVisible()
+  await expect(skeleton).toHaveCount(0)
+  await expectStill(page)
+})
