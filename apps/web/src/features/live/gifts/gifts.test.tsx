@@ -1,9 +1,10 @@
 import { account } from '@avalive/contract/account'
 import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { address, answer, putBoot, refuse, resetBrowser, signIn } from '../../../app/app.testing.tsx'
+import { rememberVliveId } from '../../../lib/session.ts'
 import { castle, rose, someGift, viewed } from '../live.testing.ts'
 import { mypage, openViewer, press, type Replies } from '../viewer.testing.ts'
 
@@ -154,6 +155,74 @@ describe('a gift that got no answer', () => {
     await press(sendOne)
     await screen.findByText('You sent 1 × Rose. You have 70 coins left.')
     expect(keys.size).toBe(1)
+  })
+
+  describe('keeps its key', () => {
+    const openBroken = async () => {
+      const { keys, send } = till(1000)
+      const lost = { isLost: true }
+      const open = () =>
+        openTray(
+          [
+            [
+              live.sendGift,
+              (sent) => {
+                const reply = send(sent)
+                if (lost.isLost) throw new TypeError('Failed to fetch')
+                return reply
+              },
+            ],
+          ],
+          1000,
+        )
+      await open()
+      await press(sendOne)
+      await press('OK')
+      lost.isLost = false
+      return { keys, open }
+    }
+    const sendFive = async () => {
+      fireEvent.click(screen.getByRole('radio', { name: '×5' }))
+      await press(/^Send 5 × Rose/)
+      await screen.findByText(/^You sent 5 × /)
+    }
+    const sendIt = async () => {
+      fireEvent.click(screen.getByRole('radio', { name: '×1' }))
+      await press(sendOne)
+      await screen.findByText(/^You sent 1 × /)
+    }
+
+    test('when another gift is sent in between', async () => {
+      const { keys } = await openBroken()
+      await sendFive()
+      await sendIt()
+      expect(keys.size).toBe(2)
+    })
+
+    test('when the page is loaded again', async () => {
+      const { keys, open } = await openBroken()
+      cleanup()
+      await open()
+      await sendIt()
+      expect(keys.size).toBe(1)
+    })
+
+    test('until its own answer: a later gift of the same kind is charged', async () => {
+      const { keys } = await openBroken()
+      await sendIt()
+      await press(/^Send again/)
+      await waitFor(() => expect(keys.size).toBe(2))
+    })
+
+    test('but not for another account', async () => {
+      rememberVliveId('v-a')
+      const { keys, open } = await openBroken()
+      cleanup()
+      rememberVliveId('v-b')
+      await open()
+      await sendIt()
+      expect(keys.size).toBe(2)
+    })
   })
 })
 
