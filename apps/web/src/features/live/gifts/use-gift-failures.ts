@@ -36,6 +36,7 @@ export const useGiftFailures = ({ onShop, onBalanceUnknown }: Options) => {
         onBalanceUnknown()
         void tooExpensive(null)
       } else if (isUnanswered(error)) {
+        onBalanceUnknown()
         void alert({ title: t('live.gift.unsure'), body: t('live.gift.unsureText') })
       } else if (name !== null && error instanceof ApiError) {
         void alert({ title: t('live.gift.failed'), body: error.message })
