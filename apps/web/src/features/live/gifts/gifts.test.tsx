@@ -157,6 +157,23 @@ describe('a gift that got no answer', () => {
     expect(keys.size).toBe(1)
   })
 
+  test('for good may have been charged, so the balance is loaded again', async () => {
+    let totalCoin = 100
+    await openTray([
+      [live.getMedia, () => answer(viewed({}, { totalCoin }))],
+      [
+        live.sendGift,
+        () => {
+          totalCoin = 70
+          throw new TypeError('Failed to fetch')
+        },
+      ],
+    ])
+    await press(sendOne)
+    await screen.findByRole('alertdialog', { name: 'We don’t know if your gift was sent' })
+    await waitFor(() => expect(screen.getAllByText('70 coins').length).toBeGreaterThan(0))
+  })
+
   describe('keeps its key', () => {
     const openBroken = async () => {
       const { keys, send } = till(1000)
@@ -284,6 +301,23 @@ test('a gift that is refused says why, in the server’s words', async () => {
   await press(sendOne)
   const alert = await screen.findByRole('alertdialog', { name: 'Couldn’t send your gift' })
   expect(alert.textContent).toContain('You can’t send here.')
+})
+
+test('gifts that are there stay when loading them again fails', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let isBroken = false
+  const { to } = await openTray([
+    [live.listGifts, () => (isBroken ? refuse(400, 1) : answer({ gifts: [rose], confirmFrom: 1000 }))],
+  ])
+  await press('Close')
+  isBroken = true
+  vi.setSystemTime(Date.now() + 600_000)
+  await press('Send a gift')
+  await waitFor(() => expect(to(live.listGifts)).toHaveLength(2))
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(screen.getByRole('radio', { name: /Rose/ })).toBeTruthy()
+  expect(screen.queryByText('Couldn’t load gifts.')).toBeNull()
+  vi.useRealTimers()
 })
 
 test('gifts that did not load load when asked again', async () => {
