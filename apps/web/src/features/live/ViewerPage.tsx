@@ -46,7 +46,7 @@ function ViewerPage() {
     staleTime: 0,
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => pace * nextLook(state.data, isPictureMissing),
-    meta: { failureShown: true },
+    meta: { failureShown: true, refreshes: true },
   })
 
   if (isNotFound(error) || data?.media.status === streamStatus.deleted) return <StreamNotFound />
