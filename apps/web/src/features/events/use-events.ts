@@ -45,7 +45,8 @@ const noPeriods: readonly EventPeriod[] = []
 export const useEvents = () => {
   const listed = useQuery({ ...callQuery(events.listEvents, {}), refetchOnWindowFocus: true, meta: refreshing })
   const past = usePast()
-  const [newest] = past.data?.pages ?? []
+  // The last page is the one that was loaded last.
+  const newest = past.data?.pages.at(-1)
   const clockOffset = newest ? millisOf(newest.now) - past.dataUpdatedAt : 0
   const { refetch: refetchListed } = listed
   const { refetch: refetchPast } = past
