@@ -65,8 +65,9 @@ const misfits = `(() => {
     if (control.closest('[inert], [aria-hidden=true]') || !isForEyes(control)) return
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const { left, top, width, height } = control.getBoundingClientRect()
+    if (width === 0 || height === 0) return tell('without a size', control)
     const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-    const isHit = hit && (control.contains(hit) || hit.contains(control) || hit.closest('label')?.contains(control))
+    const isHit = hit && (control.contains(hit) || hit.closest('label')?.contains(control))
     if (!isHit) tell('out of reach', control)
   }
 
