@@ -67,7 +67,7 @@ export const useRestore = (vliveId: string | undefined, onSettled: () => void): 
         return (await askToGiveUp()) ? { event: 'giveUp', purchaseId: restored.purchaseId } : null
       case 'otherAccount':
         endPaymentReturn()
-        await alert({ title: t('coins.account.title'), body: t('coins.account.mayBePaid') })
+        await alert({ title: t('otherAccount.title'), body: t('coins.account.mayBePaid') })
         return null
       default:
         await tell(restored)

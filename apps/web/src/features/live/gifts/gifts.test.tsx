@@ -4,12 +4,15 @@ import { live } from '@avalive/contract/live'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { address, answer, putBoot, refuse, resetBrowser, signIn } from '../../../app/app.testing.tsx'
+import { reload } from '../../../lib/leave.ts'
 import { rememberVliveId } from '../../../lib/session.ts'
 import { castle, rose, someGift, viewed } from '../live.testing.ts'
 import { mypage, openViewer, press, type Replies } from '../viewer.testing.ts'
 
 // jsdom has no canvas, and what is on the stage has tests of its own.
 vi.mock('../stage/Stage.tsx', () => ({ default: () => null }))
+// What jsdom cannot do is to load a document.
+vi.mock('../../../lib/leave.ts', () => ({ leaveTo: vi.fn(), reload: vi.fn() }))
 
 beforeEach(() => {
   putBoot()
@@ -293,6 +296,28 @@ describe('without enough coins', () => {
     })
     await screen.findByRole('alertdialog', { name: 'Not enough coins' })
     await waitFor(() => expect(to(live.sendGift)).toHaveLength(2))
+  })
+})
+
+describe('a page that shows another account than the one that is signed in', () => {
+  test('says which account it shows with every gift', async () => {
+    rememberVliveId('v-a')
+    const { send } = till(100)
+    const { to } = await openTray([[live.sendGift, send]])
+    await press(sendOne)
+    await screen.findByText(/^You sent 1 × /)
+    expect(to(live.sendGift)[0]?.body).toMatchObject({ vliveId: 'v-a' })
+  })
+
+  test('says that no coins were used, and reloads', async () => {
+    rememberVliveId('v-a')
+    await openTray([[live.sendGift, () => refuse(409, errorCode('coins', 'accountMismatch'))]])
+    await press(sendOne)
+    const alert = await screen.findByRole('alertdialog', { name: 'You’re logged in to another account' })
+    expect(alert.textContent).toContain('no coins or tickets were used')
+    expect(reload).not.toHaveBeenCalled()
+    await press('OK')
+    expect(reload).toHaveBeenCalledOnce()
   })
 })
 

@@ -3,6 +3,7 @@ import { type Gift, live } from '@avalive/contract/live'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../../lib/api.ts'
 import { newKey } from '../../../lib/new-key.ts'
+import { shownAccount } from '../../../lib/other-account.ts'
 import { isUnanswered, liveErrorOf } from '../live-error.ts'
 import { costOf, isSame, promised, type Tap } from './taps.ts'
 import { forgetTap, rememberTap, unsureKeys } from './unsure-taps.ts'
@@ -25,7 +26,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 const send = async (mediaId: string, { gift, count, idempotencyKey }: Tap, pauses = repeats): Promise<Sent> => {
   try {
-    return await call(live.sendGift, { mediaId, giftId: gift.giftId, count, idempotencyKey })
+    return await call(live.sendGift, { mediaId, giftId: gift.giftId, count, idempotencyKey, ...shownAccount() })
   } catch (error) {
     const [pause, ...later] = pauses
     if (pause === undefined || !isUnanswered(error)) throw error
