@@ -186,6 +186,8 @@ export interface MessageParams {
   'coins.pending.voucher': Record<never, never>
   'coins.pending.what': { count: number; price: string | number }
   'coins.price': Record<never, never>
+  'coins.return.text': Record<never, never>
+  'coins.return.title': Record<never, never>
   'coins.shop.banner.text': Record<never, never>
   'coins.shop.banner.upTo': { percent: number }
   'coins.shop.buy': { count: number; price: string | number }
