@@ -1,7 +1,6 @@
-import type { Call, Output } from '@avalive/contract/call'
 import type { BroadcasterEvent } from '@avalive/contract/events'
 import { events } from '@avalive/contract/events'
-import { answer, dialog, entryButton, eventPath, openEvent } from './lib/events.ts'
+import { answer, changeAnswer, dialog, entryButton, eventPath, openEvent, withoutScoring } from './lib/events.ts'
 import { podium } from './lib/rankings.ts'
 import type { Screen, Visit } from './screen.ts'
 
@@ -97,27 +96,6 @@ const pageScreens: readonly Screen[] = [
     },
   },
 ]
-
-/** Changes the answer to a call of the events page. */
-const changeAnswer = <C extends Call>(
-  { page }: Visit,
-  call: C,
-  change: (payload: Output<C>) => Output<C>,
-): Promise<unknown> =>
-  page.route(at(call), async (route) => {
-    const sent = route.request()
-    const response = await route.fetch({ headers: { ...sent.headers(), origin: new URL(sent.url()).origin } })
-    const { payload } = await response.json()
-    await route.fulfill({ response, json: { payload: change(payload) } })
-  })
-
-/** What took over has ended: nothing scores, and what was entered before still runs. */
-const withoutScoring = (listed: Output<typeof events.listEvents>): Output<typeof events.listEvents> => ({
-  ...listed,
-  broadcasterEventEntries: listed.broadcasterEventEntries.map((entry) =>
-    entry.status === 3 ? { ...entry, status: 2 } : entry,
-  ),
-})
 
 const listScreens: readonly Screen[] = [
   {

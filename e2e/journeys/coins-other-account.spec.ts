@@ -28,7 +28,7 @@ test('an order page of one account does not charge for the account that another 
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
   await buy(place, 100)
-  const alert = page.getByRole('alertdialog', { name: t('coins.account.title') })
+  const alert = page.getByRole('alertdialog', { name: t('otherAccount.title') })
   await expect(alert).toHaveAccessibleDescription(t('coins.account.notCharged'))
   expect(sent.filter((path) => path.includes('/payment_intents/'))).toEqual([])
   await alert.getByRole('button').click()
@@ -58,7 +58,7 @@ test('a payment at the bank is credited to the account that ordered, whoever is 
 
   const other = await newCustomer(context.request, origin)
   await approve.click()
-  const alert = page.getByRole('alertdialog', { name: t('coins.account.title') })
+  const alert = page.getByRole('alertdialog', { name: t('otherAccount.title') })
   await expect(alert).toHaveAccessibleDescription(t('coins.account.mayBePaid'))
   await alert.getByRole('button').click()
   expect(await other.balance()).toBe(0)

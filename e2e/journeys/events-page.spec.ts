@@ -2,7 +2,7 @@ import type { Output } from '@avalive/contract/call'
 import { events } from '@avalive/contract/events'
 import type { Locator } from 'playwright-core'
 import { expect, test } from '../fixtures.ts'
-import { openEvent } from '../lib/events.ts'
+import { changeAnswer, openEvent, withoutScoring } from '../lib/events.ts'
 import { expectStill } from '../lib/layout-shift.ts'
 import { goToEnd, openMoreWays } from '../lib/page-end.ts'
 import { ownRow, places, podium } from '../lib/rankings.ts'
@@ -54,6 +54,19 @@ test('the events page holds its places while it loads', { tag: '@desktop' }, asy
   await page.route('**/event/broadcaster/**', (route) => setTimeout(() => route.continue(), 400))
   await page.goto('/events?sandbox=0')
   await expect(page.locator(closedEvent)).toBeVisible()
+  await expectStill(page)
+})
+
+test('the events page holds its places while a streamer’s offer to switch back loads', { tag: '@desktop' }, async ({
+  page,
+  become,
+  t,
+}) => {
+  await become('wise')
+  await changeAnswer({ page }, events.listEvents, withoutScoring)
+  await page.route(`**${events.getStreamerOwner.path}`, (route) => setTimeout(() => route.continue(), 1500))
+  await page.goto('/events?sandbox=0')
+  await expect(page.getByRole('region', { name: t('events.back.title') })).toBeVisible()
   await expectStill(page)
 })
 

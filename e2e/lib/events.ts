@@ -1,3 +1,5 @@
+import type { Call, Output } from '@avalive/contract/call'
+import type { events } from '@avalive/contract/events'
 import type { ServerTranslate } from '@avalive/i18n/server'
 import type { MessageKey } from '@avalive/i18n/translate'
 import type { Locator, Page } from 'playwright-core'
@@ -37,3 +39,24 @@ export const acknowledge = async (place: Place, title: string): Promise<void> =>
   await answer(place, title, place.t('common.ok'))
   await loaded
 }
+
+/** Changes the answer to a call. */
+export const changeAnswer = <C extends Call>(
+  { page }: Pick<Place, 'page'>,
+  call: C,
+  change: (payload: Output<C>) => Output<C>,
+): Promise<unknown> =>
+  page.route(`**${call.path}`, async (route) => {
+    const sent = route.request()
+    const response = await route.fetch({ headers: { ...sent.headers(), origin: new URL(sent.url()).origin } })
+    const { payload } = await response.json()
+    await route.fulfill({ response, json: { payload: change(payload) } })
+  })
+
+/** What took over has ended: nothing scores, and what was entered before still runs. */
+export const withoutScoring = (listed: Output<typeof events.listEvents>): Output<typeof events.listEvents> => ({
+  ...listed,
+  broadcasterEventEntries: listed.broadcasterEventEntries.map((entry) =>
+    entry.status === 3 ? { ...entry, status: 2 } : entry,
+  ),
+})

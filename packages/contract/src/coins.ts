@@ -1,7 +1,7 @@
 import { fitsRecord } from '@avalive/rules/coins/payment-record'
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { empty, instant, keptText } from './shapes.ts'
+import { empty, instant, keptText, shownAccount } from './shapes.ts'
 
 const purchaseId = z.uuid()
 const rowKey = z.string().check(z.regex(/^\d{1,18}$/))
@@ -76,12 +76,6 @@ const outcome = z.object({
    */
   declineCode: z.nullable(z.string()),
 })
-
-/**
- * The account that the page shows. Another tab may have signed somebody else in since the page was loaded: then the call
- * is refused before anything is stored or charged. Optional, because older clients do not send it.
- */
-const shownAccount = z.optional(z.string().check(z.maxLength(64)))
 
 const paymentKind = z.enum(['card', 'apple_pay', 'google_pay', 'konbini'])
 /**

@@ -11,7 +11,7 @@ import {
   rarityGuarantee,
   rarityRate,
 } from './gacha-offer.ts'
-import { empty, idempotencyKey, keptText, LARGEST_NUMBER, rowNumber, timeValue } from './shapes.ts'
+import { empty, idempotencyKey, keptText, LARGEST_NUMBER, rowNumber, shownAccount, timeValue } from './shapes.ts'
 
 const id = keptText(64).check(z.minLength(1))
 /** The server's time: whether a gacha is open goes by it. */
@@ -116,9 +116,11 @@ export const gacha = defineCalls('gacha', {
       amount: z.optional(z.int().check(z.minimum(0), z.maximum(LARGEST_NUMBER))),
       /** The commitment that the caller saw before choosing a seed; with another nothing is drawn. */
       seedCommitment: z.optional(sha256),
+      vliveId: shownAccount,
     }),
     output: z.object({ draw, ...wallet, fairness }),
     errors: [
+      'accountMismatch',
       'notFound',
       'gachaClosed',
       'gachaChanged',

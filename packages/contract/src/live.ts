@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { empty, idempotencyKey, instant, keptText } from './shapes.ts'
+import { empty, idempotencyKey, instant, keptText, shownAccount } from './shapes.ts'
 
 const mediaId = z.string().check(z.minLength(1), z.maxLength(64))
 const vliveId = z.string().check(z.minLength(1), z.maxLength(64))
@@ -246,9 +246,18 @@ export const live = defineCalls('live', {
       giftId: z.string().check(z.maxLength(40)),
       count: z.int().check(z.minimum(1), z.maximum(100)),
       idempotencyKey,
+      vliveId: shownAccount,
     }),
     output: z.object({ gift: giftSent, totalCoin: z.int() }),
-    errors: ['notFound', 'streamNotLive', 'blocked', 'notEnoughCoins', 'keyUsedOtherwise', 'notYourself'],
+    errors: [
+      'accountMismatch',
+      'notFound',
+      'streamNotLive',
+      'blocked',
+      'notEnoughCoins',
+      'keyUsedOtherwise',
+      'notYourself',
+    ],
   },
   follow: {
     path: '/streamer/follow',

@@ -22,3 +22,9 @@ export const rowNumber = z.int().check(z.minimum(1), z.maximum(LARGEST_NUMBER))
 
 /** The id of a row in lists for operators. */
 export const rowId = z.string().check(z.regex(/^\d{1,18}$/))
+
+/**
+ * The account that the page shows. Another tab may have signed somebody else in since the page was loaded: then the call
+ * is refused before anything is stored or charged. Optional, because older clients do not send it.
+ */
+export const shownAccount = z.optional(z.string().check(z.maxLength(64)))

@@ -3,7 +3,6 @@ export interface MessageParams {
   'coins.account.mayBePaid': Record<never, never>
   'coins.account.notCancelled': Record<never, never>
   'coins.account.notCharged': Record<never, never>
-  'coins.account.title': Record<never, never>
   'coins.bank.cancel': Record<never, never>
   'coins.bank.keep': Record<never, never>
   'coins.bank.text': Record<never, never>
@@ -187,6 +186,8 @@ export interface MessageParams {
   'coins.pending.voucher': Record<never, never>
   'coins.pending.what': { count: number; price: string | number }
   'coins.price': Record<never, never>
+  'coins.return.text': Record<never, never>
+  'coins.return.title': Record<never, never>
   'coins.shop.banner.text': Record<never, never>
   'coins.shop.banner.upTo': { percent: number }
   'coins.shop.buy': { count: number; price: string | number }
@@ -757,6 +758,8 @@ export interface MessageParams {
   'notfound.hint': Record<never, never>
   'notfound.text': Record<never, never>
   'notfound.title': Record<never, never>
+  'otherAccount.notSpent': Record<never, never>
+  'otherAccount.title': Record<never, never>
   'policies.coins.arrival.text': Record<never, never>
   'policies.coins.arrival.title': Record<never, never>
   'policies.coins.expiry.text': Record<never, never>

@@ -4,11 +4,11 @@
  * pages of several parts say comes in each of them.
  */
 export const parts = {
-  coins: ['coins', 'mypage'],
+  coins: ['coins', 'mypage', 'otherAccount'],
   events: ['events', 'mypage', 'rankings'],
-  gacha: ['gacha'],
+  gacha: ['gacha', 'otherAccount'],
   games: ['games', 'rankings'],
-  live: ['live'],
+  live: ['live', 'otherAccount'],
   policies: ['policies'],
   rankings: ['rankings'],
   sandbox: ['sandbox'],

@@ -40,6 +40,7 @@ interface Told {
   readonly revision?: number
   readonly amount?: number
   readonly seedCommitment?: string
+  readonly vliveId?: string
 }
 
 const names = JSON.stringify({ en: 'Name', ja: '名前' })

@@ -125,18 +125,29 @@ test('the keyboard goes round inside the question', () => {
   expect(document.activeElement).toBe(cancel)
 })
 
-test('a costly question begins on "cancel" and takes no confirmation that comes at once', async () => {
+test.each([
+  ['Send', true],
+  ['Cancel', false],
+])('a costly question begins on "cancel" and takes no press on "%s" that comes at once', async (button, expected) => {
   vi.useFakeTimers()
   const dialogs = open()
   const asked = ask(() => dialogs.confirm({ title: 'Send it?', confirmLabel: 'Send', isCostly: true }))
   expect(document.activeElement?.textContent).toBe('Cancel')
   await act(() => vi.advanceTimersByTimeAsync(300))
-  await press('Send')
+  await press(button)
   expect(asked.answer).toBeUndefined()
   await act(() => vi.advanceTimersByTimeAsync(300))
-  await press('Send')
-  expect(asked.answer).toBe(true)
+  await press(button)
+  expect(asked.answer).toBe(expected)
   vi.useRealTimers()
+})
+
+test.each(['Send', 'Cancel'])('an Enter key that is held down does not press "%s" of a costly question', (name) => {
+  const dialogs = open()
+  ask(() => dialogs.confirm({ title: 'Send it?', confirmLabel: 'Send', isCostly: true }))
+  const button = screen.getByRole('button', { name })
+  expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false)
+  expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true)
 })
 
 test('a press that began on a button and ends outside does not close the dialog; a press outside does', () => {

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { ignoreHeldKey } from './held-key.ts'
 
 export interface AlertOptions {
   title: string
@@ -17,8 +18,8 @@ export interface ConfirmOptions {
   cancelLabel?: string
   tone?: 'primary' | 'danger'
   /**
-   * Money is spent by it: the focus begins on "cancel", and a press that comes at once is not taken for an answer. It may be
-   * the second half of a double tap on what was there before.
+   * Money is spent by it: the focus begins on "cancel", and neither button takes a press that comes at once. It may be the
+   * second half of a double tap on what was there before, or a key that is still held down.
    */
   isCostly?: boolean
   /** Cancelling is the safe answer, for instance staying on a page: it is the main button and has the focus. */
@@ -119,14 +120,14 @@ interface AnswersProps {
 function Answers({ options, cancelLabel, onAnswer }: AnswersProps) {
   const { confirmLabel, tone = 'primary', isCostly = false, prefersCancel = false } = options
   const [openedAt] = useState(() => performance.now())
+  const answerBy = (answer: boolean) => ({
+    onClick: () => {
+      if (!isCostly || performance.now() - openedAt >= strayTime) onAnswer(answer)
+    },
+    ...(isCostly && { onKeyDown: ignoreHeldKey }),
+  })
   const confirm = (
-    <Button
-      key="confirm"
-      tone={prefersCancel ? 'secondary' : tone}
-      onClick={() => {
-        if (!isCostly || performance.now() - openedAt >= strayTime) onAnswer(true)
-      }}
-    >
+    <Button key="confirm" tone={prefersCancel ? 'secondary' : tone} {...answerBy(true)}>
       {confirmLabel}
     </Button>
   )
@@ -135,7 +136,7 @@ function Answers({ options, cancelLabel, onAnswer }: AnswersProps) {
       key="cancel"
       tone={prefersCancel ? 'primary' : 'secondary'}
       data-initial-focus={tone === 'danger' || isCostly || prefersCancel || undefined}
-      onClick={() => onAnswer(false)}
+      {...answerBy(false)}
     >
       {options.cancelLabel ?? cancelLabel}
     </Button>

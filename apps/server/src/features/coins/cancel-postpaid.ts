@@ -1,9 +1,9 @@
 import type { coins } from '@avalive/contract/coins'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
+import { checkShownAccount } from '../../platform/shown-account.ts'
 import { cancelPurchase } from './abandon.ts'
 import { orUnavailable } from './cards.ts'
-import { checkShownAccount } from './shown-account.ts'
 import { findOwnPurchase } from './store.ts'
 
 /** The place is freed by the provider's word alone: whoever is paying at this moment gets their coins. */

@@ -4,13 +4,13 @@ import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { v7 } from '../../platform/ids.ts'
 import type { Caller } from '../../platform/sessions.ts'
+import { checkShownAccount } from '../../platform/shown-account.ts'
 import { abandon } from './abandon.ts'
 import { orUnavailable } from './cards.ts'
 import { customerFor } from './customer.ts'
 import { hasOpenDebt, nextOpenCheck } from './debt-store.ts'
 import { needsGuardianConsent } from './guardian.ts'
 import { priceOf, remaining } from './offer.ts'
-import { checkShownAccount } from './shown-account.ts'
 import {
   changePurchase,
   findPurchase,

@@ -193,6 +193,18 @@ describe('a draw', () => {
     expect(list.userDrawCountByGroupList).toEqual([])
   })
 
+  it.each([
+    ['another account', ({ vliveId }: Member) => vliveId],
+    ['an account that does not exist', () => 'v_nobody'],
+  ])('from a page that shows %s is refused and takes coins from neither', async (_what, vliveIdOf) => {
+    const [gachaId, shown, caller] = [await kit.newGacha(), await memberWith(1000), await memberWith(1000)]
+    const { status, failure } = await kit.draw(caller, gachaId, { vliveId: vliveIdOf(shown) })
+    expect([status, failure.errorCode]).toEqual([409, errorCode('coins', 'accountMismatch')])
+    expect(await Promise.all([shown, caller].map(purse.coinsOf))).toEqual(Array(2).fill({ charged: 1000, free: 0 }))
+    expect([await drawsOf(shown), await drawsOf(caller)]).toEqual([[], []])
+    expect((await kit.draw(caller, gachaId, { vliveId: caller.vliveId })).status).toBe(200)
+  })
+
   it('never takes more than there is when one wallet draws fifty times at once', async () => {
     const gachaId = await kit.newGacha({ options: [{ amount: 7 }, { type: 'ticket', amount: 1 }] })
     const member = await memberWith(100, 50)

@@ -19,13 +19,19 @@ afterAll(async () => {
   await app.stop()
 })
 
+interface Told {
+  readonly count?: number
+  readonly idempotencyKey?: string
+  readonly vliveId?: string
+}
+
 let keys = 0
 const send = (
   member: Member,
   mediaId: string,
   giftId: string,
-  { count = 1, idempotencyKey = `key-${String(keys++).padStart(8, '0')}` } = {},
-) => app.call(live.sendGift, { mediaId, giftId, count, idempotencyKey }, member)
+  { count = 1, idempotencyKey = `key-${String(keys++).padStart(8, '0')}`, ...shown }: Told = {},
+) => app.call(live.sendGift, { mediaId, giftId, count, idempotencyKey, ...shown }, member)
 
 const viewerWith = async (charged: number, free = 0): Promise<Member> => {
   const viewer = await app.newMember()
@@ -85,6 +91,19 @@ describe('a gift', () => {
     expect(await scoresOf(host, viewer)).toEqual([])
     const nobody = await app.newMember()
     expect((await send(nobody, mediaId, giftId)).failure.errorCode).toBe(errorCode('live', 'notEnoughCoins'))
+  })
+
+  it.each([
+    ['another account', ({ vliveId }: Member) => vliveId],
+    ['an account that does not exist', () => 'v_nobody'],
+  ])('from a page that shows %s is refused and takes coins from neither', async (_what, vliveIdOf) => {
+    const [{ mediaId }, giftId] = [await kit.newStage(), await kit.newGift(10)]
+    const [shown, caller] = [await viewerWith(100), await viewerWith(100)]
+    const { status, failure } = await send(caller, mediaId, giftId, { vliveId: vliveIdOf(shown) })
+    expect([status, failure.errorCode]).toEqual([409, errorCode('coins', 'accountMismatch')])
+    expect(await Promise.all([shown, caller].map(kit.coinsOf))).toEqual(Array(2).fill({ charged: 100, free: 0 }))
+    expect(await sendsOf(caller)).toEqual([])
+    expect((await send(caller, mediaId, giftId, { vliveId: caller.vliveId })).status).toBe(200)
   })
 
   it('never takes more than there is when one wallet sends a hundred at once', async () => {

@@ -1,9 +1,11 @@
 import type { live } from '@avalive/contract/live'
 import type { Handler } from '../../platform/http/bind.ts'
 import { audienceBoard } from '../../platform/leaderboard/port.ts'
+import { checkShownAccount } from '../../platform/shown-account.ts'
 import { decideGift } from './decide-gift.ts'
 
-export const sendGift: Handler<typeof live.sendGift> = async (sending, { context, caller }) => {
+export const sendGift: Handler<typeof live.sendGift> = async ({ vliveId, ...sending }, { context, caller }) => {
+  checkShownAccount(caller, vliveId)
   const { db, clock, config, leaderboards, rooms } = context
   const { gift, totalCoin, streamerId, scores } = await db
     .transaction()

@@ -40,7 +40,7 @@ function MypagePage() {
   const data = useDeferredValue(arrived)
   const reload = useCallback(() => void refetch(), [refetch])
   const vliveId = arrived?.userInfo.vliveId
-  useShownAccount(vliveId)
+  useShownAccount(vliveId, account.getMypage)
   useRestore(vliveId, reload)
 
   if (isError && !data) {

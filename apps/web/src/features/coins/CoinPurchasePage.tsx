@@ -41,7 +41,7 @@ function CoinPurchasePage() {
     if (productId === '') navigate('/mypage/', { replace: true })
   }, [productId, navigate])
 
-  useShownAccount(data?.userInfo.vliveId)
+  useShownAccount(data?.userInfo.vliveId, coins.getCoinPurchase)
 
   if (data) return <OrderIfAllowed key={data.userInfo.vliveId} order={data} onStale={reload} />
   if (!error) return <OrderSkeleton />

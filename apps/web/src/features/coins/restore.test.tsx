@@ -99,6 +99,16 @@ test.each(['open', 'awaitingPayment'])('%s needs no words and is forgotten', asy
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+test('a purchase that an earlier version saved is asked about once', async () => {
+  const saved = { purchaseId, productId: 'coins_1000', currency: 'JPY', price: 1500 }
+  window.localStorage.setItem('avalive.purchase', JSON.stringify(saved))
+  const server = await open(() => outcome('paid'))
+  await screen.findByText('1,080 coins have been added to your account.')
+  expect(server.to(coins.commitPurchase).map(({ body }) => Object(body).purchaseId)).toEqual([purchaseId])
+  expect(window.localStorage.getItem('avalive.purchase')).toBeNull()
+  expect(savedPurchase('v_mika')).toBeNull()
+})
+
 test('somebody else’s purchase is forgotten', async () => {
   save()
   await open(() => refuse(404, errorCode('coins', 'notFound')))
@@ -255,6 +265,42 @@ describe('people who return from the bank', () => {
     await thanks()
     expect(server.to(coins.commitPurchase)).toHaveLength(1)
     expect(beacon).not.toHaveBeenCalled()
+  })
+
+  test.each(['', 'purchaseId=none&'])(
+    'with "%s" as the only word of a purchase learn what to do, once',
+    async (named) => {
+      const server = await open(() => outcome('paid'), `/mypage/?${named}payment_intent=pi_1&redirect_status=succeeded`)
+      const alert = await screen.findByRole('alertdialog', { name: 'We couldn’t find your payment' })
+      expect(alert.textContent).toContain('Check your coin history before you pay again.')
+      expect(server.to(coins.commitPurchase)).toEqual([])
+      await press('OK')
+      cleanup()
+      await openApp('/mypage/')
+      await screen.findByRole('heading', { name: 'Mika' })
+      await act(async () => {})
+      expect(screen.queryByRole('alertdialog')).toBeNull()
+    },
+  )
+
+  test('stay on the page that they have gone to meanwhile, and are told there', async () => {
+    const held = Promise.withResolvers<void>()
+    stubServer([
+      [account.getMypage, () => answer(mypage)],
+      [coins.commitPurchase, () => held.promise.then(() => outcome('paid'))],
+      [coins.recordPayment, () => answer({})],
+      [
+        coins.getCoinHistories,
+        () => answer({ totalCoin: 0, freeCoin: 0, chargeCoin: 0, hasNext: false, last: null, transactions: [] }),
+      ],
+    ])
+    const { goTo } = await openApp(returned)
+    await screen.findByRole('heading', { name: 'Mika' })
+    await goTo('/mypage/coin_histories')
+    await screen.findByRole('heading', { level: 1, name: 'Coin history' })
+    await act(async () => held.resolve())
+    await screen.findByText('1,080 coins have been added to your account.')
+    expect(address()).toBe('/mypage/coin_histories')
   })
 
   test('see a message while another tab is paying something else', async () => {

@@ -7,7 +7,7 @@ import { isSomebodyPaying } from '../../lib/paying.ts'
 import { type PaymentReturn, paymentReturn } from '../../lib/payment-return.ts'
 import { coinErrorOf } from './coin-error.ts'
 import { type Verdict, verdictOf } from './outcome.ts'
-import { forgetPurchase, purchaseSucceeded, savedPurchase } from './saved-purchase.ts'
+import { adoptOldPurchase, forgetPurchase, purchaseSucceeded, savedPurchase } from './saved-purchase.ts'
 
 export type Restored =
   | Exclude<Verdict, { kind: 'unfinished' }>
@@ -15,6 +15,8 @@ export type Restored =
   | { readonly kind: 'atBank'; readonly purchaseId: string }
   /** The provider does not answer. The purchase is kept to be asked about again. */
   | { readonly kind: 'unknown' }
+  /** The return from the bank names no purchase, and this browser has none saved. */
+  | { readonly kind: 'noPurchase' }
   /** Who returned from the bank is signed in to another account than the one that paid. */
   | { readonly kind: 'otherAccount' }
 
@@ -30,8 +32,9 @@ const purchaseToAsk = (vliveId: string, returned: PaymentReturn | null): string 
 const restore = async (vliveId: string, question: Question): Promise<Restored | null> => {
   const { event } = question
   const returned = paymentReturn()
+  adoptOldPurchase(vliveId)
   const purchaseId = question.event === 'giveUp' ? question.purchaseId : purchaseToAsk(vliveId, returned)
-  if (purchaseId === undefined) return null
+  if (purchaseId === undefined) return returned ? { kind: 'noPurchase' } : null
   // It is saved for all pages of this browser; the one that is paying learns the outcome itself.
   if (event === 'restore' && !returned && (await isSomebodyPaying())) return null
   call(coins.recordPayment, { eventName: event, purchaseId }).catch(() => {})

@@ -19,12 +19,28 @@ const storeKey = (vliveId: string): string => `avalive.purchase.${vliveId}`
 export const savePurchase = (purchase: SavedPurchase): void =>
   browserStore.set(storeKey(purchase.vliveId), JSON.stringify(purchase))
 
-export const savedPurchase = (vliveId: string): SavedPurchase | null => {
+const parse = <T>(stored: string | null, as: z.ZodMiniType<T>): T | null => {
   try {
-    return shape.safeParse(JSON.parse(browserStore.get(storeKey(vliveId)) ?? 'null')).data ?? null
+    return as.safeParse(JSON.parse(stored ?? 'null')).data ?? null
   } catch {
     return null
   }
+}
+
+export const savedPurchase = (vliveId: string): SavedPurchase | null =>
+  parse(browserStore.get(storeKey(vliveId)), shape)
+
+/** Earlier versions saved one purchase for the whole browser, under this key. */
+const oldKey = 'avalive.purchase'
+
+/** Takes over what an earlier version saved, once. A purchase of another account is not found, and then forgotten. */
+export const adoptOldPurchase = (vliveId: string): void => {
+  const stored = browserStore.get(oldKey)
+  if (stored === null) return
+  browserStore.remove(oldKey)
+  if (savedPurchase(vliveId)) return
+  const purchase = parse(stored, z.omit(shape, { vliveId: true }))
+  if (purchase) savePurchase({ ...purchase, vliveId })
 }
 
 /** Another tab may have saved a later purchase in its place, which stays. */

@@ -40,7 +40,7 @@ export const useCancelPostpaid = ({ purchaseId, vliveId }: Order, onChange: () =
         return onChange()
       }
       if (coinErrorOf(error) === 'accountMismatch') {
-        await alert({ title: t('coins.account.title'), body: t('coins.account.notCancelled') })
+        await alert({ title: t('otherAccount.title'), body: t('coins.account.notCancelled') })
         return reload()
       }
       await reportFailure(error, false, 'coins.cancel.maintenance')

@@ -9,7 +9,7 @@ import type { Verdict } from './outcome.ts'
 import { type Question, type Restored, restorePurchase } from './restore.ts'
 import { useOutcomeAlert } from './use-outcome-alert.tsx'
 
-type Settled = Exclude<Restored, { kind: 'unknown' | 'atBank' | 'otherAccount' }>
+type Settled = Exclude<Restored, { kind: 'unknown' | 'atBank' | 'noPurchase' | 'otherAccount' }>
 
 /** What is said of a purchase that is settled; null where the page shows it anyway or nothing happened. */
 const messageFor = (settled: Settled, fromBank: boolean): Verdict | null => {
@@ -25,6 +25,13 @@ export const useRestore = (vliveId: string | undefined, onSettled: () => void): 
   const navigate = useNavigate()
   const t = useT()
   const { alert, confirm } = useDialogs()
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
 
   const checkAgain = () =>
     confirm({
@@ -49,8 +56,8 @@ export const useRestore = (vliveId: string | undefined, onSettled: () => void): 
     const message = messageFor(settled, fromBank)
     if (settled.kind === 'untouched' && !message) return
     onSettled()
-    // Whoever has just paid at the bank ends where everybody does who pays.
-    if (settled.kind === 'paid' && fromBank) {
+    // Whoever has just paid at the bank ends where everybody does who pays, unless they have left my-page meanwhile.
+    if (settled.kind === 'paid' && fromBank && here.current) {
       inviteTo(completePath)
       navigate(completeAddress(settled.coins), { replace: true })
       return
@@ -65,9 +72,13 @@ export const useRestore = (vliveId: string | undefined, onSettled: () => void): 
         return (await checkAgain()) ? { event: 'restore' } : null
       case 'atBank':
         return (await askToGiveUp()) ? { event: 'giveUp', purchaseId: restored.purchaseId } : null
+      case 'noPurchase':
+        endPaymentReturn()
+        await alert({ title: t('coins.return.title'), body: t('coins.return.text') })
+        return null
       case 'otherAccount':
         endPaymentReturn()
-        await alert({ title: t('coins.account.title'), body: t('coins.account.mayBePaid') })
+        await alert({ title: t('otherAccount.title'), body: t('coins.account.mayBePaid') })
         return null
       default:
         await tell(restored)

@@ -38,9 +38,11 @@ interface World {
   readonly pastEntries?: readonly BroadcasterEventEntry[]
   readonly listReply?: (sent: Sent) => Response | Promise<Response>
   readonly pastReply?: (sent: Sent) => Response | Promise<Response>
+  readonly ownerReply?: (sent: Sent) => Response | Promise<Response>
 }
 
 const pageSize = 20
+const ownerAnswer = () => answer({ streamer: someStreamer(99), rankInfo: { isEnabled: false, rank: 'E' } })
 
 const open = async (world: World = {}, path = '/events') => {
   const { listed = [], past = [], entries = [], pastEntries = [] } = world
@@ -60,7 +62,7 @@ const open = async (world: World = {}, path = '/events') => {
       world.listReply ?? (() => answer({ broadcasterEvents: listed, broadcasterEventEntries: entries })),
     ],
     [events.listPastEvents, world.pastReply ?? page],
-    [events.getStreamerOwner, () => answer({ streamer: someStreamer(99), rankInfo: { isEnabled: false, rank: 'E' } })],
+    [events.getStreamerOwner, world.ownerReply ?? ownerAnswer],
   ])
   await openApp(path)
   return server
@@ -235,6 +237,40 @@ test('an event that ends before one’s eyes moves to the past events', async ()
   expect(await linksIn('Past events')).toEqual(['/events/cup', '/events/old'])
   expect(rowOf('Autumn Cup')?.textContent).toContain('Counting scores')
   expect(to(events.listEvents).length).toBeGreaterThan(1)
+})
+
+test('an event ends on time although a second page of past events was loaded a minute later', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const past = Array.from({ length: 25 }, (_, n) => ended(`past${n}`, `Past ${n}`, -n - 1))
+  await open({ listed: [someEvent({ endAt: inHours(0.025) })], past })
+  await screen.findByText('Past 19')
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  await act(async () => {
+    vi.stubGlobal('scrollY', 9000 - window.innerHeight - 70)
+    window.dispatchEvent(new Event('scroll'))
+  })
+  await screen.findByText('Past 24')
+  await act(() => vi.advanceTimersByTimeAsync(40_000))
+  expect((await linksIn('Past events'))[0]).toBe('/events/cup')
+})
+
+const ownerHeld = { listed: [someEvent()], entries: [entryIn('cup', 2)], past: [ended('old', 'Old', -900)] }
+const offer = { name: 'Your score isn’t counting toward any event' }
+
+test('nothing of the page stands before the switch back can be offered, because it would push the rest down', async () => {
+  const held = Promise.withResolvers<Response>()
+  await open({ ...ownerHeld, ownerReply: () => held.promise })
+  await screen.findByText('Loading…')
+  await act(() => new Promise((settle) => setTimeout(settle, 50)))
+  expect(screen.queryByText('Autumn Cup')).toBeNull()
+  await act(async () => held.resolve(ownerAnswer()))
+  await screen.findByRole('region', offer)
+})
+
+test('a page that cannot ask whether to offer the switch back shows its events', async () => {
+  await open({ ...ownerHeld, ownerReply: () => refuse(400, 1) })
+  await screen.findByText('Autumn Cup')
+  expect(screen.queryByRole('region', offer)).toBeNull()
 })
 
 test('the switch back is offered where nothing scores and an entered event runs', async () => {

@@ -10,7 +10,7 @@ import { BlockFailed, isBlockFailed } from '../frame/LinkBlock.tsx'
 import { EventRows, EventSection } from './list/EventSection.tsx'
 import { EventsSkeleton } from './list/EventsSkeleton.tsx'
 import { PastEvents } from './list/PastEvents.tsx'
-import { SwitchBackOffers } from './list/SwitchBackOffers.tsx'
+import { SwitchBackOffers, useSwitchBacks } from './list/SwitchBackOffers.tsx'
 import { inOrder } from './order.ts'
 import { useEventQuery } from './use-event-query.ts'
 import { useEvents } from './use-events.ts'
@@ -30,6 +30,7 @@ function EventsPage() {
 const Content = () => {
   const t = useT()
   const all = useEvents()
+  const switchBacks = useSwitchBacks(all)
   const { listed, past, running, upcoming, ended, entries } = all
   const isFailed = [listed, past].every(isBlockFailed)
   if (isFailed) {
@@ -46,7 +47,8 @@ const Content = () => {
       />
     )
   }
-  if ([listed, past].some((query) => query.isPending && !isBlockFailed(query))) return <EventsSkeleton />
+  const isLoading = [listed, past].some((query) => query.isPending && !isBlockFailed(query))
+  if (isLoading || switchBacks.isPending) return <EventsSkeleton />
   if (listed.data && past.data && running.length + upcoming.length + ended.length === 0) {
     return (
       <EmptyState
@@ -63,7 +65,7 @@ const Content = () => {
   }
   return (
     <div className="flex flex-col gap-8">
-      <SwitchBackOffers {...all} />
+      <SwitchBackOffers {...switchBacks} clockOffset={all.clockOffset} />
       <EventSection title={t('events.list.running')}>
         {isBlockFailed(listed) ? (
           <BlockFailed query={listed} />

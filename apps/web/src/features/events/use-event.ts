@@ -4,6 +4,7 @@ import { eventStatus } from '@avalive/rules/events/status'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ApiError, call } from '../../lib/api.ts'
 import { callQuery } from '../../lib/query.tsx'
+import { refreshing, silent } from '../../lib/silent.ts'
 import { millisOf } from './event.ts'
 
 /** A start or an end is written down within a second or two: until then the page would say two things at once. */
@@ -13,10 +14,6 @@ const RESULTS_LOOK_MS = 10_000
 
 /** How often scores refresh while somebody can see them. */
 const REFRESH_MS = 30_000
-
-const silent = { failureShown: true } as const
-/** A refresh that fails says nothing and leaves what is there. */
-const refreshing = { failureShown: true, refreshes: true } as const
 
 type Answer = Output<typeof events.getEvent>
 
@@ -34,7 +31,7 @@ export const useEvent = (eventId: string) => {
     ...callQuery(events.getEvent, { eventId }),
     refetchInterval: ({ state }) => (state.data ? lookAgain(state.data) : false),
     refetchOnWindowFocus: true,
-    meta: refreshing,
+    ...refreshing,
   })
   return {
     event: data?.broadcasterEvent,
@@ -50,8 +47,8 @@ export const useEvent = (eventId: string) => {
 
 /** What the entry button needs to know, besides the event itself. */
 export const useEntryFacts = () => {
-  const listed = useQuery({ ...callQuery(events.listEvents, {}), meta: silent })
-  const owner = useQuery({ ...callQuery(events.getStreamerOwner, { isLatestCounting: false }), meta: silent })
+  const listed = useQuery({ ...callQuery(events.listEvents, {}), ...silent })
+  const owner = useQuery({ ...callQuery(events.getStreamerOwner, { isLatestCounting: false }), ...silent })
   return {
     listed: listed.data,
     owner: owner.data,
@@ -77,7 +74,7 @@ export interface ListQuestion {
 const locationOf = (from: string | null) => (from ? { locationName: from } : {})
 
 const refreshWhile = (isLive: boolean) =>
-  ({ refetchInterval: isLive && REFRESH_MS, refetchOnWindowFocus: isLive, meta: refreshing }) as const
+  ({ refetchInterval: isLive && REFRESH_MS, refetchOnWindowFocus: isLive, ...refreshing }) as const
 
 export const useParticipants = ({ eventId, status, ignorePeriod, from, isLive }: ListQuestion) =>
   useInfiniteQuery({

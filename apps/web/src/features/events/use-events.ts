@@ -5,13 +5,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { call } from '../../lib/api.ts'
 import { callQuery } from '../../lib/query.tsx'
+import { refreshing } from '../../lib/silent.ts'
+import { uniqueBy } from '../../lib/unique-by.ts'
 import { type BroadcasterEvent, millisOf, ruledEvent } from './event.ts'
 import { useTurns } from './use-phase.ts'
 
 /** How often a list with an event whose scores are being counted is looked at again. */
 const RESULTS_LOOK_MS = 30_000
 
-const refreshing = { failureShown: true, refreshes: true } as const
 const firstPage: Input<typeof events.listPastEvents> = { page: 1 }
 
 type PastPage = Output<typeof events.listPastEvents>
@@ -31,21 +32,18 @@ const usePast = () =>
     refetchInterval: ({ state }) =>
       state.data?.pages.some((page) => page.broadcasterEvents.some(isCounting)) === true && RESULTS_LOOK_MS,
     refetchOnWindowFocus: true,
-    meta: refreshing,
+    ...refreshing,
   })
-
-const each = <T extends { readonly parentId: string }>(all: readonly T[]): T[] => [
-  ...new Map(all.map((one) => [one.parentId, one])).values(),
-]
 
 const none: readonly BroadcasterEvent[] = []
 const noPeriods: readonly EventPeriod[] = []
 
 /** Everything that the events page shows, by the server's time. Both lists are asked for anew at a beginning or an end. */
 export const useEvents = () => {
-  const listed = useQuery({ ...callQuery(events.listEvents, {}), refetchOnWindowFocus: true, meta: refreshing })
+  const listed = useQuery({ ...callQuery(events.listEvents, {}), refetchOnWindowFocus: true, ...refreshing })
   const past = usePast()
-  const [newest] = past.data?.pages ?? []
+  // The last page is the one that was loaded last.
+  const newest = past.data?.pages.at(-1)
   const clockOffset = newest ? millisOf(newest.now) - past.dataUpdatedAt : 0
   const { refetch: refetchListed } = listed
   const { refetch: refetchPast } = past
@@ -60,7 +58,10 @@ export const useEvents = () => {
     open.filter((event) => phaseOf(ruledEvent(event), now) === phase)
   const ended = past.data?.pages.flatMap((page) => page.broadcasterEvents) ?? []
   // Those whose end is not written down yet; further ones are on later pages.
-  const justEnded = inPhase('over').filter(({ status }) => status <= eventStatus.open)
+  const recorded = new Set(ended.map(({ parentId }) => parentId))
+  const justEnded = inPhase('over').filter(
+    ({ status, parentId }) => status <= eventStatus.open && !recorded.has(parentId),
+  )
   return {
     listed,
     past,
@@ -69,7 +70,7 @@ export const useEvents = () => {
     clockOffset,
     running: inPhase('running'),
     upcoming: inPhase('notBegun'),
-    ended: each([...justEnded, ...ended]),
+    ended: uniqueBy([...justEnded, ...ended], ({ parentId }) => parentId),
     entries: new Map(
       [
         ...(past.data?.pages.flatMap((page) => page.broadcasterEventEntries) ?? []),

@@ -2,6 +2,7 @@ import type { LeaderboardEntry } from '@avalive/contract/games'
 import { useCallback } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { useNearEnd } from '../../lib/near-end.ts'
+import { uniqueBy } from '../../lib/unique-by.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StageEmpty } from '../../ui/illustrations/StageEmpty.tsx'
@@ -24,10 +25,6 @@ const standingOf = ({ rank, score, streamerUser, streamerInfo }: LeaderboardEntr
   mediaId: streamerInfo.currentStatus.live?.mediaId ?? null,
 })
 
-/** Somebody who moved down while a page was fetched is on two of them; the place seen first stays. */
-const once = (entries: readonly LeaderboardEntry[]): LeaderboardEntry[] =>
-  [...new Map(entries.toReversed().map((entry) => [entry.streamerUser.profileId, entry])).values()].toReversed()
-
 /** The podium and the places behind it; the next page comes when one is near the end. */
 export const Leaderboard = ({ board, ownId }: { board: Board; ownId: string | undefined }) => {
   const t = useT()
@@ -41,7 +38,10 @@ export const Leaderboard = ({ board, ownId }: { board: Board; ownId: string | un
       <StandingsSkeleton />
     )
   }
-  const entries = once(data.pages.flatMap((page) => page.entries))
+  const entries = uniqueBy(
+    data.pages.flatMap((page) => page.entries),
+    ({ streamerUser }) => streamerUser.profileId,
+  )
   if (entries.length === 0) return <LeaderboardEmpty targetType={board.targetType} />
   const standings = entries.map(standingOf)
   const rest = standings.slice(ON_PODIUM)

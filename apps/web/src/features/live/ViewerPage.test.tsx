@@ -103,6 +103,39 @@ test('maintenance that begins while one watches leads to its page', async () => 
   await waitFor(() => expect(address()).toBe('/maintenance'))
 })
 
+describe('maintenance that meets a call that nobody asked for', () => {
+  test.each([live.listComments, live.listGiftsSent])(
+    '$name: does not say that a request was cancelled',
+    async (call) => {
+      let began = false
+      const begin = () => {
+        began = true
+        return closed()
+      }
+      await openViewer(viewed(), [
+        [call, begin],
+        [maintenance.checkAll, () => (began ? closed() : answer({}))],
+      ])
+      const alert = await screen.findByRole('alertdialog')
+      expect(alert.textContent).toContain('Maintenance has started. Please come back when it’s finished.')
+      await press('OK')
+      await waitFor(() => expect(address()).toBe('/maintenance'))
+    },
+  )
+
+  test('loading the stream again: leaves it as it is until the room says that maintenance began', async () => {
+    let isClosed = false
+    const { to } = await openViewer({}, [[live.getMedia, () => (isClosed ? closed() : answer(viewed()))]])
+    await screen.findByText(/Say hello/)
+    isClosed = true
+    await press('Send a gift')
+    await waitFor(() => expect(to(live.getMedia)).toHaveLength(2))
+    await act(async () => {})
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(address()).toBe('/viewer/m1')
+  })
+})
+
 test('visitors are asked to log in, and come back', async () => {
   resetBrowser()
   putBoot()

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { callQuery, withQueries } from '../../lib/query.tsx'
+import { refreshing } from '../../lib/silent.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -46,7 +47,7 @@ function ViewerPage() {
     staleTime: 0,
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => pace * nextLook(state.data, isPictureMissing),
-    meta: { failureShown: true },
+    ...refreshing,
   })
 
   if (isNotFound(error) || data?.media.status === streamStatus.deleted) return <StreamNotFound />

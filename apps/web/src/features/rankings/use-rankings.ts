@@ -2,16 +2,17 @@ import { rankings } from '@avalive/contract/rankings'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api.ts'
 import { callQuery } from '../../lib/query.tsx'
+import { refreshing } from '../../lib/silent.ts'
 
 const REFRESH_MS = 30_000
 
 const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-/** Comes again every 30 seconds while somebody can see it. A failure says nothing and leaves what is there. */
-const refreshing = {
+/** Comes again every 30 seconds while somebody can see it. */
+const everyHalfMinute = {
   refetchInterval: ({ state }: { state: { error: unknown } }) => (isNotFound(state.error) ? false : REFRESH_MS),
   refetchOnWindowFocus: true,
-  meta: { failureShown: true, refreshes: true },
+  ...refreshing,
 } as const
 
 export const useAudienceRankings = (vliveId: string, viewer: string | null, mediaId: string | null) => {
@@ -20,11 +21,11 @@ export const useAudienceRankings = (vliveId: string, viewer: string | null, medi
     ...(viewer ? { vlive_id: viewer } : {}),
     ...(mediaId ? { media_id: mediaId } : {}),
   }
-  const { data, error } = useQuery({ ...callQuery(rankings.listAudience, input), ...refreshing })
+  const { data, error } = useQuery({ ...callQuery(rankings.listAudience, input), ...everyHalfMinute })
   return { rankings: data?.rankings, isFailed: error !== null && !data, isUnknown: isNotFound(error) }
 }
 
 export const useGeneralRanking = (type: 3 | 4 | 5) => {
-  const { data, error } = useQuery({ ...callQuery(rankings.listGeneral, { ranking_type: type }), ...refreshing })
+  const { data, error } = useQuery({ ...callQuery(rankings.listGeneral, { ranking_type: type }), ...everyHalfMinute })
   return { ranking: data, isFailed: error !== null && !data }
 }

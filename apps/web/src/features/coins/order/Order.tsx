@@ -102,7 +102,7 @@ export const Order = ({ order, onStale }: { order: OrderDetails; onStale: () => 
     vliveId: order.userInfo.vliveId,
     isIdle: state.step === 'ready' || state.step === 'loading',
     onOther: async () => {
-      await alert({ title: t('coins.account.title'), body: t('coins.account.notCharged') })
+      await alert({ title: t('otherAccount.title'), body: t('coins.account.notCharged') })
       reload()
     },
   })

@@ -64,7 +64,7 @@ export const useHands = ({ product, form, onStale }: Options): Hands => {
           return alert({ title: t('coins.order.changed.title'), body: t('coins.order.changed.text') })
         case 'otherAccount':
           return alert({
-            title: t('coins.account.title'),
+            title: t('otherAccount.title'),
             body: t(message.mayBePaid ? 'coins.account.mayBePaid' : 'coins.account.notCharged'),
           })
       }

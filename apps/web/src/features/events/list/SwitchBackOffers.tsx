@@ -1,26 +1,43 @@
+import type { Output } from '@avalive/contract/call'
 import { events } from '@avalive/contract/events'
 import { resumable } from '@avalive/rules/events/entry'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../lib/query.tsx'
 import { inBackground } from '../../../lib/silent.ts'
+import { isBlockFailed } from '../../frame/LinkBlock.tsx'
 import { entriesIn } from '../entries.ts'
 import { SwitchBack } from '../entry/SwitchBack.tsx'
+import type { BroadcasterEvent } from '../event.ts'
 import type { useEvents } from '../use-events.ts'
 
-type Props = Pick<ReturnType<typeof useEvents>, 'listed' | 'now' | 'clockOffset'>
-
-/** For a streamer in whose events nothing scores now although one of them runs. */
-export const SwitchBackOffers = ({ listed, now, clockOffset }: Props) => {
+/**
+ * The events to which a streamer can switch back: nothing scores now although one of them runs. The owner is loaded with
+ * the first entry, so that an offer that comes up later does not have to wait.
+ */
+export const useSwitchBacks = ({ listed, now }: Pick<ReturnType<typeof useEvents>, 'listed' | 'now'>) => {
   const { broadcasterEvents = [], broadcasterEventEntries = [] } = listed.data ?? {}
   const entries = resumable(entriesIn(broadcasterEvents, broadcasterEventEntries), now)
-  const { data: owner } = useQuery({
+  const owner = useQuery({
     ...callQuery(events.getStreamerOwner, { isLatestCounting: false }),
     ...inBackground,
-    enabled: entries.length > 0,
+    enabled: broadcasterEventEntries.length > 0,
   })
-  if (!owner) return null
-  const offered = broadcasterEvents.filter((event) => entries.some((entry) => entry.event.parentId === event.parentId))
-  return offered.map((event) => (
+  return {
+    offered: broadcasterEvents.filter((event) => entries.some((entry) => entry.event.parentId === event.parentId)),
+    owner: owner.data,
+    isPending: entries.length > 0 && owner.isPending && !isBlockFailed(owner),
+  }
+}
+
+interface Props {
+  readonly offered: readonly BroadcasterEvent[]
+  readonly owner: Output<typeof events.getStreamerOwner> | undefined
+  readonly clockOffset: number
+}
+
+export const SwitchBackOffers = ({ offered, owner, clockOffset }: Props) =>
+  owner &&
+  offered.map((event) => (
     <SwitchBack
       key={event.parentId}
       event={event}
@@ -30,4 +47,3 @@ export const SwitchBackOffers = ({ listed, now, clockOffset }: Props) => {
       mediaId={null}
     />
   ))
-}

@@ -2,6 +2,7 @@ import type { BroadcasterEventResult } from '@avalive/contract/events'
 import { useCallback, useMemo } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useNearEnd } from '../../../lib/near-end.ts'
+import { uniqueBy } from '../../../lib/unique-by.ts'
 import { Steps } from '../about/Steps.tsx'
 import type { BroadcasterEvent } from '../event.ts'
 import type { useParticipants } from '../use-event.ts'
@@ -28,7 +29,12 @@ export const Results = ({ event, list, own, groupId, ownGroup, onGroup }: Props)
   const isFailed = isLoadingError || isFetchNextPageError
   useNearEnd(hasNextPage && !isFetching && !isFailed ? more : null, data)
   const results = useMemo(
-    () => data && eachOnce(data.pages.flatMap(({ broadcasterEventResults }) => broadcasterEventResults)),
+    () =>
+      data &&
+      uniqueBy(
+        data.pages.flatMap(({ broadcasterEventResults }) => broadcasterEventResults),
+        ({ Streamer }) => Streamer.profileId,
+      ),
     [data],
   )
   const [first] = data?.pages ?? []
@@ -59,7 +65,3 @@ export const Results = ({ event, list, own, groupId, ownGroup, onGroup }: Props)
     </div>
   )
 }
-
-/** Who has fallen back between two pages stands on both; the earlier place is the one that was seen. */
-const eachOnce = (results: readonly BroadcasterEventResult[]): BroadcasterEventResult[] =>
-  [...new Map(results.toReversed().map((result) => [result.Streamer.profileId, result])).values()].toReversed()

@@ -6,6 +6,7 @@ import { ApiError } from '../../../lib/api.ts'
 import { sendToApp } from '../../../lib/bridge.ts'
 import { reportFailure } from '../../../lib/errors.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import { isOtherAccount, useOtherAccountAlert } from '../../../lib/other-account.ts'
 import { isWorthRetrying } from '../../../lib/query.tsx'
 import { useDialogs } from '../../../ui/Dialogs.tsx'
 import { rememberPlace } from '../../live/way-back.ts'
@@ -20,6 +21,7 @@ export const useDrawFailures = (path: string) => {
   const navigate = useNavigate()
   const client = useQueryClient()
   const { alert, confirm } = useDialogs()
+  const sayOtherAccount = useOtherAccountAlert()
 
   /** To the shop, keeping the way back; inside the app the shop is the app's own. */
   const tooExpensive = useCallback(
@@ -42,7 +44,8 @@ export const useDrawFailures = (path: string) => {
       const name = gachaErrorOf(error)
       // What the page shows may be what was refused.
       if (name !== null) void client.invalidateQueries({ queryKey: [gacha.draw.area] })
-      if (name === 'notEnoughCoins') void tooExpensive(null)
+      if (isOtherAccount(error)) void sayOtherAccount()
+      else if (name === 'notEnoughCoins') void tooExpensive(null)
       else if (name !== null && error instanceof ApiError) {
         void alert({ title: t('gacha.failed.title'), body: error.message })
       } else if (isWorthRetrying(error)) {
@@ -50,7 +53,7 @@ export const useDrawFailures = (path: string) => {
         void alert({ title: t('gacha.unsure.title'), body: t('gacha.unsure.text') })
       } else void reportFailure(error)
     },
-    [t, alert, client, tooExpensive],
+    [t, alert, client, tooExpensive, sayOtherAccount],
   )
 
   return { tooExpensive, failed }

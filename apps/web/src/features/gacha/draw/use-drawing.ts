@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { ApiError, call } from '../../../lib/api.ts'
 import { newKey } from '../../../lib/new-key.ts'
+import { shownAccount } from '../../../lib/other-account.ts'
 import { isWorthRetrying } from '../../../lib/query.tsx'
 import { gachaErrorOf } from '../gacha-error.ts'
 import { keepPromise } from '../promise/kept-promises.ts'
@@ -59,6 +60,7 @@ const attemptFor = ({ gachaId, odds, fairness, option, userSeed }: Shown): Attem
       revision: odds.revision,
       amount: option.due,
       seedCommitment,
+      ...shownAccount(),
     },
     // Without a seed of one's own the key is it.
     promise: { seedCommitment, nonce, tableCommitment: odds.tableCommitment, userSeed: seed || idempotencyKey },

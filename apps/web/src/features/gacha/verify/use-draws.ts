@@ -4,11 +4,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { callQuery } from '../../../lib/query.tsx'
 import { silent, silentAndFresh } from '../../../lib/silent.ts'
+import { uniqueBy } from '../../../lib/unique-by.ts'
 
 /** Pages are counted from the newest draw: one that came in meanwhile puts another on two of them. */
-export const onlyOnce = (draws: readonly Draw[]): Draw[] => [
-  ...new Map(draws.map((draw) => [draw.drawId, draw])).values(),
-]
+export const onlyOnce = (draws: readonly Draw[]): Draw[] => uniqueBy(draws, ({ drawId }) => drawId)
 
 /** One's draws of a gacha, or of all there ever were, the newest first. */
 export const useDraws = (gachaId: string | null) => {

@@ -1,6 +1,6 @@
+import { giftName } from '@avalive/i18n/gift-name'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
-import { giftName } from '../gift-name.ts'
 import type { Entry } from './flow.ts'
 
 /** How often a screen reader is told what came, and how much of it. */

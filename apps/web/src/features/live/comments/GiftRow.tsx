@@ -1,7 +1,7 @@
 import { formatNumber } from '@avalive/i18n/format'
+import { giftName } from '@avalive/i18n/gift-name'
 import { memo } from 'react'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
-import { giftName } from '../gift-name.ts'
 import type { Row } from './rows.ts'
 
 /** A gift stands among the words, lit up; a combo counts up in its place. */

@@ -73,7 +73,7 @@ const fetchNewestOf = async (mediaId: string, known: readonly Entry[], limit: nu
     limit,
   }).catch((error) => {
     // Gifts are worth telling of, but no reason to show no comments.
-    void reportFailure(error, true)
+    void reportFailure(error, true, 'maintenance.began')
     return { items: [] }
   })
   const { items, hasMore } = await comments
@@ -128,7 +128,7 @@ export const useFlow = (mediaId: string, isReadingThePast: () => boolean) => {
       setStatus('ready')
     } catch (error) {
       setStatus((before) => (before === 'ready' ? before : 'failed'))
-      void reportFailure(error, true)
+      void reportFailure(error, true, 'maintenance.began')
     }
   }, [mediaId])
 

@@ -1,8 +1,8 @@
 import { formatNumber } from '@avalive/i18n/format'
+import { giftName } from '@avalive/i18n/gift-name'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
-import { giftName } from '../gift-name.ts'
 import { type Celebration, greatGift } from './use-celebrations.ts'
 
 const sparks = ['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8', 's9', 's10', 's11', 's12'] as const

@@ -71,7 +71,7 @@ const Tray = ({ left, combo, sending, onTap, onConfirm }: TrayProps) => {
   const [giftId, choose] = useState<string | null>(null)
   const [count, setCount] = useState(1)
 
-  if (isError) {
+  if (isError && !data) {
     return (
       <div className="mt-3 text-ink">
         <EmptyState

@@ -1,8 +1,8 @@
 import type { Gift } from '@avalive/contract/live'
 import { formatNumber } from '@avalive/i18n/format'
+import { giftName } from '@avalive/i18n/gift-name'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { CoinAmount } from '../../../ui/CoinAmount.tsx'
-import { giftName } from '../gift-name.ts'
 
 interface Props {
   gift: Gift

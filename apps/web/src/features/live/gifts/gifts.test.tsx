@@ -1,14 +1,18 @@
 import { account } from '@avalive/contract/account'
 import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { address, answer, putBoot, refuse, resetBrowser, signIn } from '../../../app/app.testing.tsx'
+import { reload } from '../../../lib/leave.ts'
+import { rememberVliveId } from '../../../lib/session.ts'
 import { castle, rose, someGift, viewed } from '../live.testing.ts'
 import { mypage, openViewer, press, type Replies } from '../viewer.testing.ts'
 
 // jsdom has no canvas, and what is on the stage has tests of its own.
 vi.mock('../stage/Stage.tsx', () => ({ default: () => null }))
+// What jsdom cannot do is to load a document.
+vi.mock('../../../lib/leave.ts', () => ({ leaveTo: vi.fn(), reload: vi.fn() }))
 
 beforeEach(() => {
   putBoot()
@@ -155,6 +159,91 @@ describe('a gift that got no answer', () => {
     await screen.findByText('You sent 1 × Rose. You have 70 coins left.')
     expect(keys.size).toBe(1)
   })
+
+  test('for good may have been charged, so the balance is loaded again', async () => {
+    let totalCoin = 100
+    await openTray([
+      [live.getMedia, () => answer(viewed({}, { totalCoin }))],
+      [
+        live.sendGift,
+        () => {
+          totalCoin = 70
+          throw new TypeError('Failed to fetch')
+        },
+      ],
+    ])
+    await press(sendOne)
+    await screen.findByRole('alertdialog', { name: 'We don’t know if your gift was sent' })
+    await waitFor(() => expect(screen.getAllByText('70 coins').length).toBeGreaterThan(0))
+  })
+
+  describe('keeps its key', () => {
+    const openBroken = async () => {
+      const { keys, send } = till(1000)
+      const lost = { isLost: true }
+      const open = () =>
+        openTray(
+          [
+            [
+              live.sendGift,
+              (sent) => {
+                const reply = send(sent)
+                if (lost.isLost) throw new TypeError('Failed to fetch')
+                return reply
+              },
+            ],
+          ],
+          1000,
+        )
+      await open()
+      await press(sendOne)
+      await press('OK')
+      lost.isLost = false
+      return { keys, open }
+    }
+    const sendFive = async () => {
+      fireEvent.click(screen.getByRole('radio', { name: '×5' }))
+      await press(/^Send 5 × Rose/)
+      await screen.findByText(/^You sent 5 × /)
+    }
+    const sendIt = async () => {
+      fireEvent.click(screen.getByRole('radio', { name: '×1' }))
+      await press(sendOne)
+      await screen.findByText(/^You sent 1 × /)
+    }
+
+    test('when another gift is sent in between', async () => {
+      const { keys } = await openBroken()
+      await sendFive()
+      await sendIt()
+      expect(keys.size).toBe(2)
+    })
+
+    test('when the page is loaded again', async () => {
+      const { keys, open } = await openBroken()
+      cleanup()
+      await open()
+      await sendIt()
+      expect(keys.size).toBe(1)
+    })
+
+    test('until its own answer: a later gift of the same kind is charged', async () => {
+      const { keys } = await openBroken()
+      await sendIt()
+      await press(/^Send again/)
+      await waitFor(() => expect(keys.size).toBe(2))
+    })
+
+    test('but not for another account', async () => {
+      rememberVliveId('v-a')
+      const { keys, open } = await openBroken()
+      cleanup()
+      rememberVliveId('v-b')
+      await open()
+      await sendIt()
+      expect(keys.size).toBe(2)
+    })
+  })
 })
 
 describe('without enough coins', () => {
@@ -210,11 +299,50 @@ describe('without enough coins', () => {
   })
 })
 
+describe('a page that shows another account than the one that is signed in', () => {
+  test('says which account it shows with every gift', async () => {
+    rememberVliveId('v-a')
+    const { send } = till(100)
+    const { to } = await openTray([[live.sendGift, send]])
+    await press(sendOne)
+    await screen.findByText(/^You sent 1 × /)
+    expect(to(live.sendGift)[0]?.body).toMatchObject({ vliveId: 'v-a' })
+  })
+
+  test('says that no coins were used, and reloads', async () => {
+    rememberVliveId('v-a')
+    await openTray([[live.sendGift, () => refuse(409, errorCode('coins', 'accountMismatch'))]])
+    await press(sendOne)
+    const alert = await screen.findByRole('alertdialog', { name: 'You’re logged in to another account' })
+    expect(alert.textContent).toContain('no coins or tickets were used')
+    expect(reload).not.toHaveBeenCalled()
+    await press('OK')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})
+
 test('a gift that is refused says why, in the server’s words', async () => {
   await openTray([[live.sendGift, () => refuse(403, errorCode('live', 'blocked'), 'You can’t send here.')]])
   await press(sendOne)
   const alert = await screen.findByRole('alertdialog', { name: 'Couldn’t send your gift' })
   expect(alert.textContent).toContain('You can’t send here.')
+})
+
+test('gifts that are there stay when loading them again fails', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let isBroken = false
+  const { to } = await openTray([
+    [live.listGifts, () => (isBroken ? refuse(400, 1) : answer({ gifts: [rose], confirmFrom: 1000 }))],
+  ])
+  await press('Close')
+  isBroken = true
+  vi.setSystemTime(Date.now() + 600_000)
+  await press('Send a gift')
+  await waitFor(() => expect(to(live.listGifts)).toHaveLength(2))
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(screen.getByRole('radio', { name: /Rose/ })).toBeTruthy()
+  expect(screen.queryByText('Couldn’t load gifts.')).toBeNull()
+  vi.useRealTimers()
 })
 
 test('gifts that did not load load when asked again', async () => {

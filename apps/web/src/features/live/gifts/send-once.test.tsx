@@ -133,7 +133,13 @@ test('a key that is held down sends no more than one gift', async () => {
   const first = fireEvent.keyDown(button, { key: 'Enter' })
   const repeated = fireEvent.keyDown(button, { key: 'Enter', repeat: true })
   expect([first, repeated]).toEqual([true, false])
+  expect(fireEvent.keyDown(button, { key: ' ', repeat: true })).toBe(false)
   expect(sends.size).toBe(1)
+})
+
+test('a Tab key that is held down moves the focus on from the send button', async () => {
+  await openTray(1000)
+  expect(fireEvent.keyDown(theButton(sendRose), { key: 'Tab', repeat: true })).toBe(true)
 })
 
 describe('sending again is not offered', () => {
@@ -220,7 +226,9 @@ describe('a gift of 1,000 coins or more', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Send 1 × Castle?' })
     expect(question.textContent).toContain('This uses 5,000 coins.')
     expect(document.activeElement?.textContent).toBe('Cancel')
+    await pass(700)
     await press('Cancel')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(sends.size).toBe(0)
     await press(holdCastle)
     await screen.findByRole('alertdialog', { name: 'Send 1 × Castle?' })

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { reportFailure } from '../../../lib/errors.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import { isOtherAccount, useOtherAccountAlert } from '../../../lib/other-account.ts'
 import { useDialogs } from '../../../ui/Dialogs.tsx'
 import { isUnanswered, liveErrorOf } from '../live-error.ts'
 
@@ -15,6 +16,7 @@ interface Options {
 export const useGiftFailures = ({ onShop, onBalanceUnknown }: Options) => {
   const t = useT()
   const { alert, confirm } = useDialogs()
+  const sayOtherAccount = useOtherAccountAlert()
 
   const tooExpensive = useCallback(
     async (missing: number | null) => {
@@ -35,13 +37,16 @@ export const useGiftFailures = ({ onShop, onBalanceUnknown }: Options) => {
       if (name === 'notEnoughCoins') {
         onBalanceUnknown()
         void tooExpensive(null)
+      } else if (isOtherAccount(error)) {
+        void sayOtherAccount()
       } else if (isUnanswered(error)) {
+        onBalanceUnknown()
         void alert({ title: t('live.gift.unsure'), body: t('live.gift.unsureText') })
       } else if (name !== null && error instanceof ApiError) {
         void alert({ title: t('live.gift.failed'), body: error.message })
       } else void reportFailure(error)
     },
-    [t, alert, tooExpensive, onBalanceUnknown],
+    [t, alert, tooExpensive, sayOtherAccount, onBalanceUnknown],
   )
 
   return { tooExpensive, failed }

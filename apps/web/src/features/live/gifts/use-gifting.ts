@@ -1,10 +1,12 @@
 import type { Output } from '@avalive/contract/call'
 import { type Gift, live } from '@avalive/contract/live'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { ApiError, call } from '../../../lib/api.ts'
 import { newKey } from '../../../lib/new-key.ts'
-import { isUnanswered } from '../live-error.ts'
+import { shownAccount } from '../../../lib/other-account.ts'
+import { isUnanswered, liveErrorOf } from '../live-error.ts'
 import { costOf, isSame, promised, type Tap } from './taps.ts'
+import { forgetTap, rememberTap, unsureKeys } from './unsure-taps.ts'
 import { useCombo } from './use-combo.ts'
 
 type Sent = Output<typeof live.sendGift>
@@ -24,7 +26,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 const send = async (mediaId: string, { gift, count, idempotencyKey }: Tap, pauses = repeats): Promise<Sent> => {
   try {
-    return await call(live.sendGift, { mediaId, giftId: gift.giftId, count, idempotencyKey })
+    return await call(live.sendGift, { mediaId, giftId: gift.giftId, count, idempotencyKey, ...shownAccount() })
   } catch (error) {
     const [pause, ...later] = pauses
     if (pause === undefined || !isUnanswered(error)) throw error
@@ -32,6 +34,13 @@ const send = async (mediaId: string, { gift, count, idempotencyKey }: Tap, pause
     return send(mediaId, { gift, count, idempotencyKey }, later)
   }
 }
+
+/**
+ * Whether a refusal says that the gift was not sent. A refusal of the caller (session, maintenance, rate limit) says
+ * nothing of the same gift before it.
+ */
+const isNothingSent = (error: unknown): boolean =>
+  liveErrorOf(error) !== null || (error instanceof ApiError && [400, 404].includes(error.status))
 
 /**
  * Sends gifts, one after another. The first tap takes no second one until it is answered and a moment has passed, so that
@@ -44,7 +53,6 @@ export const useGifting = (options: Options) => {
   const latest = useRef(options)
   const queue = useRef<Tap[]>([])
   const working = useRef(false)
-  const unsure = useRef<Tap | null>(null)
   useEffect(() => {
     latest.current = options
   })
@@ -64,9 +72,12 @@ export const useGifting = (options: Options) => {
     working.current = true
     setSending(true)
     for (let [tap] = queue.current; tap; [tap] = queue.current) {
+      const { mediaId } = latest.current
+      const unsure = { mediaId, giftId: tap.gift.giftId, count: tap.count, idempotencyKey: tap.idempotencyKey }
+      rememberTap(unsure)
       try {
-        const answer = await send(latest.current.mediaId, tap)
-        unsure.current = null
+        const answer = await send(mediaId, tap)
+        forgetTap(unsure)
         queue.current.shift()
         coins.current = answer.totalCoin
         countLeft()
@@ -76,7 +87,7 @@ export const useGifting = (options: Options) => {
         // The taps behind it were never sent, so nothing was taken for them.
         queue.current = []
         countLeft()
-        unsure.current = isUnanswered(error) ? tap : null
+        if (isNothingSent(error)) forgetTap(unsure)
         end()
         latest.current.onFailed(error)
       }
@@ -92,10 +103,12 @@ export const useGifting = (options: Options) => {
       if (before && !before.isOffered) return waitLonger()
       if (working.current && !before) return
       // It may have arrived without an answer: with its own key it is not charged again.
-      const again = unsure.current && isSame(unsure.current, wanted) ? unsure.current : null
+      const queued = new Set(queue.current.map(({ idempotencyKey }) => idempotencyKey))
+      const keys = unsureKeys({ mediaId: latest.current.mediaId, giftId: gift.giftId, count })
+      const again = keys.find((key) => !queued.has(key))
       const missing = costOf(wanted) - leftNow()
       if (missing > 0 && !again) return latest.current.onTooExpensive(missing)
-      queue.current.push(again ?? { ...wanted, idempotencyKey: newKey() })
+      queue.current.push({ ...wanted, idempotencyKey: again ?? newKey() })
       countLeft()
       if (!working.current) void work()
     },

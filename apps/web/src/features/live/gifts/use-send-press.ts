@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { ignoreHeldKey } from '../../../ui/held-key.ts'
 
 /** How long a gift that is dear is held down. */
 export const holdTime = 600
@@ -71,9 +72,7 @@ export const useSendPress = ({ offer, needsHold, isReady, onSend, onConfirm }: O
     onPointerCancel: stopHold,
     onClick,
     // A key that stays down would send gift after gift.
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.repeat) event.preventDefault()
-    },
+    onKeyDown: ignoreHeldKey,
     // A long touch would open the browser's own menu.
     onContextMenu: (event: MouseEvent) => {
       if (needsHold) event.preventDefault()

@@ -5,7 +5,6 @@ import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { loadOnline } from '../../../lib/online.ts'
 import type { MotionSource } from '../stage/motion/motion-source.ts'
 import { ErrorShield } from './ErrorShield.tsx'
-import type { VideoState } from './video-state.ts'
 
 const Stage = lazy(() => loadOnline(() => import('../stage/Stage.tsx')))
 const VideoStage = lazy(() => loadOnline(() => import('./VideoStage.tsx')))
@@ -13,13 +12,13 @@ const VideoStage = lazy(() => loadOnline(() => import('./VideoStage.tsx')))
 interface Props {
   stream: Stream
   motion: MotionSource
-  onVideo: (video: VideoState) => void
+  onVideoMissing: (missing: boolean) => void
   /** What lies over the picture. */
   children?: ReactNode
 }
 
 /** It is night on every stage: whatever the theme, what lies over it is bright. */
-export const StagePlace = ({ stream, motion, onVideo, children }: Props) => {
+export const StagePlace = ({ stream, motion, onVideoMissing, children }: Props) => {
   const t = useT()
   const names = new Intl.ListFormat(useLocale()).format(stream.mediaStreamers.map(({ nickname }) => nickname))
   return (
@@ -27,7 +26,7 @@ export const StagePlace = ({ stream, motion, onVideo, children }: Props) => {
       <ErrorShield fallback={<Thumbnail stream={stream} />}>
         <Suspense fallback={<Thumbnail stream={stream} />}>
           {stream.mediaType === mediaType.rtmp ? (
-            <VideoStage stream={stream} onChange={onVideo} />
+            <VideoStage stream={stream} onMissing={onVideoMissing} />
           ) : (
             <Stage people={stream.mediaStreamers} motion={motion} label={t('live.stage', { names })} />
           )}

@@ -8,15 +8,14 @@ import { MuteIcon, SoundIcon } from '../../../ui/pictograms.tsx'
 import { Backdrop, timeOfDay } from '../stage/Backdrop.tsx'
 import { playHls } from './play-hls.ts'
 import { StageNotice } from './StageNotice.tsx'
-import type { VideoState } from './video-state.ts'
 
 interface Props {
   stream: Stream
-  onChange: (video: VideoState) => void
+  onMissing: (missing: boolean) => void
 }
 
 /** An RTMP stream's picture. Browsers let it begin without sound only, so the sound is one tap away. */
-export default function VideoStage({ stream, onChange }: Props) {
+export default function VideoStage({ stream, onMissing }: Props) {
   const t = useT()
   const video = useRef<HTMLVideoElement>(null)
   const [muted, setMuted] = useState(true)
@@ -24,8 +23,7 @@ export default function VideoStage({ stream, onChange }: Props) {
   const [seen, setSeen] = useState(false)
   const { playbackUrl } = stream
   const missing = stuck || playbackUrl === null
-  const state = missing ? 'missing' : seen ? 'playing' : 'loading'
-  useEffect(() => onChange(state), [onChange, state])
+  useEffect(() => onMissing(missing), [onMissing, missing])
 
   useEffect(() => {
     const element = video.current

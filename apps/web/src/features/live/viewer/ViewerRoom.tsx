@@ -29,7 +29,6 @@ import { useEndBroadcast } from './use-end-broadcast.ts'
 import { useInterrupted } from './use-interrupted.ts'
 import { useStreamRoom } from './use-stream-room.ts'
 import { ViewerLayout } from './ViewerLayout.tsx'
-import type { VideoState } from './video-state.ts'
 
 type Viewed = Output<typeof live.getMedia>
 
@@ -88,10 +87,10 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
 
   useEffect(() => setAhead(ahead), [setAhead, ahead])
   const { isSilent, isInterrupted } = useInterrupted(motion, viewed.isInterrupted)
-  const [video, setVideo] = useState<VideoState>('loading')
+  const [isVideoMissing, setVideoMissing] = useState(false)
   const isDrawn = media.mediaType === mediaType.clientRendering
   // A video may play on for a while after its encoder has left: the server knows of that.
-  const isLive = isDrawn || (media.hasPicture && video !== 'missing')
+  const isLive = isDrawn || (media.hasPicture && !isVideoMissing)
   const isPictureMissing = isDrawn ? isSilent : !isLive
   useEffect(() => {
     onPictureMissing(isPictureMissing)
@@ -112,7 +111,7 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
     <>
       <ViewerLayout
         stage={
-          <StagePlace stream={media} motion={motion} onVideo={setVideo}>
+          <StagePlace stream={media} motion={motion} onVideoMissing={setVideoMissing}>
             {/* Whose own line is broken is told that, and cannot know the other. */}
             {isDrawn && <StageNotice text={isInterrupted && !lost ? t('live.interrupted') : null} />}
             <Celebrations celebrations={celebrations} />

@@ -58,16 +58,33 @@ test('a picture that stands still is said, and asked for again until it moves', 
   const said: boolean[] = []
   Object.assign(video, { currentTime: 0, paused: false })
   const stop = playHls(video, 'https://play.example/m1.m3u8', (stuck) => said.push(stuck))
+  video.dispatchEvent(new Event('playing'))
   for (let second = 1; second <= 5; second++) {
     Object.assign(video, { currentTime: second })
     vi.advanceTimersByTime(1000)
   }
   vi.advanceTimersByTime(7000)
-  expect(said).toEqual([])
+  expect(said).toEqual([false])
   vi.advanceTimersByTime(2000)
-  expect(said).toEqual([true])
+  expect(said).toEqual([false, true])
   vi.advanceTimersByTime(3000)
   expect(plays()).toBe(2)
+  video.dispatchEvent(new Event('playing'))
+  expect(said).toEqual([false, true, false])
+  stop()
+})
+
+test('the first picture may take 30 seconds, also after the player began again', () => {
+  const { video, plays } = nativePlayer()
+  const said: boolean[] = []
+  Object.assign(video, { currentTime: 0, paused: false })
+  const stop = playHls(video, 'https://play.example/m1.m3u8', (stuck) => said.push(stuck))
+  vi.advanceTimersByTime(29_000)
+  expect([said, plays()]).toEqual([[], 1])
+  vi.advanceTimersByTime(5000)
+  expect([said, plays()]).toEqual([[true], 2])
+  vi.advanceTimersByTime(28_000)
+  expect([said, plays()]).toEqual([[true], 2])
   video.dispatchEvent(new Event('playing'))
   expect(said).toEqual([true, false])
   stop()

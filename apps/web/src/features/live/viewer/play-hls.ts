@@ -3,6 +3,8 @@ const hlsType = 'application/vnd.apple.mpegurl'
 const pause = 3000
 /** A picture that stands still for so long does not come any more: its encoder may be gone. */
 const stall = 8000
+/** On a slow line the first picture takes longer, and a new player would begin from nothing. */
+const firstWait = 30_000
 const lookEvery = 1000
 
 type Stop = () => void
@@ -12,32 +14,39 @@ export const playHls = (video: HTMLVideoElement, address: string, onStuck: (stuc
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let release: Stop = () => {}
-  const again = (begin: () => void) => {
+  let shown = { time: video.currentTime, at: performance.now() }
+  let hasPlayed = false
+  const begin = () => {
+    shown = { time: video.currentTime, at: performance.now() }
+    hasPlayed = false
+    play()
+  }
+  const again = () => {
     if (stopped) return
     onStuck(true)
     release()
     clearTimeout(timer)
     timer = setTimeout(begin, pause)
   }
-  const flows = () => onStuck(false)
+  const flows = () => {
+    hasPlayed = true
+    onStuck(false)
+  }
   video.addEventListener('playing', flows)
 
-  let begin = () => {}
-  let shown = { time: video.currentTime, at: performance.now() }
   /** An RTMP server that has lost its encoder leaves the playlist as it was, which no player calls an error. */
   const looking = setInterval(() => {
     const now = performance.now()
     if (video.paused || video.currentTime !== shown.time) shown = { time: video.currentTime, at: now }
-    else if (now - shown.at >= stall) {
+    else if (now - shown.at >= (hasPlayed ? stall : firstWait)) {
       shown = { ...shown, at: now }
-      again(begin)
+      again()
     }
   }, lookEvery)
 
   const byBrowser = () => {
-    const failed = () => again(byBrowser)
-    video.addEventListener('error', failed, { once: true })
-    release = () => video.removeEventListener('error', failed)
+    video.addEventListener('error', again, { once: true })
+    release = () => video.removeEventListener('error', again)
     video.src = address
     video.play().catch(() => {})
   }
@@ -51,17 +60,17 @@ export const playHls = (video: HTMLVideoElement, address: string, onStuck: (stuc
       const hls = new Hls({ enableWorker: false, liveSyncDurationCount: 2, lowLatencyMode: true })
       release = () => hls.destroy()
       hls.on(Hls.Events.ERROR, (_event, { fatal }) => {
-        if (fatal) again(byLibrary)
+        if (fatal) again()
       })
       hls.loadSource(address)
       hls.attachMedia(video)
       video.play().catch(() => {})
     } catch {
-      again(byLibrary)
+      again()
     }
   }
 
-  begin = video.canPlayType(hlsType) ? byBrowser : () => void byLibrary()
+  const play = video.canPlayType(hlsType) ? byBrowser : () => void byLibrary()
   begin()
   return () => {
     stopped = true

@@ -1,5 +1,5 @@
-import { Refusal } from '../../platform/errors.ts'
-import type { Caller } from '../../platform/sessions.ts'
+import { Refusal } from './errors.ts'
+import type { Caller } from './sessions.ts'
 
 /**
  * Refuses a page that shows another account than the one it is signed in to: another tab of the browser has signed

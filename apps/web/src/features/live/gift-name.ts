@@ -1,1 +1,0 @@
-export { giftName } from '@avalive/i18n/gift-name'

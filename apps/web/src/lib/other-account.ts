@@ -1,0 +1,27 @@
+import { errorCode } from '@avalive/contract/errors'
+import { useCallback } from 'react'
+import { useDialogs } from '../ui/Dialogs.tsx'
+import { ApiError } from './api.ts'
+import { useT } from './i18n.tsx'
+import { reload } from './leave.ts'
+import { ownVliveId } from './session.ts'
+
+/** Goes with every call that spends: the server refuses it when another tab has signed somebody else in. */
+export const shownAccount = (): { vliveId?: string } => {
+  const vliveId = ownVliveId()
+  return vliveId === null ? {} : { vliveId }
+}
+
+const mismatch = errorCode('coins', 'accountMismatch')
+
+export const isOtherAccount = (error: unknown): boolean => error instanceof ApiError && error.errorCode === mismatch
+
+/** Says that nothing was spent because the page shows another account, and loads it for the one that is signed in. */
+export const useOtherAccountAlert = () => {
+  const t = useT()
+  const { alert } = useDialogs()
+  return useCallback(async () => {
+    await alert({ title: t('otherAccount.title'), body: t('otherAccount.notSpent') })
+    reload()
+  }, [t, alert])
+}

@@ -1,0 +1,10 @@
+/** Drops items whose key came before. An item that moved while pages were loaded is on two of them. */
+export const uniqueBy = <T>(items: readonly T[], keyOf: (item: T) => string): T[] => {
+  const seen = new Set<string>()
+  return items.filter((item) => {
+    const key = keyOf(item)
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
