@@ -20,6 +20,8 @@ export interface CallDefinition<I extends z.ZodMiniType = z.ZodMiniType, O exten
   readonly mount?: Mount
   /** Served while maintenance is on: only what sign-in, logging and the check itself need. */
   readonly servedInMaintenance?: boolean
+  /** An operator's change: its handler writes a row of the audit log, or says that nothing changed. */
+  readonly audited?: boolean
   /** Exists in the sandbox only; production answers 404. */
   readonly sandboxOnly?: boolean
   /** Answers 200 and nothing else, whatever happens: nobody may fail because a log line did. */
@@ -42,7 +44,10 @@ export type Output<C extends Call> = z.output<C['output']>
 export type Answer<C extends Call> = z.input<C['output']>
 
 type Calls<D extends Record<string, CallDefinition>> = {
-  readonly [N in keyof D]: Call<D[N]['input'], D[N]['output']> & { readonly auth: D[N]['auth'] }
+  readonly [N in keyof D]: Call<D[N]['input'], D[N]['output']> & {
+    readonly auth: D[N]['auth']
+    readonly audited: D[N]['audited'] extends true ? true : false
+  }
 }
 
 export const defineCalls = <const D extends Record<string, CallDefinition>>(area: Area, definitions: D): Calls<D> => {
@@ -53,6 +58,7 @@ export const defineCalls = <const D extends Record<string, CallDefinition>>(area
       errors: [],
       mount: 'v1',
       servedInMaintenance: false,
+      audited: false,
       sandboxOnly: false,
       perMinute: 0,
       alwaysAnswers: false,

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { idempotencyKey, instant, keptText, rowId } from './shapes.ts'
-
-/** Why an operator changed something; it goes into the audit log. */
-const reason = keptText(500).check(z.refine((text) => text.trim() !== ''))
+import { auditReason, idempotencyKey, instant, rowId } from './shapes.ts'
 
 /** What the three calls that clear a coin debt share. */
 const clearing = {
@@ -12,13 +9,14 @@ const clearing = {
     debtId: rowId,
     /** Without it, as much as possible. */
     coins: z.optional(z.int().check(z.positive())),
-    reason,
+    reason: auditReason,
     idempotencyKey,
   }),
   /** `owedCoins`: what is left of this debt. */
   output: z.object({ debtId: z.string(), clearedCoins: z.int(), owedCoins: z.int() }),
   errors: ['notFound', 'moreThanOwed', 'debtKeyUsedOtherwise'],
   servedInMaintenance: true,
+  audited: true,
 } as const
 
 /** What operators do with coins that people owe. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { empty, instant, rowId } from './shapes.ts'
+import { auditReason, empty, instant, rowId } from './shapes.ts'
 
 /** Calls of the operators' console that belong to no other area. */
 export const consoleCalls = defineCalls('console', {
@@ -20,8 +20,9 @@ export const consoleCalls = defineCalls('console', {
     path: '/operator/dead_letter/retry',
     auth: 'operator',
     summary: 'Resets the attempts of a failed job so that it runs again.',
-    input: z.object({ id: rowId }),
+    input: z.object({ id: rowId, reason: z.optional(auditReason) }),
     output: empty,
     servedInMaintenance: true,
+    audited: true,
   },
 })

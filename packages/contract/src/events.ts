@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { streamer, streamerStatus } from './live.ts'
-import { empty, keptText, timeValue } from './shapes.ts'
+import { auditReason, empty, keptText, timeValue } from './shapes.ts'
 
 const id = keptText(64).check(z.minLength(1))
 /** 0 none, 1 total, 2 average */
@@ -241,8 +241,9 @@ export const events = defineCalls('events', {
     path: '/operator/event/close',
     auth: 'operator',
     summary: 'Closes an event with final results.',
-    input: z.object({ eventId: id }),
+    input: z.object({ eventId: id, reason: z.optional(auditReason) }),
     output: z.object({ broadcasterEvent }),
     errors: ['notFound', 'resultsNotFinal'],
+    audited: true,
   },
 })

@@ -13,11 +13,12 @@ import { points } from './points.ts'
 import { rankings } from './rankings.ts'
 import { sandbox } from './sandbox.ts'
 import { session } from './session.ts'
+import { suspensions } from './suspensions.ts'
 
 /** Every call there is: routes, client, OpenAPI document and /api/docs are made from these values. */
 export const contract = {
   session,
-  account,
+  account: { ...account, ...suspensions },
   coins: { ...coins, ...coinDebts },
   live,
   points,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { empty, idempotencyKey, instant, keptText, shownAccount } from './shapes.ts'
+import { auditReason, empty, idempotencyKey, instant, keptText, shownAccount } from './shapes.ts'
 
 const mediaId = z.string().check(z.minLength(1), z.maxLength(64))
 const vliveId = z.string().check(z.minLength(1), z.maxLength(64))
@@ -158,19 +158,21 @@ export const live = defineCalls('live', {
     path: '/operator/media/reserve',
     auth: 'operator',
     summary: 'Schedules a broadcast for a streamer.',
-    input: z.extend(reservation, { vliveId }),
+    input: z.extend(reservation, { vliveId, reason: z.optional(auditReason) }),
     output: z.object({ media: stream }),
     errors: ['notFound', 'rtmpNotAvailable', 'startTimeNotAllowed', 'tooManyReservations'],
     servedInMaintenance: true,
+    audited: true,
   },
   endForStreamer: {
     path: '/operator/media/end',
     auth: 'operator',
     summary: 'Ends or cancels any broadcast.',
-    input: z.object({ mediaId }),
+    input: z.object({ mediaId, reason: z.optional(auditReason) }),
     output: z.object({ media: stream }),
     errors: ['notFound'],
     servedInMaintenance: true,
+    audited: true,
   },
   listComments: {
     path: '/media/comment/list',

@@ -28,3 +28,6 @@ export const rowId = z.string().check(z.regex(/^\d{1,18}$/))
  * is refused before anything is stored or charged. Optional, because older clients do not send it.
  */
 export const shownAccount = z.optional(z.string().check(z.maxLength(64)))
+
+/** Why an operator changed something; it goes into the audit log. */
+export const auditReason = keptText(500).check(z.refine((text) => text.trim() !== ''))

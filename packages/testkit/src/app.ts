@@ -15,6 +15,10 @@ export interface TestApp extends App {
   readonly logLines: () => string[]
   /** A member with nothing but an account. */
   newMember(changes?: MemberChanges): Promise<Member>
+  /** The rows of the audit log about a subject, oldest first. */
+  auditOf(
+    subject: string,
+  ): Promise<{ actorId: bigint; action: string; before: unknown; after: unknown; reason: string | null }[]>
   call<C extends Call>(call: C, input: SentInput<C>, from?: Sender): Promise<Reply<C>>
 }
 
@@ -152,9 +156,18 @@ export const startTestApp = async (server: DatabaseServers, options: TestAppOpti
     return { status: response.statusCode, payload, failure: payload, headers: response.headers }
   }
 
+  const auditOf = (subject: string) =>
+    app.context.db
+      .selectFrom('audit_log')
+      .where('subject', '=', subject)
+      .orderBy('id')
+      .select(['actor_id as actorId', 'action', 'before', 'after', 'reason'])
+      .execute()
+
   return {
     ...app,
     clock,
+    auditOf,
     database,
     logLines: () => lines,
     newMember,

@@ -10,7 +10,8 @@ create table audit_log (
   -- Null where there was nothing before, or is nothing after.
   before jsonb,
   after jsonb,
-  reason text not null check (reason <> '')
+  -- Null where the call takes no reason, or none was given.
+  reason text check (reason <> '')
 );
 create index audit_log_subject on audit_log (subject, id);
 create index audit_log_actor on audit_log (actor_id, id);
@@ -33,6 +34,7 @@ create table coin_debt_clearances (
   owed_after bigint not null check (owed_after >= 0),
   operator_id bigint not null references users,
   idempotency_key text not null,
+  reason text not null,
   -- The coins that an offset took.
   transfer_id bigint references ledger_transfers,
   at timestamptz not null,

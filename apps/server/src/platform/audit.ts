@@ -1,31 +1,54 @@
 import type { Transaction } from 'kysely'
 import type { DB } from './db/types.generated.ts'
 
-/** What an operator changed. The state before and after is whatever tells the change. */
-export interface AuditEntry {
-  readonly actorId: bigint
-  readonly at: Temporal.Instant
-  /** `area.change`, as in `coinDebt.writeOff`. */
-  readonly action: string
+/** One change. `before` and `after` hold whatever shows it; null where there was nothing before or is nothing after. */
+export interface AuditedChange {
   /** What was changed, as in `coinDebt:17`. */
   readonly subject: string
   readonly before: object | null
   readonly after: object | null
-  readonly reason: string
 }
 
-/** Writes an operator's change into the append-only audit log, in the transaction that makes it (rulings §10). */
-export const writeAudit = async (tx: Transaction<DB>, entry: AuditEntry): Promise<void> => {
-  await tx
-    .insertInto('audit_log')
-    .values({
-      actor_id: entry.actorId,
-      at: entry.at.toString(),
-      action: entry.action,
-      subject: entry.subject,
-      before: entry.before && JSON.stringify(entry.before),
-      after: entry.after && JSON.stringify(entry.after),
-      reason: entry.reason,
-    })
-    .execute()
+/** Writes the change that one operator call makes into the append-only audit log (rulings §10). */
+export class Audit {
+  readonly #actorId: bigint
+  readonly #action: string
+  readonly #reason: string | null
+  readonly #now: () => Temporal.Instant
+  #isSettled = false
+
+  /** `action` is the name of the call, as in `coins.settleCoinDebt`. */
+  constructor(actorId: bigint, action: string, reason: string | null, now: () => Temporal.Instant) {
+    this.#actorId = actorId
+    this.#action = action
+    this.#reason = reason
+    this.#now = now
+  }
+
+  /** Call it in the transaction that makes the change. */
+  async record(tx: Transaction<DB>, { subject, before, after }: AuditedChange): Promise<void> {
+    await tx
+      .insertInto('audit_log')
+      .values({
+        actor_id: this.#actorId,
+        at: this.#now().toString(),
+        action: this.#action,
+        subject,
+        before: before && JSON.stringify(before),
+        after: after && JSON.stringify(after),
+        reason: this.#reason,
+      })
+      .execute()
+    this.#isSettled = true
+  }
+
+  /** For a call that found everything as it was asked for. */
+  nothingChanged(): void {
+    this.#isSettled = true
+  }
+
+  /** Whether the handler has said what it changed. */
+  get isSettled(): boolean {
+    return this.#isSettled
+  }
 }

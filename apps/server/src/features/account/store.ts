@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
 import { hasPicture } from '../../platform/picture.ts'
 
 const LIVE = 30
@@ -56,7 +58,19 @@ export const saveUser = async (db: Database, user: NewUser): Promise<bigint> => 
 export const saveSuspension = async (
   db: Database,
   userId: bigint,
-  until: Temporal.Instant | 'infinity',
+  until: Temporal.Instant | 'infinity' | null,
 ): Promise<void> => {
-  await db.updateTable('users').set({ suspended_until: until.toString() }).where('id', '=', userId).execute()
+  await db
+    .updateTable('users')
+    .set({ suspended_until: until?.toString() ?? null })
+    .where('id', '=', userId)
+    .execute()
 }
+
+export const lockSuspension = (tx: Transaction<DB>, vliveId: string) =>
+  tx
+    .selectFrom('users')
+    .where('vlive_id', '=', vliveId)
+    .select(['id as userId', 'suspended_until as suspendedUntil'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()

@@ -1,19 +1,27 @@
+import type { Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
 import { endBroadcastsOf } from '../live/end-stream.ts'
 import { endSessionsOf } from '../session/end-sessions-of.ts'
 import { saveSuspension } from './store.ts'
 
-/** Nobody stays signed in through a suspension, nor live: every session ends with it (rulings §3), and the broadcast. */
+/** Suspends in a transaction: all sessions of the person end with it (rulings §3), and their broadcasts. */
+export const suspendIn = async (
+  tx: Transaction<DB>,
+  userId: bigint,
+  until: Temporal.Instant | 'infinity',
+  now: Temporal.Instant,
+): Promise<void> => {
+  await saveSuspension(tx, userId, until)
+  await endSessionsOf(tx, userId, now)
+  await endBroadcastsOf(tx, userId, now)
+}
+
 export const suspendUser = async (
   context: Context,
   userId: bigint,
   until: Temporal.Instant | 'infinity',
 ): Promise<void> => {
-  await context.db.transaction().execute(async (tx) => {
-    const now = context.clock.now()
-    await saveSuspension(tx, userId, until)
-    await endSessionsOf(tx, userId, now)
-    await endBroadcastsOf(tx, userId, now)
-  })
+  await context.db.transaction().execute((tx) => suspendIn(tx, userId, until, context.clock.now()))
   context.rooms.deliverCommitted()
 }

@@ -172,14 +172,14 @@ describe('a coin debt', () => {
     expect(await auditOf(debtId)).toEqual([
       {
         actor_id: operator.userId,
-        action: 'coinDebt.offset',
+        action: 'coins.offsetCoinDebt',
         before: { owedCoins: 1000, charged: 250, free: 0 },
         after: { owedCoins: 750, charged: 0, free: 0 },
         reason: 'Agreed by mail',
       },
       {
         actor_id: colleague.userId,
-        action: 'coinDebt.writeOff',
+        action: 'coins.writeOffCoinDebt',
         before: { owedCoins: 750, charged: 0, free: 0 },
         after: { owedCoins: 0, charged: 0, free: 0 },
         reason: 'Goodwill',

@@ -3,13 +3,11 @@ import type { coinDebts } from '@avalive/contract/coin-debts'
 import { type Clearing, coinsToClear } from '@avalive/rules/coins/debt'
 import { takeBack } from '@avalive/rules/coins/purchase'
 import type { Transaction } from 'kysely'
-import { writeAudit } from '../../platform/audit.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { Refusal } from '../../platform/errors.ts'
-import type { Asked, Handler } from '../../platform/http/bind.ts'
+import type { AuditedAsked, Handler } from '../../platform/http/bind.ts'
 import { type Coins, lockCoins, transfer } from '../../platform/ledger.ts'
-import type { Caller } from '../../platform/sessions.ts'
 import { type Clearance, findClearance, findDebt, saveClearance } from './clearance-store.ts'
 import { reduceDebt } from './debt-store.ts'
 import { changePurchase, lockPurchase, returnedOf } from './store.ts'
@@ -28,7 +26,7 @@ export const offsetCoinDebt: Handler<typeof coinDebts.offsetCoinDebt> = (input, 
 const clearDebt = async (
   kind: Clearing,
   input: Input<Call>,
-  { context, caller }: Asked<Caller>,
+  { context, caller, audit }: AuditedAsked,
 ): Promise<Answer<Call>> => {
   const debtId = BigInt(input.debtId)
   const asked = input.coins === undefined ? null : BigInt(input.coins)
@@ -44,6 +42,7 @@ const clearDebt = async (
     if (earlier) {
       const isSameDebt = earlier.debtId === debtId && earlier.kind === kind
       if (!isSameDebt || earlier.asked !== asked || earlier.reason !== reason) throw new Refusal('debtKeyUsedOtherwise')
+      audit.nothingChanged()
       return earlier
     }
     const balance = await lockCoins(tx, found.userId)
@@ -68,16 +67,12 @@ const clearDebt = async (
         paidOtherwise: before.paidOtherwise + (kind === 'settle' ? coins : 0n),
       },
     })
-    const clearance: Clearance = { debtId, kind, asked, coins, owedAfter: owed - coins }
+    const clearance: Clearance = { debtId, kind, asked, coins, owedAfter: owed - coins, reason }
     await saveClearance(tx, { ...clearance, operatorId: caller.userId, key: input.idempotencyKey, transferId, at })
-    await writeAudit(tx, {
-      actorId: caller.userId,
-      at,
-      action: `coinDebt.${kind}`,
+    await audit.record(tx, {
       subject: `coinDebt:${debtId}`,
       before: stateOf(owed, balance),
       after: stateOf(owed - coins, { charged: balance.charged - taken.charged, free: balance.free - taken.free }),
-      reason,
     })
     return clearance
   }

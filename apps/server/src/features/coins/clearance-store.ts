@@ -1,5 +1,5 @@
 import type { Clearing } from '@avalive/rules/coins/debt'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 
@@ -10,6 +10,7 @@ export interface Clearance {
   readonly asked: bigint | null
   readonly coins: bigint
   readonly owedAfter: bigint
+  readonly reason: string
 }
 
 export const findDebt = (db: Database, debtId: bigint) =>
@@ -28,26 +29,13 @@ export const findDebt = (db: Database, debtId: bigint) =>
     )
     .executeTakeFirst()
 
-/** What an operator has cleared with a key already, with the reason of its audit row. */
-export const findClearance = (
-  db: Database,
-  operatorId: bigint,
-  key: string,
-): Promise<(Clearance & { readonly reason: string }) | undefined> =>
+/** What an operator has cleared with a key already. */
+export const findClearance = (db: Database, operatorId: bigint, key: string): Promise<Clearance | undefined> =>
   db
-    .selectFrom('coin_debt_clearances as clearance')
-    .innerJoin('audit_log as audit', (join) =>
-      join
-        .onRef('audit.actor_id', '=', 'clearance.operator_id')
-        .onRef('audit.at', '=', 'clearance.at')
-        .on(sql`audit.action`, '=', sql`'coinDebt.' || clearance.kind`)
-        .on(sql`audit.subject`, '=', sql`'coinDebt:' || clearance.debt_id`)
-        // Of several at the same instant, each left another debt.
-        .on(sql`(audit.after ->> 'owedCoins')::bigint`, '=', sql.ref('clearance.owed_after')),
-    )
-    .where('clearance.operator_id', '=', operatorId)
-    .where('clearance.idempotency_key', '=', key)
-    .select(['debt_id as debtId', 'kind', 'asked', 'coins', 'owed_after as owedAfter', 'audit.reason as reason'])
+    .selectFrom('coin_debt_clearances')
+    .where('operator_id', '=', operatorId)
+    .where('idempotency_key', '=', key)
+    .select(['debt_id as debtId', 'kind', 'asked', 'coins', 'owed_after as owedAfter', 'reason'])
     .$narrowType<{ kind: Clearing }>()
     .executeTakeFirst()
 
@@ -68,6 +56,7 @@ export const saveClearance = async (
       asked: clearance.asked,
       coins: clearance.coins,
       owed_after: clearance.owedAfter,
+      reason: clearance.reason,
       operator_id: clearance.operatorId,
       idempotency_key: clearance.key,
       transfer_id: clearance.transferId,

@@ -17,8 +17,11 @@ export const consoleRoutes = (app: FastifyInstance, context: Context): void =>
         })),
       }
     },
-    retryDeadLetter: async ({ id }) => {
-      if (!(await revive(context.db, BigInt(id)))) throw new Refusal('notFound')
+    retryDeadLetter: async ({ id }, { audit }) => {
+      await context.db.transaction().execute(async (tx) => {
+        if (!(await revive(tx, BigInt(id)))) throw new Refusal('notFound')
+        await audit.record(tx, { subject: `job:${id}`, before: { failed: true }, after: { failed: false } })
+      })
       return {}
     },
   })

@@ -10,13 +10,20 @@ import { stepOn } from './transitions.ts'
 import { viewerOf } from './viewer.ts'
 
 /** Closing what is closed is closing it. */
-export const closeEvent: Handler<typeof events.closeEvent> = async ({ eventId }, { context, caller, locale }) => {
+export const closeEvent: Handler<typeof events.closeEvent> = async (
+  { eventId },
+  { context, caller, locale, audit },
+) => {
   const { event: named } = await findByEventId(context.db, eventId)
   const event = await context.db.transaction().execute(async (tx) => {
     const locked = await lockEvent(tx, named.id, 'alone')
     if (locked.status < eventStatus.completeAggregate) throw new Refusal('resultsNotFinal')
-    if (locked.status === eventStatus.completeAggregate)
+    if (locked.status === eventStatus.closed) audit.nothingChanged()
+    else {
       await stepOn(tx, locked, { closed_at: context.clock.now().toString() })
+      const [before, after] = [{ status: locked.status }, { status: eventStatus.closed }]
+      await audit.record(tx, { subject: `event:${locked.parentId}`, before, after })
+    }
     return { ...locked, status: eventStatus.closed }
   })
   const [sums, viewer] = await Promise.all([sumsOf(context.db, [event.id]), viewerOf(context, caller, [event])])

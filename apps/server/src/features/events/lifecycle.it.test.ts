@@ -60,9 +60,18 @@ describe('an event', () => {
     })
     await kit.pass(1)
     for (const _ of [1, 2]) {
-      const { payload } = await app.call(events.closeEvent, { eventId: event }, operator)
+      const { payload } = await app.call(events.closeEvent, { eventId: event, reason: 'checked' }, operator)
       expect(payload.broadcasterEvent.status).toBe(4)
     }
+    expect(await app.auditOf(`event:${event}`)).toEqual([
+      {
+        actorId: operator.userId,
+        action: 'events.closeEvent',
+        before: { status: 3 },
+        after: { status: 4 },
+        reason: 'checked',
+      },
+    ])
     expect((await app.call(events.closeEvent, { eventId: event }, giver)).status).toBe(403)
   })
 

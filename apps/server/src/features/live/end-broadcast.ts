@@ -1,22 +1,33 @@
 import type { live } from '@avalive/contract/live'
+import { streamStatus } from '@avalive/rules/live/stream'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
-import { type Closing, ownStream } from './broadcast-store.ts'
+import { closeStream, lockStatus, ownStream } from './broadcast-store.ts'
 import { type Ending, endStream } from './end-stream.ts'
 import { findStream, findStreamById } from './store.ts'
 import { streamAnswer } from './stream-answer.ts'
 
 /** Ended already is as good: the answer is how things are then. */
-const end = async (context: Context, stream: Ending | undefined, closing: Closing = {}) => {
+const end = async (context: Context, stream: Ending | undefined) => {
   if (!stream) throw new Refusal('notFound')
-  await endStream(context, stream, closing)
+  await endStream(context, stream)
   return { media: streamAnswer(context, await findStreamById(context.db, stream.id)) }
 }
 
 export const endBroadcast: Handler<typeof live.endBroadcast> = async ({ mediaId }, { context, caller }) =>
   end(context, await ownStream(context.db, caller.userId, mediaId))
 
-/** The stream's row says which operator it was. */
-export const endForStreamer: Handler<typeof live.endForStreamer> = async ({ mediaId }, { context, caller }) =>
-  end(context, await findStream(context.db, mediaId), { by: caller.userId })
+/** The stream's row says which operator it was, and the audit log why. */
+export const endForStreamer: Handler<typeof live.endForStreamer> = async ({ mediaId }, { context, caller, audit }) => {
+  const stream = await findStream(context.db, mediaId)
+  if (!stream) throw new Refusal('notFound')
+  await context.db.transaction().execute(async (tx) => {
+    const before = await lockStatus(tx, stream.id)
+    if (!(await closeStream(tx, stream.id, context.clock.now(), { by: caller.userId }))) return audit.nothingChanged()
+    const after = { status: streamStatus.closed }
+    await audit.record(tx, { subject: `media:${mediaId}`, before: { status: before }, after })
+  })
+  context.rooms.deliverCommitted()
+  return { media: streamAnswer(context, await findStreamById(context.db, stream.id)) }
+}

@@ -93,8 +93,11 @@ describe('a broadcast that is announced', () => {
     const input = { vliveId: host.vliveId, title: 'Official', mediaType: 1 as const, startsAt: inHours(4) }
     expect((await app.call(live.reserveForStreamer, input, host)).status).toBe(403)
     expect((await app.call(live.reserveForStreamer, { ...input, vliveId: plain.vliveId }, operator)).status).toBe(404)
-    const { media } = (await app.call(live.reserveForStreamer, input, operator)).payload
+    const { media } = (await app.call(live.reserveForStreamer, { ...input, reason: 'opening' }, operator)).payload
     expect(await upcomingOf(host)).toMatchObject([{ mediaId: media.mediaId, title: 'Official' }])
+    expect(await app.auditOf(`media:${media.mediaId}`)).toMatchObject([
+      { action: 'live.reserveForStreamer', before: null, after: { title: 'Official' }, reason: 'opening' },
+    ])
   })
 })
 
@@ -224,7 +227,12 @@ describe('a running broadcast is ended', () => {
     const operator = await app.newMember({ role: 'operator' })
     expect((await app.call(live.endForStreamer, { mediaId }, await newHost())).status).toBe(403)
     expect((await app.call(live.endForStreamer, { mediaId: 'nothing' }, operator)).status).toBe(404)
-    expect((await app.call(live.endForStreamer, { mediaId }, operator)).payload.media.status).toBe(40)
+    for (const _ of [1, 2]) {
+      expect((await app.call(live.endForStreamer, { mediaId }, operator)).payload.media.status).toBe(40)
+    }
+    expect(await app.auditOf(`media:${mediaId}`)).toMatchObject([
+      { actorId: operator.userId, action: 'live.endForStreamer', before: { status: 30 }, after: { status: 40 } },
+    ])
     await line.heard('ended')
     const { ended_by } = await app.context.db
       .selectFrom('streams')

@@ -1,6 +1,7 @@
 import type { Input } from '@avalive/contract/call'
 import type { live } from '@avalive/contract/live'
 import { canStartAt, MOST_RESERVATIONS, mediaType as mediaTypes, streamStatus } from '@avalive/rules/live/stream'
+import type { Audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
@@ -12,7 +13,7 @@ import { streamAnswer } from './stream-answer.ts'
 import { changeReservation, reservationsOf, saveReservation } from './waiting-store.ts'
 
 /** One person announces one broadcast for one time: announced again, and tapped twice, it is the same one. */
-const reserve = async (context: Context, hostId: bigint, input: Input<typeof live.reserveBroadcast>) => {
+const reserve = async (context: Context, hostId: bigint, input: Input<typeof live.reserveBroadcast>, audit?: Audit) => {
   const mediaId = publicId('m')
   const reservation = { ...input, startsAt: Temporal.Instant.from(input.startsAt) }
   if (input.mediaType === mediaTypes.rtmp) rtmpWays(context.config, mediaId)
@@ -24,10 +25,13 @@ const reserve = async (context: Context, hostId: bigint, input: Input<typeof liv
     const same = announced.find(({ startsAt }) => startsAt?.equals(reservation.startsAt))
     if (same) {
       if (same.status === streamStatus.reserved) await changeReservation(tx, same.id, reservation)
+      await audit?.record(tx, { subject: `media:${same.mediaId}`, before: { status: same.status }, after: input })
       return same.id
     }
     if (announced.length >= MOST_RESERVATIONS) throw new Refusal('tooManyReservations')
-    return saveReservation(tx, { mediaId, hostId, thumbnail: iconUrl }, reservation, now)
+    const saved = await saveReservation(tx, { mediaId, hostId, thumbnail: iconUrl }, reservation, now)
+    await audit?.record(tx, { subject: `media:${mediaId}`, before: null, after: input })
+    return saved
   })
   return { media: streamAnswer(context, await findStreamById(context.db, id)) }
 }
@@ -36,10 +40,10 @@ export const reserveBroadcast: Handler<typeof live.reserveBroadcast> = (input, {
   reserve(context, caller.userId, input)
 
 export const reserveForStreamer: Handler<typeof live.reserveForStreamer> = async (
-  { vliveId, ...reservation },
-  { context },
+  { vliveId, reason: _, ...reservation },
+  { context, audit },
 ) => {
   const hostId = await findStreamerId(context.db, vliveId)
   if (hostId === undefined) throw new Refusal('notFound')
-  return reserve(context, hostId, reservation)
+  return reserve(context, hostId, reservation, audit)
 }

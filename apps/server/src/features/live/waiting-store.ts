@@ -49,7 +49,7 @@ export const upcomingOf = (db: Database, userId: bigint) =>
 export const reservationsOf = (tx: Transaction<DB>, hostId: bigint) =>
   reservedBy(tx, hostId)
     .where('stream_streamers.position', '=', 0)
-    .select(['streams.id as id', 'status', 'starts_at as startsAt'])
+    .select(['streams.id as id', 'streams.media_id as mediaId', 'status', 'starts_at as startsAt'])
     .execute()
 
 export interface Reservation {

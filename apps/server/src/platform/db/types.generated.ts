@@ -18,7 +18,7 @@ export interface DB {
     subject: ColumnType<string, string, string>
     before: ColumnType<unknown | null, string | null | undefined, string | null>
     after: ColumnType<unknown | null, string | null | undefined, string | null>
-    reason: ColumnType<string, string, string>
+    reason: ColumnType<string | null, string | null | undefined, string | null>
   }
   avatars: {
     id: GeneratedAlways<bigint>
@@ -42,6 +42,7 @@ export interface DB {
     owed_after: ColumnType<bigint, bigint | number, bigint | number>
     operator_id: ColumnType<bigint, bigint | number, bigint | number>
     idempotency_key: ColumnType<string, string, string>
+    reason: ColumnType<string, string, string>
     transfer_id: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     at: ColumnType<Temporal.Instant, string, string>
   }

@@ -7,6 +7,11 @@ import { bindCalls } from './bind.ts'
 const call = <A extends Auth>(auth: A) =>
   ({ path: `/for/${auth}`, auth, summary: 'For these tests.', input: empty, output: empty }) as const
 
+const audited = defineCalls('events', {
+  silent: { ...call('operator'), path: '/for/audit/silent', audited: true },
+  unchanged: { ...call('operator'), path: '/for/audit/unchanged', audited: true },
+})
+
 const calls = defineCalls('events', {
   anonymous: call('anonymous'),
   member: call('member'),
@@ -20,6 +25,13 @@ beforeAll(async () => {
     parts: {
       routes: async (server, context) => {
         const answer = async () => ({})
+        bindCalls(server, context, audited, {
+          silent: answer,
+          unchanged: async (_input, { audit }) => {
+            audit.nothingChanged()
+            return {}
+          },
+        })
         bindCalls(server, context, calls, { anonymous: answer, member: answer, streamer: answer, operator: answer })
       },
     },
@@ -47,4 +59,10 @@ it('somebody who has just made an avatar is a streamer at once', async () => {
   const avatar = { user_id: member.userId, name: 'Mio', thumbnail_url: '/icons/newcomer.svg', created_at }
   await app.context.db.insertInto('avatars').values(avatar).execute()
   await expect.poll(status).toBe(200)
+})
+
+it('an audited call that does not say what it changed fails', async () => {
+  const operator = await app.newMember({ role: 'operator' })
+  expect((await app.call(audited.unchanged, {}, operator)).status).toBe(200)
+  expect((await app.call(audited.silent, {}, operator)).status).toBe(500)
 })

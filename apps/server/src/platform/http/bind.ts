@@ -3,6 +3,7 @@ import { type Answer, type Call, type Input, pathsOf } from '@avalive/contract/c
 import { errorsOf, frameErrorsOf } from '@avalive/contract/openapi'
 import type { Locale } from '@avalive/i18n/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Audit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { Caller } from '../sessions.ts'
@@ -23,18 +24,30 @@ export interface Asked<Who extends Caller | GameServer | null = Caller | null> {
   readonly reply: FastifyReply
 }
 
+/** An audited call must record its change, or say that there was none. */
+export interface AuditedAsked extends Asked<Caller> {
+  readonly audit: Audit
+}
+
 /** Where and in which language is worked out for the calls that want to know. */
 class AskedByRequest<Who extends Caller | GameServer | null> implements Asked<Who> {
   readonly context: Context
   readonly caller: Who
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+  readonly #audit: Audit | undefined
 
-  constructor(context: Context, caller: Who, request: FastifyRequest, reply: FastifyReply) {
+  constructor(context: Context, caller: Who, request: FastifyRequest, reply: FastifyReply, audit?: Audit) {
     this.context = context
     this.caller = caller
     this.request = request
     this.reply = reply
+    this.#audit = audit
+  }
+
+  get audit(): Audit {
+    if (!this.#audit) throw new Error('the contract does not declare this call as audited')
+    return this.#audit
   }
 
   get locale(): Locale {
@@ -51,7 +64,10 @@ class AskedByRequest<Who extends Caller | GameServer | null> implements Asked<Wh
 
 type Who<C extends Call> = C['auth'] extends 'anonymous' ? Caller | null : Caller
 
-export type Handler<C extends Call> = (input: Input<C>, asked: Asked<Who<C>>) => Promise<Answer<C>>
+export type Handler<C extends Call> = (
+  input: Input<C>,
+  asked: C['audited'] extends true ? AuditedAsked : Asked<Who<C>>,
+) => Promise<Answer<C>>
 
 /** The story of a call that a game's own server makes. */
 export type GameServerHandler<C extends Call> = (input: Input<C>, asked: Asked<GameServer>) => Promise<Answer<C>>
@@ -126,8 +142,10 @@ const serve = <C extends Call, W extends Caller | GameServer | null>(
     const caller = who instanceof Promise ? await who : who
     const input = call.input.safeParse((call.method === 'GET' ? request.query : request.body) ?? {})
     if (!input.success) throw new Refusal('invalidInput', { cause: input.error })
-    const asked = new AskedByRequest(context, caller, request, reply)
+    const audit = call.audited ? auditOf(context, name, caller, input.data) : undefined
+    const asked = new AskedByRequest(context, caller, request, reply, audit)
     const output = call.output.parse(await handler(input.data as Input<C>, asked))
+    if (audit && !audit.isSettled) throw new Error(`${name} is audited and did not say what it changed`)
     if (call.binary === '') return { payload: output }
     reply.header('vary', 'accept')
     if (!wantsProtobuf(request.headers.accept)) return { payload: output }
@@ -156,6 +174,12 @@ const serve = <C extends Call, W extends Caller | GameServer | null>(
       },
     })
   }
+}
+
+const auditOf = (context: Context, name: string, caller: Caller | GameServer | null, input: unknown): Audit => {
+  if (!caller || !('userId' in caller)) throw new Error(`${name} is audited and has no operator`)
+  const { reason } = input as { reason?: string }
+  return new Audit(caller.userId, name, reason?.trim() ?? null, () => context.clock.now())
 }
 
 /** The contract's limits are for the default pace; a server set to another pace scales them. */

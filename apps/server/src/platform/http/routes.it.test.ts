@@ -87,6 +87,8 @@ const whose: Record<Auth, readonly string[]> = {
     'events.closeEvent',
     'live.reserveForStreamer',
     'live.endForStreamer',
+    'account.suspendUser',
+    'account.liftSuspension',
     'console.listDeadLetters',
     'console.retryDeadLetter',
     'coins.listCoinDebts',

@@ -69,6 +69,7 @@ describe('a job', () => {
       expect(letter).toBeDefined()
       const retried = await app.call(contract.console.retryDeadLetter, { id: letter?.id ?? '' }, operator)
       expect(retried.status).toBe(200)
+      expect(await app.auditOf(`job:${letter?.id}`)).toMatchObject([{ action: 'console.retryDeadLetter' }])
       await expect.poll(() => runs, { timeout: 10_000 }).toBe(3)
       await expect.poll(letters).toEqual([])
     } finally {
