@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { type Auth, pathsOf } from './call.ts'
+import { allCalls } from './index.ts'
+
+/** Which calls are whose. A change here is a change of who may do what: make it on purpose. */
+const whose: Record<Auth, readonly string[]> = {
+  anonymous: [
+    'session.beginSignIn',
+    'session.startSession',
+    'session.finishFirstSignIn',
+    'session.endSession',
+    'maintenance.checkAll',
+    'log.writeAccessLog',
+    'live.getStreamer',
+    'rankings.listAudience',
+    'rankings.listGeneral',
+    'gacha.listGachas',
+    'gacha.listItems',
+    'gacha.listFurnitureItems',
+    'gacha.listFurnitureGachas',
+    'gacha.getTable',
+    'sandbox.listPersonas',
+    'sandbox.becomePersona',
+    'sandbox.moveClock',
+    'sandbox.setRegion',
+    'sandbox.setMaintenance',
+  ],
+  member: [
+    'account.getOwner',
+    'account.getMypage',
+    'coins.getCoinPurchase',
+    'coins.getCoinHistories',
+    'coins.createIntent',
+    'coins.updatePurchase',
+    'coins.commitPurchase',
+    'coins.cancelPostpaid',
+    'coins.getPendingPurchase',
+    'coins.recordPayment',
+    'coins.setPrimaryCard',
+    'coins.detachCard',
+    'live.getMedia',
+    'live.listComments',
+    'live.sendComment',
+    'live.removeComment',
+    'live.listGifts',
+    'live.listGiftsSent',
+    'live.sendGift',
+    'live.follow',
+    'live.unfollow',
+    'live.followExists',
+    'points.getBalance',
+    'games.getPeriod',
+    'games.listPeriods',
+    'games.listRankings',
+    'games.getEntry',
+    'games.listEntries',
+    'gacha.draw',
+    'gacha.confirmDraw',
+    'gacha.listDraws',
+    'gacha.countResults',
+    'gacha.getWallet',
+    'gacha.revealSeed',
+    'events.getEvent',
+    'events.listEvents',
+    'events.listPastEvents',
+    'events.getResult',
+    'events.listResults',
+    'events.getScoringEvent',
+    'events.listAvatars',
+    'events.getStreamerOwner',
+    'events.optInToRank',
+    'log.writeLog',
+  ],
+  streamer: [
+    'events.enter',
+    'events.cancelPreEntry',
+    'live.startBroadcast',
+    'live.reserveBroadcast',
+    'live.endBroadcast',
+    'live.blockPerson',
+    'live.unblockPerson',
+  ],
+  operator: [
+    'events.closeEvent',
+    'live.reserveForStreamer',
+    'live.endForStreamer',
+    'account.suspendUser',
+    'account.liftSuspension',
+    'console.listDeadLetters',
+    'console.retryDeadLetter',
+    'coins.listCoinDebts',
+    'coins.settleCoinDebt',
+    'coins.writeOffCoinDebt',
+    'coins.offsetCoinDebt',
+  ],
+  gameServer: ['games.submitScore'],
+}
+
+describe('the contract', () => {
+  it.each(Object.entries(whose))('gives %s callers exactly the pinned calls', (auth, names) => {
+    const found = allCalls.filter((call) => call.auth === auth).map((call) => `${call.area}.${call.name}`)
+    expect(found.sort()).toEqual([...names].sort())
+  })
+
+  it('never names one path twice', () => {
+    const all = allCalls.flatMap((call) => pathsOf(call).map((path) => `${call.method} ${path}`))
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  it('gives everything under /operator/ to operators, and nothing else', () => {
+    const isOperators = (path: string) => path.startsWith('/operator/')
+    expect(allCalls.filter((call) => isOperators(call.path) !== (call.auth === 'operator'))).toEqual([])
+  })
+
+  it('every call of operators is audited, or only reads', () => {
+    const calls = allCalls.filter(({ auth }) => auth === 'operator')
+    const reads = calls.filter(({ name }) => /^(list|get|find)[A-Z]/.test(name))
+    expect(calls.filter((call) => call.audited === reads.includes(call)).map(({ name }) => name)).toEqual([])
+  })
+})
