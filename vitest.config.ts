@@ -17,6 +17,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', integration],
           // These files share no state, and hundreds of new processes would take longer than the tests.
           isolate: false,
+          testTimeout: 15_000,
           sequence: { groupOrder: 1 },
         },
       },
