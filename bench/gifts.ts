@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql, type Transaction } from 'kysely'
 import type pg from 'pg'
-import { decideGift } from '../apps/server/src/features/live/decide-gift.ts'
+import { recordGift } from '../apps/server/src/features/live/record-gift.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { type Connections, connect } from '../apps/server/src/platform/db/database.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
@@ -65,7 +65,7 @@ const giftsTo = async ({ db }: Connections, streamers: number, before: Before = 
       const gift = { mediaId: `m${streamer}`, giftId: 'heart', count: 1, idempotencyKey: crypto.randomUUID() }
       await db.transaction().execute(async (tx) => {
         await before(tx, streamer)
-        await decideGift(tx, sender, gift, systemClock, rate)
+        await recordGift(tx, sender, gift, systemClock, rate)
       })
       sent++
     }

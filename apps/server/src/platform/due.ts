@@ -17,7 +17,7 @@ const SILENT_MS = 15_000
 /** Heartbeats in that time. */
 const BEATS = 5
 /** Work that makes more work due is followed this far in one go. */
-const MOST_ROUNDS = 100
+const MAX_ROUNDS = 100
 
 /**
  * Runs all that is due at the clock's now, until nothing is. A task that fails is logged and tried at the next tick. No
@@ -28,7 +28,7 @@ export const runDue = async (context: Context, tasks: readonly DueTask[], lost?:
   const background = { ...context, db: context.backgroundDb }
   let settled = 0
   const failed = new Set<DueTask>()
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     let inRound = 0
     for (const task of tasks.filter((task) => !failed.has(task))) {
       if (lost?.aborted) return settled + inRound

@@ -14,7 +14,7 @@ export class RedisUnavailable extends Unavailable {
 }
 
 /** Pauses between attempts grow to this; a Redis that comes back is found again soon. */
-const MOST_PAUSE_MS = 2000
+const MAX_PAUSE_MS = 2000
 const CONNECT_MS = 5000
 
 /** A connection that comes back by itself: what is asked of it meanwhile waits, and is asked in the same order. */
@@ -24,7 +24,7 @@ export const openRedis = async (url: string, log: Log, changes: { autoResubscrib
     lazyConnect: true,
     connectTimeout: CONNECT_MS,
     maxRetriesPerRequest: null,
-    retryStrategy: (attempt) => Math.min(50 * 2 ** Math.min(attempt, 10), MOST_PAUSE_MS),
+    retryStrategy: (attempt) => Math.min(50 * 2 ** Math.min(attempt, 10), MAX_PAUSE_MS),
   })
   const reason = await connectOnce(redis)
   if (reason) {

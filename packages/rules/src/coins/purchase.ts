@@ -59,4 +59,4 @@ export const takeBack = (
   return { charged: fromCharged, free: fromFree, owed: left - fromFree }
 }
 
-export const MOST_SAVED_CARDS = 5
+export const MAX_SAVED_CARDS = 5

@@ -4,7 +4,7 @@ const lanczos = [
 ] as const
 const G = 7
 const PRECISION = 1e-15
-const MOST_STEPS = 10_000
+const MAX_STEPS = 10_000
 const TINY = 1e-300
 
 /** The logarithm of Γ(x), for x > 0 (Lanczos). */
@@ -22,7 +22,7 @@ const scale = (a: number, x: number): number => Math.exp(a * Math.log(x) - x - l
 const lowerBySeries = (a: number, x: number): number => {
   let term = 1 / a
   let sum = term
-  for (let step = 1; step < MOST_STEPS && term > sum * PRECISION; step++) {
+  for (let step = 1; step < MAX_STEPS && term > sum * PRECISION; step++) {
     term *= x / (a + step)
     sum += term
   }
@@ -35,7 +35,7 @@ const upperByFraction = (a: number, x: number): number => {
   let c = 1 / TINY
   let d = 1 / b
   let value = d
-  for (let step = 1; step < MOST_STEPS; step++) {
+  for (let step = 1; step < MAX_STEPS; step++) {
     const an = -step * (step - a)
     b += 2
     d = 1 / (an * d + b || TINY)

@@ -50,7 +50,7 @@ export const connectStatus = (is: {
 
 /** How far ahead a broadcast may be announced, and how many by one person. */
 const RESERVED_AHEAD_DAYS = 90
-export const MOST_RESERVATIONS = 20
+export const MAX_RESERVATIONS = 20
 
 export const canStartAt = (startsAt: Temporal.Instant, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(startsAt, now) > 0 &&

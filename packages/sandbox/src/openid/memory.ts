@@ -6,7 +6,7 @@ interface Entry {
 }
 
 /** Half-done sign-ins are all that is kept, so forgetting the oldest of very many does no harm. */
-const MOST_ENTRIES = 2000
+const MAX_ENTRIES = 2000
 
 /** The provider's state, in memory: a restart loses the sign-ins that are under way and nothing else. */
 export const memory = (): AdapterFactory => {
@@ -33,7 +33,7 @@ export const memory = (): AdapterFactory => {
       entries.delete(key)
       entries.set(key, { payload, expiresAt: Date.now() + expiresIn * 1000 })
       const [oldest] = entries.keys()
-      if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest)
+      if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest)
     },
     find: async (id) => find(`${model} ${id}`),
     findByUid: async (uid) => search(model, (payload) => payload.uid === uid),

@@ -25,7 +25,7 @@ export interface People {
 }
 
 /** At most this many made-up people are remembered until their sign-ins are done. */
-const MOST_INVENTED = 500
+const MAX_INVENTED = 500
 
 export const peopleOf = (service: Service, listed: (service: Service) => Promise<readonly Person[]>): People => {
   const invented = new Map<string, Person>()
@@ -42,7 +42,7 @@ export const peopleOf = (service: Service, listed: (service: Service) => Promise
       const person = { subject, name, username: `new_${subject.slice(-6)}`, iconUrl: null, known: false }
       invented.set(subject, person)
       const [oldest] = invented.keys()
-      if (invented.size > MOST_INVENTED && oldest !== undefined) invented.delete(oldest)
+      if (invented.size > MAX_INVENTED && oldest !== undefined) invented.delete(oldest)
       return person
     },
   }

@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 /** The provider's library tries a request again after ten seconds, so that none is kept frozen for so long. */
 const LONGEST_FREEZE_MS = { provider: 6000, database: 20_000 }
-const MOST_AT_ONCE = 30
+const BATCH_SIZE = 30
 
 export interface Death {
   readonly scenario: string
@@ -69,7 +69,7 @@ interface Frozen {
 const dieOnce = async (world: World, scenario: Scenario, points: readonly StopPoint[]): Promise<readonly Death[]> => {
   const frozen: Frozen[] = []
   let deadline = Number.POSITIVE_INFINITY
-  for (const point of points.slice(0, scenario.isAlone ? 1 : MOST_AT_ONCE)) {
+  for (const point of points.slice(0, scenario.isAlone ? 1 : BATCH_SIZE)) {
     const began = performance.now()
     frozen.push(await freeze(world, scenario, point))
     const now = performance.now()

@@ -14,7 +14,7 @@ import { Mortal } from './mortal.ts'
 import { openProviderProxy, type ProviderAddress } from './provider-proxy.ts'
 
 /** A server that has looked so often for what is due, and left it, is not going to do it. */
-const MOST_ROUNDS = 20
+const MAX_ROUNDS = 20
 /** A server that has not looked for so long, a death and a start among it, is stuck, on however slow a machine. */
 const LONGEST_ROUND_MS = 120_000
 
@@ -81,7 +81,7 @@ export const openWorld = async (server: DatabaseServers, port: number): Promise<
 
   /** Not before the round is over in which it was done: what follows its last step belongs to it. */
   const allDone = async (): Promise<void> => {
-    for (let rounds = 0; rounds < MOST_ROUNDS; rounds++) {
+    for (let rounds = 0; rounds < MAX_ROUNDS; rounds++) {
       if (!(await roundDone())) throw new Error('nobody looks for what is due')
       if (!(await isAnythingDue())) return
     }

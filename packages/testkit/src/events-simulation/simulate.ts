@@ -19,7 +19,7 @@ export interface Outcome {
 /** Streamers who do something at the same time. */
 const atOnce = ({ actions }: Size): number => Math.min(48, Math.max(12, Math.ceil(actions / 400)))
 const CHECK_SCORES_EVERY = 100
-const MOST_FAULTS = 20
+const MAX_FAULTS = 20
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
@@ -62,7 +62,7 @@ class Simulation {
     await this.#stage.build(this.#events)
     const steps = Math.ceil(this.#size.actions / atOnce(this.#size))
     const stride = (this.#size.days * DAY) / steps
-    for (let step = 0; step < steps && this.checks.faults.length < MOST_FAULTS; step++) {
+    for (let step = 0; step < steps && this.checks.faults.length < MAX_FAULTS; step++) {
       this.#moveBy(1 + Math.floor(this.#random.next() * 2 * stride))
       await this.#together()
       if (this.#random.chance(0.1)) await this.#onceMore()

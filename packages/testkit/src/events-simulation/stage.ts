@@ -1,4 +1,4 @@
-import { decideGift } from '@avalive/server/features/live/decide-gift'
+import { recordGift } from '@avalive/server/features/live/record-gift'
 import { publicId } from '@avalive/server/platform/ids'
 import type { TestApp } from '../app.ts'
 import type { PlannedEvent, Size } from './plan.ts'
@@ -97,7 +97,7 @@ export class SimulationStage {
     const gift = { mediaId: `sim${number}`, giftId: 'simGift', count, idempotencyKey: publicId('key') }
     const { gift: sent } = await db
       .transaction()
-      .execute((tx) => decideGift(tx, sender, gift, clock, config.LIVE_POINT_RATE))
+      .execute((tx) => recordGift(tx, sender, gift, clock, config.LIVE_POINT_RATE))
     return sent.coins
   }
 

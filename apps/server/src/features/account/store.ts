@@ -5,7 +5,7 @@ import type { DB } from '../../platform/db/types.generated.ts'
 import { hasPicture } from '../../platform/picture.ts'
 
 const LIVE = 30
-const MOST_OFFICIAL_STREAMS = 20
+const MAX_OFFICIAL_STREAMS = 20
 
 export const officialStreams = (db: Database) =>
   db
@@ -13,7 +13,7 @@ export const officialStreams = (db: Database) =>
     .where('official', '=', true)
     .where('status', '=', LIVE)
     .orderBy('id')
-    .limit(MOST_OFFICIAL_STREAMS)
+    .limit(MAX_OFFICIAL_STREAMS)
     .select([
       'media_id as mediaId',
       'title',

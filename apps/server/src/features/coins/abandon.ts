@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts'
 import { TooLate } from '../../providers/payment/port.ts'
-import { ask, askAbout } from './ask.ts'
+import { snapshotOf, takeSnapshot } from './payment-snapshot.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import type { StoredPurchase } from './store.ts'
 
-/** Cancels with the provider, and takes its word when it is too late for that. */
+/** Cancels with the provider, and settles by the provider's answer when it is too late for that. */
 export const cancelPurchase = async (
   context: Context,
   purchaseId: string,
@@ -14,11 +14,15 @@ export const cancelPurchase = async (
     return await settlePurchase(
       context,
       purchaseId,
-      await ask(context, () => context.payments.cancelPayment(paymentId)),
+      await takeSnapshot(context, () => context.payments.cancelPayment(paymentId)),
     )
   } catch (error) {
     if (!(error instanceof TooLate)) throw error
-    return settlePurchase(context, purchaseId, await ask(context, () => context.payments.findPayment(paymentId)))
+    return settlePurchase(
+      context,
+      purchaseId,
+      await takeSnapshot(context, () => context.payments.findPayment(paymentId)),
+    )
   }
 }
 
@@ -27,8 +31,8 @@ export const cancelPurchase = async (
  * the store: then it stays.
  */
 export const abandon = async (context: Context, purchase: StoredPurchase): Promise<StoredPurchase> => {
-  const word = await askAbout(context, purchase)
-  return word.payment.state === 'awaitingPayment'
-    ? settlePurchase(context, purchase.purchaseId, word)
-    : cancelPurchase(context, purchase.purchaseId, word.payment.paymentId)
+  const snapshot = await snapshotOf(context, purchase)
+  return snapshot.payment.state === 'awaitingPayment'
+    ? settlePurchase(context, purchase.purchaseId, snapshot)
+    : cancelPurchase(context, purchase.purchaseId, snapshot.payment.paymentId)
 }

@@ -9,9 +9,9 @@ import type { Handler } from '../../platform/http/bind.ts'
 import { checkShownAccount } from '../../platform/shown-account.ts'
 import type { Payment } from '../../providers/payment/port.ts'
 import { cancelPurchase } from './abandon.ts'
-import { askAbout, type Word } from './ask.ts'
 import { orUnavailable } from './cards.ts'
 import { hasOpenDebt } from './debt-store.ts'
+import { type PaymentSnapshot, snapshotOf } from './payment-snapshot.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { findOwnPurchase, type StoredPurchase, startOf } from './store.ts'
 
@@ -24,17 +24,17 @@ export const commitPurchase: Handler<typeof coins.commitPurchase> = async (
   const purchase = await findOwnPurchase(context.db, caller.userId, purchaseId)
   if (!purchase) throw new Refusal('notFound')
   if (purchase.status === 'paid') return outcome(purchase)
-  const word = await askAbout(context, purchase).catch(orUnavailable)
-  if (!(await mustEnd(context, purchase, word.payment, params))) return settled(context, purchase, word)
-  const left = await cancelPurchase(context, purchaseId, word.payment.paymentId).catch(orUnavailable)
+  const snapshot = await snapshotOf(context, purchase).catch(orUnavailable)
+  if (!(await mustEnd(context, purchase, snapshot.payment, params))) return settled(context, purchase, snapshot)
+  const left = await cancelPurchase(context, purchaseId, snapshot.payment.paymentId).catch(orUnavailable)
   // Too late to end it, and not over either: the bank is busy with it.
   return left.status === 'open'
-    ? settled(context, left, await askAbout(context, left).catch(orUnavailable))
+    ? settled(context, left, await snapshotOf(context, left).catch(orUnavailable))
     : outcome(left)
 }
 
-const settled = async (context: Context, { purchaseId }: StoredPurchase, word: Word) =>
-  outcome(await settlePurchase(context, purchaseId, word), word.payment)
+const settled = async (context: Context, { purchaseId }: StoredPurchase, snapshot: PaymentSnapshot) =>
+  outcome(await settlePurchase(context, purchaseId, snapshot), snapshot.payment)
 
 /**
  * The buyer has left the bank's page: the payment is cancelled before they are told that nothing was charged, so that a

@@ -26,7 +26,7 @@ import {
 
 /** An order that holds the place and is younger than this may still be waiting for the provider's first answer. */
 const FIRST_ANSWER_SECONDS = 30
-const MOST_TRIES = 3
+const MAX_ATTEMPTS = 3
 
 export const createIntent: Handler<typeof coins.createIntent> = async (
   { productId, guardianConsent, vliveId },
@@ -70,7 +70,7 @@ const reserve = async (context: Context, caller: Caller, productId: string): Pro
     const reserved = await tryReserve(context, caller, productId)
     if ('purchaseId' in reserved) return reserved
     // Whoever gives up leaves the order in the way as it is: else nobody would have one.
-    if (tries === MOST_TRIES) throw new Refusal('purchaseUnderWay')
+    if (tries === MAX_ATTEMPTS) throw new Refusal('purchaseUnderWay')
     await abandon(context, reserved.inTheWay).catch(orUnavailable)
   }
 }

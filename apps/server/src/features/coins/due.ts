@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts'
 import type { DueTask } from '../../platform/due.ts'
 import { abandon } from './abandon.ts'
-import { askAbout } from './ask.ts'
 import { hasOpenDebt } from './debt-store.ts'
+import { snapshotOf } from './payment-snapshot.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { changePurchase, purchasesToCheck, type StoredPurchase, startOf } from './store.ts'
 import { trimCards } from './trim-cards.ts'
@@ -12,7 +12,7 @@ import { trimCards } from './trim-cards.ts'
  * is busy with it.
  */
 const ABANDONED_MINUTES = 60
-const MOST_AT_ONCE = 20
+const BATCH_SIZE = 20
 
 const isAbandoned = async ({ db, clock }: Context, purchase: StoredPurchase): Promise<boolean> => {
   if (purchase.status === 'created') return true
@@ -25,7 +25,7 @@ const check = async (context: Context, purchase: StoredPurchase): Promise<void> 
   try {
     if (purchase.status === 'paid') await trimCards(context, purchase)
     else if (await isAbandoned(context, purchase)) await abandon(context, purchase)
-    else await settlePurchase(context, purchase.purchaseId, await askAbout(context, purchase))
+    else await settlePurchase(context, purchase.purchaseId, await snapshotOf(context, purchase))
   } catch (error) {
     context.log.warn({ err: error, purchaseId: purchase.purchaseId }, 'a purchase could not be checked')
     await changePurchase(context.db, purchase.purchaseId, { checkAt: context.clock.now().add({ minutes: 1 }) })
@@ -36,7 +36,7 @@ const check = async (context: Context, purchase: StoredPurchase): Promise<void> 
 export const purchasesDue: DueTask = {
   name: 'coins.reconcile',
   run: async (context, now) => {
-    const due = await purchasesToCheck(context.db, now, MOST_AT_ONCE)
+    const due = await purchasesToCheck(context.db, now, BATCH_SIZE)
     // Together: a provider that does not answer holds everything else up once, not once for each.
     await Promise.all(due.map((purchase) => check(context, purchase)))
     return due.length

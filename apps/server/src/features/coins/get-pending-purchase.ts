@@ -2,8 +2,8 @@ import type { coins } from '@avalive/contract/coins'
 import { formatPrice } from '@avalive/i18n/format'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
-import { askAbout } from './ask.ts'
 import { orUnavailable } from './cards.ts'
+import { snapshotOf } from './payment-snapshot.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { findOwnPurchase } from './store.ts'
 
@@ -14,9 +14,9 @@ export const getPendingPurchase: Handler<typeof coins.getPendingPurchase> = asyn
 ) => {
   const found = await findOwnPurchase(context.db, caller.userId, purchaseId)
   if (found?.paymentKind !== 'konbini') throw new Refusal('notFound')
-  const word = await askAbout(context, found).catch(orUnavailable)
-  const purchase = await settlePurchase(context, purchaseId, word)
-  const { postpaid } = word.payment
+  const snapshot = await snapshotOf(context, found).catch(orUnavailable)
+  const purchase = await settlePurchase(context, purchaseId, snapshot)
+  const { postpaid } = snapshot.payment
   const price = Number(purchase.price)
   return {
     purchase: {

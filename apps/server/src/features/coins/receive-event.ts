@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { type PaymentEvent, PaymentMissing } from '../../providers/payment/port.ts'
-import { ask, type Word } from './ask.ts'
+import { type PaymentSnapshot, takeSnapshot } from './payment-snapshot.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { findPurchase, findPurchaseOfPayment, type StoredPurchase } from './store.ts'
 
@@ -12,19 +12,19 @@ import { findPurchase, findPurchaseOfPayment, type StoredPurchase } from './stor
  */
 export const receiveEvent = async (context: Context, event: PaymentEvent): Promise<void> => {
   if (event.kind === 'other') return
-  const word = await askIfKnown(context, event.paymentId)
-  if (!word) return
-  const purchase = await purchaseOf(context, event.paymentId, word.payment.purchaseId)
+  const snapshot = await askIfKnown(context, event.paymentId)
+  if (!snapshot) return
+  const purchase = await purchaseOf(context, event.paymentId, snapshot.payment.purchaseId)
   if (!purchase) {
     context.log.warn({ paymentId: event.paymentId }, 'an event of a payment that is not of ours')
     return
   }
-  await settlePurchase(context, purchase.purchaseId, word)
+  await settlePurchase(context, purchase.purchaseId, snapshot)
 }
 
-const askIfKnown = async (context: Context, paymentId: string): Promise<Word | null> => {
+const askIfKnown = async (context: Context, paymentId: string): Promise<PaymentSnapshot | null> => {
   try {
-    return await ask(context, () => context.payments.findPayment(paymentId))
+    return await takeSnapshot(context, () => context.payments.findPayment(paymentId))
   } catch (error) {
     if (!(error instanceof PaymentMissing)) throw error
     context.log.warn({ paymentId }, 'the provider does not know this payment, so its event is ignored')

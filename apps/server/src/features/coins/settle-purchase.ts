@@ -4,9 +4,9 @@ import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { transfer } from '../../platform/ledger.ts'
 import type { Payment } from '../../providers/payment/port.ts'
-import type { Word } from './ask.ts'
 import { nextOpenCheck } from './debt-store.ts'
 import { nextCheck } from './next-check.ts'
+import type { PaymentSnapshot } from './payment-snapshot.ts'
 import { settleReturns } from './settle-returns.ts'
 import {
   changePurchase,
@@ -19,19 +19,18 @@ import {
 import { trimCards } from './trim-cards.ts'
 
 /**
- * The one place where the provider's word becomes ours: commit, webhook, cancel and reconciliation all end here.
- * Whoever comes first credits the coins; everybody after finds it done. A word that a later one has overtaken is not
- * believed any more, unless it is final.
+ * Applies a payment snapshot to its purchase: commit, webhook, cancel and reconciliation all end here. The first one
+ * that says paid credits the coins. A snapshot older than the last one applied is ignored, unless it is final.
  */
 export const settlePurchase = async (
   context: Context,
   purchaseId: string,
-  { payment, turn }: Word,
+  { payment, seq }: PaymentSnapshot,
 ): Promise<StoredPurchase> => {
   const now = context.clock.now()
   const isPaidNow = await context.db.transaction().execute(async (tx) => {
     const purchase = await lockPurchase(tx, purchaseId)
-    const isNews = turn > purchase.heardTurn
+    const isNews = seq > purchase.snapshotSeq
     if (!isNews && !isFinal(payment)) return false
     const status = settledStatus(purchase.status, payment.state)
     const isPaidNow = status === 'paid' && purchase.status !== 'paid'
@@ -40,7 +39,7 @@ export const settlePurchase = async (
     await changePurchase(tx, purchaseId, {
       status,
       paymentId: payment.paymentId,
-      ...(isNews ? { heardTurn: turn } : {}),
+      ...(isNews ? { snapshotSeq: seq } : {}),
       ...(status === 'awaitingPayment' && (await isOnlyPostpaid(tx, purchase)) ? { paymentKind: 'konbini' } : {}),
       ...(isPaidNow ? { paidAt: now } : {}),
       // What is still to be done after a payment is not forgotten by what is heard later.

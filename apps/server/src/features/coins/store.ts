@@ -71,7 +71,7 @@ const purchaseColumns = [
   'coin_purchases.paid_otherwise as paidOtherwise',
   'coin_purchases.lost as lost',
   'coin_purchases.reversals as reversals',
-  'coin_purchases.heard_turn as heardTurn',
+  'coin_purchases.heard_turn as snapshotSeq',
   'coin_purchases.created_at as createdAt',
   'coin_purchases.payment_started_at as paymentStartedAt',
 ] as const
@@ -157,7 +157,7 @@ export interface PurchaseChange {
   readonly paymentId?: string
   readonly paymentKind?: string
   readonly paymentStartedAt?: Temporal.Instant
-  readonly heardTurn?: bigint
+  readonly snapshotSeq?: bigint
   readonly returned?: ReturnedCoins
   readonly reversals?: number
   readonly lost?: bigint
@@ -166,7 +166,7 @@ export interface PurchaseChange {
 }
 
 export const changePurchase = async (db: Database, purchaseId: string, change: PurchaseChange): Promise<void> => {
-  const { status, paymentId, paymentKind, paymentStartedAt, heardTurn, returned, reversals, lost, paidAt, checkAt } =
+  const { status, paymentId, paymentKind, paymentStartedAt, snapshotSeq, returned, reversals, lost, paidAt, checkAt } =
     change
   await db
     .updateTable('coin_purchases')
@@ -175,7 +175,7 @@ export const changePurchase = async (db: Database, purchaseId: string, change: P
       ...(paymentId === undefined ? {} : { payment_id: paymentId }),
       ...(paymentKind === undefined ? {} : { payment_kind: paymentKind }),
       ...(paymentStartedAt === undefined ? {} : { payment_started_at: paymentStartedAt.toString() }),
-      ...(heardTurn === undefined ? {} : { heard_turn: heardTurn }),
+      ...(snapshotSeq === undefined ? {} : { heard_turn: snapshotSeq }),
       ...(returned === undefined
         ? {}
         : {
@@ -223,12 +223,12 @@ export const leaveTakenPlace = async (tx: Transaction<DB>, { purchaseId, userId 
     .execute()
 }
 
-/** The turn of a question to the provider. */
-export const nextTurn = async (db: Database): Promise<bigint> => {
-  const { rows } = await sql<{ turn: bigint }>`select nextval('payment_turns') as turn`.execute(db)
-  const [drawn] = rows
-  if (!drawn) throw new Error('no turn was drawn')
-  return drawn.turn
+/** The sequence number of a payment snapshot. */
+export const nextSnapshotSeq = async (db: Database): Promise<bigint> => {
+  const { rows } = await sql<{ seq: bigint }>`select nextval('payment_turns') as seq`.execute(db)
+  const [next] = rows
+  if (!next) throw new Error('the sequence gave no number')
+  return next.seq
 }
 
 /** Whether any purchase has been paid yet. */

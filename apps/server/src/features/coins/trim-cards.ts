@@ -1,4 +1,4 @@
-import { MOST_SAVED_CARDS } from '@avalive/rules/coins/purchase'
+import { MAX_SAVED_CARDS } from '@avalive/rules/coins/purchase'
 import type { Context } from '../../platform/context.ts'
 import type { SavedCard } from '../../providers/payment/port.ts'
 import { changePurchase, customerOf, type StoredPurchase } from './store.ts'
@@ -12,7 +12,7 @@ export const trimCards = async (context: Context, { purchaseId, userId }: Stored
   const customerId = await customerOf(context.db, userId)
   if (customerId) {
     const cards = await replaceTwins(context, customerId, await context.payments.listCards(customerId))
-    for (const { id } of cards.slice(0, -MOST_SAVED_CARDS)) await context.payments.detachCard(id)
+    for (const { id } of cards.slice(0, -MAX_SAVED_CARDS)) await context.payments.detachCard(id)
   }
   await changePurchase(context.db, purchaseId, { checkAt: null })
 }

@@ -15,7 +15,7 @@ const OVERLAP = { minutes: 10 }
 /** The provider tells of no event that is older. */
 const FARTHEST_BACK = { hours: 30 * 24 }
 /** Everything else that is due waits for this. */
-const MOST_AT_ONCE = 20
+const BATCH_SIZE = 20
 
 /** An event is only a reason to ask: whatever happened to a payment, it is asked about once. */
 const paymentsIn = (events: readonly PaymentEvent[]): readonly string[] => [
@@ -25,8 +25,8 @@ const paymentsIn = (events: readonly PaymentEvent[]): readonly string[] => [
 /** What fails keeps nobody else's waiting. A provider that does not answer does: it would be waited for each time. */
 const askAboutAll = async (context: Context, paymentIds: readonly string[]): Promise<void> => {
   const failures: unknown[] = []
-  for (let from = 0; from < paymentIds.length; from += MOST_AT_ONCE) {
-    const some = paymentIds.slice(from, from + MOST_AT_ONCE)
+  for (let from = 0; from < paymentIds.length; from += BATCH_SIZE) {
+    const some = paymentIds.slice(from, from + BATCH_SIZE)
     const outcomes = await Promise.allSettled(
       some.map((paymentId) => receiveEvent(context, { kind: 'payment', paymentId })),
     )

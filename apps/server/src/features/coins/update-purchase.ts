@@ -1,5 +1,5 @@
 import type { coins } from '@avalive/contract/coins'
-import { MOST_SAVED_CARDS } from '@avalive/rules/coins/purchase'
+import { MAX_SAVED_CARDS } from '@avalive/rules/coins/purchase'
 import type { Context } from '../../platform/context.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -7,10 +7,10 @@ import type { Handler } from '../../platform/http/bind.ts'
 import { checkShownAccount } from '../../platform/shown-account.ts'
 import { TooLate } from '../../providers/payment/port.ts'
 import { abandon } from './abandon.ts'
-import { askAbout } from './ask.ts'
 import { orUnavailable, savedCards } from './cards.ts'
 import { owesCoins } from './debt-store.ts'
 import { isKonbiniOpen, konbiniFor } from './konbini.ts'
+import { snapshotOf } from './payment-snapshot.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { changePurchase, findOwnPurchase, lockPurchase, openPostpaid, type StoredPurchase } from './store.ts'
 
@@ -25,7 +25,7 @@ export const updatePurchase: Handler<typeof coins.updatePurchase> = async (input
     const order = { currency: purchase.currency, price: Number(purchase.price) }
     if (!isKonbiniOpen(konbiniFor(context.config, order, region))) throw new Refusal('konbiniNotAvailable')
   }
-  if (setupFutureUsage && (await savedCards(context, caller.userId)).length >= MOST_SAVED_CARDS)
+  if (setupFutureUsage && (await savedCards(context, caller.userId)).length >= MAX_SAVED_CARDS)
     throw new Refusal('tooManyCards')
 
   if (!(await takeKind(context, purchase, kind))) return refuseDebtor(context, purchase)
@@ -35,7 +35,7 @@ export const updatePurchase: Handler<typeof coins.updatePurchase> = async (input
     .catch(async (error: unknown) => {
       if (!(error instanceof TooLate)) throw error
       // Paid, being paid or cancelled, and we have not heard of it yet.
-      await settlePurchase(context, purchaseId, await askAbout(context, purchase))
+      await settlePurchase(context, purchaseId, await snapshotOf(context, purchase))
       throw new Refusal('purchaseClosed', { cause: error })
     })
     .catch(orUnavailable)

@@ -2,7 +2,7 @@ import type { events } from '@avalive/contract/events'
 import { entryStatus } from '@avalive/rules/events/entry'
 import { phaseOf } from '@avalive/rules/events/status'
 import type { Context } from '../../platform/context.ts'
-import { impatiently } from '../../platform/db/impatient.ts'
+import { withLockTimeout } from '../../platform/db/lock-timeout.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { cancelEntry } from './entry-store.ts'
@@ -12,7 +12,7 @@ import { entriesOf, lockEvent, lockStreamer } from './store.ts'
 
 export const cancelFor = async (context: Context, streamerId: bigint, eventId: string): Promise<void> => {
   const { event: named } = await findByEventId(context.db, eventId)
-  const movement = await impatiently(context.db, async (tx) => {
+  const movement = await withLockTimeout(context.db, async (tx) => {
     const event = await lockEvent(tx, named.id, 'shared')
     await lockStreamer(tx, streamerId)
     const now = context.clock.now()

@@ -7,7 +7,7 @@ import { eventStatus, phaseOf } from '@avalive/rules/events/status'
 import type { Transaction } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
-import { impatiently } from '../../platform/db/impatient.ts'
+import { withLockTimeout } from '../../platform/db/lock-timeout.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
@@ -112,7 +112,7 @@ export const enterEvent = async (
   if (phaseOf(event, clock.now().epochMilliseconds) === 'over') throw new Refusal('entryClosed')
   const entering = { event, streamerId, ...more }
   const attempt = async (how: 'shared' | 'alone'): Promise<Entered> =>
-    (await impatiently(db, (tx) => enterInTransaction(tx, entering, how, clock))) ?? attempt('alone')
+    (await withLockTimeout(db, (tx) => enterInTransaction(tx, entering, how, clock))) ?? attempt('alone')
   const { entry, movement } = await attempt(isDealt(event) ? 'alone' : 'shared')
   tellBoards(context, movement)
   return entry

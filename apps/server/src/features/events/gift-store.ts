@@ -5,7 +5,7 @@ import type { DB } from '../../platform/db/types.generated.ts'
 import type { Earning } from './score-store.ts'
 
 /** Clocks of processes differ by less. A gift further ahead is from before the clock was set back, and waits no longer. */
-const MOST_AHEAD_SECONDS = 60
+const MAX_AHEAD_SECONDS = 60
 
 interface Batch {
   /** The last gift that was scored. */
@@ -30,7 +30,7 @@ export const giftsToScore = async (
   now: Temporal.Instant,
 ): Promise<Reach> => {
   const isAhead = turn ? sql`(at > ${at(now)} or at >= ${at(turn)})` : sql`at > ${at(now)}`
-  const isTooEarly = sql`${isAhead} and at <= ${at(now.add({ seconds: MOST_AHEAD_SECONDS }))}`
+  const isTooEarly = sql`${isAhead} and at <= ${at(now.add({ seconds: MAX_AHEAD_SECONDS }))}`
   const { rows } = await sql<Reach>`
     with gift as (
       select id, streamer_id, at from gift_sends where id > ${after} and id <= ${newest} order by id limit ${limit}

@@ -5,7 +5,7 @@ import { aggregate } from './aggregate.ts'
 import { type DueStep, earliestStep, eventsToAggregate } from './lifecycle-store.ts'
 import { close, turn } from './transitions.ts'
 
-const MOST_AT_ONCE = 50
+const BATCH_SIZE = 50
 
 const moveOn = ({ db }: Context, { id, status }: DueStep, now: Temporal.Instant): Promise<boolean> =>
   status === eventStatus.completeAggregate ? db.transaction().execute((tx) => close(tx, id, now)) : turn(db, id, status)
@@ -27,7 +27,7 @@ export const eventsLifecycle: DueTask = {
       }
     }
     let count = 0
-    while (count < MOST_AT_ONCE) {
+    while (count < BATCH_SIZE) {
       const due = await earliestStep(db, now, config.EVENT_CLOSE_DAYS, failed)
       if (!due) break
       if (await attempt(due.id, () => moveOn(context, due, now))) count++

@@ -5,7 +5,7 @@ import { Watermark } from '../../platform/watermark.ts'
 import { closed as closedDays } from '../points/watermarks.ts'
 import { dropRanks, pointsOfAll, saveRanks } from './rank-store.ts'
 
-const MOST_AT_ONCE = 5000
+const BATCH_SIZE = 5000
 
 /** The last day whose points are in the streamer ranks. */
 export const rankedDays = Watermark.ofDays('streamerRank.ranked')
@@ -21,8 +21,8 @@ export const ranksDue: DueTask = {
     if (Temporal.PlainDate.compare(ranked, yesterday) >= 0) return 0
     const points = await pointsOfAll(db, yesterday)
     const all = points.map((one) => ({ ...one, rank: rankOfPoints(one.points, config.STREAMER_RANK_STEPS) }))
-    for (let from = 0; from < all.length; from += MOST_AT_ONCE) {
-      const some = all.slice(from, from + MOST_AT_ONCE)
+    for (let from = 0; from < all.length; from += BATCH_SIZE) {
+      const some = all.slice(from, from + BATCH_SIZE)
       await db.transaction().execute((tx) => saveRanks(tx, some, yesterday.toString()))
     }
     const dropped = await db.transaction().execute(async (tx) => {

@@ -9,7 +9,7 @@ import type { Raised } from './score-store.ts'
 
 /** The last gift that was scored. */
 export const scoredGifts = Watermark.ofIds('events.gifts')
-const MOST_AT_ONCE = 10_000
+const BATCH_SIZE = 10_000
 
 /** Scores the gifts that came since the last time, each once; answers how many ids that was. */
 export const scoreGifts = async (context: Context, now: Temporal.Instant): Promise<number> => {
@@ -20,7 +20,7 @@ export const scoreGifts = async (context: Context, now: Temporal.Instant): Promi
     const nothing = { raised: [] as readonly Raised[], count: 0 }
     const after = await scoredGifts.lock(tx)
     if (newest <= after) return nothing
-    const batch = { after, newest, limit: MOST_AT_ONCE }
+    const batch = { after, newest, limit: BATCH_SIZE }
     const { upTo, streamerIds } = await giftsToScore(tx, batch, await nextTurn(tx), now)
     if (upTo <= after) return nothing
     await holdStreamers(tx, streamerIds)

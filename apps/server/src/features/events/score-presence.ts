@@ -4,14 +4,14 @@ import { holdStreamers, nextTurn } from './horizon-store.ts'
 import { earningsOf } from './presence-store.ts'
 import { raiseOnBoards, raiseScores } from './raise-scores.ts'
 
-const MOST_AT_ONCE = 5000
+const BATCH_SIZE = 5000
 
 /** Scores the seconds that were spent on stages and in front of them since the last time; answers how many pieces that was. */
 export const scorePresence = async (context: Context, now: Temporal.Instant): Promise<number> => {
   const { raised, count } = await context.db.transaction().execute(async (tx) => {
     const turn = await nextTurn(tx)
     const horizon = turn && Temporal.Instant.compare(turn, now) < 0 ? turn : now
-    const pieces = await takeUnscoredPresence(tx, horizon, MOST_AT_ONCE)
+    const pieces = await takeUnscoredPresence(tx, horizon, BATCH_SIZE)
     await holdStreamers(tx, [...new Set(pieces.map(({ streamerId }) => streamerId))])
     return { raised: await raiseScores(tx, await earningsOf(tx, pieces)), count: pieces.length }
   })

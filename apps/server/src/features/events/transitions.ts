@@ -16,7 +16,7 @@ import {
 } from './transition-store.ts'
 
 /** So few that nobody who enters meanwhile waits for long. */
-const MOST_AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** One step on, and never another (rulings §7); with the event's lock held. */
 export const stepOn = (tx: Transaction<DB>, event: StoredEvent, times: StatusTimes = {}) => {
@@ -44,7 +44,7 @@ const changeSome = async (
   { status, change, when }: Turn,
   after: bigint,
 ): Promise<bigint | undefined> => {
-  const streamerIds = await streamersWithEntry(tx, event.id, status, after, MOST_AT_ONCE)
+  const streamerIds = await streamersWithEntry(tx, event.id, status, after, BATCH_SIZE)
   if (streamerIds.length === 0) return undefined
   await lockStreamers(tx, streamerIds)
   const moment = when(event)

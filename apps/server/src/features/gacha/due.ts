@@ -5,7 +5,7 @@ import { determine } from './determine.ts'
 import { lockUndetermined } from './determine-store.ts'
 import { bonusesOf } from './store.ts'
 
-const MOST_AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /** What nobody has come back for is kept as it was drawn. */
 export const drawsDue: DueTask = {
@@ -13,7 +13,7 @@ export const drawsDue: DueTask = {
   run: ({ db, config }, now) =>
     db.transaction().execute(async (tx) => {
       const until = now.subtract({ hours: config.GACHA_UNDETERMINED_HOURS })
-      const due = await lockUndetermined(tx, until, MOST_AT_ONCE)
+      const due = await lockUndetermined(tx, until, BATCH_SIZE)
       for (const draw of due) await determine(tx, draw, [], now)
       return due.length
     }),
@@ -24,7 +24,7 @@ export const awardsDue: DueTask = {
   name: 'gacha.awards',
   run: ({ db }, now) =>
     db.transaction().execute(async (tx) => {
-      const due = await lockDueAwards(tx, now, MOST_AT_ONCE)
+      const due = await lockDueAwards(tx, now, BATCH_SIZE)
       const bonuses = await bonusesOf(tx, [...new Set(due.map(({ setId }) => setId))])
       for (const { id, userId, bonusId, at: earnedAt } of due) {
         const bonus = bonuses.find((one) => one.id === bonusId)

@@ -5,14 +5,14 @@ import { abandonedStreams, forgetKeepers } from './abandoned-store.ts'
 import { endDueStream } from './end-stream.ts'
 import { closeUnseenSpans } from './presence-store.ts'
 
-const MOST_AT_ONCE = 50
+const BATCH_SIZE = 50
 
 const endAbandoned = async (context: Context, now: Temporal.Instant): Promise<number> => {
   const { BROADCASTER_AWAY_SECONDS: awaySeconds } = context.config
   const { steadySince } = context.presence
   const judgement = { now, awaySeconds, steadySince }
   let ended = 0
-  for (const stream of await abandonedStreams(context.db, judgement, { most: MOST_AT_ONCE })) {
+  for (const stream of await abandonedStreams(context.db, judgement, { most: BATCH_SIZE })) {
     const stillDue = async (tx: Database) => (await abandonedStreams(tx, judgement, { most: 1, id: stream.id }))[0]
     if (await endDueStream(context, stream, stillDue)) ended++
   }

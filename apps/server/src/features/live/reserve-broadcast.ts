@@ -1,6 +1,6 @@
 import type { Input } from '@avalive/contract/call'
 import type { live } from '@avalive/contract/live'
-import { canStartAt, MOST_RESERVATIONS, mediaType as mediaTypes, streamStatus } from '@avalive/rules/live/stream'
+import { canStartAt, MAX_RESERVATIONS, mediaType as mediaTypes, streamStatus } from '@avalive/rules/live/stream'
 import type { Audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -28,7 +28,7 @@ const reserve = async (context: Context, hostId: bigint, input: Input<typeof liv
       await audit?.record(tx, { subject: `media:${same.mediaId}`, before: { status: same.status }, after: input })
       return same.id
     }
-    if (announced.length >= MOST_RESERVATIONS) throw new Refusal('tooManyReservations')
+    if (announced.length >= MAX_RESERVATIONS) throw new Refusal('tooManyReservations')
     const saved = await saveReservation(tx, { mediaId, hostId, thumbnail: iconUrl }, reservation, now)
     await audit?.record(tx, { subject: `media:${mediaId}`, before: null, after: input })
     return saved

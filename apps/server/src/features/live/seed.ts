@@ -9,7 +9,7 @@ import { userIds } from '../../platform/db/user-ids.ts'
 import type { Seed } from '../../platform/feature.ts'
 import { lockCoins } from '../../platform/ledger.ts'
 import { holdDaysOpen } from '../points/day.ts'
-import { giveGift } from './give-gift.ts'
+import { chargeGift } from './charge-gift.ts'
 
 type UserIds = (vliveId: string) => bigint
 
@@ -71,7 +71,7 @@ const writeGiving = async (
     .where('gift_id', '=', giftId)
     .select(['id', 'price'])
     .executeTakeFirstOrThrow()
-  await giveGift(tx, {
+  await chargeGift(tx, {
     senderId,
     key: `demo-${number}`,
     streamId: stream.id,

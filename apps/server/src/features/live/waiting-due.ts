@@ -3,7 +3,7 @@ import type { DueTask } from '../../platform/due.ts'
 import { endDueStream } from './end-stream.ts'
 import { overdueStreams } from './waiting-store.ts'
 
-const MOST_AT_ONCE = 50
+const BATCH_SIZE = 50
 
 /** Closes what was announced and did not begin, and what waits for an encoder that does not come. */
 export const waitingDue: DueTask = {
@@ -12,7 +12,7 @@ export const waitingDue: DueTask = {
     const { ENCODER_WAIT_SECONDS: encoderWaitSeconds } = context.config
     const overdue = (db: Database) => overdueStreams(db, now, encoderWaitSeconds)
     let closed = 0
-    for (const stream of await overdue(context.db).limit(MOST_AT_ONCE).execute()) {
+    for (const stream of await overdue(context.db).limit(BATCH_SIZE).execute()) {
       const stillDue = async (tx: Database) => (await overdue(tx).where('id', '=', stream.id).executeTakeFirst()) && {}
       if (await endDueStream(context, stream, stillDue)) closed++
     }

@@ -4,7 +4,7 @@ import type { DueTask } from '../../platform/due.ts'
 import { expireLots } from './store.ts'
 import * as watermarks from './watermarks.ts'
 
-const MOST_AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
  * Once a day in Japan, takes away the lots past their time (rulings §6): every day and not only at the turn of a month,
@@ -23,9 +23,9 @@ export const pointsExpiry: DueTask = {
     for (;;) {
       const expired = await context.db
         .transaction()
-        .execute((tx) => expireLots(tx, oldestMonth(now), today, MOST_AT_ONCE))
+        .execute((tx) => expireLots(tx, oldestMonth(now), today, BATCH_SIZE))
       count += expired
-      if (expired < MOST_AT_ONCE) break
+      if (expired < BATCH_SIZE) break
     }
     await watermarks.expired.advance(context.db, today)
     return count

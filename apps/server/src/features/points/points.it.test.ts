@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { transfer } from '../../platform/ledger.ts'
 import { checkLedger } from '../../platform/ledger-check.ts'
-import { decideGift } from '../live/decide-gift.ts'
+import { recordGift } from '../live/record-gift.ts'
 import { openSession } from '../session/open-session.ts'
 import { holdDaysOpen } from './day.ts'
 import { pointsExpiry } from './expiry.ts'
@@ -36,7 +36,7 @@ const give = async (coins: number, { giftId: gift = giftId, mediaId = stage.medi
 const giveAt = (rate: string, count: number, giftId: string, { mediaId }: Stage) => {
   const sending = { mediaId, giftId, count, idempotencyKey: newKey() }
   const sender = { ...viewer, profileId: '', nickname: '', iconUrl: '' }
-  return app.context.db.transaction().execute((tx) => decideGift(tx, sender, sending, app.clock, readRate(rate)))
+  return app.context.db.transaction().execute((tx) => recordGift(tx, sender, sending, app.clock, readRate(rate)))
 }
 /** With a session of their own: tests go on for months. */
 const balance = async ({ userId }: Pick<Member, 'userId'> = stage.host) => {

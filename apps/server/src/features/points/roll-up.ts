@@ -5,7 +5,7 @@ import { holdDaysShut } from './day.ts'
 import { earnedOnDay, issuePoints, nextEarningDay } from './issue-store.ts'
 import * as watermarks from './watermarks.ts'
 
-const MOST_AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** No gift is added to these days any more: those under way have been waited for, and others count for a later day. */
 const closeDays = (context: Context, through: Temporal.PlainDate): Promise<void> =>
@@ -17,12 +17,12 @@ const closeDays = (context: Context, through: Temporal.PlainDate): Promise<void>
 const issueDay = async (context: Context, day: Temporal.PlainDate): Promise<number> => {
   let [count, after] = [0, 0n]
   for (;;) {
-    const page = await earnedOnDay(context.db, day, after, MOST_AT_ONCE)
+    const page = await earnedOnDay(context.db, day, after, BATCH_SIZE)
     const earned = page.filter(({ points }) => points > 0n)
     if (earned.length > 0) await context.db.transaction().execute((tx) => issuePoints(tx, day, earned))
     count += earned.length
     after = page.at(-1)?.streamerId ?? after
-    if (page.length < MOST_AT_ONCE) return count
+    if (page.length < BATCH_SIZE) return count
   }
 }
 

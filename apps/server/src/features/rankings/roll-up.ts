@@ -9,13 +9,13 @@ import { addGiftsToScores } from './roll-up-store.ts'
 
 /** The last gift that was added to the streamers' scores. */
 const rolledUp = Watermark.ofIds('streamerScores')
-const MOST_AT_ONCE = 20_000
+const BATCH_SIZE = 20_000
 
 /** Adds the gifts up to `newest` to what their streamers have received, each once, and answers how many ids that was. */
 const rollUpTo = async ({ db, leaderboards }: Context, newest: bigint): Promise<number> => {
   const { raised, count } = await db.transaction().execute(async (tx) => {
     const after = await rolledUp.lock(tx)
-    const end = after + BigInt(MOST_AT_ONCE)
+    const end = after + BigInt(BATCH_SIZE)
     const upTo = newest < end ? newest : end
     if (upTo <= after) return { raised: [], count: 0 }
     const rows = await addGiftsToScores(tx, after, upTo)

@@ -7,11 +7,11 @@ import type { Signals } from '../../platform/signals.ts'
 import { type FoundSession, findSession, sessionsStillGood } from './store.ts'
 import { isOver, isSuspended } from './suspension.ts'
 
-const MOST_REMEMBERED = 20_000
+const MAX_REMEMBERED = 20_000
 const REMEMBERED_MS = 60_000
 /** A token that was nobody's never becomes somebody's. The time only bounds what is remembered for nothing. */
 const MISS_REMEMBERED_MS = 10_000
-const MOST_PROVEN = 50_000
+const MAX_PROVEN = 50_000
 
 const ifGood = (session: FoundSession | undefined, now: Temporal.Instant): Caller | null =>
   !session || isOver(session.expiresAt, now) || isSuspended(session.suspendedUntil, now) ? null : session
@@ -24,11 +24,11 @@ export class SessionMemory implements Sessions {
   readonly #db: Database
   readonly #clock: Clock
   readonly #signals: Signals
-  readonly #known = new LRUCache<string, FoundSession>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS })
+  readonly #known = new LRUCache<string, FoundSession>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS })
   /** Tokens that were nobody's a moment ago: asking again costs no query. */
-  readonly #missing = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: MISS_REMEMBERED_MS })
+  readonly #missing = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: MISS_REMEMBERED_MS })
   /** Tokens that were a session's when they were last looked up, also while nothing may be remembered. */
-  readonly #proven = new LRUCache<string, true>({ max: MOST_PROVEN })
+  readonly #proven = new LRUCache<string, true>({ max: MAX_PROVEN })
   /** Lookups that are under way, so that the many first calls of a page make one query. */
   readonly #loading = new Map<string, Promise<FoundSession | undefined>>()
   /** Counts forgettings: what was loaded before one must not be remembered after it. */

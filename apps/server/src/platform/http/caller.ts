@@ -24,11 +24,11 @@ const isOwnPage = (request: FastifyRequest, origin: string): boolean => {
   return sent === undefined ? request.headers['sec-fetch-site'] === 'same-origin' : sent === origin
 }
 
-const MOST_KEYS = 20_000
+const MAX_KEYS = 20_000
 const LONGEST_TOKEN = 64
 
 /** The keys of tokens seen lately: hashing is a good part of what it costs to know a caller. */
-const keys = new LRUCache<string, string>({ max: MOST_KEYS })
+const keys = new LRUCache<string, string>({ max: MAX_KEYS })
 
 const rememberedKeyOf = (token: string): string => {
   const known = keys.get(token)

@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 const WINDOW_MS = 60_000
-const MOST_CALLERS = 20_000
+const MAX_CALLERS = 20_000
 
 /** What one caller has used up of a minute. */
 interface Minute {
@@ -36,7 +36,7 @@ class Limit {
   }
 
   #minuteOf(key: string, now: number): Minute {
-    this.#minutes ??= new LRUCache({ max: MOST_CALLERS })
+    this.#minutes ??= new LRUCache({ max: MAX_CALLERS })
     const known = this.#minutes.get(key)
     if (known && now - known.begin < WINDOW_MS) return known
     const fresh = { most: this.#most, begin: now, count: 0 }

@@ -36,7 +36,7 @@ export interface ServerParts {
   readonly extra?: (app: FastifyInstance) => Promise<void>
 }
 
-const MOST_SOCKET_BYTES = 64 * 1024
+const MAX_SOCKET_BYTES = 64 * 1024
 
 /** Unique over all processes and their restarts: a random part for the process, a number for the request. */
 const requestIds = (): (() => string) => {
@@ -95,7 +95,7 @@ export const buildServer = async (
   docsRoutes(app, config.mode)
   // In a scope of its own: its hooks and its wrapper of handlers are no other route's.
   await app.register(async (scope) => {
-    await scope.register(websocket, { options: { maxPayload: MOST_SOCKET_BYTES } })
+    await scope.register(websocket, { options: { maxPayload: MAX_SOCKET_BYTES } })
     realtimeRoutes(scope, context)
   })
   for (const { routes } of features) routes?.(app, context)

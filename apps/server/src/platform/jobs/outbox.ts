@@ -22,11 +22,11 @@ export const subscribersOf = (features: readonly { readonly subscribers?: Subscr
   return all
 }
 
-const MOST_ATTEMPTS = 10
+const MAX_ATTEMPTS = 10
 
 export const emit = async <E extends OutboxEvent>(tx: Database, event: E, payload: OutboxEvents[E]): Promise<void> => {
   const body = JSON.stringify({ event, payload })
-  await sql`select graphile_worker.add_job('outbox', ${body}::json, max_attempts => ${MOST_ATTEMPTS})`.execute(tx)
+  await sql`select graphile_worker.add_job('outbox', ${body}::json, max_attempts => ${MAX_ATTEMPTS})`.execute(tx)
 }
 
 /** Delivered at least once, so a subscriber must bear the same event twice. */

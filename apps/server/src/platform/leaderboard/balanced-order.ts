@@ -2,7 +2,7 @@
 const NONE = 0
 
 /** Hirai and Yamamoto's parameters of a weight-balanced tree: no branch outweighs its sibling by more than three times. */
-const MOST_LOPSIDED = 3
+const MAX_LOPSIDEDNESS = 3
 const SINGLE_TURN = 2
 
 const grown = (old: Int32Array, length: number): Int32Array<ArrayBuffer> => {
@@ -129,7 +129,7 @@ export class BalancedOrder {
   }
 
   #isHeavier(a: number, b: number): boolean {
-    return this.#sizeOf(a) + 1 > MOST_LOPSIDED * (this.#sizeOf(b) + 1)
+    return this.#sizeOf(a) + 1 > MAX_LOPSIDEDNESS * (this.#sizeOf(b) + 1)
   }
 
   #isSingleTurn(inner: number, outer: number): boolean {

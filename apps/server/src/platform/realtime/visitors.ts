@@ -4,7 +4,7 @@ import type { Door } from './door.ts'
 import type { RoomKeeper } from './keeper.ts'
 
 /** A page shows one stream; more than a few are no page of ours. */
-const MOST_ROOMS = 8
+const MAX_ROOMS = 8
 /** How long somebody on a stage is believed to stand there still. */
 const STAGE_TRUSTED_MS = 5000
 const POLICY_VIOLATION = 1008
@@ -27,7 +27,7 @@ export class Visitors {
     const refuse = (reason: 'notFound' | 'ended' | 'notSignedIn') =>
       connection.say({ channel: 'system', type: 'joinRefused', mediaId, reason })
     if (!caller) return refuse('notSignedIn')
-    if (connection.visits.size >= MOST_ROOMS && !connection.visits.has(mediaId)) {
+    if (connection.visits.size >= MAX_ROOMS && !connection.visits.has(mediaId)) {
       return connection.close(POLICY_VIOLATION, 'too many rooms')
     }
     // What is told of the stream from before the look at the door on is replayed: it may end at that very moment.

@@ -28,7 +28,7 @@ const TIMEOUT_MS = 10_000
 const RETRIES = 2
 /** Stripe's own recommendation for how old a signed event may be. */
 const TOLERANCE_SECONDS = 300
-const MOST_UNDELIVERED = 10_000
+const MAX_UNDELIVERED = 10_000
 
 const stateOf = (intent: Stripe.PaymentIntent): PaymentState => {
   switch (intent.status) {
@@ -295,7 +295,7 @@ export const stripePayments = (settings: StripeSettings): PaymentProvider => {
         created: { gte: Math.floor(since.epochMilliseconds / 1000) },
         limit: 100,
       })
-      const events = await answered(listed.autoPagingToArray({ limit: MOST_UNDELIVERED }))
+      const events = await answered(listed.autoPagingToArray({ limit: MAX_UNDELIVERED }))
       return events.reverse().map(eventOf)
     },
   }

@@ -2,7 +2,7 @@ import type { EventPeriod } from '@avalive/rules/events/status'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Longer waits are no use: a timer cannot count further than 24 days, and a sleeping phone not at all. */
-const MOST_MS = 60 * 60 * 1000
+const MAX_TIMER_MS = 60 * 60 * 1000
 
 /** The server's time, looked at again whenever `waitFor` says that what is shown will have changed. */
 export const useServerNow = (clockOffset: number, waitFor: (now: number) => number | null): number => {
@@ -13,7 +13,7 @@ export const useServerNow = (clockOffset: number, waitFor: (now: number) => numb
       const moment = Date.now() + clockOffset
       setNow(moment)
       const wait = waitFor(moment)
-      if (wait !== null) timer = setTimeout(look, Math.min(wait, MOST_MS))
+      if (wait !== null) timer = setTimeout(look, Math.min(wait, MAX_TIMER_MS))
     }
     look()
     return () => clearTimeout(timer)

@@ -7,7 +7,7 @@ import { showPaymentMethod } from '../resources/show-payment-method.ts'
 import type { Work } from '../state/work.ts'
 import { parameterFailure } from './errors.ts'
 
-const MOST_STEPS = 4
+const MAX_STEPS = 4
 
 type Tree = Record<string, unknown>
 
@@ -59,7 +59,7 @@ const expandOne = (work: Work, at: unknown, steps: readonly string[], path: stri
 export const expand = (work: Work, body: object, paths: readonly string[]): object =>
   paths.reduce((answer: object, path) => {
     const steps = path.split('.')
-    if (steps.length > MOST_STEPS) throw cannot(path)
+    if (steps.length > MAX_STEPS) throw cannot(path)
     const expanded = expandOne(work, answer, steps, path)
     return isTree(expanded) ? expanded : answer
   }, body)

@@ -4,7 +4,7 @@ import type { Hash } from './form.ts'
 
 const LONGEST_KEY = 40
 const LONGEST_VALUE = 500
-const MOST_KEYS = 50
+const MAX_KEYS = 50
 
 /** Reads a call's parameters one by one, with Stripe's words for what is wrong, and knows which nobody asked for. */
 export class Params {
@@ -148,7 +148,7 @@ export class Params {
       if (text === '') after.delete(key)
       else after.set(key, text)
     }
-    if (after.size > MOST_KEYS) throw parameterFailure(`Metadata can have up to ${MOST_KEYS} keys.`, 'metadata')
+    if (after.size > MAX_KEYS) throw parameterFailure(`Metadata can have up to ${MAX_KEYS} keys.`, 'metadata')
     return Object.fromEntries(after)
   }
 

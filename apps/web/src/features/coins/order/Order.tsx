@@ -28,9 +28,9 @@ import { PaymentChoice } from './PaymentChoice.tsx'
 import { UnsureView } from './UnsureView.tsx'
 import { useAccountWatch } from './use-account-watch.ts'
 import { useGuardianConsent } from './use-guardian-consent.ts'
-import { useHands } from './use-hands.tsx'
 import { usePaymentForm } from './use-payment-form.ts'
 import { usePurchase } from './use-purchase.ts'
+import { usePurchaseEffects } from './use-purchase-effects.tsx'
 import { useReloadFromCache } from './use-reload-from-cache.ts'
 
 const nothingTyped: FormState = { complete: false, error: null }
@@ -51,8 +51,8 @@ export const Order = ({ order, onStale }: { order: OrderDetails; onStale: () => 
 
   const loaded = usePaymentForm(product, round)
   const form = loaded.kind === 'ready' ? loaded.form : null
-  const hands = useHands({ product, form, onStale })
-  const { state, dispatch, pay, askAgain } = usePurchase(hands)
+  const effects = usePurchaseEffects({ product, form, onStale })
+  const { state, dispatch, pay, askAgain } = usePurchase(effects)
   useEffect(() => dispatch({ type: form ? 'formReady' : 'formLost' }), [form, dispatch])
 
   // The form was made for one amount. While somebody is paying it stays: then the purchase is compared.

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@avalive/contract/coins'
-import { MOST_SAVED_CARDS } from '@avalive/rules/coins/purchase'
+import { MAX_SAVED_CARDS } from '@avalive/rules/coins/purchase'
 
 /** What is chosen to pay with: a saved card by its id, or one of these. */
 export const newCard = 'new'
@@ -15,7 +15,7 @@ export const firstChoice = (cards: readonly PaymentMethod[]): string => primaryO
 export const choiceAfter = (choice: string, cards: readonly PaymentMethod[]): string =>
   choice === newCard || choice === konbini || cards.some(({ id }) => id === choice) ? choice : firstChoice(cards)
 
-export const hasRoomForCard = (cards: readonly PaymentMethod[]): boolean => cards.length < MOST_SAVED_CARDS
+export const hasRoomForCard = (cards: readonly PaymentMethod[]): boolean => cards.length < MAX_SAVED_CARDS
 
 /** When the provider's form has to begin anew (specification 1 §4): another primary card, or room for a card again. */
 export const needsNewForm = (before: readonly PaymentMethod[], after: readonly PaymentMethod[]): boolean =>

@@ -36,14 +36,14 @@ export interface Try {
   readonly guardianConsent: boolean
 }
 
-export interface Hands {
+export interface PurchaseEffects {
   /** Asks the person; a wallet has asked already. */
   readonly agree: (payment: Payment) => Promise<boolean>
   readonly confirm: (open: OpenPurchase, payment: Payment) => Promise<Confirmation>
-  /** From here on, leaving the page asks first; `follow` lets go. */
+  /** From here on, leaving the page asks first; `finish` ends that. */
   readonly hold: () => void
   /** Says and does what an ending asks for. */
-  readonly follow: (ending: Ending, details: EndingDetails) => Promise<void>
+  readonly finish: (ending: Ending, details: EndingDetails) => Promise<void>
 }
 
 export interface EndingDetails {
@@ -75,18 +75,18 @@ const stopForMaintenance = async (): Promise<boolean> => {
 const noDetails: EndingDetails = { purchaseId: null, coins: 0, message: '', url: '' }
 
 /** Drives the purchase flow: what happens in which order is here, what it means is in `flow.ts`. */
-export const usePurchase = (hands: Hands) => {
+export const usePurchase = (effects: PurchaseEffects) => {
   const [state, dispatch] = useReducer(nextFlow, initialFlow)
-  const latest = useRef({ state, hands })
+  const latest = useRef({ state, effects })
   useLayoutEffect(() => {
-    latest.current = { state, hands }
+    latest.current = { state, effects }
   })
 
   const saved = useRef<SavedPurchase | null>(null)
   const end = useCallback(async (ending: Ending, details: Partial<EndingDetails> = {}): Promise<void> => {
     if (ending.saved === 'forget' && saved.current) forgetPurchase(saved.current)
     dispatch({ type: 'ended', ending })
-    await latest.current.hands.follow(ending, { ...noDetails, ...details })
+    await latest.current.effects.finish(ending, { ...noDetails, ...details })
   }, [])
 
   const open = useCallback(async ({ product, guardianConsent }: Try): Promise<OpenPurchase> => {
@@ -124,11 +124,11 @@ export const usePurchase = (hands: Hands) => {
       dispatch({ type: 'pay' })
       // Two presses in one moment see the same state; the second finds this one.
       latest.current = { ...latest.current, state: nextFlow(latest.current.state, { type: 'pay' }) }
-      const { hands } = latest.current
+      const { effects } = latest.current
       if (await stopForMaintenance()) return end(stopped)
-      if (!(await hands.agree(attempt.payment))) return end(stopped)
+      if (!(await effects.agree(attempt.payment))) return end(stopped)
       dispatch({ type: 'agreed' })
-      hands.hold()
+      effects.hold()
       let opened: OpenPurchase | null = null
       try {
         opened = await open(attempt)
@@ -145,7 +145,7 @@ export const usePurchase = (hands: Hands) => {
         return reportFailure(error)
       }
       const { purchaseId } = opened
-      const confirmation = await hands.confirm(opened, attempt.payment)
+      const confirmation = await effects.confirm(opened, attempt.payment)
       record(purchaseId, attempt.payment, confirmation)
       const ending = endingOfForm(confirmation)
       if (ending) return end(ending, { purchaseId, ...(confirmation.kind === 'redirect' && { url: confirmation.url }) })

@@ -22,7 +22,7 @@ export interface Giving {
  * Takes the coins, free ones first, writes the gift down and scores it. Only what belongs to the sender is locked: a
  * popular streamer's points and score are made from the gifts afterwards. The transaction holds the days open.
  */
-export const giveGift = async (
+export const chargeGift = async (
   tx: Transaction<DB>,
   { senderId, key, streamId, streamerId, gift, count, at, rate, balance }: Giving,
 ): Promise<{ sendId: bigint; coins: bigint; scores: Score[] }> => {

@@ -13,7 +13,7 @@ import { completeAddress } from '../complete-address.ts'
 import { useOutcomeAlert } from '../use-outcome-alert.tsx'
 import { ConfirmBody } from './ConfirmBody.tsx'
 import type { Ending, Message } from './flow.ts'
-import type { EndingDetails, Hands } from './use-purchase.ts'
+import type { EndingDetails, PurchaseEffects } from './use-purchase.ts'
 
 interface Options {
   product: CoinProduct
@@ -31,7 +31,7 @@ const addresses: Record<Shown, (details: Pick<EndingDetails, 'purchaseId' | 'coi
 }
 
 /** What the purchase flow needs done in the world: questions, the provider's form, messages, other pages. */
-export const useHands = ({ product, form, onStale }: Options): Hands => {
+export const usePurchaseEffects = ({ product, form, onStale }: Options): PurchaseEffects => {
   const t = useT()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -109,7 +109,7 @@ export const useHands = ({ product, form, onStale }: Options): Hands => {
           return letGo()
         }
       },
-      follow: async (ending, details) => {
+      finish: async (ending, details) => {
         await release.current()
         form?.abandon()
         // Whoever has left sees it on my-page, and is not fetched back.

@@ -8,8 +8,8 @@ import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { lockCoins } from '../../platform/ledger.ts'
 import { isSuspended } from '../session/suspension.ts'
+import { chargeGift } from './charge-gift.ts'
 import { findGift, findScores, findSend, type Score } from './gift-store.ts'
-import { giveGift } from './give-gift.ts'
 import { personOf } from './person.ts'
 import { findStage } from './store.ts'
 
@@ -29,7 +29,7 @@ export interface GiftOutcome {
 }
 
 /** Sends a gift in the transaction, or answers what was sent with the same key before. */
-export const decideGift = async (
+export const recordGift = async (
   tx: Transaction<DB>,
   sender: Person & { readonly userId: bigint },
   { mediaId, giftId, count, idempotencyKey: key }: Sending,
@@ -62,7 +62,7 @@ export const decideGift = async (
 
   const [senderId, streamerId] = [sender.userId, stage.hostId]
   const giving = { senderId, key, streamId: stage.id, streamerId, gift, count, at: now, rate, balance }
-  const { sendId, coins, scores } = await giveGift(tx, giving)
+  const { sendId, coins, scores } = await chargeGift(tx, giving)
   const { name, imageUrl } = gift
   const told = { giftSendId: String(sendId), person, giftId, name, imageUrl, count, coins: Number(coins) }
   return {

@@ -4,16 +4,16 @@ import type { Database } from './database.ts'
 import type { DB } from './types.generated.ts'
 import { isLockTimeout } from './violations.ts'
 
-const PATIENCE_MS = 3000
+const LOCK_TIMEOUT_MS = 3000
 
 /**
- * A transaction that waits for no lock longer than this: whoever asked is told to try again, instead of keeping a
- * connection that everybody else needs.
+ * A transaction that waits at most 3 seconds for a lock and is then refused as unavailable. Without the limit, callers of
+ * one popular row would hold the connections that everybody else needs.
  */
-export const impatiently = async <T>(db: Database, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> => {
+export const withLockTimeout = async <T>(db: Database, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> => {
   try {
     return await db.transaction().execute(async (tx) => {
-      await sql`select set_config('lock_timeout', ${String(PATIENCE_MS)}, true)`.execute(tx)
+      await sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, true)`.execute(tx)
       return work(tx)
     })
   } catch (error) {
