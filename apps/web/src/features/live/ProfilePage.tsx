@@ -18,6 +18,7 @@ import { ListRow } from '../../ui/ListRow.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { PlayIcon, TrophyIcon } from '../../ui/pictograms.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { UserText } from '../../ui/UserText.tsx'
 import { AppFrame } from '../frame/AppFrame.tsx'
 import { FollowButton } from './FollowButton.tsx'
 import { isNotFound } from './live-error.ts'
@@ -111,7 +112,7 @@ const Somebody = ({ profile }: { profile: Profile }) => {
         </div>
       }
       name={streamer.nickname}
-      description={streamer.description}
+      description={streamer.description && <UserText>{streamer.description}</UserText>}
       stats={<Stats followerCount={streamer.followerCount} likes={streamer.likes} />}
       action={
         <ProfileActions>
