@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { streamer, streamerStatus } from './live.ts'
-import { auditReason, empty, keptText, timeValue } from './shapes.ts'
+import { auditReason, empty, keptText, shownAccount, timeValue } from './shapes.ts'
 
 const id = keptText(64).check(z.minLength(1))
 /** 0 none, 1 total, 2 average */
@@ -192,10 +192,13 @@ export const events = defineCalls('events', {
        * not say agrees to whatever it brings.
        */
       agreedLoss: z.optional(keptText(64)),
+      /** The account that the page shows. */
+      vliveId: shownAccount,
     }),
     output: z.object({ broadcasterEventEntry }),
     errors: [
       'notFound',
+      'accountMismatch',
       'entryClosed',
       'entryForbidden',
       'rankNotAllowed',
@@ -211,9 +214,9 @@ export const events = defineCalls('events', {
     path: '/event/broadcaster/pre_entry/cancel',
     auth: 'streamer',
     summary: 'Cancels a pre-entry before the event starts.',
-    input: z.object({ eventId: id }),
+    input: z.object({ eventId: id, vliveId: shownAccount }),
     output: empty,
-    errors: ['notFound', 'noPreEntry', 'eventBegun', 'unavailable'],
+    errors: ['notFound', 'accountMismatch', 'noPreEntry', 'eventBegun', 'unavailable'],
     perMinute: 30,
   },
   listAvatars: {

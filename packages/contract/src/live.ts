@@ -191,9 +191,19 @@ export const live = defineCalls('live', {
       text: z.string().check(z.trim(), z.minLength(1), z.maxLength(800)),
       /** Sent again with the same key, it was said once. */
       idempotencyKey: z.optional(idempotencyKey),
+      /** The account that the page shows. */
+      vliveId: shownAccount,
     }),
     output: z.object({ comment }),
-    errors: ['notFound', 'streamNotLive', 'commentTooLong', 'blocked', 'tooManyComments', 'keyUsedOtherwise'],
+    errors: [
+      'notFound',
+      'accountMismatch',
+      'streamNotLive',
+      'commentTooLong',
+      'blocked',
+      'tooManyComments',
+      'keyUsedOtherwise',
+    ],
   },
   removeComment: {
     path: '/media/comment/remove',

@@ -5,7 +5,7 @@
  */
 export const parts = {
   coins: ['coins', 'mypage', 'otherAccount'],
-  events: ['events', 'mypage', 'rankings'],
+  events: ['events', 'mypage', 'otherAccount', 'rankings'],
   gacha: ['gacha', 'otherAccount'],
   games: ['games', 'rankings'],
   live: ['live', 'otherAccount'],

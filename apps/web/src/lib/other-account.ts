@@ -6,7 +6,7 @@ import { useT } from './i18n.tsx'
 import { reload } from './leave.ts'
 import { ownVliveId } from './session.ts'
 
-/** Goes with every call that spends: the server refuses it when another tab has signed somebody else in. */
+/** Goes with every call that spends, enters or speaks for the account: the server refuses it when another tab has signed somebody else in. */
 export const shownAccount = (): { vliveId?: string } => {
   const vliveId = ownVliveId()
   return vliveId === null ? {} : { vliveId }
@@ -16,7 +16,7 @@ const mismatch = errorCode('coins', 'accountMismatch')
 
 export const isOtherAccount = (error: unknown): boolean => error instanceof ApiError && error.errorCode === mismatch
 
-/** Says that nothing was spent because the page shows another account, and loads it for the one that is signed in. */
+/** Says that nothing was done because the page shows another account, and loads it for the one that is signed in. */
 export const useOtherAccountAlert = () => {
   const t = useT()
   const { alert } = useDialogs()

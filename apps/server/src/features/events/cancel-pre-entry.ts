@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { withLockTimeout } from '../../platform/db/lock-timeout.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
+import { checkShownAccount } from '../../platform/shown-account.ts'
 import { cancelEntry } from './entry-store.ts'
 import { findByEventId } from './find-event.ts'
 import { moveParticipants, tellBoards } from './participants.ts'
@@ -25,7 +26,11 @@ export const cancelFor = async (context: Context, streamerId: bigint, eventId: s
   tellBoards(context, movement)
 }
 
-export const cancelPreEntry: Handler<typeof events.cancelPreEntry> = async ({ eventId }, { context, caller }) => {
+export const cancelPreEntry: Handler<typeof events.cancelPreEntry> = async (
+  { eventId, vliveId },
+  { context, caller },
+) => {
+  checkShownAccount(caller, vliveId)
   await cancelFor(context, caller.userId, eventId)
   return {}
 }

@@ -54,6 +54,20 @@ describe('an event that has not begun', () => {
   })
 })
 
+describe('a page that shows another account', () => {
+  it('enters and cancels nothing for the account that is signed in', async () => {
+    const me = await streamer()
+    const event = await kit.newEvent({ begins: 10, ends: 60 })
+    const input = { eventId: event, vliveId: 'v_somebody' }
+    const mismatch = { status: 409, failure: { errorCode: errorCode('coins', 'accountMismatch') } }
+    expect(await app.call(events.enter, input, me)).toMatchObject(mismatch)
+    expect(await statusIn(event, me)).toBeUndefined()
+    await kit.enter(event, me)
+    expect(await app.call(events.cancelPreEntry, input, me)).toMatchObject(mismatch)
+    expect(await statusIn(event, me)).toBe(1)
+  })
+})
+
 describe('an event that runs', () => {
   it('scores at once for who has no other', async () => {
     const me = await streamer()

@@ -11,6 +11,7 @@ import { withLockTimeout } from '../../platform/db/lock-timeout.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
+import { checkShownAccount } from '../../platform/shown-account.ts'
 import { entryAnswer } from './answer.ts'
 import { cancelEntry, logPreEntry, saveEntry, startScoring, stopScoring } from './entry-store.ts'
 import { findByEventId } from './find-event.ts'
@@ -118,6 +119,7 @@ export const enterEvent = async (
   return entry
 }
 
-export const enter: Handler<typeof events.enter> = async (input, { context, caller }) => ({
-  broadcasterEventEntry: await enterEvent(context, caller.userId, input),
-})
+export const enter: Handler<typeof events.enter> = async ({ vliveId, ...input }, { context, caller }) => {
+  checkShownAccount(caller, vliveId)
+  return { broadcasterEventEntry: await enterEvent(context, caller.userId, input) }
+}

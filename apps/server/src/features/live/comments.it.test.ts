@@ -34,6 +34,15 @@ describe('a comment', () => {
     expect(list.payload).toEqual({ comments: [payload.comment], hasMore: false })
   })
 
+  it('from a page that shows another account is refused and not said by anybody', async () => {
+    const [{ mediaId }, shown, caller] = [await kit.newStage(), await app.newMember(), await app.newMember()]
+    const input = { mediaId, text: 'hello', vliveId: shown.vliveId }
+    const { status, failure } = await app.call(live.sendComment, input, caller)
+    expect([status, failure.errorCode]).toEqual([409, errorCode('coins', 'accountMismatch')])
+    expect(await textsOf(caller, mediaId)).toEqual([])
+    expect((await app.call(live.sendComment, { ...input, vliveId: caller.vliveId }, caller)).status).toBe(200)
+  })
+
   it('has at most 200 characters, and says something', async () => {
     const [{ mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
     expect((await say(viewer, mediaId, '😀'.repeat(200))).status).toBe(200)

@@ -3,15 +3,17 @@ import { commentText, isTooLong } from '@avalive/rules/live/comment'
 import { streamStatus } from '@avalive/rules/live/stream'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
+import { checkShownAccount } from '../../platform/shown-account.ts'
 import { isSuspended } from '../session/suspension.ts'
 import { findByKey, lockSender, recentComments, saveComment } from './comment-store.ts'
 import { personOf } from './person.ts'
 import { findStage } from './store.ts'
 
 export const sendComment: Handler<typeof live.sendComment> = async (
-  { mediaId, text: written, idempotencyKey: key },
+  { mediaId, text: written, idempotencyKey: key, vliveId },
   { context, caller },
 ) => {
+  checkShownAccount(caller, vliveId)
   const text = commentText(written)
   if (text === '') throw new Refusal('invalidInput')
   if (isTooLong(text)) throw new Refusal('commentTooLong')

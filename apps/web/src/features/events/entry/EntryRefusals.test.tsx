@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { address, putBoot, refuse, resetBrowser, signIn } from '../../../app/app.testing.tsx'
 import { reload } from '../../../lib/leave.ts'
+import { rememberVliveId } from '../../../lib/session.ts'
 import { answerWith, dialog, entryIn, openEvent, press, someEvent } from '../events.testing.ts'
 
 vi.mock('../../../lib/leave.ts', () => ({ reload: vi.fn() }))
@@ -51,6 +52,18 @@ describe('a refusal', () => {
     const before = to(events.getEvent).length
     await answerWith('Couldn’t enter the event', 'OK')
     await waitFor(() => expect(to(events.getEvent).length).toBeGreaterThan(before))
+  })
+
+  test('because another tab has signed somebody else in says so, and reloads', async () => {
+    rememberVliveId('v-a')
+    const { to } = await openEvent({}, '', [[events.enter, () => refuse(409, errorCode('coins', 'accountMismatch'))]])
+    await press('Enter event')
+    await answerWith('Enter this event?', 'Enter event')
+    await dialog('You’re logged in to another account')
+    expect(to(events.enter)[0]?.body).toMatchObject({ vliveId: 'v-a' })
+    expect(reload).not.toHaveBeenCalled()
+    await answerWith('You’re logged in to another account', 'OK')
+    expect(reload).toHaveBeenCalledOnce()
   })
 
   test('for want of an avatar that was deleted meanwhile shows the notice about avatars', async () => {

@@ -5,6 +5,7 @@ import { entryStatus, lossOf } from '@avalive/rules/events/entry'
 import { ApiError, call } from '../../../lib/api.ts'
 import { reload } from '../../../lib/leave.ts'
 import { isMaintenanceError } from '../../../lib/maintenance.ts'
+import { isOtherAccount, shownAccount } from '../../../lib/other-account.ts'
 import { millisOf } from '../event.ts'
 import { agree, type Means } from './ask.tsx'
 import type { Plan } from './decide.ts'
@@ -16,13 +17,18 @@ const avatarRequired = errorCode('events', 'avatarRequired')
 
 /** Signing out and maintenance are the whole app's business. */
 const isOwn = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status !== 401 && !isMaintenanceError(error)
+  error instanceof ApiError && error.status !== 401 && !isMaintenanceError(error) && !isOtherAccount(error)
 
 /** From the tap to the result (specification 1 §4, entry flow). Answers whether the server refused what was asked. */
 export const follow = async (tap: Tap, means: Means): Promise<boolean> => {
-  if (tap.choice === 'optIn') return optIn(means)
-  if (tap.choice === 'cancelPreEntry') return cancel(tap, means)
-  return enter(tap, means)
+  try {
+    if (tap.choice === 'optIn') return await optIn(means)
+    if (tap.choice === 'cancelPreEntry') return await cancel(tap, means)
+    return await enter(tap, means)
+  } catch (error) {
+    if (!isOtherAccount(error)) throw error
+    return done(means, means.t('otherAccount.title'), means.t('otherAccount.notSpent'))
+  }
 }
 
 const done = async ({ alert }: Means, title: string, body?: string): Promise<false> => {
@@ -66,6 +72,7 @@ const send = async (tap: Tap, { decision, isIn }: Plan, means: Means): Promise<f
     ...(tap.from && { from: tap.from }),
     ...(tap.mediaId && { mediaId: tap.mediaId }),
     agreedLoss: lossOf(decision)?.event.parentId ?? '',
+    ...shownAccount(),
   })
   if (entry.status === entryStatus.preEntry) {
     const time = formatDateTime(locale, millisOf(beginAt), { withZone: true })
@@ -112,7 +119,7 @@ const cancel = async ({ event }: Tap, means: Means): Promise<boolean> => {
   })
   if (!agreed) return false
   try {
-    await call(events.cancelPreEntry, { eventId })
+    await call(events.cancelPreEntry, { eventId, ...shownAccount() })
   } catch (error) {
     if (!isOwn(error)) throw error
     await alert({ title: t('events.cancelFailed.title'), body: t('events.cancelFailed.body') })

@@ -3,6 +3,7 @@ import { live } from '@avalive/contract/live'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, putBoot, refuse, resetBrowser, signIn } from '../../../app/app.testing.tsx'
+import { rememberVliveId } from '../../../lib/session.ts'
 import { someComment, viewed } from '../live.testing.ts'
 import { openViewer } from '../viewer.testing.ts'
 
@@ -32,6 +33,17 @@ describe('writing a comment', () => {
     expect(screen.getAllByText('Comment 1')).toHaveLength(1)
     expect(screen.getByLabelText<HTMLInputElement>('Write a comment').value).toBe('')
     expect(to(live.sendComment)).toHaveLength(1)
+  })
+
+  test('in a tab whose account was replaced by another says so, and keeps the text until the page reloads', async () => {
+    rememberVliveId('v-a')
+    const { to } = await openViewer(viewed(), [
+      [live.sendComment, () => refuse(409, errorCode('coins', 'accountMismatch'))],
+    ])
+    await send('Hello')
+    await screen.findByRole('alertdialog', { name: 'You’re logged in to another account' })
+    expect(to(live.sendComment)[0]?.body).toMatchObject({ vliveId: 'v-a' })
+    expect(screen.getByLabelText<HTMLInputElement>('Write a comment').value).toBe('Hello')
   })
 
   test('that fails keeps the text and says so', async () => {

@@ -5,6 +5,7 @@ import { useAction } from '../../../lib/action.ts'
 import { ApiError, call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { newKey } from '../../../lib/new-key.ts'
+import { isOtherAccount, shownAccount, useOtherAccountAlert } from '../../../lib/other-account.ts'
 import { classes } from '../../../ui/classes.ts'
 import { controlStyle } from '../../../ui/Field.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -25,6 +26,7 @@ export const CommentBox = ({ mediaId, onSent }: Props) => {
   const id = useId()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
+  const sayOtherAccount = useOtherAccountAlert()
   const attempt = useRef<{ text: string; key: string } | null>(null)
   /** The same words, sent again because no answer came, are the same comment. */
   const keyOf = (written: string): string => {
@@ -32,7 +34,7 @@ export const CommentBox = ({ mediaId, onSent }: Props) => {
     return attempt.current.key
   }
   const sendOnce = (written: string) =>
-    call(live.sendComment, { mediaId, text: written, idempotencyKey: keyOf(written) })
+    call(live.sendComment, { mediaId, text: written, idempotencyKey: keyOf(written), ...shownAccount() })
   const { state, run } = useAction(sendOnce, {
     failureShown: true,
     onSuccess: ({ comment }) => {
@@ -40,8 +42,10 @@ export const CommentBox = ({ mediaId, onSent }: Props) => {
       setText('')
       onSent(comment)
     },
-    onError: (error) =>
-      setProblem(error instanceof ApiError && liveErrorOf(error) ? error.message : t('live.comment.failed')),
+    onError: (error) => {
+      if (isOtherAccount(error)) return void sayOtherAccount()
+      setProblem(error instanceof ApiError && liveErrorOf(error) ? error.message : t('live.comment.failed'))
+    },
   })
   const count = [...text].length
   const tooLong = isTooLong(text)
