@@ -15,8 +15,6 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps/server,scripts,e2e,bench}/**/*.test.ts', 'apps/web/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', integration],
-          // These files share no state, and hundreds of new processes would take longer than the tests.
-          isolate: false,
           testTimeout: 15_000,
           sequence: { groupOrder: 1 },
         },
