@@ -2,7 +2,7 @@ import { run } from './lib/run.ts'
 
 const MAX_LENGTH = 70
 /** Older commits were written before this rule. */
-const SINCE = '2026-11-17T00:00:00Z'
+const SINCE = '2026-11-16T03:00:00Z'
 
 export const subjectFaults = (subjects: readonly string[]): string[] =>
   subjects
