@@ -42,14 +42,19 @@ test('data that could not be loaded offline comes by itself, and a typed comment
   await expect(comment).toHaveValue('Written on the train')
 })
 
-test('a first page whose texts could not be loaded offline is loaded again', async ({ page, context, t }) => {
-  await page.route(/\/assets\/en-/, async (route) => {
-    await context.setOffline(true)
-    await route.abort('internetdisconnected')
+for (const [what, file] of [
+  ['texts', /\/assets\/en-/],
+  ['code', /\/assets\/vendor-/],
+] as const) {
+  test(`a first page whose ${what} could not be loaded offline is loaded again`, async ({ page, context, t }) => {
+    await page.route(file, async (route) => {
+      await context.setOffline(true)
+      await route.abort('internetdisconnected')
+    })
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: '↻ Avalive' })).toBeVisible()
+    await page.unroute(file)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: t('login.title') })).toBeVisible()
   })
-  await page.goto('/login')
-  await expect(page.getByRole('button', { name: '↻ Avalive' })).toBeVisible()
-  await page.unroute(/\/assets\/en-/)
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: t('login.title') })).toBeVisible()
-})
+}

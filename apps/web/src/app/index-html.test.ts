@@ -66,3 +66,15 @@ test.each([
   openAt('/login')
   expect(document.documentElement.dataset.theme).toBe(shown)
 })
+
+test('a page whose code could not be loaded offers to load it again, once', () => {
+  document.body.innerHTML =
+    '<div id="shell"></div><div id="root"></div><script type="module"></script><script></script>'
+  openAt('/login')
+  const [code, other] = document.body.querySelectorAll('script')
+  other?.dispatchEvent(new Event('error'))
+  expect(document.querySelector('button')).toBeNull()
+  code?.dispatchEvent(new Event('error'))
+  expect(document.getElementById('shell')).toBeNull()
+  expect([...document.querySelectorAll('button')].map((button) => button.textContent)).toEqual(['↻ Avalive'])
+})

@@ -4,8 +4,6 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { boot } from '../lib/boot.ts'
 import { type Language, loadLanguage } from '../lib/i18n.tsx'
-import { reload } from '../lib/leave.ts'
-import { onOnline } from '../lib/online.ts'
 import { learnOwnVliveId } from '../lib/own-id.ts'
 import { GuardedRoutes } from './GuardedRoutes.tsx'
 import { loadPage } from './pages.ts'
@@ -13,6 +11,13 @@ import { Providers } from './providers.tsx'
 import { routeOf } from './routes.ts'
 import { SandboxCorner } from './SandboxCorner.tsx'
 import { reloadOnce } from './stale-build.ts'
+
+declare global {
+  interface Window {
+    /** Shows nothing but a button that loads the page again: the script in index.html, which is there without any code. */
+    avaliveOfferReload: () => void
+  }
+}
 
 const { locale, tracingUrl } = boot()
 const root = document.getElementById('root') ?? document.body
@@ -36,15 +41,4 @@ const start = (language: Language) => {
   learnOwnVliveId()
 }
 
-/** Without its words the page has nothing to say; a sign that everybody reads must do. */
-const offerReload = () => {
-  const button = document.createElement('button')
-  button.className = 'm-6 min-h-11 rounded-lg border border-control px-6 text-2xl'
-  button.textContent = '↻ Avalive'
-  button.addEventListener('click', reload)
-  onOnline(reload)
-  document.getElementById('shell')?.remove()
-  root.replaceChildren(button)
-}
-
-loadLanguage(isLocale(locale) ? locale : defaultLocale).then(start, () => reloadOnce() || offerReload())
+loadLanguage(isLocale(locale) ? locale : defaultLocale).then(start, () => reloadOnce() || window.avaliveOfferReload())
