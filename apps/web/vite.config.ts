@@ -59,53 +59,9 @@ const styleFirst = (): Plugin => ({
   },
 })
 
-/**
- * React Router's modules make their components in ways that a bundler has to take for side effects, so that links, forms
- * and server rendering all stay in the bundle. Marked as what they are, those we do not use fall out: 2 KB of the first
- * load, 4 where no `Link` is used.
- */
-const lighterRouter = (): Plugin => ({
-  name: 'avalive:lighter-router',
-  apply: 'build',
-  transform: {
-    filter: { id: /react-router\/dist\/production\/lib\/.*\.js$/ },
-    handler: (code) => ({
-      code: code
-        .replace(/= (React\$1\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
-        .replace(/^\w+\.displayName = ".*";$/gm, ''),
-      map: null,
-    }),
-  },
-})
-
-const common =
-  /src[\\/](ui[\\/](Card|TextLink|illustrations[\\/]Sparkle)|lib[\\/](action|link)|session[\\/]login-error)\.tsx?$|(contract[\\/]src|rules[\\/]src[\\/]session)[\\/](session|services)\.ts$|rules[\\/]src[\\/]account[\\/]nickname\.ts$/
-const members = new RegExp(
-  [
-    '@tanstack/',
-    'zod/v4/mini/coerce',
-    String.raw`i18n/src/(dollar-regions|format)\.ts$`,
-    String.raw`contract/src/(account|coins|errors)\.ts$`,
-    String.raw`rules/src/coins/(decline|payment-record|product|purchase|currency)\.ts$`,
-    String.raw`features/account/mypage\.ts$`,
-    String.raw`features/coins/(BackToStream|DebtNotice|RegularPrice|shop/time-left|coin-error|complete-address|outcome|saved-purchase|use-cancel-postpaid|use-outcome-alert)\.tsx?$`,
-    String.raw`features/live/way-back\.ts$`,
-    String.raw`(features/events/use-phase|rules/src/events/status)\.ts$`,
-    String.raw`src/ui/(Avatar|Badge|CoinAmount|CoinPile|EndMarker|illustrations/Stage(Empty)?|List|ListRow|pictograms|Skeleton|StreamCard)\.tsx$`,
-    'src/ui/coin-piles/',
-    String.raw`src/lib/(analytics|bridge|first-answer|japan-time|near-end|new-key|paying|query|time-value)\.tsx?$`,
-  ]
-    .join('|')
-    .replaceAll('/', String.raw`[\\/]`),
-)
-
-const fields = /src[\\/]ui[\\/](Checkbox|Field|RadioGroup|SelectField|TextField)\.tsx$/
-const policies = /features[\\/]policies[\\/](Contact|PolicyFrame)\.tsx$/
-const pictures = /src[\\/]ui[\\/]illustrations[\\/](Curtain|Ended|Entrance|Lost|ThankYou|Welcome)\.tsx$/
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), catalogues(), lighterRouter(), styleFirst(), preloads(), precompress()],
+  plugins: [react(), tailwindcss(), catalogues(), styleFirst(), preloads(), precompress()],
   build: {
     manifest: true,
     // What is inlined cannot be cached, and the content-security policy takes no fonts from data addresses.
@@ -119,14 +75,6 @@ export default defineConfig({
             { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
             // What every first page needs, in one file: many small ones compress badly.
             { name: 'frame', tags: ['$initial'], priority: 1 },
-            // Small things that the login page and many others share, and what all members' pages do: a file for each would
-            // cost a slow line a journey each.
-            { name: 'common', test: common, includeDependenciesRecursively: false },
-            { name: 'members', test: members, includeDependenciesRecursively: false },
-            // Every file has a name, and the entry lists them all.
-            { name: 'fields', test: fields, includeDependenciesRecursively: false },
-            { name: 'policies', test: policies, includeDependenciesRecursively: false },
-            { name: 'pictures', test: pictures, includeDependenciesRecursively: false },
           ],
         },
       },
