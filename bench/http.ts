@@ -11,7 +11,7 @@ import type { Benchmark, Finding } from './benchmark.ts'
 import type { AppAnswer, AppQuestion, BareQuestion, LoadAnswer, LoadQuestion, Recorded } from './http/questions.ts'
 import { Child } from './lib/child.ts'
 
-const TARGET = 0.6
+const TARGET = 0.5
 const CONNECTIONS = 32
 const ROUNDS = 25
 const ROUND_MS = 300

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { RequestTimes } from './request-times.ts'
 
 export const createMetrics = (pool: pg.Pool) => {
   const registry = new Registry()
@@ -19,7 +18,13 @@ export const createMetrics = (pool: pg.Pool) => {
   })
   return {
     registry,
-    requests: new RequestTimes(registry),
+    requests: new Histogram({
+      name: 'avalive_http_request_seconds',
+      help: 'Time to answer, by call and status.',
+      labelNames: ['call', 'status'],
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
     jobs: new Histogram({
       name: 'avalive_job_seconds',
       help: 'Time of a job, by name and outcome.',

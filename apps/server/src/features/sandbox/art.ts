@@ -13,7 +13,6 @@ import {
 import type { DemoWorld } from '@avalive/sandbox/world/world'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { sendText } from '../../platform/http/compress.ts'
 
 /** How to draw what has a name, by kind. */
 const pencilsOf = (world: DemoWorld): Record<ArtKind, ReadonlyMap<string, () => string>> => ({
@@ -40,8 +39,7 @@ export const artRoutes = (app: FastifyInstance, world: DemoWorld): void => {
       const svg = drawn.get(key) ?? pencils[kind]?.get(name.replace(/\.svg$/, ''))?.()
       if (svg === undefined) return reply.callNotFound()
       drawn.set(key, svg)
-      reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').header('vary', 'accept-encoding')
-      return sendText(request, reply, svg)
+      return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').compress(svg)
     },
   )
 }

@@ -1,7 +1,8 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { account } from '@avalive/contract/account'
 import { boot } from '@avalive/contract/boot'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
-import { expect, inject, it } from 'vitest'
+import { expect, inject, it, onTestFinished } from 'vitest'
 import { turnMaintenance } from '../../features/maintenance/turn-maintenance.ts'
 import type { WebApp } from './web-app.ts'
 
@@ -85,4 +86,37 @@ it('other documents carry nobody’s answers, and neither does my-page during ma
   expect((await openDocument('/mypage/coin_histories')).member).toBe('')
   const closed = ({ context }: TestApp) => turnMaintenance(context, true)
   expect((await openDocument('/mypage/', closed)).member).toBe('')
+})
+
+const text = 'a page, a page, a page. '.repeat(100)
+const onlyText: WebApp = { ...onlyHead, document: () => text }
+
+it('a document is compressed for those who take it so', async () => {
+  const app = await startTestApp(inject('databaseServer'), { parts: { web: onlyText } })
+  onTestFinished(() => app.stop())
+  const host = new URL(app.context.config.publicUrl).host
+  const get = (accepted: string | undefined) =>
+    app.server.inject({
+      url: '/login',
+      headers: { host, ...(accepted === undefined ? {} : { 'accept-encoding': accepted }) },
+    })
+  const unpacked = { gzip: gunzipSync, br: brotliDecompressSync }
+  for (const [accepted, encoding] of [
+    ['gzip', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['*', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0.5, gzip;q=0.8, *;q=0.1', 'gzip'],
+  ] as const) {
+    const { headers, rawPayload } = await get(accepted)
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: 'cookie, accept-language, accept-encoding',
+    })
+    expect(unpacked[encoding](rawPayload).toString()).toBe(text)
+  }
+  for (const accepted of [undefined, '', 'identity', 'deflate', 'gzip;q=0', 'gzip;q=0.0', 'identity, gzip;q=0.5']) {
+    const { headers, body } = await get(accepted)
+    expect.soft([accepted, headers['content-encoding'], body]).toEqual([accepted, undefined, text])
+  }
 })

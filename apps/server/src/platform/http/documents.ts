@@ -4,7 +4,6 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Caller } from '../sessions.ts'
-import { sendText } from './compress.ts'
 import { cookies, readCookie } from './cookies.ts'
 import type { HeadOf } from './first-answer.ts'
 import { documentLocaleOf } from './locale.ts'
@@ -89,6 +88,6 @@ export const documentRoutes = (app: FastifyInstance, context: Context, web: WebA
       .header('vary', 'cookie, accept-language, accept-encoding')
     const locale = documentLocaleOf(request)
     const description = context.words(locale)('download.lead')
-    return sendText(request, reply, web.document({ path: `/${path}`, locale, description, boot, head }))
+    return reply.compress(web.document({ path: `/${path}`, locale, description, boot, head }))
   })
 }

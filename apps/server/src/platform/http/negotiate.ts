@@ -3,20 +3,17 @@ import Negotiator from 'negotiator'
 /** Browsers send a few hundred characters. A longer header is ignored instead of parsed. */
 const MAX_LENGTH = 1000
 
-type Negotiated = 'accept' | 'accept-encoding' | 'accept-language'
+type Negotiated = 'accept' | 'accept-language'
 
 /** Undefined when the request has no such header, or one that is too long. */
-const negotiatorFor = (name: Negotiated, value: string | string[] | undefined): Negotiator | undefined =>
-  typeof value === 'string' && value !== '' && value.length <= MAX_LENGTH
+const negotiatorFor = (name: Negotiated, value: string | undefined): Negotiator | undefined =>
+  value !== undefined && value !== '' && value.length <= MAX_LENGTH
     ? new Negotiator({ headers: { [name]: value } })
     : undefined
 
 /** The media type of those offered that the client prefers. On a tie, the first one offered that the header names. */
 export const preferredType = (accept: string | undefined, offered: readonly string[]): string | undefined =>
   negotiatorFor('accept', accept)?.mediaType([...offered])
-
-export const acceptsGzip = (acceptEncoding: string | string[] | undefined): boolean =>
-  negotiatorFor('accept-encoding', acceptEncoding)?.encoding(['gzip', 'identity']) === 'gzip'
 
 /** The language codes of an Accept-Language header, most preferred first, without the wildcard. */
 export const preferredLanguages = (acceptLanguage: string | undefined): readonly string[] =>

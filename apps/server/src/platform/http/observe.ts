@@ -1,5 +1,5 @@
 import { type Span, SpanStatusCode } from '@opentelemetry/api'
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler, onResponseHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 
 /** Slower than this is worth a line in the log. */
@@ -14,58 +14,36 @@ const levelOf = (status: number, ms: number): keyof typeof levels => {
   return ms > SLOW_MS ? 'warn' : 'debug'
 }
 
+/** The contract's name of the call, or else the route: never the address, which may hold a secret. */
+const callOf = ({ is404, routeOptions: { config, url } }: FastifyRequest): string =>
+  is404 ? 'unknown' : (config.call ?? url ?? 'unknown')
+
 /** Measures every request; writes down those that failed or were slow. */
-export const observeRequests = (app: FastifyInstance, context: Context): void => {
+export const observeRequests = (app: FastifyInstance, { log, metrics, telemetry }: Context): void => {
   const spans = new WeakMap<FastifyRequest, Span>()
 
-  const begin =
-    (call: string): onRequestHookHandler =>
-    (request, _reply, done) => {
+  if (telemetry.enabled) {
+    app.addHook('onRequest', (request, _reply, done) => {
       const { traceparent } = request.headers
-      const span = context.telemetry.begin(`${request.method} ${call}`, String(traceparent ?? ''))
+      const span = telemetry.begin(`${request.method} ${callOf(request)}`, String(traceparent ?? ''))
       if (span) spans.set(request, span)
       done()
-    }
-
-  const end = (call: string): onResponseHookHandler => {
-    const series = new Map<number, ReturnType<typeof context.metrics.requests.series>>()
-    const newSeries = (status: number) => {
-      const found = context.metrics.requests.series(call, status)
-      series.set(status, found)
-      return found
-    }
-    return (request, reply, done) => {
-      const { statusCode: status, elapsedTime } = reply
-      const times = series.get(status) ?? newSeries(status)
-      times.observe(elapsedTime / 1000)
-      const level = levelOf(status, elapsedTime)
-      if (context.log.isLevelEnabled(level)) {
-        request.log[level]({ req: request, call, status, ms: Math.round(elapsedTime) }, levels[level])
-      }
-      const span = context.telemetry.enabled ? spans.get(request) : undefined
-      if (span) endSpan(span, request.method, call, status)
-      done()
-    }
-  }
-
-  // A hook of the route's own knows the name already; asking a request for its route costs more than the measuring.
-  app.addHook('onRoute', (route) => {
-    const call = route.config?.call ?? route.url
-    if (context.telemetry.enabled) route.onRequest = [begin(call), route.onRequest ?? []].flat()
-    route.onResponse = [end(call), route.onResponse ?? []].flat()
-  })
-  const [beginUnknown, endUnknown] = [begin('unknown'), end('unknown')]
-  if (context.telemetry.enabled) {
-    app.addHook('onRequest', function (request, reply, done) {
-      if (request.is404) beginUnknown.call(this, request, reply, done)
-      else done()
     })
   }
-  app.addHook('onResponse', function (request, reply, done) {
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const { statusCode: status, elapsedTime } = reply
+    const call = callOf(request)
+    metrics.requests.observe({ call, status }, elapsedTime / 1000)
+    const level = levelOf(status, elapsedTime)
+    if (log.isLevelEnabled(level)) {
+      request.log[level]({ req: request, call, status, ms: Math.round(elapsedTime) }, levels[level])
+    }
+    const span = spans.get(request)
+    if (span) endSpan(span, request.method, call, status)
     // Node has taken its parser off a connection that asked for an upgrade: once it is answered, nobody reads it.
     if ('upgrade' in request.raw && request.raw.upgrade === true) request.raw.socket.destroy()
-    if (request.is404) endUnknown.call(this, request, reply, done)
-    else done()
+    done()
   })
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import type { Context } from '../context.ts'
@@ -10,12 +11,11 @@ import { clientErrorHandler, MAX_HEADER_BYTES } from './client-errors.ts'
 import { docsRoutes } from './docs.ts'
 import { documentRoutes } from './documents.ts'
 import { answerFailure, FRAME_AREA, nameOf } from './failures.ts'
-import { sendFixedHeaders } from './fixed-headers.ts'
 import { apiKeyOf } from './game-server.ts'
+import { sendHeaders } from './headers.ts'
 import { healthRoutes, type Readiness } from './health.ts'
 import { observeRequests } from './observe.ts'
 import { limitRates } from './rate-limit.ts'
-import { RequestLog } from './request-log.ts'
 import { permissionsPolicy, securityHeaders } from './security-headers.ts'
 import type { WebApp } from './web-app.ts'
 
@@ -51,7 +51,7 @@ export const buildServer = async (
 ): Promise<FastifyInstance> => {
   const { config } = context
   const app = Fastify({
-    loggerInstance: new RequestLog(context.log) as FastifyBaseLogger,
+    loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: config.BODY_LIMIT_BYTES,
@@ -72,9 +72,11 @@ export const buildServer = async (
   })
   observeRequests(app, context)
   app.decorateRequest('tokenKey', undefined)
-  await sendFixedHeaders(app, securityHeaders(config, web?.scriptHashes ?? []), {
+  await sendHeaders(app, securityHeaders(config, web?.scriptHashes ?? []), {
     'permissions-policy': permissionsPolicy(config),
   })
+  // For answers that ask for it. Compressed bodies are not taken: a few bytes of one could fill the memory.
+  await app.register(compress, { global: false, encodings: ['br', 'gzip', 'identity'] })
   limitRates(app, config.REQUESTS_PER_MINUTE, context.tokenLookups, (request) => {
     const token = tokenKeyOf(request)
     if (token !== null) return { key: token, store: context.sessions }

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '../config.ts'
-import { sendFixedHeaders } from './fixed-headers.ts'
+import { sendHeaders } from './headers.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const options = securityHeaders(readConfig({}), ['a-hash'])
@@ -33,7 +33,7 @@ const headersOf = async (url: string): Promise<Record<string, string>> => {
   return Object.fromEntries([...headers].filter(([name]) => !own.includes(name)))
 }
 
-const withOurs = (ofDocuments = {}) => listen((app) => sendFixedHeaders(app, options, ofDocuments))
+const withOurs = (ofDocuments = {}) => listen((app) => sendHeaders(app, options, ofDocuments))
 
 it.each(['/plain', '/missing'])('%s is sent with the very headers that helmet gives', async (path) => {
   const theirs = await headersOf((await listen(async (app) => app.register(helmet, options))) + path)
@@ -60,7 +60,7 @@ it.each(['/api/v1/call', '/%61pi/v1/call', '/door'])(
     expect(await headersOf((await withOurs({ 'permissions-policy': 'camera=()' })) + path)).toEqual({
       'cache-control': 'no-store',
       'content-length': expect.any(String),
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
       'content-type': 'application/json; charset=utf-8',
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
