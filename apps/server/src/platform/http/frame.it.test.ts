@@ -104,7 +104,7 @@ describe('every answer', () => {
       const { statusCode, headers } = await app.server.inject({ method: 'POST', url, payload: {} })
       expect(statusCode).toBe(200)
       expect(headers['cache-control']).toBe('no-store')
-      expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
+      expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
     },
   )
 

@@ -60,7 +60,7 @@ it.each(['/api/v1/call', '/%61pi/v1/call', '/door'])(
     expect(await headersOf((await withOurs({ 'permissions-policy': 'camera=()' })) + path)).toEqual({
       'cache-control': 'no-store',
       'content-length': expect.any(String),
-      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'content-type': 'application/json; charset=utf-8',
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',

@@ -1,26 +1,29 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 
-/** Scripts, styles and fonts are not documents: headers that are about documents would only add weight. */
-const fileHeaders: FastifyHelmetOptions = {
-  contentSecurityPolicy: false,
-  crossOriginOpenerPolicy: false,
-  originAgentCluster: false,
-  referrerPolicy: false,
-  xDnsPrefetchControl: false,
-  xDownloadOptions: false,
-  xFrameOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xXssProtection: false,
+type Headers = Readonly<Record<string, string>>
+
+/** Helmet's headers are the same for every answer, and computing them anew doubled the time of a call: it is asked once. */
+const helmetHeaders = async (options: FastifyHelmetOptions): Promise<Headers> => {
+  const probe = Fastify()
+  await probe.register(helmet, options)
+  probe.get('/', async (_request, reply) => reply.raw.getHeaders())
+  const answer = await probe.inject('/')
+  await probe.close()
+  return answer.json()
 }
 
+const only = (headers: Headers, names: readonly string[]): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)))
+
+/** Scripts, styles and fonts are not documents: headers that are about documents would only add weight. */
+const fileHeaders = ['cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options']
+
 /** The answer of a call is not a document either: it may load nothing and nobody may frame it. */
-const callHeaders = ({ referrerPolicy, xFrameOptions }: FastifyHelmetOptions): FastifyHelmetOptions => ({
-  ...fileHeaders,
-  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-  ...(referrerPolicy === undefined ? {} : { referrerPolicy }),
-  ...(xFrameOptions === undefined ? {} : { xFrameOptions }),
-})
+const callHeaders = [...fileHeaders, 'referrer-policy', 'x-frame-options']
+const callPolicy = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+/** Answers of the API belong to one person or one moment. */
+const unstored = { 'cache-control': 'no-store' }
 
 interface Route {
   readonly url?: string | undefined
@@ -29,35 +32,31 @@ interface Route {
 
 type Kind = 'call' | 'api' | 'file' | 'document'
 
-/** By route, because the same route can be reached by differently encoded addresses. */
+/** By route, because the same route can be reached by differently encoded addresses. What has no route is a document. */
 const kindOf = ({ url = '', config }: Route): Kind => {
   if (config?.call !== undefined || url.startsWith('/api/v')) return 'call'
   if (url.startsWith('/api/')) return 'api'
   return url.startsWith('/assets/') ? 'file' : 'document'
 }
 
-/**
- * Sends helmet's headers, as far as they concern each route, and the request id with every answer. What is found at no
- * route gets the headers of a document, which are the strictest.
- */
+/** Sends helmet's headers, as far as they concern each route, and the request id with every answer. */
 export const sendHeaders = async (
   app: FastifyInstance,
   options: FastifyHelmetOptions,
-  documentHeaders: Readonly<Record<string, string>> = {},
+  documentHeaders: Headers = {},
 ): Promise<void> => {
-  const ofCalls = callHeaders(options)
-  app.addHook('onRoute', (route) => {
-    const kind = kindOf(route)
-    if (kind === 'call') route.helmet = ofCalls
-    if (kind === 'file') route.helmet = fileHeaders
-  })
-  await app.register(helmet, options)
+  const common = await helmetHeaders(options)
+  const headersOf: Record<Kind, Headers> = {
+    document: { ...common, ...documentHeaders },
+    api: { ...common, ...documentHeaders, ...unstored },
+    file: only(common, fileHeaders),
+    call: { ...only(common, callHeaders), ...callPolicy, ...unstored },
+  }
   app.addHook('onRequest', (request, reply, done) => {
-    const kind = kindOf(request.routeOptions)
+    // As helmet does, on the answer itself: also those that a handler sends without Fastify have them.
+    const headers = headersOf[kindOf(request.routeOptions)]
+    for (const name in headers) reply.raw.setHeader(name, headers[name] ?? '')
     reply.header('x-request-id', request.id)
-    if (kind === 'document' || kind === 'api') reply.headers(documentHeaders)
-    // API answers belong to one person or one moment.
-    if (kind === 'call' || kind === 'api') reply.header('cache-control', 'no-store')
     done()
   })
 }
