@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   keyProblems,
@@ -9,8 +10,9 @@ import {
   writingProblems,
 } from './check.ts'
 import { type Catalogues, languageProblems, sharedTextProblems, staleReviews } from './check-language.ts'
-import { catalogueDirectory, readCatalogue } from './files.ts'
+import { catalogueDirectory, catalogueFiles, readCatalogue, readCatalogueFile } from './files.ts'
 import { locales } from './locales.ts'
+import { areaOf } from './parts.ts'
 import { reviewed } from './reviewed.ts'
 
 const catalogues: Catalogues = {
@@ -28,8 +30,15 @@ const catalogues: Catalogues = {
   ko: readCatalogue('ko'),
 }
 
-test('there is one catalogue for each locale and no other file', () => {
-  expect(readdirSync(catalogueDirectory).sort()).toEqual(locales.map((locale) => `${locale}.json`).sort())
+test('there is one folder for each locale and nothing else', () => {
+  expect(readdirSync(catalogueDirectory).sort()).toEqual([...locales].sort())
+})
+
+test.each(locales)('the files of %s are named after the areas of their keys', (locale) => {
+  for (const file of catalogueFiles(locale)) {
+    const areas = new Set(Object.keys(readCatalogueFile(file)).map(areaOf))
+    expect([...areas]).toEqual([basename(file, '.json')])
+  }
 })
 
 describe.each(locales)('the %s catalogue', (locale) => {

@@ -16,7 +16,8 @@ export const parts = {
 
 export type Part = keyof typeof parts
 
-const areaOf = (key: string): string => key.slice(0, key.indexOf('.'))
+/** The first word of a key. */
+export const areaOf = (key: string): string => key.slice(0, key.indexOf('.'))
 
 /** Where a key comes from: the parts that have its area, or none for the frame's. */
 export const partsOf = (key: string): readonly Part[] => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -10,21 +10,31 @@ import { addText, sortCatalogues } from './sort.ts'
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'catalogues-'))
-  for (const locale of locales) writeFileSync(join(folder, `${locale}.json`), '{ "b.b": "B", "a.a": "A" }')
+  for (const locale of locales) {
+    mkdirSync(join(folder, locale))
+    writeFileSync(join(folder, locale, 'a.json'), '{ "a.c": "C", "a.a": "A" }')
+    writeFileSync(join(folder, locale, 'b.json'), '{ "b.b": "B" }')
+  }
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('sorts the keys of all catalogues', () => {
   sortCatalogues(folder)
   for (const locale of locales) {
-    expect(readFileSync(join(folder, `${locale}.json`), 'utf8')).toBe('{\n  "a.a": "A",\n  "b.b": "B"\n}\n')
+    expect(readFileSync(join(folder, locale, 'a.json'), 'utf8')).toBe('{\n  "a.a": "A",\n  "a.c": "C"\n}\n')
   }
 })
 
 test('adds a text to all catalogues, and the checks fail until it is translated', () => {
   addText('a.b', 'Follow', folder)
-  expect(Object.keys(readCatalogue('ja', folder))).toEqual(['a.a', 'a.b', 'b.b'])
+  expect(Object.keys(readCatalogue('ja', folder))).toEqual(['a.a', 'a.b', 'a.c', 'b.b'])
   expect(readCatalogue('en', folder)['a.b']).toBe('Follow')
   expect(writingProblems(readCatalogue('ja', folder))).toEqual(['a.b is not translated yet'])
   expect(() => addText('a.b', 'Follow', folder)).toThrow('a.b is in the ja catalogue already')
+})
+
+test('a text of a new area gets a new file', () => {
+  addText('c.c', 'See', folder)
+  expect(readFileSync(join(folder, 'en', 'c.json'), 'utf8')).toBe('{\n  "c.c": "See"\n}\n')
+  expect(readCatalogue('en', folder)['c.c']).toBe('See')
 })

@@ -1,11 +1,10 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, createServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parseCatalogue } from './compile.ts'
-import { catalogueDirectory, readCatalogue } from './files.ts'
+import { catalogueDirectory, catalogueFile, readCatalogue, readCatalogueFile } from './files.ts'
 import { locales } from './locales.ts'
 import { hasKey, parts, partsOf } from './parts.ts'
 import { catalogues } from './vite.ts'
@@ -62,16 +61,19 @@ describe('the catalogue modules', () => {
 
   test('a change of the file reaches the open page', async () => {
     const server = await serve()
-    const file = join(directory, 'en.json')
+    const change = async (area: string, texts: Record<string, string>) => {
+      const changed = new Promise((resolve) => server.watcher.once('change', resolve))
+      const file = catalogueFile('en', area, directory)
+      await writeFile(file, JSON.stringify({ ...readCatalogueFile(file), ...texts }))
+      await changed
+    }
     const { client } = server.environments
     const sent = async (name: string): Promise<string | undefined> =>
       (await client.transformRequest(`virtual:catalogue/${name}`))?.code
     expect(await sent('en')).toContain('[\\"OK\\"]')
     expect(await sent('en/coins')).toContain('[\\"My Page\\"]')
-    const changed = new Promise((resolve) => server.watcher.once('change', resolve))
-    const before = parseCatalogue(await readFile(file, 'utf8'))
-    await writeFile(file, JSON.stringify({ ...before, 'common.ok': 'Fine', 'mypage.title': 'Home' }))
-    await changed
+    await change('common', { 'common.ok': 'Fine' })
+    await change('mypage', { 'mypage.title': 'Home' })
     await expect.poll(() => sent('en')).toContain('[\\"Fine\\"]')
     await expect.poll(() => sent('en/coins')).toContain('[\\"Home\\"]')
     await server.close()

@@ -1,6 +1,7 @@
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { browserCatalogue, type Catalogue, compileCatalogue } from './compile.ts'
-import { catalogueDirectory, catalogueFile, readCatalogue } from './files.ts'
+import { catalogueDirectory, catalogueFiles, readCatalogue } from './files.ts'
 import { isLocale, type Locale, locales } from './locales.ts'
 import { hasKey, type Part, parts } from './parts.ts'
 
@@ -43,7 +44,7 @@ export const catalogues = (directory = catalogueDirectory): Plugin => ({
       const wanted = read(id.slice(moduleId('').length))
       if (!wanted) return null
       const { locale, part } = wanted
-      this.addWatchFile(catalogueFile(locale, directory))
+      for (const file of catalogueFiles(locale, directory)) this.addWatchFile(file)
       const messages = compileCatalogue(partCatalogue(browserCatalogue(readCatalogue(locale, directory)), part))
       // Engines parse JSON text faster than the same object written as code.
       const words = `export default JSON.parse(${JSON.stringify(JSON.stringify(messages))})`
@@ -51,7 +52,7 @@ export const catalogues = (directory = catalogueDirectory): Plugin => ({
     },
   },
   hotUpdate({ file, modules }) {
-    const locale = locales.find((candidate) => catalogueFile(candidate, directory) === file)
+    const locale = locales.find((candidate) => join(directory, candidate) === dirname(file))
     if (!locale) return undefined
     const names = [locale, ...Object.keys(parts).map((part) => `${locale}/${part}`)]
     const changed = names.flatMap((name) => this.environment.moduleGraph.getModuleById(moduleId(name)) ?? [])
