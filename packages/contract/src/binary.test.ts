@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { create, createFileRegistry } from '@bufbuild/protobuf'
+import { FieldDescriptorProto_Label, FieldDescriptorProto_Type, FileDescriptorSetSchema } from '@bufbuild/protobuf/wkt'
 import { describe, expect, it } from 'vitest'
 import { protoHashes, protoLockFile } from '../../../scripts/lib/proto-lock.ts'
 import { inRoot } from '../../../scripts/lib/root.ts'
-import { decodeAnswer, decodeMessage, encodeAnswer } from './binary.ts'
+import { decodeAnswer, decodeMessage, encodeAnswer, encodeMessage } from './binary.ts'
 import { allCalls } from './index.ts'
 import { ConsumeTypeSchema, RarityGuaranteeSchema } from './proto/avalive/v1/gacha_pb.ts'
 
@@ -49,5 +51,58 @@ describe('the protobuf form', () => {
 
   it('is generated from the messages as they are: after a change run npm run generate:proto', async () => {
     expect(await protoHashes()).toEqual(JSON.parse(await readFile(inRoot(protoLockFile), 'utf8')))
+  })
+})
+
+/** What the compiler makes of a message with two optional fields, `optional string note` and `optional Payee payee`. */
+const optionalFields = () => {
+  const label = FieldDescriptorProto_Label.OPTIONAL
+  const { INT32, MESSAGE, STRING } = FieldDescriptorProto_Type
+  const registry = createFileRegistry(
+    create(FileDescriptorSetSchema, {
+      file: [
+        {
+          name: 'payout.proto',
+          syntax: 'proto3',
+          messageType: [
+            { name: 'Payee', field: [{ name: 'status', jsonName: 'status', number: 1, label, type: INT32 }] },
+            {
+              name: 'Payout',
+              field: [
+                { name: 'points', jsonName: 'points', number: 1, label, type: INT32 },
+                { name: 'note', jsonName: 'note', number: 2, label, type: STRING, proto3Optional: true, oneofIndex: 0 },
+                {
+                  ...{ name: 'payee', jsonName: 'payee', number: 3, label, type: MESSAGE, typeName: '.Payee' },
+                  ...{ proto3Optional: true, oneofIndex: 1 },
+                },
+              ],
+              oneofDecl: [{ name: '_note' }, { name: '_payee' }],
+            },
+          ],
+        },
+      ],
+    }),
+  )
+  const message = registry.getMessage('Payout')
+  if (!message) throw new Error('no such message')
+  return message
+}
+
+describe('an optional field of the protobuf form', () => {
+  const schema = optionalFields()
+
+  it.each([[{ points: 0 }], [{ points: 0, note: '' }], [{ points: 5, note: 'bounced', payee: { status: 0 } }]])(
+    'is missing exactly where JSON has none, and a zero is not missing: %j',
+    (value) => {
+      expect(decodeMessage(schema, encodeMessage(schema, value))).toEqual(value)
+    },
+  )
+
+  it.each([
+    ['a field that is not optional is missing', { note: 'bounced' }, 'Payout.points'],
+    ['a field inside one is missing', { points: 5, payee: {} }, 'Payee.status'],
+    ['it is null', { points: 5, note: null }, 'Payout.note'],
+  ])('does not hide that %s', (_what, value, field) => {
+    expect(() => encodeMessage(schema, value)).toThrow(`an answer without ${field}`)
   })
 })

@@ -32,20 +32,26 @@ const messageOf = (name: string): DescMessage => {
   return found
 }
 
+/** A field that is `optional` in the message is missing in JSON where the answer has no value for it. */
+const isOptional = ({ proto }: DescField): boolean => proto.proto3Optional
+
 /** The runtime refuses what the message has not; what the answer has not would silently become a zero. */
 const refuseMissing = (schema: DescMessage, answer: unknown): void => {
-  for (const { localName, message } of schema.fields) {
+  for (const field of schema.fields) {
+    const { localName, message } = field
     const value = (answer as Readonly<Record<string, unknown>>)[localName]
-    if (value === undefined) throw new Error(`an answer without ${schema.typeName}.${localName}`)
+    if (value === undefined && isOptional(field)) continue
+    if (value === undefined || value === null) throw new Error(`an answer without ${schema.typeName}.${localName}`)
     if (message) for (const one of [value].flat()) refuseMissing(message, one)
   }
 }
 
-export const encodeAnswer = (name: string, answer: unknown): Uint8Array => {
-  const schema = messageOf(name)
+export const encodeMessage = (schema: DescMessage, answer: unknown): Uint8Array => {
   refuseMissing(schema, answer)
   return toBinary(schema, fromJson(schema, answer as JsonValue))
 }
+
+export const encodeAnswer = (name: string, answer: unknown): Uint8Array => encodeMessage(messageOf(name), answer)
 
 const scalar = (field: DescField, value: unknown): unknown =>
   field.scalar === ScalarType.INT64 && typeof value === 'bigint' ? Number(value) : value
@@ -57,7 +63,7 @@ const nameIn = (field: DescField, value: unknown): unknown => {
   return named?.name ?? 'unrecognized'
 }
 
-/** A message as plain values, every field with its value or its zero: what JSON would have said. */
+/** A message as plain values: what JSON would have said. Every field has its value or its zero, unless it is optional. */
 const plain = (schema: DescMessage, message: Message): Record<string, unknown> => {
   const read = reflect(schema, message)
   const one = (field: DescField, value: unknown): unknown => {
@@ -65,15 +71,17 @@ const plain = (schema: DescMessage, message: Message): Record<string, unknown> =
     return field.enum ? nameIn(field, value) : scalar(field, value)
   }
   return Object.fromEntries(
-    schema.fields.map((field) => {
-      const value = read.get(field)
-      return [
-        field.localName,
-        field.fieldKind === 'list'
-          ? [...(value as Iterable<unknown>)].map((item) => one(field, item))
-          : one(field, value),
-      ]
-    }),
+    schema.fields
+      .filter((field) => !isOptional(field) || read.isSet(field))
+      .map((field) => {
+        const value = read.get(field)
+        return [
+          field.localName,
+          field.fieldKind === 'list'
+            ? [...(value as Iterable<unknown>)].map((item) => one(field, item))
+            : one(field, value),
+        ]
+      }),
   )
 }
 
