@@ -1,5 +1,5 @@
+import { gachas } from '../packages/demo-world/src/gacha/gachas.ts'
 import { simulate } from '../packages/rules/src/gacha/simulate.ts'
-import { gachas } from '../packages/sandbox/src/world/gacha/gachas.ts'
 import { endWithParent } from '../scripts/lib/parent.ts'
 import { seconds } from '../scripts/lib/step.ts'
 

@@ -24,8 +24,18 @@ const wrong: [string, string, string][] = [
   ],
   [
     'apps/web/src/app/main.tsx',
-    "const page = import('@avalive/sandbox/world')",
-    'apps/web may not import packages/sandbox',
+    "const page = import('@avalive/demo-world/world')",
+    'apps/web may not import packages/demo-world',
+  ],
+  [
+    'packages/stand-ins/src/openid/person.ts',
+    "import { demoWorld } from '@avalive/demo-world/world'",
+    'packages/stand-ins may not import packages/demo-world',
+  ],
+  [
+    'apps/server/src/providers/payment/stripe.ts',
+    "import { createStripe } from '@avalive/stand-ins/stripe/stripe'",
+    'only the feature sandbox may import packages/stand-ins',
   ],
   [
     'apps/server/src/main.ts',
@@ -61,6 +71,14 @@ it.each(wrong)('%s: %s is refused', (file, source, fault) => {
 
 const right: [string, string][] = [
   ['packages/rules/src/gacha/sha256.ts', "import { sha256 } from '@noble/hashes/sha2.js'"],
+  [
+    'apps/server/src/features/sandbox/payment-service.ts',
+    "import { createStripe } from '@avalive/stand-ins/stripe/stripe'",
+  ],
+  [
+    'apps/server/src/providers/payment/stripe.test.ts',
+    "import { freePort } from '@avalive/stand-ins/free-port.testing'",
+  ],
   ['packages/rules/src/money.test.ts', "import { expect } from 'vitest'\nimport fc from 'fast-check'"],
   ['packages/rules/src/money.ts', '// Date.now() would be wrong here\nconst day = new Date(millis)'],
   [

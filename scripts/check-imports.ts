@@ -9,10 +9,11 @@ const mayImport: Record<string, readonly string[]> = {
   'packages/rules': [],
   'packages/i18n': [],
   'packages/contract': ['packages/rules'],
-  'packages/sandbox': ['packages/rules', 'packages/contract', 'packages/i18n'],
-  'apps/server': ['packages/rules', 'packages/contract', 'packages/i18n', 'packages/sandbox'],
+  'packages/stand-ins': ['packages/rules'],
+  'packages/demo-world': ['packages/rules', 'packages/contract', 'packages/i18n', 'packages/stand-ins'],
+  'apps/server': ['packages/rules', 'packages/contract', 'packages/i18n', 'packages/demo-world', 'packages/stand-ins'],
   'apps/web': ['packages/rules', 'packages/contract', 'packages/i18n'],
-  'packages/testkit': ['packages/rules', 'packages/contract', 'packages/i18n', 'packages/sandbox', 'apps/server'],
+  'packages/testkit': ['packages/rules', 'packages/contract', 'packages/i18n', 'packages/stand-ins', 'apps/server'],
 }
 const parts = Object.keys(mayImport)
 const partOf = (path: string): string | undefined => parts.find((part) => path.startsWith(`${part}/`))
@@ -84,6 +85,9 @@ function importFault(file: string, specifier: string): string | undefined {
   if (isTest(file)) return undefined
   const feature = featureOf(file)
   const targetFeature = featureOf(target)
+  if (part === 'apps/server' && targetPart === 'packages/stand-ins' && feature !== 'sandbox') {
+    return `only the feature sandbox may import packages/stand-ins (${specifier})`
+  }
   if (file.startsWith('apps/server/src/platform/') && targetFeature) {
     return `the platform may not import the feature ${targetFeature} (${specifier})`
   }

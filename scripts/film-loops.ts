@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Motion } from '@avalive/contract/realtime'
-import { motionAt } from '@avalive/sandbox/broadcast/motion'
-import { SEGMENT_SECONDS, SEGMENTS } from '@avalive/sandbox/hls/playlist'
+import { motionAt } from '@avalive/demo-world/broadcast/motion'
+import { loopsFolder as folder } from '@avalive/demo-world/video-loops'
+import { SEGMENT_SECONDS, SEGMENTS } from '@avalive/stand-ins/hls/playlist'
 import { chromium, type Page } from 'playwright-core'
 import { buildSpecimens, specimensFolder } from '../e2e/specimens/build.ts'
 import { findOrInstallChromium } from './chromium.ts'
-import { inRoot } from './lib/root.ts'
 
 /**
  * Films the videos of the sandbox's RTMP streams: people on our own stage, moved by the demo world's script, with a sound
@@ -18,7 +18,6 @@ import { inRoot } from './lib/root.ts'
 const SECONDS = SEGMENTS * SEGMENT_SECONDS
 const FRAMES_PER_SECOND = 15
 const size = { width: 640, height: 360 }
-const folder = inRoot('packages/sandbox/media')
 
 /** Frequencies are whole numbers of waves in a loop, so that it has no seam. */
 const loops = [

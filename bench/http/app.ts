@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { demoWorld } from '@avalive/sandbox/world/world'
+import { demoWorld } from '@avalive/demo-world/world'
 import { builtWebFolder, features } from '@avalive/server/app'
 import { findPersona } from '@avalive/server/features/sandbox/personas'
 import { seedWorld } from '@avalive/server/features/sandbox/seed'

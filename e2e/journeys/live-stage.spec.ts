@@ -1,5 +1,5 @@
 import { type ServerMessage, serverFrame } from '@avalive/contract/realtime'
-import { demoId } from '@avalive/sandbox/world/ids'
+import { demoId } from '@avalive/demo-world/ids'
 import type { Page } from 'playwright-core'
 import { expect, test } from '../fixtures.ts'
 import { originOf, ports } from '../lib/ports.ts'

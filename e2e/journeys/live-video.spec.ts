@@ -1,4 +1,4 @@
-import { demoId } from '@avalive/sandbox/world/ids'
+import { demoId } from '@avalive/demo-world/ids'
 import type { Page } from 'playwright-core'
 import { expect, test } from '../fixtures.ts'
 import { Api } from '../lib/api.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { Worker } from 'node:worker_threads'
-import { freePort } from '@avalive/sandbox/free-port.testing'
+import { freePort } from '@avalive/stand-ins/free-port.testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { portProblem } from './port.ts'
 

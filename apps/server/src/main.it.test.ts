@@ -1,6 +1,6 @@
 import { allCalls } from '@avalive/contract/index'
 import { plainRoutes } from '@avalive/contract/pages'
-import { freePort } from '@avalive/sandbox/free-port.testing'
+import { freePort } from '@avalive/stand-ins/free-port.testing'
 import { cloneDatabase, type TestDatabase } from '@avalive/testkit/database'
 import { productionEnv } from '@avalive/testkit/production-env'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

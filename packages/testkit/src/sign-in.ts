@@ -1,7 +1,7 @@
 import { session } from '@avalive/contract/session'
 import type { SnsKind } from '@avalive/rules/session/services'
-import type { Person } from '@avalive/sandbox/openid/person'
 import { signInServices } from '@avalive/server/features/sandbox/sign-in-services'
+import type { Person } from '@avalive/stand-ins/openid/person'
 import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import type { BareBrowser } from './browser.ts'
 import type { DatabaseServers } from './database.ts'

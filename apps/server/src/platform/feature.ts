@@ -1,5 +1,5 @@
+import type { DemoWorld } from '@avalive/demo-world/world'
 import type { Rate } from '@avalive/rules/points/rate'
-import type { DemoWorld } from '@avalive/sandbox/world/world'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Context } from './context.ts'

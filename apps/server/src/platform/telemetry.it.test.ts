@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { contract } from '@avalive/contract/index'
-import { freePort } from '@avalive/sandbox/free-port.testing'
+import { freePort } from '@avalive/stand-ins/free-port.testing'
 import { startTestApp } from '@avalive/testkit/app'
 import { expect, inject, it } from 'vitest'
 

@@ -1,5 +1,5 @@
-import { artUrl } from '@avalive/sandbox/world/art-url'
-import type { DemoPerson } from '@avalive/sandbox/world/types'
+import { artUrl } from '@avalive/demo-world/art-url'
+import type { DemoPerson } from '@avalive/demo-world/types'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import type { Seed } from '../../platform/feature.ts'

@@ -1,7 +1,7 @@
 import { account } from '@avalive/contract/account'
 import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
-import { freePort } from '@avalive/sandbox/free-port.testing'
+import { freePort } from '@avalive/stand-ins/free-port.testing'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 

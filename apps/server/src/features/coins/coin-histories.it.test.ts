@@ -1,6 +1,6 @@
 import { coins } from '@avalive/contract/coins'
 import { live } from '@avalive/contract/live'
-import { freePort } from '@avalive/sandbox/free-port.testing'
+import { freePort } from '@avalive/stand-ins/free-port.testing'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
 import { liveKit } from '@avalive/testkit/live'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

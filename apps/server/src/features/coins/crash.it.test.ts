@@ -1,4 +1,4 @@
-import { freePort } from '@avalive/sandbox/free-port.testing'
+import { freePort } from '@avalive/stand-ins/free-port.testing'
 import { type Moment, nameOf, type Passage } from '@avalive/testkit/crash/fault-line'
 import { playAll, pointsOf, rehearse } from '@avalive/testkit/crash/play'
 import { card } from '@avalive/testkit/crash/scenarios'

@@ -1,5 +1,5 @@
 import { coinDebts } from '@avalive/contract/coin-debts'
-import { freePort } from '@avalive/sandbox/free-port.testing'
+import { freePort } from '@avalive/stand-ins/free-port.testing'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 

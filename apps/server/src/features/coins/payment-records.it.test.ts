@@ -1,6 +1,6 @@
 import { coins } from '@avalive/contract/coins'
 import { MAX_RECORDS_PER_PERSON, RECORD_DAYS } from '@avalive/rules/coins/payment-record'
-import { freePort } from '@avalive/sandbox/free-port.testing'
+import { freePort } from '@avalive/stand-ins/free-port.testing'
 import type { Member } from '@avalive/testkit/app'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
 import { sql } from 'kysely'

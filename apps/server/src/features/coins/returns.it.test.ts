@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
-import { freePort } from '@avalive/sandbox/free-port.testing'
+import { freePort } from '@avalive/stand-ins/free-port.testing'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { runDue } from '../../platform/due.ts'

@@ -1,4 +1,4 @@
-import { freePort } from '@avalive/sandbox/free-port.testing'
+import { freePort } from '@avalive/stand-ins/free-port.testing'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runDue } from '../../platform/due.ts'

@@ -1,5 +1,5 @@
 import { live } from '@avalive/contract/live'
-import { freePort } from '@avalive/sandbox/free-port.testing'
+import { freePort } from '@avalive/stand-ins/free-port.testing'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
 import { type EventKit, eventKit } from '@avalive/testkit/events'
 import { liveKit, patient } from '@avalive/testkit/live'

@@ -1,6 +1,6 @@
+import type { DemoEvent } from '@avalive/demo-world/events/types'
+import type { DemoWorld } from '@avalive/demo-world/world'
 import { eventStatus } from '@avalive/rules/events/status'
-import type { DemoEvent } from '@avalive/sandbox/world/events/types'
-import type { DemoWorld } from '@avalive/sandbox/world/world'
 import type { Database } from '../../platform/db/database.ts'
 import { writeEvent } from './seed.ts'
 import { listPeriods } from './store.ts'

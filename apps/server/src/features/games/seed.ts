@@ -1,4 +1,4 @@
-import type { DemoGame, DemoPeriod } from '@avalive/sandbox/world/games'
+import type { DemoGame, DemoPeriod } from '@avalive/demo-world/games'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { userIds } from '../../platform/db/user-ids.ts'

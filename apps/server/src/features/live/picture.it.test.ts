@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { account } from '@avalive/contract/account'
 import { live } from '@avalive/contract/live'
-import { freePort } from '@avalive/sandbox/free-port.testing'
+import { freePort } from '@avalive/stand-ins/free-port.testing'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
 import { liveKit, rtmp, rtmpServer } from '@avalive/testkit/live'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'

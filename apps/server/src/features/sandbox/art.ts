@@ -1,5 +1,5 @@
-import type { ArtKind } from '@avalive/sandbox/world/art-url'
-import { type ColorId, colors } from '@avalive/sandbox/world/gacha/colors'
+import type { ArtKind } from '@avalive/demo-world/art-url'
+import { type ColorId, colors } from '@avalive/demo-world/gacha/colors'
 import {
   eventHeaderOf,
   eventIconOf,
@@ -9,8 +9,8 @@ import {
   itemPictureOf,
   swatchOf,
   thumbnailOf,
-} from '@avalive/sandbox/world/pictures'
-import type { DemoWorld } from '@avalive/sandbox/world/world'
+} from '@avalive/demo-world/pictures'
+import type { DemoWorld } from '@avalive/demo-world/world'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { contract } from '@avalive/contract/index'
 import { snsKinds } from '@avalive/rules/session/services'
-import { freePort } from '@avalive/sandbox/free-port.testing'
+import { freePort } from '@avalive/stand-ins/free-port.testing'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { BareBrowser } from '@avalive/testkit/browser'
 import { signIn } from '@avalive/testkit/sign-in'

@@ -1,7 +1,7 @@
 import { type Call, pathsOf } from '@avalive/contract/call'
 import { allCalls, contract } from '@avalive/contract/index'
 import { plainRoutes } from '@avalive/contract/pages'
-import { personaNames } from '@avalive/sandbox/world/persona-names'
+import { personaNames } from '@avalive/demo-world/persona-names'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { cloneDatabase } from '@avalive/testkit/database'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

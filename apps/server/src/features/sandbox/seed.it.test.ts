@@ -1,6 +1,6 @@
 import { live } from '@avalive/contract/live'
+import { type DemoWorld, demoWorld } from '@avalive/demo-world/world'
 import { readRate } from '@avalive/rules/points/rate'
-import { type DemoWorld, demoWorld } from '@avalive/sandbox/world/world'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { features } from '../../app.ts'

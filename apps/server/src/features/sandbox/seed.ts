@@ -1,5 +1,5 @@
+import type { DemoWorld } from '@avalive/demo-world/world'
 import type { Rate } from '@avalive/rules/points/rate'
-import type { DemoWorld } from '@avalive/sandbox/world/world'
 import type { Database } from '../../platform/db/database.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { recall, remember } from './store.ts'

@@ -1,7 +1,8 @@
+import type { DemoStream } from '@avalive/demo-world/types'
+import { type Loop, loops, loopsFolder } from '@avalive/demo-world/video-loops'
+import type { DemoWorld } from '@avalive/demo-world/world'
 import { mediaType, streamStatus } from '@avalive/rules/live/stream'
-import { type Loop, loops, mountHls, playbackPath } from '@avalive/sandbox/hls/mount'
-import type { DemoStream } from '@avalive/sandbox/world/types'
-import type { DemoWorld } from '@avalive/sandbox/world/world'
+import { mountHls, playbackPath } from '@avalive/stand-ins/hls/mount'
 import type { FastifyInstance } from 'fastify'
 import { systemClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -26,5 +27,9 @@ export const connectVideos = async (db: Database, world: DemoWorld): Promise<voi
 
 export const videoRoutes = (app: FastifyInstance, world: DemoWorld): void => {
   const videos = videosOf(world)
-  mountHls(app, { loopOf: (mediaId) => videos.get(mediaId), now: () => systemClock.now().epochMilliseconds })
+  mountHls(app, {
+    folder: loopsFolder,
+    loopOf: (mediaId) => videos.get(mediaId),
+    now: () => systemClock.now().epochMilliseconds,
+  })
 }

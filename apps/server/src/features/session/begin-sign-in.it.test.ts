@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { session } from '@avalive/contract/session'
 import { snsKinds } from '@avalive/rules/session/services'
-import { freePort } from '@avalive/sandbox/free-port.testing'
+import { freePort } from '@avalive/stand-ins/free-port.testing'
 import type { TestApp } from '@avalive/testkit/app'
 import { BareBrowser } from '@avalive/testkit/browser'
 import { answerService, goToService, somebody, startSignInApp } from '@avalive/testkit/sign-in'

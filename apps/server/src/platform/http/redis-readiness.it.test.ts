@@ -1,4 +1,4 @@
-import { freePort } from '@avalive/sandbox/free-port.testing'
+import { freePort } from '@avalive/stand-ins/free-port.testing'
 import { startTestApp } from '@avalive/testkit/app'
 import { openProxy } from '@avalive/testkit/proxy'
 import { startTemporaryRedis } from '@avalive/testkit/redis'

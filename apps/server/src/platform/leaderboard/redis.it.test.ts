@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '@avalive/sandbox/free-port.testing'
+import { freePort } from '@avalive/stand-ins/free-port.testing'
 import type { TemporaryRedis } from '@avalive/testkit/redis'
 import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { freePort } from '@avalive/sandbox/free-port.testing'
+import { freePort } from '@avalive/stand-ins/free-port.testing'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { TestLine } from '@avalive/testkit/line'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { live } from '@avalive/contract/live'
 import type { Motion } from '@avalive/contract/realtime'
-import { freePort } from '@avalive/sandbox/free-port.testing'
+import { freePort } from '@avalive/stand-ins/free-port.testing'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { TestLine } from '@avalive/testkit/line'
 import { type LiveKit, liveKit, rtmp, rtmpServer } from '@avalive/testkit/live'

@@ -1,5 +1,5 @@
 import { live } from '@avalive/contract/live'
-import { freePort } from '@avalive/sandbox/free-port.testing'
+import { freePort } from '@avalive/stand-ins/free-port.testing'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
 import { TestLine } from '@avalive/testkit/line'
 import { type LiveKit, liveKit } from '@avalive/testkit/live'

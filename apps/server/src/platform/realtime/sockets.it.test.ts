@@ -1,5 +1,5 @@
 import { TOO_MANY_SOCKETS } from '@avalive/contract/realtime'
-import { freePort } from '@avalive/sandbox/free-port.testing'
+import { freePort } from '@avalive/stand-ins/free-port.testing'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { TestLine } from '@avalive/testkit/line'
 import pg from 'pg'

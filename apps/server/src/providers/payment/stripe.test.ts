@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { freePort } from '@avalive/sandbox/free-port.testing'
+import { freePort } from '@avalive/stand-ins/free-port.testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PaymentUnknown } from './port.ts'
 import { stripePayments } from './stripe.ts'

@@ -1,5 +1,5 @@
 import type { Service } from '@avalive/rules/session/services'
-import type { Person } from '../openid/person.ts'
+import type { Person } from '@avalive/stand-ins/openid/person'
 import type { DemoPerson } from './types.ts'
 import type { DemoWorld } from './world.ts'
 

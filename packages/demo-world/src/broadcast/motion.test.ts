@@ -1,6 +1,6 @@
 import { motion, type RoomState } from '@avalive/contract/realtime'
 import { describe, expect, it } from 'vitest'
-import { demoId } from '../world/ids.ts'
+import { demoId } from '../ids.ts'
 import { cueLastsMs, motionAt } from './motion.ts'
 
 const frameMs = 1000 / 15

@@ -3,11 +3,6 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { livePlaylist, newestSegment, placeInLoop } from './playlist.ts'
 
-const folder = join(import.meta.dirname, '../../media')
-/** Filmed by `scripts/film-loops.ts`. */
-export const loops = ['juniper_static', 'otterspace'] as const
-export type Loop = (typeof loops)[number]
-
 /** Segments of the future do not exist yet; those of the past are kept as long as a slow player may ask for them. */
 const KEPT_SEGMENTS = 30
 /** There is a whole playlist from the first moment on. */
@@ -16,19 +11,21 @@ const ALREADY_SENT_MS = 60_000
 export const playbackPath = (mediaId: string): string => `/sandbox/hls/${mediaId}.m3u8`
 
 interface Options {
+  /** The folder of the loops' segments: `<loop>-0.mpegts` and so on. */
+  readonly folder: string
   /** The loop that a stream shows; undefined: there is no such stream. */
-  readonly loopOf: (mediaId: string) => Loop | undefined
+  readonly loopOf: (mediaId: string) => string | undefined
   /** Milliseconds of real time: a video goes on evenly, however the sandbox's clock is moved. */
   readonly now: () => number
 }
 
 /** The stand-in for the HLS output of an RTMP server: one live playlist for each stream, over a loop that is shipped. */
-export const mountHls = (app: FastifyInstance, { loopOf, now }: Options): void => {
+export const mountHls = (app: FastifyInstance, { folder, loopOf, now }: Options): void => {
   // Counted from the start, as an RTMP server does: hls.js keeps an array as long as the number of discontinuities.
   const began = now() - ALREADY_SENT_MS
   const elapsed = () => now() - began
   const segments = new Map<string, Promise<Buffer>>()
-  const segmentOf = (loop: Loop, segment: number): Promise<Buffer> => {
+  const segmentOf = (loop: string, segment: number): Promise<Buffer> => {
     const file = `${loop}-${placeInLoop(segment)}.mpegts`
     const known = segments.get(file) ?? readFile(join(folder, file))
     segments.set(file, known)

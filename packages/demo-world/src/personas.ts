@@ -1,7 +1,7 @@
 import type { Locale } from '@avalive/i18n/locales'
 import { seeded } from '@avalive/rules/avatar/seeded'
 import { type Service, services } from '@avalive/rules/session/services'
-import { subjectOf } from '../openid/subject.ts'
+import { subjectOf } from '@avalive/stand-ins/openid/subject'
 import { birthdayAt } from './birthday.ts'
 import { demoId } from './ids.ts'
 import type { Persona } from './persona-names.ts'
