@@ -1,5 +1,5 @@
 import type { Service } from '@avalive/rules/session/services'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../base/pages/html.ts'
 import type { Person } from './person.ts'
 import { mountPath, vendors } from './vendors.ts'
 

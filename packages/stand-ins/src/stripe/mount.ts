@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { apiRoutes } from './api/fastify.ts'
+import { apiRoutes } from '../base/fastify.ts'
+import { apiOf } from './api/mount.ts'
 import { pagesPath } from './pages/frame.ts'
 import { pageRoutes } from './pages/routes.ts'
 import type { SandboxStripe } from './stripe.ts'
@@ -11,7 +12,7 @@ import type { SandboxStripe } from './stripe.ts'
 export const mountStripe = async (app: FastifyInstance, stripe: SandboxStripe): Promise<void> => {
   await app.register(
     async (scope) => {
-      await scope.register(async (calls) => apiRoutes(calls, stripe))
+      await scope.register(async (calls) => apiRoutes(calls, apiOf(stripe)))
       await scope.register(async (pages) => pageRoutes(pages, stripe))
     },
     { prefix: pagesPath },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import Stripe from 'stripe'
+import { startInbox } from '../base/inbox.testing.ts'
 import { mountStripe } from './mount.ts'
 import { startStripe } from './start.ts'
 import { createStripe, type StripeOptions } from './stripe.ts'
@@ -27,20 +28,14 @@ export interface Received {
   readonly event: Stripe.Event
 }
 
-/** An endpoint for webhooks that writes down what comes and answers as it is told. */
-const startInbox = async (port: number) => {
-  const received: Received[] = []
-  const inbox = { received, answer: 200, types: () => received.map(({ event }) => event.type as string) }
-  const app = Fastify({ forceCloseConnections: true })
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  app.post<{ Body: string }>('/webhooks/stripe', async (request, reply) => {
-    const signature = String(request.headers['stripe-signature'])
-    received.push({ body: request.body, signature, event: JSON.parse(request.body) })
-    return reply.code(inbox.answer).send()
-  })
-  await app.listen({ host: '127.0.0.1', port })
-  return { inbox, stop: () => app.close() }
+const startStripeInbox = async (port: number) => {
+  const { inbox, stop } = await startInbox(
+    port,
+    '/webhooks/stripe',
+    (body, headers): Received => ({ body, signature: String(headers['stripe-signature']), event: JSON.parse(body) }),
+  )
+  const types = () => inbox.received.map(({ event }) => event.type as string)
+  return { inbox: Object.assign(inbox, { types }), stop }
 }
 
 /** The provider with its three doors: the library's port, the browser's (the next one), and where webhooks go. */
@@ -48,7 +43,7 @@ export const startTestStripe = async (port: number, more: Partial<StripeOptions>
   const dataDir = more.dataDir ?? (await mkdtemp(join(tmpdir(), 'sandbox-stripe-')))
   const publicUrl = `http://127.0.0.1:${port + 1}`
   const clock = { now: NOON }
-  const { inbox, stop: stopInbox } = await startInbox(port + 2)
+  const { inbox, stop: stopInbox } = await startStripeInbox(port + 2)
 
   const open = async () => {
     const provider = await createStripe({

@@ -30,6 +30,7 @@ const endpoints: readonly InjectOptions[] = [
   { method: 'POST', url: '/sandbox/clock', payload: { advanceSeconds: 0 } },
   { method: 'GET', url: '/sandbox/art/swatches/red.svg' },
   { method: 'GET', url: '/sandbox/stripe/dashboard' },
+  { method: 'GET', url: '/sandbox/stripe/requests' },
   { method: 'GET', url: '/sandbox/openid/google/.well-known/openid-configuration' },
 ]
 

@@ -1,4 +1,6 @@
 import type Stripe from 'stripe'
+import { VendorFailure } from '../../base/failure.ts'
+import { forBrowser } from '../browser.ts'
 
 export type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
 
@@ -17,18 +19,21 @@ export interface ApiError {
 }
 
 /** A call that is refused and has changed nothing. */
-export class StripeFailure extends Error {
+export class StripeFailure extends VendorFailure {
   override name = 'StripeFailure'
-  readonly status: number
   readonly error: ApiError
-  /** Whether the refusal is the answer that an idempotency key remembers: it is, once the call has begun. */
-  readonly remembered: boolean
 
   constructor(status: number, error: ApiError, remembered = true) {
-    super(error.message)
-    this.status = status
+    super(error.message, status, { error }, remembered)
     this.error = error
-    this.remembered = remembered
+  }
+
+  /** A browser is not shown more of an intent in a refusal than in an answer. */
+  forBrowser(): VendorFailure {
+    const { payment_intent, ...rest } = this.error
+    if (!payment_intent) return this
+    const error = { ...rest, payment_intent: forBrowser(payment_intent) }
+    return new VendorFailure(this.message, this.status, { error }, this.remembered)
   }
 }
 

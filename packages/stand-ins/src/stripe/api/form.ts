@@ -31,11 +31,3 @@ export const parseForm = (text: string): Hash => {
   }
   return root
 }
-
-/** The same text for the same parameters, in whatever order they came. */
-export const canonical = (hash: Hash): string =>
-  JSON.stringify(hash, (_name, value: unknown) =>
-    typeof value === 'object' && value !== null
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  )

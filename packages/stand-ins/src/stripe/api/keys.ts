@@ -1,14 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
+import { sameSecret } from '../../base/same-secret.ts'
 import { unauthorized } from './errors.ts'
 
 export interface Keys {
   readonly secretKey: string
   readonly publishableKey: string
-}
-
-const same = (a: string, b: string): boolean => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }
 
 /** A bearer token, or the user name of basic authentication, as `curl -u sk_test_…:` sends it. */
@@ -32,7 +27,7 @@ export const callerOf = (
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.",
     )
   }
-  if (same(key, secretKey)) return 'secret'
-  if (same(key, publishableKey)) return 'publishable'
+  if (sameSecret(key, secretKey)) return 'secret'
+  if (sameSecret(key, publishableKey)) return 'publishable'
   throw unauthorized(`Invalid API Key provided: ${hidden(key)}`)
 }

@@ -1,4 +1,4 @@
-import type { Kept } from '../state/records.ts'
+import type { Kept } from '../../base/records.ts'
 import { noSuch, parameterFailure } from './errors.ts'
 import type { Params } from './params.ts'
 

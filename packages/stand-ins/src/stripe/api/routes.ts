@@ -1,3 +1,4 @@
+import { type RoutePattern, routePattern } from '../../base/routes.ts'
 import type { Operation } from '../resources/call.ts'
 import { charges } from '../resources/charges.ts'
 import { customers } from '../resources/customers.ts'
@@ -8,18 +9,17 @@ import { paymentMethods } from '../resources/payment-methods.ts'
 import { refunds } from '../resources/refunds.ts'
 import { testHelpers } from '../resources/test-helpers.ts'
 
-export interface Route {
-  readonly method: string
-  readonly pattern: RegExp
+export interface Route extends RoutePattern {
   readonly operation: Operation
   /** Open to browsers, which have no secret key. */
   readonly publishable: boolean
 }
 
-const route = (call: string, operation: Operation, publishable = false): Route => {
-  const [method = '', path = ''] = call.split(' ')
-  return { method, pattern: new RegExp(`^${path.replaceAll(':id', '([^/]+)')}$`), operation, publishable }
-}
+const route = (call: string, operation: Operation, publishable = false): Route => ({
+  ...routePattern(call),
+  operation,
+  publishable,
+})
 
 export const routes: readonly Route[] = [
   route('POST /v1/customers', customers.create),
@@ -69,11 +69,3 @@ export const routes: readonly Route[] = [
   route('POST /v1/test_helpers/konbini/:id/:id', testHelpers.konbini),
   route('POST /v1/test_helpers/events/:id/resend', testHelpers.resendEvent),
 ]
-
-export const routeOf = (method: string, path: string): { route: Route; ids: string[] } | undefined => {
-  for (const each of routes) {
-    const match = each.method === method ? each.pattern.exec(path) : null
-    if (match) return { route: each, ids: match.slice(1).map(decodeURIComponent) }
-  }
-  return undefined
-}

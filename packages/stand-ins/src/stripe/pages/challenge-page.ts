@@ -1,4 +1,4 @@
-import { html } from '../../openid/html.ts'
+import { html } from '../../base/pages/html.ts'
 import type { Challenge, Intent, PaymentMethod } from '../state/records.ts'
 import { frame, notice, pagesPath } from './frame.ts'
 import { amountText, cardText } from './words.ts'

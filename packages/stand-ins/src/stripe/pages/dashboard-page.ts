@@ -1,9 +1,11 @@
-import { type Html, html } from '../../openid/html.ts'
+import { type Html, html } from '../../base/pages/html.ts'
+import { timeText } from '../../base/pages/time-text.ts'
+import type { Delivery } from '../../base/records.ts'
 import { voucherUrl } from '../resources/show-payment-intent.ts'
-import type { Charge, Delivery, Dispute, Intent } from '../state/records.ts'
+import type { Charge, Dispute, Intent } from '../state/records.ts'
 import type { Work } from '../state/work.ts'
 import { frame, pagesPath } from './frame.ts'
-import { amountText, cardText, moneyText, timeText } from './words.ts'
+import { amountText, cardText, moneyText } from './words.ts'
 
 const SHOWN = 40
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Html, html } from '../../openid/html.ts'
+import { type Html, html } from '../../base/pages/html.ts'
 
 export const pagesPath = '/sandbox/stripe'
 export const stylesheet = `${pagesPath}/pages.css`

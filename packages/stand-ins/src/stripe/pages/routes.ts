@@ -10,6 +10,7 @@ import type { SandboxStripe } from '../stripe.ts'
 import { challengePage, donePage } from './challenge-page.ts'
 import { dashboardPage } from './dashboard-page.ts'
 import { css, notice, pagesPath, stylesheet } from './frame.ts'
+import { requestsPage } from './requests-page.ts'
 import { voucherPage } from './voucher-page.ts'
 
 /** A form's redirects must be allowed too, and the answer to a challenge ends where the merchant wants its customer. */
@@ -150,6 +151,10 @@ const dashboardRoutes = (scope: FastifyInstance, stripe: SandboxStripe): void =>
   })
 }
 
+const requestRoutes = (scope: FastifyInstance, stripe: SandboxStripe): void => {
+  scope.get('/requests', async (_request, reply) => send(reply, requestsPage(stripe.log.all())))
+}
+
 /** The pages that Stripe hosts, for customers and for the merchant. */
 export const pageRoutes = (scope: FastifyInstance, stripe: SandboxStripe): void => {
   const { origin } = new URL(stripe.publicUrl)
@@ -174,4 +179,5 @@ export const pageRoutes = (scope: FastifyInstance, stripe: SandboxStripe): void 
   challengeRoutes(scope, stripe)
   voucherRoutes(scope, stripe)
   dashboardRoutes(scope, stripe)
+  requestRoutes(scope, stripe)
 }

@@ -1,9 +1,10 @@
-import { type Html, html } from '../../openid/html.ts'
+import { type Html, html } from '../../base/pages/html.ts'
+import { timeText } from '../../base/pages/time-text.ts'
 import { possibilities } from '../konbini/voucher.ts'
 import { type Intent, type StoreName, stores, type Voucher } from '../state/records.ts'
 import type { Work } from '../state/work.ts'
 import { frame, pagesPath } from './frame.ts'
-import { amountText, storeNames, timeText } from './words.ts'
+import { amountText, storeNames } from './words.ts'
 
 const titles: Readonly<Record<Voucher['state'], string>> = {
   open: 'Pay at a convenience store',

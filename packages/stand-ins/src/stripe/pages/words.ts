@@ -21,15 +21,6 @@ const brands: Readonly<Record<string, string>> = {
 
 export const cardText = ({ brand, last4 }: Card): string => `${brands[brand] ?? brand} •••• ${last4}`
 
-/** In Japan's time, where the stores are. */
-export const timeText = (seconds: number): string =>
-  new Intl.DateTimeFormat('en', {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Tokyo',
-  }).format(seconds * 1000)
-
 export const storeNames: Readonly<Record<StoreName, string>> = {
   familymart: 'FamilyMart',
   lawson: 'Lawson',

@@ -1,12 +1,12 @@
 import { failVoucher, payVoucher } from '../konbini/voucher.ts'
 import { openDispute } from '../resources/disputes.ts'
 import { failRefund, settleRefund } from '../resources/refunds.ts'
-import type { Task, TaskKind } from '../state/records.ts'
+import type { TaskKind } from '../state/records.ts'
 import type { Work } from '../state/work.ts'
 import { finishCard } from './settle-card.ts'
 
 /** What happens when its time comes. Things may have changed since it was planned: then it does not. */
-const acts: Record<TaskKind, (work: Work, target: string) => void> = {
+export const tasks: Record<TaskKind, (work: Work, target: string) => void> = {
   pay_voucher: (work, target) => {
     const voucher = work.must('voucher', target)
     if (voucher.state === 'open') payVoucher(work, { ...voucher, state: 'paying', store: 'familymart' })
@@ -28,9 +28,4 @@ const acts: Record<TaskKind, (work: Work, target: string) => void> = {
   fail_refund: (work, target) => {
     failRefund(work, work.must('refund', target))
   },
-}
-
-export const act = (work: Work, task: Task): void => {
-  work.store.remove('task', task.id)
-  acts[task.kind](work, task.target)
 }

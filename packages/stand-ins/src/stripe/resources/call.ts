@@ -1,3 +1,4 @@
+import type { Reply } from '../../base/api.ts'
 import type { Params } from '../api/params.ts'
 import type { Work } from '../state/work.ts'
 
@@ -7,11 +8,6 @@ export interface Call {
   readonly params: Params
   readonly ids: readonly string[]
   readonly publishable: boolean
-}
-
-export interface Reply {
-  readonly status: number
-  readonly body: object
 }
 
 export type Operation = (call: Call) => Reply

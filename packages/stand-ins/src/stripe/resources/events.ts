@@ -1,12 +1,10 @@
+import type { StoredEvent } from '../../base/records.ts'
+import { EVENTS_KEPT_SECONDS } from '../../base/stand-in.ts'
 import { noSuch } from '../api/errors.ts'
 import { listPage } from '../api/list.ts'
-import type { StoredEvent } from '../state/records.ts'
 import type { Work } from '../state/work.ts'
 import { apiVersion } from '../version.ts'
 import { idIn, type Operation, ok } from './call.ts'
-
-/** Stripe tells of the last thirty days. */
-export const EVENTS_KEPT_SECONDS = 30 * 24 * 60 * 60
 
 export const showEvent = (event: StoredEvent, pendingWebhooks: number) => ({
   id: event.id,

@@ -1,3 +1,5 @@
+import type { Reply } from '../../base/api.ts'
+import { randomText } from '../../base/random-text.ts'
 import { invalid, noSuch, parameterFailure } from '../api/errors.ts'
 import { listPage } from '../api/list.ts'
 import { forBrowser } from '../browser.ts'
@@ -7,8 +9,7 @@ import { checkMethod, confirmIntent } from '../payments/confirm.ts'
 import { readConfirmation, readNotes } from '../payments/read-intent.ts'
 import { isOpen, readNewTerms, updateMethodTerms, updateTerms } from '../payments/terms.ts'
 import type { Intent } from '../state/records.ts'
-import { randomText } from '../state/work.ts'
-import { type Call, idIn, type Operation, ok, type Reply } from './call.ts'
+import { type Call, idIn, type Operation, ok } from './call.ts'
 import { showIntent } from './show-payment-intent.ts'
 
 const shown = ({ work, publishable }: Call, intent: Intent): object =>

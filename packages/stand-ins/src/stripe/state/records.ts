@@ -1,12 +1,6 @@
 import type Stripe from 'stripe'
+import type { BaseRecords, Kept, Task } from '../../base/records.ts'
 import type { Behaviour } from '../cards/behaviour.ts'
-
-/** Every record has its place in the order of creation, by which lists run. Times are Unix seconds, as on the wire. */
-export interface Kept {
-  readonly id: string
-  readonly seq: number
-  readonly created: number
-}
 
 export type Metadata = Readonly<Record<string, string>>
 
@@ -183,59 +177,9 @@ export interface Dispute extends Kept {
   readonly movements: readonly { readonly id: string; readonly amount: number; readonly at: number }[]
 }
 
-export interface StoredEvent extends Kept {
-  readonly type: string
-  readonly object: object
-  readonly previous: object | null
-  readonly request: { readonly id: string | null; readonly idempotencyKey: string | null }
-}
+export type TaskKind = 'pay_voucher' | 'fail_voucher' | 'settle_card' | 'open_dispute' | 'settle_refund' | 'fail_refund'
 
-export interface DeliveryAttempt {
-  readonly at: number
-  readonly status: number | null
-  readonly problem: string | null
-}
-
-/** One copy of an event on its way to the endpoint. */
-export interface Delivery extends Kept {
-  readonly event: string
-  /** Milliseconds. */
-  readonly dueAt: number
-  readonly attempts: readonly DeliveryAttempt[]
-}
-
-/** One whose way is over. It is kept apart, so that looking for what is due stays quick. */
-export interface PastDelivery extends Delivery {
-  readonly state: 'delivered' | 'given_up'
-}
-
-/** The first answer under an idempotency key. */
-export interface SavedAnswer extends Kept {
-  readonly path: string
-  readonly parameters: string
-  readonly requestId: string
-  readonly status: number
-  readonly body: string
-}
-
-export const taskKinds = [
-  'pay_voucher',
-  'fail_voucher',
-  'settle_card',
-  'open_dispute',
-  'settle_refund',
-  'fail_refund',
-] as const
-export type TaskKind = (typeof taskKinds)[number]
-
-/** Something that falls due at a time, in milliseconds. */
-export interface Task extends Kept {
-  readonly kind: TaskKind
-  readonly target: string
-  readonly at: number
-}
-
-export interface Records {
+export interface Records extends BaseRecords {
   readonly customer: Customer
   readonly payment_method: PaymentMethod
   readonly payment_intent: Intent
@@ -244,27 +188,5 @@ export interface Records {
   readonly charge: Charge
   readonly refund: Refund
   readonly dispute: Dispute
-  readonly event: StoredEvent
-  readonly delivery: Delivery
-  readonly past_delivery: PastDelivery
-  readonly answer: SavedAnswer
-  readonly task: Task
+  readonly task: Task & { readonly kind: TaskKind }
 }
-
-export type Kind = keyof Records
-
-export const kinds: readonly Kind[] = [
-  'customer',
-  'payment_method',
-  'payment_intent',
-  'challenge',
-  'voucher',
-  'charge',
-  'refund',
-  'dispute',
-  'event',
-  'delivery',
-  'past_delivery',
-  'answer',
-  'task',
-]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fileJournal } from './journal.ts'
-import type { Change } from './port.ts'
+import type { Change } from './state.ts'
 
 let folder: string
 let path: string

@@ -1,61 +1,46 @@
-import type { Change, StripeState } from './port.ts'
-import { type Kind, kinds, type Records } from './records.ts'
-
-type Tables = { readonly [K in Kind]: Map<string, Records[K]> }
-
-const emptyTables = (): Tables => ({
-  customer: new Map(),
-  payment_method: new Map(),
-  payment_intent: new Map(),
-  challenge: new Map(),
-  voucher: new Map(),
-  charge: new Map(),
-  refund: new Map(),
-  dispute: new Map(),
-  event: new Map(),
-  delivery: new Map(),
-  past_delivery: new Map(),
-  answer: new Map(),
-  task: new Map(),
-})
-
-const isKind = (kind: string): kind is Kind => kinds.some((known) => known === kind)
+import type { BaseRecords, Kept, Kind } from './records.ts'
+import type { Change, StandInState } from './state.ts'
 
 /**
  * The records in memory and on the way to where they are kept. Work is synchronous, so nothing ever sees half of it;
  * whoever answers somebody outside waits for `durable` first, so that nobody is told what a crash could take back.
  */
-export class Store {
-  readonly #state: StripeState
-  readonly #tables = emptyTables()
+export class Store<R extends BaseRecords = BaseRecords> {
+  readonly #state: StandInState
+  readonly #tables = new Map<string, Map<string, Kept>>()
   #saved: Promise<unknown> = Promise.resolve()
   #sequence = 0
   #undo: (() => void)[] | undefined
   #changes: Change[] = []
 
-  private constructor(state: StripeState) {
+  private constructor(state: StandInState) {
     this.#state = state
   }
 
-  static async open(state: StripeState): Promise<Store> {
-    const store = new Store(state)
+  static async open<R extends BaseRecords>(state: StandInState): Promise<Store<R>> {
+    const store = new Store<R>(state)
     for (const batch of await state.load()) {
-      for (const [kind, id, value] of batch) {
-        if (isKind(kind)) store.#restore(kind, id, value)
-      }
+      for (const [kind, id, value] of batch) store.#restore(kind, id, value)
     }
     return store
   }
 
   /** What comes back is what `put` was given, so its shape is known. */
-  #restore<K extends Kind>(kind: K, id: string, value: object | null): void {
+  #restore(kind: string, id: string, value: object | null): void {
     if (value === null) {
-      this.#tables[kind].delete(id)
+      this.#table(kind).delete(id)
       return
     }
-    const record = value as Records[K]
-    this.#tables[kind].set(id, record)
+    const record = value as Kept
+    this.#table(kind).set(id, record)
     this.#sequence = Math.max(this.#sequence, record.seq)
+  }
+
+  /** A table holds what `put` was given under its kind. */
+  #table<T extends Kept>(kind: string): Map<string, T> {
+    const table = this.#tables.get(kind) ?? new Map<string, Kept>()
+    this.#tables.set(kind, table)
+    return table as Map<string, T>
   }
 
   nextSequence(): number {
@@ -63,26 +48,26 @@ export class Store {
     return this.#sequence
   }
 
-  get<K extends Kind>(kind: K, id: string): Records[K] | undefined {
-    return this.#tables[kind].get(id)
+  get<K extends Kind<R>>(kind: K, id: string): R[K] | undefined {
+    return this.#table<R[K] & Kept>(kind).get(id)
   }
 
   /** Oldest first. */
-  all<K extends Kind>(kind: K): Records[K][] {
-    return [...this.#tables[kind].values()].sort((a, b) => a.seq - b.seq)
+  all<K extends Kind<R>>(kind: K): R[K][] {
+    return [...this.#table<R[K] & Kept>(kind).values()].sort((a, b) => a.seq - b.seq)
   }
 
-  put<K extends Kind>(kind: K, record: Records[K]): void {
+  put<K extends Kind<R>>(kind: K, record: R[K] & Kept): void {
     this.#change(kind, record.id, record)
   }
 
-  remove(kind: Kind, id: string): void {
+  remove(kind: Kind<R>, id: string): void {
     this.#change(kind, id, undefined)
   }
 
-  #change<K extends Kind>(kind: K, id: string, record: Records[K] | undefined): void {
+  #change(kind: string, id: string, record: Kept | undefined): void {
     if (!this.#undo) throw new Error('records change only inside a transaction')
-    const table = this.#tables[kind]
+    const table = this.#table(kind)
     const before = table.get(id)
     this.#undo.push(() => (before ? table.set(id, before) : table.delete(id)))
     this.#changes.push([kind, id, record ?? null])

@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Batch, Change, StripeState } from './port.ts'
+import type { Batch, Change, StandInState } from './state.ts'
 
 const NEWLINE = 10
 /** Fewer changes than this are not worth rewriting the file for. */
@@ -71,7 +71,7 @@ interface Waiting {
 }
 
 /** A file that is only ever added to and is replayed at the start. Batches that wait together share one fsync. */
-export const fileJournal = (path: string): StripeState => {
+export const fileJournal = (path: string): StandInState => {
   let file: FileHandle | undefined
   let waiting: Waiting[] = []
   let writing: Promise<void> | undefined

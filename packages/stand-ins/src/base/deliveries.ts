@@ -1,12 +1,17 @@
-import { showEvent } from '../resources/events.ts'
-import type { Delivery, DeliveryAttempt, StoredEvent } from '../state/records.ts'
-import type { Store } from '../state/store.ts'
-import { signatureOf } from './signature.ts'
+import type { Delivery, DeliveryAttempt, StoredEvent } from './records.ts'
+import type { Store } from './store.ts'
 
 export interface Endpoint {
   readonly url: string
-  /** `whsec_…` */
+  /** The key of the signatures. */
   readonly secret: string
+}
+
+/** How a vendor writes and signs an event. */
+export interface WebhookFormat {
+  /** The headers that prove to the receiver who sent the raw body, and when, in Unix seconds. */
+  readonly sign: (body: string, secret: string, seconds: number) => Readonly<Record<string, string>>
+  readonly bodyOf: (event: StoredEvent) => string
 }
 
 const SECOND = 1000
@@ -15,23 +20,26 @@ const HOUR = 60 * MINUTE
 /** How long after each failure the next attempt comes; the last one repeats. */
 const waits = [1 * SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR]
 const LONGEST_WAIT = 12 * HOUR
-/** Stripe tries for three days. */
+/** As Stripe does: three days. */
 const PATIENCE = 72 * HOUR
 const TIMEOUT = 20 * SECOND
 const AT_ONCE = 16
 
 type Outcome = Pick<DeliveryAttempt, 'status' | 'problem'>
 
-const post = async ({ url, secret }: Endpoint, event: StoredEvent, now: number): Promise<Outcome> => {
-  const body = JSON.stringify(showEvent(event, 1), null, 2)
+const failed500: Outcome = { status: 500, problem: 'answered 500' }
+
+type Channel = Endpoint & WebhookFormat
+
+const post = async ({ url, secret, sign, bodyOf }: Channel, event: StoredEvent, now: number): Promise<Outcome> => {
+  const body = bodyOf(event)
   try {
     const response = await fetch(url, {
       method: 'POST',
       body,
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        'stripe-signature': signatureOf(body, secret, Math.floor(now / SECOND)),
-        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+        ...sign(body, secret, Math.floor(now / SECOND)),
       },
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT),
@@ -46,14 +54,14 @@ const post = async ({ url, secret }: Endpoint, event: StoredEvent, now: number):
 /** Brings events to the endpoint: at least once, in no order, until it says 2xx or patience ends. */
 export class Deliveries {
   readonly #store: Store
-  readonly #endpoint: Endpoint | undefined
+  readonly #channel: Channel | undefined
   readonly #now: () => number
   readonly #underWay = new Map<string, Promise<void>>()
   #closed = false
 
-  constructor(store: Store, endpoint: Endpoint | undefined, now: () => number) {
+  constructor(store: Store, channel: Channel | undefined, now: () => number) {
     this.#store = store
-    this.#endpoint = endpoint
+    this.#channel = channel
     this.#now = now
   }
 
@@ -66,8 +74,8 @@ export class Deliveries {
 
   /** Attempts everything that is due now, and answers how much that was. */
   async run(): Promise<number> {
-    const endpoint = this.#endpoint
-    if (!endpoint) return 0
+    const channel = this.#channel
+    if (!channel) return 0
     // What is not yet safe may not be told: a crash could unmake it.
     await this.#store.durable()
     let attempted = 0
@@ -75,20 +83,31 @@ export class Deliveries {
       const due = this.#closed ? [] : this.#due().slice(0, AT_ONCE)
       if (due.length === 0) return attempted
       attempted += due.length
-      await Promise.all(due.map((delivery) => this.#attempt(endpoint, delivery)))
+      await Promise.all(due.map((delivery) => this.#attempt(channel, delivery)))
     }
   }
 
-  #attempt(endpoint: Endpoint, delivery: Delivery): Promise<void> {
-    const attempt = this.#send(endpoint, delivery).finally(() => this.#underWay.delete(delivery.id))
+  /** Sends what has to arrive before the answer to the request that caused it, and waits until it has. */
+  async runBeforeAnswer(): Promise<void> {
+    const channel = this.#channel
+    if (!channel || this.#closed) return
+    const early = this.#store
+      .all('delivery')
+      .filter(({ fault, attempts }) => fault === 'before-answer' && attempts.length === 0)
+    await Promise.all(early.map((each) => this.#underWay.get(each.id) ?? this.#attempt(channel, each)))
+  }
+
+  #attempt(channel: Channel, delivery: Delivery): Promise<void> {
+    const attempt = this.#send(channel, delivery).finally(() => this.#underWay.delete(delivery.id))
     this.#underWay.set(delivery.id, attempt)
     return attempt
   }
 
-  async #send(endpoint: Endpoint, delivery: Delivery): Promise<void> {
+  async #send(channel: Channel, delivery: Delivery): Promise<void> {
     const event = this.#store.get('event', delivery.event)
     const at = this.#now()
-    const outcome: Outcome = event ? await post(endpoint, event, at) : { status: null, problem: 'the event is gone' }
+    const answer: Outcome = event ? await post(channel, event, at) : { status: null, problem: 'the event is gone' }
+    const outcome = delivery.fault === 'answered-500' && delivery.attempts.length === 0 ? failed500 : answer
     if (this.#closed) return
     const attempts = [...delivery.attempts, { at: Math.floor(at / SECOND), ...outcome }]
     const arrived = outcome.problem === null

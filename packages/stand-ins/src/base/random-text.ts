@@ -1,0 +1,12 @@
+import { randomBytes } from 'node:crypto'
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+export const randomText = (length: number): string => {
+  let text = ''
+  // Bytes past the last whole round of letters would favour the first ones.
+  while (text.length < length) {
+    for (const byte of randomBytes(length * 2)) if (byte < 248) text += letters[byte % letters.length]
+  }
+  return text.slice(0, length)
+}

@@ -1,0 +1,6 @@
+import { timingSafeEqual } from 'node:crypto'
+
+export const sameSecret = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
