@@ -8,6 +8,8 @@ import type { FaultLine, Passage } from './fault-line.ts'
 /** What every server does once a second, whether anybody buys something or not. */
 const background =
   /graphile|pg_(try_)?advisory|^listen\b|^select$|from "maintenance_windows"|"(expires_at|check_at)" <=/i
+/** What every server does every few seconds, some of it in a transaction: heartbeats, and who is present. */
+const heartbeat = /\b(presence_keepers|presence_spans|job_workers)\b/i
 /** The last that it does then, when all that was due is done. */
 const endsRound = /^select pg_advisory_unlock\b/i
 const isReading = /^(select|begin|start|rollback|set|show)\b/i
@@ -20,13 +22,14 @@ const relay = (line: FaultLine, client: net.Socket, upstream: net.Socket): void 
   const fromClient = new MessageReader('client')
   const fromServer = new MessageReader('server')
   let what = ''
+  let isHeartbeat = false
   let inTransaction = false
   let isStopped = false
   let holdsAnswer = false
 
   const passageOf = ({ letter }: Message): Passage | undefined => {
     const message = messageNames[letter]
-    if (!message || background.test(what)) return undefined
+    if (!message || isHeartbeat || background.test(what)) return undefined
     const isAnswered = letter === 'Q' || letter === 'S'
     const isKept = isAnswered && (/^commit\b/i.test(what) || (!inTransaction && !isReading.test(what)))
     return { way: 'database', what, message, isAnswered, isKept }
@@ -42,6 +45,8 @@ const relay = (line: FaultLine, client: net.Socket, upstream: net.Socket): void 
   const pass = (message: Message): boolean => {
     const statement = statementIn(message)
     if (statement && endsRound.test(statement)) line.endRound()
+    // What belongs to the transaction of a heartbeat does so too, up to its commit.
+    if (statement) isHeartbeat = heartbeat.test(statement) || (isHeartbeat && inTransaction)
     what = statement ?? what
     const passage = passageOf(message)
     const order = passage ? line.meet(passage) : 'go'
