@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { names } from '../apps/server/src/platform/db/names.ts'
 import { withoutComments } from './lib/comments.ts'
 import { filesBelow } from './lib/files.ts'
 import { inRoot } from './lib/root.ts'
@@ -27,7 +28,7 @@ const sqlWrites = [
 
 interface Write {
   readonly how: string
-  /** Undefined if the source computes the name. */
+  /** In camelCase, as in the generated types. Undefined if the source computes the name. */
   readonly table: string | undefined
 }
 
@@ -36,7 +37,7 @@ const writesIn = (code: string): Write[] => [
   ...sqlWrites.flatMap((pattern) =>
     [...code.matchAll(pattern)].map(([, how = '', table = '']) => ({
       how: how.toLowerCase().replace(/\s+/g, ' '),
-      table: table.startsWith('$') ? undefined : table.replaceAll('"', ''),
+      table: table.startsWith('$') ? undefined : names.toCode(table.replaceAll('"', '')),
     })),
   ),
 ]

@@ -19,14 +19,14 @@ export const gather = async (connectionString: string, viewers: number, senders:
       .insertInto('users')
       .values(
         Array.from({ length: viewers + senders + 1 }, (_, n) => ({
-          vlive_id: publicId('v'),
-          profile_id: publicId('p'),
+          vliveId: publicId('v'),
+          profileId: publicId('p'),
           username: publicId('user_', 8),
           nickname: `Viewer ${n}`,
           birthday: '2000-01-31',
           region: 'JP',
-          icon_url: '/icons/newcomer.svg',
-          created_at: now.toString(),
+          iconUrl: '/icons/newcomer.svg',
+          createdAt: now.toString(),
         })),
       )
       .returning('id')
@@ -40,18 +40,18 @@ export const gather = async (connectionString: string, viewers: number, senders:
     const stream = await db
       .insertInto('streams')
       .values({
-        media_id: mediaId,
+        mediaId,
         title: 'A full house',
-        thumbnail_url: '/t.svg',
-        media_type: 1,
+        thumbnailUrl: '/t.svg',
+        mediaType: 1,
         status: 30,
-        created_at: now.toString(),
-        started_at: now.toString(),
+        createdAt: now.toString(),
+        startedAt: now.toString(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     const host = users.at(-1)?.id ?? 0n
-    await db.insertInto('stream_streamers').values({ stream_id: stream.id, user_id: host, position: 0 }).execute()
+    await db.insertInto('streamStreamers').values({ streamId: stream.id, userId: host, position: 0 }).execute()
     return { mediaId, viewers: sessions.slice(0, viewers), senders: sessions.slice(viewers, viewers + senders) }
   } finally {
     await close()

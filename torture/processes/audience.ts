@@ -25,7 +25,7 @@ export const gatherAudience = async (
   const giftId = publicId('g')
   await db
     .insertInto('gifts')
-    .values({ gift_id: giftId, name: giftId, image_url: '/g.svg', price: 7, counts: [1], position: 0 })
+    .values({ giftId, name: giftId, imageUrl: '/g.svg', price: 7, counts: [1], position: 0 })
     .execute()
   for (const { id } of await db.selectFrom('users').select('id').execute()) {
     await transfer(db, {

@@ -8,7 +8,7 @@ import type { Viewer } from './viewer.ts'
 /** A viewer has everything this soon after it was answered, or after the database was back. */
 export const LATEST_MS = 5000
 
-const tables: Readonly<Record<Kind, string>> = { comment: 'comments', gift: 'gift_sends' }
+const tables: Readonly<Record<Kind, string>> = { comment: 'comments', gift: 'giftSends' }
 
 /** Ids in the database by their keys. */
 const storedKeys = async (db: Database, kind: Kind): Promise<Map<string, string[]>> => {

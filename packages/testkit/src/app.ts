@@ -110,24 +110,24 @@ export const startTestApp = async (server: DatabaseServers, options: TestAppOpti
     const { id } = await db
       .insertInto('users')
       .values({
-        vlive_id: publicId('v'),
-        profile_id: publicId('p'),
+        vliveId: publicId('v'),
+        profileId: publicId('p'),
         username: publicId('user_', 8),
         nickname: changes.nickname ?? 'Mio',
         birthday: '2000-01-31',
         region: changes.region ?? 'JP',
-        icon_url: '/icons/newcomer.svg',
+        iconUrl: '/icons/newcomer.svg',
         role: changes.role ?? 'user',
-        created_at: clock.now().toString(),
+        createdAt: clock.now().toString(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     if (changes.avatar) {
       const avatar = {
-        user_id: id,
+        userId: id,
         name: 'Mio',
-        thumbnail_url: '/icons/newcomer.svg',
-        created_at: clock.now().toString(),
+        thumbnailUrl: '/icons/newcomer.svg',
+        createdAt: clock.now().toString(),
       }
       await db.insertInto('avatars').values(avatar).execute()
     }
@@ -158,10 +158,10 @@ export const startTestApp = async (server: DatabaseServers, options: TestAppOpti
 
   const auditOf = (subject: string) =>
     app.context.db
-      .selectFrom('audit_log')
+      .selectFrom('auditLog')
       .where('subject', '=', subject)
       .orderBy('id')
-      .select(['actor_id as actorId', 'action', 'before', 'after', 'reason'])
+      .select(['actorId', 'action', 'before', 'after', 'reason'])
       .execute()
 
   return {

@@ -25,22 +25,22 @@ export const coinsKit = (app: TestApp, provider: Stripe, { stripe }: PaymentServ
   const newProduct = async (changes: ProductChanges = {}): Promise<string> => {
     const productId = changes.productId ?? `product_${made++}`
     const { id } = await db
-      .insertInto('coin_products')
+      .insertInto('coinProducts')
       .values({
-        product_id: productId,
+        productId,
         name: productId,
-        charge_gem: changes.charged ?? 1000,
-        free_gem: changes.free ?? 200,
+        chargeGem: changes.charged ?? 1000,
+        freeGem: changes.free ?? 200,
         consumable: changes.consumable ?? true,
-        limited_count: changes.limit ?? null,
+        limitedCount: changes.limit ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     const prices = [
-      { product_id: id, currency: 'JPY', price: changes.yen ?? 1500 },
-      { product_id: id, currency: 'USD', price: 999 },
+      { productId: id, currency: 'JPY', price: changes.yen ?? 1500 },
+      { productId: id, currency: 'USD', price: 999 },
     ]
-    await db.insertInto('coin_product_prices').values(prices).execute()
+    await db.insertInto('coinProductPrices').values(prices).execute()
     return productId
   }
 
@@ -124,16 +124,16 @@ export const coinsKit = (app: TestApp, provider: Stripe, { stripe }: PaymentServ
     JSON.stringify((await provider.events.list({ type, limit: 1 })).data[0])
 
   const purchaseOf = (purchaseId: string) =>
-    db.selectFrom('coin_purchases').where('id', '=', purchaseId).selectAll().executeTakeFirstOrThrow()
+    db.selectFrom('coinPurchases').where('id', '=', purchaseId).selectAll().executeTakeFirstOrThrow()
 
   const customerOf = async ({ userId }: Member): Promise<string> =>
     (
       await db
-        .selectFrom('payment_customers')
-        .where('user_id', '=', userId)
-        .select('customer_id')
+        .selectFrom('paymentCustomers')
+        .where('userId', '=', userId)
+        .select('customerId')
         .executeTakeFirstOrThrow()
-    ).customer_id
+    ).customerId
 
   const coinsOf = async ({ userId }: Member) => {
     const { charged, free } = await coinBalance(db, userId)
@@ -143,9 +143,9 @@ export const coinsKit = (app: TestApp, provider: Stripe, { stripe }: PaymentServ
   const debtsOf = async ({ userId }: Member): Promise<number[]> =>
     (
       await db
-        .selectFrom('coin_debts')
-        .where('user_id', '=', userId)
-        .where('settled_at', 'is', null)
+        .selectFrom('coinDebts')
+        .where('userId', '=', userId)
+        .where('settledAt', 'is', null)
         .select(['amount', 'cleared'])
         .orderBy('id')
         .execute()

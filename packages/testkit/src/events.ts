@@ -40,20 +40,20 @@ export const eventKit = (app: TestApp) => {
       await db
         .insertInto('events')
         .values({
-          event_id: eventId,
-          event_type: type,
-          score_type: scoreType,
-          begin_at: app.clock.now().add({ minutes: begins }).toString(),
-          end_at: app.clock.now().add({ minutes: ends }).toString(),
-          number_of_groups: more.groups ?? 0,
-          number_of_winners: more.winners ?? 1,
+          eventId,
+          eventType: type,
+          scoreType,
+          beginAt: app.clock.now().add({ minutes: begins }).toString(),
+          endAt: app.clock.now().add({ minutes: ends }).toString(),
+          numberOfGroups: more.groups ?? 0,
+          numberOfWinners: more.winners ?? 1,
           thresholds: more.thresholds ?? [],
-          user_ranks: more.ranks ?? null,
+          userRanks: more.ranks ?? null,
           name: JSON.stringify({ en: `Event ${eventId}`, ja: `イベント${eventId}` }),
           description: JSON.stringify({ en: 'Sing.' }),
-          header_image_url: '/h.svg',
-          icon_url: '/i.svg',
-          created_at: app.clock.now().toString(),
+          headerImageUrl: '/h.svg',
+          iconUrl: '/i.svg',
+          createdAt: app.clock.now().toString(),
         })
         .execute()
       return eventId
@@ -78,11 +78,11 @@ export const eventKit = (app: TestApp) => {
     /** Scores as they are stored, by event and streamer. */
     scoreIn: async (eventId: string, { userId }: Member) => {
       const row = await db
-        .selectFrom('event_scores')
-        .innerJoin('events', 'events.id', 'event_scores.event_id')
-        .where('events.event_id', '=', eventId)
-        .where('streamer_id', '=', userId)
-        .select(['score', 'coins', 'broadcast_ms as broadcastMs', 'watch_ms as watchMs'])
+        .selectFrom('eventScores')
+        .innerJoin('events', 'events.id', 'eventScores.eventId')
+        .where('events.eventId', '=', eventId)
+        .where('streamerId', '=', userId)
+        .select(['score', 'coins', 'broadcastMs', 'watchMs'])
         .executeTakeFirst()
       return row && { ...row, score: Number(row.score) }
     },

@@ -89,16 +89,16 @@ export const gachaKit = (app: TestApp) => {
 
   const writeItems = async (gachaId: string): Promise<void> => {
     const item = (name: string, design: string, rarity: number) => ({
-      item_id: itemId(gachaId, name),
+      itemId: itemId(gachaId, name),
       kind: 'avatar',
-      design_id: `${gachaId}-${design}`,
+      designId: `${gachaId}-${design}`,
       names,
-      color_names: names,
+      colorNames: names,
       rarity,
-      parts_sets: JSON.stringify([
+      partsSets: JSON.stringify([
         { id: design, colorId: name, original: '', thumbnailUrl: '/t.svg', colorThumbnailUrl: '/c.svg' },
       ]),
-      picture_url: '/p.svg',
+      pictureUrl: '/p.svg',
     })
     const items = [
       item('crown', 'crown', 4),
@@ -127,44 +127,44 @@ export const gachaKit = (app: TestApp) => {
       const now = app.clock.now()
       const [startAt, endAt] = [told.startAt ?? now.subtract({ hours: 1 }), told.endAt ?? now.add({ hours: 24 * 9999 })]
       await db
-        .insertInto('ticket_types')
-        .values({ ticket_type_id: 'test', names })
+        .insertInto('ticketTypes')
+        .values({ ticketTypeId: 'test', names })
         .onConflict((found) => found.doNothing())
         .execute()
       const { id } = await db
         .insertInto('gachas')
         .values({
-          gacha_id: gachaId,
+          gachaId,
           kind: 'avatar',
-          group_id: `${gachaId}-group`,
+          groupId: `${gachaId}-group`,
           names,
           priority: 1,
-          bonus_set_id: told.bonusSetId ?? '',
-          limited_times: told.limitedTimes ?? null,
-          banner_url: '/b.svg',
-          start_at: startAt.toString(),
-          end_at: endAt.toString(),
-          is_color_exchangeable: told.isColorExchangeable ?? false,
-          rarity_guarantee_set_id: told.rarityGuaranteeSetId ?? `${gachaId}-guarantee`,
+          bonusSetId: told.bonusSetId ?? '',
+          limitedTimes: told.limitedTimes ?? null,
+          bannerUrl: '/b.svg',
+          startAt: startAt.toString(),
+          endAt: endAt.toString(),
+          isColorExchangeable: told.isColorExchangeable ?? false,
+          rarityGuaranteeSetId: told.rarityGuaranteeSetId ?? `${gachaId}-guarantee`,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
       const options = (told.options ?? [{}]).map((option, index) => ({
-        gacha_id: id,
+        gachaId: id,
         position: option.position ?? index,
         type: option.type ?? 'coin',
         names,
         amount: option.amount ?? 100,
-        ticket_type_id: option.type === 'ticket' ? 'test' : null,
+        ticketTypeId: option.type === 'ticket' ? 'test' : null,
         times: option.times ?? 1,
-        discount_amount: option.discountAmount ?? 0,
-        discount_percent: option.discountPercent ?? 0,
-        limited_count: option.limitedCount ?? null,
-        bonus_type: option.bonusType ?? 'none',
-        start_at: (option.startAt ?? startAt).toString(),
-        end_at: (option.endAt ?? endAt).toString(),
+        discountAmount: option.discountAmount ?? 0,
+        discountPercent: option.discountPercent ?? 0,
+        limitedCount: option.limitedCount ?? null,
+        bonusType: option.bonusType ?? 'none',
+        startAt: (option.startAt ?? startAt).toString(),
+        endAt: (option.endAt ?? endAt).toString(),
       }))
-      await db.insertInto('gacha_consume_types').values(options).execute()
+      await db.insertInto('gachaConsumeTypes').values(options).execute()
       await writeItems(gachaId)
       const table = tableOf(gachaId, 1)
       const weightSets = told.guarantees === false ? table.weightSets.slice(0, 1) : table.weightSets
@@ -177,7 +177,7 @@ export const gachaKit = (app: TestApp) => {
       db.transaction().execute((tx) => publishTable(tx, tableOf(gachaId, revision), app.clock.now())),
     /** From now on the draws of both are counted together. */
     sameGroup: async (gachaId: string, other: string): Promise<void> => {
-      await db.updateTable('gachas').set({ group_id: gachaId }).where('gacha_id', 'in', [gachaId, other]).execute()
+      await db.updateTable('gachas').set({ groupId: gachaId }).where('gachaId', 'in', [gachaId, other]).execute()
     },
     giveTickets: async (member: Member, count: number): Promise<void> => {
       await transfer(db, {

@@ -21,28 +21,28 @@ export const newGame = async (app: TestApp): Promise<TestGame> => {
   const [gameId, key] = [publicId('game'), publicId('key', 24)]
   const { id } = await db
     .insertInto('games')
-    .values({ game_id: gameId, names: JSON.stringify({ en: 'Catch', ja: 'キャッチ' }) })
+    .values({ gameId, names: JSON.stringify({ en: 'Catch', ja: 'キャッチ' }) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
-    .insertInto('game_servers')
-    .values({ game_id: id, name: 'test', key_hash: hashOf(key), created_at: at(0) })
+    .insertInto('gameServers')
+    .values({ gameId: id, name: 'test', keyHash: hashOf(key), createdAt: at(0) })
     .execute()
   const newPeriod = async (from: number): Promise<string> => {
     const periodId = publicId('period')
     const period = await db
-      .insertInto('game_periods')
-      .values({ period_id: periodId, game_id: id, start_at: at(from), end_at: at(from + 30) })
+      .insertInto('gamePeriods')
+      .values({ periodId, gameId: id, startAt: at(from), endAt: at(from + 30) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const ranking = (ranking_type: number, until: number) => ({
-      period_id: period.id,
-      ranking_type,
-      start_at: at(from),
-      end_at: at(until),
+    const ranking = (rankingType: number, until: number) => ({
+      periodId: period.id,
+      rankingType,
+      startAt: at(from),
+      endAt: at(until),
     })
     await db
-      .insertInto('game_rankings')
+      .insertInto('gameRankings')
       .values([ranking(OVERALL, from + 30), ranking(LIMITED, from + 7)])
       .execute()
     return periodId

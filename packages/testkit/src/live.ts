@@ -48,7 +48,7 @@ export const liveKit = (app: TestApp) => ({
     const giftId = publicId('g')
     await app.context.db
       .insertInto('gifts')
-      .values({ gift_id: giftId, name: giftId, image_url: '/g.svg', price, counts: [1, 5, 10], position: 0 })
+      .values({ giftId, name: giftId, imageUrl: '/g.svg', price, counts: [1, 5, 10], position: 0 })
       .execute()
     return giftId
   },

@@ -28,9 +28,9 @@ export class Audit {
   /** Call it in the transaction that makes the change. */
   async record(tx: Transaction<DB>, { subject, before, after }: AuditedChange): Promise<void> {
     await tx
-      .insertInto('audit_log')
+      .insertInto('auditLog')
       .values({
-        actor_id: this.#actorId,
+        actorId: this.#actorId,
         at: this.#now().toString(),
         action: this.#action,
         subject,

@@ -37,8 +37,8 @@ describe('the check of the books', () => {
   it('finds a balance that its postings do not explain', async () => {
     const member = await app.newMember()
     const { id } = await app.context.db
-      .insertInto('ledger_accounts')
-      .values({ owner_id: member.userId, kind: 'livePoint:2026-11', balance: 5 })
+      .insertInto('ledgerAccounts')
+      .values({ ownerId: member.userId, kind: 'livePoint:2026-11', balance: 5 })
       .returning('id')
       .executeTakeFirstOrThrow()
     const { faults } = await checkLedger(app.context.db)

@@ -15,14 +15,14 @@ beforeAll(async () => {
   const { id: ownerId } = await connections.db
     .insertInto('users')
     .values({
-      vlive_id: 'v1',
-      profile_id: 'p1',
+      vliveId: 'v1',
+      profileId: 'p1',
       username: 'mio',
       nickname: 'Mio',
       birthday: '2000-01-01',
       region: 'JP',
-      icon_url: '/',
-      created_at: '2026-01-01T00:00:00Z',
+      iconUrl: '/',
+      createdAt: '2026-01-01T00:00:00Z',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -50,23 +50,23 @@ export interface Transfer {
 /** The accounts' ids in the order of the postings; those that are missing are opened. */
 const accountIds = async (tx: Database, postings: readonly Posting[]): Promise<bigint[]> => {
   const known = await tx
-    .selectFrom('ledger_accounts')
+    .selectFrom('ledgerAccounts')
     .where((eb) =>
       eb.or(
         postings.map(({ ownerId, kind }) =>
-          eb.and([eb('kind', '=', kind), ownerId === null ? eb('owner_id', 'is', null) : eb('owner_id', '=', ownerId)]),
+          eb.and([eb('kind', '=', kind), ownerId === null ? eb('ownerId', 'is', null) : eb('ownerId', '=', ownerId)]),
         ),
       ),
     )
-    .select(['id', 'owner_id as ownerId', 'kind'])
+    .select(['id', 'ownerId', 'kind'])
     .execute()
   const idOf = ({ ownerId, kind }: Posting) =>
     known.find((account) => account.ownerId === ownerId && account.kind === kind)?.id
   const missing = postings.filter((posting) => idOf(posting) === undefined)
   if (missing.length === 0) return postings.flatMap((posting) => idOf(posting) ?? [])
   await tx
-    .insertInto('ledger_accounts')
-    .values(missing.map(({ ownerId, kind }) => ({ owner_id: ownerId, kind })))
+    .insertInto('ledgerAccounts')
+    .values(missing.map(({ ownerId, kind }) => ({ ownerId, kind })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return accountIds(tx, postings)
@@ -109,8 +109,8 @@ const coinsOf = (rows: readonly { kind: string; balance: bigint }[]): Coins => (
 
 const holdings = (db: Database, ownerId: bigint) =>
   db
-    .selectFrom('ledger_accounts')
-    .where('owner_id', '=', ownerId)
+    .selectFrom('ledgerAccounts')
+    .where('ownerId', '=', ownerId)
     .where('kind', 'in', ['chargedCoin', 'freeCoin'])
     .select(['kind', 'balance'])
 
@@ -151,8 +151,8 @@ export const spendCoins = (
 /** One balance, held still until the transaction ends; nothing where there is no account yet. */
 export const lockHolding = async (tx: Transaction<DB>, ownerId: bigint, kind: Holding): Promise<bigint> => {
   const row = await tx
-    .selectFrom('ledger_accounts')
-    .where('owner_id', '=', ownerId)
+    .selectFrom('ledgerAccounts')
+    .where('ownerId', '=', ownerId)
     .where('kind', '=', kind)
     .select('balance')
     .forUpdate()

@@ -8,8 +8,8 @@ import { type RawBuilder, sql } from 'kysely'
  */
 export const hasPicture = (stream: 'streams' | 's'): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${stream}.${name}`)
-  return sql<boolean>`(${column('media_type')} <> ${mediaType.rtmp} or (
-    ${column('playback_url')} is not null and ${column('has_picture')} and (not ${column('attended')} or exists (
+  return sql<boolean>`(${column('mediaType')} <> ${mediaType.rtmp} or (
+    ${column('playbackUrl')} is not null and ${column('hasPicture')} and (not ${column('attended')} or exists (
       select from presence_spans on_air
       where on_air.stream_id = ${column('id')} and on_air.kind = 'broadcast' and on_air.ended_at is null))))`
 }

@@ -59,11 +59,11 @@ export const findStreamers = async (
 ): Promise<ReadonlyMap<bigint, KnownStreamer>> => {
   if (userIds.length === 0) return new Map()
   const { rows } = await sql<Row>`
-    select u.id as "userId", u.vlive_id as "vliveId", u.profile_id as "profileId", u.nickname, u.icon_url as "iconUrl",
-      u.description, u.likes, u.sns_props as "snsProps",
+    select u.id as user_id, u.vlive_id, u.profile_id, u.nickname, u.icon_url,
+      u.description, u.likes, u.sns_props,
       (select coalesce(sum(t.value), 0)::bigint from tallies t where t.kind = 'followers' and t.owner_id = u.id)
-        as "followerCount",
-      stage.media_id as "mediaId", stage.media_type as "mediaType", stage.has_picture as "hasPicture",
+        as follower_count,
+      stage.media_id, stage.media_type, stage.has_picture,
       coalesce(here.watching, false) as watching, here.watching is not null as online
     from users u
     left join lateral (

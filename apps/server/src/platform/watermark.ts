@@ -42,45 +42,45 @@ export class Watermark<Position> {
   }
 
   async read(db: Database): Promise<Position> {
-    const row = await db.selectFrom('watermarks').where('name', '=', this.name).select('last_id').executeTakeFirst()
-    return this.#encoding.decode(row?.last_id ?? 0n)
+    const row = await db.selectFrom('watermarks').where('name', '=', this.name).select('lastId').executeTakeFirst()
+    return this.#encoding.decode(row?.lastId ?? 0n)
   }
 
   /** Reads under a lock: a second process waits until the first one commits, and sees the new position. */
   async lock(tx: Database): Promise<Position> {
     await tx
       .insertInto('watermarks')
-      .values({ name: this.name, last_id: 0 })
+      .values({ name: this.name, lastId: 0 })
       .onConflict((found) => found.doNothing())
       .execute()
     const row = await tx
       .selectFrom('watermarks')
       .where('name', '=', this.name)
-      .select('last_id')
+      .select('lastId')
       .forUpdate()
       .executeTakeFirstOrThrow()
-    return this.#encoding.decode(row.last_id)
+    return this.#encoding.decode(row.lastId)
   }
 
   /** Moves forward, never back. */
   async advance(db: Database, position: Position): Promise<void> {
     await db
       .insertInto('watermarks')
-      .values({ name: this.name, last_id: this.#encoding.encode(position) })
+      .values({ name: this.name, lastId: this.#encoding.encode(position) })
       .onConflict((found) =>
-        found.column('name').doUpdateSet({ last_id: sql`greatest(watermarks.last_id, excluded.last_id)` }),
+        found.column('name').doUpdateSet({ lastId: sql`greatest(watermarks.last_id, excluded.last_id)` }),
       )
       .execute()
   }
 
   /** Moves back if it is ahead of the position, after the sandbox's clock was set back. */
   async moveBack(db: Database, position: Position): Promise<void> {
-    const last_id = this.#encoding.encode(position)
+    const lastId = this.#encoding.encode(position)
     await db
       .updateTable('watermarks')
-      .set({ last_id })
+      .set({ lastId })
       .where('name', '=', this.name)
-      .where('last_id', '>', last_id)
+      .where('lastId', '>', lastId)
       .execute()
   }
 }

@@ -63,32 +63,29 @@ export class Buyer {
       const { id: userId } = await tx
         .insertInto('users')
         .values({
-          vlive_id: publicId('v'),
-          profile_id: publicId('p'),
+          vliveId: publicId('v'),
+          profileId: publicId('p'),
           username: publicId('user_', 8),
           nickname: 'Mio',
           birthday: '2000-01-31',
           region: 'JP',
-          icon_url: '/icons/newcomer.svg',
-          created_at: since.toString(),
+          iconUrl: '/icons/newcomer.svg',
+          createdAt: since.toString(),
         })
         .returning('id')
         .executeTakeFirstOrThrow()
       const { id } = await tx
-        .insertInto('coin_products')
+        .insertInto('coinProducts')
         .values({
-          product_id: productId,
+          productId,
           name: productId,
-          charge_gem: product.charged,
-          free_gem: product.free,
+          chargeGem: product.charged,
+          freeGem: product.free,
           consumable: product.consumable,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await tx
-        .insertInto('coin_product_prices')
-        .values({ product_id: id, currency: 'JPY', price: product.yen })
-        .execute()
+      await tx.insertInto('coinProductPrices').values({ productId: id, currency: 'JPY', price: product.yen }).execute()
       const session = await openSession(tx, userId, since)
       if (!session) throw new Error('the new member was not let in')
       return new Buyer(world, { userId, vliveId: session.vliveId, productId, since }, session.token)

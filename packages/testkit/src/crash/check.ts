@@ -13,9 +13,9 @@ export const problemsOf = async (world: World, buyer: Buyer, { ends }: Scenario)
 
   const payments = await buyer.payments()
   const purchases = await world.db
-    .selectFrom('coin_purchases')
-    .where('user_id', '=', buyer.userId)
-    .select(['id', 'status', 'payment_id', 'check_at'])
+    .selectFrom('coinPurchases')
+    .where('userId', '=', buyer.userId)
+    .select(['id', 'status', 'paymentId', 'checkAt'])
     .execute()
   const paid = payments.filter(({ status }) => status === 'succeeded').length
   must(paid === ends.paid, `${paid} payments succeeded instead of ${ends.paid}`)
@@ -27,28 +27,28 @@ export const problemsOf = async (world: World, buyer: Buyer, { ends }: Scenario)
     must(meant !== undefined, `a payment is left ${status}`)
     must(purchase !== undefined, `a payment that is ${status} has no purchase`)
     must(!purchase || purchase.status === meant, `a payment is ${status}, its purchase ${purchase?.status}`)
-    must(!purchase || purchase.payment_id === id, 'a purchase does not know its payment')
+    must(!purchase || purchase.paymentId === id, 'a purchase does not know its payment')
   }
-  for (const { status, check_at, payment_id } of purchases) {
+  for (const { status, checkAt, paymentId } of purchases) {
     must(status === 'paid' || status === 'cancelled', `a purchase is left ${status}`)
-    must(check_at === null, `a purchase that is ${status} is still looked after`)
-    must(status !== 'paid' || payments.some(({ id }) => id === payment_id), 'a purchase is paid without a payment')
+    must(checkAt === null, `a purchase that is ${status} is still looked after`)
+    must(status !== 'paid' || payments.some(({ id }) => id === paymentId), 'a purchase is paid without a payment')
   }
 
   const { charged, free } = await coinBalance(world.db, buyer.userId)
   const coins = Number(charged + free)
   must(coins === ends.coins, `${coins} coins are left instead of ${ends.coins}`)
   const credits = await world.db
-    .selectFrom('ledger_transfers')
+    .selectFrom('ledgerTransfers')
     .where(
-      'idempotency_key',
+      'idempotencyKey',
       'in',
       purchases.map(({ id }) => `purchase:${id}`),
     )
     .select('id')
     .execute()
   must(credits.length === ends.paid, `coins were credited ${credits.length} times`)
-  const debts = await world.db.selectFrom('coin_debts').where('user_id', '=', buyer.userId).select('id').execute()
+  const debts = await world.db.selectFrom('coinDebts').where('userId', '=', buyer.userId).select('id').execute()
   must(debts.length === 0, 'coins are owed')
   return problems
 }

@@ -73,7 +73,7 @@ export const openWorld = async (server: DatabaseServers, port: number): Promise<
     })
 
   const isAnythingDue = async () =>
-    (await own.db.selectFrom('coin_purchases').where('check_at', '<=', now()).select('id').executeTakeFirst()) !==
+    (await own.db.selectFrom('coinPurchases').where('checkAt', '<=', now()).select('id').executeTakeFirst()) !==
     undefined
 
   const roundDone = () =>

@@ -73,18 +73,18 @@ export class SimulationStage {
       await db
         .insertInto('events')
         .values({
-          event_id: eventId,
-          event_type: 1,
-          score_type: scoreType,
-          begin_at: Temporal.Instant.fromEpochMilliseconds(begin).toString(),
-          end_at: Temporal.Instant.fromEpochMilliseconds(end).toString(),
-          number_of_groups: groups,
-          number_of_winners: 3,
+          eventId,
+          eventType: 1,
+          scoreType,
+          beginAt: Temporal.Instant.fromEpochMilliseconds(begin).toString(),
+          endAt: Temporal.Instant.fromEpochMilliseconds(end).toString(),
+          numberOfGroups: groups,
+          numberOfWinners: 3,
           name: '{}',
           description: '{}',
-          header_image_url: '/',
-          icon_url: '/',
-          created_at: now,
+          headerImageUrl: '/',
+          iconUrl: '/',
+          createdAt: now,
         })
         .execute()
     }
@@ -118,13 +118,13 @@ export class SimulationStage {
       return open.seenAt
     }
     const { id } = await db
-      .insertInto('presence_spans')
+      .insertInto('presenceSpans')
       .values({
-        user_id: kind === 'broadcast' ? this.userOf(number) : this.#giverId,
+        userId: kind === 'broadcast' ? this.userOf(number) : this.#giverId,
         kind,
-        stream_id: this.#firstStream + BigInt(number),
-        began_at: now.toString(),
-        seen_at: now.toString(),
+        streamId: this.#firstStream + BigInt(number),
+        beganAt: now.toString(),
+        seenAt: now.toString(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -134,10 +134,10 @@ export class SimulationStage {
 
   async #prolong(id: bigint, now: Temporal.Instant, isLast: boolean): Promise<boolean> {
     const { numUpdatedRows } = await this.#app.context.db
-      .updateTable('presence_spans')
-      .set({ seen_at: now.toString(), ended_at: isLast ? now.toString() : null })
+      .updateTable('presenceSpans')
+      .set({ seenAt: now.toString(), endedAt: isLast ? now.toString() : null })
       .where('id', '=', id)
-      .where('ended_at', 'is', null)
+      .where('endedAt', 'is', null)
       .executeTakeFirst()
     return numUpdatedRows > 0n
   }

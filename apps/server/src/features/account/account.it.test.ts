@@ -9,11 +9,11 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const newStream = async (mediaId: string, changes: { official?: boolean; status?: number } = {}) => {
-  const created_at = app.clock.now().toString()
-  const stream = { title: `Stage ${mediaId}`, thumbnail_url: `/${mediaId}.svg`, media_type: 1, watch_count: 1200 }
+  const createdAt = app.clock.now().toString()
+  const stream = { title: `Stage ${mediaId}`, thumbnailUrl: `/${mediaId}.svg`, mediaType: 1, watchCount: 1200 }
   const { id } = await app.context.db
     .insertInto('streams')
-    .values({ media_id: mediaId, official: true, status: 30, created_at, ...stream, ...changes })
+    .values({ mediaId, official: true, status: 30, createdAt, ...stream, ...changes })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -44,10 +44,10 @@ describe('the my-page call', () => {
     await newStream('reserved', { status: 10 })
     await newStream('somebody-elses', { official: false })
     await app.context.db
-      .insertInto('stream_streamers')
+      .insertInto('streamStreamers')
       .values([
-        { stream_id: stage, user_id: guest.userId, position: 1 },
-        { stream_id: stage, user_id: member.userId, position: 0 },
+        { streamId: stage, userId: guest.userId, position: 1 },
+        { streamId: stage, userId: member.userId, position: 0 },
       ])
       .execute()
 

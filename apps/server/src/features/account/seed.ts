@@ -6,25 +6,25 @@ import type { Seed } from '../../platform/feature.ts'
 
 const writePerson = async (tx: Transaction<DB>, person: DemoPerson): Promise<void> => {
   const iconUrl = artUrl('avatars', person.username)
-  const created_at = person.joinedAt.toString()
+  const createdAt = person.joinedAt.toString()
   const { id } = await tx
     .insertInto('users')
     .values({
-      vlive_id: person.vliveId,
-      profile_id: person.profileId,
+      vliveId: person.vliveId,
+      profileId: person.profileId,
       username: person.username,
       nickname: person.nickname,
       birthday: person.birthday.toString(),
       region: person.region,
       description: person.description,
-      icon_url: iconUrl,
+      iconUrl,
       official: person.official,
       role: person.role,
-      usage_permitted: person.usagePermitted,
-      suspended_until: person.suspended ? 'infinity' : null,
+      usagePermitted: person.usagePermitted,
+      suspendedUntil: person.suspended ? 'infinity' : null,
       likes: person.likes,
-      sns_props: JSON.stringify(person.sns),
-      created_at,
+      snsProps: JSON.stringify(person.sns),
+      createdAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -32,11 +32,11 @@ const writePerson = async (tx: Transaction<DB>, person: DemoPerson): Promise<voi
   await tx
     .insertInto('avatars')
     .values({
-      user_id: id,
+      userId: id,
       name: person.nickname,
-      thumbnail_url: iconUrl,
+      thumbnailUrl: iconUrl,
       look: JSON.stringify(person.look),
-      created_at,
+      createdAt,
     })
     .execute()
 }

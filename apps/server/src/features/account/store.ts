@@ -15,10 +15,10 @@ export const officialStreams = (db: Database) =>
     .orderBy('id')
     .limit(MAX_OFFICIAL_STREAMS)
     .select([
-      'media_id as mediaId',
+      'mediaId',
       'title',
-      'thumbnail_url as thumbnail',
-      'watch_count as watchCount',
+      'thumbnailUrl as thumbnail',
+      'watchCount',
       hasPicture('streams').as('hasPicture'),
       sql<{ nickname: string }[]>`(
         select coalesce(json_agg(json_build_object('nickname', u.nickname) order by s.position), '[]')
@@ -41,14 +41,14 @@ export const saveUser = async (db: Database, user: NewUser): Promise<bigint> => 
   const { id } = await db
     .insertInto('users')
     .values({
-      vlive_id: user.vliveId,
-      profile_id: user.profileId,
+      vliveId: user.vliveId,
+      profileId: user.profileId,
       username: user.username,
       nickname: user.nickname,
       birthday: user.birthday.toString(),
       region: user.region,
-      icon_url: user.iconUrl,
-      created_at: user.createdAt.toString(),
+      iconUrl: user.iconUrl,
+      createdAt: user.createdAt.toString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -62,7 +62,7 @@ export const saveSuspension = async (
 ): Promise<void> => {
   await db
     .updateTable('users')
-    .set({ suspended_until: until?.toString() ?? null })
+    .set({ suspendedUntil: until?.toString() ?? null })
     .where('id', '=', userId)
     .execute()
 }
@@ -70,7 +70,7 @@ export const saveSuspension = async (
 export const lockSuspension = (tx: Transaction<DB>, vliveId: string) =>
   tx
     .selectFrom('users')
-    .where('vlive_id', '=', vliveId)
-    .select(['id as userId', 'suspended_until as suspendedUntil'])
+    .where('vliveId', '=', vliveId)
+    .select(['id as userId', 'suspendedUntil'])
     .forNoKeyUpdate()
     .executeTakeFirst()

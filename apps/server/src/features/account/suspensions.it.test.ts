@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const vliveIdOf = async ({ userId }: Member): Promise<string> =>
-  (await app.context.db.selectFrom('users').where('id', '=', userId).select('vlive_id').executeTakeFirstOrThrow())
-    .vlive_id
+  (await app.context.db.selectFrom('users').where('id', '=', userId).select('vliveId').executeTakeFirstOrThrow())
+    .vliveId
 
 const statusOf = async (member: Member): Promise<number> => (await app.call(account.getOwner, {}, member)).status
 

@@ -37,15 +37,15 @@ describe('buying coins', () => {
     }
     expect(await terms()).toEqual({ price: 1500, currency: 'JPY', totalGem: 1200 })
     const { id } = await app.context.db
-      .updateTable('coin_products')
-      .set({ free_gem: 100 })
-      .where('product_id', '=', product)
+      .updateTable('coinProducts')
+      .set({ freeGem: 100 })
+      .where('productId', '=', product)
       .returning('id')
       .executeTakeFirstOrThrow()
     await app.context.db
-      .updateTable('coin_product_prices')
+      .updateTable('coinProductPrices')
       .set({ price: 1800 })
-      .where('product_id', '=', id)
+      .where('productId', '=', id)
       .where('currency', '=', 'JPY')
       .execute()
     expect(await terms()).toEqual({ price: 1800, currency: 'JPY', totalGem: 1100 })
@@ -108,12 +108,12 @@ describe('buying coins', () => {
     )
     expect((await app.call(coins.createIntent, { productId: product, guardianConsent: true }, member)).status).toBe(200)
     expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(200)
-    const { given_at } = await app.context.db
-      .selectFrom('guardian_consents')
-      .where('user_id', '=', member.userId)
-      .select('given_at')
+    const { givenAt } = await app.context.db
+      .selectFrom('guardianConsents')
+      .where('userId', '=', member.userId)
+      .select('givenAt')
       .executeTakeFirstOrThrow()
-    expect(given_at.since(app.clock.now()).abs().total('seconds')).toBeLessThan(60)
+    expect(givenAt.since(app.clock.now()).abs().total('seconds')).toBeLessThan(60)
   })
 
   it('asks for the consent by the age of majority that the configuration says for the region', async () => {
@@ -157,21 +157,21 @@ describe('buying coins', () => {
     expect(payload.product.formattedPrice.replace(/\s/g, ' ')).toBe(text)
   })
 
-  it.each([5, 6])('of the limited-count campaign mode %i cannot be without a count', async (campaign_mode) => {
+  it.each([5, 6])('of the limited-count campaign mode %i cannot be without a count', async (campaignMode) => {
     const [limited, unlimited] = [await app.newProduct({ limit: 3 }), await app.newProduct()]
     const put = (product: string) =>
-      app.context.db.updateTable('coin_products').set({ campaign_mode }).where('product_id', '=', product).execute()
+      app.context.db.updateTable('coinProducts').set({ campaignMode }).where('productId', '=', product).execute()
     await put(limited)
     await expect(put(unlimited)).rejects.toThrow('violates check constraint')
   })
 
   it('shows the product, the saved cards, the convenience store and the buyer under the names of the specification', async () => {
     const [member, product] = [await app.newMember({ nickname: 'Haru' }), await app.newProduct({ limit: 3 })]
-    const [start_time, end_time] = ['2020-01-01T00:00:00Z', '2999-12-31T14:59:59Z']
+    const [startTime, endTime] = ['2020-01-01T00:00:00Z', '2999-12-31T14:59:59Z']
     await app.context.db
-      .updateTable('coin_products')
-      .set({ start_time, end_time, campaign_type: 1, campaign_mode: 5 })
-      .where('product_id', '=', product)
+      .updateTable('coinProducts')
+      .set({ startTime, endTime, campaignType: 1, campaignMode: 5 })
+      .where('productId', '=', product)
       .execute()
     await app.begin(member, product)
     const customer = await app.customerOf(member)
@@ -188,8 +188,8 @@ describe('buying coins', () => {
         chargeGem: 1000,
         freeGem: 200,
         limitedCount: 3,
-        startTime: start_time,
-        endTime: end_time,
+        startTime,
+        endTime,
         consumable: true,
         campaignType: 1,
         campaignMode: 5,

@@ -33,7 +33,7 @@ const clear = (kind: Kind, debtId: string, changes: Changes = {}, by = operator)
   app.call(calls[kind], { debtId, reason: 'Ticket 4711', idempotencyKey: `key-${keys++}-abcdef`, ...changes }, by)
 
 const debtOf = async ({ userId }: Member): Promise<string> => {
-  const open = app.context.db.selectFrom('coin_debts').where('user_id', '=', userId).where('settled_at', 'is', null)
+  const open = app.context.db.selectFrom('coinDebts').where('userId', '=', userId).where('settledAt', 'is', null)
   return String((await open.select('id').executeTakeFirstOrThrow()).id)
 }
 
@@ -62,9 +62,9 @@ const loseDispute = async (paymentId: string) => {
 
 const auditOf = (debtId: string) =>
   app.context.db
-    .selectFrom('audit_log')
+    .selectFrom('auditLog')
     .where('subject', '=', `coinDebt:${debtId}`)
-    .select(['actor_id', 'action', 'before', 'after', 'reason'])
+    .select(['actorId', 'action', 'before', 'after', 'reason'])
     .orderBy('id')
     .execute()
 
@@ -171,14 +171,14 @@ describe('a coin debt', () => {
     await clear('writeOff', debtId, { reason: 'Goodwill' }, colleague)
     expect(await auditOf(debtId)).toEqual([
       {
-        actor_id: operator.userId,
+        actorId: operator.userId,
         action: 'coins.offsetCoinDebt',
         before: { owedCoins: 1000, charged: 250, free: 0 },
         after: { owedCoins: 750, charged: 0, free: 0 },
         reason: 'Agreed by mail',
       },
       {
-        actor_id: colleague.userId,
+        actorId: colleague.userId,
         action: 'coins.writeOffCoinDebt',
         before: { owedCoins: 750, charged: 0, free: 0 },
         after: { owedCoins: 0, charged: 0, free: 0 },
@@ -186,9 +186,9 @@ describe('a coin debt', () => {
       },
     ])
     const { db } = app.context
-    await expect(db.updateTable('audit_log').set({ reason: 'x' }).execute()).rejects.toThrow('append-only')
-    await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only')
-    await expect(db.deleteFrom('coin_debt_clearances').execute()).rejects.toThrow('append-only')
+    await expect(db.updateTable('auditLog').set({ reason: 'x' }).execute()).rejects.toThrow('append-only')
+    await expect(db.deleteFrom('auditLog').execute()).rejects.toThrow('append-only')
+    await expect(db.deleteFrom('coinDebtClearances').execute()).rejects.toThrow('append-only')
   })
 
   it.each<[string, Changes]>([
@@ -259,7 +259,7 @@ describe('after a debt was cleared', () => {
 it('the ledger check names debts that do not agree with their purchase', async () => {
   const { purchaseId, debtId } = await debtor()
   const owe = (owed: number) =>
-    app.context.db.updateTable('coin_purchases').set({ owed }).where('id', '=', purchaseId).execute()
+    app.context.db.updateTable('coinPurchases').set({ owed }).where('id', '=', purchaseId).execute()
   expect((await checkLedger(app.context.db)).faults).toEqual([])
   await owe(999)
   expect((await checkLedger(app.context.db)).faults).toEqual([

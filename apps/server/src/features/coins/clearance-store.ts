@@ -15,13 +15,13 @@ export interface Clearance {
 
 export const findDebt = (db: Database, debtId: bigint) =>
   db
-    .selectFrom('coin_debts')
+    .selectFrom('coinDebts')
     .where('id', '=', debtId)
-    .select(['user_id as userId', 'purchase_id as purchaseId'])
+    .select(['userId', 'purchaseId'])
     .select((eb) =>
       eb
         .case()
-        .when('settled_at', 'is', null)
+        .when('settledAt', 'is', null)
         .then(eb('amount', '-', eb.ref('cleared')))
         .else(0n)
         .end()
@@ -32,10 +32,10 @@ export const findDebt = (db: Database, debtId: bigint) =>
 /** What an operator has cleared with a key already. */
 export const findClearance = (db: Database, operatorId: bigint, key: string): Promise<Clearance | undefined> =>
   db
-    .selectFrom('coin_debt_clearances')
-    .where('operator_id', '=', operatorId)
-    .where('idempotency_key', '=', key)
-    .select(['debt_id as debtId', 'kind', 'asked', 'coins', 'owed_after as owedAfter', 'reason'])
+    .selectFrom('coinDebtClearances')
+    .where('operatorId', '=', operatorId)
+    .where('idempotencyKey', '=', key)
+    .select(['debtId', 'kind', 'asked', 'coins', 'owedAfter', 'reason'])
     .$narrowType<{ kind: Clearing }>()
     .executeTakeFirst()
 
@@ -49,17 +49,17 @@ export const saveClearance = async (
   },
 ): Promise<void> => {
   await tx
-    .insertInto('coin_debt_clearances')
+    .insertInto('coinDebtClearances')
     .values({
-      debt_id: clearance.debtId,
+      debtId: clearance.debtId,
       kind: clearance.kind,
       asked: clearance.asked,
       coins: clearance.coins,
-      owed_after: clearance.owedAfter,
+      owedAfter: clearance.owedAfter,
       reason: clearance.reason,
-      operator_id: clearance.operatorId,
-      idempotency_key: clearance.key,
-      transfer_id: clearance.transferId,
+      operatorId: clearance.operatorId,
+      idempotencyKey: clearance.key,
+      transferId: clearance.transferId,
       at: clearance.at.toString(),
     })
     .execute()

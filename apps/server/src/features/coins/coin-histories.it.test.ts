@@ -19,13 +19,13 @@ describe('the history', () => {
     await kit.giveCoins(viewer, 1000)
     const { host, mediaId } = await kit.newStage()
     const [rose, plush] = [await kit.newGift(10), await kit.newGift(20)]
-    await app.context.db.updateTable('gifts').set({ name: 'rose' }).where('gift_id', '=', rose).execute()
+    await app.context.db.updateTable('gifts').set({ name: 'rose' }).where('giftId', '=', rose).execute()
     const send = (giftId: string, count: number) =>
       app.call(live.sendGift, { mediaId, giftId, count, idempotencyKey: `key:${giftId}` }, viewer)
     await send(rose, 5)
     await send(plush, 1)
-    const profileOf = app.context.db.selectFrom('users').where('id', '=', host.userId).select('profile_id')
-    const { profile_id: profileId } = await profileOf.executeTakeFirstOrThrow()
+    const profileOf = app.context.db.selectFrom('users').where('id', '=', host.userId).select('profileId')
+    const { profileId } = await profileOf.executeTakeFirstOrThrow()
     const gifts = async (locale: string) =>
       (
         await app.call(coins.getCoinHistories, { page: 1 }, { ...viewer, headers: { 'accept-language': locale } })

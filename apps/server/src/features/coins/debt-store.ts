@@ -6,9 +6,9 @@ import { lockBuyer } from './store.ts'
 
 export const hasOpenDebt = async (db: Database, userId: bigint): Promise<boolean> =>
   (await db
-    .selectFrom('coin_debts')
-    .where('user_id', '=', userId)
-    .where('settled_at', 'is', null)
+    .selectFrom('coinDebts')
+    .where('userId', '=', userId)
+    .where('settledAt', 'is', null)
     .select('id')
     .executeTakeFirst()) !== undefined
 
@@ -32,10 +32,7 @@ export const saveDebt = async (
   amount: bigint,
   now: Temporal.Instant,
 ) => {
-  await db
-    .insertInto('coin_debts')
-    .values({ user_id: userId, purchase_id: purchaseId, amount, created_at: now.toString() })
-    .execute()
+  await db.insertInto('coinDebts').values({ userId, purchaseId, amount, createdAt: now.toString() }).execute()
 }
 
 /** Clears so many coins of a debt. The purchase is locked. */
@@ -66,9 +63,9 @@ export const reduceDebtsOf = async (
 /** All coins that a person owes. */
 export const coinsOwed = async (db: Database, userId: bigint): Promise<bigint> => {
   const { owed } = await db
-    .selectFrom('coin_debts')
-    .where('user_id', '=', userId)
-    .where('settled_at', 'is', null)
+    .selectFrom('coinDebts')
+    .where('userId', '=', userId)
+    .where('settledAt', 'is', null)
     .select(sql<bigint>`coalesce(sum(amount - cleared), 0)::bigint`.as('owed'))
     .executeTakeFirstOrThrow()
   return owed
@@ -77,19 +74,19 @@ export const coinsOwed = async (db: Database, userId: bigint): Promise<bigint> =
 /** The newest first; `before` is the last one of the page before. */
 export const openDebts = (db: Database, before: bigint | null, most: number) =>
   db
-    .selectFrom('coin_debts')
-    .innerJoin('users', 'users.id', 'coin_debts.user_id')
-    .where('settled_at', 'is', null)
-    .$if(before !== null, (query) => query.where('coin_debts.id', '<', before))
+    .selectFrom('coinDebts')
+    .innerJoin('users', 'users.id', 'coinDebts.userId')
+    .where('settledAt', 'is', null)
+    .$if(before !== null, (query) => query.where('coinDebts.id', '<', before))
     .select([
-      'coin_debts.id as debtId',
-      'users.vlive_id as vliveId',
-      'users.nickname as nickname',
-      'coin_debts.purchase_id as purchaseId',
-      (eb) => eb('coin_debts.amount', '-', eb.ref('coin_debts.cleared')).as('owed'),
-      'coin_debts.created_at as createdAt',
+      'coinDebts.id as debtId',
+      'users.vliveId',
+      'users.nickname',
+      'coinDebts.purchaseId',
+      (eb) => eb('coinDebts.amount', '-', eb.ref('coinDebts.cleared')).as('owed'),
+      'coinDebts.createdAt',
     ])
-    .orderBy('coin_debts.id', 'desc')
+    .orderBy('coinDebts.id', 'desc')
     .limit(most)
     .execute()
 

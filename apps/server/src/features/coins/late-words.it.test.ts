@@ -110,14 +110,10 @@ it('an order that was paid a moment ago is closed to changes, and paid', async (
 
 it('an order with a slip is a convenience-store order, whatever we thought', async () => {
   const { member, paymentId, purchaseId } = await begun('konbini')
-  await app.context.db
-    .updateTable('coin_purchases')
-    .set({ payment_kind: 'card' })
-    .where('id', '=', purchaseId)
-    .execute()
+  await app.context.db.updateTable('coinPurchases').set({ paymentKind: 'card' }).where('id', '=', purchaseId).execute()
   await app.takeSlip(paymentId)
   await expect.poll(() => app.statusOf(purchaseId)).toBe('awaitingPayment')
-  expect((await app.purchaseOf(purchaseId)).payment_kind).toBe('konbini')
+  expect((await app.purchaseOf(purchaseId)).paymentKind).toBe('konbini')
   expect((await app.call(coins.cancelPostpaid, { purchaseId }, member)).status).toBe(200)
 })
 

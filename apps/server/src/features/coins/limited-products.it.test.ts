@@ -36,11 +36,11 @@ describe('a once-only product', () => {
     expect(await app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
     const intents = await app.provider.paymentIntents.list({ limit: 100 })
     const mine = await app.context.db
-      .selectFrom('coin_purchases')
-      .where('user_id', '=', member.userId)
-      .select('payment_id')
+      .selectFrom('coinPurchases')
+      .where('userId', '=', member.userId)
+      .select('paymentId')
       .execute()
-    const ids = mine.map(({ payment_id }) => payment_id)
+    const ids = mine.map(({ paymentId }) => paymentId)
     const charged = intents.data.filter(({ id, amount_received }) => ids.includes(id) && amount_received > 0)
     expect(charged).toHaveLength(1)
     const again = await app.call(coins.createIntent, { productId: product }, member)
@@ -52,8 +52,8 @@ describe('a once-only product', () => {
       const [member, product] = [await app.newMember(), await app.newProduct({ consumable: false })]
       await Promise.all(Array.from({ length: 10 }, () => app.call(coins.createIntent, { productId: product }, member)))
       const left = await app.context.db
-        .selectFrom('coin_purchases')
-        .where('user_id', '=', member.userId)
+        .selectFrom('coinPurchases')
+        .where('userId', '=', member.userId)
         .where('status', '=', 'open')
         .select('id')
         .execute()

@@ -11,7 +11,7 @@ beforeAll(async () => {
   operator = await app.newMember({ role: 'operator' })
 })
 afterAll(() => app.stop())
-afterEach(() => app.context.db.deleteFrom('coin_debts').execute())
+afterEach(() => app.context.db.deleteFrom('coinDebts').execute())
 
 const list = async (before?: string) =>
   (await app.call(coinDebts.listCoinDebts, before ? { before } : {}, operator)).payload
@@ -23,10 +23,10 @@ it('operators see who owes coins, until it is settled', async () => {
   const refund = await app.provider.refunds.create({ payment_intent: paymentId })
   await expect.poll(async () => (await list()).debts).toHaveLength(1)
   const { debts, next } = await list()
-  const { vlive_id: vliveId } = await app.context.db
+  const { vliveId } = await app.context.db
     .selectFrom('users')
     .where('id', '=', member.userId)
-    .select('vlive_id')
+    .select('vliveId')
     .executeTakeFirstOrThrow()
   expect(debts).toEqual([
     { debtId: expect.any(String), vliveId, nickname: 'Mio', purchaseId, owedCoins: 1000, since: expect.any(String) },
@@ -40,12 +40,12 @@ it('operators see who owes coins, until it is settled', async () => {
 it('debts are read page by page, the newest first', async () => {
   const { member, purchaseId } = await app.buy(await app.newMember({ nickname: 'Mio' }))
   const rows = Array.from({ length: 51 }, (_, place) => ({
-    user_id: member.userId,
-    purchase_id: purchaseId,
+    userId: member.userId,
+    purchaseId,
     amount: place + 1,
-    created_at: app.clock.now().toString(),
+    createdAt: app.clock.now().toString(),
   }))
-  await app.context.db.insertInto('coin_debts').values(rows).execute()
+  await app.context.db.insertInto('coinDebts').values(rows).execute()
   const first = await list()
   expect(first.debts.map(({ owedCoins }) => owedCoins)).toEqual(Array.from({ length: 50 }, (_, place) => 51 - place))
   expect(first.next).not.toBeNull()

@@ -24,9 +24,9 @@ const mismatch = [409, errorCode('coins', 'accountMismatch')]
 const countsOf = async ({ userId }: Member) => {
   const { db } = app.context
   const [purchases, customers, consents] = await Promise.all([
-    db.selectFrom('coin_purchases').where('user_id', '=', userId).selectAll().execute(),
-    db.selectFrom('payment_customers').where('user_id', '=', userId).selectAll().execute(),
-    db.selectFrom('guardian_consents').where('user_id', '=', userId).selectAll().execute(),
+    db.selectFrom('coinPurchases').where('userId', '=', userId).selectAll().execute(),
+    db.selectFrom('paymentCustomers').where('userId', '=', userId).selectAll().execute(),
+    db.selectFrom('guardianConsents').where('userId', '=', userId).selectAll().execute(),
   ])
   return [purchases.length, customers.length, consents.length]
 }
@@ -52,7 +52,7 @@ describe('an order page of account A with the session of account B', () => {
     const { purchaseId } = await app.begin(shown, await app.newProduct())
     const input = { purchaseId, paymentMethodType: 'konbini', vliveId: shown.vliveId }
     expect(await refusalOf(coins.updatePurchase, input, caller)).toEqual(mismatch)
-    expect(await app.purchaseOf(purchaseId)).toMatchObject({ status: 'open', payment_kind: 'card' })
+    expect(await app.purchaseOf(purchaseId)).toMatchObject({ status: 'open', paymentKind: 'card' })
   })
 
   it('commitPurchase of a paid payment credits nobody, and account A gets the coins by its own commit', async () => {

@@ -22,13 +22,13 @@ const record = (member: Member, purchaseId: string, eventName: string, params: R
 const recordsOf = async ({ userId }: Member): Promise<string[]> =>
   (
     await app.context.db
-      .selectFrom('payment_records')
-      .innerJoin('coin_purchases', 'coin_purchases.id', 'payment_records.purchase_id')
-      .where('user_id', '=', userId)
-      .orderBy('payment_records.id')
-      .select('event_name')
+      .selectFrom('paymentRecords')
+      .innerJoin('coinPurchases', 'coinPurchases.id', 'paymentRecords.purchaseId')
+      .where('userId', '=', userId)
+      .orderBy('paymentRecords.id')
+      .select('eventName')
       .execute()
-  ).map(({ event_name }) => event_name)
+  ).map(({ eventName }) => eventName)
 
 const orders = async () => {
   const [member, product] = [await app.newMember(), await app.newProduct()]
@@ -59,12 +59,12 @@ describe('payment records', () => {
   it('of one person replace the oldest once there are too many, over all their purchases', async () => {
     const { member, first, second } = await orders()
     const old = Array.from({ length: MAX_RECORDS_PER_PERSON }, (_, place) => ({
-      purchase_id: place % 2 === 0 ? first : second,
-      event_name: `old ${place}`,
+      purchaseId: place % 2 === 0 ? first : second,
+      eventName: `old ${place}`,
       params: '{}',
       at: app.clock.now().toString(),
     }))
-    await app.context.db.insertInto('payment_records').values(old).execute()
+    await app.context.db.insertInto('paymentRecords').values(old).execute()
     expect((await record(member, second, 'newest')).status).toBe(200)
     const kept = await recordsOf(member)
     expect(kept).toHaveLength(MAX_RECORDS_PER_PERSON)
@@ -106,10 +106,10 @@ describe('payment records', () => {
     const { member, first } = await orders()
     const now = app.clock.now()
     const rows = [
-      { event_name: 'old', at: now.subtract({ hours: 24 * RECORD_DAYS + 1 }) },
-      { event_name: 'young', at: now.subtract({ hours: 24 * RECORD_DAYS - 1 }) },
-    ].map(({ event_name, at }) => ({ purchase_id: first, event_name, params: '{}', at: at.toString() }))
-    await app.context.db.insertInto('payment_records').values(rows).execute()
+      { eventName: 'old', at: now.subtract({ hours: 24 * RECORD_DAYS + 1 }) },
+      { eventName: 'young', at: now.subtract({ hours: 24 * RECORD_DAYS - 1 }) },
+    ].map(({ eventName, at }) => ({ purchaseId: first, eventName, params: '{}', at: at.toString() }))
+    await app.context.db.insertInto('paymentRecords').values(rows).execute()
     await runDue(app.context, [recordsDue])
     expect(await recordsOf(member)).toEqual(['young'])
   })

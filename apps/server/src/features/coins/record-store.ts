@@ -11,10 +11,10 @@ export interface PaymentRecord {
 
 export const savePaymentRecord = async (tx: Database, record: PaymentRecord): Promise<void> => {
   await tx
-    .insertInto('payment_records')
+    .insertInto('paymentRecords')
     .values({
-      purchase_id: record.purchaseId,
-      event_name: record.eventName,
+      purchaseId: record.purchaseId,
+      eventName: record.eventName,
       params: JSON.stringify(record.params),
       at: record.at.toString(),
     })

@@ -12,24 +12,24 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 interface Campaign {
-  readonly campaign_type: 0 | 1 | 2
-  readonly campaign_mode: 0 | 2 | 4 | 5 | 6
-  readonly limited_count?: number
+  readonly campaignType: 0 | 1 | 2
+  readonly campaignMode: 0 | 2 | 4 | 5 | 6
+  readonly limitedCount?: number
 }
 
 /** A product for 1,500 yen or 9.99 dollars that costs 2,000 yen otherwise, and has no other price in dollars. */
 const product = async (campaign: Campaign): Promise<string> => {
-  const productId = await app.newProduct({ limit: campaign.limited_count ?? null })
+  const productId = await app.newProduct({ limit: campaign.limitedCount ?? null })
   const { id } = await app.context.db
-    .updateTable('coin_products')
+    .updateTable('coinProducts')
     .set(campaign)
-    .where('product_id', '=', productId)
+    .where('productId', '=', productId)
     .returning('id')
     .executeTakeFirstOrThrow()
   await app.context.db
-    .updateTable('coin_product_prices')
-    .set({ regular_price: 2000 })
-    .where('product_id', '=', id)
+    .updateTable('coinProductPrices')
+    .set({ regularPrice: 2000 })
+    .where('productId', '=', id)
     .where('currency', '=', 'JPY')
     .execute()
   return productId
@@ -45,21 +45,21 @@ const shown = async (productId: string, region: string) => {
 
 describe('the regular price', () => {
   it.each<[string, Campaign, boolean]>([
-    ['a sale', { campaign_type: 2, campaign_mode: 4 }, true],
-    ['a sale of a limited count', { campaign_type: 1, campaign_mode: 6, limited_count: 2 }, true],
-    ['more coins for the same price', { campaign_type: 1, campaign_mode: 2 }, false],
-    ['more coins, of a limited count', { campaign_type: 1, campaign_mode: 5, limited_count: 2 }, false],
-    ['a plain product', { campaign_type: 0, campaign_mode: 0 }, false],
+    ['a sale', { campaignType: 2, campaignMode: 4 }, true],
+    ['a sale of a limited count', { campaignType: 1, campaignMode: 6, limitedCount: 2 }, true],
+    ['more coins for the same price', { campaignType: 1, campaignMode: 2 }, false],
+    ['more coins, of a limited count', { campaignType: 1, campaignMode: 5, limitedCount: 2 }, false],
+    ['a plain product', { campaignType: 0, campaignMode: 0 }, false],
   ])('of %s: %o is told: %s', async (_what, campaign, isTold) => {
     expect(await shown(await product(campaign), 'JP')).toEqual(isTold ? [2000, '¥2,000'] : [undefined, undefined])
   })
 
   it('is not told where the currency has none', async () => {
-    expect(await shown(await product({ campaign_type: 2, campaign_mode: 4 }), 'DE')).toEqual([undefined, undefined])
+    expect(await shown(await product({ campaignType: 2, campaignMode: 4 }), 'DE')).toEqual([undefined, undefined])
   })
 
   it('is not told once the limited count of the sale is used up', async () => {
-    const productId = await product({ campaign_type: 2, campaign_mode: 6, limited_count: 1 })
+    const productId = await product({ campaignType: 2, campaignMode: 6, limitedCount: 1 })
     const member = await app.newMember()
     const { purchaseId, paymentId } = await app.begin(member, productId)
     await app.pay(paymentId)
@@ -71,7 +71,7 @@ describe('the regular price', () => {
   })
 
   it('must be higher than the price', async () => {
-    const lower = app.context.db.updateTable('coin_product_prices').set({ regular_price: 1 }).execute()
+    const lower = app.context.db.updateTable('coinProductPrices').set({ regularPrice: 1 }).execute()
     await expect(lower).rejects.toThrow('check constraint')
   })
 })

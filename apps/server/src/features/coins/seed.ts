@@ -9,28 +9,28 @@ import { transfer } from '../../platform/ledger.ts'
 
 const writeProduct = async (tx: Transaction<DB>, product: DemoProduct, position: number): Promise<void> => {
   const { id } = await tx
-    .insertInto('coin_products')
+    .insertInto('coinProducts')
     .values({
-      product_id: product.productId,
+      productId: product.productId,
       name: product.name,
-      charge_gem: product.chargeGem,
-      free_gem: product.freeGem,
+      chargeGem: product.chargeGem,
+      freeGem: product.freeGem,
       consumable: product.consumable,
-      limited_count: product.limitedCount,
-      campaign_type: product.campaignType,
-      campaign_mode: product.campaignMode,
-      end_time: product.endTime?.toString() ?? null,
+      limitedCount: product.limitedCount,
+      campaignType: product.campaignType,
+      campaignMode: product.campaignMode,
+      endTime: product.endTime?.toString() ?? null,
       position,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const prices = Object.entries(product.prices).map(([currency, price]) => ({
-    product_id: id,
+    productId: id,
     currency,
     price,
-    regular_price: product.regularPrices[currency] ?? null,
+    regularPrice: product.regularPrices[currency] ?? null,
   }))
-  await tx.insertInto('coin_product_prices').values(prices).execute()
+  await tx.insertInto('coinProductPrices').values(prices).execute()
 }
 
 const giveCoins = async (

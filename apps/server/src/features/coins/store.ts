@@ -16,25 +16,25 @@ export const lockBuyer = async (tx: Transaction<DB>, userId: bigint) =>
     .executeTakeFirstOrThrow()
 
 const productColumns = [
-  'coin_products.id as id',
-  'coin_products.product_id as productId',
-  'coin_products.name as name',
-  'coin_products.charge_gem as chargeGem',
-  'coin_products.free_gem as freeGem',
-  'coin_products.consumable as consumable',
-  'coin_products.limited_count as limit',
-  'coin_products.campaign_type as campaignType',
-  'coin_products.campaign_mode as campaignMode',
-  'coin_products.start_time as startTime',
-  'coin_products.end_time as endTime',
+  'coinProducts.id',
+  'coinProducts.productId',
+  'coinProducts.name',
+  'coinProducts.chargeGem',
+  'coinProducts.freeGem',
+  'coinProducts.consumable',
+  'coinProducts.limitedCount as limit',
+  'coinProducts.campaignType',
+  'coinProducts.campaignMode',
+  'coinProducts.startTime',
+  'coinProducts.endTime',
 ] as const
 
 /** Products on sale at a moment, each with its prices and how often this user has bought or is about to buy it. */
 export const productsOnSale = (db: Database, userId: bigint, now: Temporal.Instant) =>
   db
-    .selectFrom('coin_products')
-    .where((eb) => eb.or([eb('start_time', 'is', null), eb('start_time', '<=', at(now))]))
-    .where((eb) => eb.or([eb('end_time', 'is', null), eb('end_time', '>', at(now))]))
+    .selectFrom('coinProducts')
+    .where((eb) => eb.or([eb('startTime', 'is', null), eb('startTime', '<=', at(now))]))
+    .where((eb) => eb.or([eb('endTime', 'is', null), eb('endTime', '>', at(now))]))
     .select(productColumns)
     .select([
       sql<Record<string, number>>`(
@@ -54,30 +54,30 @@ export const productsOnSale = (db: Database, userId: bigint, now: Temporal.Insta
 export type StoredProduct = Awaited<ReturnType<typeof productsOnSale>>[number]
 
 const purchaseColumns = [
-  'coin_purchases.id as purchaseId',
-  'coin_purchases.user_id as userId',
-  'coin_purchases.product_id as productId',
-  'coin_purchases.currency as currency',
-  'coin_purchases.price as price',
-  'coin_purchases.charge_gem as chargeGem',
-  'coin_purchases.free_gem as freeGem',
-  'coin_purchases.status as status',
-  'coin_purchases.payment_kind as paymentKind',
-  'coin_purchases.payment_id as paymentId',
-  'coin_purchases.taken_charged as takenCharged',
-  'coin_purchases.taken_free as takenFree',
-  'coin_purchases.owed as owed',
-  'coin_purchases.written_off as writtenOff',
-  'coin_purchases.paid_otherwise as paidOtherwise',
-  'coin_purchases.lost as lost',
-  'coin_purchases.reversals as reversals',
-  'coin_purchases.heard_turn as snapshotSeq',
-  'coin_purchases.created_at as createdAt',
-  'coin_purchases.payment_started_at as paymentStartedAt',
+  'coinPurchases.id as purchaseId',
+  'coinPurchases.userId',
+  'coinPurchases.productId',
+  'coinPurchases.currency',
+  'coinPurchases.price',
+  'coinPurchases.chargeGem',
+  'coinPurchases.freeGem',
+  'coinPurchases.status',
+  'coinPurchases.paymentKind',
+  'coinPurchases.paymentId',
+  'coinPurchases.takenCharged',
+  'coinPurchases.takenFree',
+  'coinPurchases.owed',
+  'coinPurchases.writtenOff',
+  'coinPurchases.paidOtherwise',
+  'coinPurchases.lost',
+  'coinPurchases.reversals',
+  'coinPurchases.heardTurn as snapshotSeq',
+  'coinPurchases.createdAt',
+  'coinPurchases.paymentStartedAt',
 ] as const
 
 const purchases = (db: Database) =>
-  db.selectFrom('coin_purchases').select(purchaseColumns).$narrowType<{ status: PurchaseStatus; currency: Currency }>()
+  db.selectFrom('coinPurchases').select(purchaseColumns).$narrowType<{ status: PurchaseStatus; currency: Currency }>()
 
 export type StoredPurchase = NonNullable<Awaited<ReturnType<typeof findPurchase>>>
 
@@ -87,13 +87,13 @@ export const startOf = ({ paymentStartedAt, createdAt }: StoredPurchase): Tempor
 
 /** Ownership is part of the question: somebody else's purchase is not there. */
 export const findOwnPurchase = (db: Database, userId: bigint, purchaseId: string) =>
-  purchases(db).where('id', '=', purchaseId).where('user_id', '=', userId).executeTakeFirst()
+  purchases(db).where('id', '=', purchaseId).where('userId', '=', userId).executeTakeFirst()
 
 export const findPurchase = (db: Database, purchaseId: string) =>
   purchases(db).where('id', '=', purchaseId).executeTakeFirst()
 
 export const findPurchaseOfPayment = (db: Database, paymentId: string) =>
-  purchases(db).where('payment_id', '=', paymentId).executeTakeFirst()
+  purchases(db).where('paymentId', '=', paymentId).executeTakeFirst()
 
 /**
  * A purchase is locked before its buyer. Its key never changes, so a row that only refers to it (a payment record, which
@@ -106,17 +106,17 @@ export const lockPurchase = (tx: Transaction<DB>, purchaseId: string) =>
 export const purchasesInPlace = (db: Database, userId: bigint, productId: bigint) =>
   purchases(db)
     .select('slot')
-    .where('user_id', '=', userId)
-    .where('product_id', '=', productId)
+    .where('userId', '=', userId)
+    .where('productId', '=', productId)
     .where('slot', 'is not', null)
     .where('status', '!=', 'cancelled')
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .execute()
 
 export const pendingPostpaid = (db: Database, userId: bigint) =>
   purchases(db)
-    .where('user_id', '=', userId)
-    .where('payment_kind', '=', 'konbini')
+    .where('userId', '=', userId)
+    .where('paymentKind', '=', 'konbini')
     .where('status', '=', 'awaitingPayment')
     .executeTakeFirst()
 
@@ -135,19 +135,19 @@ export interface NewPurchase {
 
 export const savePurchase = async (tx: Database, purchase: NewPurchase): Promise<void> => {
   await tx
-    .insertInto('coin_purchases')
+    .insertInto('coinPurchases')
     .values({
       id: purchase.purchaseId,
-      user_id: purchase.userId,
-      product_id: purchase.productId,
+      userId: purchase.userId,
+      productId: purchase.productId,
       currency: purchase.currency,
       price: purchase.price,
-      charge_gem: purchase.chargeGem,
-      free_gem: purchase.freeGem,
+      chargeGem: purchase.chargeGem,
+      freeGem: purchase.freeGem,
       status: 'created',
       slot: purchase.slot,
-      created_at: purchase.createdAt.toString(),
-      check_at: purchase.checkAt.toString(),
+      createdAt: purchase.createdAt.toString(),
+      checkAt: purchase.checkAt.toString(),
     })
     .execute()
 }
@@ -169,26 +169,26 @@ export const changePurchase = async (db: Database, purchaseId: string, change: P
   const { status, paymentId, paymentKind, paymentStartedAt, snapshotSeq, returned, reversals, lost, paidAt, checkAt } =
     change
   await db
-    .updateTable('coin_purchases')
+    .updateTable('coinPurchases')
     .set({
       ...(status === undefined ? {} : { status }),
-      ...(paymentId === undefined ? {} : { payment_id: paymentId }),
-      ...(paymentKind === undefined ? {} : { payment_kind: paymentKind }),
-      ...(paymentStartedAt === undefined ? {} : { payment_started_at: paymentStartedAt.toString() }),
-      ...(snapshotSeq === undefined ? {} : { heard_turn: snapshotSeq }),
+      ...(paymentId === undefined ? {} : { paymentId }),
+      ...(paymentKind === undefined ? {} : { paymentKind }),
+      ...(paymentStartedAt === undefined ? {} : { paymentStartedAt: paymentStartedAt.toString() }),
+      ...(snapshotSeq === undefined ? {} : { heardTurn: snapshotSeq }),
       ...(returned === undefined
         ? {}
         : {
-            taken_charged: returned.charged,
-            taken_free: returned.free,
+            takenCharged: returned.charged,
+            takenFree: returned.free,
             owed: returned.owed,
-            written_off: returned.writtenOff,
-            paid_otherwise: returned.paidOtherwise,
+            writtenOff: returned.writtenOff,
+            paidOtherwise: returned.paidOtherwise,
           }),
       ...(reversals === undefined ? {} : { reversals }),
       ...(lost === undefined ? {} : { lost }),
-      ...(paidAt === undefined ? {} : { paid_at: paidAt.toString() }),
-      ...(checkAt === undefined ? {} : { check_at: checkAt?.toString() ?? null }),
+      ...(paidAt === undefined ? {} : { paidAt: paidAt.toString() }),
+      ...(checkAt === undefined ? {} : { checkAt: checkAt?.toString() ?? null }),
     })
     .where('id', '=', purchaseId)
     .execute()
@@ -207,15 +207,15 @@ export const returnedOf = (purchase: StoredPurchase): ReturnedCoins => ({
 export const leaveTakenPlace = async (tx: Transaction<DB>, { purchaseId, userId }: StoredPurchase): Promise<void> => {
   await lockBuyer(tx, userId)
   await tx
-    .updateTable('coin_purchases')
+    .updateTable('coinPurchases')
     .set({ slot: null })
     .where('id', '=', purchaseId)
     .where(({ exists, selectFrom }) =>
       exists(
-        selectFrom('coin_purchases as other')
-          .whereRef('other.user_id', '=', 'coin_purchases.user_id')
-          .whereRef('other.product_id', '=', 'coin_purchases.product_id')
-          .whereRef('other.slot', '=', 'coin_purchases.slot')
+        selectFrom('coinPurchases as other')
+          .whereRef('other.userId', '=', 'coinPurchases.userId')
+          .whereRef('other.productId', '=', 'coinPurchases.productId')
+          .whereRef('other.slot', '=', 'coinPurchases.slot')
           .where('other.status', '!=', 'cancelled')
           .select('other.id'),
       ),
@@ -233,41 +233,37 @@ export const nextSnapshotSeq = async (db: Database): Promise<bigint> => {
 
 /** Whether any purchase has been paid yet. */
 export const hasSold = async (db: Database): Promise<boolean> => {
-  const paid = db.selectFrom('coin_purchases').where('status', '=', 'paid').select('id').limit(1)
+  const paid = db.selectFrom('coinPurchases').where('status', '=', 'paid').select('id').limit(1)
   return (await paid.executeTakeFirst()) !== undefined
 }
 
 export const purchasesToCheck = (db: Database, now: Temporal.Instant, most: number) =>
-  purchases(db).where('check_at', '<=', at(now)).orderBy('check_at').limit(most).execute()
+  purchases(db).where('checkAt', '<=', at(now)).orderBy('checkAt').limit(most).execute()
 
 /** What a purchase has to know of the person who buys. */
 export const readBuyer = (db: Database, userId: bigint) =>
-  db
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .select(['vlive_id as vliveId', 'birthday', 'region'])
-    .executeTakeFirstOrThrow()
+  db.selectFrom('users').where('id', '=', userId).select(['vliveId', 'birthday', 'region']).executeTakeFirstOrThrow()
 
 export const customerOf = async (db: Database, userId: bigint): Promise<string | undefined> =>
-  (await db.selectFrom('payment_customers').where('user_id', '=', userId).select('customer_id').executeTakeFirst())
-    ?.customer_id
+  (await db.selectFrom('paymentCustomers').where('userId', '=', userId).select('customerId').executeTakeFirst())
+    ?.customerId
 
 export const saveCustomer = async (db: Database, userId: bigint, customerId: string): Promise<void> => {
   await db
-    .insertInto('payment_customers')
-    .values({ user_id: userId, customer_id: customerId })
+    .insertInto('paymentCustomers')
+    .values({ userId, customerId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
 export const hasGuardianConsent = async (db: Database, userId: bigint): Promise<boolean> =>
-  (await db.selectFrom('guardian_consents').where('user_id', '=', userId).select('user_id').executeTakeFirst()) !==
+  (await db.selectFrom('guardianConsents').where('userId', '=', userId).select('userId').executeTakeFirst()) !==
   undefined
 
 export const saveGuardianConsent = async (db: Database, userId: bigint, now: Temporal.Instant): Promise<void> => {
   await db
-    .insertInto('guardian_consents')
-    .values({ user_id: userId, given_at: now.toString() })
+    .insertInto('guardianConsents')
+    .values({ userId, givenAt: now.toString() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -275,7 +271,7 @@ export const saveGuardianConsent = async (db: Database, userId: bigint, now: Tem
 /** The convenience-store order that holds the user's one place, with its slip or still without. */
 export const openPostpaid = (db: Database, userId: bigint) =>
   purchases(db)
-    .where('user_id', '=', userId)
-    .where('payment_kind', '=', 'konbini')
+    .where('userId', '=', userId)
+    .where('paymentKind', '=', 'konbini')
     .where('status', 'in', ['open', 'awaitingPayment'])
     .executeTakeFirst()

@@ -47,9 +47,9 @@ const oldestFive = ['visa', 'mastercard', 'amex', 'jcb', 'diners']
 
 const isAskedAbout = async (purchaseIds: readonly string[]) => {
   const rows = await app.context.db
-    .selectFrom('coin_purchases')
+    .selectFrom('coinPurchases')
     .where('id', 'in', purchaseIds)
-    .where('check_at', 'is not', null)
+    .where('checkAt', 'is not', null)
     .select('id')
     .execute()
   return rows.length > 0

@@ -5,6 +5,6 @@ import { asEntry, type BoardRows } from '../../platform/leaderboard/load-board.t
 export const participantRows: BoardRows = (board) => {
   const [, eventId, groupId] = board.split(':')
   const ofGroup = groupId === '0' ? sql`` : sql`and group_id = ${groupId}::smallint`
-  return sql`select ${asEntry('streamer_id', 'entry_id')} from event_scores
+  return sql`select ${asEntry('streamerId', 'entryId')} from event_scores
     where event_id = ${eventId}::bigint ${ofGroup} order by event_scores.score desc, reached_at, entry_id`
 }

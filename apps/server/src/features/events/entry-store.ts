@@ -9,7 +9,7 @@ const { cancelled, preEntry, entered, scoring, givenUp } = entryStatus
 type Change = 'preEntry' | 'entry' | 'cancel' | 'override' | 'begin' | 'switch' | 'leave' | 'replace' | 'end'
 
 const log = (tx: Transaction<DB>, entryId: bigint, change: Change, now: Temporal.Instant) =>
-  tx.insertInto('event_entry_log').values({ entry_id: entryId, change, at: now.toString() }).execute()
+  tx.insertInto('eventEntryLog').values({ entryId, change, at: now.toString() }).execute()
 
 /** Spans of a streamer never overlap, also where a clock was set back: what scored until then scores first. */
 const notBefore = (moment: RawBuilder<unknown>, streamerId: RawBuilder<unknown>) => sql<string>`
@@ -67,7 +67,7 @@ export const endScoring: ChangeEntries = async (tx, event, streamerIds) => {
 }
 
 const setStatus = (tx: Transaction<DB>, entryId: bigint, status: number) =>
-  tx.updateTable('event_entries').set({ status }).where('id', '=', entryId).execute()
+  tx.updateTable('eventEntries').set({ status }).where('id', '=', entryId).execute()
 
 /** Somebody leaves what scored: it keeps its score, or is given up. */
 export const stopScoring = async (
@@ -79,10 +79,10 @@ export const stopScoring = async (
 ): Promise<void> => {
   await setStatus(tx, entryId, becomes)
   await tx
-    .updateTable('event_scoring_spans')
-    .set({ ended_at: sql<string>`greatest(began_at, ${at(now)})` })
-    .where('entry_id', '=', entryId)
-    .where('ended_at', 'is', null)
+    .updateTable('eventScoringSpans')
+    .set({ endedAt: sql<string>`greatest(began_at, ${at(now)})` })
+    .where('entryId', '=', entryId)
+    .where('endedAt', 'is', null)
     .execute()
   await log(tx, entryId, change, now)
 }
@@ -96,8 +96,8 @@ export const startScoring = async (
 ): Promise<void> => {
   await setStatus(tx, entryId, scoring)
   await tx
-    .insertInto('event_scoring_spans')
-    .values({ streamer_id: streamerId, entry_id: entryId, began_at: notBefore(at(now), sql`${streamerId}::bigint`) })
+    .insertInto('eventScoringSpans')
+    .values({ streamerId, entryId, beganAt: notBefore(at(now), sql`${streamerId}::bigint`) })
     .execute()
   await log(tx, entryId, change, now)
 }
@@ -124,15 +124,15 @@ export interface NewEntry {
 export const saveEntry = async (tx: Transaction<DB>, entry: NewEntry, now: Temporal.Instant): Promise<bigint> => {
   const values = {
     status: preEntry,
-    group_id: entry.groupId,
-    entered_at: now.toString(),
-    came_from: entry.from ?? null,
-    media_id: entry.mediaId ?? null,
+    groupId: entry.groupId,
+    enteredAt: now.toString(),
+    cameFrom: entry.from ?? null,
+    mediaId: entry.mediaId ?? null,
   }
   const { id } = await tx
-    .insertInto('event_entries')
-    .values({ event_id: entry.eventId, streamer_id: entry.streamerId, ...values })
-    .onConflict((found) => found.columns(['event_id', 'streamer_id']).doUpdateSet(values))
+    .insertInto('eventEntries')
+    .values({ eventId: entry.eventId, streamerId: entry.streamerId, ...values })
+    .onConflict((found) => found.columns(['eventId', 'streamerId']).doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -27,8 +27,8 @@ it('somebody’s first entry that is still being written holds back the seconds 
   const { userId: streamerId } = stage.host
   const began = clock.now()
   clock.moveTo(began.add({ minutes: 1 }))
-  const times = { began_at: began.toString(), seen_at: clock.now().toString(), ended_at: clock.now().toString() }
-  await context.db.updateTable('presence_spans').set(times).where('user_id', '=', streamerId).execute()
+  const times = { beganAt: began.toString(), seenAt: clock.now().toString(), endedAt: clock.now().toString() }
+  await context.db.updateTable('presenceSpans').set(times).where('userId', '=', streamerId).execute()
   let scored: Promise<number> | undefined
   await context.db.transaction().execute(async (tx) => {
     await lockStreamer(tx, streamerId)

@@ -37,7 +37,7 @@ export const giftsToScore = async (
     ), reach as (
       select coalesce((select min(id) - 1 from gift where ${isTooEarly}), (select max(id) from gift), ${newest}::bigint) as up_to
     )
-    select up_to as "upTo", (select coalesce(array_agg(distinct streamer_id::text), '{}') from gift where id <= up_to) as "streamerIds"
+    select up_to, (select coalesce(array_agg(distinct streamer_id::text), '{}') from gift where id <= up_to) as streamer_ids
     from reach`.execute(tx)
   const { upTo, streamerIds } = rows[0] ?? { upTo: after, streamerIds: [] }
   return { upTo, streamerIds: streamerIds.map(BigInt) }
@@ -57,7 +57,7 @@ export const saveGiftScores = async (tx: Transaction<DB>, after: bigint, upTo: b
       order by g.id, s.id desc
       returning gift_send_id, entry_id, coins
     )
-    select entry_id as "entryId", sum(scored.coins)::bigint as coins, 0::bigint as "broadcastMs", 0::bigint as "watchMs",
+    select entry_id, sum(scored.coins)::bigint as coins, 0::bigint as broadcast_ms, 0::bigint as watch_ms,
       max(g.at) as at
     from scored join gift_sends g on g.id = scored.gift_send_id group by entry_id`.execute(tx)
   return rows

@@ -10,7 +10,7 @@ const toDeal = z.array(
 /** Everybody who takes part, with what decides their group. */
 export const participantsToDeal = async (tx: Transaction<DB>, eventId: bigint) => {
   const { rows } = await sql`
-    select e.id as "entryId", s.rank, e.entered_at as "enteredAt"
+    select e.id as entry_id, s.rank, e.entered_at
     from event_scores p join event_entries e on e.id = p.entry_id
     join event_streamers s on s.streamer_id = e.streamer_id
     where p.event_id = ${eventId}`.execute(tx)

@@ -33,7 +33,7 @@ afterAll(() => app.stop())
 const give = ({ mediaId }: Stage, count: number) =>
   app.call(live.sendGift, { mediaId, giftId, count, idempotencyKey: publicId('key') }, giver)
 const statusOf = async (eventId: string) =>
-  (await app.context.db.selectFrom('events').where('event_id', '=', eventId).select('status').executeTakeFirstOrThrow())
+  (await app.context.db.selectFrom('events').where('eventId', '=', eventId).select('status').executeTakeFirstOrThrow())
     .status
 const newStages = (count: number) => Promise.all(Array.from({ length: count }, () => stages.newStage()))
 
@@ -79,7 +79,7 @@ describe('an event', () => {
     const event = await kit.newEvent({ begins: 1, ends: 2 })
     await kit.pass(1.5)
     const to = (status: number) =>
-      app.context.db.updateTable('events').set({ status }).where('event_id', '=', event).execute()
+      app.context.db.updateTable('events').set({ status }).where('eventId', '=', event).execute()
     await expect(to(0)).rejects.toThrow('cannot go')
     await expect(to(3)).rejects.toThrow()
   })
@@ -92,7 +92,7 @@ describe('groups', () => {
     for (const rank of ['E', 'B', 'S', 'B', 'E']) {
       const member = await app.newMember({ avatar: true })
       people.push(member)
-      await app.context.db.insertInto('event_streamers').values({ streamer_id: member.userId, rank }).execute()
+      await app.context.db.insertInto('eventStreamers').values({ streamerId: member.userId, rank }).execute()
       expect((await kit.enter(event, member)).payload.broadcasterEventEntry.groupId).toBe(0)
       app.clock.moveTo(app.clock.now().add({ seconds: 1 }))
     }
@@ -180,7 +180,7 @@ describe('results', () => {
         expect(one.isWinner).toBe(isWinner(prize, one))
         expect(one.reachedThresholds).toBe(reachedThresholds(prize.thresholds, one.score))
       }
-      const pinned = app.context.db.updateTable('event_results').set({ score: 1 }).execute()
+      const pinned = app.context.db.updateTable('eventResults').set({ score: 1 }).execute()
       await expect(pinned).rejects.toThrow()
     },
   )
@@ -210,11 +210,11 @@ describe('results', () => {
     const event = await kit.newEvent({ begins: -1, ends: 2, scoreType: 2 })
     await kit.settle()
     await kit.enter(event, stage.host)
-    const seeBroadcaster = (ended_at: string | null) =>
+    const seeBroadcaster = (endedAt: string | null) =>
       app.context.db
-        .updateTable('presence_spans')
-        .set({ seen_at: app.clock.now().toString(), ended_at })
-        .where('user_id', '=', stage.host.userId)
+        .updateTable('presenceSpans')
+        .set({ seenAt: app.clock.now().toString(), endedAt })
+        .where('userId', '=', stage.host.userId)
         .where('kind', '=', 'broadcast')
         .execute()
     const moveOn = (minutes: number) => {

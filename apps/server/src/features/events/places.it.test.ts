@@ -86,10 +86,10 @@ describe('a board', () => {
     const event = await groupEvent(1, 1)
     const [first] = await pageOf(app.context, event, 0, 0)
     await app.context.db
-      .updateTable('event_scores')
+      .updateTable('eventScores')
       .set({ score: 5000 })
-      .where('event_id', '=', event.id)
-      .where('streamer_id', '=', first?.streamerId ?? 0n)
+      .where('eventId', '=', event.id)
+      .where('streamerId', '=', first?.streamerId ?? 0n)
       .execute()
     await pageOf(app.context, event, 0, 0)
     expect((await pageOf(app.context, event, 0, 0))[0]?.score).toBe(5000)

@@ -36,9 +36,9 @@ const newTime = (pieces: readonly UnscoredPresence[]) => sql`
 export const earningsOf = async (tx: Transaction<DB>, pieces: readonly UnscoredPresence[]): Promise<Earning[]> => {
   const { rows } = await sql<Earning>`
     with ${newTime(pieces)}
-    select cut.entry_id as "entryId", 0::bigint as coins,
-      coalesce(sum(cut.ms) filter (where cut.is_broadcast), 0)::bigint as "broadcastMs",
-      coalesce(sum(cut.ms) filter (where not cut.is_broadcast), 0)::bigint as "watchMs", max(cut.until) as at
+    select cut.entry_id, 0::bigint as coins,
+      coalesce(sum(cut.ms) filter (where cut.is_broadcast), 0)::bigint as broadcast_ms,
+      coalesce(sum(cut.ms) filter (where not cut.is_broadcast), 0)::bigint as watch_ms, max(cut.until) as at
     from (
       select e.id as entry_id, p.is_broadcast, edge.until, round(extract(epoch from edge.until - edge.since) * 1000) as ms
       from fresh p

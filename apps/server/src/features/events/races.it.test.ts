@@ -24,20 +24,20 @@ afterAll(() => app.stop())
 
 const entriesOf = ({ userId }: Member) =>
   app.context.db
-    .selectFrom('event_entries')
-    .innerJoin('events', 'events.id', 'event_entries.event_id')
-    .where('streamer_id', '=', userId)
-    .select(['events.event_id as eventId', 'event_entries.status as status'])
+    .selectFrom('eventEntries')
+    .innerJoin('events', 'events.id', 'eventEntries.eventId')
+    .where('streamerId', '=', userId)
+    .select(['events.eventId', 'eventEntries.status'])
     .execute()
 const spansOf = ({ userId }: Member) =>
   app.context.db
-    .selectFrom('event_scoring_spans')
-    .innerJoin('event_entries', 'event_entries.id', 'event_scoring_spans.entry_id')
-    .innerJoin('events', 'events.id', 'event_entries.event_id')
-    .where('event_scoring_spans.streamer_id', '=', userId)
-    .orderBy('began_at')
-    .orderBy('event_scoring_spans.id')
-    .select(['events.event_id as eventId', 'began_at as from', 'ended_at as to', 'events.end_at as endsAt'])
+    .selectFrom('eventScoringSpans')
+    .innerJoin('eventEntries', 'eventEntries.id', 'eventScoringSpans.entryId')
+    .innerJoin('events', 'events.id', 'eventEntries.eventId')
+    .where('eventScoringSpans.streamerId', '=', userId)
+    .orderBy('beganAt')
+    .orderBy('eventScoringSpans.id')
+    .select(['events.eventId', 'beganAt as from', 'endedAt as to', 'events.endAt as endsAt'])
     .execute()
 /** Who takes part by the scores, by the sums, and by the entries, which must be the same. */
 const countsOf = async (eventId: string) => {
@@ -165,7 +165,7 @@ describe('at once', () => {
     app.clock.moveTo(app.clock.now().add({ minutes: 2 }))
     const { id } = await app.context.db
       .selectFrom('events')
-      .where('event_id', '=', event)
+      .where('eventId', '=', event)
       .select('id')
       .executeTakeFirstOrThrow()
     const made = await Promise.all(Array.from({ length: 4 }, () => aggregate(app.context.db, id, app.clock.now())))
@@ -201,9 +201,9 @@ describe('at once', () => {
       for (let n = 0; n < 12; n++) {
         await kit.enter(n % 2 ? second : first, stage.host)
         await app.context.db
-          .updateTable('event_streamers')
-          .set({ last_switch_at: null })
-          .where('streamer_id', '=', stage.host.userId)
+          .updateTable('eventStreamers')
+          .set({ lastSwitchAt: null })
+          .where('streamerId', '=', stage.host.userId)
           .execute()
       }
     })()
@@ -213,12 +213,12 @@ describe('at once', () => {
     await settle()
 
     const gifts = await app.context.db
-      .selectFrom('gift_sends')
-      .leftJoin('event_gifts', 'event_gifts.gift_send_id', 'gift_sends.id')
-      .leftJoin('event_entries', 'event_entries.id', 'event_gifts.entry_id')
-      .leftJoin('events', 'events.id', 'event_entries.event_id')
-      .where('gift_sends.streamer_id', '=', stage.host.userId)
-      .select(['gift_sends.at as at', 'events.event_id as eventId'])
+      .selectFrom('giftSends')
+      .leftJoin('eventGifts', 'eventGifts.giftSendId', 'giftSends.id')
+      .leftJoin('eventEntries', 'eventEntries.id', 'eventGifts.entryId')
+      .leftJoin('events', 'events.id', 'eventEntries.eventId')
+      .where('giftSends.streamerId', '=', stage.host.userId)
+      .select(['giftSends.at', 'events.eventId'])
       .execute()
     expect(gifts.length).toBe(120)
     const spans = await spansOf(stage.host)

@@ -23,7 +23,7 @@ export const rankOn = async (
 /** Everybody's points of the 28 days that end with this one, where there are any. */
 export const pointsOfAll = async (db: Database, last: Temporal.PlainDate) => {
   const { rows } = await sql<{ streamerId: bigint; points: bigint }>`
-    select streamer_id as "streamerId", sum(points)::bigint as points from live_point_days
+    select streamer_id, sum(points)::bigint as points from live_point_days
     where ${days(last)} group by streamer_id order by streamer_id`.execute(db)
   return rows
 }
@@ -46,8 +46,8 @@ export const saveRanks = async (tx: Transaction<DB>, ranked: readonly Ranked[], 
 /** Who has earned nothing for so long is of the lowest rank. Answers how many have lost theirs. */
 export const dropRanks = async (tx: Transaction<DB>, day: string): Promise<number> => {
   const { numUpdatedRows } = await tx
-    .updateTable('event_streamers')
-    .set({ rank: 'E', ranked_on: day })
+    .updateTable('eventStreamers')
+    .set({ rank: 'E', rankedOn: day })
     .where('rank', '<>', 'E')
     .where(sql<boolean>`ranked_on is distinct from ${day}::date`)
     .executeTakeFirst()

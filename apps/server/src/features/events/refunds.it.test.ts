@@ -33,7 +33,7 @@ it('a refund of the coins that were given changes no final result', async () => 
 
   await app.provider.refunds.create({ payment_intent: begun.paymentId })
   const owed = () =>
-    app.context.db.selectFrom('coin_debts').where('user_id', '=', giver.userId).select('amount').execute()
+    app.context.db.selectFrom('coinDebts').where('userId', '=', giver.userId).select('amount').execute()
   await expect.poll(owed).toEqual([{ amount: 1000n }])
   await kit.pass(1)
   expect((await kit.resultsOf(event, giver)).broadcasterEventResults).toEqual(before.broadcasterEventResults)

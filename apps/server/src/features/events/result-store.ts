@@ -15,17 +15,17 @@ export interface Place {
 /** What the table knows of those whom a board has named. */
 export const scoresOf = (db: Database, eventId: bigint, streamerIds: readonly bigint[]) =>
   db
-    .selectFrom('event_scores')
-    .innerJoin('event_entries', 'event_entries.id', 'event_scores.entry_id')
-    .where('event_entries.event_id', '=', eventId)
-    .where('event_entries.streamer_id', 'in', streamerIds)
+    .selectFrom('eventScores')
+    .innerJoin('eventEntries', 'eventEntries.id', 'eventScores.entryId')
+    .where('eventEntries.eventId', '=', eventId)
+    .where('eventEntries.streamerId', 'in', streamerIds)
     .select([
-      'event_scores.streamer_id as streamerId',
-      'event_scores.group_id as groupId',
-      'event_scores.entry_id as entryId',
+      'eventScores.streamerId',
+      'eventScores.groupId',
+      'eventScores.entryId',
       'score',
-      'broadcast_ms as broadcastMs',
-      'reached_at as reachedAt',
+      'broadcastMs',
+      'reachedAt',
     ])
     .execute()
 export type Scored = Awaited<ReturnType<typeof scoresOf>>[number]
@@ -35,7 +35,7 @@ const ofGroup = (groupId: number) => (groupId === 0 ? sql`` : sql`and group_id =
 /** Participants from a place on, the best first, from the index that stands in this order. */
 export const storedPage = async (db: Database, eventId: bigint, groupId: number, from: number, count: number) => {
   const { rows } = await sql<{ streamerId: bigint; score: bigint }>`
-    select streamer_id as "streamerId", score from event_scores where event_id = ${eventId} ${ofGroup(groupId)}
+    select streamer_id, score from event_scores where event_id = ${eventId} ${ofGroup(groupId)}
     order by score desc, reached_at, entry_id offset ${from} limit ${count}`.execute(db)
   return rows
 }
@@ -56,8 +56,8 @@ interface FinalRow extends Omit<Place, 'score' | 'broadcastSec'> {
 const finalRows = async (db: Database, eventId: bigint, groupId: number, which: ReturnType<typeof sql>) => {
   const of = groupId === 0 ? sql`position` : sql`group_position`
   const { rows } = await sql<FinalRow>`
-    select streamer_id as "streamerId", group_id as "groupId", ${groupId === 0 ? sql`rank` : sql`group_rank`} as rank, score,
-      broadcast_sec as "broadcastSec", is_winner as "isWinner", reached_thresholds as "reachedThresholds"
+    select streamer_id, group_id, ${groupId === 0 ? sql`rank` : sql`group_rank`} as rank, score,
+      broadcast_sec, is_winner, reached_thresholds
     from event_results
     where event_id = ${eventId} ${ofGroup(groupId)} and ${which}
     order by ${of}`.execute(db)
@@ -74,4 +74,4 @@ export const finalPlace = async (db: Database, eventId: bigint, groupId: number,
   (await finalRows(db, eventId, groupId, sql`streamer_id = ${streamerId}`))[0]
 
 export const findByVliveId = (db: Database, vliveId: string) =>
-  db.selectFrom('users').where('vlive_id', '=', vliveId).select('id').executeTakeFirst()
+  db.selectFrom('users').where('vliveId', '=', vliveId).select('id').executeTakeFirst()

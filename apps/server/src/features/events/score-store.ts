@@ -56,9 +56,9 @@ export const addEarnings = async (tx: Transaction<DB>, earnings: readonly Earnin
       reached_at = case when ${scoreOf} > s.score then greatest(s.reached_at, n.at) else s.reached_at end
     from n, before b, events e
     where s.entry_id = n.entry_id and b.entry_id = n.entry_id and e.id = s.event_id
-    returning s.event_id as "eventId", s.group_id as "groupId", s.streamer_id as "streamerId", s.entry_id as "entryId",
-      s.score, s.reached_at as "reachedAt", s.score - b.score as gained,
-      n.broadcast_ms as "broadcastMs", n.watch_ms as "watchMs"`.execute(tx)
+    returning s.event_id, s.group_id, s.streamer_id, s.entry_id,
+      s.score, s.reached_at, s.score - b.score as gained,
+      n.broadcast_ms, n.watch_ms`.execute(tx)
   return rows
 }
 
@@ -73,8 +73,8 @@ export const deleteScores = async (tx: Transaction<DB>, entryIds: readonly bigin
   if (entryIds.length === 0) return []
   const { rows } = await sql<RemovedScore>`
     delete from event_scores where entry_id = any(${entryIds}::bigint[])
-    returning event_id as "eventId", entry_id as "entryId", streamer_id as "streamerId", group_id as "groupId",
-      score, broadcast_ms as "broadcastMs", watch_ms as "watchMs"`.execute(tx)
+    returning event_id, entry_id, streamer_id, group_id,
+      score, broadcast_ms, watch_ms`.execute(tx)
   return rows
 }
 

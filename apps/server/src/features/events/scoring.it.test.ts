@@ -40,23 +40,23 @@ const wasThere = async (
 ): Promise<bigint> => {
   const { db } = app.context
   const now = app.clock.now()
-  const { id } = await db.selectFrom('streams').where('media_id', '=', mediaId).select('id').executeTakeFirstOrThrow()
+  const { id } = await db.selectFrom('streams').where('mediaId', '=', mediaId).select('id').executeTakeFirstOrThrow()
   // In place of the span that the beginning of the broadcast has opened.
   await db
-    .deleteFrom('presence_spans')
-    .where('user_id', '=', who.userId)
-    .where('stream_id', '=', id)
-    .where('ended_at', 'is', null)
+    .deleteFrom('presenceSpans')
+    .where('userId', '=', who.userId)
+    .where('streamId', '=', id)
+    .where('endedAt', 'is', null)
     .execute()
   const row = await db
-    .insertInto('presence_spans')
+    .insertInto('presenceSpans')
     .values({
-      user_id: who.userId,
+      userId: who.userId,
       kind,
-      stream_id: id,
-      began_at: now.subtract({ milliseconds: Math.round(minutes * 60_000) }).toString(),
-      seen_at: now.toString(),
-      ended_at: isOver ? now.toString() : null,
+      streamId: id,
+      beganAt: now.subtract({ milliseconds: Math.round(minutes * 60_000) }).toString(),
+      seenAt: now.toString(),
+      endedAt: isOver ? now.toString() : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -199,8 +199,8 @@ describe('seconds', () => {
     expect(await kit.scoreIn(event, stage.host)).toMatchObject({ score: 300, broadcastMs: 300_000n, watchMs: 0n })
     await kit.pass(1.0125)
     await app.context.db
-      .updateTable('presence_spans')
-      .set({ seen_at: app.clock.now().toString() })
+      .updateTable('presenceSpans')
+      .set({ seenAt: app.clock.now().toString() })
       .where('id', '=', span)
       .execute()
     await kit.settle()

@@ -21,7 +21,7 @@ beforeAll(async () => {
   sessionOf = async (persona) => {
     const { db } = app.context
     const { vliveId } = world.people.find((person) => person.persona === persona) ?? { vliveId: '' }
-    const { id } = await db.selectFrom('users').where('vlive_id', '=', vliveId).select('id').executeTakeFirstOrThrow()
+    const { id } = await db.selectFrom('users').where('vliveId', '=', vliveId).select('id').executeTakeFirstOrThrow()
     const opened = await db.transaction().execute((tx) => openSession(tx, id, app.clock.now()))
     if (!opened) throw new Error(`${persona} has no session`)
     return { userId: id, ...opened }
@@ -42,9 +42,9 @@ describe('the events of the demo world', () => {
   it('are of every kind and in every state', async () => {
     const rows = await app.context.db
       .selectFrom('events')
-      .select(['event_id', 'status', 'event_type', 'score_type'])
+      .select(['eventId', 'status', 'eventType', 'scoreType'])
       .execute()
-    expect(Object.fromEntries(rows.map(({ event_id, status }) => [event_id, status]))).toEqual({
+    expect(Object.fromEntries(rows.map(({ eventId, status }) => [eventId, status]))).toEqual({
       autumn_cup: 1,
       star_groups: 1,
       long_talk: 1,
@@ -56,8 +56,8 @@ describe('the events of the demo world', () => {
       summer_finale: 3,
       spring_songs: 4,
     })
-    expect(new Set(rows.map((row) => row.event_type))).toEqual(new Set([1, 2, 3]))
-    expect(new Set(rows.map((row) => row.score_type))).toEqual(new Set([1, 2, 3]))
+    expect(new Set(rows.map((row) => row.eventType))).toEqual(new Set([1, 2, 3]))
+    expect(new Set(rows.map((row) => row.scoreType))).toEqual(new Set([1, 2, 3]))
   })
 
   it.each([
@@ -106,7 +106,7 @@ describe('the events of the demo world', () => {
       app.clock.moveTo(app.clock.now().add({ hours: 24 * days }))
       await runDue(app.context, dueTasks)
     }
-    const rows = await app.context.db.selectFrom('events').select(['event_id', 'status']).execute()
+    const rows = await app.context.db.selectFrom('events').select(['eventId', 'status']).execute()
     expect(rows.filter(({ status }) => status !== 4)).toEqual([])
     const { rows: open } = await app.context.pool.query('select from event_scoring_spans where ended_at is null')
     expect(open).toEqual([])

@@ -15,28 +15,28 @@ const saveEvent = async (tx: Transaction<DB>, event: DemoEvent): Promise<bigint>
   const { id } = await tx
     .insertInto('events')
     .values({
-      event_id: event.eventId,
-      event_type: event.eventType,
-      score_type: event.scoreType,
-      begin_at: event.beginsAt.toString(),
-      end_at: event.endsAt.toString(),
-      number_of_groups: event.numberOfGroups,
-      number_of_winners: event.numberOfWinners,
+      eventId: event.eventId,
+      eventType: event.eventType,
+      scoreType: event.scoreType,
+      beginAt: event.beginsAt.toString(),
+      endAt: event.endsAt.toString(),
+      numberOfGroups: event.numberOfGroups,
+      numberOfWinners: event.numberOfWinners,
       thresholds: [...event.thresholds],
-      user_ranks: event.userRanks && [...event.userRanks],
+      userRanks: event.userRanks && [...event.userRanks],
       name: JSON.stringify(event.name),
       description: JSON.stringify(event.description),
-      header_image_url: artUrl('events', event.picture),
-      icon_url: artUrl('event_icons', event.picture),
-      font_color_id: event.fontColorId,
-      bg_color: event.bgColor,
-      image_id: event.imageId,
-      show_score: event.showScore,
-      show_broadcast_time: event.showBroadcastTime,
-      show_all_broadcast: event.showAll.broadcast,
-      show_all_watch: event.showAll.watch,
-      show_all_score: event.showAll.score,
-      created_at: event.beginsAt.subtract({ hours: 72 }).toString(),
+      headerImageUrl: artUrl('events', event.picture),
+      iconUrl: artUrl('event_icons', event.picture),
+      fontColorId: event.fontColorId,
+      bgColor: event.bgColor,
+      imageId: event.imageId,
+      showScore: event.showScore,
+      showBroadcastTime: event.showBroadcastTime,
+      showAllBroadcast: event.showAll.broadcast,
+      showAllWatch: event.showAll.watch,
+      showAllScore: event.showAll.score,
+      createdAt: event.beginsAt.subtract({ hours: 72 }).toString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -51,8 +51,8 @@ const saveEntry = async (
   enteredAt: Temporal.Instant,
 ): Promise<bigint> => {
   const { id } = await tx
-    .insertInto('event_entries')
-    .values({ event_id: eventId, streamer_id: streamerId, status, entered_at: enteredAt.toString() })
+    .insertInto('eventEntries')
+    .values({ eventId, streamerId, status, enteredAt: enteredAt.toString() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -85,7 +85,7 @@ const playToTheEnd = async (tx: Transaction<DB>, eventId: bigint, { endsAt }: De
  */
 export const writeEvent = async (tx: Transaction<DB>, event: DemoEvent): Promise<void> => {
   const eventId = await saveEvent(tx, event)
-  const people = await tx.selectFrom('users').select(['id', 'vlive_id as vliveId']).execute()
+  const people = await tx.selectFrom('users').select(['id', 'vliveId']).execute()
   const idOf = new Map(people.map(({ id, vliveId }) => [vliveId, id]))
   for (const participant of event.participants) {
     const streamerId = idOf.get(participant.vliveId)
@@ -103,7 +103,7 @@ export const seedEvents: Seed = async (tx, { people, events }) => {
   // Everybody with an avatar may enter events.
   const streamers = people
     .filter(({ look }) => look)
-    .map(({ vliveId, rankOptedIn }) => ({ streamer_id: ids(vliveId), rank_enabled: rankOptedIn }))
-  await tx.insertInto('event_streamers').values(streamers).execute()
+    .map(({ vliveId, rankOptedIn }) => ({ streamerId: ids(vliveId), rankEnabled: rankOptedIn }))
+  await tx.insertInto('eventStreamers').values(streamers).execute()
   for (const event of events) await writeEvent(tx, event)
 }

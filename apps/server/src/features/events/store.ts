@@ -46,30 +46,30 @@ const storedEvent = z
 export type StoredEvent = z.output<typeof storedEvent>
 
 const columns = [
-  'events.id as id',
-  'events.event_id as parentId',
-  'event_type as eventType',
-  'events.status as status',
-  'score_type as scoreType',
-  'begin_at as beginsAt',
-  'end_at as endsAt',
-  'number_of_groups as numberOfGroups',
-  'number_of_winners as numberOfWinners',
+  'events.id',
+  'events.eventId as parentId',
+  'eventType',
+  'events.status',
+  'scoreType',
+  'beginAt as beginsAt',
+  'endAt as endsAt',
+  'numberOfGroups',
+  'numberOfWinners',
   'thresholds',
-  'user_ranks as userRanks',
+  'userRanks',
   'name',
   'description',
-  'header_image_url as headerImageUrl',
-  'icon_url as iconUrl',
-  'page_image_url as pageImageUrl',
-  'font_color_id as fontColorId',
-  'bg_color as bgColor',
-  'image_id as imageId',
-  'show_score as showScore',
-  'show_broadcast_time as showBroadcastTime',
-  'show_all_broadcast as showAllBroadcast',
-  'show_all_watch as showAllWatch',
-  'show_all_score as showAllScore',
+  'headerImageUrl',
+  'iconUrl',
+  'pageImageUrl',
+  'fontColorId',
+  'bgColor',
+  'imageId',
+  'showScore',
+  'showBroadcastTime',
+  'showAllBroadcast',
+  'showAllWatch',
+  'showAllScore',
 ] as const
 
 const read = async <O>(query: SelectQueryBuilder<DB, 'events', O>): Promise<StoredEvent[]> =>
@@ -78,7 +78,7 @@ const read = async <O>(query: SelectQueryBuilder<DB, 'events', O>): Promise<Stor
 const events = (db: Database) => db.selectFrom('events').select(columns)
 
 export const findEvent = async (db: Database, parentId: string): Promise<StoredEvent | undefined> =>
-  (await read(events(db).where('events.event_id', '=', parentId)))[0]
+  (await read(events(db).where('events.eventId', '=', parentId)))[0]
 
 const only = ([event]: readonly StoredEvent[], id: bigint): StoredEvent => {
   if (!event) throw new Error(`event ${id} is gone`)
@@ -105,16 +105,16 @@ export const eventsFor = (db: Database, streamerId: bigint): Promise<StoredEvent
             where('events.status', '<', eventStatus.closed),
             where.exists(
               where
-                .selectFrom('event_entries')
-                .whereRef('event_entries.event_id', '=', 'events.id')
-                .where('streamer_id', '=', streamerId)
-                .where('event_entries.status', 'in', [entryStatus.preEntry, entryStatus.entered, entryStatus.scoring])
-                .select('event_entries.id'),
+                .selectFrom('eventEntries')
+                .whereRef('eventEntries.eventId', '=', 'events.id')
+                .where('streamerId', '=', streamerId)
+                .where('eventEntries.status', 'in', [entryStatus.preEntry, entryStatus.entered, entryStatus.scoring])
+                .select('eventEntries.id'),
             ),
           ]),
         ]),
       )
-      .orderBy('begin_at')
+      .orderBy('beginAt')
       .orderBy('events.id'),
   )
 
@@ -122,7 +122,7 @@ export const eventsFor = (db: Database, streamerId: bigint): Promise<StoredEvent
 export const pastEvents = (db: Database, from: StoredEvent | number, count: number): Promise<StoredEvent[]> => {
   const past = events(db)
     .where('events.status', '>=', eventStatus.inAggregating)
-    .orderBy('end_at', 'desc')
+    .orderBy('endAt', 'desc')
     .orderBy('events.id', 'desc')
     .limit(count)
   if (typeof from === 'number') return read(past.offset(from))
@@ -151,19 +151,19 @@ export const entriesOf = async (
 ): Promise<OwnEntry[]> => {
   const askedIds = asked.map(({ id }) => id)
   const rows = await db
-    .selectFrom('event_entries')
-    .innerJoin('events', 'events.id', 'event_entries.event_id')
-    .where('streamer_id', '=', streamerId)
+    .selectFrom('eventEntries')
+    .innerJoin('events', 'events.id', 'eventEntries.eventId')
+    .where('streamerId', '=', streamerId)
     .where((where) =>
       where.or([
         where('events.status', '<', eventStatus.closed),
         ...(askedIds.length > 0 ? [where('events.id', 'in', askedIds)] : []),
       ]),
     )
-    .orderBy('begin_at')
+    .orderBy('beginAt')
     .orderBy('events.id')
     .select(columns)
-    .select(['event_entries.id as entryId', 'event_entries.status as entryStatus', 'group_id as groupId'])
+    .select(['eventEntries.id as entryId', 'eventEntries.status as entryStatus', 'groupId'])
     .execute()
   return rows.map((row) => {
     const { entryStatus: status, entryId, groupId } = ownEntry.parse(row)
@@ -192,9 +192,9 @@ const readState = (row: unknown): StreamerState => {
 
 const states = (db: Database, streamerId: bigint) =>
   db
-    .selectFrom('event_streamers')
-    .where('streamer_id', '=', streamerId)
-    .select(['last_switch_at as lastSwitchAt', 'rank_enabled as isEnabled', 'rank'])
+    .selectFrom('eventStreamers')
+    .where('streamerId', '=', streamerId)
+    .select(['lastSwitchAt', 'rankEnabled as isEnabled', 'rank'])
 
 export const findStreamerState = async (db: Database, streamerId: bigint): Promise<StreamerState> => {
   const row = await states(db, streamerId).executeTakeFirst()
@@ -204,42 +204,35 @@ export const findStreamerState = async (db: Database, streamerId: bigint): Promi
 /** Entries of a streamer change only under this lock. */
 export const lockStreamer = async (tx: Transaction<DB>, streamerId: bigint): Promise<StreamerState> => {
   await tx
-    .insertInto('event_streamers')
-    .values({ streamer_id: streamerId })
+    .insertInto('eventStreamers')
+    .values({ streamerId })
     .onConflict((found) => found.doNothing())
     .execute()
   return readState(await states(tx, streamerId).forUpdate().executeTakeFirstOrThrow())
 }
 
 export const saveSwitch = (tx: Transaction<DB>, streamerId: bigint, at: Temporal.Instant) =>
-  tx
-    .updateTable('event_streamers')
-    .set({ last_switch_at: at.toString() })
-    .where('streamer_id', '=', streamerId)
-    .execute()
+  tx.updateTable('eventStreamers').set({ lastSwitchAt: at.toString() }).where('streamerId', '=', streamerId).execute()
 
 export const enableRank = async (db: Database, streamerId: bigint): Promise<StreamerState> => {
   const { rows } = await sql`
     insert into event_streamers (streamer_id, rank_enabled) values (${streamerId}, true)
     on conflict (streamer_id) do update set rank_enabled = true
-    returning last_switch_at as "lastSwitchAt", rank_enabled as "isEnabled", rank`.execute(db)
+    returning last_switch_at, rank_enabled as is_enabled, rank`.execute(db)
   return readState(rows[0])
 }
 
 /** When every event begins and ends, and how far it has come. */
 export const listPeriods = (db: Database) =>
-  db
-    .selectFrom('events')
-    .select(['event_id as eventId', 'status', 'begin_at as beginsAt', 'end_at as endsAt'])
-    .execute()
+  db.selectFrom('events').select(['eventId', 'status', 'beginAt as beginsAt', 'endAt as endsAt']).execute()
 
 /** Somebody's avatars, the newest first. */
 export const avatarsOf = (db: Database, userId: bigint) =>
   db
     .selectFrom('avatars')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .orderBy('id', 'desc')
-    .select(['id', 'name', 'thumbnail_url as thumbnailUrl'])
+    .select(['id', 'name', 'thumbnailUrl'])
     .execute()
 
 /** Dates switches that lie past a moment back to it. */

@@ -36,16 +36,9 @@ export const changeSums = async (tx: Transaction<DB>, changes: readonly SumChang
 
 export const sumsOf = (db: Database, eventIds: readonly bigint[]) =>
   db
-    .selectFrom('event_sums')
-    .where('event_id', 'in', eventIds)
-    .select([
-      'event_id as eventId',
-      'group_id as groupId',
-      'participants',
-      'score',
-      'broadcast_ms as broadcastMs',
-      'watch_ms as watchMs',
-    ])
+    .selectFrom('eventSums')
+    .where('eventId', 'in', eventIds)
+    .select(['eventId', 'groupId', 'participants', 'score', 'broadcastMs', 'watchMs'])
     .execute()
 export type Sum = Awaited<ReturnType<typeof sumsOf>>[number]
 

@@ -4,8 +4,8 @@ import { at } from '../../platform/db/at.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 
 export interface StatusTimes {
-  readonly aggregated_at?: string
-  readonly closed_at?: string
+  readonly aggregatedAt?: string
+  readonly closedAt?: string
 }
 
 export const saveStatus = (tx: Transaction<DB>, eventId: bigint, status: number, times: StatusTimes) =>
@@ -24,15 +24,15 @@ export const streamersWithEntry = async (
   limit: number,
 ): Promise<readonly bigint[]> => {
   const rows = await tx
-    .selectFrom('event_entries')
-    .where('event_id', '=', eventId)
+    .selectFrom('eventEntries')
+    .where('eventId', '=', eventId)
     .where('status', '=', status)
-    .where('streamer_id', '>', after)
-    .orderBy('streamer_id')
+    .where('streamerId', '>', after)
+    .orderBy('streamerId')
     .limit(limit)
-    .select('streamer_id')
+    .select('streamerId')
     .execute()
-  return rows.map(({ streamer_id }) => streamer_id)
+  return rows.map(({ streamerId }) => streamerId)
 }
 
 /** Locks streamers in the order of their ids, as everything that locks several does. */
@@ -51,7 +51,7 @@ export const streamersOverdue = async (
   moment: Temporal.Instant,
 ): Promise<readonly bigint[]> => {
   const { rows } = await sql<{ streamerId: bigint }>`
-    select distinct n.streamer_id as "streamerId" from event_entries n join events e on e.id = n.event_id
+    select distinct n.streamer_id from event_entries n join events e on e.id = n.event_id
     where n.streamer_id = any(${streamerIds}::bigint[]) and e.id <> ${eventId}
       and (n.status = ${entryStatus.preEntry} and e.begin_at <= ${at(moment)}
         or n.status = ${entryStatus.scoring} and e.end_at <= ${at(moment)})`.execute(tx)

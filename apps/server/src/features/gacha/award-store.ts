@@ -5,14 +5,14 @@ import type { DB } from '../../platform/db/types.generated.ts'
 /** Unpaid awards that are due, the earliest first. Skips awards that another transaction locks. */
 export const lockDueAwards = (tx: Transaction<DB>, now: Temporal.Instant, limit: number) =>
   tx
-    .selectFrom('gacha_awards as a')
-    .innerJoin('gacha_draws as d', 'd.id', 'a.draw_id')
-    .innerJoin('gacha_bonuses as b', 'b.id', 'a.bonus_id')
-    .where('a.paid_at', 'is', null)
-    .where('a.due_at', '<=', at(now))
-    .orderBy('a.due_at')
+    .selectFrom('gachaAwards as a')
+    .innerJoin('gachaDraws as d', 'd.id', 'a.drawId')
+    .innerJoin('gachaBonuses as b', 'b.id', 'a.bonusId')
+    .where('a.paidAt', 'is', null)
+    .where('a.dueAt', '<=', at(now))
+    .orderBy('a.dueAt')
     .limit(limit)
-    .select(['a.id', 'a.user_id as userId', 'a.bonus_id as bonusId', 'b.set_id as setId', 'd.at'])
+    .select(['a.id', 'a.userId', 'a.bonusId', 'b.setId', 'd.at'])
     .forUpdate('a')
     .skipLocked()
     .execute()
@@ -30,8 +30,8 @@ export const saveAward = async (
   { userId, bonusId, drawId, dueAt }: NewAward,
 ): Promise<bigint | undefined> => {
   const award = await tx
-    .insertInto('gacha_awards')
-    .values({ user_id: userId, bonus_id: bonusId, draw_id: drawId, due_at: dueAt.toString() })
+    .insertInto('gachaAwards')
+    .values({ userId, bonusId, drawId, dueAt: dueAt.toString() })
     .onConflict((found) => found.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -39,5 +39,5 @@ export const saveAward = async (
 }
 
 export const markPaid = async (tx: Transaction<DB>, id: bigint, now: Temporal.Instant): Promise<void> => {
-  await tx.updateTable('gacha_awards').set({ paid_at: now.toString() }).where('id', '=', id).execute()
+  await tx.updateTable('gachaAwards').set({ paidAt: now.toString() }).where('id', '=', id).execute()
 }

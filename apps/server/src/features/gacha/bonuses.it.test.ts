@@ -38,17 +38,17 @@ describe('bonuses by draw count', () => {
     })
     const { id: crown } = await app.context.db
       .selectFrom('items')
-      .where('item_id', '=', kit.itemId(gachaId, 'crown'))
+      .where('itemId', '=', kit.itemId(gachaId, 'crown'))
       .select('id')
       .executeTakeFirstOrThrow()
-    const bonus = (draw_count: number, type: string, amount: number) => ({
-      set_id: setId,
-      draw_count,
+    const bonus = (drawCount: number, type: string, amount: number) => ({
+      setId,
+      drawCount,
       type,
       amount,
       names,
-      item_id: type === 'avatarItem' ? crown : null,
-      ticket_type_id: type === 'ticket' ? 'test' : null,
+      itemId: type === 'avatarItem' ? crown : null,
+      ticketTypeId: type === 'ticket' ? 'test' : null,
     })
     const all = [
       bonus(2, 'coin', 50),
@@ -59,7 +59,7 @@ describe('bonuses by draw count', () => {
       bonus(7, 'livePoint', 20),
       bonus(100, 'coin', 999),
     ]
-    await app.context.db.insertInto('gacha_bonuses').values(all).execute()
+    await app.context.db.insertInto('gachaBonuses').values(all).execute()
     return gachaId
   }
 
@@ -81,7 +81,7 @@ describe('bonuses by draw count', () => {
     expect(wallet.tickets.find(({ ticketTypeId }) => ticketTypeId === 'test')?.count).toBe(2)
     const owned = await app.context.db
       .selectFrom('inventory')
-      .where('user_id', '=', member.userId)
+      .where('userId', '=', member.userId)
       .where('source', 'like', 'gachaBonus:%')
       .selectAll()
       .execute()

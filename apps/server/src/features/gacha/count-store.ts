@@ -4,7 +4,7 @@ import type { DB } from '../../platform/db/types.generated.ts'
 
 /** How often somebody has drawn, by scope. */
 export const countsOf = async (db: Database, userId: bigint): Promise<ReadonlyMap<string, number>> => {
-  const rows = await db.selectFrom('gacha_counts').where('user_id', '=', userId).select(['scope', 'count']).execute()
+  const rows = await db.selectFrom('gachaCounts').where('userId', '=', userId).select(['scope', 'count']).execute()
   return new Map(rows.map(({ scope, count }) => [scope, count]))
 }
 

@@ -10,21 +10,15 @@ export interface Undetermined {
   readonly isColorExchangeable: boolean
 }
 
-const undetermined = [
-  'id',
-  'draw_id as drawId',
-  'user_id as userId',
-  'revision_id as revisionId',
-  'is_color_exchangeable as isColorExchangeable',
-] as const
+const undetermined = ['id', 'drawId', 'userId', 'revisionId', 'isColorExchangeable'] as const
 
 /** A draw of this person, locked until the transaction ends. */
 export const lockDraw = (tx: Transaction<DB>, userId: bigint, drawId: string) =>
   tx
-    .selectFrom('gacha_draws')
-    .where('draw_id', '=', drawId)
-    .where('user_id', '=', userId)
-    .select([...undetermined, 'determined_at as determinedAt'])
+    .selectFrom('gachaDraws')
+    .where('drawId', '=', drawId)
+    .where('userId', '=', userId)
+    .select([...undetermined, 'determinedAt'])
     .forUpdate()
     .executeTakeFirst()
 
@@ -35,8 +29,8 @@ export const lockUndetermined = (
   limit: number,
 ): Promise<Undetermined[]> =>
   tx
-    .selectFrom('gacha_draws')
-    .where('determined_at', 'is', null)
+    .selectFrom('gachaDraws')
+    .where('determinedAt', 'is', null)
     .where('at', '<=', at(until))
     .orderBy('at')
     .limit(limit)
@@ -46,34 +40,27 @@ export const lockUndetermined = (
     .execute()
 
 export const readUndetermined = (tx: Transaction<DB>, id: bigint): Promise<Undetermined> =>
-  tx.selectFrom('gacha_draws').where('id', '=', id).select(undetermined).executeTakeFirstOrThrow()
+  tx.selectFrom('gachaDraws').where('id', '=', id).select(undetermined).executeTakeFirstOrThrow()
 
 /** The items that were drawn, in the order of the draw. */
 export const drawnItems = (tx: Transaction<DB>, drawId: bigint) =>
   tx
-    .selectFrom('gacha_draw_results as r')
-    .innerJoin('items as i', 'i.id', 'r.item_id')
-    .where('r.draw_id', '=', drawId)
+    .selectFrom('gachaDrawResults as r')
+    .innerJoin('items as i', 'i.id', 'r.itemId')
+    .where('r.drawId', '=', drawId)
     .orderBy('r.index')
-    .select([
-      'r.index',
-      'r.weight_set_id as weightSetId',
-      'i.id',
-      'i.item_id as itemId',
-      'i.design_id as designId',
-      'i.rarity',
-    ])
+    .select(['r.index', 'r.weightSetId', 'i.id', 'i.itemId', 'i.designId', 'i.rarity'])
     .execute()
 
 /** What the odds of a revision can give: the same design of the same rarity in the same odds is only another colour. */
 export const itemsOfRevision = (tx: Transaction<DB>, revisionId: bigint) =>
   tx
-    .selectFrom('gacha_weights as w')
-    .innerJoin('items as i', 'i.id', 'w.item_id')
-    .where('w.revision_id', '=', revisionId)
-    .select(['w.weight_set_id as weightSetId', 'i.id', 'i.item_id as itemId', 'i.design_id as designId', 'i.rarity'])
+    .selectFrom('gachaWeights as w')
+    .innerJoin('items as i', 'i.id', 'w.itemId')
+    .where('w.revisionId', '=', revisionId)
+    .select(['w.weightSetId', 'i.id', 'i.itemId', 'i.designId', 'i.rarity'])
     .execute()
 
 export const markDetermined = async (tx: Transaction<DB>, id: bigint, now: Temporal.Instant): Promise<void> => {
-  await tx.updateTable('gacha_draws').set({ determined_at: now.toString() }).where('id', '=', id).execute()
+  await tx.updateTable('gachaDraws').set({ determinedAt: now.toString() }).where('id', '=', id).execute()
 }

@@ -30,10 +30,10 @@ const inventoryOf = async (member: Member) =>
   (
     await app.context.db
       .selectFrom('inventory')
-      .innerJoin('items', 'items.id', 'inventory.item_id')
-      .where('user_id', '=', member.userId)
+      .innerJoin('items', 'items.id', 'inventory.itemId')
+      .where('userId', '=', member.userId)
       .orderBy('inventory.id')
-      .select('items.item_id as itemId')
+      .select('items.itemId')
       .execute()
   ).map(({ itemId }) => itemId)
 
@@ -121,8 +121,8 @@ describe('what was drawn', () => {
     expect(draw.isColorExchangeable).toBe(then)
     await app.context.db
       .updateTable('gachas')
-      .set({ is_color_exchangeable: !then })
-      .where('gacha_id', '=', gachaId)
+      .set({ isColorExchangeable: !then })
+      .where('gachaId', '=', gachaId)
       .execute()
     const keeps = [{ index: resultOf(draw, gachaId, false).index, itemId: kit.itemId(gachaId, 'dress-green') }]
     expect((await app.call(gacha.confirmDraw, { drawId: draw.drawId, keeps }, member)).status).toBe(status)

@@ -65,9 +65,9 @@ describe('the promise of a draw', () => {
     const [gachaId, member] = [await kit.newGacha({ options: [{ discountPercent: 10 }] }), await rich()]
     const endDiscount = () =>
       app.context.db
-        .updateTable('gacha_consume_types')
-        .set({ discount_percent: 0 })
-        .where('gacha_id', 'in', (eb) => eb.selectFrom('gachas').where('gacha_id', '=', gachaId).select('id'))
+        .updateTable('gachaConsumeTypes')
+        .set({ discountPercent: 0 })
+        .where('gachaId', 'in', (eb) => eb.selectFrom('gachas').where('gachaId', '=', gachaId).select('id'))
         .execute()
     expect((await kit.draw(member, gachaId, { amount: 90 })).payload.draw.amount).toBe(90)
     await endDiscount()

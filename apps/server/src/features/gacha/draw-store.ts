@@ -5,9 +5,9 @@ import type { DB } from '../../platform/db/types.generated.ts'
 
 export const hasUndetermined = async (db: Database, userId: bigint): Promise<boolean> =>
   (await db
-    .selectFrom('gacha_draws')
-    .where('user_id', '=', userId)
-    .where('determined_at', 'is', null)
+    .selectFrom('gachaDraws')
+    .where('userId', '=', userId)
+    .where('determinedAt', 'is', null)
     .select('id')
     .limit(1)
     .executeTakeFirst()) !== undefined
@@ -15,20 +15,20 @@ export const hasUndetermined = async (db: Database, userId: bigint): Promise<boo
 /** What was drawn with a key already. */
 export const findDrawByKey = (tx: Database, userId: bigint, key: string) =>
   tx
-    .selectFrom('gacha_draws as d')
-    .innerJoin('gachas as g', 'g.id', 'd.gacha_id')
-    .innerJoin('gacha_revisions as v', 'v.id', 'd.revision_id')
-    .innerJoin('gacha_seeds as s', 's.id', 'd.seed_id')
-    .where('d.user_id', '=', userId)
-    .where('d.idempotency_key', '=', key)
+    .selectFrom('gachaDraws as d')
+    .innerJoin('gachas as g', 'g.id', 'd.gachaId')
+    .innerJoin('gachaRevisions as v', 'v.id', 'd.revisionId')
+    .innerJoin('gachaSeeds as s', 's.id', 'd.seedId')
+    .where('d.userId', '=', userId)
+    .where('d.idempotencyKey', '=', key)
     .select([
       'd.id',
       'g.id as storedGachaId',
-      'g.gacha_id as gachaId',
+      'g.gachaId',
       'd.position',
       'd.times',
       'd.amount',
-      'd.user_seed as userSeed',
+      'd.userSeed',
       'v.revision',
       's.commitment as seedCommitment',
     ])
@@ -62,38 +62,38 @@ export const saveDraw = async (
   results: readonly (Rolled & { readonly id: bigint })[],
 ): Promise<bigint> => {
   const { id } = await tx
-    .insertInto('gacha_draws')
+    .insertInto('gachaDraws')
     .values({
-      draw_id: draw.drawId,
-      user_id: draw.userId,
-      idempotency_key: draw.key,
-      gacha_id: draw.gachaId,
-      revision_id: draw.revisionId,
+      drawId: draw.drawId,
+      userId: draw.userId,
+      idempotencyKey: draw.key,
+      gachaId: draw.gachaId,
+      revisionId: draw.revisionId,
       position: draw.position,
       times: draw.times,
       type: draw.type,
       amount: draw.amount,
-      ticket_type_id: draw.ticketTypeId,
-      group_id: draw.groupId,
-      count_before: draw.countBefore,
-      seed_id: draw.seedId,
+      ticketTypeId: draw.ticketTypeId,
+      groupId: draw.groupId,
+      countBefore: draw.countBefore,
+      seedId: draw.seedId,
       nonce: draw.nonce,
-      user_seed: draw.userSeed,
+      userSeed: draw.userSeed,
       receipt: Buffer.from(draw.receipt, 'hex'),
-      transfer_id: draw.transferId,
-      is_color_exchangeable: draw.isColorExchangeable,
+      transferId: draw.transferId,
+      isColorExchangeable: draw.isColorExchangeable,
       at: draw.at.toString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const rows = results.map(({ index, weightSetId, roll, id: itemId }) => ({
-    draw_id: id,
+    drawId: id,
     index,
-    weight_set_id: weightSetId,
+    weightSetId,
     roll,
-    item_id: itemId,
+    itemId,
   }))
-  await tx.insertInto('gacha_draw_results').values(rows).execute()
+  await tx.insertInto('gachaDrawResults').values(rows).execute()
   return id
 }
 
@@ -111,11 +111,11 @@ export const drawIds = async (
   { gachaId, undetermined, page, size }: DrawFilter,
 ): Promise<bigint[]> => {
   let asked = db
-    .selectFrom('gacha_draws as d')
-    .innerJoin('gachas as g', 'g.id', 'd.gacha_id')
-    .where('d.user_id', '=', userId)
-  if (gachaId !== undefined) asked = asked.where('g.gacha_id', '=', gachaId)
-  if (undetermined) asked = asked.where('d.determined_at', 'is', null)
+    .selectFrom('gachaDraws as d')
+    .innerJoin('gachas as g', 'g.id', 'd.gachaId')
+    .where('d.userId', '=', userId)
+  if (gachaId !== undefined) asked = asked.where('g.gachaId', '=', gachaId)
+  if (undetermined) asked = asked.where('d.determinedAt', 'is', null)
   const rows = await asked
     .orderBy('d.id', 'desc')
     .limit(size + 1)
@@ -127,22 +127,17 @@ export const drawIds = async (
 
 export const countedResults = async (db: Database, userId: bigint, gachaId: bigint) => {
   const rows = await db
-    .selectFrom('gacha_draws as d')
-    .innerJoin('gacha_revisions as v', 'v.id', 'd.revision_id')
-    .innerJoin('gacha_draw_results as r', 'r.draw_id', 'd.id')
-    .innerJoin('items as i', 'i.id', 'r.item_id')
-    .where('d.user_id', '=', userId)
-    .where('d.gacha_id', '=', gachaId)
-    .groupBy(['v.revision', 'r.weight_set_id', 'i.item_id'])
+    .selectFrom('gachaDraws as d')
+    .innerJoin('gachaRevisions as v', 'v.id', 'd.revisionId')
+    .innerJoin('gachaDrawResults as r', 'r.drawId', 'd.id')
+    .innerJoin('items as i', 'i.id', 'r.itemId')
+    .where('d.userId', '=', userId)
+    .where('d.gachaId', '=', gachaId)
+    .groupBy(['v.revision', 'r.weightSetId', 'i.itemId'])
     .orderBy('v.revision')
-    .orderBy('r.weight_set_id')
-    .orderBy('i.item_id')
-    .select((eb) => [
-      'v.revision',
-      'r.weight_set_id as weightSetId',
-      'i.item_id as itemId',
-      eb.fn.countAll<bigint>().as('count'),
-    ])
+    .orderBy('r.weightSetId')
+    .orderBy('i.itemId')
+    .select((eb) => ['v.revision', 'r.weightSetId', 'i.itemId', eb.fn.countAll<bigint>().as('count')])
     .execute()
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }

@@ -29,7 +29,7 @@ const memberWith = async (charged: number, free = 0): Promise<Member> => {
 }
 
 const drawsOf = (member: Member) =>
-  app.context.db.selectFrom('gacha_draws').where('user_id', '=', member.userId).orderBy('id').selectAll().execute()
+  app.context.db.selectFrom('gachaDraws').where('userId', '=', member.userId).orderBy('id').selectAll().execute()
 
 const gachaOf = async (gachaId: string, member?: Member) => {
   const { payload } = await app.call(gacha.listGachas, {}, member)
@@ -97,17 +97,17 @@ describe('a draw', () => {
     const foreign = await app.call(gacha.revealSeed, { seedCommitment }, other)
     expect(foreign.status).toBe(404)
     const row = await app.context.db
-      .selectFrom('gacha_seeds')
-      .where('user_id', '=', member.userId)
-      .select('server_seed')
+      .selectFrom('gachaSeeds')
+      .where('userId', '=', member.userId)
+      .select('serverSeed')
       .executeTakeFirstOrThrow()
     const answers = await Promise.all([
       app.call(gacha.listDraws, {}, member),
       app.call(gacha.getWallet, {}, member),
       app.call(gacha.listGachas, {}, member),
     ])
-    expect(JSON.stringify(answers)).not.toContain(row.server_seed.toString('hex'))
-    expect(app.logLines().join('')).not.toContain(row.server_seed.toString('hex'))
+    expect(JSON.stringify(answers)).not.toContain(row.serverSeed.toString('hex'))
+    expect(app.logLines().join('')).not.toContain(row.serverSeed.toString('hex'))
   })
 
   it('is charged and decided once when the same key comes twenty times at once', async () => {
@@ -219,7 +219,7 @@ describe('a draw', () => {
     ])
     const draws = await drawsOf(member)
     expect(draws.map(({ nonce }) => nonce)).toEqual(draws.map((_, index) => index))
-    expect(draws.map(({ count_before }) => count_before)).toEqual(draws.map((_, index) => index))
+    expect(draws.map(({ countBefore }) => countBefore)).toEqual(draws.map((_, index) => index))
   })
 
   it.each([
@@ -286,7 +286,7 @@ describe('the books', () => {
     const say = (amount: number) =>
       app.context.db.transaction().execute(async (tx) => {
         await sql`alter table gacha_draws disable trigger gacha_draws_append_only`.execute(tx)
-        await tx.updateTable('gacha_draws').set({ amount }).where('user_id', '=', member.userId).execute()
+        await tx.updateTable('gachaDraws').set({ amount }).where('userId', '=', member.userId).execute()
         await sql`alter table gacha_draws enable trigger gacha_draws_append_only`.execute(tx)
       })
     await say(90)

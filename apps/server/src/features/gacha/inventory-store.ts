@@ -19,10 +19,10 @@ export const keptItems = async (db: Database, draws: readonly KeptDraw[]) => {
   const owners = [...new Set(draws.map(({ userId }) => userId))]
   const rows = await db
     .selectFrom('inventory as k')
-    .innerJoin('items as i', 'i.id', 'k.item_id')
-    .where('k.user_id', 'in', owners)
+    .innerJoin('items as i', 'i.id', 'k.itemId')
+    .where('k.userId', 'in', owners)
     .where('k.source', 'in', sources)
-    .select(['k.source', 'i.item_id as itemId'])
+    .select(['k.source', 'i.itemId'])
     .execute()
   const kept = new Map(rows.map(({ source, itemId }) => [source, itemId]))
   return (drawId: string, index: number): string | undefined => kept.get(keptSource(drawId, index))
@@ -41,8 +41,8 @@ export const keepResults = async (
   now: Temporal.Instant,
 ): Promise<void> => {
   const rows = kept.map(({ index, itemId }) => ({
-    user_id: draw.userId,
-    item_id: itemId,
+    userId: draw.userId,
+    itemId,
     source: keptSource(draw.drawId, index),
     at: now.toString(),
   }))
@@ -56,8 +56,8 @@ export const addAwardedItems = async (
   now: Temporal.Instant,
 ): Promise<void> => {
   const rows = Array.from({ length: award.count }, (_, index) => ({
-    user_id: award.userId,
-    item_id: award.itemId,
+    userId: award.userId,
+    itemId: award.itemId,
     source: `gachaBonus:${award.id}:${index}`,
     at: now.toString(),
   }))

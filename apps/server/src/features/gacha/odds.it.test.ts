@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { vliveId } = world.people.find(({ persona }) => persona === 'viewer') ?? { vliveId: '' }
   const { id } = await app.context.db
     .selectFrom('users')
-    .where('vlive_id', '=', vliveId)
+    .where('vliveId', '=', vliveId)
     .select('id')
     .executeTakeFirstOrThrow()
   const session = await app.context.db.transaction().execute((tx) => openSession(tx, id, app.clock.now()))

@@ -17,14 +17,14 @@ afterAll(() => app.stop())
 const gachaRow = (gachaId: string) =>
   app.context.db
     .selectFrom('gachas as g')
-    .leftJoin('gacha_revisions as r', 'r.gacha_id', 'g.id')
-    .where('g.gacha_id', '=', gachaId)
+    .leftJoin('gachaRevisions as r', 'r.gachaId', 'g.id')
+    .where('g.gachaId', '=', gachaId)
     .select(['g.id', 'r.id as revisionId'])
     .executeTakeFirstOrThrow()
 const itemRow = (gachaId: string, name: string) =>
   app.context.db
     .selectFrom('items')
-    .where('item_id', '=', kit.itemId(gachaId, name))
+    .where('itemId', '=', kit.itemId(gachaId, name))
     .select('id')
     .executeTakeFirstOrThrow()
 const tableOf = async (gachaId: string, revision = 1): Promise<GachaTable> =>
@@ -36,24 +36,24 @@ describe('published odds', () => {
   it('are not changed and not taken back', async () => {
     const { db } = app.context
     await kit.newGacha()
-    await expect(db.updateTable('gacha_weights').set({ weight: 1 }).execute()).rejects.toThrow('append-only')
-    await expect(db.deleteFrom('gacha_revisions').execute()).rejects.toThrow('append-only')
+    await expect(db.updateTable('gachaWeights').set({ weight: 1 }).execute()).rejects.toThrow('append-only')
+    await expect(db.deleteFrom('gachaRevisions').execute()).rejects.toThrow('append-only')
   })
 
   it('are not added to: neither a weight nor a whole set that adds up', async () => {
     const { db } = app.context
     const gachaId = await kit.newGacha()
-    const revision_id = (await gachaRow(gachaId)).revisionId ?? 0n
+    const revisionId = (await gachaRow(gachaId)).revisionId ?? 0n
     const crown = await itemRow(gachaId, 'crown')
-    const set = { revision_id, weight_set_id: 'late', draw_count: 2, type: 'rare4' }
-    const weight = { revision_id, weight_set_id: 'late', position: 0, item_id: crown.id, weight: 1_000_000 }
+    const set = { revisionId, weightSetId: 'late', drawCount: 2, type: 'rare4' }
+    const weight = { revisionId, weightSetId: 'late', position: 0, itemId: crown.id, weight: 1_000_000 }
     const addSet = db.transaction().execute(async (tx) => {
-      await tx.insertInto('gacha_weight_sets').values(set).execute()
-      await tx.insertInto('gacha_weights').values(weight).execute()
+      await tx.insertInto('gachaWeightSets').values(set).execute()
+      await tx.insertInto('gachaWeights').values(weight).execute()
     })
     await expect(addSet).rejects.toThrow('is published')
-    const more = { ...weight, weight_set_id: 'default', position: 9 }
-    await expect(db.insertInto('gacha_weights').values(more).execute()).rejects.toThrow('is published')
+    const more = { ...weight, weightSetId: 'default', position: 9 }
+    await expect(db.insertInto('gachaWeights').values(more).execute()).rejects.toThrow('is published')
   })
 
   it('are not committed when they do not add up', async () => {
@@ -61,27 +61,27 @@ describe('published odds', () => {
     const { id } = await gachaRow(gachaId)
     const partial = app.context.db.transaction().execute(async (tx) => {
       const commitment = Buffer.alloc(32, 7)
-      const { id: revision_id } = await tx
-        .insertInto('gacha_revisions')
-        .values({ gacha_id: id, revision: 2, commitment, published_at: app.clock.now().toString() })
+      const { id: revisionId } = await tx
+        .insertInto('gachaRevisions')
+        .values({ gachaId: id, revision: 2, commitment, publishedAt: app.clock.now().toString() })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const set = { revision_id, weight_set_id: 'default', draw_count: 1, type: 'none' }
-      await tx.insertInto('gacha_weight_sets').values(set).execute()
+      const set = { revisionId, weightSetId: 'default', drawCount: 1, type: 'none' }
+      await tx.insertInto('gachaWeightSets').values(set).execute()
     })
     await expect(partial).rejects.toThrow('add up to 0')
   })
 
   it.each([
     ['rarity', { rarity: 2 }],
-    ['name', { item_id: 'another-name' }],
-    ['design', { design_id: 'another-design' }],
+    ['name', { itemId: 'another-name' }],
+    ['design', { designId: 'another-design' }],
   ])('hold an item whose %s cannot become another', async (_what, change) => {
     const gachaId = await kit.newGacha()
     const { id } = await itemRow(gachaId, 'socks')
     const update = app.context.db.updateTable('items').set(change).where('id', '=', id).execute()
     await expect(update).rejects.toThrow('stands in published odds')
-    const picture = { picture_url: '/new.svg' }
+    const picture = { pictureUrl: '/new.svg' }
     await app.context.db.updateTable('items').set(picture).where('id', '=', id).execute()
   })
 
@@ -93,23 +93,19 @@ describe('published odds', () => {
     const commitment = Buffer.alloc(32, 1)
     // Written past everything that publishes: the same odds under a commitment that is not theirs.
     await db.transaction().execute(async (tx) => {
-      const { id: revision_id } = await tx
-        .insertInto('gacha_revisions')
-        .values({ gacha_id: id, revision: 2, commitment, published_at: app.clock.now().toString() })
+      const { id: revisionId } = await tx
+        .insertInto('gachaRevisions')
+        .values({ gachaId: id, revision: 2, commitment, publishedAt: app.clock.now().toString() })
         .returning('id')
         .executeTakeFirstOrThrow()
       for (const { weightSetId, drawCount, type, entries } of table.weightSets) {
-        const set = { revision_id, weight_set_id: weightSetId, draw_count: drawCount, type }
-        await tx.insertInto('gacha_weight_sets').values(set).execute()
+        const set = { revisionId, weightSetId, drawCount, type }
+        await tx.insertInto('gachaWeightSets').values(set).execute()
         for (const [position, { itemId, weight }] of entries.entries()) {
-          const { id: item_id } = await tx
-            .selectFrom('items')
-            .where('item_id', '=', itemId)
-            .select('id')
-            .executeTakeFirstOrThrow()
+          const item = await tx.selectFrom('items').where('itemId', '=', itemId).select('id').executeTakeFirstOrThrow()
           await tx
-            .insertInto('gacha_weights')
-            .values({ revision_id, weight_set_id: weightSetId, position, item_id, weight })
+            .insertInto('gachaWeights')
+            .values({ revisionId, weightSetId, position, itemId: item.id, weight })
             .execute()
         }
       }
@@ -151,13 +147,13 @@ describe('publishing', () => {
   })
 
   it.each([
-    ['bonuses', { bonus_set_id: 'some' }],
-    ['guarantees', { rarity_guarantee_set_id: 'some' }],
+    ['bonuses', { bonusSetId: 'some' }],
+    ['guarantees', { rarityGuaranteeSetId: 'some' }],
   ])('finds no furniture gacha with %s', async (_what, change) => {
     const gachaId = await kit.newGacha({ rarityGuaranteeSetId: '', guarantees: false, isPublished: false })
     const { db } = app.context
-    await db.updateTable('gachas').set({ kind: 'furniture' }).where('gacha_id', '=', gachaId).execute()
-    const update = db.updateTable('gachas').set(change).where('gacha_id', '=', gachaId).execute()
+    await db.updateTable('gachas').set({ kind: 'furniture' }).where('gachaId', '=', gachaId).execute()
+    const update = db.updateTable('gachas').set(change).where('gachaId', '=', gachaId).execute()
     await expect(update).rejects.toThrow('check')
   })
 
@@ -166,8 +162,8 @@ describe('publishing', () => {
     await expect(kit.newGacha({ rarityGuaranteeSetId: 'shared' })).rejects.toThrow('gachas_guarantee')
     const hide = app.context.db
       .updateTable('gachas')
-      .set({ rarity_guarantee_set_id: '' })
-      .where('rarity_guarantee_set_id', '=', 'shared')
+      .set({ rarityGuaranteeSetId: '' })
+      .where('rarityGuaranteeSetId', '=', 'shared')
       .execute()
     await expect(hide).rejects.toThrow('has published odds')
   })

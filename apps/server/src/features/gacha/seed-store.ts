@@ -12,11 +12,11 @@ export interface ServerSeed {
   readonly nonce: number
 }
 
-const columns = ['id', 'server_seed', 'commitment', 'next_nonce as nonce'] as const
+const columns = ['id', 'serverSeed', 'commitment', 'nextNonce as nonce'] as const
 
-const read = (row: { id: bigint; server_seed: Buffer; commitment: Buffer; nonce: number }): ServerSeed => ({
+const read = (row: { id: bigint; serverSeed: Buffer; commitment: Buffer; nonce: number }): ServerSeed => ({
   id: row.id,
-  serverSeed: row.server_seed.toString('hex'),
+  serverSeed: row.serverSeed.toString('hex'),
   commitment: row.commitment.toString('hex'),
   nonce: row.nonce,
 })
@@ -31,19 +31,19 @@ export const beginSeed = async (
   serverSeed = newServerSeed(),
 ): Promise<void> => {
   await db
-    .insertInto('gacha_seeds')
+    .insertInto('gachaSeeds')
     .values({
-      user_id: userId,
-      server_seed: Buffer.from(serverSeed, 'hex'),
+      userId,
+      serverSeed: Buffer.from(serverSeed, 'hex'),
       commitment: Buffer.from(seedCommitment(serverSeed), 'hex'),
-      created_at: now.toString(),
+      createdAt: now.toString(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
 const current = (db: Database, userId: bigint) =>
-  db.selectFrom('gacha_seeds').where('user_id', '=', userId).where('revealed_at', 'is', null).select(columns)
+  db.selectFrom('gachaSeeds').where('userId', '=', userId).where('revealedAt', 'is', null).select(columns)
 
 export const currentSeed = async (db: Database, userId: bigint, now: Temporal.Instant): Promise<ServerSeed> => {
   const found = await current(db, userId).executeTakeFirst()
@@ -63,23 +63,23 @@ export const lockSeed = async (tx: Transaction<DB>, userId: bigint): Promise<Ser
 
 export const lockSeedByCommitment = async (tx: Transaction<DB>, userId: bigint, commitment: string) => {
   const row = await tx
-    .selectFrom('gacha_seeds')
-    .where('user_id', '=', userId)
+    .selectFrom('gachaSeeds')
+    .where('userId', '=', userId)
     .where('commitment', '=', Buffer.from(commitment, 'hex'))
-    .select([...columns, 'revealed_at as revealedAt'])
+    .select([...columns, 'revealedAt'])
     .forUpdate()
     .executeTakeFirst()
   return row && { ...read(row), isRevealed: row.revealedAt !== null }
 }
 
 export const reveal = async (tx: Transaction<DB>, seedId: bigint, now: Temporal.Instant): Promise<void> => {
-  await tx.updateTable('gacha_seeds').set({ revealed_at: now.toString() }).where('id', '=', seedId).execute()
+  await tx.updateTable('gachaSeeds').set({ revealedAt: now.toString() }).where('id', '=', seedId).execute()
 }
 
 export const useNonce = async (tx: Transaction<DB>, seedId: bigint): Promise<void> => {
   await tx
-    .updateTable('gacha_seeds')
-    .set((eb) => ({ next_nonce: eb('next_nonce', '+', 1) }))
+    .updateTable('gachaSeeds')
+    .set((eb) => ({ nextNonce: eb('nextNonce', '+', 1) }))
     .where('id', '=', seedId)
     .execute()
 }

@@ -17,12 +17,12 @@ import { publishTable } from './publish-table.ts'
 import { beginSeed, currentSeed, reveal } from './seed-store.ts'
 
 const idOf = async (tx: Transaction<DB>, vliveId: string): Promise<bigint> =>
-  (await tx.selectFrom('users').where('vlive_id', '=', vliveId).select('id').executeTakeFirstOrThrow()).id
+  (await tx.selectFrom('users').where('vliveId', '=', vliveId).select('id').executeTakeFirstOrThrow()).id
 
 const writeTicketType = async (tx: Transaction<DB>, type: DemoWorld['ticketTypes'][number]): Promise<void> => {
   await tx
-    .insertInto('ticket_types')
-    .values({ ticket_type_id: type.ticketTypeId, names: JSON.stringify(type.names) })
+    .insertInto('ticketTypes')
+    .values({ ticketTypeId: type.ticketTypeId, names: JSON.stringify(type.names) })
     .execute()
 }
 
@@ -36,72 +36,72 @@ const partsSetsOf = ({ itemId, designId, colorId, originals }: DemoItem): PartsS
   }))
 
 const writeItem = (item: DemoItem) => ({
-  item_id: item.itemId,
+  itemId: item.itemId,
   kind: item.kind,
-  design_id: item.designId,
+  designId: item.designId,
   names: JSON.stringify(item.names),
-  color_names: JSON.stringify(item.colorNames),
+  colorNames: JSON.stringify(item.colorNames),
   rarity: item.rarity,
-  parts_sets: JSON.stringify(partsSetsOf(item)),
-  picture_url: artUrl('items', item.itemId),
+  partsSets: JSON.stringify(partsSetsOf(item)),
+  pictureUrl: artUrl('items', item.itemId),
 })
 
 const writeGacha = async (tx: Transaction<DB>, gacha: DemoGacha, priority: number): Promise<void> => {
   const { id } = await tx
     .insertInto('gachas')
     .values({
-      gacha_id: gacha.gachaId,
+      gachaId: gacha.gachaId,
       kind: gacha.kind,
-      group_id: gacha.gachaId,
+      groupId: gacha.gachaId,
       names: JSON.stringify(gacha.names),
       priority,
       original: gacha.original,
-      bonus_set_id: gacha.bonusSetId ?? '',
-      limited_times: gacha.limitedTimes ?? null,
-      banner_url: artUrl('gachas', gacha.gachaId),
-      start_at: gacha.startAt.toString(),
-      end_at: gacha.endAt.toString(),
-      is_welcome_sale: gacha.isWelcomeSale ?? false,
-      is_color_exchangeable: gacha.isColorExchangeable ?? false,
-      set_id: gacha.gachaId,
-      rarity_guarantee_set_id: gacha.guarantees.length > 0 ? `${gacha.gachaId}-guarantee` : '',
+      bonusSetId: gacha.bonusSetId ?? '',
+      limitedTimes: gacha.limitedTimes ?? null,
+      bannerUrl: artUrl('gachas', gacha.gachaId),
+      startAt: gacha.startAt.toString(),
+      endAt: gacha.endAt.toString(),
+      isWelcomeSale: gacha.isWelcomeSale ?? false,
+      isColorExchangeable: gacha.isColorExchangeable ?? false,
+      setId: gacha.gachaId,
+      rarityGuaranteeSetId: gacha.guarantees.length > 0 ? `${gacha.gachaId}-guarantee` : '',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx.insertInto('items').values(gacha.items.map(writeItem)).execute()
   const options = gacha.options.map((option, position) => ({
-    gacha_id: id,
+    gachaId: id,
     position,
     type: option.type,
     names: JSON.stringify(option.names),
     amount: option.amount,
-    ticket_type_id: option.type === 'ticket' ? TICKET : null,
+    ticketTypeId: option.type === 'ticket' ? TICKET : null,
     times: option.times,
-    discount_amount: option.discountAmount ?? 0,
-    discount_percent: option.discountPercent ?? 0,
-    limited_count: option.limitedCount ?? null,
-    bonus_type: option.bonusType ?? 'none',
-    start_at: option.startAt.toString(),
-    end_at: option.endAt.toString(),
+    discountAmount: option.discountAmount ?? 0,
+    discountPercent: option.discountPercent ?? 0,
+    limitedCount: option.limitedCount ?? null,
+    bonusType: option.bonusType ?? 'none',
+    startAt: option.startAt.toString(),
+    endAt: option.endAt.toString(),
   }))
-  await tx.insertInto('gacha_consume_types').values(options).execute()
+  await tx.insertInto('gachaConsumeTypes').values(options).execute()
   await publishTable(tx, gacha.table, gacha.startAt)
 }
 
 const writeBonus = async (tx: Transaction<DB>, bonus: DemoBonus): Promise<void> => {
   const item = bonus.itemId
-    ? await tx.selectFrom('items').where('item_id', '=', bonus.itemId).select('id').executeTakeFirstOrThrow()
+    ? await tx.selectFrom('items').where('itemId', '=', bonus.itemId).select('id').executeTakeFirstOrThrow()
     : null
   await tx
-    .insertInto('gacha_bonuses')
+    .insertInto('gachaBonuses')
     .values({
-      set_id: bonus.setId,
-      draw_count: bonus.drawCount,
+      setId: bonus.setId,
+      drawCount: bonus.drawCount,
       type: bonus.type,
       amount: bonus.amount,
       names: JSON.stringify(bonus.names),
-      item_id: item?.id ?? null,
-      ticket_type_id: bonus.ticketTypeId ?? null,
+      itemId: item?.id ?? null,
+      ticketTypeId: bonus.ticketTypeId ?? null,
     })
     .execute()
 }

@@ -12,26 +12,26 @@ const gachas = (db: Database) =>
     .where('offered', '=', true)
     .select([
       'id',
-      'gacha_id as gachaId',
+      'gachaId',
       'kind',
-      'group_id as groupId',
+      'groupId',
       'names',
       'priority',
       'original',
-      'bonus_set_id as bonusSetId',
-      'limited_times as limitedTimes',
-      'banner_url as bannerUrl',
-      'start_at as startAt',
-      'end_at as endAt',
-      'is_welcome_sale as isWelcomeSale',
-      'is_color_exchangeable as isColorExchangeable',
-      'set_id as setId',
-      'rarity_guarantee_set_id as rarityGuaranteeSetId',
+      'bonusSetId',
+      'limitedTimes',
+      'bannerUrl',
+      'startAt',
+      'endAt',
+      'isWelcomeSale',
+      'isColorExchangeable',
+      'setId',
+      'rarityGuaranteeSetId',
       (eb) =>
         eb
-          .selectFrom('gacha_revisions')
-          .whereRef('gacha_revisions.gacha_id', '=', 'gachas.id')
-          .select((inner) => inner.fn.max('gacha_revisions.id').as('id'))
+          .selectFrom('gachaRevisions')
+          .whereRef('gachaRevisions.gachaId', '=', 'gachas.id')
+          .select((inner) => inner.fn.max('gachaRevisions.id').as('id'))
           .as('revisionId'),
     ])
 
@@ -43,7 +43,7 @@ export const gachasOf = async (db: Database, kind: 'avatar' | 'furniture') =>
   (await gachas(db).where('kind', '=', kind).orderBy('priority', 'desc').orderBy('id').execute()).map(read)
 
 export const findGacha = async (db: Database, gachaId: string, kind?: 'avatar' | 'furniture') => {
-  const asked = gachas(db).where('gacha_id', '=', gachaId)
+  const asked = gachas(db).where('gachaId', '=', gachaId)
   const row = await (kind ? asked.where('kind', '=', kind) : asked).executeTakeFirst()
   return row && read(row)
 }
@@ -57,24 +57,24 @@ export type StoredOption = Awaited<ReturnType<typeof optionsOf>>[number]
 export const optionsOf = async (db: Database, gachaIds: readonly bigint[]) => {
   if (gachaIds.length === 0) return []
   const rows = await db
-    .selectFrom('gacha_consume_types')
-    .where('gacha_id', 'in', gachaIds)
-    .orderBy('gacha_id')
+    .selectFrom('gachaConsumeTypes')
+    .where('gachaId', 'in', gachaIds)
+    .orderBy('gachaId')
     .orderBy('position')
     .select([
-      'gacha_id as gachaId',
+      'gachaId',
       'position',
       'type',
       'names',
       'amount',
-      'ticket_type_id as ticketTypeId',
+      'ticketTypeId',
       'times',
-      'discount_amount as discountAmount',
-      'discount_percent as discountPercent',
-      'limited_count as limitedCount',
-      'bonus_type as bonusType',
-      'start_at as startAt',
-      'end_at as endAt',
+      'discountAmount',
+      'discountPercent',
+      'limitedCount',
+      'bonusType',
+      'startAt',
+      'endAt',
     ])
     .execute()
   return rows.map((row) => ({
@@ -91,22 +91,22 @@ export type StoredBonus = Awaited<ReturnType<typeof bonusesOf>>[number]
 export const bonusesOf = async (db: Database, setIds: readonly string[]) => {
   if (setIds.length === 0) return []
   const rows = await db
-    .selectFrom('gacha_bonuses as b')
-    .leftJoin('items as i', 'i.id', 'b.item_id')
-    .where('b.set_id', 'in', setIds)
-    .orderBy('b.draw_count')
+    .selectFrom('gachaBonuses as b')
+    .leftJoin('items as i', 'i.id', 'b.itemId')
+    .where('b.setId', 'in', setIds)
+    .orderBy('b.drawCount')
     .orderBy('b.id')
     .select([
       'b.id',
-      'b.set_id as setId',
-      'b.draw_count as drawCount',
+      'b.setId',
+      'b.drawCount',
       'b.type',
       'b.amount',
       'b.names',
-      'b.ticket_type_id as ticketTypeId',
-      'b.item_id as storedItemId',
-      'i.item_id as itemId',
-      'i.parts_sets as partsSets',
+      'b.ticketTypeId',
+      'b.itemId as storedItemId',
+      'i.itemId',
+      'i.partsSets',
     ])
     .execute()
   return rows.map((row) => ({
@@ -118,7 +118,7 @@ export const bonusesOf = async (db: Database, setIds: readonly string[]) => {
 
 /** What somebody has been given of them all. */
 export const receivedBonuses = async (db: Database, userId: bigint): Promise<ReadonlySet<bigint>> => {
-  const rows = await db.selectFrom('gacha_awards').where('user_id', '=', userId).select('bonus_id as id').execute()
+  const rows = await db.selectFrom('gachaAwards').where('userId', '=', userId).select('bonusId as id').execute()
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -128,23 +128,23 @@ export type StoredItem = Awaited<ReturnType<typeof itemsOf>>[number]
 export const itemsOf = async (db: Database, revisionIds: readonly bigint[]) => {
   if (revisionIds.length === 0) return []
   const rows = await db
-    .selectFrom('gacha_weights as w')
-    .innerJoin('items as i', 'i.id', 'w.item_id')
-    .where('w.revision_id', 'in', revisionIds)
+    .selectFrom('gachaWeights as w')
+    .innerJoin('items as i', 'i.id', 'w.itemId')
+    .where('w.revisionId', 'in', revisionIds)
     .distinct()
-    .orderBy('w.revision_id')
+    .orderBy('w.revisionId')
     .orderBy('i.rarity', 'desc')
     .orderBy('i.id')
     .select([
-      'w.revision_id as revisionId',
+      'w.revisionId',
       'i.id',
-      'i.item_id as itemId',
-      'i.design_id as designId',
+      'i.itemId',
+      'i.designId',
       'i.names',
-      'i.color_names as colorNames',
+      'i.colorNames',
       'i.rarity',
-      'i.parts_sets as partsSets',
-      'i.picture_url as pictureUrl',
+      'i.partsSets',
+      'i.pictureUrl',
     ])
     .execute()
   return rows.map((row) => ({ ...row, partsSets: partsSets.parse(row.partsSets) }))
@@ -154,5 +154,5 @@ const guaranteeType = z.enum(['none', 'rare3', 'rare3_rare4up', 'rare4'])
 export const readGuarantee = (type: string): GuaranteeType => guaranteeType.parse(type)
 
 export const suspendedUntil = async (db: Database, userId: bigint) =>
-  (await db.selectFrom('users').where('id', '=', userId).select('suspended_until').executeTakeFirstOrThrow())
-    .suspended_until
+  (await db.selectFrom('users').where('id', '=', userId).select('suspendedUntil').executeTakeFirstOrThrow())
+    .suspendedUntil

@@ -16,11 +16,11 @@ export interface StoredTable extends GachaTable {
 export const weightSetsOf = async (db: Database, revisionIds: readonly bigint[]) => {
   if (revisionIds.length === 0) return []
   const rows = await db
-    .selectFrom('gacha_weight_sets')
-    .where('revision_id', 'in', revisionIds)
-    .orderBy('revision_id')
-    .orderBy('draw_count')
-    .select(['revision_id as revisionId', 'weight_set_id as weightSetId', 'draw_count as drawCount', 'type'])
+    .selectFrom('gachaWeightSets')
+    .where('revisionId', 'in', revisionIds)
+    .orderBy('revisionId')
+    .orderBy('drawCount')
+    .select(['revisionId', 'weightSetId', 'drawCount', 'type'])
     .execute()
   return rows.map((row) => ({ ...row, type: readGuarantee(row.type) }))
 }
@@ -28,18 +28,18 @@ export const weightSetsOf = async (db: Database, revisionIds: readonly bigint[])
 /** A revision as it was committed to: one that is not is told to nobody and draws nothing. */
 export const loadTable = async (db: Database, revisionId: bigint): Promise<StoredTable> => {
   const revision = await db
-    .selectFrom('gacha_revisions as r')
-    .innerJoin('gachas as g', 'g.id', 'r.gacha_id')
+    .selectFrom('gachaRevisions as r')
+    .innerJoin('gachas as g', 'g.id', 'r.gachaId')
     .where('r.id', '=', revisionId)
-    .select(['g.gacha_id as gachaId', 'r.revision', 'r.commitment'])
+    .select(['g.gachaId', 'r.revision', 'r.commitment'])
     .executeTakeFirstOrThrow()
   const sets = await weightSetsOf(db, [revisionId])
   const weights = await db
-    .selectFrom('gacha_weights as w')
-    .innerJoin('items as i', 'i.id', 'w.item_id')
-    .where('w.revision_id', '=', revisionId)
+    .selectFrom('gachaWeights as w')
+    .innerJoin('items as i', 'i.id', 'w.itemId')
+    .where('w.revisionId', '=', revisionId)
     .orderBy('w.position')
-    .select(['w.weight_set_id as weightSetId', 'i.id', 'i.item_id as itemId', 'i.rarity', 'w.weight'])
+    .select(['w.weightSetId', 'i.id', 'i.itemId', 'i.rarity', 'w.weight'])
     .execute()
   const commitment = revision.commitment.toString('hex')
   const table = {
@@ -61,9 +61,9 @@ export const loadTable = async (db: Database, revisionId: bigint): Promise<Store
 /** Withdrawn gachas too: what was drawn from them can still be verified. */
 export const findRevision = (db: Database, gachaId: string, revision: number) =>
   db
-    .selectFrom('gacha_revisions as r')
-    .innerJoin('gachas as g', 'g.id', 'r.gacha_id')
-    .where('g.gacha_id', '=', gachaId)
+    .selectFrom('gachaRevisions as r')
+    .innerJoin('gachas as g', 'g.id', 'r.gachaId')
+    .where('g.gachaId', '=', gachaId)
     .where('r.revision', '=', revision)
     .select('r.id')
     .executeTakeFirst()
@@ -72,16 +72,16 @@ export const findRevision = (db: Database, gachaId: string, revision: number) =>
 export const lockGacha = (tx: Transaction<DB>, gachaId: string) =>
   tx
     .selectFrom('gachas')
-    .where('gacha_id', '=', gachaId)
-    .select(['id', 'rarity_guarantee_set_id as guaranteeSetId'])
+    .where('gachaId', '=', gachaId)
+    .select(['id', 'rarityGuaranteeSetId as guaranteeSetId'])
     .forUpdate()
     .executeTakeFirstOrThrow()
 
 /** The number of the newest revision; 0 if there is none. */
 export const lastRevision = async (tx: Transaction<DB>, gachaId: bigint): Promise<number> => {
   const last = await tx
-    .selectFrom('gacha_revisions')
-    .where('gacha_id', '=', gachaId)
+    .selectFrom('gachaRevisions')
+    .where('gachaId', '=', gachaId)
     .select((eb) => eb.fn.max('revision').as('revision'))
     .executeTakeFirstOrThrow()
   return last.revision ?? 0
@@ -96,31 +96,28 @@ export const saveTable = async (
   at: Temporal.Instant,
 ): Promise<bigint> => {
   const { id } = await tx
-    .insertInto('gacha_revisions')
+    .insertInto('gachaRevisions')
     .values({
-      gacha_id: gachaId,
+      gachaId,
       revision,
       commitment: Buffer.from(commitment, 'hex'),
-      published_at: at.toString(),
+      publishedAt: at.toString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const items = await tx
     .selectFrom('items')
-    .where('item_id', 'in', [...new Set(weightSets.flatMap(({ entries }) => entries.map(({ itemId }) => itemId)))])
-    .select(['id', 'item_id', 'rarity'])
+    .where('itemId', 'in', [...new Set(weightSets.flatMap(({ entries }) => entries.map(({ itemId }) => itemId)))])
+    .select(['id', 'itemId', 'rarity'])
     .execute()
   for (const { weightSetId, drawCount, type, entries } of weightSets) {
-    await tx
-      .insertInto('gacha_weight_sets')
-      .values({ revision_id: id, weight_set_id: weightSetId, draw_count: drawCount, type })
-      .execute()
+    await tx.insertInto('gachaWeightSets').values({ revisionId: id, weightSetId, drawCount, type }).execute()
     const rows = entries.map(({ itemId, rarity, weight }, position) => {
-      const item = items.find((one) => one.item_id === itemId && one.rarity === rarity)
+      const item = items.find((one) => one.itemId === itemId && one.rarity === rarity)
       if (!item) throw new Error(`no item ${itemId} of rarity ${rarity}`)
-      return { revision_id: id, weight_set_id: weightSetId, position, item_id: item.id, weight }
+      return { revisionId: id, weightSetId, position, itemId: item.id, weight }
     })
-    await tx.insertInto('gacha_weights').values(rows).execute()
+    await tx.insertInto('gachaWeights').values(rows).execute()
   }
   return id
 }

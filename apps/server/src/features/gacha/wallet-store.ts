@@ -3,8 +3,8 @@ import type { Database } from '../../platform/db/database.ts'
 /** Somebody's balances of everything that a draw costs or gives. */
 export const balancesOf = (db: Database, userId: bigint) =>
   db
-    .selectFrom('ledger_accounts')
-    .where('owner_id', '=', userId)
+    .selectFrom('ledgerAccounts')
+    .where('ownerId', '=', userId)
     .where((eb) =>
       eb.or([
         eb('kind', 'in', ['chargedCoin', 'freeCoin', 'avatarPoint', 'point']),
@@ -15,4 +15,4 @@ export const balancesOf = (db: Database, userId: bigint) =>
     .execute()
 
 export const ticketTypes = (db: Database) =>
-  db.selectFrom('ticket_types').orderBy('ticket_type_id').select(['ticket_type_id as ticketTypeId', 'names']).execute()
+  db.selectFrom('ticketTypes').orderBy('ticketTypeId').select(['ticketTypeId', 'names']).execute()

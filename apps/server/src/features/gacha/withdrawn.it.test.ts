@@ -16,7 +16,7 @@ it('a gacha that is withdrawn is gone, and what was drawn from it can be kept, r
   await liveKit(app).giveCoins(member, 1000)
   const gachaId = await kit.newGacha()
   const { payload: drawn } = await kit.draw(member, gachaId)
-  await app.context.db.updateTable('gachas').set({ offered: false }).where('gacha_id', '=', gachaId).execute()
+  await app.context.db.updateTable('gachas').set({ offered: false }).where('gachaId', '=', gachaId).execute()
 
   expect((await app.call(gacha.listItems, { gachaId }, member)).status).toBe(404)
   expect((await kit.draw(member, gachaId)).status).toBe(404)

@@ -3,6 +3,6 @@ import { asEntry, type BoardRows } from '../../platform/leaderboard/load-board.t
 
 export const gameRows: BoardRows = (board) => {
   const [, rankingId] = board.split(':')
-  return sql`select ${asEntry('user_id', 'submission_id')} from game_scores
+  return sql`select ${asEntry('userId', 'submissionId')} from game_scores
     where ranking_id = ${rankingId}::bigint order by game_scores.score desc, reached_at, submission_id`
 }

@@ -69,8 +69,8 @@ describe('a score', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => submit(app, game, ann, 70, { idempotencyKey })))
     expect(new Set(answers.map(({ payload }) => JSON.stringify(payload))).size).toBe(1)
     const rows = await app.context.db
-      .selectFrom('game_submissions')
-      .where('user_id', '=', ann.userId)
+      .selectFrom('gameSubmissions')
+      .where('userId', '=', ann.userId)
       .selectAll()
       .execute()
     expect(rows.length).toBe(1)
@@ -129,7 +129,7 @@ describe('a score', () => {
     expect(
       (await app.call(games.getPeriod, { periodId: game.periodIds[1] }, { headers: { 'x-api-key': game.key } })).status,
     ).toBe(401)
-    await app.context.db.updateTable('game_servers').set({ revoked_at: app.clock.now().toString() }).execute()
+    await app.context.db.updateTable('gameServers').set({ revokedAt: app.clock.now().toString() }).execute()
     expect((await submit(app, game, ann, 1)).status).toBe(401)
     expect(await own(ann)).toBeNull()
   })
@@ -213,27 +213,27 @@ describe('a period', () => {
   it.each([
     ['a limited one that goes on after it', 2, 24],
     ['an overall one that is not the whole of it', 1, -24],
-  ])('has no ranking outside of it: %s', async (_what, ranking_type, hours) => {
+  ])('has no ranking outside of it: %s', async (_what, rankingType, hours) => {
     const { db } = app.context
     const { id } = await db
-      .selectFrom('game_periods')
-      .where('period_id', '=', game.periodIds[0])
+      .selectFrom('gamePeriods')
+      .where('periodId', '=', game.periodIds[0])
       .select('id')
       .executeTakeFirstOrThrow()
     const move = db
-      .updateTable('game_rankings')
-      .set({ end_at: app.clock.now().add({ hours }).toString() })
-      .where('period_id', '=', id)
-      .where('ranking_type', '=', ranking_type)
+      .updateTable('gameRankings')
+      .set({ endAt: app.clock.now().add({ hours }).toString() })
+      .where('periodId', '=', id)
+      .where('rankingType', '=', rankingType)
       .execute()
     await expect(move).rejects.toThrow('part of its period')
   })
 
   it('does not end before its rankings', async () => {
     const shorten = app.context.db
-      .updateTable('game_periods')
-      .set({ end_at: app.clock.now().add({ hours: 1 }).toString() })
-      .where('period_id', '=', game.periodIds[1])
+      .updateTable('gamePeriods')
+      .set({ endAt: app.clock.now().add({ hours: 1 }).toString() })
+      .where('periodId', '=', game.periodIds[1])
       .execute()
     await expect(shorten).rejects.toThrow('part of its period')
   })

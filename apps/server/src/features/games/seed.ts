@@ -19,12 +19,12 @@ const writePeriod = async (
   ids: UserIds,
 ): Promise<void> => {
   const { id } = await tx
-    .insertInto('game_periods')
+    .insertInto('gamePeriods')
     .values({
-      period_id: period.periodId,
-      game_id: gameId,
-      start_at: period.startAt.toString(),
-      end_at: period.endAt.toString(),
+      periodId: period.periodId,
+      gameId,
+      startAt: period.startAt.toString(),
+      endAt: period.endAt.toString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -33,13 +33,13 @@ const writePeriod = async (
     { type: LIMITED, span: period.limited },
   ]
   await tx
-    .insertInto('game_rankings')
+    .insertInto('gameRankings')
     .values(
       spans.map(({ type, span: { startAt, endAt } }) => ({
-        period_id: id,
-        ranking_type: type,
-        start_at: startAt.toString(),
-        end_at: endAt.toString(),
+        periodId: id,
+        rankingType: type,
+        startAt: startAt.toString(),
+        endAt: endAt.toString(),
       })),
     )
     .execute()
@@ -52,13 +52,13 @@ const writePeriod = async (
 const writeGame = async (tx: Transaction<DB>, game: DemoGame, ids: UserIds): Promise<void> => {
   const { id } = await tx
     .insertInto('games')
-    .values({ game_id: game.gameId, names: JSON.stringify(game.names) })
+    .values({ gameId: game.gameId, names: JSON.stringify(game.names) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const created_at = game.periods[0]?.startAt.toString() ?? ''
+  const createdAt = game.periods[0]?.startAt.toString() ?? ''
   const server = await tx
-    .insertInto('game_servers')
-    .values({ game_id: id, name: 'sandbox', key_hash: hashOf(game.serverKey), created_at })
+    .insertInto('gameServers')
+    .values({ gameId: id, name: 'sandbox', keyHash: hashOf(game.serverKey), createdAt })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const period of game.periods) await writePeriod(tx, id, server.id, period, ids)

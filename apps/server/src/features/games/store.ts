@@ -6,20 +6,12 @@ import { localized } from '../../platform/localized.ts'
 
 const periods = (db: Database) =>
   db
-    .selectFrom('game_periods as p')
-    .innerJoin('games as g', 'g.id', 'p.game_id')
-    .select([
-      'p.id',
-      'p.period_id as periodId',
-      'p.start_at as startAt',
-      'p.end_at as endAt',
-      'g.id as storedGameId',
-      'g.game_id as gameId',
-      'g.names',
-    ])
+    .selectFrom('gamePeriods as p')
+    .innerJoin('games as g', 'g.id', 'p.gameId')
+    .select(['p.id', 'p.periodId', 'p.startAt', 'p.endAt', 'g.id as storedGameId', 'g.gameId', 'g.names'])
 
 export const findPeriod = (db: Database, periodId: string) =>
-  periods(db).where('p.period_id', '=', periodId).executeTakeFirst()
+  periods(db).where('p.periodId', '=', periodId).executeTakeFirst()
 
 export type Period = NonNullable<Awaited<ReturnType<typeof findPeriod>>>
 
@@ -30,49 +22,49 @@ export const periodAnswer = ({ gameId, periodId, names }: Period, locale: Locale
 })
 
 export const gameExists = async (db: Database, gameId: string): Promise<boolean> =>
-  (await db.selectFrom('games').where('game_id', '=', gameId).select('id').executeTakeFirst()) !== undefined
+  (await db.selectFrom('games').where('gameId', '=', gameId).select('id').executeTakeFirst()) !== undefined
 
 /** The period that is running; between two, the one that was last. */
 export const currentPeriod = (db: Database, gameId: string, now: Temporal.Instant) =>
   periods(db)
-    .where('g.game_id', '=', gameId)
-    .where('p.start_at', '<=', sql<Temporal.Instant>`${now.toString()}::timestamptz`)
-    .orderBy('p.start_at', 'desc')
+    .where('g.gameId', '=', gameId)
+    .where('p.startAt', '<=', sql<Temporal.Instant>`${now.toString()}::timestamptz`)
+    .orderBy('p.startAt', 'desc')
     .limit(1)
     .executeTakeFirst()
 
 /** The same of every game, in the order of the games. */
 export const currentPeriods = (db: Database, now: Temporal.Instant) =>
   periods(db)
-    .where('p.start_at', '<=', sql<Temporal.Instant>`${now.toString()}::timestamptz`)
+    .where('p.startAt', '<=', sql<Temporal.Instant>`${now.toString()}::timestamptz`)
     .distinctOn('g.id')
     .orderBy('g.id')
-    .orderBy('p.start_at', 'desc')
+    .orderBy('p.startAt', 'desc')
     .execute()
 
 /** The one before. */
 export const previousPeriod = (db: Database, { storedGameId, startAt }: Period) =>
   periods(db)
     .where('g.id', '=', storedGameId)
-    .where('p.start_at', '<', sql<Temporal.Instant>`${startAt.toString()}::timestamptz`)
-    .orderBy('p.start_at', 'desc')
+    .where('p.startAt', '<', sql<Temporal.Instant>`${startAt.toString()}::timestamptz`)
+    .orderBy('p.startAt', 'desc')
     .limit(1)
     .executeTakeFirst()
 
 export const rankingsOf = (db: Database, periodId: bigint) =>
   db
-    .selectFrom('game_rankings')
-    .where('period_id', '=', periodId)
-    .orderBy('ranking_type')
-    .select(['id', 'ranking_type as rankingType', 'start_at as startAt', 'end_at as endAt'])
+    .selectFrom('gameRankings')
+    .where('periodId', '=', periodId)
+    .orderBy('rankingType')
+    .select(['id', 'rankingType', 'startAt', 'endAt'])
     .execute()
 
 export const ownScore = (db: Database, rankingId: bigint, userId: bigint) =>
   db
-    .selectFrom('game_scores')
-    .where('ranking_id', '=', rankingId)
-    .where('user_id', '=', userId)
-    .select(['score', 'reached_at as reachedAt', 'submission_id as order'])
+    .selectFrom('gameScores')
+    .where('rankingId', '=', rankingId)
+    .where('userId', '=', userId)
+    .select(['score', 'reachedAt', 'submissionId as order'])
     .executeTakeFirst()
 
 export interface Place {
@@ -95,7 +87,7 @@ export const mutualPlaces = async (
       where f.follower_id = ${userId}
       union all select ${userId}::bigint
     )
-    select s.user_id as "userId", s.score, rank() over (order by s.score desc) as rank
+    select s.user_id, s.score, rank() over (order by s.score desc) as rank
     from circle c join game_scores s on s.ranking_id = ${rankingId} and s.user_id = c.user_id
     order by s.score desc, s.reached_at, s.submission_id limit ${count} offset ${from}`.execute(db)
   return rows
@@ -113,4 +105,4 @@ export const mutualPlaceOf = async (db: Database, rankingId: bigint, userId: big
 }
 
 export const findPlayer = (db: Database, vliveId: string) =>
-  db.selectFrom('users').where('vlive_id', '=', vliveId).select('id').executeTakeFirst()
+  db.selectFrom('users').where('vliveId', '=', vliveId).select('id').executeTakeFirst()

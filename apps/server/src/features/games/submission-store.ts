@@ -26,16 +26,16 @@ export const addScore = async (
   { serverId, key, periodId, userId, score, at }: Submission,
 ): Promise<readonly Raised[] | undefined> => {
   const submission = await tx
-    .insertInto('game_submissions')
+    .insertInto('gameSubmissions')
     .values({
-      server_id: serverId,
-      idempotency_key: key,
-      period_id: periodId,
-      user_id: userId,
+      serverId,
+      idempotencyKey: key,
+      periodId,
+      userId,
       score,
       at: at.toString(),
     })
-    .onConflict((conflict) => conflict.columns(['server_id', 'idempotency_key']).doNothing())
+    .onConflict((conflict) => conflict.columns(['serverId', 'idempotencyKey']).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!submission) return undefined
@@ -49,28 +49,20 @@ export const addScore = async (
     on conflict (ranking_id, user_id) do update
       set score = excluded.score, reached_at = excluded.reached_at, submission_id = excluded.submission_id
       where excluded.score > s.score
-    returning ranking_id as "rankingId", submission_id as "submissionId"`.execute(tx)
+    returning ranking_id, submission_id`.execute(tx)
   return rows
 }
 
 /** The score that a server has submitted with a key. */
 export const findSubmission = (db: Database, serverId: bigint, key: string) =>
   db
-    .selectFrom('game_submissions as s')
-    .innerJoin('game_periods as p', 'p.id', 's.period_id')
-    .innerJoin('games as g', 'g.id', 'p.game_id')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .where('s.server_id', '=', serverId)
-    .where('s.idempotency_key', '=', key)
-    .select([
-      's.id',
-      'p.id as storedPeriodId',
-      'p.period_id as periodId',
-      'g.game_id as gameId',
-      'u.id as userId',
-      'u.vlive_id as vliveId',
-      's.score',
-    ])
+    .selectFrom('gameSubmissions as s')
+    .innerJoin('gamePeriods as p', 'p.id', 's.periodId')
+    .innerJoin('games as g', 'g.id', 'p.gameId')
+    .innerJoin('users as u', 'u.id', 's.userId')
+    .where('s.serverId', '=', serverId)
+    .where('s.idempotencyKey', '=', key)
+    .select(['s.id', 'p.id as storedPeriodId', 'p.periodId', 'g.gameId', 'u.id as userId', 'u.vliveId', 's.score'])
     .executeTakeFirst()
 
 export type StoredSubmission = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
@@ -78,10 +70,10 @@ export type StoredSubmission = NonNullable<Awaited<ReturnType<typeof findSubmiss
 /** Somebody's best score of the whole period, which every score of the period counts for. */
 export const bestInPeriod = (db: Database, periodId: bigint, userId: bigint) =>
   db
-    .selectFrom('game_scores as s')
-    .innerJoin('game_rankings as r', 'r.id', 's.ranking_id')
-    .where('r.period_id', '=', periodId)
-    .where('r.ranking_type', '=', 1)
-    .where('s.user_id', '=', userId)
-    .select(['s.score', 's.submission_id as submissionId'])
+    .selectFrom('gameScores as s')
+    .innerJoin('gameRankings as r', 'r.id', 's.rankingId')
+    .where('r.periodId', '=', periodId)
+    .where('r.rankingType', '=', 1)
+    .where('s.userId', '=', userId)
+    .select(['s.score', 's.submissionId'])
     .executeTakeFirst()

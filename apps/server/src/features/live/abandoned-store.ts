@@ -10,16 +10,16 @@ const KEEPERS_REMEMBERED_HOURS = 24
 /** Everybody who is with this process has just been written down. */
 export const markWritten = async (db: Database, keeperId: string, now: Temporal.Instant): Promise<void> => {
   await db
-    .insertInto('presence_keepers')
-    .values({ id: keeperId, wrote_at: now.toString() })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ wrote_at: now.toString() }))
+    .insertInto('presenceKeepers')
+    .values({ id: keeperId, wroteAt: now.toString() })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ wroteAt: now.toString() }))
     .execute()
 }
 
 export const forgetKeepers = async (db: Database, now: Temporal.Instant): Promise<void> => {
   await db
-    .deleteFrom('presence_keepers')
-    .where('wrote_at', '<', at(now.subtract({ hours: KEEPERS_REMEMBERED_HOURS })))
+    .deleteFrom('presenceKeepers')
+    .where('wroteAt', '<', at(now.subtract({ hours: KEEPERS_REMEMBERED_HOURS })))
     .execute()
 }
 
@@ -65,7 +65,7 @@ export const abandonedStreams = async (
   const goneSince = at(now.subtract({ seconds: awaySeconds }))
   const silentSince = at(now.subtract({ seconds: KEEPER_GONE_SECONDS }))
   const { rows } = await sql<{ id: bigint; mediaId: string; lastSeenAt: Temporal.Instant }>`
-    select s.id, s.media_id as "mediaId", ${lastSeenAt} as "lastSeenAt" from streams s
+    select s.id, s.media_id, ${lastSeenAt} as last_seen_at from streams s
     where s.status = ${streamStatus.live} and s.attended and ${lastSeenAt} < ${goneSince}
       and s.id = coalesce(${id ?? null}::bigint, s.id)
       and (s.media_type <> ${mediaType.rtmp} or ${at(steadySince)} <= ${goneSince})

@@ -9,11 +9,11 @@ export const saveBlock = async (
 ): Promise<void> => {
   await db
     .insertInto('blocks')
-    .values({ streamer_id: streamerId, user_id: userId, at: now.toString() })
+    .values({ streamerId, userId, at: now.toString() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
 export const deleteBlock = async (db: Database, streamerId: bigint, userId: bigint): Promise<void> => {
-  await db.deleteFrom('blocks').where('streamer_id', '=', streamerId).where('user_id', '=', userId).execute()
+  await db.deleteFrom('blocks').where('streamerId', '=', streamerId).where('userId', '=', userId).execute()
 }

@@ -10,26 +10,20 @@ export const lockHost = (tx: Transaction<DB>, userId: bigint) =>
   tx
     .selectFrom('users')
     .where('id', '=', userId)
-    .select(['icon_url as iconUrl', 'suspended_until as suspendedUntil'])
+    .select(['iconUrl', 'suspendedUntil'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
 const hostedBy = (db: Database, userId: bigint) =>
   db
     .selectFrom('streams')
-    .innerJoin('stream_streamers', (join) =>
+    .innerJoin('streamStreamers', (join) =>
       join
-        .onRef('stream_streamers.stream_id', '=', 'streams.id')
-        .on('stream_streamers.user_id', '=', userId)
-        .on('stream_streamers.position', '=', 0),
+        .onRef('streamStreamers.streamId', '=', 'streams.id')
+        .on('streamStreamers.userId', '=', userId)
+        .on('streamStreamers.position', '=', 0),
     )
-    .select([
-      'streams.id as id',
-      'streams.media_id as mediaId',
-      'status',
-      'media_type as mediaType',
-      'starts_at as startsAt',
-    ])
+    .select(['streams.id', 'streams.mediaId', 'status', 'mediaType', 'startsAt'])
 
 /** What somebody broadcasts or is about to: live, or waiting for the encoder that it was begun or prepared for. */
 export const runningStreamsOf = (tx: Transaction<DB>, userId: bigint) =>
@@ -37,7 +31,7 @@ export const runningStreamsOf = (tx: Transaction<DB>, userId: bigint) =>
     .where((or) =>
       or.or([
         or('status', '=', streamStatus.live),
-        or.and([or('status', '=', streamStatus.ready), or('ready_at', 'is not', null)]),
+        or.and([or('status', '=', streamStatus.ready), or('readyAt', 'is not', null)]),
       ]),
     )
     .orderBy('streams.id', 'desc')
@@ -48,7 +42,7 @@ export const streamOnNow = async (tx: Transaction<DB>, userId: bigint) =>
   (await runningStreamsOf(tx, userId)).find(({ status, startsAt }) => status === streamStatus.live || startsAt === null)
 
 export const ownStream = (db: Database, userId: bigint, mediaId: string) =>
-  hostedBy(db, userId).where('media_id', '=', mediaId).where('status', '<>', streamStatus.deleted).executeTakeFirst()
+  hostedBy(db, userId).where('mediaId', '=', mediaId).where('status', '<>', streamStatus.deleted).executeTakeFirst()
 
 export interface NewStream {
   readonly mediaId: string
@@ -64,17 +58,17 @@ export const saveStream = async (tx: Transaction<DB>, stream: NewStream): Promis
   const { id } = await tx
     .insertInto('streams')
     .values({
-      media_id: stream.mediaId,
+      mediaId: stream.mediaId,
       title: stream.title,
-      thumbnail_url: stream.thumbnail,
-      media_type: stream.mediaType,
+      thumbnailUrl: stream.thumbnail,
+      mediaType: stream.mediaType,
       status: streamStatus.ready,
-      created_at: stream.at.toString(),
+      createdAt: stream.at.toString(),
       attended: true,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx.insertInto('stream_streamers').values({ stream_id: id, user_id: stream.hostId, position: 0 }).execute()
+  await tx.insertInto('streamStreamers').values({ streamId: id, userId: stream.hostId, position: 0 }).execute()
   return id
 }
 
@@ -111,12 +105,12 @@ export const awaitEncoder = async (
   await tx
     .updateTable('streams')
     .set({
-      ingest_key_hash: ingestKeyHash,
-      playback_url: playbackUrl,
+      ingestKeyHash,
+      playbackUrl,
       attended: true,
-      ready_at: sql<string>`coalesce(ready_at, ${at(now)})`,
+      readyAt: sql<string>`coalesce(ready_at, ${at(now)})`,
       status: isNew ? streamStatus.ready : status,
-      ...(isNew ? { has_picture: false } : {}),
+      ...(isNew ? { hasPicture: false } : {}),
     })
     .where('id', '=', streamId)
     .execute()
@@ -129,7 +123,7 @@ export const beginStream = async (tx: Transaction<DB>, streamId: bigint, now: Te
   if (!canBecome(status, streamStatus.live)) return 'over'
   await tx
     .updateTable('streams')
-    .set({ status: streamStatus.live, started_at: now.toString(), attended: true })
+    .set({ status: streamStatus.live, startedAt: now.toString(), attended: true })
     .where('id', '=', streamId)
     .execute()
   return 'begun'
@@ -159,9 +153,9 @@ export const closeStream = async (
     .updateTable('streams')
     .set({
       status: streamStatus.closed,
-      ended_at: lastSeenAt.toString(),
-      ended_by: by ?? null,
-      ingest_key_hash: null,
+      endedAt: lastSeenAt.toString(),
+      endedBy: by ?? null,
+      ingestKeyHash: null,
     })
     .where('id', '=', streamId)
     .execute()

@@ -13,20 +13,20 @@ export const commentsBefore = async (
 ): Promise<Comment[]> => {
   const rows = await db
     .selectFrom('comments')
-    .innerJoin('users', 'users.id', 'comments.user_id')
-    .where('stream_id', '=', streamId)
-    .where('removed_at', 'is', null)
+    .innerJoin('users', 'users.id', 'comments.userId')
+    .where('streamId', '=', streamId)
+    .where('removedAt', 'is', null)
     .$if(before !== null, (query) => query.where('comments.id', '<', before ?? 0n))
     .orderBy('comments.id', 'desc')
     .limit(most)
     .select([
-      'comments.id as id',
-      'comments.text as text',
-      'comments.at as at',
-      'users.vlive_id as vliveId',
-      'users.profile_id as profileId',
-      'users.nickname as nickname',
-      'users.icon_url as iconUrl',
+      'comments.id',
+      'comments.text',
+      'comments.at',
+      'users.vliveId',
+      'users.profileId',
+      'users.nickname',
+      'users.iconUrl',
     ])
     .execute()
   return rows.map(({ id, text, at, ...person }) => ({ commentId: String(id), person, text, at: at.toString() }))
@@ -45,7 +45,7 @@ export const recentComments = async (
 ): Promise<number> => {
   const { count } = await tx
     .selectFrom('comments')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('at', '>', at(now.subtract({ seconds })))
     .where('at', '<', at(now.add({ seconds })))
     .select(sql<number>`count(*)::int`.as('count'))
@@ -57,10 +57,10 @@ export const recentComments = async (
 export const findByKey = (tx: Transaction<DB>, userId: bigint, key: string) =>
   tx
     .selectFrom('comments')
-    .innerJoin('streams', 'streams.id', 'comments.stream_id')
-    .where('user_id', '=', userId)
-    .where('idempotency_key', '=', key)
-    .select(['comments.id as id', 'media_id as mediaId', 'text', 'at'])
+    .innerJoin('streams', 'streams.id', 'comments.streamId')
+    .where('userId', '=', userId)
+    .where('idempotencyKey', '=', key)
+    .select(['comments.id', 'mediaId', 'text', 'at'])
     .executeTakeFirst()
 
 export interface NewComment {
@@ -77,7 +77,7 @@ export const saveComment = async (
 ): Promise<string> => {
   const { id } = await tx
     .insertInto('comments')
-    .values({ stream_id: streamId, user_id: userId, text, at: at.toString(), idempotency_key: key })
+    .values({ streamId, userId, text, at: at.toString(), idempotencyKey: key })
     .returning('id')
     .executeTakeFirstOrThrow()
   return String(id)
@@ -93,10 +93,10 @@ export const markRemoved = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('comments')
-    .set({ removed_at: now.toString(), removed_by: by })
+    .set({ removedAt: now.toString(), removedBy: by })
     .where('id', '=', commentId)
-    .where('stream_id', '=', streamId)
-    .where('removed_at', 'is', null)
+    .where('streamId', '=', streamId)
+    .where('removedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -105,6 +105,6 @@ export const hasComment = async (db: Database, streamId: bigint, commentId: bigi
   (await db
     .selectFrom('comments')
     .where('id', '=', commentId)
-    .where('stream_id', '=', streamId)
+    .where('streamId', '=', streamId)
     .select('id')
     .executeTakeFirst()) !== undefined

@@ -7,18 +7,18 @@ import type { Presence } from './presence-store.ts'
 const fedStreams = (db: Database) =>
   db
     .selectFrom('streams')
-    .innerJoin('stream_streamers as host', (join) =>
-      join.onRef('host.stream_id', '=', 'streams.id').on('host.position', '=', 0),
+    .innerJoin('streamStreamers as host', (join) =>
+      join.onRef('host.streamId', '=', 'streams.id').on('host.position', '=', 0),
     )
-    .innerJoin('users', 'users.id', 'host.user_id')
-    .where('ingest_key_hash', 'is not', null)
+    .innerJoin('users', 'users.id', 'host.userId')
+    .where('ingestKeyHash', 'is not', null)
     .where('status', 'in', [streamStatus.ready, streamStatus.live])
     .select([
-      'streams.id as id',
-      'media_id as mediaId',
-      'playback_url as playbackUrl',
-      'host.user_id as hostId',
-      'suspended_until as suspendedUntil',
+      'streams.id',
+      'mediaId',
+      'playbackUrl',
+      'host.userId as hostId',
+      'suspendedUntil',
       sql<string[]>`array(
         select s.user_id::text from stream_streamers s where s.stream_id = streams.id order by s.position)`.as('stage'),
     ])
@@ -27,12 +27,12 @@ export type FedStream = Awaited<ReturnType<typeof streamOfKey>> & object
 
 /** The stream that an encoder may send with this key. */
 export const streamOfKey = (db: Database, key: string) =>
-  fedStreams(db).where('ingest_key_hash', '=', hashOf(key)).executeTakeFirst()
+  fedStreams(db).where('ingestKeyHash', '=', hashOf(key)).executeTakeFirst()
 
 /** The stream that is being sent; some RTMP servers name it by its key, others by the name that it plays under. */
 export const streamBeingSent = (db: Database, name: string) =>
   fedStreams(db)
-    .where((or) => or.or([or('ingest_key_hash', '=', hashOf(name)), or('media_id', '=', name)]))
+    .where((or) => or.or([or('ingestKeyHash', '=', hashOf(name)), or('mediaId', '=', name)]))
     .executeTakeFirst()
 
 /** Whoever is on the stage is on the air while the encoder sends. */
@@ -42,9 +42,9 @@ export const onAir = ({ id, stage }: FedStream): Presence[] =>
 export const savePicture = async (db: Database, streamId: bigint, hasPicture: boolean): Promise<void> => {
   await db
     .updateTable('streams')
-    .set({ has_picture: hasPicture })
+    .set({ hasPicture })
     .where('id', '=', streamId)
-    .where('has_picture', '<>', hasPicture)
+    .where('hasPicture', '<>', hasPicture)
     .execute()
 }
 
@@ -52,8 +52,8 @@ export const savePicture = async (db: Database, streamId: bigint, hasPicture: bo
 export const addPlaybackUrl = async (db: Database, mediaId: string, playbackUrl: string): Promise<void> => {
   await db
     .updateTable('streams')
-    .set({ playback_url: playbackUrl })
-    .where('media_id', '=', mediaId)
-    .where('playback_url', 'is', null)
+    .set({ playbackUrl })
+    .where('mediaId', '=', mediaId)
+    .where('playbackUrl', 'is', null)
     .execute()
 }

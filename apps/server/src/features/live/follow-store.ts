@@ -7,16 +7,16 @@ const PIECES = 16
 export const follows = async (db: Database, followerId: bigint, streamerId: bigint): Promise<boolean> =>
   (await db
     .selectFrom('follows')
-    .where('follower_id', '=', followerId)
-    .where('streamer_id', '=', streamerId)
-    .select('streamer_id')
+    .where('followerId', '=', followerId)
+    .where('streamerId', '=', streamerId)
+    .select('streamerId')
     .executeTakeFirst()) !== undefined
 
 export const followerCount = async (db: Database, ownerId: bigint): Promise<number> => {
   const { count } = await db
     .selectFrom('tallies')
     .where('kind', '=', 'followers')
-    .where('owner_id', '=', ownerId)
+    .where('ownerId', '=', ownerId)
     .select(sql<bigint>`coalesce(sum(value), 0)::bigint`.as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -26,9 +26,9 @@ export const followerCount = async (db: Database, ownerId: bigint): Promise<numb
 const count = (tx: Transaction<DB>, ownerId: bigint, change: 1 | -1) =>
   tx
     .insertInto('tallies')
-    .values({ kind: 'followers', owner_id: ownerId, piece: sql`floor(random() * ${PIECES})`, value: change })
+    .values({ kind: 'followers', ownerId, piece: sql`floor(random() * ${PIECES})`, value: change })
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'owner_id', 'piece']).doUpdateSet({ value: sql`tallies.value + ${change}` }),
+      conflict.columns(['kind', 'ownerId', 'piece']).doUpdateSet({ value: sql`tallies.value + ${change}` }),
     )
     .execute()
 
@@ -41,7 +41,7 @@ export const saveFollow = async (
 ): Promise<void> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('follows')
-    .values({ follower_id: followerId, streamer_id: streamerId, at: now.toString() })
+    .values({ followerId, streamerId, at: now.toString() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows) await count(tx, streamerId, 1)
@@ -50,8 +50,8 @@ export const saveFollow = async (
 export const deleteFollow = async (tx: Transaction<DB>, followerId: bigint, streamerId: bigint): Promise<void> => {
   const { numDeletedRows } = await tx
     .deleteFrom('follows')
-    .where('follower_id', '=', followerId)
-    .where('streamer_id', '=', streamerId)
+    .where('followerId', '=', followerId)
+    .where('streamerId', '=', streamerId)
     .executeTakeFirst()
   if (numDeletedRows) await count(tx, streamerId, -1)
 }

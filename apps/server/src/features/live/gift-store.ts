@@ -13,37 +13,37 @@ export const offeredGifts = (db: Database) =>
     .where('offered', '=', true)
     .orderBy('price')
     .orderBy('position')
-    .select(['gift_id as giftId', 'name', 'image_url as imageUrl', 'price', 'counts'])
+    .select(['giftId', 'name', 'imageUrl', 'price', 'counts'])
     .execute()
 
 /** A gift that can be sent. Until the transaction ends, no day is closed in which it could still count. */
 export const findGift = (tx: Transaction<DB>, giftId: string) =>
   tx
     .selectFrom('gifts')
-    .where('gift_id', '=', giftId)
+    .where('giftId', '=', giftId)
     .where('offered', '=', true)
-    .select(['id', 'gift_id as giftId', 'name', 'image_url as imageUrl', 'price', holdDaysOpen.as('days')])
+    .select(['id', 'giftId', 'name', 'imageUrl', 'price', holdDaysOpen.as('days')])
     .executeTakeFirst()
 
 /** What was sent with a key already. */
 export const findSend = (tx: Transaction<DB>, senderId: bigint, key: string) =>
   tx
-    .selectFrom('gift_sends')
-    .innerJoin('streams', 'streams.id', 'gift_sends.stream_id')
-    .innerJoin('gifts', 'gifts.id', 'gift_sends.gift_id')
-    .where('sender_id', '=', senderId)
-    .where('idempotency_key', '=', key)
+    .selectFrom('giftSends')
+    .innerJoin('streams', 'streams.id', 'giftSends.streamId')
+    .innerJoin('gifts', 'gifts.id', 'giftSends.giftId')
+    .where('senderId', '=', senderId)
+    .where('idempotencyKey', '=', key)
     .select([
-      'gift_sends.id as id',
-      'gift_sends.stream_id as streamId',
-      'gift_sends.streamer_id as streamerId',
-      'streams.media_id as mediaId',
-      'gifts.gift_id as giftId',
-      'gifts.name as name',
-      'gifts.image_url as imageUrl',
-      'gift_sends.count as count',
-      'gift_sends.coins as coins',
-      'gift_sends.at as at',
+      'giftSends.id',
+      'giftSends.streamId',
+      'giftSends.streamerId',
+      'streams.mediaId',
+      'gifts.giftId',
+      'gifts.name',
+      'gifts.imageUrl',
+      'giftSends.count',
+      'giftSends.coins',
+      'giftSends.at',
     ])
     .executeTakeFirst()
 
@@ -55,25 +55,25 @@ export const giftsSentBefore = async (
   limit: number,
 ): Promise<GiftSent[]> => {
   const rows = await db
-    .selectFrom('gift_sends')
-    .innerJoin('gifts', 'gifts.id', 'gift_sends.gift_id')
-    .innerJoin('users', 'users.id', 'gift_sends.sender_id')
-    .where('stream_id', '=', streamId)
-    .$if(before !== null, (query) => query.where('gift_sends.id', '<', before ?? 0n))
-    .orderBy('gift_sends.id', 'desc')
+    .selectFrom('giftSends')
+    .innerJoin('gifts', 'gifts.id', 'giftSends.giftId')
+    .innerJoin('users', 'users.id', 'giftSends.senderId')
+    .where('streamId', '=', streamId)
+    .$if(before !== null, (query) => query.where('giftSends.id', '<', before ?? 0n))
+    .orderBy('giftSends.id', 'desc')
     .limit(limit)
     .select([
-      'gift_sends.id as id',
-      'gifts.gift_id as giftId',
-      'gifts.name as name',
-      'gifts.image_url as imageUrl',
-      'gift_sends.count as count',
-      'gift_sends.coins as coins',
-      'gift_sends.at as at',
-      'users.vlive_id as vliveId',
-      'users.profile_id as profileId',
-      'users.nickname as nickname',
-      'users.icon_url as iconUrl',
+      'giftSends.id',
+      'gifts.giftId',
+      'gifts.name',
+      'gifts.imageUrl',
+      'giftSends.count',
+      'giftSends.coins',
+      'giftSends.at',
+      'users.vliveId',
+      'users.profileId',
+      'users.nickname',
+      'users.iconUrl',
     ])
     .execute()
   return rows.map(({ id, vliveId, profileId, nickname, iconUrl, coins, at, ...gift }) => ({
@@ -115,7 +115,7 @@ export const findScores = async (
   periods: readonly Period[],
 ): Promise<Score[]> => {
   const { rows } = await sql<Score>`
-    select period, score, reached_at as "reachedAt", last_send_id as "sendId" from audience_scores
+    select period, score, reached_at, last_send_id as send_id from audience_scores
     where streamer_id = ${streamerId} and sender_id = ${senderId} and period = any(${periods}::text[])`.execute(tx)
   return rows
 }
@@ -136,7 +136,7 @@ export const saveSend = async (tx: Transaction<DB>, send: NewSend, periods: read
     from sent, unnest(${periods}::text[]) as period
     on conflict (streamer_id, period, sender_id) do update
       set score = s.score + excluded.score, reached_at = excluded.reached_at, last_send_id = excluded.last_send_id
-    returning period, score, reached_at as "reachedAt", last_send_id as "sendId"`.execute(tx)
+    returning period, score, reached_at, last_send_id as send_id`.execute(tx)
   return rows
 }
 

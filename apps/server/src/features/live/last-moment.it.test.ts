@@ -36,7 +36,7 @@ const meanwhile = async (
   await app.context.db.transaction().execute(async (tx) => {
     const { id } = await tx
       .selectFrom('streams')
-      .where('media_id', '=', mediaId)
+      .where('mediaId', '=', mediaId)
       .select('id')
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()

@@ -56,7 +56,7 @@ beforeEach(async () => {
   host = await app.newMember({ avatar: true })
   const { payload } = await app.call(live.startBroadcast, { title: 'Tea', mediaType: 0 }, host)
   ;[mediaId, key] = [payload.media.mediaId, payload.ingest?.key ?? '']
-  await app.context.db.updateTable('streams').set({ official: true }).where('media_id', '=', mediaId).execute()
+  await app.context.db.updateTable('streams').set({ official: true }).where('mediaId', '=', mediaId).execute()
 })
 
 describe('an RTMP stream', () => {
@@ -101,8 +101,8 @@ describe('an RTMP stream', () => {
     await tell('publish', key)
     await app.context.db
       .updateTable('streams')
-      .set({ playback_url: `${rtmp.HLS_BASE_URL}${mediaId}.m3u8` })
-      .where('media_id', '=', mediaId)
+      .set({ playbackUrl: `${rtmp.HLS_BASE_URL}${mediaId}.m3u8` })
+      .where('mediaId', '=', mediaId)
       .execute()
     await tell('update_publish', mediaId)
     expect(await shown()).toEqual(withPicture)
@@ -112,6 +112,6 @@ describe('an RTMP stream', () => {
 it('a stream drawn in the browser always has a picture', async () => {
   const stage = await liveKit(app).newStage()
   ;[host, mediaId] = [stage.host, stage.mediaId]
-  await app.context.db.updateTable('streams').set({ official: true }).where('media_id', '=', mediaId).execute()
+  await app.context.db.updateTable('streams').set({ official: true }).where('mediaId', '=', mediaId).execute()
   expect(await shown()).toEqual(withPicture)
 })

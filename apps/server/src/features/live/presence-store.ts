@@ -14,12 +14,12 @@ export type Presence = Place & { readonly userId: bigint }
 export const findEntry = (db: Database, mediaId: string, userId: bigint) =>
   db
     .selectFrom('streams')
-    .where('media_id', '=', mediaId)
+    .where('mediaId', '=', mediaId)
     .select([
       'id',
       'status',
-      'media_type as mediaType',
-      'watch_count as crowd',
+      'mediaType',
+      'watchCount as crowd',
       sql<boolean>`exists (
         select from stream_streamers s where s.stream_id = streams.id and s.user_id = ${userId})`.as('isOnStage'),
       sql<bigint | null>`(
@@ -35,13 +35,13 @@ export const findEntry = (db: Database, mediaId: string, userId: bigint) =>
  */
 export const closeUnseenSpans = async (db: Database, now: Temporal.Instant): Promise<number> => {
   const { numUpdatedRows } = await db
-    .updateTable('presence_spans')
-    .set({ ended_at: sql<string>`seen_at` })
-    .where('ended_at', 'is', null)
+    .updateTable('presenceSpans')
+    .set({ endedAt: sql<string>`seen_at` })
+    .where('endedAt', 'is', null)
     .where((or) =>
       or.or([
-        or('seen_at', '<', at(now.subtract({ seconds: SPAN_KEPT_SECONDS }))),
-        or('seen_at', '>', at(now.add({ seconds: SPAN_KEPT_SECONDS }))),
+        or('seenAt', '<', at(now.subtract({ seconds: SPAN_KEPT_SECONDS }))),
+        or('seenAt', '>', at(now.add({ seconds: SPAN_KEPT_SECONDS }))),
       ]),
     )
     .executeTakeFirst()
@@ -86,19 +86,19 @@ export const endSpansOfStream = async (tx: Database, streamId: bigint, now: Temp
   const isThere = sql`seen_at >= ${at(now.subtract({ seconds: STILL_THERE_SECONDS }))}`
   const end = sql<string>`case when ${isThere} then greatest(seen_at, ${at(now)}) else seen_at end`
   await tx
-    .selectFrom('presence_spans')
-    .where('stream_id', '=', streamId)
-    .where('ended_at', 'is', null)
-    .orderBy('user_id')
+    .selectFrom('presenceSpans')
+    .where('streamId', '=', streamId)
+    .where('endedAt', 'is', null)
+    .orderBy('userId')
     .orderBy('kind')
     .select('id')
     .forNoKeyUpdate()
     .execute()
   await tx
-    .updateTable('presence_spans')
-    .set({ ended_at: end, seen_at: end })
-    .where('stream_id', '=', streamId)
-    .where('ended_at', 'is', null)
+    .updateTable('presenceSpans')
+    .set({ endedAt: end, seenAt: end })
+    .where('streamId', '=', streamId)
+    .where('endedAt', 'is', null)
     .execute()
 }
 

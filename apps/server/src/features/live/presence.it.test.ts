@@ -24,16 +24,16 @@ afterAll(() => app.stop())
 const spansOf = async (member: Member, kind: 'watch' | 'broadcast' | 'online') => {
   await app.context.presence.settled()
   const rows = await app.context.db
-    .selectFrom('presence_spans')
-    .where('user_id', '=', member.userId)
+    .selectFrom('presenceSpans')
+    .where('userId', '=', member.userId)
     .where('kind', '=', kind)
     .orderBy('id')
     .selectAll()
     .execute()
-  return rows.map(({ began_at, seen_at, ended_at }) => ({
-    began: began_at,
-    seconds: seen_at.since(began_at).total('seconds'),
-    isOpen: ended_at === null,
+  return rows.map(({ beganAt, seenAt, endedAt }) => ({
+    began: beganAt,
+    seconds: seenAt.since(beganAt).total('seconds'),
+    isOpen: endedAt === null,
   }))
 }
 const watcher = async (mediaId: string) => {
@@ -100,7 +100,7 @@ describe('time watched', () => {
     const member = await app.newMember()
     const { id } = await app.context.db
       .selectFrom('streams')
-      .where('media_id', '=', mediaId)
+      .where('mediaId', '=', mediaId)
       .select('id')
       .executeTakeFirstOrThrow()
     const seen = { userId: member.userId, kind: 'watch', streamId: id } as const
@@ -145,7 +145,7 @@ describe('time watched', () => {
     const { mediaId } = await kit.newStage()
     const { id } = await app.context.db
       .selectFrom('streams')
-      .where('media_id', '=', mediaId)
+      .where('mediaId', '=', mediaId)
       .select('id')
       .executeTakeFirstOrThrow()
     const members = await Promise.all(Array.from({ length: 30 }, () => app.newMember()))
@@ -162,7 +162,7 @@ it('a stream ends while those in front of it are prolonged, and nobody waits in 
   const { mediaId } = await kit.newStage()
   const { id } = await app.context.db
     .selectFrom('streams')
-    .where('media_id', '=', mediaId)
+    .where('mediaId', '=', mediaId)
     .select('id')
     .executeTakeFirstOrThrow()
   const [first, second] = [await app.newMember(), await app.newMember()]
@@ -259,8 +259,8 @@ describe('a broadcast drawn in the browser', () => {
 
   it('of the demo world, where nobody holds a line, goes on, also when its host looked in', async () => {
     const { mediaId, host } = await kit.newStage()
-    await app.context.db.deleteFrom('presence_spans').where('user_id', '=', host.userId).execute()
-    await app.context.db.updateTable('streams').set({ attended: false }).where('media_id', '=', mediaId).execute()
+    await app.context.db.deleteFrom('presenceSpans').where('userId', '=', host.userId).execute()
+    await app.context.db.updateTable('streams').set({ attended: false }).where('mediaId', '=', mediaId).execute()
     pass(600)
     await due()
     expect(await statusOf(mediaId, host)).toBe(30)

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const profileIdOf = async ({ userId }: Member) =>
-  (await app.context.db.selectFrom('users').where('id', '=', userId).select('profile_id').executeTakeFirstOrThrow())
-    .profile_id
+  (await app.context.db.selectFrom('users').where('id', '=', userId).select('profileId').executeTakeFirstOrThrow())
+    .profileId
 const profile = async (of: Member, by?: Member) =>
   (await app.call(live.getStreamer, { profileId: await profileIdOf(of) }, by)).payload
 const follow = (viewer: Member, { vliveId }: Member) => app.call(live.follow, { vliveId }, viewer)
@@ -81,8 +81,8 @@ describe('a profile', () => {
 
   it('links to other sites only where a link can go', async () => {
     const streamer = await app.newMember()
-    const sns_props = JSON.stringify({ twitter: 'https://x.com/rin', youtube: 'javascript:alert(1)', other: 'x' })
-    await app.context.db.updateTable('users').set({ sns_props, likes: 12 }).where('id', '=', streamer.userId).execute()
+    const snsProps = JSON.stringify({ twitter: 'https://x.com/rin', youtube: 'javascript:alert(1)', other: 'x' })
+    await app.context.db.updateTable('users').set({ snsProps, likes: 12 }).where('id', '=', streamer.userId).execute()
     const { streamer: shown } = await profile(streamer)
     expect(shown.snsProps).toEqual({ facebook: null, twitter: 'https://x.com/rin', youtube: null })
     expect(shown.likes).toBe(12)
@@ -94,20 +94,20 @@ describe('a profile', () => {
     expect(await statusOf(host)).toEqual({ connectStatus: 2, live: { mediaId, broadcastingMethod: 1 } })
     const viewer = await app.newMember()
     expect(await statusOf(viewer)).toEqual({ connectStatus: 0, live: null })
-    const span = { user_id: viewer.userId, began_at: app.clock.now().toString(), seen_at: app.clock.now().toString() }
+    const span = { userId: viewer.userId, beganAt: app.clock.now().toString(), seenAt: app.clock.now().toString() }
     await app.context.db
-      .insertInto('presence_spans')
+      .insertInto('presenceSpans')
       .values({ ...span, kind: 'online' })
       .execute()
     expect((await statusOf(viewer)).connectStatus).toBe(1)
     const { id } = await app.context.db
       .selectFrom('streams')
-      .where('media_id', '=', mediaId)
+      .where('mediaId', '=', mediaId)
       .select('id')
       .executeTakeFirstOrThrow()
     await app.context.db
-      .insertInto('presence_spans')
-      .values({ ...span, kind: 'watch', stream_id: id })
+      .insertInto('presenceSpans')
+      .values({ ...span, kind: 'watch', streamId: id })
       .execute()
     expect(await statusOf(viewer)).toEqual({ connectStatus: 3, live: null })
     await app.call(live.endBroadcast, { mediaId }, host)

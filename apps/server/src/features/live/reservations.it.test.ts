@@ -33,10 +33,10 @@ const reserved = async (mediaType: 0 | 1 = 1) => {
 }
 const get = async (mediaId: string) => (await app.call(live.getMedia, { mediaId }, await app.newMember())).payload.media
 const upcomingOf = async ({ userId }: Member) => {
-  const { profile_id: profileId } = await app.context.db
+  const { profileId } = await app.context.db
     .selectFrom('users')
     .where('id', '=', userId)
-    .select('profile_id')
+    .select('profileId')
     .executeTakeFirstOrThrow()
   return (await app.call(live.getStreamer, { profileId })).payload.upcoming
 }
@@ -148,10 +148,10 @@ describe('an announced broadcast begins', () => {
       ])
       const running = await app.context.db
         .selectFrom('streams')
-        .innerJoin('stream_streamers', 'stream_streamers.stream_id', 'streams.id')
-        .where('user_id', '=', host.userId)
+        .innerJoin('streamStreamers', 'streamStreamers.streamId', 'streams.id')
+        .where('userId', '=', host.userId)
         .where('status', '=', 30)
-        .select('media_id')
+        .select('mediaId')
         .execute()
       expect(running).toHaveLength(1)
     }
@@ -179,9 +179,9 @@ describe('an announced broadcast begins', () => {
       ])
       const { status } = await get(mediaId)
       const open = await app.context.db
-        .selectFrom('presence_spans')
-        .where('user_id', '=', host.userId)
-        .where('ended_at', 'is', null)
+        .selectFrom('presenceSpans')
+        .where('userId', '=', host.userId)
+        .where('endedAt', 'is', null)
         .where('kind', '=', 'broadcast')
         .select('id')
         .execute()
@@ -234,12 +234,12 @@ describe('a running broadcast is ended', () => {
       { actorId: operator.userId, action: 'live.endForStreamer', before: { status: 30 }, after: { status: 40 } },
     ])
     await line.heard('ended')
-    const { ended_by } = await app.context.db
+    const { endedBy } = await app.context.db
       .selectFrom('streams')
-      .where('media_id', '=', mediaId)
-      .select('ended_by')
+      .where('mediaId', '=', mediaId)
+      .select('endedBy')
       .executeTakeFirstOrThrow()
-    expect(ended_by).toBe(operator.userId)
+    expect(endedBy).toBe(operator.userId)
     await line.close()
   })
 
@@ -257,8 +257,8 @@ describe('a running broadcast is ended', () => {
       ])
       const left = await app.context.db
         .selectFrom('streams')
-        .innerJoin('stream_streamers', 'stream_streamers.stream_id', 'streams.id')
-        .where('user_id', '=', other.userId)
+        .innerJoin('streamStreamers', 'streamStreamers.streamId', 'streams.id')
+        .where('userId', '=', other.userId)
         .where('status', '=', 30)
         .select('streams.id')
         .execute()

@@ -30,7 +30,7 @@ export interface StoredRoomEvent {
 /** The room of a stream with the sequence number of its last event; undefined if there is no such stream. */
 export const findRoom = async (db: Database, mediaId: string) => {
   const { rows } = await sql<{ streamId: bigint; epoch: string; seq: bigint }>`
-    select s.id as "streamId", l.epoch, coalesce(r.last_seq, 0)::bigint as seq
+    select s.id as stream_id, l.epoch, coalesce(r.last_seq, 0)::bigint as seq
     from streams s cross join room_log l left join rooms r on r.stream_id = s.id
     where s.media_id = ${mediaId}`.execute(db)
   const [found] = rows
@@ -40,7 +40,7 @@ export const findRoom = async (db: Database, mediaId: string) => {
 /** The last sequence number of each of these rooms, and the epoch in which they were numbered. */
 export const roomPositions = async (db: Database, streamIds: readonly bigint[]) => {
   const { rows } = await sql<{ epoch: string; streamId: bigint | null; seq: bigint | null }>`
-    select l.epoch, r.stream_id as "streamId", r.last_seq as seq
+    select l.epoch, r.stream_id, r.last_seq as seq
     from room_log l left join rooms r on r.stream_id = any(${streamIds}::bigint[])`.execute(db)
   const seqs = rows.flatMap(({ streamId, seq }) => (streamId === null ? [] : [[streamId, Number(seq)] as const]))
   return { epoch: rows[0]?.epoch ?? '', seqs: new Map(seqs) }
@@ -53,10 +53,10 @@ export const readEvents = async (
   limit: number,
 ): Promise<readonly StoredRoomEvent[]> => {
   const { rows } = await sql<StoredRoomEvent>`
-    select e.stream_id as "streamId", r.media_id as "mediaId", e.seq, e.kind, e.subject_id as "subjectId",
+    select e.stream_id, r.media_id, e.seq, e.kind, e.subject_id,
       coalesce(c.at, s.at) as at, case when c.removed_at is null then c.text end as text,
-      u.vlive_id as "vliveId", u.profile_id as "profileId", u.nickname, u.icon_url as "iconUrl",
-      g.gift_id as "giftId", g.name, g.image_url as "imageUrl", s.count, s.coins
+      u.vlive_id, u.profile_id, u.nickname, u.icon_url,
+      g.gift_id, g.name, g.image_url, s.count, s.coins
     from unnest(
       ${rooms.map(({ streamId }) => streamId)}::bigint[],
       ${rooms.map(({ mediaId }) => mediaId)}::text[],

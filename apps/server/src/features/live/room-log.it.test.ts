@@ -22,7 +22,7 @@ beforeEach(async () => {
   ;[stage, viewer] = [await kit.newStage(), await app.newMember()]
   const { id } = await app.context.db
     .selectFrom('streams')
-    .where('media_id', '=', stage.mediaId)
+    .where('mediaId', '=', stage.mediaId)
     .select('id')
     .executeTakeFirstOrThrow()
   streamId = id
@@ -32,7 +32,7 @@ const commentOf = (text: string) => ({ streamId, userId: viewer.userId, text, ke
 const textsTold = async () =>
   (await kit.toldTo(stage.mediaId)).map((event) => (event.type === 'comment' ? event.comment.text : event.type))
 const seqs = async () => {
-  const rows = await app.context.db.selectFrom('room_events').where('stream_id', '=', streamId).select('seq').execute()
+  const rows = await app.context.db.selectFrom('roomEvents').where('streamId', '=', streamId).select('seq').execute()
   return rows.map(({ seq }) => Number(seq)).sort((a, b) => a - b)
 }
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, n) => first + n)

@@ -65,7 +65,7 @@ describe.skipIf(!canRun)('with a real RTMP server and a real encoder, a broadcas
     return { encoder, ended: new Promise<void>((resolve) => encoder.once('exit', () => resolve())) }
   }
   const spans = async (userId: bigint) =>
-    (await app.context.db.selectFrom('presence_spans').where('user_id', '=', userId).selectAll().execute()).filter(
+    (await app.context.db.selectFrom('presenceSpans').where('userId', '=', userId).selectAll().execute()).filter(
       ({ kind }) => kind === 'broadcast',
     )
 
@@ -86,7 +86,7 @@ describe.skipIf(!canRun)('with a real RTMP server and a real encoder, a broadcas
     // Prolonged every ten seconds.
     const seconds = async () => {
       const [span] = await spans(host.userId)
-      return span?.seen_at.since(span.began_at).total('seconds')
+      return span?.seenAt.since(span.beganAt).total('seconds')
     }
     await expect.poll(seconds, { timeout: 15_000, interval: 500 }).toBeGreaterThan(8)
     await app.call(live.endBroadcast, { mediaId: media.mediaId }, host)
@@ -102,7 +102,7 @@ describe.skipIf(!canRun)('with a real RTMP server and a real encoder, a broadcas
     encoder.kill('SIGTERM')
     await ended
     const left = app.clock.now()
-    const missing = async () => (await spans(host.userId)).map(({ seen_at }) => seen_at.since(left).total('seconds'))
+    const missing = async () => (await spans(host.userId)).map(({ seenAt }) => seenAt.since(left).total('seconds'))
     await expect.poll(missing, { timeout: 5000 }).toEqual([expect.closeTo(0, 0)])
   }, 30_000)
 

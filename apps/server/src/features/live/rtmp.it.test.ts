@@ -47,15 +47,15 @@ const onAir = async () => {
 }
 const spansOf = async ({ userId }: Member) => {
   const rows = await app.context.db
-    .selectFrom('presence_spans')
-    .where('user_id', '=', userId)
+    .selectFrom('presenceSpans')
+    .where('userId', '=', userId)
     .where('kind', '=', 'broadcast')
     .orderBy('id')
     .selectAll()
     .execute()
-  return rows.map(({ began_at, seen_at, ended_at }) => ({
-    seconds: seen_at.since(began_at).total('seconds'),
-    isOpen: ended_at === null,
+  return rows.map(({ beganAt, seenAt, endedAt }) => ({
+    seconds: seenAt.since(beganAt).total('seconds'),
+    isOpen: endedAt === null,
   }))
 }
 

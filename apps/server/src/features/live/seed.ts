@@ -19,31 +19,31 @@ const writeStream = async (tx: Transaction<DB>, stream: DemoStream, ids: UserIds
   const { id } = await tx
     .insertInto('streams')
     .values({
-      media_id: stream.mediaId,
+      mediaId: stream.mediaId,
       title: stream.title,
-      thumbnail_url: artUrl('thumbnails', stream.mediaId),
-      media_type: stream.mediaType,
+      thumbnailUrl: artUrl('thumbnails', stream.mediaId),
+      mediaType: stream.mediaType,
       status: stream.status,
       official: stream.official,
-      watch_count: stream.watchCount,
-      created_at: stream.beginsAt.toString(),
-      starts_at: hasBegun(stream) ? null : stream.beginsAt.toString(),
-      started_at: hasBegun(stream) ? stream.beginsAt.toString() : null,
-      ended_at: stream.endsAt?.toString() ?? null,
+      watchCount: stream.watchCount,
+      createdAt: stream.beginsAt.toString(),
+      startsAt: hasBegun(stream) ? null : stream.beginsAt.toString(),
+      startedAt: hasBegun(stream) ? stream.beginsAt.toString() : null,
+      endedAt: stream.endsAt?.toString() ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const rows = stream.streamers.map((vliveId, position) => ({ stream_id: id, user_id: ids(vliveId), position }))
-  await tx.insertInto('stream_streamers').values(rows).execute()
+  const rows = stream.streamers.map((vliveId, position) => ({ streamId: id, userId: ids(vliveId), position }))
+  await tx.insertInto('streamStreamers').values(rows).execute()
 }
 
 const writeGift = async (tx: Transaction<DB>, gift: DemoGift, position: number): Promise<void> => {
   await tx
     .insertInto('gifts')
     .values({
-      gift_id: gift.giftId,
+      giftId: gift.giftId,
       name: gift.name,
-      image_url: artUrl('gifts', gift.giftId),
+      imageUrl: artUrl('gifts', gift.giftId),
       price: gift.price,
       counts: [...gift.counts],
       position,
@@ -61,14 +61,14 @@ const writeGiving = async (
 ): Promise<void> => {
   const stream = await tx
     .selectFrom('streams')
-    .innerJoin('stream_streamers', 'stream_streamers.stream_id', 'streams.id')
-    .where('media_id', '=', mediaId)
+    .innerJoin('streamStreamers', 'streamStreamers.streamId', 'streams.id')
+    .where('mediaId', '=', mediaId)
     .where('position', '=', 0)
-    .select(['streams.id as id', 'user_id as hostId'])
+    .select(['streams.id', 'userId as hostId'])
     .executeTakeFirstOrThrow()
   const gift = await tx
     .selectFrom('gifts')
-    .where('gift_id', '=', giftId)
+    .where('giftId', '=', giftId)
     .select(['id', 'price'])
     .executeTakeFirstOrThrow()
   await chargeGift(tx, {
@@ -89,7 +89,7 @@ const writeFollowers = async (tx: Transaction<DB>, people: readonly DemoPerson[]
     .filter(({ followerCount }) => followerCount > 0)
     .map(({ vliveId, followerCount }) => ({
       kind: 'followers',
-      owner_id: ids(vliveId),
+      ownerId: ids(vliveId),
       piece: 0,
       value: followerCount,
     }))
@@ -101,8 +101,8 @@ const writeFriends = async (tx: Transaction<DB>, a: bigint, b: bigint, at: strin
   await tx
     .insertInto('follows')
     .values([
-      { follower_id: a, streamer_id: b, at },
-      { follower_id: b, streamer_id: a, at },
+      { followerId: a, streamerId: b, at },
+      { followerId: b, streamerId: a, at },
     ])
     .execute()
 }

@@ -41,15 +41,15 @@ const viewerWith = async (charged: number, free = 0): Promise<Member> => {
 
 const scoresOf = (host: Member, sender: Member) =>
   app.context.db
-    .selectFrom('audience_scores')
-    .where('streamer_id', '=', host.userId)
-    .where('sender_id', '=', sender.userId)
+    .selectFrom('audienceScores')
+    .where('streamerId', '=', host.userId)
+    .where('senderId', '=', sender.userId)
     .orderBy('period')
     .select(['period', 'score'])
     .execute()
 
 const sendsOf = (sender: Member) =>
-  app.context.db.selectFrom('gift_sends').where('sender_id', '=', sender.userId).selectAll().execute()
+  app.context.db.selectFrom('giftSends').where('senderId', '=', sender.userId).selectAll().execute()
 
 describe('a gift', () => {
   it('takes free coins before charged ones, stores the rate and scores in the stream, the day, the month and in all', async () => {
@@ -61,12 +61,12 @@ describe('a gift', () => {
     expect(await kit.coinsOf(viewer)).toEqual({ charged: 65, free: 0 })
     const [sent, ...others] = await sendsOf(viewer)
     expect(others).toEqual([])
-    expect(sent).toMatchObject({ streamer_id: host.userId, coins: 75n, rate_billionths: 500_000_000n })
-    expect(sent?.earned_on.toString()).toBe('2027-03-01')
+    expect(sent).toMatchObject({ streamerId: host.userId, coins: 75n, rateBillionths: 500_000_000n })
+    expect(sent?.earnedOn.toString()).toBe('2027-03-01')
     expect(await scoresOf(host, viewer)).toEqual([
       { period: 'day:2027-03-01', score: 75n },
       { period: 'month:2027-03', score: 75n },
-      { period: `stream:${sent?.stream_id}`, score: 75n },
+      { period: `stream:${sent?.streamId}`, score: 75n },
       { period: 'total', score: 75n },
     ])
     expect(await kit.toldTo(mediaId)).toEqual([{ channel: 'media', mediaId, type: 'gift', gift: payload.gift }])
@@ -163,7 +163,7 @@ describe('a gift', () => {
     const [{ host, mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(10), await viewerWith(100)]
     const first = await send(viewer, mediaId, giftId, { idempotencyKey: 'late answer' })
     await app.call(live.endBroadcast, { mediaId }, host)
-    await app.context.db.updateTable('gifts').set({ offered: false }).where('gift_id', '=', giftId).execute()
+    await app.context.db.updateTable('gifts').set({ offered: false }).where('giftId', '=', giftId).execute()
     const again = await send(viewer, mediaId, giftId, { idempotencyKey: 'late answer' })
     expect(again.payload).toEqual(first.payload)
   })
@@ -208,7 +208,7 @@ describe('a gift', () => {
     const viewers = await Promise.all(Array.from({ length: 20 }, () => viewerWith(10)))
     await app.context.db.transaction().execute(async (tx) => {
       await tx.selectFrom('users').where('id', '=', host.userId).select('id').forNoKeyUpdate().execute()
-      await tx.selectFrom('streams').where('media_id', '=', mediaId).select('id').forNoKeyUpdate().execute()
+      await tx.selectFrom('streams').where('mediaId', '=', mediaId).select('id').forNoKeyUpdate().execute()
       const answers = await Promise.all(viewers.map((viewer) => send(viewer, mediaId, giftId)))
       expect(answers.map(({ status }) => status)).toEqual(viewers.map(() => 200))
     })
@@ -217,7 +217,7 @@ describe('a gift', () => {
 
 test('gifts are listed with the smallest first, and only those that are offered', async () => {
   const [dear, cheap, gone] = [await kit.newGift(900_000), await kit.newGift(800_000), await kit.newGift(700_000)]
-  await app.context.db.updateTable('gifts').set({ offered: false }).where('gift_id', '=', gone).execute()
+  await app.context.db.updateTable('gifts').set({ offered: false }).where('giftId', '=', gone).execute()
   const { payload } = await app.call(live.listGifts, {}, await app.newMember())
   expect(payload.confirmFrom).toBe(1000)
   expect(payload.gifts.slice(-2)).toMatchObject([

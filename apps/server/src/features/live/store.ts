@@ -25,18 +25,18 @@ const streamsToSee = (db: Database) =>
     .selectFrom('streams')
     .where('status', '<>', streamStatus.deleted)
     .select([
-      'streams.id as id',
-      'media_id as mediaId',
+      'streams.id',
+      'mediaId',
       'title',
-      'thumbnail_url as thumbnail',
-      'media_type as mediaType',
+      'thumbnailUrl as thumbnail',
+      'mediaType',
       'status',
       'official',
-      'watch_count as crowd',
-      'starts_at as startsAt',
-      'started_at as startedAt',
-      'ended_at as endedAt',
-      'playback_url as playbackUrl',
+      'watchCount as crowd',
+      'startsAt',
+      'startedAt',
+      'endedAt',
+      'playbackUrl',
       hasPicture('streams').as('hasPicture'),
       stage.as('stage'),
     ])
@@ -45,7 +45,7 @@ export type StoredStream = Awaited<ReturnType<typeof findStream>> & object
 
 /** A stream that is not deleted, with everybody on its stage, the host first. */
 export const findStream = (db: Database, mediaId: string) =>
-  streamsToSee(db).where('media_id', '=', mediaId).executeTakeFirst()
+  streamsToSee(db).where('mediaId', '=', mediaId).executeTakeFirst()
 
 export const findStreamById = (db: Database, id: bigint) =>
   streamsToSee(db).where('id', '=', id).executeTakeFirstOrThrow()
@@ -54,7 +54,7 @@ export const findStreamById = (db: Database, id: bigint) =>
 export const findStage = (db: Database, mediaId: string, userId: bigint) =>
   db
     .selectFrom('streams')
-    .where('media_id', '=', mediaId)
+    .where('mediaId', '=', mediaId)
     .where('status', '<>', streamStatus.deleted)
     .select([
       'id',
@@ -73,18 +73,18 @@ export const findStage = (db: Database, mediaId: string, userId: bigint) =>
     .executeTakeFirst()
 
 export const findUser = (db: Database, vliveId: string) =>
-  db.selectFrom('users').where('vlive_id', '=', vliveId).select('id').executeTakeFirst()
+  db.selectFrom('users').where('vliveId', '=', vliveId).select('id').executeTakeFirst()
 
 /** A streamer has an avatar to appear as. */
 export const findStreamerId = async (db: Database, vliveId: string): Promise<bigint | undefined> =>
   (
     await db
       .selectFrom('users')
-      .where('vlive_id', '=', vliveId)
-      .where((has) => has.exists(has.selectFrom('avatars').whereRef('avatars.user_id', '=', 'users.id').select('id')))
+      .where('vliveId', '=', vliveId)
+      .where((has) => has.exists(has.selectFrom('avatars').whereRef('avatars.userId', '=', 'users.id').select('id')))
       .select('id')
       .executeTakeFirst()
   )?.id
 
 export const findByProfileId = (db: Database, profileId: string) =>
-  db.selectFrom('users').where('profile_id', '=', profileId).select('id').executeTakeFirst()
+  db.selectFrom('users').where('profileId', '=', profileId).select('id').executeTakeFirst()

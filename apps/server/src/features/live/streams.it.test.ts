@@ -23,7 +23,7 @@ describe('a broadcast', () => {
     await app.context.db
       .updateTable('avatars')
       .set({ look: JSON.stringify({ seed: 'rin', hair: 'long' }) })
-      .where('user_id', '=', host.userId)
+      .where('userId', '=', host.userId)
       .execute()
     const { payload } = await start(host)
     expect(payload.ingest).toBeNull()
@@ -53,16 +53,16 @@ describe('a broadcast', () => {
     const kept = () =>
       app.context.db
         .selectFrom('streams')
-        .where('media_id', '=', media.mediaId)
-        .select('ingest_key_hash')
+        .where('mediaId', '=', media.mediaId)
+        .select('ingestKeyHash')
         .executeTakeFirstOrThrow()
-    expect((await kept()).ingest_key_hash).toEqual(hashOf(ingest?.key ?? ''))
+    expect((await kept()).ingestKeyHash).toEqual(hashOf(ingest?.key ?? ''))
     const again = (await start(host, 0)).payload
     expect(again.media.mediaId).toBe(media.mediaId)
     expect(again.ingest?.key).not.toBe(ingest?.key)
-    expect((await kept()).ingest_key_hash).toEqual(hashOf(again.ingest?.key ?? ''))
+    expect((await kept()).ingestKeyHash).toEqual(hashOf(again.ingest?.key ?? ''))
     await app.call(live.endBroadcast, { mediaId: media.mediaId }, host)
-    expect((await kept()).ingest_key_hash).toBeNull()
+    expect((await kept()).ingestKeyHash).toBeNull()
   })
 
   it('by RTMP is refused where no place for it is configured', async () => {
@@ -99,7 +99,7 @@ describe('a stream', () => {
 
   it('is not there once it is deleted, and before it was made', async () => {
     const [{ mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
-    await app.context.db.updateTable('streams').set({ status: 100 }).where('media_id', '=', mediaId).execute()
+    await app.context.db.updateTable('streams').set({ status: 100 }).where('mediaId', '=', mediaId).execute()
     for (const gone of [mediaId, 'nothing']) {
       expect((await app.call(live.getMedia, { mediaId: gone }, viewer)).status).toBe(404)
       expect((await app.call(live.listComments, { mediaId: gone }, viewer)).status).toBe(404)

@@ -31,8 +31,8 @@ export const takeUnscoredPresence = async (
     ), scored as (
       update presence_spans p set scored_until = open.until from open where p.id = open.id
     )
-    select open.id as "spanId", open.kind = 'broadcast' as "isBroadcast", open.since as "from", open.until as "to",
-      case when open.kind = 'broadcast' then open.user_id else host.user_id end as "streamerId"
+    select open.id as span_id, open.kind = 'broadcast' as is_broadcast, open.since as "from", open.until as "to",
+      case when open.kind = 'broadcast' then open.user_id else host.user_id end as streamer_id
     from open
     cross join lateral (
       select h.user_id from stream_streamers h where h.stream_id = open.stream_id order by h.position limit 1) host

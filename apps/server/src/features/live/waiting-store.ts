@@ -16,7 +16,7 @@ export const overdueStreams = (db: Database, now: Temporal.Instant, encoderWaitS
     .where('status', 'in', waiting)
     .where((or) =>
       or.or([
-        or.and([or('ready_at', 'is', null), or('starts_at', '<', at(now.subtract({ hours: RESERVED_HOURS })))]),
+        or.and([or('readyAt', 'is', null), or('startsAt', '<', at(now.subtract({ hours: RESERVED_HOURS })))]),
         or(
           // Whoever prepares an announced stream early has until its time, and as long as anybody after it.
           sql<Temporal.Instant>`case when ready_at is not null then greatest(ready_at, starts_at) end`,
@@ -26,30 +26,30 @@ export const overdueStreams = (db: Database, now: Temporal.Instant, encoderWaitS
       ]),
     )
     .orderBy('id')
-    .select(['id', 'media_id as mediaId'])
+    .select(['id', 'mediaId'])
 
 const reservedBy = (db: Database, userId: bigint) =>
   db
     .selectFrom('streams')
-    .innerJoin('stream_streamers', 'stream_streamers.stream_id', 'streams.id')
-    .where('stream_streamers.user_id', '=', userId)
+    .innerJoin('streamStreamers', 'streamStreamers.streamId', 'streams.id')
+    .where('streamStreamers.userId', '=', userId)
     .where('status', 'in', waiting)
-    .where('starts_at', 'is not', null)
+    .where('startsAt', 'is not', null)
 
 /** What somebody will be on the stage of, the next first. */
 export const upcomingOf = (db: Database, userId: bigint) =>
   reservedBy(db, userId)
-    .orderBy('starts_at')
+    .orderBy('startsAt')
     .orderBy('streams.id')
-    .select(['media_id as mediaId', 'title', 'thumbnail_url as thumbnail', 'starts_at as startsAt'])
+    .select(['mediaId', 'title', 'thumbnailUrl as thumbnail', 'startsAt'])
     .$narrowType<{ startsAt: Temporal.Instant }>()
     .execute()
 
 /** Of the host, who is locked. */
 export const reservationsOf = (tx: Transaction<DB>, hostId: bigint) =>
   reservedBy(tx, hostId)
-    .where('stream_streamers.position', '=', 0)
-    .select(['streams.id as id', 'streams.media_id as mediaId', 'status', 'starts_at as startsAt'])
+    .where('streamStreamers.position', '=', 0)
+    .select(['streams.id', 'streams.mediaId', 'status', 'startsAt'])
     .execute()
 
 export interface Reservation {
@@ -67,18 +67,18 @@ export const saveReservation = async (
   const { id } = await tx
     .insertInto('streams')
     .values({
-      media_id: mediaId,
+      mediaId,
       title,
-      thumbnail_url: thumbnail,
-      media_type: mediaType,
+      thumbnailUrl: thumbnail,
+      mediaType,
       status: streamStatus.reserved,
-      starts_at: startsAt.toString(),
-      created_at: now.toString(),
+      startsAt: startsAt.toString(),
+      createdAt: now.toString(),
       attended: true,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx.insertInto('stream_streamers').values({ stream_id: id, user_id: hostId, position: 0 }).execute()
+  await tx.insertInto('streamStreamers').values({ streamId: id, userId: hostId, position: 0 }).execute()
   return id
 }
 
@@ -87,5 +87,5 @@ export const changeReservation = async (
   id: bigint,
   { title, mediaType }: Reservation,
 ): Promise<void> => {
-  await tx.updateTable('streams').set({ title, media_type: mediaType }).where('id', '=', id).execute()
+  await tx.updateTable('streams').set({ title, mediaType }).where('id', '=', id).execute()
 }

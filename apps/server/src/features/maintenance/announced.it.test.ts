@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 afterEach(async () => {
   await Promise.all(lines.splice(0).map((line) => line.close()))
-  await app.context.db.deleteFrom('maintenance_windows').execute()
+  await app.context.db.deleteFrom('maintenanceWindows').execute()
   await app.context.maintenance.refresh()
 })
 
@@ -30,8 +30,8 @@ const told = (line: TestLine) => line.all('maintenance').map(({ on }) => on)
 it('maintenance that was announced for a time begins and ends for open pages by the clock alone', async () => {
   const line = await open()
   const now = app.clock.now()
-  const window = { begin_at: now.add({ seconds: 7 }).toString(), end_at: now.add({ seconds: 9 }).toString() }
-  await app.context.db.insertInto('maintenance_windows').values(window).execute()
+  const window = { beginAt: now.add({ seconds: 7 }).toString(), endAt: now.add({ seconds: 9 }).toString() }
+  await app.context.db.insertInto('maintenanceWindows').values(window).execute()
   await expect.poll(() => told(line), { timeout: 12_000 }).toEqual([true])
   await expect.poll(() => told(line), { timeout: 5000 }).toEqual([true, false])
 })

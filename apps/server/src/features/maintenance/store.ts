@@ -10,9 +10,9 @@ export interface Window {
 /** Windows that are not over yet. */
 export const listWindows = (db: Database, now: Temporal.Instant): Promise<Window[]> =>
   db
-    .selectFrom('maintenance_windows')
-    .where((eb) => eb.or([eb('end_at', 'is', null), eb('end_at', '>', at(now))]))
-    .select(['begin_at as beginAt', 'end_at as endAt'])
+    .selectFrom('maintenanceWindows')
+    .where((eb) => eb.or([eb('endAt', 'is', null), eb('endAt', '>', at(now))]))
+    .select(['beginAt', 'endAt'])
     .execute()
 
 const tellEverybody = (db: Database) =>
@@ -22,11 +22,11 @@ const tellEverybody = (db: Database) =>
 export const setMaintenance = (db: Database, on: boolean, now: Temporal.Instant): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await tx
-      .updateTable('maintenance_windows')
-      .set({ end_at: now.toString() })
-      .where('begin_at', '<=', at(now))
-      .where((eb) => eb.or([eb('end_at', 'is', null), eb('end_at', '>', at(now))]))
+      .updateTable('maintenanceWindows')
+      .set({ endAt: now.toString() })
+      .where('beginAt', '<=', at(now))
+      .where((eb) => eb.or([eb('endAt', 'is', null), eb('endAt', '>', at(now))]))
       .execute()
-    if (on) await tx.insertInto('maintenance_windows').values({ begin_at: now.toString() }).execute()
+    if (on) await tx.insertInto('maintenanceWindows').values({ beginAt: now.toString() }).execute()
     await tellEverybody(tx)
   })

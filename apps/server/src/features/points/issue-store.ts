@@ -25,7 +25,7 @@ export const earnedOnDay = async (
   limit: number,
 ): Promise<Earned[]> => {
   const { rows } = await sql<Earned>`
-    select streamer_id as "streamerId", points from live_point_days
+    select streamer_id, points from live_point_days
     where earned_on = ${day.toString()}::date and streamer_id > ${after}
     order by streamer_id limit ${limit}`.execute(db)
   return rows

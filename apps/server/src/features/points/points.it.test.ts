@@ -275,8 +275,8 @@ describe('points past their time', () => {
     await db.deleteFrom('watermarks').where('name', '=', expired.name).execute()
     await settle()
     const { balance } = await db
-      .selectFrom('ledger_accounts')
-      .where('owner_id', '=', stage.host.userId)
+      .selectFrom('ledgerAccounts')
+      .where('ownerId', '=', stage.host.userId)
       .where('kind', '=', 'livePoint:2027-01')
       .select('balance')
       .executeTakeFirstOrThrow()

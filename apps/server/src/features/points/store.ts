@@ -9,8 +9,8 @@ export const KIND = 'livePoint:'
 
 const lots = (db: Database, ownerId: bigint) =>
   db
-    .selectFrom('ledger_accounts')
-    .where('owner_id', '=', ownerId)
+    .selectFrom('ledgerAccounts')
+    .where('ownerId', '=', ownerId)
     .where('kind', 'like', `${KIND}%`)
     .select(['kind', 'balance'])
 
@@ -29,13 +29,13 @@ export const lockLots = async (tx: Transaction<DB>, ownerId: bigint): Promise<Lo
 /** What a transfer took from somebody's lots; undefined when there is no such transfer. */
 export const takenWith = async (tx: Transaction<DB>, ownerId: bigint, key: string): Promise<Lot[] | undefined> => {
   const rows = await tx
-    .selectFrom('ledger_transfers as t')
-    .innerJoin('ledger_postings as p', 'p.transfer_id', 't.id')
-    .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
-    .where('t.idempotency_key', '=', key)
-    .where('a.owner_id', '=', ownerId)
+    .selectFrom('ledgerTransfers as t')
+    .innerJoin('ledgerPostings as p', 'p.transferId', 't.id')
+    .innerJoin('ledgerAccounts as a', 'a.id', 'p.accountId')
+    .where('t.idempotencyKey', '=', key)
+    .where('a.ownerId', '=', ownerId)
     .orderBy('a.kind')
-    .select(['a.kind as kind', sql<bigint>`-p.amount`.as('balance')])
+    .select(['a.kind', sql<bigint>`-p.amount`.as('balance')])
     .execute()
   return rows.length > 0 ? rows.map(lotOf) : undefined
 }

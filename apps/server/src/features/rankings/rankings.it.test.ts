@@ -112,8 +112,8 @@ describe('the audience ranking', () => {
     await freshStage()
     const [guest, fan] = [await app.newMember(), await app.newMember({ nickname: 'Fan' })]
     await app.context.db
-      .insertInto('stream_streamers')
-      .values({ stream_id: stage.streamId, user_id: guest.userId, position: 1 })
+      .insertInto('streamStreamers')
+      .values({ streamId: stage.streamId, userId: guest.userId, position: 1 })
       .execute()
     await give(fan, 12)
     const { payload } = await app.call(rankings.listAudience, { streamer_vlive_id: guest.vliveId })
@@ -194,7 +194,7 @@ describe('a streamer with an audience of 200,000', () => {
   })
 
   const personNamed = (vliveId: string) =>
-    app.context.db.selectFrom('users').where('vlive_id', '=', vliveId).select('id').executeTakeFirstOrThrow()
+    app.context.db.selectFrom('users').where('vliveId', '=', vliveId).select('id').executeTakeFirstOrThrow()
   const tokenOf = async (userId: bigint) => {
     const opened = await app.context.db.transaction().execute((tx) => openSession(tx, userId, app.clock.now()))
     return opened?.token
@@ -213,12 +213,12 @@ describe('a streamer with an audience of 200,000', () => {
     ).toEqual([1, 1, 3])
     expect(byType(found, 5).mydata).toMatchObject({ name: `N${ME}`, rank: ME - 1, score: AUDIENCE - ME / 2 })
 
-    const changed = { score: AUDIENCE - 500, reached_at: app.clock.now().toString(), last_send_id: 1_000_000 }
+    const changed = { score: AUDIENCE - 500, reachedAt: app.clock.now().toString(), lastSendId: 1_000_000 }
     await app.context.db
-      .updateTable('audience_scores')
+      .updateTable('audienceScores')
       .set(changed)
-      .where('streamer_id', '=', streamer.userId)
-      .where('sender_id', '=', me.id)
+      .where('streamerId', '=', streamer.userId)
+      .where('senderId', '=', me.id)
       .execute()
     const board = audienceBoard(streamer.userId, total)
     app.context.leaderboards.raise(board, me.id, BigInt(changed.score), app.clock.now(), 1_000_000n)
@@ -233,10 +233,10 @@ describe('a streamer with an audience of 200,000', () => {
   it('hears of a score that no process has told the board of', async () => {
     const me = await personNamed('crowd199999')
     await app.context.db
-      .updateTable('audience_scores')
-      .set({ score: AUDIENCE - 1000, last_send_id: 2_000_000 })
-      .where('streamer_id', '=', streamer.userId)
-      .where('sender_id', '=', me.id)
+      .updateTable('audienceScores')
+      .set({ score: AUDIENCE - 1000, lastSendId: 2_000_000 })
+      .where('streamerId', '=', streamer.userId)
+      .where('senderId', '=', me.id)
       .execute()
     expect(byType(await ask({}, await tokenOf(me.id)), 5).mydata).toMatchObject({
       score: AUDIENCE - 1000,

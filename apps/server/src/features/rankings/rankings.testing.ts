@@ -17,17 +17,17 @@ export const newStream = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, ho
   const { id } = await db
     .insertInto('streams')
     .values({
-      media_id: mediaId,
+      mediaId,
       title: 'Night stage',
-      thumbnail_url: '/',
-      media_type: 1,
+      thumbnailUrl: '/',
+      mediaType: 1,
       status,
-      created_at: clock.now().toString(),
-      started_at: clock.now().toString(),
+      createdAt: clock.now().toString(),
+      startedAt: clock.now().toString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('stream_streamers').values({ stream_id: id, user_id: hostId, position: 0 }).execute()
+  await db.insertInto('streamStreamers').values({ streamId: id, userId: hostId, position: 0 }).execute()
   return { streamId: id, mediaId }
 }
 

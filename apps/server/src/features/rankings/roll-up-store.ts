@@ -27,7 +27,7 @@ export const addGiftsToScores = async (tx: Database, after: bigint, upTo: bigint
       score = streamer_scores.score + excluded.score,
       reached_at = greatest(streamer_scores.reached_at, excluded.reached_at),
       last_send_id = excluded.last_send_id
-    returning period, streamer_id as "streamerId", score, reached_at as "reachedAt", last_send_id as "order"
+    returning period, streamer_id, score, reached_at, last_send_id as "order"
   `.execute(tx)
   return rows
 }

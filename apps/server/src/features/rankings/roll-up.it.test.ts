@@ -33,8 +33,8 @@ const gift = ({ streamId, streamerId }: Streamer, coins: number, at = app.clock.
 const rollUp = () => streamerScoresDue.run(app.context, app.clock.now())
 const scoresOf = async ({ streamerId }: Streamer) => {
   const rows = await app.context.db
-    .selectFrom('streamer_scores')
-    .where('streamer_id', '=', streamerId)
+    .selectFrom('streamerScores')
+    .where('streamerId', '=', streamerId)
     .select(['period', 'score'])
     .execute()
   return Object.fromEntries(rows.map(({ period, score }) => [period, Number(score)]))

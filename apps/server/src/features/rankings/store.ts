@@ -25,10 +25,10 @@ export interface OwnScore {
   readonly order: bigint
 }
 
-const person = ['id as userId', 'nickname', 'icon_url as iconUrl', 'profile_id as profileId'] as const
+const person = ['id as userId', 'nickname', 'iconUrl', 'profileId'] as const
 
 export const personByVliveId = (db: Database, vliveId: string) =>
-  db.selectFrom('users').where('vlive_id', '=', vliveId).select(person).executeTakeFirst()
+  db.selectFrom('users').where('vliveId', '=', vliveId).select(person).executeTakeFirst()
 
 export const personById = (db: Database, userId: bigint) =>
   db.selectFrom('users').where('id', '=', userId).select(person).executeTakeFirst()
@@ -42,8 +42,8 @@ export const streamOnStage = async (
   mediaId: string | undefined,
 ): Promise<{ streamId: bigint; hostId: bigint } | undefined> => {
   const { rows } = await sql<{ streamId: bigint; hostId: bigint }>`
-    select s.id as "streamId",
-      (select host.user_id from stream_streamers host where host.stream_id = s.id order by host.position limit 1) as "hostId"
+    select s.id as stream_id,
+      (select host.user_id from stream_streamers host where host.stream_id = s.id order by host.position limit 1) as host_id
     from stream_streamers me join streams s on s.id = me.stream_id
     where me.user_id = ${userId} and s.status <> ${streamStatus.deleted}
       and ${mediaId === undefined ? sql`s.status = ${streamStatus.live}` : sql`s.media_id = ${mediaId}`}
@@ -54,7 +54,7 @@ export const streamOnStage = async (
 /** Each ranking's first page, from the index that stands in its order. */
 export const audiencePages = (rankings: readonly Ranking[]) =>
   sql<RankedPerson & { ranking: bigint }>`
-    select r.ranking, a.sender_id as "userId", a.score, u.nickname, u.icon_url as "iconUrl", u.profile_id as "profileId"
+    select r.ranking, a.sender_id as user_id, a.score, u.nickname, u.icon_url, u.profile_id
     from unnest(${rankings.map(({ streamerId }) => streamerId)}::bigint[], ${rankings.map(({ period }) => period)}::text[])
       with ordinality r (streamer_id, period, ranking)
     cross join lateral (
@@ -67,14 +67,14 @@ export const audiencePages = (rankings: readonly Ranking[]) =>
 
 export const streamerPage = (db: Database, period: Period): Promise<RankedPerson[]> =>
   db
-    .selectFrom('streamer_scores as s')
-    .innerJoin('users as u', 'u.id', 's.streamer_id')
+    .selectFrom('streamerScores as s')
+    .innerJoin('users as u', 'u.id', 's.streamerId')
     .where('s.period', '=', period)
     .orderBy('s.score', 'desc')
-    .orderBy('s.reached_at')
-    .orderBy('s.last_send_id')
+    .orderBy('s.reachedAt')
+    .orderBy('s.lastSendId')
     .limit(PAGE_SIZE)
-    .select(['u.id as userId', 's.score', 'u.nickname', 'u.icon_url as iconUrl', 'u.profile_id as profileId'])
+    .select(['u.id as userId', 's.score', 'u.nickname', 'u.iconUrl', 'u.profileId'])
     .execute()
 
 export const ownAudienceScore = (
@@ -83,17 +83,17 @@ export const ownAudienceScore = (
   userId: bigint,
 ): Promise<OwnScore | undefined> =>
   db
-    .selectFrom('audience_scores')
-    .where('streamer_id', '=', streamerId)
+    .selectFrom('audienceScores')
+    .where('streamerId', '=', streamerId)
     .where('period', '=', period)
-    .where('sender_id', '=', userId)
-    .select(['score', 'reached_at as reachedAt', 'last_send_id as order'])
+    .where('senderId', '=', userId)
+    .select(['score', 'reachedAt', 'lastSendId as order'])
     .executeTakeFirst()
 
 export const ownStreamerScore = (db: Database, period: Period, userId: bigint): Promise<OwnScore | undefined> =>
   db
-    .selectFrom('streamer_scores')
+    .selectFrom('streamerScores')
     .where('period', '=', period)
-    .where('streamer_id', '=', userId)
-    .select(['score', 'reached_at as reachedAt', 'last_send_id as order'])
+    .where('streamerId', '=', userId)
+    .select(['score', 'reachedAt', 'lastSendId as order'])
     .executeTakeFirst()

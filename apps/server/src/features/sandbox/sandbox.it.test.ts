@@ -142,12 +142,12 @@ describe('the sandbox’s doors', () => {
     const token = await become('viewer')
     const rows = await app.context.db
       .selectFrom('streams')
-      .where('media_type', '=', 0)
+      .where('mediaType', '=', 0)
       .where('status', '=', 30)
-      .select('media_id')
+      .select('mediaId')
       .execute()
     expect(rows.length).toBeGreaterThan(1)
-    for (const { media_id: mediaId } of rows) {
+    for (const { mediaId } of rows) {
       const { media } = (await app.call(live.getMedia, { mediaId }, { token })).payload
       const playlist = await app.server.inject({ url: media.playbackUrl ?? '' })
       expect(playlist.headers['content-type']).toContain('application/vnd.apple.mpegurl')
@@ -157,7 +157,7 @@ describe('the sandbox’s doors', () => {
       // A transport stream: 188 bytes a packet, each beginning with the same byte.
       expect([played.rawPayload[0], played.rawPayload[188], played.rawPayload.length % 188]).toEqual([0x47, 0x47, 0])
     }
-    for (const name of ['nobody.m3u8', `${rows[0]?.media_id}.m3u9`, 'nobody/1.ts', `${rows[0]?.media_id}/99999.ts`]) {
+    for (const name of ['nobody.m3u8', `${rows[0]?.mediaId}.m3u9`, 'nobody/1.ts', `${rows[0]?.mediaId}/99999.ts`]) {
       expect((await app.server.inject({ url: `/sandbox/hls/${name}` })).statusCode).toBe(404)
     }
   })

@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const idOf = async (vliveId: string) =>
-  (await app.context.db.selectFrom('users').where('vlive_id', '=', vliveId).select('id').executeTakeFirstOrThrow()).id
+  (await app.context.db.selectFrom('users').where('vliveId', '=', vliveId).select('id').executeTakeFirstOrThrow()).id
 
 describe('the people of the demo world', () => {
   it('have given their gifts and still have the coins that they are said to have', async () => {
-    const sends = await app.context.db.selectFrom('gift_sends').select('points').execute()
+    const sends = await app.context.db.selectFrom('giftSends').select('points').execute()
     expect(sends.length).toBe(world.givings.length)
     for (const { vliveId, coins, username } of world.people) {
       const { charged, free } = await coinBalance(app.context.db, await idOf(vliveId))

@@ -229,13 +229,13 @@ it('asking for the time sets nothing back', async () => {
   await settle()
   const spans = () =>
     app.context.db
-      .selectFrom('presence_spans')
-      .where('user_id', '=', viewer.userId)
+      .selectFrom('presenceSpans')
+      .where('userId', '=', viewer.userId)
       .orderBy('id')
-      .select(['id', 'ended_at'])
+      .select(['id', 'endedAt'])
       .execute()
   const before = await spans()
   for (let n = 0; n < 3; n++) await advance(0)
   expect(await spans()).toEqual(before)
-  expect(before.every(({ ended_at }) => ended_at === null)).toBe(true)
+  expect(before.every(({ endedAt }) => endedAt === null)).toBe(true)
 })

@@ -2,21 +2,17 @@ import type { Database } from '../../platform/db/database.ts'
 
 /** What the sandbox remembers over a restart. */
 export const recall = async (db: Database, key: string): Promise<unknown> =>
-  (await db.selectFrom('sandbox_state').where('key', '=', key).select('value').executeTakeFirst())?.value
+  (await db.selectFrom('sandboxState').where('key', '=', key).select('value').executeTakeFirst())?.value
 
 export const recallAll = async (db: Database, prefix: string): Promise<Map<string, unknown>> => {
-  const rows = await db
-    .selectFrom('sandbox_state')
-    .where('key', 'like', `${prefix}%`)
-    .select(['key', 'value'])
-    .execute()
+  const rows = await db.selectFrom('sandboxState').where('key', 'like', `${prefix}%`).select(['key', 'value']).execute()
   return new Map(rows.map(({ key, value }) => [key.slice(prefix.length), value]))
 }
 
 export const remember = async (db: Database, key: string, value: unknown): Promise<void> => {
   const json = JSON.stringify(value)
   await db
-    .insertInto('sandbox_state')
+    .insertInto('sandboxState')
     .values({ key, value: json })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json }))
     .execute()
@@ -25,6 +21,6 @@ export const remember = async (db: Database, key: string, value: unknown): Promi
 export const usersOf = (db: Database, vliveIds: readonly string[]) =>
   db
     .selectFrom('users')
-    .where('vlive_id', 'in', vliveIds)
-    .select(['id', 'vlive_id as vliveId', 'nickname', 'region', 'icon_url as iconUrl'])
+    .where('vliveId', 'in', vliveIds)
+    .select(['id', 'vliveId', 'nickname', 'region', 'iconUrl'])
     .execute()

@@ -30,8 +30,8 @@ const withIdentity = async (subject: string, role: 'user' | 'operator' = 'user')
   const rows = ['x', 'google', 'line', 'facebook', 'apple'].map((service) => ({
     service,
     subject,
-    user_id: member.userId,
-    created_at: app.clock.now().toString(),
+    userId: member.userId,
+    createdAt: app.clock.now().toString(),
   }))
   await app.context.db.deleteFrom('identities').where('subject', '=', subject).execute()
   await app.context.db.insertInto('identities').values(rows).execute()
@@ -130,16 +130,16 @@ describe('signing in', () => {
   it('ends with e=4 for a suspended account and e=5 without the usage permission', async () => {
     const member = await withIdentity('sora')
     const { db } = app.context
-    const change = (values: { suspended_until?: string | null; usage_permitted?: boolean }) =>
+    const change = (values: { suspendedUntil?: string | null; usagePermitted?: boolean }) =>
       db.updateTable('users').set(values).where('id', '=', member.userId).execute()
 
-    await change({ suspended_until: app.clock.now().add({ hours: 1 }).toString() })
+    await change({ suspendedUntil: app.clock.now().add({ hours: 1 }).toString() })
     expect(errorOf(await signIn(new BareBrowser(origin), 3, { subject: 'sora' }))).toBe('/login/error?e=4')
-    await change({ suspended_until: 'infinity' })
+    await change({ suspendedUntil: 'infinity' })
     expect(errorOf(await signIn(new BareBrowser(origin), 3, { subject: 'sora' }))).toBe('/login/error?e=4')
-    await change({ suspended_until: app.clock.now().subtract({ hours: 1 }).toString(), usage_permitted: false })
+    await change({ suspendedUntil: app.clock.now().subtract({ hours: 1 }).toString(), usagePermitted: false })
     expect(errorOf(await signIn(new BareBrowser(origin), 3, { subject: 'sora' }))).toBe('/login/error?e=5')
-    await change({ usage_permitted: true })
+    await change({ usagePermitted: true })
     expect((await signIn(new BareBrowser(origin), 3, { subject: 'sora' })).pathname).toBe('/login/success')
   })
 

@@ -6,27 +6,27 @@ import type { Database } from '../../platform/db/database.ts'
 export const findSession = async (db: Database, tokenHash: Buffer) =>
   db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.ended_at', 'is', null)
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .where('sessions.tokenHash', '=', tokenHash)
+    .where('sessions.endedAt', 'is', null)
     .select([
       'sessions.id as sessionId',
-      'sessions.signed_in_at as signedInAt',
-      'sessions.expires_at as expiresAt',
+      'sessions.signedInAt',
+      'sessions.expiresAt',
       'users.id as userId',
-      'users.vlive_id as vliveId',
-      'users.profile_id as profileId',
-      'users.username as username',
-      'users.nickname as nickname',
-      'users.icon_url as iconUrl',
-      'users.official as official',
+      'users.vliveId',
+      'users.profileId',
+      'users.username',
+      'users.nickname',
+      'users.iconUrl',
+      'users.official',
       'users.region as homeRegion',
-      'users.role as role',
-      'users.suspended_until as suspendedUntil',
+      'users.role',
+      'users.suspendedUntil',
     ])
     .select((eb) =>
       eb
-        .exists(eb.selectFrom('avatars').whereRef('avatars.user_id', '=', 'users.id').select('avatars.id'))
+        .exists(eb.selectFrom('avatars').whereRef('avatars.userId', '=', 'users.id').select('avatars.id'))
         .$castTo<boolean>()
         .as('hasAvatar'),
     )
@@ -42,11 +42,11 @@ export const sessionsStillGood = async (
 ): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('users', 'users.id', 'sessions.userId')
     .where('sessions.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', at(now))
-    .where((eb) => eb.or([eb('suspended_until', 'is', null), eb('suspended_until', '<=', at(now))]))
+    .where('sessions.endedAt', 'is', null)
+    .where('sessions.expiresAt', '>', at(now))
+    .where((eb) => eb.or([eb('suspendedUntil', 'is', null), eb('suspendedUntil', '<=', at(now))]))
     .select('sessions.id')
     .execute()
   return new Set(rows.map(({ id }) => id))
@@ -64,16 +64,16 @@ export interface NewAttempt {
 
 export const saveAttempt = async (db: Database, attempt: NewAttempt): Promise<void> => {
   await db
-    .insertInto('sign_in_attempts')
+    .insertInto('signInAttempts')
     .values({
       id: attempt.id,
       status: 'begun',
-      browser_hash: attempt.browserHash,
+      browserHash: attempt.browserHash,
       service: attempt.service,
-      state_hash: attempt.stateHash,
+      stateHash: attempt.stateHash,
       nonce: attempt.nonce,
-      code_verifier: attempt.codeVerifier,
-      expires_at: attempt.expiresAt.toString(),
+      codeVerifier: attempt.codeVerifier,
+      expiresAt: attempt.expiresAt.toString(),
     })
     .execute()
 }
@@ -81,27 +81,22 @@ export const saveAttempt = async (db: Database, attempt: NewAttempt): Promise<vo
 /** The state is used up by looking: whoever comes second with it finds nothing. */
 export const takeReturningAttempt = (db: Database, stateHash: Buffer, service: Service, now: Temporal.Instant) =>
   db
-    .updateTable('sign_in_attempts')
+    .updateTable('signInAttempts')
     .set({ status: 'refused' })
-    .where('state_hash', '=', stateHash)
+    .where('stateHash', '=', stateHash)
     .where('service', '=', service)
     .where('status', '=', 'begun')
-    .where('expires_at', '>', at(now))
-    .returning(['id', 'browser_hash as browserHash', 'nonce', 'code_verifier as codeVerifier'])
+    .where('expiresAt', '>', at(now))
+    .returning(['id', 'browserHash', 'nonce', 'codeVerifier'])
     .executeTakeFirst()
 
 export const findIdentity = (db: Database, service: Service, subject: string) =>
   db
     .selectFrom('identities')
-    .innerJoin('users', 'users.id', 'identities.user_id')
+    .innerJoin('users', 'users.id', 'identities.userId')
     .where('identities.service', '=', service)
     .where('identities.subject', '=', subject)
-    .select([
-      'users.id as userId',
-      'users.role as role',
-      'users.suspended_until as suspendedUntil',
-      'users.usage_permitted as usagePermitted',
-    ])
+    .select(['users.id as userId', 'users.role', 'users.suspendedUntil', 'users.usagePermitted'])
     .executeTakeFirst()
 
 export interface Identified {
@@ -115,14 +110,14 @@ export interface Identified {
 
 export const saveIdentified = async (db: Database, attemptId: string, identified: Identified): Promise<void> => {
   await db
-    .updateTable('sign_in_attempts')
+    .updateTable('signInAttempts')
     .set({
       status: 'identified',
-      user_id: identified.userId,
+      userId: identified.userId,
       subject: identified.subject,
-      suggested_nickname: identified.suggestedNickname,
-      hand_off_hash: identified.handOffHash,
-      hand_off_expires_at: identified.handOffExpiresAt.toString(),
+      suggestedNickname: identified.suggestedNickname,
+      handOffHash: identified.handOffHash,
+      handOffExpiresAt: identified.handOffExpiresAt.toString(),
     })
     .where('id', '=', attemptId)
     .execute()
@@ -131,62 +126,54 @@ export const saveIdentified = async (db: Database, attemptId: string, identified
 /** A hand-off code and what became of it, held still. */
 export const lockHandOff = (tx: Database, handOffHash: Buffer) =>
   tx
-    .selectFrom('sign_in_attempts')
-    .where('hand_off_hash', '=', handOffHash)
-    .select([
-      'id',
-      'status',
-      'browser_hash as browserHash',
-      'user_id as userId',
-      'suggested_nickname as suggestedNickname',
-      'hand_off_expires_at as handOffExpiresAt',
-      'session_id as sessionId',
-    ])
+    .selectFrom('signInAttempts')
+    .where('handOffHash', '=', handOffHash)
+    .select(['id', 'status', 'browserHash', 'userId', 'suggestedNickname', 'handOffExpiresAt', 'sessionId'])
     .forUpdate()
     .executeTakeFirst()
 
 /** The code is used up; the first sign-in is still to be finished. */
 export const markExchanged = (tx: Database, attemptId: string) =>
-  tx.updateTable('sign_in_attempts').set({ status: 'exchanged' }).where('id', '=', attemptId).execute()
+  tx.updateTable('signInAttempts').set({ status: 'exchanged' }).where('id', '=', attemptId).execute()
 
 export const refuseAttempt = (db: Database, attemptId: string) =>
   db
-    .updateTable('sign_in_attempts')
-    .set({ status: 'refused', subject: null, suggested_nickname: null })
+    .updateTable('signInAttempts')
+    .set({ status: 'refused', subject: null, suggestedNickname: null })
     .where('id', '=', attemptId)
     .execute()
 
 export const finishAttempt = (db: Database, attemptId: string, sessionId: string) =>
   db
-    .updateTable('sign_in_attempts')
-    .set({ status: 'finished', session_id: sessionId, subject: null, suggested_nickname: null })
+    .updateTable('signInAttempts')
+    .set({ status: 'finished', sessionId, subject: null, suggestedNickname: null })
     .where('id', '=', attemptId)
     .execute()
 
 /** The first sign-in that this browser has still to finish, locked. */
 export const lockFirstSignIn = (db: Database, browserHash: Buffer, now: Temporal.Instant) =>
   db
-    .selectFrom('sign_in_attempts')
-    .where('browser_hash', '=', browserHash)
+    .selectFrom('signInAttempts')
+    .where('browserHash', '=', browserHash)
     .where('status', '=', 'exchanged')
-    .where('user_id', 'is', null)
+    .where('userId', 'is', null)
     .where('subject', 'is not', null)
-    .where('expires_at', '>', at(now))
-    .orderBy('hand_off_expires_at', 'desc')
+    .where('expiresAt', '>', at(now))
+    .orderBy('handOffExpiresAt', 'desc')
     .limit(1)
     .select(['id', 'service', 'subject'])
     .forUpdate()
     .executeTakeFirst()
 
 export const deleteAttempt = (db: Database, attemptId: string) =>
-  db.deleteFrom('sign_in_attempts').where('id', '=', attemptId).execute()
+  db.deleteFrom('signInAttempts').where('id', '=', attemptId).execute()
 
 /** Reads whether a person may sign in, and blocks a suspension until the transaction ends. */
 export const lockPermission = (tx: Database, userId: bigint) =>
   tx
     .selectFrom('users')
     .where('id', '=', userId)
-    .select(['vlive_id as vliveId', 'suspended_until as suspendedUntil', 'usage_permitted as usagePermitted'])
+    .select(['vliveId', 'suspendedUntil', 'usagePermitted'])
     .forShare()
     .executeTakeFirstOrThrow()
 
@@ -203,10 +190,10 @@ export const saveSession = async (db: Database, session: NewSession): Promise<vo
     .insertInto('sessions')
     .values({
       id: session.id,
-      user_id: session.userId,
-      token_hash: session.tokenHash,
-      signed_in_at: session.signedInAt.toString(),
-      expires_at: session.expiresAt.toString(),
+      userId: session.userId,
+      tokenHash: session.tokenHash,
+      signedInAt: session.signedInAt.toString(),
+      expiresAt: session.expiresAt.toString(),
     })
     .execute()
 }
@@ -244,7 +231,7 @@ export const saveIdentity = async (
 ) => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('identities')
-    .values({ service, subject, user_id: userId, created_at: now.toString() })
+    .values({ service, subject, userId, createdAt: now.toString() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
@@ -252,10 +239,10 @@ export const saveIdentity = async (
 
 /** Rows nobody can use any more: attempts past their time, sessions a week past theirs. */
 export const deletePassed = async (db: Database, now: Temporal.Instant): Promise<number> => {
-  const attempts = await db.deleteFrom('sign_in_attempts').where('expires_at', '<=', at(now)).executeTakeFirstOrThrow()
+  const attempts = await db.deleteFrom('signInAttempts').where('expiresAt', '<=', at(now)).executeTakeFirstOrThrow()
   const sessions = await db
     .deleteFrom('sessions')
-    .where('expires_at', '<=', at(now.subtract({ hours: 24 * 7 })))
+    .where('expiresAt', '<=', at(now.subtract({ hours: 24 * 7 })))
     .executeTakeFirstOrThrow()
   return Number(attempts.numDeletedRows + sessions.numDeletedRows)
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { names } from './names.ts'
 import { asPgConfig, type Timeouts } from './timeouts.ts'
 import type { DB } from './types.generated.ts'
 import { type Watch, watchedPool } from './watched-pool.ts'
@@ -67,5 +68,5 @@ export const connect = (
   const limits = timeouts ? asPgConfig(timeouts) : { connectionTimeoutMillis: 10_000 }
   const own = openPool({ connectionString, max, types, idleTimeoutMillis: 30_000, ...limits }, onLost)
   const pool = watchedPool(own.pool, watch)
-  return { ...own, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) }
+  return { ...own, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [names] }) }
 }

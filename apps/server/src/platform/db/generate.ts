@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { names } from './names.ts'
 
 /** The database's types (types.generated.ts), read off a migrated database. */
 
@@ -39,6 +40,12 @@ const typeOf = (column: Column): string => {
   return `ColumnType<${read}${nothing}, ${found[1]}${nothing}${optional}, ${found[1]}${nothing}>`
 }
 
+const codeName = (name: string): string => {
+  const camelCase = names.toCode(name)
+  if (names.toSql(camelCase) !== name) throw new Error(`${name} cannot be converted to camelCase and back`)
+  return camelCase
+}
+
 export const generateTypes = async (client: pg.Pool | pg.Client): Promise<string> => {
   const { rows } = await client.query<Column>(
     `select table_name, column_name, udt_name, is_nullable, is_identity, column_default
@@ -47,8 +54,8 @@ export const generateTypes = async (client: pg.Pool | pg.Client): Promise<string
   const tables = Map.groupBy(rows, (row) => row.table_name)
   const body = [...tables]
     .map(([name, columns]) => {
-      const lines = columns.map((column) => `    ${column.column_name}: ${typeOf(column)}`)
-      return `  ${name}: {\n${lines.join('\n')}\n  }`
+      const lines = columns.map((column) => `    ${codeName(column.column_name)}: ${typeOf(column)}`)
+      return `  ${codeName(name)}: {\n${lines.join('\n')}\n  }`
     })
     .join('\n')
   return `// Made from the migrations by \`npm run generate\`; a test holds the two together.\nimport type { ColumnType, GeneratedAlways } from 'kysely'\n\nexport interface DB {\n${body}\n}\n`

@@ -2,18 +2,18 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 export interface DB {
-  audience_scores: {
-    streamer_id: ColumnType<bigint, bigint | number, bigint | number>
+  audienceScores: {
+    streamerId: ColumnType<bigint, bigint | number, bigint | number>
     period: ColumnType<string, string, string>
-    sender_id: ColumnType<bigint, bigint | number, bigint | number>
+    senderId: ColumnType<bigint, bigint | number, bigint | number>
     score: ColumnType<bigint, bigint | number, bigint | number>
-    reached_at: ColumnType<Temporal.Instant, string, string>
-    last_send_id: ColumnType<bigint, bigint | number, bigint | number>
+    reachedAt: ColumnType<Temporal.Instant, string, string>
+    lastSendId: ColumnType<bigint, bigint | number, bigint | number>
   }
-  audit_log: {
+  auditLog: {
     id: GeneratedAlways<bigint>
     at: ColumnType<Temporal.Instant, string, string>
-    actor_id: ColumnType<bigint, bigint | number, bigint | number>
+    actorId: ColumnType<bigint, bigint | number, bigint | number>
     action: ColumnType<string, string, string>
     subject: ColumnType<string, string, string>
     before: ColumnType<unknown | null, string | null | undefined, string | null>
@@ -22,584 +22,584 @@ export interface DB {
   }
   avatars: {
     id: GeneratedAlways<bigint>
-    user_id: ColumnType<bigint, bigint | number, bigint | number>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
     name: ColumnType<string, string, string>
-    thumbnail_url: ColumnType<string, string, string>
-    created_at: ColumnType<Temporal.Instant, string, string>
+    thumbnailUrl: ColumnType<string, string, string>
+    createdAt: ColumnType<Temporal.Instant, string, string>
     look: ColumnType<unknown | null, string | null | undefined, string | null>
   }
   blocks: {
-    streamer_id: ColumnType<bigint, bigint | number, bigint | number>
-    user_id: ColumnType<bigint, bigint | number, bigint | number>
+    streamerId: ColumnType<bigint, bigint | number, bigint | number>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
     at: ColumnType<Temporal.Instant, string, string>
   }
-  coin_debt_clearances: {
+  coinDebtClearances: {
     id: GeneratedAlways<bigint>
-    debt_id: ColumnType<bigint, bigint | number, bigint | number>
+    debtId: ColumnType<bigint, bigint | number, bigint | number>
     kind: ColumnType<string, string, string>
     asked: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     coins: ColumnType<bigint, bigint | number, bigint | number>
-    owed_after: ColumnType<bigint, bigint | number, bigint | number>
-    operator_id: ColumnType<bigint, bigint | number, bigint | number>
-    idempotency_key: ColumnType<string, string, string>
+    owedAfter: ColumnType<bigint, bigint | number, bigint | number>
+    operatorId: ColumnType<bigint, bigint | number, bigint | number>
+    idempotencyKey: ColumnType<string, string, string>
     reason: ColumnType<string, string, string>
-    transfer_id: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    transferId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     at: ColumnType<Temporal.Instant, string, string>
   }
-  coin_debts: {
+  coinDebts: {
     id: GeneratedAlways<bigint>
-    user_id: ColumnType<bigint, bigint | number, bigint | number>
-    purchase_id: ColumnType<string, string, string>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    purchaseId: ColumnType<string, string, string>
     amount: ColumnType<bigint, bigint | number, bigint | number>
-    created_at: ColumnType<Temporal.Instant, string, string>
-    settled_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    createdAt: ColumnType<Temporal.Instant, string, string>
+    settledAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
     cleared: ColumnType<bigint, bigint | number | undefined, bigint | number>
   }
-  coin_product_prices: {
-    product_id: ColumnType<bigint, bigint | number, bigint | number>
+  coinProductPrices: {
+    productId: ColumnType<bigint, bigint | number, bigint | number>
     currency: ColumnType<string, string, string>
     price: ColumnType<bigint, bigint | number, bigint | number>
-    regular_price: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    regularPrice: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
   }
-  coin_products: {
+  coinProducts: {
     id: GeneratedAlways<bigint>
-    product_id: ColumnType<string, string, string>
+    productId: ColumnType<string, string, string>
     name: ColumnType<string, string, string>
-    charge_gem: ColumnType<bigint, bigint | number, bigint | number>
-    free_gem: ColumnType<bigint, bigint | number | undefined, bigint | number>
+    chargeGem: ColumnType<bigint, bigint | number, bigint | number>
+    freeGem: ColumnType<bigint, bigint | number | undefined, bigint | number>
     consumable: ColumnType<boolean, boolean | undefined, boolean>
-    limited_count: ColumnType<number | null, number | null | undefined, number | null>
-    campaign_type: ColumnType<number, number | undefined, number>
-    campaign_mode: ColumnType<number, number | undefined, number>
-    start_time: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
-    end_time: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    limitedCount: ColumnType<number | null, number | null | undefined, number | null>
+    campaignType: ColumnType<number, number | undefined, number>
+    campaignMode: ColumnType<number, number | undefined, number>
+    startTime: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    endTime: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
     position: ColumnType<number, number | undefined, number>
   }
-  coin_purchases: {
+  coinPurchases: {
     id: ColumnType<string, string, string>
-    user_id: ColumnType<bigint, bigint | number, bigint | number>
-    product_id: ColumnType<bigint, bigint | number, bigint | number>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    productId: ColumnType<bigint, bigint | number, bigint | number>
     currency: ColumnType<string, string, string>
     price: ColumnType<bigint, bigint | number, bigint | number>
-    charge_gem: ColumnType<bigint, bigint | number, bigint | number>
-    free_gem: ColumnType<bigint, bigint | number, bigint | number>
+    chargeGem: ColumnType<bigint, bigint | number, bigint | number>
+    freeGem: ColumnType<bigint, bigint | number, bigint | number>
     status: ColumnType<string, string, string>
-    payment_kind: ColumnType<string, string | undefined, string>
+    paymentKind: ColumnType<string, string | undefined, string>
     slot: ColumnType<number | null, number | null | undefined, number | null>
-    payment_id: ColumnType<string | null, string | null | undefined, string | null>
-    taken_charged: ColumnType<bigint, bigint | number | undefined, bigint | number>
-    taken_free: ColumnType<bigint, bigint | number | undefined, bigint | number>
+    paymentId: ColumnType<string | null, string | null | undefined, string | null>
+    takenCharged: ColumnType<bigint, bigint | number | undefined, bigint | number>
+    takenFree: ColumnType<bigint, bigint | number | undefined, bigint | number>
     owed: ColumnType<bigint, bigint | number | undefined, bigint | number>
     reversals: ColumnType<number, number | undefined, number>
-    created_at: ColumnType<Temporal.Instant, string, string>
-    paid_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
-    check_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
-    heard_turn: ColumnType<bigint, bigint | number | undefined, bigint | number>
-    payment_started_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
-    written_off: ColumnType<bigint, bigint | number | undefined, bigint | number>
-    paid_otherwise: ColumnType<bigint, bigint | number | undefined, bigint | number>
+    createdAt: ColumnType<Temporal.Instant, string, string>
+    paidAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    checkAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    heardTurn: ColumnType<bigint, bigint | number | undefined, bigint | number>
+    paymentStartedAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    writtenOff: ColumnType<bigint, bigint | number | undefined, bigint | number>
+    paidOtherwise: ColumnType<bigint, bigint | number | undefined, bigint | number>
     lost: ColumnType<bigint, bigint | number | undefined, bigint | number>
   }
   comments: {
     id: GeneratedAlways<bigint>
-    stream_id: ColumnType<bigint, bigint | number, bigint | number>
-    user_id: ColumnType<bigint, bigint | number, bigint | number>
+    streamId: ColumnType<bigint, bigint | number, bigint | number>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
     text: ColumnType<string, string, string>
     at: ColumnType<Temporal.Instant, string, string>
-    removed_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
-    removed_by: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
-    idempotency_key: ColumnType<string | null, string | null | undefined, string | null>
+    removedAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    removedBy: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    idempotencyKey: ColumnType<string | null, string | null | undefined, string | null>
   }
-  event_entries: {
+  eventEntries: {
     id: GeneratedAlways<bigint>
-    event_id: ColumnType<bigint, bigint | number, bigint | number>
-    streamer_id: ColumnType<bigint, bigint | number, bigint | number>
+    eventId: ColumnType<bigint, bigint | number, bigint | number>
+    streamerId: ColumnType<bigint, bigint | number, bigint | number>
     status: ColumnType<number, number, number>
-    group_id: ColumnType<number | null, number | null | undefined, number | null>
-    entered_at: ColumnType<Temporal.Instant, string, string>
-    came_from: ColumnType<string | null, string | null | undefined, string | null>
-    media_id: ColumnType<string | null, string | null | undefined, string | null>
+    groupId: ColumnType<number | null, number | null | undefined, number | null>
+    enteredAt: ColumnType<Temporal.Instant, string, string>
+    cameFrom: ColumnType<string | null, string | null | undefined, string | null>
+    mediaId: ColumnType<string | null, string | null | undefined, string | null>
   }
-  event_entry_log: {
+  eventEntryLog: {
     id: GeneratedAlways<bigint>
-    entry_id: ColumnType<bigint, bigint | number, bigint | number>
+    entryId: ColumnType<bigint, bigint | number, bigint | number>
     change: ColumnType<string, string, string>
     at: ColumnType<Temporal.Instant, string, string>
   }
-  event_gifts: {
-    gift_send_id: ColumnType<bigint, bigint | number, bigint | number>
-    entry_id: ColumnType<bigint, bigint | number, bigint | number>
+  eventGifts: {
+    giftSendId: ColumnType<bigint, bigint | number, bigint | number>
+    entryId: ColumnType<bigint, bigint | number, bigint | number>
     coins: ColumnType<bigint, bigint | number, bigint | number>
   }
-  event_results: {
-    event_id: ColumnType<bigint, bigint | number, bigint | number>
-    streamer_id: ColumnType<bigint, bigint | number, bigint | number>
-    group_id: ColumnType<number, number, number>
+  eventResults: {
+    eventId: ColumnType<bigint, bigint | number, bigint | number>
+    streamerId: ColumnType<bigint, bigint | number, bigint | number>
+    groupId: ColumnType<number, number, number>
     position: ColumnType<number, number, number>
     rank: ColumnType<number, number, number>
-    group_position: ColumnType<number, number, number>
-    group_rank: ColumnType<number, number, number>
+    groupPosition: ColumnType<number, number, number>
+    groupRank: ColumnType<number, number, number>
     score: ColumnType<bigint, bigint | number, bigint | number>
-    broadcast_sec: ColumnType<bigint, bigint | number, bigint | number>
-    watch_sec: ColumnType<bigint, bigint | number, bigint | number>
-    is_winner: ColumnType<boolean, boolean, boolean>
-    reached_thresholds: ColumnType<number, number, number>
+    broadcastSec: ColumnType<bigint, bigint | number, bigint | number>
+    watchSec: ColumnType<bigint, bigint | number, bigint | number>
+    isWinner: ColumnType<boolean, boolean, boolean>
+    reachedThresholds: ColumnType<number, number, number>
   }
-  event_scores: {
-    entry_id: ColumnType<bigint, bigint | number, bigint | number>
-    event_id: ColumnType<bigint, bigint | number, bigint | number>
-    group_id: ColumnType<number, number | undefined, number>
-    streamer_id: ColumnType<bigint, bigint | number, bigint | number>
+  eventScores: {
+    entryId: ColumnType<bigint, bigint | number, bigint | number>
+    eventId: ColumnType<bigint, bigint | number, bigint | number>
+    groupId: ColumnType<number, number | undefined, number>
+    streamerId: ColumnType<bigint, bigint | number, bigint | number>
     coins: ColumnType<bigint, bigint | number | undefined, bigint | number>
-    broadcast_ms: ColumnType<bigint, bigint | number | undefined, bigint | number>
-    watch_ms: ColumnType<bigint, bigint | number | undefined, bigint | number>
+    broadcastMs: ColumnType<bigint, bigint | number | undefined, bigint | number>
+    watchMs: ColumnType<bigint, bigint | number | undefined, bigint | number>
     score: ColumnType<bigint, bigint | number | undefined, bigint | number>
-    reached_at: ColumnType<Temporal.Instant, string, string>
+    reachedAt: ColumnType<Temporal.Instant, string, string>
   }
-  event_scoring_spans: {
+  eventScoringSpans: {
     id: GeneratedAlways<bigint>
-    streamer_id: ColumnType<bigint, bigint | number, bigint | number>
-    entry_id: ColumnType<bigint, bigint | number, bigint | number>
-    began_at: ColumnType<Temporal.Instant, string, string>
-    ended_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    streamerId: ColumnType<bigint, bigint | number, bigint | number>
+    entryId: ColumnType<bigint, bigint | number, bigint | number>
+    beganAt: ColumnType<Temporal.Instant, string, string>
+    endedAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
   }
-  event_streamers: {
-    streamer_id: ColumnType<bigint, bigint | number, bigint | number>
-    last_switch_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
-    rank_enabled: ColumnType<boolean, boolean | undefined, boolean>
+  eventStreamers: {
+    streamerId: ColumnType<bigint, bigint | number, bigint | number>
+    lastSwitchAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    rankEnabled: ColumnType<boolean, boolean | undefined, boolean>
     rank: ColumnType<string, string | undefined, string>
-    ranked_on: ColumnType<Temporal.PlainDate | null, string | null | undefined, string | null>
+    rankedOn: ColumnType<Temporal.PlainDate | null, string | null | undefined, string | null>
   }
-  event_sums: {
-    event_id: ColumnType<bigint, bigint | number, bigint | number>
-    group_id: ColumnType<number, number, number>
+  eventSums: {
+    eventId: ColumnType<bigint, bigint | number, bigint | number>
+    groupId: ColumnType<number, number, number>
     participants: ColumnType<number, number | undefined, number>
     score: ColumnType<bigint, bigint | number | undefined, bigint | number>
-    broadcast_ms: ColumnType<bigint, bigint | number | undefined, bigint | number>
-    watch_ms: ColumnType<bigint, bigint | number | undefined, bigint | number>
+    broadcastMs: ColumnType<bigint, bigint | number | undefined, bigint | number>
+    watchMs: ColumnType<bigint, bigint | number | undefined, bigint | number>
   }
   events: {
     id: GeneratedAlways<bigint>
-    event_id: ColumnType<string, string, string>
-    event_type: ColumnType<number, number, number>
+    eventId: ColumnType<string, string, string>
+    eventType: ColumnType<number, number, number>
     status: ColumnType<number, number | undefined, number>
-    score_type: ColumnType<number, number, number>
-    begin_at: ColumnType<Temporal.Instant, string, string>
-    end_at: ColumnType<Temporal.Instant, string, string>
-    aggregated_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
-    closed_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
-    number_of_groups: ColumnType<number, number | undefined, number>
-    number_of_winners: ColumnType<number, number | undefined, number>
+    scoreType: ColumnType<number, number, number>
+    beginAt: ColumnType<Temporal.Instant, string, string>
+    endAt: ColumnType<Temporal.Instant, string, string>
+    aggregatedAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    closedAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    numberOfGroups: ColumnType<number, number | undefined, number>
+    numberOfWinners: ColumnType<number, number | undefined, number>
     thresholds: ColumnType<number[], number[] | undefined, number[]>
-    user_ranks: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
+    userRanks: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
     name: ColumnType<unknown, string, string>
     description: ColumnType<unknown, string, string>
-    header_image_url: ColumnType<string, string, string>
-    icon_url: ColumnType<string, string, string>
-    page_image_url: ColumnType<string, string | undefined, string>
-    font_color_id: ColumnType<number, number | undefined, number>
-    bg_color: ColumnType<string, string | undefined, string>
-    image_id: ColumnType<number, number | undefined, number>
-    show_score: ColumnType<boolean, boolean | undefined, boolean>
-    show_broadcast_time: ColumnType<boolean, boolean | undefined, boolean>
-    show_all_broadcast: ColumnType<number, number | undefined, number>
-    show_all_watch: ColumnType<number, number | undefined, number>
-    show_all_score: ColumnType<number, number | undefined, number>
-    created_at: ColumnType<Temporal.Instant, string, string>
+    headerImageUrl: ColumnType<string, string, string>
+    iconUrl: ColumnType<string, string, string>
+    pageImageUrl: ColumnType<string, string | undefined, string>
+    fontColorId: ColumnType<number, number | undefined, number>
+    bgColor: ColumnType<string, string | undefined, string>
+    imageId: ColumnType<number, number | undefined, number>
+    showScore: ColumnType<boolean, boolean | undefined, boolean>
+    showBroadcastTime: ColumnType<boolean, boolean | undefined, boolean>
+    showAllBroadcast: ColumnType<number, number | undefined, number>
+    showAllWatch: ColumnType<number, number | undefined, number>
+    showAllScore: ColumnType<number, number | undefined, number>
+    createdAt: ColumnType<Temporal.Instant, string, string>
   }
   follows: {
-    follower_id: ColumnType<bigint, bigint | number, bigint | number>
-    streamer_id: ColumnType<bigint, bigint | number, bigint | number>
+    followerId: ColumnType<bigint, bigint | number, bigint | number>
+    streamerId: ColumnType<bigint, bigint | number, bigint | number>
     at: ColumnType<Temporal.Instant, string, string>
   }
-  gacha_awards: {
+  gachaAwards: {
     id: GeneratedAlways<bigint>
-    user_id: ColumnType<bigint, bigint | number, bigint | number>
-    bonus_id: ColumnType<bigint, bigint | number, bigint | number>
-    draw_id: ColumnType<bigint, bigint | number, bigint | number>
-    due_at: ColumnType<Temporal.Instant, string, string>
-    paid_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    bonusId: ColumnType<bigint, bigint | number, bigint | number>
+    drawId: ColumnType<bigint, bigint | number, bigint | number>
+    dueAt: ColumnType<Temporal.Instant, string, string>
+    paidAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
   }
-  gacha_bonuses: {
+  gachaBonuses: {
     id: GeneratedAlways<bigint>
-    set_id: ColumnType<string, string, string>
-    draw_count: ColumnType<number, number, number>
+    setId: ColumnType<string, string, string>
+    drawCount: ColumnType<number, number, number>
     type: ColumnType<string, string, string>
     amount: ColumnType<number, number, number>
     names: ColumnType<unknown, string, string>
-    item_id: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
-    ticket_type_id: ColumnType<string | null, string | null | undefined, string | null>
+    itemId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    ticketTypeId: ColumnType<string | null, string | null | undefined, string | null>
   }
-  gacha_consume_types: {
-    gacha_id: ColumnType<bigint, bigint | number, bigint | number>
+  gachaConsumeTypes: {
+    gachaId: ColumnType<bigint, bigint | number, bigint | number>
     position: ColumnType<number, number, number>
     type: ColumnType<string, string, string>
     names: ColumnType<unknown, string, string>
     amount: ColumnType<number, number, number>
-    ticket_type_id: ColumnType<string | null, string | null | undefined, string | null>
+    ticketTypeId: ColumnType<string | null, string | null | undefined, string | null>
     times: ColumnType<number, number, number>
-    discount_amount: ColumnType<number, number | undefined, number>
-    discount_percent: ColumnType<number, number | undefined, number>
-    limited_count: ColumnType<number | null, number | null | undefined, number | null>
-    bonus_type: ColumnType<string, string | undefined, string>
-    start_at: ColumnType<Temporal.Instant, string, string>
-    end_at: ColumnType<Temporal.Instant, string, string>
+    discountAmount: ColumnType<number, number | undefined, number>
+    discountPercent: ColumnType<number, number | undefined, number>
+    limitedCount: ColumnType<number | null, number | null | undefined, number | null>
+    bonusType: ColumnType<string, string | undefined, string>
+    startAt: ColumnType<Temporal.Instant, string, string>
+    endAt: ColumnType<Temporal.Instant, string, string>
   }
-  gacha_counts: {
-    user_id: ColumnType<bigint, bigint | number, bigint | number>
+  gachaCounts: {
+    userId: ColumnType<bigint, bigint | number, bigint | number>
     scope: ColumnType<string, string, string>
     count: ColumnType<number, number, number>
   }
-  gacha_draw_results: {
-    draw_id: ColumnType<bigint, bigint | number, bigint | number>
+  gachaDrawResults: {
+    drawId: ColumnType<bigint, bigint | number, bigint | number>
     index: ColumnType<number, number, number>
-    weight_set_id: ColumnType<string, string, string>
+    weightSetId: ColumnType<string, string, string>
     roll: ColumnType<number, number, number>
-    item_id: ColumnType<bigint, bigint | number, bigint | number>
+    itemId: ColumnType<bigint, bigint | number, bigint | number>
   }
-  gacha_draws: {
+  gachaDraws: {
     id: GeneratedAlways<bigint>
-    draw_id: ColumnType<string, string, string>
-    user_id: ColumnType<bigint, bigint | number, bigint | number>
-    idempotency_key: ColumnType<string, string, string>
-    gacha_id: ColumnType<bigint, bigint | number, bigint | number>
-    revision_id: ColumnType<bigint, bigint | number, bigint | number>
+    drawId: ColumnType<string, string, string>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    idempotencyKey: ColumnType<string, string, string>
+    gachaId: ColumnType<bigint, bigint | number, bigint | number>
+    revisionId: ColumnType<bigint, bigint | number, bigint | number>
     position: ColumnType<number, number, number>
     times: ColumnType<number, number, number>
     type: ColumnType<string, string, string>
     amount: ColumnType<number, number, number>
-    ticket_type_id: ColumnType<string | null, string | null | undefined, string | null>
-    group_id: ColumnType<string, string, string>
-    count_before: ColumnType<number, number, number>
-    seed_id: ColumnType<bigint, bigint | number, bigint | number>
+    ticketTypeId: ColumnType<string | null, string | null | undefined, string | null>
+    groupId: ColumnType<string, string, string>
+    countBefore: ColumnType<number, number, number>
+    seedId: ColumnType<bigint, bigint | number, bigint | number>
     nonce: ColumnType<number, number, number>
-    user_seed: ColumnType<string, string, string>
+    userSeed: ColumnType<string, string, string>
     receipt: ColumnType<Buffer, Buffer, Buffer>
-    transfer_id: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    transferId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     at: ColumnType<Temporal.Instant, string, string>
-    is_color_exchangeable: ColumnType<boolean, boolean, boolean>
-    determined_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    isColorExchangeable: ColumnType<boolean, boolean, boolean>
+    determinedAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
   }
-  gacha_revisions: {
+  gachaRevisions: {
     id: GeneratedAlways<bigint>
-    gacha_id: ColumnType<bigint, bigint | number, bigint | number>
+    gachaId: ColumnType<bigint, bigint | number, bigint | number>
     revision: ColumnType<number, number, number>
     commitment: ColumnType<Buffer, Buffer, Buffer>
-    published_at: ColumnType<Temporal.Instant, string, string>
+    publishedAt: ColumnType<Temporal.Instant, string, string>
   }
-  gacha_seeds: {
+  gachaSeeds: {
     id: GeneratedAlways<bigint>
-    user_id: ColumnType<bigint, bigint | number, bigint | number>
-    server_seed: ColumnType<Buffer, Buffer, Buffer>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    serverSeed: ColumnType<Buffer, Buffer, Buffer>
     commitment: ColumnType<Buffer, Buffer, Buffer>
-    next_nonce: ColumnType<number, number | undefined, number>
-    created_at: ColumnType<Temporal.Instant, string, string>
-    revealed_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    nextNonce: ColumnType<number, number | undefined, number>
+    createdAt: ColumnType<Temporal.Instant, string, string>
+    revealedAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
   }
-  gacha_weight_sets: {
-    revision_id: ColumnType<bigint, bigint | number, bigint | number>
-    weight_set_id: ColumnType<string, string, string>
-    draw_count: ColumnType<number, number, number>
+  gachaWeightSets: {
+    revisionId: ColumnType<bigint, bigint | number, bigint | number>
+    weightSetId: ColumnType<string, string, string>
+    drawCount: ColumnType<number, number, number>
     type: ColumnType<string, string, string>
   }
-  gacha_weights: {
-    revision_id: ColumnType<bigint, bigint | number, bigint | number>
-    weight_set_id: ColumnType<string, string, string>
+  gachaWeights: {
+    revisionId: ColumnType<bigint, bigint | number, bigint | number>
+    weightSetId: ColumnType<string, string, string>
     position: ColumnType<number, number, number>
-    item_id: ColumnType<bigint, bigint | number, bigint | number>
+    itemId: ColumnType<bigint, bigint | number, bigint | number>
     weight: ColumnType<number, number, number>
   }
   gachas: {
     id: GeneratedAlways<bigint>
-    gacha_id: ColumnType<string, string, string>
+    gachaId: ColumnType<string, string, string>
     kind: ColumnType<string, string, string>
-    group_id: ColumnType<string, string, string>
+    groupId: ColumnType<string, string, string>
     names: ColumnType<unknown, string, string>
     priority: ColumnType<number, number, number>
     original: ColumnType<string, string | undefined, string>
-    bonus_set_id: ColumnType<string, string | undefined, string>
-    limited_times: ColumnType<number | null, number | null | undefined, number | null>
-    banner_url: ColumnType<string, string, string>
-    start_at: ColumnType<Temporal.Instant, string, string>
-    end_at: ColumnType<Temporal.Instant, string, string>
-    is_welcome_sale: ColumnType<boolean, boolean | undefined, boolean>
-    is_color_exchangeable: ColumnType<boolean, boolean | undefined, boolean>
-    set_id: ColumnType<string, string | undefined, string>
-    rarity_guarantee_set_id: ColumnType<string, string | undefined, string>
+    bonusSetId: ColumnType<string, string | undefined, string>
+    limitedTimes: ColumnType<number | null, number | null | undefined, number | null>
+    bannerUrl: ColumnType<string, string, string>
+    startAt: ColumnType<Temporal.Instant, string, string>
+    endAt: ColumnType<Temporal.Instant, string, string>
+    isWelcomeSale: ColumnType<boolean, boolean | undefined, boolean>
+    isColorExchangeable: ColumnType<boolean, boolean | undefined, boolean>
+    setId: ColumnType<string, string | undefined, string>
+    rarityGuaranteeSetId: ColumnType<string, string | undefined, string>
     offered: ColumnType<boolean, boolean | undefined, boolean>
   }
-  game_periods: {
+  gamePeriods: {
     id: GeneratedAlways<bigint>
-    period_id: ColumnType<string, string, string>
-    game_id: ColumnType<bigint, bigint | number, bigint | number>
-    start_at: ColumnType<Temporal.Instant, string, string>
-    end_at: ColumnType<Temporal.Instant, string, string>
+    periodId: ColumnType<string, string, string>
+    gameId: ColumnType<bigint, bigint | number, bigint | number>
+    startAt: ColumnType<Temporal.Instant, string, string>
+    endAt: ColumnType<Temporal.Instant, string, string>
   }
-  game_rankings: {
+  gameRankings: {
     id: GeneratedAlways<bigint>
-    period_id: ColumnType<bigint, bigint | number, bigint | number>
-    ranking_type: ColumnType<number, number, number>
-    start_at: ColumnType<Temporal.Instant, string, string>
-    end_at: ColumnType<Temporal.Instant, string, string>
+    periodId: ColumnType<bigint, bigint | number, bigint | number>
+    rankingType: ColumnType<number, number, number>
+    startAt: ColumnType<Temporal.Instant, string, string>
+    endAt: ColumnType<Temporal.Instant, string, string>
   }
-  game_scores: {
-    ranking_id: ColumnType<bigint, bigint | number, bigint | number>
-    user_id: ColumnType<bigint, bigint | number, bigint | number>
+  gameScores: {
+    rankingId: ColumnType<bigint, bigint | number, bigint | number>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
     score: ColumnType<bigint, bigint | number, bigint | number>
-    reached_at: ColumnType<Temporal.Instant, string, string>
-    submission_id: ColumnType<bigint, bigint | number, bigint | number>
+    reachedAt: ColumnType<Temporal.Instant, string, string>
+    submissionId: ColumnType<bigint, bigint | number, bigint | number>
   }
-  game_servers: {
+  gameServers: {
     id: GeneratedAlways<bigint>
-    game_id: ColumnType<bigint, bigint | number, bigint | number>
+    gameId: ColumnType<bigint, bigint | number, bigint | number>
     name: ColumnType<string, string, string>
-    key_hash: ColumnType<Buffer, Buffer, Buffer>
-    created_at: ColumnType<Temporal.Instant, string, string>
-    revoked_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    keyHash: ColumnType<Buffer, Buffer, Buffer>
+    createdAt: ColumnType<Temporal.Instant, string, string>
+    revokedAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
   }
-  game_submissions: {
+  gameSubmissions: {
     id: GeneratedAlways<bigint>
-    server_id: ColumnType<bigint, bigint | number, bigint | number>
-    idempotency_key: ColumnType<string, string, string>
-    period_id: ColumnType<bigint, bigint | number, bigint | number>
-    user_id: ColumnType<bigint, bigint | number, bigint | number>
+    serverId: ColumnType<bigint, bigint | number, bigint | number>
+    idempotencyKey: ColumnType<string, string, string>
+    periodId: ColumnType<bigint, bigint | number, bigint | number>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
     score: ColumnType<bigint, bigint | number, bigint | number>
     at: ColumnType<Temporal.Instant, string, string>
   }
   games: {
     id: GeneratedAlways<bigint>
-    game_id: ColumnType<string, string, string>
+    gameId: ColumnType<string, string, string>
     names: ColumnType<unknown, string, string>
   }
-  gift_sends: {
+  giftSends: {
     id: GeneratedAlways<bigint>
-    sender_id: ColumnType<bigint, bigint | number, bigint | number>
-    idempotency_key: ColumnType<string, string, string>
-    stream_id: ColumnType<bigint, bigint | number, bigint | number>
-    streamer_id: ColumnType<bigint, bigint | number, bigint | number>
-    gift_id: ColumnType<bigint, bigint | number, bigint | number>
+    senderId: ColumnType<bigint, bigint | number, bigint | number>
+    idempotencyKey: ColumnType<string, string, string>
+    streamId: ColumnType<bigint, bigint | number, bigint | number>
+    streamerId: ColumnType<bigint, bigint | number, bigint | number>
+    giftId: ColumnType<bigint, bigint | number, bigint | number>
     count: ColumnType<number, number, number>
     coins: ColumnType<bigint, bigint | number, bigint | number>
     points: ColumnType<bigint, bigint | number, bigint | number>
-    transfer_id: ColumnType<bigint, bigint | number, bigint | number>
+    transferId: ColumnType<bigint, bigint | number, bigint | number>
     at: ColumnType<Temporal.Instant, string, string>
-    earned_on: ColumnType<Temporal.PlainDate, string, string>
-    rate_billionths: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    earnedOn: ColumnType<Temporal.PlainDate, string, string>
+    rateBillionths: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
   }
   gifts: {
     id: GeneratedAlways<bigint>
-    gift_id: ColumnType<string, string, string>
+    giftId: ColumnType<string, string, string>
     name: ColumnType<string, string, string>
-    image_url: ColumnType<string, string, string>
+    imageUrl: ColumnType<string, string, string>
     price: ColumnType<bigint, bigint | number, bigint | number>
     counts: ColumnType<number[], number[], number[]>
     position: ColumnType<number, number, number>
     offered: ColumnType<boolean, boolean | undefined, boolean>
   }
-  guardian_consents: {
-    user_id: ColumnType<bigint, bigint | number, bigint | number>
-    given_at: ColumnType<Temporal.Instant, string, string>
+  guardianConsents: {
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    givenAt: ColumnType<Temporal.Instant, string, string>
   }
   identities: {
     service: ColumnType<string, string, string>
     subject: ColumnType<string, string, string>
-    user_id: ColumnType<bigint, bigint | number, bigint | number>
-    created_at: ColumnType<Temporal.Instant, string, string>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    createdAt: ColumnType<Temporal.Instant, string, string>
   }
   inventory: {
     id: GeneratedAlways<bigint>
-    user_id: ColumnType<bigint, bigint | number, bigint | number>
-    item_id: ColumnType<bigint, bigint | number, bigint | number>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    itemId: ColumnType<bigint, bigint | number, bigint | number>
     source: ColumnType<string, string, string>
     at: ColumnType<Temporal.Instant, string, string>
   }
   items: {
     id: GeneratedAlways<bigint>
-    item_id: ColumnType<string, string, string>
+    itemId: ColumnType<string, string, string>
     kind: ColumnType<string, string, string>
-    design_id: ColumnType<string, string, string>
+    designId: ColumnType<string, string, string>
     names: ColumnType<unknown, string, string>
-    color_names: ColumnType<unknown, string, string>
+    colorNames: ColumnType<unknown, string, string>
     rarity: ColumnType<number, number, number>
-    parts_sets: ColumnType<unknown, string, string>
-    picture_url: ColumnType<string, string, string>
+    partsSets: ColumnType<unknown, string, string>
+    pictureUrl: ColumnType<string, string, string>
   }
-  job_workers: {
+  jobWorkers: {
     id: GeneratedAlways<number>
-    pool_id: ColumnType<string, string, string>
+    poolId: ColumnType<string, string, string>
     beats: ColumnType<bigint, bigint | number | undefined, bigint | number>
   }
-  ledger_accounts: {
+  ledgerAccounts: {
     id: GeneratedAlways<bigint>
-    owner_id: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    ownerId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     kind: ColumnType<string, string, string>
     balance: ColumnType<bigint, bigint | number | undefined, bigint | number>
   }
-  ledger_postings: {
-    transfer_id: ColumnType<bigint, bigint | number, bigint | number>
-    account_id: ColumnType<bigint, bigint | number, bigint | number>
+  ledgerPostings: {
+    transferId: ColumnType<bigint, bigint | number, bigint | number>
+    accountId: ColumnType<bigint, bigint | number, bigint | number>
     amount: ColumnType<bigint, bigint | number, bigint | number>
   }
-  ledger_transfers: {
+  ledgerTransfers: {
     id: GeneratedAlways<bigint>
-    idempotency_key: ColumnType<string, string, string>
-    input_hash: ColumnType<Buffer, Buffer, Buffer>
+    idempotencyKey: ColumnType<string, string, string>
+    inputHash: ColumnType<Buffer, Buffer, Buffer>
     reason: ColumnType<string, string, string>
     at: ColumnType<Temporal.Instant, string, string>
   }
-  live_point_days: {
-    streamer_id: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
-    earned_on: ColumnType<Temporal.PlainDate | null, string | null | undefined, string | null>
+  livePointDays: {
+    streamerId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    earnedOn: ColumnType<Temporal.PlainDate | null, string | null | undefined, string | null>
     points: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
-    last_send_id: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    lastSendId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
   }
-  maintenance_windows: {
+  maintenanceWindows: {
     id: GeneratedAlways<bigint>
-    begin_at: ColumnType<Temporal.Instant, string, string>
-    end_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    beginAt: ColumnType<Temporal.Instant, string, string>
+    endAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
   }
   migrations: {
     name: ColumnType<string, string, string>
     checksum: ColumnType<string, string, string>
-    applied_at: ColumnType<Temporal.Instant, string | undefined, string>
+    appliedAt: ColumnType<Temporal.Instant, string | undefined, string>
   }
-  payment_customers: {
-    user_id: ColumnType<bigint, bigint | number, bigint | number>
-    customer_id: ColumnType<string, string, string>
+  paymentCustomers: {
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    customerId: ColumnType<string, string, string>
   }
-  payment_records: {
+  paymentRecords: {
     id: GeneratedAlways<bigint>
-    purchase_id: ColumnType<string, string, string>
-    event_name: ColumnType<string, string, string>
+    purchaseId: ColumnType<string, string, string>
+    eventName: ColumnType<string, string, string>
     params: ColumnType<unknown, string, string>
     at: ColumnType<Temporal.Instant, string, string>
   }
-  presence_keepers: {
+  presenceKeepers: {
     id: ColumnType<string, string, string>
-    wrote_at: ColumnType<Temporal.Instant, string, string>
+    wroteAt: ColumnType<Temporal.Instant, string, string>
   }
-  presence_spans: {
+  presenceSpans: {
     id: GeneratedAlways<bigint>
-    user_id: ColumnType<bigint, bigint | number, bigint | number>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
     kind: ColumnType<string, string, string>
-    stream_id: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
-    began_at: ColumnType<Temporal.Instant, string, string>
-    seen_at: ColumnType<Temporal.Instant, string, string>
-    ended_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
-    keeper_id: ColumnType<string | null, string | null | undefined, string | null>
-    scored_until: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    streamId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    beganAt: ColumnType<Temporal.Instant, string, string>
+    seenAt: ColumnType<Temporal.Instant, string, string>
+    endedAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    keeperId: ColumnType<string | null, string | null | undefined, string | null>
+    scoredUntil: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
   }
-  room_events: {
-    stream_id: ColumnType<bigint, bigint | number, bigint | number>
+  roomEvents: {
+    streamId: ColumnType<bigint, bigint | number, bigint | number>
     seq: ColumnType<bigint, bigint | number, bigint | number>
     kind: ColumnType<string, string, string>
-    subject_id: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    subjectId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
   }
-  room_log: {
+  roomLog: {
     epoch: ColumnType<string, string | undefined, string>
   }
-  room_outbox: {
+  roomOutbox: {
     id: GeneratedAlways<bigint>
-    stream_id: ColumnType<bigint, bigint | number, bigint | number>
+    streamId: ColumnType<bigint, bigint | number, bigint | number>
     kind: ColumnType<string, string, string>
-    subject_id: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    subjectId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
   }
   rooms: {
-    stream_id: ColumnType<bigint, bigint | number, bigint | number>
-    last_seq: ColumnType<bigint, bigint | number, bigint | number>
-    active_on: ColumnType<Temporal.PlainDate, string, string>
+    streamId: ColumnType<bigint, bigint | number, bigint | number>
+    lastSeq: ColumnType<bigint, bigint | number, bigint | number>
+    activeOn: ColumnType<Temporal.PlainDate, string, string>
     cleared: ColumnType<boolean, boolean | undefined, boolean>
   }
-  sandbox_state: {
+  sandboxState: {
     key: ColumnType<string, string, string>
     value: ColumnType<unknown, string, string>
   }
   sessions: {
     id: ColumnType<string, string, string>
-    user_id: ColumnType<bigint, bigint | number, bigint | number>
-    token_hash: ColumnType<Buffer, Buffer, Buffer>
-    signed_in_at: ColumnType<Temporal.Instant, string, string>
-    expires_at: ColumnType<Temporal.Instant, string, string>
-    ended_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    tokenHash: ColumnType<Buffer, Buffer, Buffer>
+    signedInAt: ColumnType<Temporal.Instant, string, string>
+    expiresAt: ColumnType<Temporal.Instant, string, string>
+    endedAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
   }
-  sign_in_attempts: {
+  signInAttempts: {
     id: ColumnType<string, string, string>
     status: ColumnType<string, string, string>
-    browser_hash: ColumnType<Buffer, Buffer, Buffer>
+    browserHash: ColumnType<Buffer, Buffer, Buffer>
     service: ColumnType<string, string, string>
-    state_hash: ColumnType<Buffer, Buffer, Buffer>
+    stateHash: ColumnType<Buffer, Buffer, Buffer>
     nonce: ColumnType<string, string, string>
-    code_verifier: ColumnType<string, string, string>
+    codeVerifier: ColumnType<string, string, string>
     subject: ColumnType<string | null, string | null | undefined, string | null>
-    suggested_nickname: ColumnType<string | null, string | null | undefined, string | null>
-    user_id: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
-    hand_off_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
-    hand_off_expires_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
-    session_id: ColumnType<string | null, string | null | undefined, string | null>
-    expires_at: ColumnType<Temporal.Instant, string, string>
+    suggestedNickname: ColumnType<string | null, string | null | undefined, string | null>
+    userId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    handOffHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+    handOffExpiresAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    sessionId: ColumnType<string | null, string | null | undefined, string | null>
+    expiresAt: ColumnType<Temporal.Instant, string, string>
   }
-  stream_streamers: {
-    stream_id: ColumnType<bigint, bigint | number, bigint | number>
-    user_id: ColumnType<bigint, bigint | number, bigint | number>
+  streamStreamers: {
+    streamId: ColumnType<bigint, bigint | number, bigint | number>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
     position: ColumnType<number, number, number>
   }
-  streamer_scores: {
+  streamerScores: {
     period: ColumnType<string, string, string>
-    streamer_id: ColumnType<bigint, bigint | number, bigint | number>
+    streamerId: ColumnType<bigint, bigint | number, bigint | number>
     score: ColumnType<bigint, bigint | number, bigint | number>
-    reached_at: ColumnType<Temporal.Instant, string, string>
-    last_send_id: ColumnType<bigint, bigint | number, bigint | number>
+    reachedAt: ColumnType<Temporal.Instant, string, string>
+    lastSendId: ColumnType<bigint, bigint | number, bigint | number>
   }
   streams: {
     id: GeneratedAlways<bigint>
-    media_id: ColumnType<string, string, string>
+    mediaId: ColumnType<string, string, string>
     title: ColumnType<string, string, string>
-    thumbnail_url: ColumnType<string, string, string>
-    media_type: ColumnType<number, number, number>
+    thumbnailUrl: ColumnType<string, string, string>
+    mediaType: ColumnType<number, number, number>
     status: ColumnType<number, number, number>
     official: ColumnType<boolean, boolean | undefined, boolean>
-    watch_count: ColumnType<bigint, bigint | number | undefined, bigint | number>
-    created_at: ColumnType<Temporal.Instant, string, string>
-    started_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
-    ended_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
-    ingest_key_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
-    playback_url: ColumnType<string | null, string | null | undefined, string | null>
-    starts_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
-    ready_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    watchCount: ColumnType<bigint, bigint | number | undefined, bigint | number>
+    createdAt: ColumnType<Temporal.Instant, string, string>
+    startedAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    endedAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    ingestKeyHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+    playbackUrl: ColumnType<string | null, string | null | undefined, string | null>
+    startsAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    readyAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
     attended: ColumnType<boolean, boolean | undefined, boolean>
-    ended_by: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
-    has_picture: ColumnType<boolean, boolean | undefined, boolean>
+    endedBy: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    hasPicture: ColumnType<boolean, boolean | undefined, boolean>
   }
   tallies: {
     kind: ColumnType<string, string, string>
-    owner_id: ColumnType<bigint, bigint | number, bigint | number>
+    ownerId: ColumnType<bigint, bigint | number, bigint | number>
     piece: ColumnType<number, number, number>
     value: ColumnType<bigint, bigint | number, bigint | number>
   }
-  ticket_types: {
-    ticket_type_id: ColumnType<string, string, string>
+  ticketTypes: {
+    ticketTypeId: ColumnType<string, string, string>
     names: ColumnType<unknown, string, string>
   }
   users: {
     id: GeneratedAlways<bigint>
-    vlive_id: ColumnType<string, string, string>
-    profile_id: ColumnType<string, string, string>
+    vliveId: ColumnType<string, string, string>
+    profileId: ColumnType<string, string, string>
     username: ColumnType<string, string, string>
     nickname: ColumnType<string, string, string>
     birthday: ColumnType<Temporal.PlainDate, string, string>
     region: ColumnType<string, string, string>
     description: ColumnType<string, string | undefined, string>
-    icon_url: ColumnType<string, string, string>
+    iconUrl: ColumnType<string, string, string>
     official: ColumnType<number, number | undefined, number>
     role: ColumnType<string, string | undefined, string>
-    usage_permitted: ColumnType<boolean, boolean | undefined, boolean>
-    suspended_until: ColumnType<Temporal.Instant | 'infinity' | null, string | null | undefined, string | null>
-    created_at: ColumnType<Temporal.Instant, string, string>
+    usagePermitted: ColumnType<boolean, boolean | undefined, boolean>
+    suspendedUntil: ColumnType<Temporal.Instant | 'infinity' | null, string | null | undefined, string | null>
+    createdAt: ColumnType<Temporal.Instant, string, string>
     likes: ColumnType<bigint, bigint | number | undefined, bigint | number>
-    sns_props: ColumnType<unknown, string | undefined, string>
+    snsProps: ColumnType<unknown, string | undefined, string>
   }
   watermarks: {
     name: ColumnType<string, string, string>
-    last_id: ColumnType<bigint, bigint | number, bigint | number>
+    lastId: ColumnType<bigint, bigint | number, bigint | number>
   }
 }

@@ -3,8 +3,8 @@ import type { DB } from './types.generated.ts'
 
 /** The ids of all people by their vliveId, for the demo world. */
 export const userIds = async (tx: Transaction<DB>): Promise<(vliveId: string) => bigint> => {
-  const people = await tx.selectFrom('users').select(['id', 'vlive_id']).execute()
-  const ids = new Map(people.map((person) => [person.vlive_id, person.id]))
+  const people = await tx.selectFrom('users').select(['id', 'vliveId']).execute()
+  const ids = new Map(people.map((person) => [person.vliveId, person.id]))
   return (vliveId) => {
     const id = ids.get(vliveId)
     if (id === undefined) throw new Error(`the demo world has nobody called ${vliveId}`)

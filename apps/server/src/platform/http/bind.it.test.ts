@@ -55,8 +55,8 @@ it('somebody who has just made an avatar is a streamer at once', async () => {
   const member = await app.newMember()
   const status = async () => (await app.call(calls.streamer, {}, member)).status
   expect(await status()).toBe(403)
-  const created_at = app.clock.now().toString()
-  const avatar = { user_id: member.userId, name: 'Mio', thumbnail_url: '/icons/newcomer.svg', created_at }
+  const createdAt = app.clock.now().toString()
+  const avatar = { userId: member.userId, name: 'Mio', thumbnailUrl: '/icons/newcomer.svg', createdAt }
   await app.context.db.insertInto('avatars').values(avatar).execute()
   await expect.poll(status).toBe(200)
 })

@@ -59,10 +59,10 @@ const openDocument = async (path: string, change: (app: TestApp) => Promise<unkn
 }
 
 const changeStreams = async ({ context: { db, clock } }: TestApp) => {
-  const stream = { title: 'Stage', thumbnail_url: '/a.svg?"', media_type: 1, status: 30, official: true }
+  const stream = { title: 'Stage', thumbnailUrl: '/a.svg?"', mediaType: 1, status: 30, official: true }
   await db
     .insertInto('streams')
-    .values({ ...stream, media_id: 'm1', created_at: clock.now().toString() })
+    .values({ ...stream, mediaId: 'm1', createdAt: clock.now().toString() })
     .execute()
 }
 

@@ -153,8 +153,8 @@ describe('maintenance', () => {
 
   it('begins and ends with its window, by the clock', async () => {
     const now = app.clock.now()
-    const window = { begin_at: now.add({ hours: 1 }).toString(), end_at: now.add({ hours: 2 }).toString() }
-    await app.context.db.insertInto('maintenance_windows').values(window).execute()
+    const window = { beginAt: now.add({ hours: 1 }).toString(), endAt: now.add({ hours: 2 }).toString() }
+    await app.context.db.insertInto('maintenanceWindows').values(window).execute()
     await app.context.maintenance.refresh()
     const at = async (minutes: number) => {
       app.clock.moveTo(now.add({ minutes }))
@@ -162,7 +162,7 @@ describe('maintenance', () => {
     }
     expect([await at(59), await at(61), await at(119), await at(121)]).toEqual([200, 503, 503, 200])
     app.clock.moveTo(now)
-    await app.context.db.deleteFrom('maintenance_windows').execute()
+    await app.context.db.deleteFrom('maintenanceWindows').execute()
     await app.context.maintenance.refresh()
   })
 })

@@ -56,10 +56,10 @@ export class GameServers implements TokenStore {
   async #load(key: string): Promise<GameServer | undefined> {
     if (this.#missing.has(key)) return undefined
     const found = await this.#db
-      .selectFrom('game_servers')
-      .where('key_hash', '=', Buffer.from(key, 'base64url'))
-      .where('revoked_at', 'is', null)
-      .select(['id as serverId', 'game_id as gameId'])
+      .selectFrom('gameServers')
+      .where('keyHash', '=', Buffer.from(key, 'base64url'))
+      .where('revokedAt', 'is', null)
+      .select(['id as serverId', 'gameId'])
       .executeTakeFirst()
     if (found) this.#known.set(key, true)
     else {

@@ -12,7 +12,7 @@ export interface DeadLetter {
 
 export const deadLetters = async (db: Database): Promise<DeadLetter[]> => {
   const { rows } = await sql<DeadLetter>`
-    select id, task_identifier as task, attempts, coalesce(last_error, '') as "lastError", updated_at as "failedAt"
+    select id, task_identifier as task, attempts, coalesce(last_error, '') as last_error, updated_at as failed_at
     from graphile_worker.jobs where attempts >= max_attempts and locked_at is null
     order by updated_at desc limit 200`.execute(db)
   return rows

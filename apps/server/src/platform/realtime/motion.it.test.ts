@@ -79,13 +79,13 @@ describe('the motion of an avatar', () => {
   it('is the host’s alone: a guest on the stage does not move the host', async () => {
     const [{ mediaId }, guest] = [await kit.newStage(), await app.newMember({ avatar: true })]
     await app.context.db
-      .insertInto('stream_streamers')
-      .columns(['stream_id', 'user_id', 'position'])
+      .insertInto('streamStreamers')
+      .columns(['streamId', 'userId', 'position'])
       .expression((eb) =>
         eb
           .selectFrom('streams')
-          .where('media_id', '=', mediaId)
-          .select(['id', eb.val(guest.userId).as('user_id'), eb.val(1).as('position')]),
+          .where('mediaId', '=', mediaId)
+          .select(['id', eb.val(guest.userId).as('userId'), eb.val(1).as('position')]),
       )
       .execute()
     const [stage, viewer] = [await TestLine.open(PORT, guest.token), await watch(mediaId)]

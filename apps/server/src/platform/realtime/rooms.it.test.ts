@@ -141,7 +141,7 @@ describe('a room', () => {
   it('lets a reader go who reads too slowly, keeps the others waiting for nothing, and takes the slow one back', async () => {
     const { mediaId, host } = await kit.newStage()
     const iconUrl = 'x'.repeat(40_000)
-    await app.context.db.updateTable('users').set({ icon_url: iconUrl }).where('id', '=', host.userId).execute()
+    await app.context.db.updateTable('users').set({ iconUrl }).where('id', '=', host.userId).execute()
     const [slow, quick] = [await watcher(mediaId), await watcher(mediaId)]
     slow.line.socket.pause()
     let sent = 0
@@ -194,7 +194,7 @@ describe('a room', () => {
 
   it('adds the crowd that the stream came with', async () => {
     const { mediaId } = await kit.newStage()
-    await app.context.db.updateTable('streams').set({ watch_count: 500 }).where('media_id', '=', mediaId).execute()
+    await app.context.db.updateTable('streams').set({ watchCount: 500 }).where('mediaId', '=', mediaId).execute()
     const { joined, line } = await watcher(mediaId)
     expect(joined.watchCount).toBe(501)
     await line.close()

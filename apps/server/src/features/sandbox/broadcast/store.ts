@@ -6,17 +6,17 @@ import type { Database } from '../../../platform/db/database.ts'
 export const playable = async (db: Database, mediaIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('streams')
-    .where('media_id', 'in', mediaIds)
+    .where('mediaId', 'in', mediaIds)
     .where('status', '=', streamStatus.live)
-    .where('media_type', '=', mediaType.clientRendering)
+    .where('mediaType', '=', mediaType.clientRendering)
     .where(
       sql<boolean>`not exists (
         select from presence_spans p
         where p.stream_id = streams.id and p.kind = 'broadcast' and p.ended_at is null)`,
     )
-    .select('media_id')
+    .select('mediaId')
     .execute()
-  return new Set(rows.map(({ media_id }) => media_id))
+  return new Set(rows.map(({ mediaId }) => mediaId))
 }
 
 /** How far a stream's comments and gifts have come. */
@@ -28,7 +28,7 @@ export interface Heard {
 export const heardSoFar = async (db: Database, mediaId: string): Promise<Heard> =>
   db
     .selectFrom('streams')
-    .where('media_id', '=', mediaId)
+    .where('mediaId', '=', mediaId)
     .select([
       sql<bigint>`(select coalesce(max(c.id), 0) from comments c where c.stream_id = streams.id)`.as('comment'),
       sql<bigint>`(select coalesce(max(g.id), 0) from gift_sends g where g.stream_id = streams.id)`.as('gift'),
@@ -44,24 +44,24 @@ export interface Happening {
 export const commentsAfter = (db: Database, mediaId: string, after: bigint): Promise<Happening[]> =>
   db
     .selectFrom('comments')
-    .innerJoin('streams', 'streams.id', 'comments.stream_id')
-    .innerJoin('users', 'users.id', 'comments.user_id')
-    .where('streams.media_id', '=', mediaId)
+    .innerJoin('streams', 'streams.id', 'comments.streamId')
+    .innerJoin('users', 'users.id', 'comments.userId')
+    .where('streams.mediaId', '=', mediaId)
     .where('comments.id', '>', after)
     .orderBy('comments.id')
-    .select(['comments.id as id', 'users.vlive_id as vliveId', 'users.nickname as nickname'])
+    .select(['comments.id', 'users.vliveId', 'users.nickname'])
     .execute()
 
 export const giftsAfter = (db: Database, mediaId: string, after: bigint): Promise<Happening[]> =>
   db
-    .selectFrom('gift_sends')
-    .innerJoin('streams', 'streams.id', 'gift_sends.stream_id')
-    .innerJoin('users', 'users.id', 'gift_sends.sender_id')
-    .where('streams.media_id', '=', mediaId)
-    .where('gift_sends.id', '>', after)
-    .orderBy('gift_sends.id')
-    .select(['gift_sends.id as id', 'users.vlive_id as vliveId', 'users.nickname as nickname'])
+    .selectFrom('giftSends')
+    .innerJoin('streams', 'streams.id', 'giftSends.streamId')
+    .innerJoin('users', 'users.id', 'giftSends.senderId')
+    .where('streams.mediaId', '=', mediaId)
+    .where('giftSends.id', '>', after)
+    .orderBy('giftSends.id')
+    .select(['giftSends.id', 'users.vliveId', 'users.nickname'])
     .execute()
 
 export const userIdOf = async (db: Database, vliveId: string): Promise<bigint> =>
-  (await db.selectFrom('users').where('vlive_id', '=', vliveId).select('id').executeTakeFirstOrThrow()).id
+  (await db.selectFrom('users').where('vliveId', '=', vliveId).select('id').executeTakeFirstOrThrow()).id
