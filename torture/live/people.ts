@@ -26,7 +26,7 @@ export const gather = async (connectionString: string, viewers: number, senders:
           birthday: '2000-01-31',
           region: 'JP',
           iconUrl: '/icons/newcomer.svg',
-          createdAt: now.toString(),
+          createdAt: now,
         })),
       )
       .returning('id')
@@ -45,8 +45,8 @@ export const gather = async (connectionString: string, viewers: number, senders:
         thumbnailUrl: '/t.svg',
         mediaType: 1,
         status: 30,
-        createdAt: now.toString(),
-        startedAt: now.toString(),
+        createdAt: now,
+        startedAt: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -118,7 +118,7 @@ export const startTestApp = async (server: DatabaseServers, options: TestAppOpti
         region: changes.region ?? 'JP',
         iconUrl: '/icons/newcomer.svg',
         role: changes.role ?? 'user',
-        createdAt: clock.now().toString(),
+        createdAt: clock.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -127,7 +127,7 @@ export const startTestApp = async (server: DatabaseServers, options: TestAppOpti
         userId: id,
         name: 'Mio',
         thumbnailUrl: '/icons/newcomer.svg',
-        createdAt: clock.now().toString(),
+        createdAt: clock.now(),
       }
       await db.insertInto('avatars').values(avatar).execute()
     }

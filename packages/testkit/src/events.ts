@@ -43,8 +43,8 @@ export const eventKit = (app: TestApp) => {
           eventId,
           eventType: type,
           scoreType,
-          beginAt: app.clock.now().add({ minutes: begins }).toString(),
-          endAt: app.clock.now().add({ minutes: ends }).toString(),
+          beginAt: app.clock.now().add({ minutes: begins }),
+          endAt: app.clock.now().add({ minutes: ends }),
           numberOfGroups: more.groups ?? 0,
           numberOfWinners: more.winners ?? 1,
           thresholds: more.thresholds ?? [],
@@ -53,7 +53,7 @@ export const eventKit = (app: TestApp) => {
           description: JSON.stringify({ en: 'Sing.' }),
           headerImageUrl: '/h.svg',
           iconUrl: '/i.svg',
-          createdAt: app.clock.now().toString(),
+          createdAt: app.clock.now(),
         })
         .execute()
       return eventId

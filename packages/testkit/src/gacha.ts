@@ -142,8 +142,8 @@ export const gachaKit = (app: TestApp) => {
           bonusSetId: told.bonusSetId ?? '',
           limitedTimes: told.limitedTimes ?? null,
           bannerUrl: '/b.svg',
-          startAt: startAt.toString(),
-          endAt: endAt.toString(),
+          startAt,
+          endAt,
           isColorExchangeable: told.isColorExchangeable ?? false,
           rarityGuaranteeSetId: told.rarityGuaranteeSetId ?? `${gachaId}-guarantee`,
         })
@@ -161,8 +161,8 @@ export const gachaKit = (app: TestApp) => {
         discountPercent: option.discountPercent ?? 0,
         limitedCount: option.limitedCount ?? null,
         bonusType: option.bonusType ?? 'none',
-        startAt: (option.startAt ?? startAt).toString(),
-        endAt: (option.endAt ?? endAt).toString(),
+        startAt: option.startAt ?? startAt,
+        endAt: option.endAt ?? endAt,
       }))
       await db.insertInto('gachaConsumeTypes').values(options).execute()
       await writeItems(gachaId)

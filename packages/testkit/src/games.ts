@@ -17,7 +17,7 @@ const LIMITED = 2
 export const newGame = async (app: TestApp): Promise<TestGame> => {
   const { db } = app.context
   const now = app.clock.now()
-  const at = (days: number) => now.add({ hours: 24 * days }).toString()
+  const at = (days: number) => now.add({ hours: 24 * days })
   const [gameId, key] = [publicId('game'), publicId('key', 24)]
   const { id } = await db
     .insertInto('games')

@@ -31,7 +31,7 @@ export class Audit {
       .insertInto('auditLog')
       .values({
         actorId: this.#actorId,
-        at: this.#now().toString(),
+        at: this.#now(),
         action: this.#action,
         subject,
         before: before && JSON.stringify(before),

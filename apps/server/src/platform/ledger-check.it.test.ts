@@ -22,7 +22,7 @@ beforeAll(async () => {
       birthday: '2000-01-01',
       region: 'JP',
       iconUrl: '/',
-      createdAt: '2026-01-01T00:00:00Z',
+      createdAt: Temporal.Instant.from('2026-01-01T00:00:00Z'),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

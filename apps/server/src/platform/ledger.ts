@@ -91,7 +91,7 @@ export const transfer = async (tx: Database, { key, reason, at, postings }: Tran
   const accounts = await accountIds(tx, moving)
   const amounts = moving.map(({ amount }) => amount)
   const { rows } = await sql<{ id: bigint }>`select ledger_transfer(
-    ${key}, ${reason}, ${at.toString()}::timestamptz, ${accounts}::bigint[], ${amounts}::bigint[]) as id`.execute(tx)
+    ${key}, ${reason}, ${at}::timestamptz, ${accounts}::bigint[], ${amounts}::bigint[]) as id`.execute(tx)
   const [made] = rows
   if (!made) throw new Error('the ledger did not answer')
   return made.id

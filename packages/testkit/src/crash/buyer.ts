@@ -70,7 +70,7 @@ export class Buyer {
           birthday: '2000-01-31',
           region: 'JP',
           iconUrl: '/icons/newcomer.svg',
-          createdAt: since.toString(),
+          createdAt: since,
         })
         .returning('id')
         .executeTakeFirstOrThrow()

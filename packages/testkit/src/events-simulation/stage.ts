@@ -30,19 +30,19 @@ export class SimulationStage {
   /** Everybody is live; one person gives. */
   async build(events: readonly PlannedEvent[]): Promise<void> {
     const { pool, clock } = this.#app.context
-    const now = clock.now().toString()
+    const now = clock.now()
     const users = await pool.query(
       `insert into users (vlive_id, profile_id, username, nickname, birthday, region, icon_url, created_at)
        select 'sim' || n, 'sim' || n, 'sim' || n, 'Sim', '2000-01-01', 'JP', '/', $2
        from generate_series(0, $1::int - 1) n order by n returning id`,
-      [this.#size.streamers, now],
+      [this.#size.streamers, now.toString()],
     )
     this.#firstUser = users.rows[0].id
     const streams = await pool.query(
       `insert into streams (media_id, title, thumbnail_url, media_type, status, created_at, started_at)
        select 'sim' || n, 'Tea', '/', 1, 30, $2::timestamptz, $2::timestamptz
        from generate_series(0, $1::int - 1) n order by n returning id`,
-      [this.#size.streamers, now],
+      [this.#size.streamers, now.toString()],
     )
     this.#firstStream = streams.rows[0].id
     await pool.query(
@@ -53,7 +53,7 @@ export class SimulationStage {
     const giver = await pool.query(
       `insert into users (vlive_id, profile_id, username, nickname, birthday, region, icon_url, created_at)
        values ('simGiver', 'simGiver', 'simGiver', 'Giver', '2000-01-01', 'JP', '/', $1) returning id`,
-      [now],
+      [now.toString()],
     )
     this.#giverId = giver.rows[0].id
     await pool.query(
@@ -67,7 +67,7 @@ export class SimulationStage {
     await this.#announce(events, now)
   }
 
-  async #announce(events: readonly PlannedEvent[], now: string): Promise<void> {
+  async #announce(events: readonly PlannedEvent[], now: Temporal.Instant): Promise<void> {
     const { db } = this.#app.context
     for (const { eventId, begin, end, scoreType, groups } of events) {
       await db
@@ -76,8 +76,8 @@ export class SimulationStage {
           eventId,
           eventType: 1,
           scoreType,
-          beginAt: Temporal.Instant.fromEpochMilliseconds(begin).toString(),
-          endAt: Temporal.Instant.fromEpochMilliseconds(end).toString(),
+          beginAt: Temporal.Instant.fromEpochMilliseconds(begin),
+          endAt: Temporal.Instant.fromEpochMilliseconds(end),
           numberOfGroups: groups,
           numberOfWinners: 3,
           name: '{}',
@@ -123,8 +123,8 @@ export class SimulationStage {
         userId: kind === 'broadcast' ? this.userOf(number) : this.#giverId,
         kind,
         streamId: this.#firstStream + BigInt(number),
-        beganAt: now.toString(),
-        seenAt: now.toString(),
+        beganAt: now,
+        seenAt: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -135,7 +135,7 @@ export class SimulationStage {
   async #prolong(id: bigint, now: Temporal.Instant, isLast: boolean): Promise<boolean> {
     const { numUpdatedRows } = await this.#app.context.db
       .updateTable('presenceSpans')
-      .set({ seenAt: now.toString(), endedAt: isLast ? now.toString() : null })
+      .set({ seenAt: now, endedAt: isLast ? now : null })
       .where('id', '=', id)
       .where('endedAt', 'is', null)
       .executeTakeFirst()

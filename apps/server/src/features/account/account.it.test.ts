@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const newStream = async (mediaId: string, changes: { official?: boolean; status?: number } = {}) => {
-  const createdAt = app.clock.now().toString()
+  const createdAt = app.clock.now()
   const stream = { title: `Stage ${mediaId}`, thumbnailUrl: `/${mediaId}.svg`, mediaType: 1, watchCount: 1200 }
   const { id } = await app.context.db
     .insertInto('streams')

@@ -6,7 +6,7 @@ import type { Seed } from '../../platform/feature.ts'
 
 const writePerson = async (tx: Transaction<DB>, person: DemoPerson): Promise<void> => {
   const iconUrl = artUrl('avatars', person.username)
-  const createdAt = person.joinedAt.toString()
+  const createdAt = person.joinedAt
   const { id } = await tx
     .insertInto('users')
     .values({

@@ -48,7 +48,7 @@ export const saveUser = async (db: Database, user: NewUser): Promise<bigint> => 
       birthday: user.birthday.toString(),
       region: user.region,
       iconUrl: user.iconUrl,
-      createdAt: user.createdAt.toString(),
+      createdAt: user.createdAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -60,11 +60,7 @@ export const saveSuspension = async (
   userId: bigint,
   until: Temporal.Instant | 'infinity' | null,
 ): Promise<void> => {
-  await db
-    .updateTable('users')
-    .set({ suspendedUntil: until?.toString() ?? null })
-    .where('id', '=', userId)
-    .execute()
+  await db.updateTable('users').set({ suspendedUntil: until }).where('id', '=', userId).execute()
 }
 
 export const lockSuspension = (tx: Transaction<DB>, vliveId: string) =>

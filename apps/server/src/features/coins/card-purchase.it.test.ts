@@ -170,7 +170,12 @@ describe('buying coins', () => {
     const [startTime, endTime] = ['2020-01-01T00:00:00Z', '2999-12-31T14:59:59Z']
     await app.context.db
       .updateTable('coinProducts')
-      .set({ startTime, endTime, campaignType: 1, campaignMode: 5 })
+      .set({
+        startTime: Temporal.Instant.from(startTime),
+        endTime: Temporal.Instant.from(endTime),
+        campaignType: 1,
+        campaignMode: 5,
+      })
       .where('productId', '=', product)
       .execute()
     await app.begin(member, product)

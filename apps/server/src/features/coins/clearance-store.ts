@@ -60,7 +60,7 @@ export const saveClearance = async (
       operatorId: clearance.operatorId,
       idempotencyKey: clearance.key,
       transferId: clearance.transferId,
-      at: clearance.at.toString(),
+      at: clearance.at,
     })
     .execute()
 }

@@ -32,14 +32,14 @@ export const saveDebt = async (
   amount: bigint,
   now: Temporal.Instant,
 ) => {
-  await db.insertInto('coinDebts').values({ userId, purchaseId, amount, createdAt: now.toString() }).execute()
+  await db.insertInto('coinDebts').values({ userId, purchaseId, amount, createdAt: now }).execute()
 }
 
 /** Clears so many coins of a debt. The purchase is locked. */
 export const reduceDebt = async (tx: Transaction<DB>, debtId: bigint, coins: bigint, now: Temporal.Instant) => {
   await sql`
     update coin_debts set cleared = cleared + ${coins},
-      settled_at = case when cleared + ${coins} = amount then ${now.toString()}::timestamptz end
+      settled_at = case when cleared + ${coins} = amount then ${now}::timestamptz end
     where id = ${debtId}`.execute(tx)
 }
 
@@ -56,7 +56,7 @@ export const reduceDebtsOf = async (
         coalesce(sum(amount - cleared) over (order by id rows between unbounded preceding and 1 preceding), 0) as older
       from coin_debts where purchase_id = ${purchaseId} and settled_at is null)
     update coin_debts d set cleared = d.cleared + least(debts.owed, ${coins}::bigint - debts.older),
-      settled_at = case when debts.owed + debts.older <= ${coins}::bigint then ${now.toString()}::timestamptz end
+      settled_at = case when debts.owed + debts.older <= ${coins}::bigint then ${now}::timestamptz end
     from debts where d.id = debts.id and debts.older < ${coins}::bigint`.execute(tx)
 }
 
@@ -93,7 +93,7 @@ export const openDebts = (db: Database, before: bigint | null, most: number) =>
 /** Orders that nobody has paid are looked at again at once. Whoever is at one of them finds the debt by `owesCoins`. */
 export const hurryOpenPurchases = async (db: Database, userId: bigint, now: Temporal.Instant): Promise<void> => {
   await sql`
-    update coin_purchases set check_at = ${now.toString()} where id in (
+    update coin_purchases set check_at = ${now} where id in (
       select id from coin_purchases where user_id = ${userId} and status in ('created', 'open') for no key update skip locked)`.execute(
     db,
   )

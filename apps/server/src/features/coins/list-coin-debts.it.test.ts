@@ -43,7 +43,7 @@ it('debts are read page by page, the newest first', async () => {
     userId: member.userId,
     purchaseId,
     amount: place + 1,
-    createdAt: app.clock.now().toString(),
+    createdAt: app.clock.now(),
   }))
   await app.context.db.insertInto('coinDebts').values(rows).execute()
   const first = await list()

@@ -62,7 +62,7 @@ describe('payment records', () => {
       purchaseId: place % 2 === 0 ? first : second,
       eventName: `old ${place}`,
       params: '{}',
-      at: app.clock.now().toString(),
+      at: app.clock.now(),
     }))
     await app.context.db.insertInto('paymentRecords').values(old).execute()
     expect((await record(member, second, 'newest')).status).toBe(200)
@@ -108,7 +108,7 @@ describe('payment records', () => {
     const rows = [
       { eventName: 'old', at: now.subtract({ hours: 24 * RECORD_DAYS + 1 }) },
       { eventName: 'young', at: now.subtract({ hours: 24 * RECORD_DAYS - 1 }) },
-    ].map(({ eventName, at }) => ({ purchaseId: first, eventName, params: '{}', at: at.toString() }))
+    ].map(({ eventName, at }) => ({ purchaseId: first, eventName, params: '{}', at }))
     await app.context.db.insertInto('paymentRecords').values(rows).execute()
     await runDue(app.context, [recordsDue])
     expect(await recordsOf(member)).toEqual(['young'])

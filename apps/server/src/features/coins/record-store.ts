@@ -16,7 +16,7 @@ export const savePaymentRecord = async (tx: Database, record: PaymentRecord): Pr
       purchaseId: record.purchaseId,
       eventName: record.eventName,
       params: JSON.stringify(record.params),
-      at: record.at.toString(),
+      at: record.at,
     })
     .execute()
 }
@@ -33,6 +33,6 @@ export const keepNewestRecords = async (tx: Transaction<DB>, userId: bigint, mos
 export const deleteRecordsBefore = async (db: Database, time: Temporal.Instant, most: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from payment_records where id in (
-      select id from payment_records where at < ${time.toString()}::timestamptz order by at limit ${most})`.execute(db)
+      select id from payment_records where at < ${time}::timestamptz order by at limit ${most})`.execute(db)
   return Number(numAffectedRows ?? 0n)
 }

@@ -19,7 +19,7 @@ const writeProduct = async (tx: Transaction<DB>, product: DemoProduct, position:
       limitedCount: product.limitedCount,
       campaignType: product.campaignType,
       campaignMode: product.campaignMode,
-      endTime: product.endTime?.toString() ?? null,
+      endTime: product.endTime,
       position,
     })
     .returning('id')

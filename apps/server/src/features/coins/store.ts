@@ -2,7 +2,6 @@ import type { Currency } from '@avalive/rules/coins/currency'
 import type { PurchaseStatus } from '@avalive/rules/coins/purchase'
 import type { ReturnedCoins } from '@avalive/rules/coins/returns'
 import { sql, type Transaction } from 'kysely'
-import { at } from '../../platform/db/at.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 
@@ -33,8 +32,8 @@ const productColumns = [
 export const productsOnSale = (db: Database, userId: bigint, now: Temporal.Instant) =>
   db
     .selectFrom('coinProducts')
-    .where((eb) => eb.or([eb('startTime', 'is', null), eb('startTime', '<=', at(now))]))
-    .where((eb) => eb.or([eb('endTime', 'is', null), eb('endTime', '>', at(now))]))
+    .where((eb) => eb.or([eb('startTime', 'is', null), eb('startTime', '<=', now)]))
+    .where((eb) => eb.or([eb('endTime', 'is', null), eb('endTime', '>', now)]))
     .select(productColumns)
     .select([
       sql<Record<string, number>>`(
@@ -146,8 +145,8 @@ export const savePurchase = async (tx: Database, purchase: NewPurchase): Promise
       freeGem: purchase.freeGem,
       status: 'created',
       slot: purchase.slot,
-      createdAt: purchase.createdAt.toString(),
-      checkAt: purchase.checkAt.toString(),
+      createdAt: purchase.createdAt,
+      checkAt: purchase.checkAt,
     })
     .execute()
 }
@@ -174,7 +173,7 @@ export const changePurchase = async (db: Database, purchaseId: string, change: P
       ...(status === undefined ? {} : { status }),
       ...(paymentId === undefined ? {} : { paymentId }),
       ...(paymentKind === undefined ? {} : { paymentKind }),
-      ...(paymentStartedAt === undefined ? {} : { paymentStartedAt: paymentStartedAt.toString() }),
+      ...(paymentStartedAt === undefined ? {} : { paymentStartedAt }),
       ...(snapshotSeq === undefined ? {} : { heardTurn: snapshotSeq }),
       ...(returned === undefined
         ? {}
@@ -187,8 +186,8 @@ export const changePurchase = async (db: Database, purchaseId: string, change: P
           }),
       ...(reversals === undefined ? {} : { reversals }),
       ...(lost === undefined ? {} : { lost }),
-      ...(paidAt === undefined ? {} : { paidAt: paidAt.toString() }),
-      ...(checkAt === undefined ? {} : { checkAt: checkAt?.toString() ?? null }),
+      ...(paidAt === undefined ? {} : { paidAt }),
+      ...(checkAt === undefined ? {} : { checkAt }),
     })
     .where('id', '=', purchaseId)
     .execute()
@@ -238,7 +237,7 @@ export const hasSold = async (db: Database): Promise<boolean> => {
 }
 
 export const purchasesToCheck = (db: Database, now: Temporal.Instant, most: number) =>
-  purchases(db).where('checkAt', '<=', at(now)).orderBy('checkAt').limit(most).execute()
+  purchases(db).where('checkAt', '<=', now).orderBy('checkAt').limit(most).execute()
 
 /** What a purchase has to know of the person who buys. */
 export const readBuyer = (db: Database, userId: bigint) =>
@@ -263,7 +262,7 @@ export const hasGuardianConsent = async (db: Database, userId: bigint): Promise<
 export const saveGuardianConsent = async (db: Database, userId: bigint, now: Temporal.Instant): Promise<void> => {
   await db
     .insertInto('guardianConsents')
-    .values({ userId, givenAt: now.toString() })
+    .values({ userId, givenAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -23,7 +23,7 @@ export const finalize = async (tx: Transaction<DB>, id: bigint, now: Temporal.In
   await saveResults(tx, await readEvent(tx, id))
   const event = await lockEvent(tx, id, 'alone')
   if (event.status !== eventStatus.inAggregating) return false
-  await stepOn(tx, event, { aggregatedAt: now.toString() })
+  await stepOn(tx, event, { aggregatedAt: now })
   return true
 }
 

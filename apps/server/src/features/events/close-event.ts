@@ -20,7 +20,7 @@ export const closeEvent: Handler<typeof events.closeEvent> = async (
     if (locked.status < eventStatus.completeAggregate) throw new Refusal('resultsNotFinal')
     if (locked.status === eventStatus.closed) audit.nothingChanged()
     else {
-      await stepOn(tx, locked, { closedAt: context.clock.now().toString() })
+      await stepOn(tx, locked, { closedAt: context.clock.now() })
       const [before, after] = [{ status: locked.status }, { status: eventStatus.closed }]
       await audit.record(tx, { subject: `event:${locked.parentId}`, before, after })
     }

@@ -9,10 +9,10 @@ const { cancelled, preEntry, entered, scoring, givenUp } = entryStatus
 type Change = 'preEntry' | 'entry' | 'cancel' | 'override' | 'begin' | 'switch' | 'leave' | 'replace' | 'end'
 
 const log = (tx: Transaction<DB>, entryId: bigint, change: Change, now: Temporal.Instant) =>
-  tx.insertInto('eventEntryLog').values({ entryId, change, at: now.toString() }).execute()
+  tx.insertInto('eventEntryLog').values({ entryId, change, at: now }).execute()
 
 /** Spans of a streamer never overlap, also where a clock was set back: what scored until then scores first. */
-const notBefore = (moment: RawBuilder<unknown>, streamerId: RawBuilder<unknown>) => sql<string>`
+const notBefore = (moment: RawBuilder<unknown>, streamerId: RawBuilder<unknown>) => sql<Temporal.Instant>`
   greatest(${moment}, (select max(past.ended_at) from event_scoring_spans past where past.streamer_id = ${streamerId}))`
 
 /** Streamers whose locks are held. */
@@ -80,7 +80,7 @@ export const stopScoring = async (
   await setStatus(tx, entryId, becomes)
   await tx
     .updateTable('eventScoringSpans')
-    .set({ endedAt: sql<string>`greatest(began_at, ${at(now)})` })
+    .set({ endedAt: sql<Temporal.Instant>`greatest(began_at, ${at(now)})` })
     .where('entryId', '=', entryId)
     .where('endedAt', 'is', null)
     .execute()
@@ -125,7 +125,7 @@ export const saveEntry = async (tx: Transaction<DB>, entry: NewEntry, now: Tempo
   const values = {
     status: preEntry,
     groupId: entry.groupId,
-    enteredAt: now.toString(),
+    enteredAt: now,
     cameFrom: entry.from ?? null,
     mediaId: entry.mediaId ?? null,
   }

@@ -27,7 +27,7 @@ it('somebody’s first entry that is still being written holds back the seconds 
   const { userId: streamerId } = stage.host
   const began = clock.now()
   clock.moveTo(began.add({ minutes: 1 }))
-  const times = { beganAt: began.toString(), seenAt: clock.now().toString(), endedAt: clock.now().toString() }
+  const times = { beganAt: began, seenAt: clock.now(), endedAt: clock.now() }
   await context.db.updateTable('presenceSpans').set(times).where('userId', '=', streamerId).execute()
   let scored: Promise<number> | undefined
   await context.db.transaction().execute(async (tx) => {

@@ -34,7 +34,7 @@ export const eventsToAggregate = async (db: Database, endedBy: Temporal.Instant)
   const rows = await db
     .selectFrom('events')
     .where('status', '=', eventStatus.inAggregating)
-    .where('endAt', '<=', at(endedBy))
+    .where('endAt', '<=', endedBy)
     .orderBy('endAt')
     .select('id')
     .execute()

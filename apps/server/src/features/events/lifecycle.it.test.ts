@@ -210,10 +210,10 @@ describe('results', () => {
     const event = await kit.newEvent({ begins: -1, ends: 2, scoreType: 2 })
     await kit.settle()
     await kit.enter(event, stage.host)
-    const seeBroadcaster = (endedAt: string | null) =>
+    const seeBroadcaster = (endedAt: Temporal.Instant | null) =>
       app.context.db
         .updateTable('presenceSpans')
-        .set({ seenAt: app.clock.now().toString(), endedAt })
+        .set({ seenAt: app.clock.now(), endedAt })
         .where('userId', '=', stage.host.userId)
         .where('kind', '=', 'broadcast')
         .execute()
@@ -225,7 +225,7 @@ describe('results', () => {
     await seeBroadcaster(null)
     await moveOn(5)
     expect(await statusOf(event)).toBe(2)
-    await seeBroadcaster(app.clock.now().toString())
+    await seeBroadcaster(app.clock.now())
     await moveOn(0)
     expect(await statusOf(event)).toBe(3)
     expect((await kit.resultsOf(event, giver)).broadcasterEventResults).toMatchObject([

@@ -13,8 +13,8 @@ const newTime = (pieces: readonly UnscoredPresence[]) => sql`
     select * from unnest(${pieces.map(({ spanId }) => spanId)}::bigint[],
       ${pieces.map(({ streamerId }) => streamerId)}::bigint[],
       ${pieces.map(({ isBroadcast }) => isBroadcast)}::boolean[],
-      ${pieces.map(({ from }) => from.toString())}::timestamptz[],
-      ${pieces.map(({ to }) => to.toString())}::timestamptz[]) as p (span_id, streamer_id, is_broadcast, since, until)
+      ${pieces.map(({ from }) => from)}::timestamptz[],
+      ${pieces.map(({ to }) => to)}::timestamptz[]) as p (span_id, streamer_id, is_broadcast, since, until)
   ), staged as (
     select streamer_id, range_agg(tstzrange(since, until)) as time, min(since) as since, max(until) as until
     from piece where is_broadcast group by streamer_id

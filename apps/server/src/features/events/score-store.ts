@@ -46,7 +46,7 @@ export const addEarnings = async (tx: Transaction<DB>, earnings: readonly Earnin
       select * from unnest(${earnings.map(({ entryId }) => entryId)}::bigint[],
         ${earnings.map(({ coins }) => coins)}::bigint[], ${earnings.map(({ broadcastMs }) => broadcastMs)}::bigint[],
         ${earnings.map(({ watchMs }) => watchMs)}::bigint[],
-        ${earnings.map(({ at }) => at.toString())}::timestamptz[]) as n (entry_id, coins, broadcast_ms, watch_ms, at)
+        ${earnings.map(({ at }) => at)}::timestamptz[]) as n (entry_id, coins, broadcast_ms, watch_ms, at)
     ), before as (
       select s.entry_id, s.score from event_scores s join n on n.entry_id = s.entry_id
     )

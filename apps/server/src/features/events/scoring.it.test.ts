@@ -54,9 +54,9 @@ const wasThere = async (
       userId: who.userId,
       kind,
       streamId: id,
-      beganAt: now.subtract({ milliseconds: Math.round(minutes * 60_000) }).toString(),
-      seenAt: now.toString(),
-      endedAt: isOver ? now.toString() : null,
+      beganAt: now.subtract({ milliseconds: Math.round(minutes * 60_000) }),
+      seenAt: now,
+      endedAt: isOver ? now : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -198,11 +198,7 @@ describe('seconds', () => {
     await kit.settle()
     expect(await kit.scoreIn(event, stage.host)).toMatchObject({ score: 300, broadcastMs: 300_000n, watchMs: 0n })
     await kit.pass(1.0125)
-    await app.context.db
-      .updateTable('presenceSpans')
-      .set({ seenAt: app.clock.now().toString() })
-      .where('id', '=', span)
-      .execute()
+    await app.context.db.updateTable('presenceSpans').set({ seenAt: app.clock.now() }).where('id', '=', span).execute()
     await kit.settle()
     expect(await kit.scoreIn(event, stage.host)).toMatchObject({ score: 360, broadcastMs: 360_750n })
   })

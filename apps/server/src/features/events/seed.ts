@@ -18,8 +18,8 @@ const saveEvent = async (tx: Transaction<DB>, event: DemoEvent): Promise<bigint>
       eventId: event.eventId,
       eventType: event.eventType,
       scoreType: event.scoreType,
-      beginAt: event.beginsAt.toString(),
-      endAt: event.endsAt.toString(),
+      beginAt: event.beginsAt,
+      endAt: event.endsAt,
       numberOfGroups: event.numberOfGroups,
       numberOfWinners: event.numberOfWinners,
       thresholds: [...event.thresholds],
@@ -36,7 +36,7 @@ const saveEvent = async (tx: Transaction<DB>, event: DemoEvent): Promise<bigint>
       showAllBroadcast: event.showAll.broadcast,
       showAllWatch: event.showAll.watch,
       showAllScore: event.showAll.score,
-      createdAt: event.beginsAt.subtract({ hours: 72 }).toString(),
+      createdAt: event.beginsAt.subtract({ hours: 72 }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -52,7 +52,7 @@ const saveEntry = async (
 ): Promise<bigint> => {
   const { id } = await tx
     .insertInto('eventEntries')
-    .values({ eventId, streamerId, status, enteredAt: enteredAt.toString() })
+    .values({ eventId, streamerId, status, enteredAt })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -212,7 +212,7 @@ export const lockStreamer = async (tx: Transaction<DB>, streamerId: bigint): Pro
 }
 
 export const saveSwitch = (tx: Transaction<DB>, streamerId: bigint, at: Temporal.Instant) =>
-  tx.updateTable('eventStreamers').set({ lastSwitchAt: at.toString() }).where('streamerId', '=', streamerId).execute()
+  tx.updateTable('eventStreamers').set({ lastSwitchAt: at }).where('streamerId', '=', streamerId).execute()
 
 export const enableRank = async (db: Database, streamerId: bigint): Promise<StreamerState> => {
   const { rows } = await sql`

@@ -4,8 +4,8 @@ import { at } from '../../platform/db/at.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 
 export interface StatusTimes {
-  readonly aggregatedAt?: string
-  readonly closedAt?: string
+  readonly aggregatedAt?: Temporal.Instant
+  readonly closedAt?: Temporal.Instant
 }
 
 export const saveStatus = (tx: Transaction<DB>, eventId: bigint, status: number, times: StatusTimes) =>

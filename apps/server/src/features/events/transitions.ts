@@ -85,6 +85,6 @@ export const turn = async (db: Database, id: bigint, from: 0 | 1): Promise<boole
 export const close = async (tx: Transaction<DB>, id: bigint, now: Temporal.Instant): Promise<boolean> => {
   const event = await lockEvent(tx, id, 'alone')
   if (event.status !== eventStatus.completeAggregate) return false
-  await stepOn(tx, event, { closedAt: now.toString() })
+  await stepOn(tx, event, { closedAt: now })
   return true
 }

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import { at } from '../../platform/db/at.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 
 /** Unpaid awards that are due, the earliest first. Skips awards that another transaction locks. */
@@ -9,7 +8,7 @@ export const lockDueAwards = (tx: Transaction<DB>, now: Temporal.Instant, limit:
     .innerJoin('gachaDraws as d', 'd.id', 'a.drawId')
     .innerJoin('gachaBonuses as b', 'b.id', 'a.bonusId')
     .where('a.paidAt', 'is', null)
-    .where('a.dueAt', '<=', at(now))
+    .where('a.dueAt', '<=', now)
     .orderBy('a.dueAt')
     .limit(limit)
     .select(['a.id', 'a.userId', 'a.bonusId', 'b.setId', 'd.at'])
@@ -31,7 +30,7 @@ export const saveAward = async (
 ): Promise<bigint | undefined> => {
   const award = await tx
     .insertInto('gachaAwards')
-    .values({ userId, bonusId, drawId, dueAt: dueAt.toString() })
+    .values({ userId, bonusId, drawId, dueAt })
     .onConflict((found) => found.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -39,5 +38,5 @@ export const saveAward = async (
 }
 
 export const markPaid = async (tx: Transaction<DB>, id: bigint, now: Temporal.Instant): Promise<void> => {
-  await tx.updateTable('gachaAwards').set({ paidAt: now.toString() }).where('id', '=', id).execute()
+  await tx.updateTable('gachaAwards').set({ paidAt: now }).where('id', '=', id).execute()
 }

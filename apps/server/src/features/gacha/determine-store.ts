@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import { at } from '../../platform/db/at.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 
 export interface Undetermined {
@@ -31,7 +30,7 @@ export const lockUndetermined = (
   tx
     .selectFrom('gachaDraws')
     .where('determinedAt', 'is', null)
-    .where('at', '<=', at(until))
+    .where('at', '<=', until)
     .orderBy('at')
     .limit(limit)
     .select(undetermined)
@@ -62,5 +61,5 @@ export const itemsOfRevision = (tx: Transaction<DB>, revisionId: bigint) =>
     .execute()
 
 export const markDetermined = async (tx: Transaction<DB>, id: bigint, now: Temporal.Instant): Promise<void> => {
-  await tx.updateTable('gachaDraws').set({ determinedAt: now.toString() }).where('id', '=', id).execute()
+  await tx.updateTable('gachaDraws').set({ determinedAt: now }).where('id', '=', id).execute()
 }

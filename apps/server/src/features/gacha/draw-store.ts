@@ -82,7 +82,7 @@ export const saveDraw = async (
       receipt: Buffer.from(draw.receipt, 'hex'),
       transferId: draw.transferId,
       isColorExchangeable: draw.isColorExchangeable,
-      at: draw.at.toString(),
+      at: draw.at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -44,7 +44,7 @@ export const keepResults = async (
     userId: draw.userId,
     itemId,
     source: keptSource(draw.drawId, index),
-    at: now.toString(),
+    at: now,
   }))
   await tx.insertInto('inventory').values(rows).execute()
 }
@@ -59,7 +59,7 @@ export const addAwardedItems = async (
     userId: award.userId,
     itemId: award.itemId,
     source: `gachaBonus:${award.id}:${index}`,
-    at: now.toString(),
+    at: now,
   }))
   await tx
     .insertInto('inventory')

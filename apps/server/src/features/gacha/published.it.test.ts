@@ -63,7 +63,7 @@ describe('published odds', () => {
       const commitment = Buffer.alloc(32, 7)
       const { id: revisionId } = await tx
         .insertInto('gachaRevisions')
-        .values({ gachaId: id, revision: 2, commitment, publishedAt: app.clock.now().toString() })
+        .values({ gachaId: id, revision: 2, commitment, publishedAt: app.clock.now() })
         .returning('id')
         .executeTakeFirstOrThrow()
       const set = { revisionId, weightSetId: 'default', drawCount: 1, type: 'none' }
@@ -95,7 +95,7 @@ describe('published odds', () => {
     await db.transaction().execute(async (tx) => {
       const { id: revisionId } = await tx
         .insertInto('gachaRevisions')
-        .values({ gachaId: id, revision: 2, commitment, publishedAt: app.clock.now().toString() })
+        .values({ gachaId: id, revision: 2, commitment, publishedAt: app.clock.now() })
         .returning('id')
         .executeTakeFirstOrThrow()
       for (const { weightSetId, drawCount, type, entries } of table.weightSets) {

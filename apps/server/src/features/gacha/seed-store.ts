@@ -36,7 +36,7 @@ export const beginSeed = async (
       userId,
       serverSeed: Buffer.from(serverSeed, 'hex'),
       commitment: Buffer.from(seedCommitment(serverSeed), 'hex'),
-      createdAt: now.toString(),
+      createdAt: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -73,7 +73,7 @@ export const lockSeedByCommitment = async (tx: Transaction<DB>, userId: bigint, 
 }
 
 export const reveal = async (tx: Transaction<DB>, seedId: bigint, now: Temporal.Instant): Promise<void> => {
-  await tx.updateTable('gachaSeeds').set({ revealedAt: now.toString() }).where('id', '=', seedId).execute()
+  await tx.updateTable('gachaSeeds').set({ revealedAt: now }).where('id', '=', seedId).execute()
 }
 
 export const useNonce = async (tx: Transaction<DB>, seedId: bigint): Promise<void> => {

@@ -59,8 +59,8 @@ const writeGacha = async (tx: Transaction<DB>, gacha: DemoGacha, priority: numbe
       bonusSetId: gacha.bonusSetId ?? '',
       limitedTimes: gacha.limitedTimes ?? null,
       bannerUrl: artUrl('gachas', gacha.gachaId),
-      startAt: gacha.startAt.toString(),
-      endAt: gacha.endAt.toString(),
+      startAt: gacha.startAt,
+      endAt: gacha.endAt,
       isWelcomeSale: gacha.isWelcomeSale ?? false,
       isColorExchangeable: gacha.isColorExchangeable ?? false,
       setId: gacha.gachaId,
@@ -81,8 +81,8 @@ const writeGacha = async (tx: Transaction<DB>, gacha: DemoGacha, priority: numbe
     discountPercent: option.discountPercent ?? 0,
     limitedCount: option.limitedCount ?? null,
     bonusType: option.bonusType ?? 'none',
-    startAt: option.startAt.toString(),
-    endAt: option.endAt.toString(),
+    startAt: option.startAt,
+    endAt: option.endAt,
   }))
   await tx.insertInto('gachaConsumeTypes').values(options).execute()
   await publishTable(tx, gacha.table, gacha.startAt)

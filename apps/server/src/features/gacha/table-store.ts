@@ -101,7 +101,7 @@ export const saveTable = async (
       gachaId,
       revision,
       commitment: Buffer.from(commitment, 'hex'),
-      publishedAt: at.toString(),
+      publishedAt: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

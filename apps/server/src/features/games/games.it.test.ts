@@ -129,7 +129,7 @@ describe('a score', () => {
     expect(
       (await app.call(games.getPeriod, { periodId: game.periodIds[1] }, { headers: { 'x-api-key': game.key } })).status,
     ).toBe(401)
-    await app.context.db.updateTable('gameServers').set({ revokedAt: app.clock.now().toString() }).execute()
+    await app.context.db.updateTable('gameServers').set({ revokedAt: app.clock.now() }).execute()
     expect((await submit(app, game, ann, 1)).status).toBe(401)
     expect(await own(ann)).toBeNull()
   })
@@ -222,7 +222,7 @@ describe('a period', () => {
       .executeTakeFirstOrThrow()
     const move = db
       .updateTable('gameRankings')
-      .set({ endAt: app.clock.now().add({ hours }).toString() })
+      .set({ endAt: app.clock.now().add({ hours }) })
       .where('periodId', '=', id)
       .where('rankingType', '=', rankingType)
       .execute()
@@ -232,7 +232,7 @@ describe('a period', () => {
   it('does not end before its rankings', async () => {
     const shorten = app.context.db
       .updateTable('gamePeriods')
-      .set({ endAt: app.clock.now().add({ hours: 1 }).toString() })
+      .set({ endAt: app.clock.now().add({ hours: 1 }) })
       .where('periodId', '=', game.periodIds[1])
       .execute()
     await expect(shorten).rejects.toThrow('part of its period')

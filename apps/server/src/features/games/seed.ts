@@ -23,8 +23,8 @@ const writePeriod = async (
     .values({
       periodId: period.periodId,
       gameId,
-      startAt: period.startAt.toString(),
-      endAt: period.endAt.toString(),
+      startAt: period.startAt,
+      endAt: period.endAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -38,8 +38,8 @@ const writePeriod = async (
       spans.map(({ type, span: { startAt, endAt } }) => ({
         periodId: id,
         rankingType: type,
-        startAt: startAt.toString(),
-        endAt: endAt.toString(),
+        startAt,
+        endAt,
       })),
     )
     .execute()
@@ -50,15 +50,16 @@ const writePeriod = async (
 }
 
 const writeGame = async (tx: Transaction<DB>, game: DemoGame, ids: UserIds): Promise<void> => {
+  const [first] = game.periods
+  if (!first) throw new Error(`the game ${game.gameId} has no periods`)
   const { id } = await tx
     .insertInto('games')
     .values({ gameId: game.gameId, names: JSON.stringify(game.names) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const createdAt = game.periods[0]?.startAt.toString() ?? ''
   const server = await tx
     .insertInto('gameServers')
-    .values({ gameId: id, name: 'sandbox', keyHash: hashOf(game.serverKey), createdAt })
+    .values({ gameId: id, name: 'sandbox', keyHash: hashOf(game.serverKey), createdAt: first.startAt })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const period of game.periods) await writePeriod(tx, id, server.id, period, ids)

@@ -28,25 +28,20 @@ export const gameExists = async (db: Database, gameId: string): Promise<boolean>
 export const currentPeriod = (db: Database, gameId: string, now: Temporal.Instant) =>
   periods(db)
     .where('g.gameId', '=', gameId)
-    .where('p.startAt', '<=', sql<Temporal.Instant>`${now.toString()}::timestamptz`)
+    .where('p.startAt', '<=', now)
     .orderBy('p.startAt', 'desc')
     .limit(1)
     .executeTakeFirst()
 
 /** The same of every game, in the order of the games. */
 export const currentPeriods = (db: Database, now: Temporal.Instant) =>
-  periods(db)
-    .where('p.startAt', '<=', sql<Temporal.Instant>`${now.toString()}::timestamptz`)
-    .distinctOn('g.id')
-    .orderBy('g.id')
-    .orderBy('p.startAt', 'desc')
-    .execute()
+  periods(db).where('p.startAt', '<=', now).distinctOn('g.id').orderBy('g.id').orderBy('p.startAt', 'desc').execute()
 
 /** The one before. */
 export const previousPeriod = (db: Database, { storedGameId, startAt }: Period) =>
   periods(db)
     .where('g.id', '=', storedGameId)
-    .where('p.startAt', '<', sql<Temporal.Instant>`${startAt.toString()}::timestamptz`)
+    .where('p.startAt', '<', startAt)
     .orderBy('p.startAt', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -33,7 +33,7 @@ export const addScore = async (
       periodId,
       userId,
       score,
-      at: at.toString(),
+      at,
     })
     .onConflict((conflict) => conflict.columns(['serverId', 'idempotencyKey']).doNothing())
     .returning('id')

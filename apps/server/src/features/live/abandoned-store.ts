@@ -11,15 +11,15 @@ const KEEPERS_REMEMBERED_HOURS = 24
 export const markWritten = async (db: Database, keeperId: string, now: Temporal.Instant): Promise<void> => {
   await db
     .insertInto('presenceKeepers')
-    .values({ id: keeperId, wroteAt: now.toString() })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ wroteAt: now.toString() }))
+    .values({ id: keeperId, wroteAt: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ wroteAt: now }))
     .execute()
 }
 
 export const forgetKeepers = async (db: Database, now: Temporal.Instant): Promise<void> => {
   await db
     .deleteFrom('presenceKeepers')
-    .where('wroteAt', '<', at(now.subtract({ hours: KEEPERS_REMEMBERED_HOURS })))
+    .where('wroteAt', '<', now.subtract({ hours: KEEPERS_REMEMBERED_HOURS }))
     .execute()
 }
 

@@ -9,7 +9,7 @@ export const saveBlock = async (
 ): Promise<void> => {
   await db
     .insertInto('blocks')
-    .values({ streamerId, userId, at: now.toString() })
+    .values({ streamerId, userId, at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

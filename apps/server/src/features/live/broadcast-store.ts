@@ -63,7 +63,7 @@ export const saveStream = async (tx: Transaction<DB>, stream: NewStream): Promis
       thumbnailUrl: stream.thumbnail,
       mediaType: stream.mediaType,
       status: streamStatus.ready,
-      createdAt: stream.at.toString(),
+      createdAt: stream.at,
       attended: true,
     })
     .returning('id')
@@ -108,7 +108,7 @@ export const awaitEncoder = async (
       ingestKeyHash,
       playbackUrl,
       attended: true,
-      readyAt: sql<string>`coalesce(ready_at, ${at(now)})`,
+      readyAt: sql<Temporal.Instant>`coalesce(ready_at, ${at(now)})`,
       status: isNew ? streamStatus.ready : status,
       ...(isNew ? { hasPicture: false } : {}),
     })
@@ -123,7 +123,7 @@ export const beginStream = async (tx: Transaction<DB>, streamId: bigint, now: Te
   if (!canBecome(status, streamStatus.live)) return 'over'
   await tx
     .updateTable('streams')
-    .set({ status: streamStatus.live, startedAt: now.toString(), attended: true })
+    .set({ status: streamStatus.live, startedAt: now, attended: true })
     .where('id', '=', streamId)
     .execute()
   return 'begun'
@@ -153,7 +153,7 @@ export const closeStream = async (
     .updateTable('streams')
     .set({
       status: streamStatus.closed,
-      endedAt: lastSeenAt.toString(),
+      endedAt: lastSeenAt,
       endedBy: by ?? null,
       ingestKeyHash: null,
     })

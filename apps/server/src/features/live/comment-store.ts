@@ -1,6 +1,5 @@
 import type { Comment } from '@avalive/contract/live'
 import { sql, type Transaction } from 'kysely'
-import { at } from '../../platform/db/at.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 
@@ -46,8 +45,8 @@ export const recentComments = async (
   const { count } = await tx
     .selectFrom('comments')
     .where('userId', '=', userId)
-    .where('at', '>', at(now.subtract({ seconds })))
-    .where('at', '<', at(now.add({ seconds })))
+    .where('at', '>', now.subtract({ seconds }))
+    .where('at', '<', now.add({ seconds }))
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -77,7 +76,7 @@ export const saveComment = async (
 ): Promise<string> => {
   const { id } = await tx
     .insertInto('comments')
-    .values({ streamId, userId, text, at: at.toString(), idempotencyKey: key })
+    .values({ streamId, userId, text, at, idempotencyKey: key })
     .returning('id')
     .executeTakeFirstOrThrow()
   return String(id)
@@ -93,7 +92,7 @@ export const markRemoved = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('comments')
-    .set({ removedAt: now.toString(), removedBy: by })
+    .set({ removedAt: now, removedBy: by })
     .where('id', '=', commentId)
     .where('streamId', '=', streamId)
     .where('removedAt', 'is', null)

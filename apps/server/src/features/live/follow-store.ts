@@ -41,7 +41,7 @@ export const saveFollow = async (
 ): Promise<void> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('follows')
-    .values({ followerId, streamerId, at: now.toString() })
+    .values({ followerId, streamerId, at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows) await count(tx, streamerId, 1)

@@ -36,12 +36,12 @@ export const findEntry = (db: Database, mediaId: string, userId: bigint) =>
 export const closeUnseenSpans = async (db: Database, now: Temporal.Instant): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('presenceSpans')
-    .set({ endedAt: sql<string>`seen_at` })
+    .set({ endedAt: sql<Temporal.Instant>`seen_at` })
     .where('endedAt', 'is', null)
     .where((or) =>
       or.or([
-        or('seenAt', '<', at(now.subtract({ seconds: SPAN_KEPT_SECONDS }))),
-        or('seenAt', '>', at(now.add({ seconds: SPAN_KEPT_SECONDS }))),
+        or('seenAt', '<', now.subtract({ seconds: SPAN_KEPT_SECONDS })),
+        or('seenAt', '>', now.add({ seconds: SPAN_KEPT_SECONDS })),
       ]),
     )
     .executeTakeFirst()
@@ -84,7 +84,7 @@ const STILL_THERE_SECONDS = PROLONGED_EVERY_SECONDS + 2
  */
 export const endSpansOfStream = async (tx: Database, streamId: bigint, now: Temporal.Instant): Promise<void> => {
   const isThere = sql`seen_at >= ${at(now.subtract({ seconds: STILL_THERE_SECONDS }))}`
-  const end = sql<string>`case when ${isThere} then greatest(seen_at, ${at(now)}) else seen_at end`
+  const end = sql<Temporal.Instant>`case when ${isThere} then greatest(seen_at, ${at(now)}) else seen_at end`
   await tx
     .selectFrom('presenceSpans')
     .where('streamId', '=', streamId)

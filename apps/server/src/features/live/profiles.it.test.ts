@@ -94,7 +94,7 @@ describe('a profile', () => {
     expect(await statusOf(host)).toEqual({ connectStatus: 2, live: { mediaId, broadcastingMethod: 1 } })
     const viewer = await app.newMember()
     expect(await statusOf(viewer)).toEqual({ connectStatus: 0, live: null })
-    const span = { userId: viewer.userId, beganAt: app.clock.now().toString(), seenAt: app.clock.now().toString() }
+    const span = { userId: viewer.userId, beganAt: app.clock.now(), seenAt: app.clock.now() }
     await app.context.db
       .insertInto('presenceSpans')
       .values({ ...span, kind: 'online' })

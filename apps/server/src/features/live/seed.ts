@@ -26,10 +26,10 @@ const writeStream = async (tx: Transaction<DB>, stream: DemoStream, ids: UserIds
       status: stream.status,
       official: stream.official,
       watchCount: stream.watchCount,
-      createdAt: stream.beginsAt.toString(),
-      startsAt: hasBegun(stream) ? null : stream.beginsAt.toString(),
-      startedAt: hasBegun(stream) ? stream.beginsAt.toString() : null,
-      endedAt: stream.endsAt?.toString() ?? null,
+      createdAt: stream.beginsAt,
+      startsAt: hasBegun(stream) ? null : stream.beginsAt,
+      startedAt: hasBegun(stream) ? stream.beginsAt : null,
+      endedAt: stream.endsAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -97,7 +97,7 @@ const writeFollowers = async (tx: Transaction<DB>, people: readonly DemoPerson[]
 }
 
 /** Friends follow each other. */
-const writeFriends = async (tx: Transaction<DB>, a: bigint, b: bigint, at: string): Promise<void> => {
+const writeFriends = async (tx: Transaction<DB>, a: bigint, b: bigint, at: Temporal.Instant): Promise<void> => {
   await tx
     .insertInto('follows')
     .values([
@@ -111,7 +111,9 @@ export const seedLive: Seed = async (tx, world, rate) => {
   const ids = await userIds(tx)
   await writeFollowers(tx, world.people, ids)
   for (const { friends, periods } of world.games) {
-    for (const [a, b] of friends) await writeFriends(tx, ids(a), ids(b), periods[0]?.startAt.toString() ?? '')
+    const [first] = periods
+    if (!first) throw new Error('a game of the demo world has no periods')
+    for (const [a, b] of friends) await writeFriends(tx, ids(a), ids(b), first.startAt)
   }
   for (const stream of world.streams) await writeStream(tx, stream, ids)
   for (const [position, gift] of world.gifts.entries()) await writeGift(tx, gift, position)

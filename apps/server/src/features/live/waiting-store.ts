@@ -1,6 +1,5 @@
 import { streamStatus } from '@avalive/rules/live/stream'
 import { sql, type Transaction } from 'kysely'
-import { at } from '../../platform/db/at.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 
@@ -16,12 +15,12 @@ export const overdueStreams = (db: Database, now: Temporal.Instant, encoderWaitS
     .where('status', 'in', waiting)
     .where((or) =>
       or.or([
-        or.and([or('readyAt', 'is', null), or('startsAt', '<', at(now.subtract({ hours: RESERVED_HOURS })))]),
+        or.and([or('readyAt', 'is', null), or('startsAt', '<', now.subtract({ hours: RESERVED_HOURS }))]),
         or(
           // Whoever prepares an announced stream early has until its time, and as long as anybody after it.
           sql<Temporal.Instant>`case when ready_at is not null then greatest(ready_at, starts_at) end`,
           '<',
-          at(now.subtract({ seconds: encoderWaitSeconds })),
+          now.subtract({ seconds: encoderWaitSeconds }),
         ),
       ]),
     )
@@ -72,8 +71,8 @@ export const saveReservation = async (
       thumbnailUrl: thumbnail,
       mediaType,
       status: streamStatus.reserved,
-      startsAt: startsAt.toString(),
-      createdAt: now.toString(),
+      startsAt,
+      createdAt: now,
       attended: true,
     })
     .returning('id')

@@ -30,7 +30,7 @@ const told = (line: TestLine) => line.all('maintenance').map(({ on }) => on)
 it('maintenance that was announced for a time begins and ends for open pages by the clock alone', async () => {
   const line = await open()
   const now = app.clock.now()
-  const window = { beginAt: now.add({ seconds: 7 }).toString(), endAt: now.add({ seconds: 9 }).toString() }
+  const window = { beginAt: now.add({ seconds: 7 }), endAt: now.add({ seconds: 9 }) }
   await app.context.db.insertInto('maintenanceWindows').values(window).execute()
   await expect.poll(() => told(line), { timeout: 12_000 }).toEqual([true])
   await expect.poll(() => told(line), { timeout: 5000 }).toEqual([true, false])

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { at } from '../../platform/db/at.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 export interface Window {
@@ -11,7 +10,7 @@ export interface Window {
 export const listWindows = (db: Database, now: Temporal.Instant): Promise<Window[]> =>
   db
     .selectFrom('maintenanceWindows')
-    .where((eb) => eb.or([eb('endAt', 'is', null), eb('endAt', '>', at(now))]))
+    .where((eb) => eb.or([eb('endAt', 'is', null), eb('endAt', '>', now)]))
     .select(['beginAt', 'endAt'])
     .execute()
 
@@ -23,10 +22,10 @@ export const setMaintenance = (db: Database, on: boolean, now: Temporal.Instant)
   db.transaction().execute(async (tx) => {
     await tx
       .updateTable('maintenanceWindows')
-      .set({ endAt: now.toString() })
-      .where('beginAt', '<=', at(now))
-      .where((eb) => eb.or([eb('endAt', 'is', null), eb('endAt', '>', at(now))]))
+      .set({ endAt: now })
+      .where('beginAt', '<=', now)
+      .where((eb) => eb.or([eb('endAt', 'is', null), eb('endAt', '>', now)]))
       .execute()
-    if (on) await tx.insertInto('maintenanceWindows').values({ beginAt: now.toString() }).execute()
+    if (on) await tx.insertInto('maintenanceWindows').values({ beginAt: now }).execute()
     await tellEverybody(tx)
   })

@@ -45,7 +45,7 @@ export const issuePoints = async (
   const lot: Holding = `${KIND}${day.toPlainYearMonth()}`
   const owners = earned.map(({ streamerId }) => streamerId)
   await openAccounts(tx, owners, lot)
-  const at = sql`${startOfDay(day.add({ days: 1 })).toString()}::timestamptz`
+  const at = sql`${startOfDay(day.add({ days: 1 }))}::timestamptz`
   await sql`
     select ledger_transfer(
       'livePoint:' || u.vlive_id || ':' || ${day.toString()} || case when i.points = 0 then '' else ':' || i.points end,

@@ -57,7 +57,7 @@ export const expireLots = async (
       where a.kind like 'livePoint:%' and a.kind < ${`${KIND}${oldest}`} and a.balance > 0
       order by a.id limit ${limit} for update of a)
     select ledger_transfer(
-      'livePointExpiry:' || id || ':' || (select max(transfer_id) from ledger_postings where account_id = id), 'livePointExpiry', ${startOfDay(today).toString()}::timestamptz,
+      'livePointExpiry:' || id || ':' || (select max(transfer_id) from ledger_postings where account_id = id), 'livePointExpiry', ${startOfDay(today)}::timestamptz,
       array[id, ${house}::bigint], array[-balance, balance])
     from lot order by id`.execute(tx)
   return rows.length

@@ -213,7 +213,7 @@ describe('a streamer with an audience of 200,000', () => {
     ).toEqual([1, 1, 3])
     expect(byType(found, 5).mydata).toMatchObject({ name: `N${ME}`, rank: ME - 1, score: AUDIENCE - ME / 2 })
 
-    const changed = { score: AUDIENCE - 500, reachedAt: app.clock.now().toString(), lastSendId: 1_000_000 }
+    const changed = { score: AUDIENCE - 500, reachedAt: app.clock.now(), lastSendId: 1_000_000 }
     await app.context.db
       .updateTable('audienceScores')
       .set(changed)

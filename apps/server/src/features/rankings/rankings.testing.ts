@@ -22,8 +22,8 @@ export const newStream = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, ho
       thumbnailUrl: '/',
       mediaType: 1,
       status,
-      createdAt: clock.now().toString(),
-      startedAt: clock.now().toString(),
+      createdAt: clock.now(),
+      startedAt: clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -43,11 +43,11 @@ export const writeGift = async (
       insert into gifts (gift_id, name, image_url, price, counts, position) values (${name}, 'star', '/', 1, '{1}', 1)
       on conflict (gift_id) do update set name = excluded.name returning id
     ), moved as (
-      insert into ledger_transfers (idempotency_key, input_hash, reason, at) values (${key}, '', 'gift', ${at.toString()})
+      insert into ledger_transfers (idempotency_key, input_hash, reason, at) values (${key}, '', 'gift', ${at})
       returning id
     )
     insert into gift_sends (sender_id, idempotency_key, stream_id, streamer_id, gift_id, count, coins, points, transfer_id, at, earned_on)
-    select ${senderId}, ${key}, ${streamId}, ${streamerId}, gift.id, 1, ${coins}, 0, moved.id, ${at.toString()}, ${at.toString()}::timestamptz::date
+    select ${senderId}, ${key}, ${streamId}, ${streamerId}, gift.id, 1, ${coins}, 0, moved.id, ${at}, ${at}::timestamptz::date
     from gift, moved returning id`.execute(db)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('no gift was written')
@@ -62,7 +62,7 @@ export const giveScore = async ({ db }: Pick<Context, 'db'>, given: Given): Prom
   for (const period of audiencePeriods(given.streamId, given.at)) {
     await sql`
       insert into audience_scores (streamer_id, period, sender_id, score, reached_at, last_send_id)
-      values (${given.streamerId}, ${period}, ${given.senderId}, ${given.coins}, ${given.at.toString()}, ${sendId})
+      values (${given.streamerId}, ${period}, ${given.senderId}, ${given.coins}, ${given.at}, ${sendId})
       on conflict (streamer_id, period, sender_id) do update set score = audience_scores.score + excluded.score,
         reached_at = excluded.reached_at, last_send_id = excluded.last_send_id`.execute(db)
   }

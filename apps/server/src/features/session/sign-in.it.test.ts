@@ -31,7 +31,7 @@ const withIdentity = async (subject: string, role: 'user' | 'operator' = 'user')
     service,
     subject,
     userId: member.userId,
-    createdAt: app.clock.now().toString(),
+    createdAt: app.clock.now(),
   }))
   await app.context.db.deleteFrom('identities').where('subject', '=', subject).execute()
   await app.context.db.insertInto('identities').values(rows).execute()
@@ -130,14 +130,14 @@ describe('signing in', () => {
   it('ends with e=4 for a suspended account and e=5 without the usage permission', async () => {
     const member = await withIdentity('sora')
     const { db } = app.context
-    const change = (values: { suspendedUntil?: string | null; usagePermitted?: boolean }) =>
+    const change = (values: { suspendedUntil?: Temporal.Instant | 'infinity'; usagePermitted?: boolean }) =>
       db.updateTable('users').set(values).where('id', '=', member.userId).execute()
 
-    await change({ suspendedUntil: app.clock.now().add({ hours: 1 }).toString() })
+    await change({ suspendedUntil: app.clock.now().add({ hours: 1 }) })
     expect(errorOf(await signIn(new BareBrowser(origin), 3, { subject: 'sora' }))).toBe('/login/error?e=4')
     await change({ suspendedUntil: 'infinity' })
     expect(errorOf(await signIn(new BareBrowser(origin), 3, { subject: 'sora' }))).toBe('/login/error?e=4')
-    await change({ suspendedUntil: app.clock.now().subtract({ hours: 1 }).toString(), usagePermitted: false })
+    await change({ suspendedUntil: app.clock.now().subtract({ hours: 1 }), usagePermitted: false })
     expect(errorOf(await signIn(new BareBrowser(origin), 3, { subject: 'sora' }))).toBe('/login/error?e=5')
     await change({ usagePermitted: true })
     expect((await signIn(new BareBrowser(origin), 3, { subject: 'sora' })).pathname).toBe('/login/success')

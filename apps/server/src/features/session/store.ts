@@ -1,6 +1,5 @@
 import type { Service } from '@avalive/rules/session/services'
 import { type RawBuilder, sql } from 'kysely'
-import { at } from '../../platform/db/at.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 export const findSession = async (db: Database, tokenHash: Buffer) =>
@@ -45,8 +44,8 @@ export const sessionsStillGood = async (
     .innerJoin('users', 'users.id', 'sessions.userId')
     .where('sessions.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('sessions.endedAt', 'is', null)
-    .where('sessions.expiresAt', '>', at(now))
-    .where((eb) => eb.or([eb('suspendedUntil', 'is', null), eb('suspendedUntil', '<=', at(now))]))
+    .where('sessions.expiresAt', '>', now)
+    .where((eb) => eb.or([eb('suspendedUntil', 'is', null), eb('suspendedUntil', '<=', now)]))
     .select('sessions.id')
     .execute()
   return new Set(rows.map(({ id }) => id))
@@ -73,7 +72,7 @@ export const saveAttempt = async (db: Database, attempt: NewAttempt): Promise<vo
       stateHash: attempt.stateHash,
       nonce: attempt.nonce,
       codeVerifier: attempt.codeVerifier,
-      expiresAt: attempt.expiresAt.toString(),
+      expiresAt: attempt.expiresAt,
     })
     .execute()
 }
@@ -86,7 +85,7 @@ export const takeReturningAttempt = (db: Database, stateHash: Buffer, service: S
     .where('stateHash', '=', stateHash)
     .where('service', '=', service)
     .where('status', '=', 'begun')
-    .where('expiresAt', '>', at(now))
+    .where('expiresAt', '>', now)
     .returning(['id', 'browserHash', 'nonce', 'codeVerifier'])
     .executeTakeFirst()
 
@@ -117,7 +116,7 @@ export const saveIdentified = async (db: Database, attemptId: string, identified
       subject: identified.subject,
       suggestedNickname: identified.suggestedNickname,
       handOffHash: identified.handOffHash,
-      handOffExpiresAt: identified.handOffExpiresAt.toString(),
+      handOffExpiresAt: identified.handOffExpiresAt,
     })
     .where('id', '=', attemptId)
     .execute()
@@ -158,7 +157,7 @@ export const lockFirstSignIn = (db: Database, browserHash: Buffer, now: Temporal
     .where('status', '=', 'exchanged')
     .where('userId', 'is', null)
     .where('subject', 'is not', null)
-    .where('expiresAt', '>', at(now))
+    .where('expiresAt', '>', now)
     .orderBy('handOffExpiresAt', 'desc')
     .limit(1)
     .select(['id', 'service', 'subject'])
@@ -192,8 +191,8 @@ export const saveSession = async (db: Database, session: NewSession): Promise<vo
       id: session.id,
       userId: session.userId,
       tokenHash: session.tokenHash,
-      signedInAt: session.signedInAt.toString(),
-      expiresAt: session.expiresAt.toString(),
+      signedInAt: session.signedInAt,
+      expiresAt: session.expiresAt,
     })
     .execute()
 }
@@ -202,7 +201,7 @@ export const saveSession = async (db: Database, session: NewSession): Promise<vo
 const endSessions = async (db: Database, matches: RawBuilder<unknown>, now: Temporal.Instant): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     with ended as (
-      update sessions set ended_at = ${now.toString()} where ${matches} and ended_at is null returning id
+      update sessions set ended_at = ${now} where ${matches} and ended_at is null returning id
     )
     select id, pg_notify('avalive', json_build_object('name', 'sessionEnded', 'payload', json_build_object('sessionId', id))::text)
     from ended`.execute(db)
@@ -231,7 +230,7 @@ export const saveIdentity = async (
 ) => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('identities')
-    .values({ service, subject, userId, createdAt: now.toString() })
+    .values({ service, subject, userId, createdAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
@@ -239,10 +238,10 @@ export const saveIdentity = async (
 
 /** Rows nobody can use any more: attempts past their time, sessions a week past theirs. */
 export const deletePassed = async (db: Database, now: Temporal.Instant): Promise<number> => {
-  const attempts = await db.deleteFrom('signInAttempts').where('expiresAt', '<=', at(now)).executeTakeFirstOrThrow()
+  const attempts = await db.deleteFrom('signInAttempts').where('expiresAt', '<=', now).executeTakeFirstOrThrow()
   const sessions = await db
     .deleteFrom('sessions')
-    .where('expiresAt', '<=', at(now.subtract({ hours: 24 * 7 })))
+    .where('expiresAt', '<=', now.subtract({ hours: 24 * 7 }))
     .executeTakeFirstOrThrow()
   return Number(attempts.numDeletedRows + sessions.numDeletedRows)
 }

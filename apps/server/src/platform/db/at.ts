@@ -1,4 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** An instant in a statement. */
-export const at = (instant: Temporal.Instant): RawBuilder<Temporal.Instant> => sql`${instant.toString()}::timestamptz`
+export const at = (instant: Temporal.Instant): RawBuilder<Temporal.Instant> => sql`${instant}::timestamptz`

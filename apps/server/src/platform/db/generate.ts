@@ -15,7 +15,7 @@ const scalar: Record<string, readonly [read: string, write: string]> = {
   int8: ['bigint', 'bigint | number'],
   bytea: ['Buffer', 'Buffer'],
   date: ['Temporal.PlainDate', 'string'],
-  timestamptz: ["Temporal.Instant | 'infinity'", 'string'],
+  timestamptz: ['Temporal.Instant', 'Temporal.Instant'],
   jsonb: ['unknown', 'string'],
 }
 
@@ -32,12 +32,12 @@ const typeOf = (column: Column): string => {
   const found = scalar[column.udt_name]
   if (!found) throw new Error(`no type for ${column.udt_name} (${column.table_name}.${column.column_name})`)
   // Only a suspension can be without end; every other instant is a moment.
-  const endless = column.column_name === 'suspended_until'
-  const read = endless ? found[0] : found[0].replace(" | 'infinity'", '')
+  const endless = column.column_name === 'suspended_until' ? " | 'infinity'" : ''
+  const [read, write] = found.map((type) => type + endless)
   const nothing = column.is_nullable === 'YES' ? ' | null' : ''
   const optional = nothing || column.column_default !== null ? ' | undefined' : ''
   if (column.is_identity === 'YES') return `GeneratedAlways<${read}>`
-  return `ColumnType<${read}${nothing}, ${found[1]}${nothing}${optional}, ${found[1]}${nothing}>`
+  return `ColumnType<${read}${nothing}, ${write}${nothing}${optional}, ${write}${nothing}>`
 }
 
 const codeName = (name: string): string => {

@@ -7,12 +7,12 @@ export interface DB {
     period: ColumnType<string, string, string>
     senderId: ColumnType<bigint, bigint | number, bigint | number>
     score: ColumnType<bigint, bigint | number, bigint | number>
-    reachedAt: ColumnType<Temporal.Instant, string, string>
+    reachedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     lastSendId: ColumnType<bigint, bigint | number, bigint | number>
   }
   auditLog: {
     id: GeneratedAlways<bigint>
-    at: ColumnType<Temporal.Instant, string, string>
+    at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     actorId: ColumnType<bigint, bigint | number, bigint | number>
     action: ColumnType<string, string, string>
     subject: ColumnType<string, string, string>
@@ -25,13 +25,13 @@ export interface DB {
     userId: ColumnType<bigint, bigint | number, bigint | number>
     name: ColumnType<string, string, string>
     thumbnailUrl: ColumnType<string, string, string>
-    createdAt: ColumnType<Temporal.Instant, string, string>
+    createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     look: ColumnType<unknown | null, string | null | undefined, string | null>
   }
   blocks: {
     streamerId: ColumnType<bigint, bigint | number, bigint | number>
     userId: ColumnType<bigint, bigint | number, bigint | number>
-    at: ColumnType<Temporal.Instant, string, string>
+    at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
   coinDebtClearances: {
     id: GeneratedAlways<bigint>
@@ -44,15 +44,15 @@ export interface DB {
     idempotencyKey: ColumnType<string, string, string>
     reason: ColumnType<string, string, string>
     transferId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
-    at: ColumnType<Temporal.Instant, string, string>
+    at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
   coinDebts: {
     id: GeneratedAlways<bigint>
     userId: ColumnType<bigint, bigint | number, bigint | number>
     purchaseId: ColumnType<string, string, string>
     amount: ColumnType<bigint, bigint | number, bigint | number>
-    createdAt: ColumnType<Temporal.Instant, string, string>
-    settledAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    settledAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
     cleared: ColumnType<bigint, bigint | number | undefined, bigint | number>
   }
   coinProductPrices: {
@@ -71,8 +71,8 @@ export interface DB {
     limitedCount: ColumnType<number | null, number | null | undefined, number | null>
     campaignType: ColumnType<number, number | undefined, number>
     campaignMode: ColumnType<number, number | undefined, number>
-    startTime: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
-    endTime: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    startTime: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    endTime: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
     position: ColumnType<number, number | undefined, number>
   }
   coinPurchases: {
@@ -91,11 +91,11 @@ export interface DB {
     takenFree: ColumnType<bigint, bigint | number | undefined, bigint | number>
     owed: ColumnType<bigint, bigint | number | undefined, bigint | number>
     reversals: ColumnType<number, number | undefined, number>
-    createdAt: ColumnType<Temporal.Instant, string, string>
-    paidAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
-    checkAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    paidAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    checkAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
     heardTurn: ColumnType<bigint, bigint | number | undefined, bigint | number>
-    paymentStartedAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    paymentStartedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
     writtenOff: ColumnType<bigint, bigint | number | undefined, bigint | number>
     paidOtherwise: ColumnType<bigint, bigint | number | undefined, bigint | number>
     lost: ColumnType<bigint, bigint | number | undefined, bigint | number>
@@ -105,8 +105,8 @@ export interface DB {
     streamId: ColumnType<bigint, bigint | number, bigint | number>
     userId: ColumnType<bigint, bigint | number, bigint | number>
     text: ColumnType<string, string, string>
-    at: ColumnType<Temporal.Instant, string, string>
-    removedAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    removedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
     removedBy: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     idempotencyKey: ColumnType<string | null, string | null | undefined, string | null>
   }
@@ -116,7 +116,7 @@ export interface DB {
     streamerId: ColumnType<bigint, bigint | number, bigint | number>
     status: ColumnType<number, number, number>
     groupId: ColumnType<number | null, number | null | undefined, number | null>
-    enteredAt: ColumnType<Temporal.Instant, string, string>
+    enteredAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     cameFrom: ColumnType<string | null, string | null | undefined, string | null>
     mediaId: ColumnType<string | null, string | null | undefined, string | null>
   }
@@ -124,7 +124,7 @@ export interface DB {
     id: GeneratedAlways<bigint>
     entryId: ColumnType<bigint, bigint | number, bigint | number>
     change: ColumnType<string, string, string>
-    at: ColumnType<Temporal.Instant, string, string>
+    at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
   eventGifts: {
     giftSendId: ColumnType<bigint, bigint | number, bigint | number>
@@ -154,18 +154,18 @@ export interface DB {
     broadcastMs: ColumnType<bigint, bigint | number | undefined, bigint | number>
     watchMs: ColumnType<bigint, bigint | number | undefined, bigint | number>
     score: ColumnType<bigint, bigint | number | undefined, bigint | number>
-    reachedAt: ColumnType<Temporal.Instant, string, string>
+    reachedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
   eventScoringSpans: {
     id: GeneratedAlways<bigint>
     streamerId: ColumnType<bigint, bigint | number, bigint | number>
     entryId: ColumnType<bigint, bigint | number, bigint | number>
-    beganAt: ColumnType<Temporal.Instant, string, string>
-    endedAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    beganAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    endedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
   }
   eventStreamers: {
     streamerId: ColumnType<bigint, bigint | number, bigint | number>
-    lastSwitchAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    lastSwitchAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
     rankEnabled: ColumnType<boolean, boolean | undefined, boolean>
     rank: ColumnType<string, string | undefined, string>
     rankedOn: ColumnType<Temporal.PlainDate | null, string | null | undefined, string | null>
@@ -184,10 +184,10 @@ export interface DB {
     eventType: ColumnType<number, number, number>
     status: ColumnType<number, number | undefined, number>
     scoreType: ColumnType<number, number, number>
-    beginAt: ColumnType<Temporal.Instant, string, string>
-    endAt: ColumnType<Temporal.Instant, string, string>
-    aggregatedAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
-    closedAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    beginAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    endAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    aggregatedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    closedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
     numberOfGroups: ColumnType<number, number | undefined, number>
     numberOfWinners: ColumnType<number, number | undefined, number>
     thresholds: ColumnType<number[], number[] | undefined, number[]>
@@ -205,20 +205,20 @@ export interface DB {
     showAllBroadcast: ColumnType<number, number | undefined, number>
     showAllWatch: ColumnType<number, number | undefined, number>
     showAllScore: ColumnType<number, number | undefined, number>
-    createdAt: ColumnType<Temporal.Instant, string, string>
+    createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
   follows: {
     followerId: ColumnType<bigint, bigint | number, bigint | number>
     streamerId: ColumnType<bigint, bigint | number, bigint | number>
-    at: ColumnType<Temporal.Instant, string, string>
+    at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
   gachaAwards: {
     id: GeneratedAlways<bigint>
     userId: ColumnType<bigint, bigint | number, bigint | number>
     bonusId: ColumnType<bigint, bigint | number, bigint | number>
     drawId: ColumnType<bigint, bigint | number, bigint | number>
-    dueAt: ColumnType<Temporal.Instant, string, string>
-    paidAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    dueAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    paidAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
   }
   gachaBonuses: {
     id: GeneratedAlways<bigint>
@@ -242,8 +242,8 @@ export interface DB {
     discountPercent: ColumnType<number, number | undefined, number>
     limitedCount: ColumnType<number | null, number | null | undefined, number | null>
     bonusType: ColumnType<string, string | undefined, string>
-    startAt: ColumnType<Temporal.Instant, string, string>
-    endAt: ColumnType<Temporal.Instant, string, string>
+    startAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    endAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
   gachaCounts: {
     userId: ColumnType<bigint, bigint | number, bigint | number>
@@ -276,16 +276,16 @@ export interface DB {
     userSeed: ColumnType<string, string, string>
     receipt: ColumnType<Buffer, Buffer, Buffer>
     transferId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
-    at: ColumnType<Temporal.Instant, string, string>
+    at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     isColorExchangeable: ColumnType<boolean, boolean, boolean>
-    determinedAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    determinedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
   }
   gachaRevisions: {
     id: GeneratedAlways<bigint>
     gachaId: ColumnType<bigint, bigint | number, bigint | number>
     revision: ColumnType<number, number, number>
     commitment: ColumnType<Buffer, Buffer, Buffer>
-    publishedAt: ColumnType<Temporal.Instant, string, string>
+    publishedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
   gachaSeeds: {
     id: GeneratedAlways<bigint>
@@ -293,8 +293,8 @@ export interface DB {
     serverSeed: ColumnType<Buffer, Buffer, Buffer>
     commitment: ColumnType<Buffer, Buffer, Buffer>
     nextNonce: ColumnType<number, number | undefined, number>
-    createdAt: ColumnType<Temporal.Instant, string, string>
-    revealedAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    revealedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
   }
   gachaWeightSets: {
     revisionId: ColumnType<bigint, bigint | number, bigint | number>
@@ -320,8 +320,8 @@ export interface DB {
     bonusSetId: ColumnType<string, string | undefined, string>
     limitedTimes: ColumnType<number | null, number | null | undefined, number | null>
     bannerUrl: ColumnType<string, string, string>
-    startAt: ColumnType<Temporal.Instant, string, string>
-    endAt: ColumnType<Temporal.Instant, string, string>
+    startAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    endAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     isWelcomeSale: ColumnType<boolean, boolean | undefined, boolean>
     isColorExchangeable: ColumnType<boolean, boolean | undefined, boolean>
     setId: ColumnType<string, string | undefined, string>
@@ -332,21 +332,21 @@ export interface DB {
     id: GeneratedAlways<bigint>
     periodId: ColumnType<string, string, string>
     gameId: ColumnType<bigint, bigint | number, bigint | number>
-    startAt: ColumnType<Temporal.Instant, string, string>
-    endAt: ColumnType<Temporal.Instant, string, string>
+    startAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    endAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
   gameRankings: {
     id: GeneratedAlways<bigint>
     periodId: ColumnType<bigint, bigint | number, bigint | number>
     rankingType: ColumnType<number, number, number>
-    startAt: ColumnType<Temporal.Instant, string, string>
-    endAt: ColumnType<Temporal.Instant, string, string>
+    startAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    endAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
   gameScores: {
     rankingId: ColumnType<bigint, bigint | number, bigint | number>
     userId: ColumnType<bigint, bigint | number, bigint | number>
     score: ColumnType<bigint, bigint | number, bigint | number>
-    reachedAt: ColumnType<Temporal.Instant, string, string>
+    reachedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     submissionId: ColumnType<bigint, bigint | number, bigint | number>
   }
   gameServers: {
@@ -354,8 +354,8 @@ export interface DB {
     gameId: ColumnType<bigint, bigint | number, bigint | number>
     name: ColumnType<string, string, string>
     keyHash: ColumnType<Buffer, Buffer, Buffer>
-    createdAt: ColumnType<Temporal.Instant, string, string>
-    revokedAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    revokedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
   }
   gameSubmissions: {
     id: GeneratedAlways<bigint>
@@ -364,7 +364,7 @@ export interface DB {
     periodId: ColumnType<bigint, bigint | number, bigint | number>
     userId: ColumnType<bigint, bigint | number, bigint | number>
     score: ColumnType<bigint, bigint | number, bigint | number>
-    at: ColumnType<Temporal.Instant, string, string>
+    at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
   games: {
     id: GeneratedAlways<bigint>
@@ -382,7 +382,7 @@ export interface DB {
     coins: ColumnType<bigint, bigint | number, bigint | number>
     points: ColumnType<bigint, bigint | number, bigint | number>
     transferId: ColumnType<bigint, bigint | number, bigint | number>
-    at: ColumnType<Temporal.Instant, string, string>
+    at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     earnedOn: ColumnType<Temporal.PlainDate, string, string>
     rateBillionths: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
   }
@@ -398,20 +398,20 @@ export interface DB {
   }
   guardianConsents: {
     userId: ColumnType<bigint, bigint | number, bigint | number>
-    givenAt: ColumnType<Temporal.Instant, string, string>
+    givenAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
   identities: {
     service: ColumnType<string, string, string>
     subject: ColumnType<string, string, string>
     userId: ColumnType<bigint, bigint | number, bigint | number>
-    createdAt: ColumnType<Temporal.Instant, string, string>
+    createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
   inventory: {
     id: GeneratedAlways<bigint>
     userId: ColumnType<bigint, bigint | number, bigint | number>
     itemId: ColumnType<bigint, bigint | number, bigint | number>
     source: ColumnType<string, string, string>
-    at: ColumnType<Temporal.Instant, string, string>
+    at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
   items: {
     id: GeneratedAlways<bigint>
@@ -445,7 +445,7 @@ export interface DB {
     idempotencyKey: ColumnType<string, string, string>
     inputHash: ColumnType<Buffer, Buffer, Buffer>
     reason: ColumnType<string, string, string>
-    at: ColumnType<Temporal.Instant, string, string>
+    at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
   livePointDays: {
     streamerId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
@@ -455,13 +455,13 @@ export interface DB {
   }
   maintenanceWindows: {
     id: GeneratedAlways<bigint>
-    beginAt: ColumnType<Temporal.Instant, string, string>
-    endAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    beginAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    endAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
   }
   migrations: {
     name: ColumnType<string, string, string>
     checksum: ColumnType<string, string, string>
-    appliedAt: ColumnType<Temporal.Instant, string | undefined, string>
+    appliedAt: ColumnType<Temporal.Instant, Temporal.Instant | undefined, Temporal.Instant>
   }
   paymentCustomers: {
     userId: ColumnType<bigint, bigint | number, bigint | number>
@@ -472,22 +472,22 @@ export interface DB {
     purchaseId: ColumnType<string, string, string>
     eventName: ColumnType<string, string, string>
     params: ColumnType<unknown, string, string>
-    at: ColumnType<Temporal.Instant, string, string>
+    at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
   presenceKeepers: {
     id: ColumnType<string, string, string>
-    wroteAt: ColumnType<Temporal.Instant, string, string>
+    wroteAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
   presenceSpans: {
     id: GeneratedAlways<bigint>
     userId: ColumnType<bigint, bigint | number, bigint | number>
     kind: ColumnType<string, string, string>
     streamId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
-    beganAt: ColumnType<Temporal.Instant, string, string>
-    seenAt: ColumnType<Temporal.Instant, string, string>
-    endedAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    beganAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    seenAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    endedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
     keeperId: ColumnType<string | null, string | null | undefined, string | null>
-    scoredUntil: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    scoredUntil: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
   }
   roomEvents: {
     streamId: ColumnType<bigint, bigint | number, bigint | number>
@@ -518,9 +518,9 @@ export interface DB {
     id: ColumnType<string, string, string>
     userId: ColumnType<bigint, bigint | number, bigint | number>
     tokenHash: ColumnType<Buffer, Buffer, Buffer>
-    signedInAt: ColumnType<Temporal.Instant, string, string>
-    expiresAt: ColumnType<Temporal.Instant, string, string>
-    endedAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    signedInAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    expiresAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    endedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
   }
   signInAttempts: {
     id: ColumnType<string, string, string>
@@ -534,9 +534,9 @@ export interface DB {
     suggestedNickname: ColumnType<string | null, string | null | undefined, string | null>
     userId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     handOffHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
-    handOffExpiresAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    handOffExpiresAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
     sessionId: ColumnType<string | null, string | null | undefined, string | null>
-    expiresAt: ColumnType<Temporal.Instant, string, string>
+    expiresAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
   streamStreamers: {
     streamId: ColumnType<bigint, bigint | number, bigint | number>
@@ -547,7 +547,7 @@ export interface DB {
     period: ColumnType<string, string, string>
     streamerId: ColumnType<bigint, bigint | number, bigint | number>
     score: ColumnType<bigint, bigint | number, bigint | number>
-    reachedAt: ColumnType<Temporal.Instant, string, string>
+    reachedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     lastSendId: ColumnType<bigint, bigint | number, bigint | number>
   }
   streams: {
@@ -559,13 +559,13 @@ export interface DB {
     status: ColumnType<number, number, number>
     official: ColumnType<boolean, boolean | undefined, boolean>
     watchCount: ColumnType<bigint, bigint | number | undefined, bigint | number>
-    createdAt: ColumnType<Temporal.Instant, string, string>
-    startedAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
-    endedAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    startedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    endedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
     ingestKeyHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
     playbackUrl: ColumnType<string | null, string | null | undefined, string | null>
-    startsAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
-    readyAt: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>
+    startsAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    readyAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
     attended: ColumnType<boolean, boolean | undefined, boolean>
     endedBy: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     hasPicture: ColumnType<boolean, boolean | undefined, boolean>
@@ -593,8 +593,8 @@ export interface DB {
     official: ColumnType<number, number | undefined, number>
     role: ColumnType<string, string | undefined, string>
     usagePermitted: ColumnType<boolean, boolean | undefined, boolean>
-    suspendedUntil: ColumnType<Temporal.Instant | 'infinity' | null, string | null | undefined, string | null>
-    createdAt: ColumnType<Temporal.Instant, string, string>
+    suspendedUntil: ColumnType<Temporal.Instant | 'infinity' | null, Temporal.Instant | 'infinity' | null | undefined, Temporal.Instant | 'infinity' | null>
+    createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     likes: ColumnType<bigint, bigint | number | undefined, bigint | number>
     snsProps: ColumnType<unknown, string | undefined, string>
   }

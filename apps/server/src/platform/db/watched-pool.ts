@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
+import { asParameter } from './parameters.ts'
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts'
 
 /** Learns of every connect or statement that failed because of the database, and of every statement that worked. */
@@ -41,7 +42,7 @@ class WatchedClient implements PostgresPoolClient {
   async #query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (this.#lost) throw this.#lost
     try {
-      const result = await this.#client.query(sql, [...parameters])
+      const result = await this.#client.query(sql, parameters.map(asParameter))
       this.#watch.worked()
       return result as PostgresQueryResult<R>
     } catch (failure) {

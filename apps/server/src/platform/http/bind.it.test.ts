@@ -55,7 +55,7 @@ it('somebody who has just made an avatar is a streamer at once', async () => {
   const member = await app.newMember()
   const status = async () => (await app.call(calls.streamer, {}, member)).status
   expect(await status()).toBe(403)
-  const createdAt = app.clock.now().toString()
+  const createdAt = app.clock.now()
   const avatar = { userId: member.userId, name: 'Mio', thumbnailUrl: '/icons/newcomer.svg', createdAt }
   await app.context.db.insertInto('avatars').values(avatar).execute()
   await expect.poll(status).toBe(200)

@@ -62,7 +62,7 @@ const changeStreams = async ({ context: { db, clock } }: TestApp) => {
   const stream = { title: 'Stage', thumbnailUrl: '/a.svg?"', mediaType: 1, status: 30, official: true }
   await db
     .insertInto('streams')
-    .values({ ...stream, mediaId: 'm1', createdAt: clock.now().toString() })
+    .values({ ...stream, mediaId: 'm1', createdAt: clock.now() })
     .execute()
 }
 

@@ -153,7 +153,7 @@ describe('maintenance', () => {
 
   it('begins and ends with its window, by the clock', async () => {
     const now = app.clock.now()
-    const window = { beginAt: now.add({ hours: 1 }).toString(), endAt: now.add({ hours: 2 }).toString() }
+    const window = { beginAt: now.add({ hours: 1 }), endAt: now.add({ hours: 2 }) }
     await app.context.db.insertInto('maintenanceWindows').values(window).execute()
     await app.context.maintenance.refresh()
     const at = async (minutes: number) => {

@@ -33,7 +33,7 @@ describe('the heartbeat', () => {
     const [line, good] = [await TestLine.open(PORT, member.token), await TestLine.open(PORT, other.token)]
     await app.context.db
       .updateTable('sessions')
-      .set({ expiresAt: app.clock.now().subtract({ seconds: 1 }).toString() })
+      .set({ expiresAt: app.clock.now().subtract({ seconds: 1 }) })
       .where('id', '=', member.sessionId)
       .execute()
     await app.context.realtime.heartbeat.checkSessions()
@@ -48,7 +48,7 @@ describe('the heartbeat', () => {
     const line = await TestLine.open(PORT, member.token)
     await app.context.db
       .updateTable('users')
-      .set({ suspendedUntil: app.clock.now().add({ hours: 1 }).toString() })
+      .set({ suspendedUntil: app.clock.now().add({ hours: 1 }) })
       .where('id', '=', member.userId)
       .execute()
     await app.context.realtime.heartbeat.checkSessions()
