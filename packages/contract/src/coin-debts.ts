@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { auditReason, idempotencyKey, instant, rowId } from './shapes.ts'
+import { answeredInstant, auditReason, idempotencyKey, rowId } from './shapes.ts'
 
 /** What the three calls that clear a coin debt share. */
 const clearing = {
@@ -36,7 +36,7 @@ export const coinDebts = defineCalls('coins', {
           purchaseId: z.uuid(),
           /** Charged and free alike: whichever are there are taken. */
           owedCoins: z.int(),
-          since: instant,
+          since: answeredInstant,
         }),
       ),
       next: z.nullable(z.string()),

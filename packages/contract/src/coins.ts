@@ -1,7 +1,7 @@
 import { fitsRecord } from '@avalive/rules/coins/payment-record'
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { empty, instant, keptText, shownAccount } from './shapes.ts'
+import { answeredInstant, empty, keptText, shownAccount } from './shapes.ts'
 
 const purchaseId = z.uuid()
 const rowKey = z.string().check(z.regex(/^\d{1,18}$/))
@@ -20,8 +20,8 @@ export const coinProduct = z.object({
   freeGem: z.int(),
   /** What this user may still buy; null where nothing limits it. */
   limitedCount: z.nullable(z.int()),
-  startTime: z.nullable(instant),
-  endTime: z.nullable(instant),
+  startTime: z.nullable(answeredInstant),
+  endTime: z.nullable(answeredInstant),
   /** False: a once-only product. */
   consumable: z.boolean(),
   /** 0 default, 1 campaign with default, 2 campaign only */
@@ -53,7 +53,7 @@ export const pendingPurchase = z.object({
   purchaseId,
   totalGem: z.int(),
   formattedPrice: z.string(),
-  expiresAt: z.nullable(instant),
+  expiresAt: z.nullable(answeredInstant),
   voucherUrl: z.nullable(z.string()),
   /** How to pay at each chain of stores. */
   stores: z.array(
@@ -129,7 +129,7 @@ export const coins = defineCalls('coins', {
       last: z.nullable(rowKey),
       transactions: z.array(
         z.object({
-          date: instant,
+          date: answeredInstant,
           /** A code; the words are the page's. */
           reason: z.string(),
           /** Spend 1, ChargeGain 2, FreeGain 3 */

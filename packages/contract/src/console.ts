@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { auditReason, empty, instant, rowId } from './shapes.ts'
+import { answeredInstant, auditReason, empty, rowId } from './shapes.ts'
 
 /** Calls of the operators' console that belong to no other area. */
 export const consoleCalls = defineCalls('console', {
@@ -11,7 +11,13 @@ export const consoleCalls = defineCalls('console', {
     input: empty,
     output: z.object({
       deadLetters: z.array(
-        z.object({ id: z.string(), task: z.string(), attempts: z.int(), lastError: z.string(), failedAt: instant }),
+        z.object({
+          id: z.string(),
+          task: z.string(),
+          attempts: z.int(),
+          lastError: z.string(),
+          failedAt: answeredInstant,
+        }),
       ),
     }),
     servedInMaintenance: true,

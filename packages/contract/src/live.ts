@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { auditReason, empty, idempotencyKey, instant, keptText, shownAccount } from './shapes.ts'
+import { answeredInstant, auditReason, empty, idempotencyKey, instant, keptText, shownAccount } from './shapes.ts'
 
 const mediaId = z.string().check(z.minLength(1), z.maxLength(64))
 const vliveId = z.string().check(z.minLength(1), z.maxLength(64))
@@ -56,9 +56,9 @@ export const stream = z.object({
   /** Those on the stage, the host first. */
   mediaStreamers: z.array(z.object({ ...person.shape, look: z.nullable(look) })),
   /** When a broadcast that was reserved is to begin; null for one that was not. */
-  startsAt: z.nullable(instant),
-  startedAt: z.nullable(instant),
-  endedAt: z.nullable(instant),
+  startsAt: z.nullable(answeredInstant),
+  startedAt: z.nullable(answeredInstant),
+  endedAt: z.nullable(answeredInstant),
   /** Where an RTMP stream plays (HLS); null while there is nothing to play. */
   playbackUrl: z.nullable(z.string()),
   /** While it is live: whether there is something to see. Always so for a stream that is drawn in the browser. */
@@ -70,7 +70,7 @@ export const upcomingStream = z.object({
   mediaId: z.string(),
   title: z.string(),
   thumbnail: z.string(),
-  startsAt: instant,
+  startsAt: answeredInstant,
 })
 export type UpcomingStream = z.output<typeof upcomingStream>
 
@@ -78,7 +78,7 @@ export const comment = z.object({
   commentId: z.string(),
   person,
   text: z.string(),
-  at: instant,
+  at: answeredInstant,
 })
 export type Comment = z.output<typeof comment>
 
@@ -102,7 +102,7 @@ export const giftSent = z.object({
   imageUrl: z.string(),
   count: z.int(),
   coins: z.int(),
-  at: instant,
+  at: answeredInstant,
 })
 export type GiftSent = z.output<typeof giftSent>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { empty, instant, region } from './shapes.ts'
+import { answeredInstant, empty, instant, region } from './shapes.ts'
 
 const door = { mount: 'root', auth: 'anonymous', sandboxOnly: true, servedInMaintenance: true } as const
 
@@ -35,7 +35,7 @@ export const sandbox = defineCalls('sandbox', {
       now: z.optional(instant.check(z.regex(/^20[2-9]/))),
       advanceSeconds: z.optional(z.int().check(z.minimum(0), z.maximum(315_360_000))),
     }),
-    output: z.object({ now: instant }),
+    output: z.object({ now: answeredInstant }),
   },
   setRegion: {
     ...door,

@@ -5,6 +5,11 @@ export const empty = z.object({})
 /** ISO 3166-1 alpha-2; whether such a region exists is for the rules to say. */
 export const region = z.string().check(z.regex(/^[A-Z]{2}$/))
 export const instant = z.iso.datetime({ offset: true })
+/** An instant of an answer: the server answers with the instant itself, the wire has its text. */
+export const answeredInstant = z.pipe(
+  z.transform((at: Temporal.Instant | string) => String(at)),
+  instant,
+)
 /** Document 1's *time value*. */
 export const timeValue = z.object({ seconds: z.int(), nanos: z.int() })
 /** A text of a client's that is kept: the database takes neither NUL nor half of a character. */

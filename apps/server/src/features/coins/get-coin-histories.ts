@@ -31,7 +31,7 @@ export const getCoinHistories: Handler<typeof coins.getCoinHistories> = async (
     hasNext: changes.length > PAGE_SIZE,
     last: shown.at(-1)?.key.toString() ?? null,
     transactions: shown.map(({ at, reason, charged, free, gift }) => ({
-      date: at.toString(),
+      date: at,
       reason,
       transactionType: kindOf(charged, free),
       balanceChangeCharge: Number(charged),

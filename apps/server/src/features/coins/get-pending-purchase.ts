@@ -23,7 +23,7 @@ export const getPendingPurchase: Handler<typeof coins.getPendingPurchase> = asyn
       purchaseId,
       totalGem: Number(purchase.chargeGem + purchase.freeGem),
       formattedPrice: formatPrice(locale, 'JPY', price),
-      expiresAt: postpaid?.expiresAt?.toString() ?? null,
+      expiresAt: postpaid?.expiresAt ?? null,
       voucherUrl: postpaid?.voucherUrl ?? null,
       stores: [...(postpaid?.stores ?? [])],
     },

@@ -15,7 +15,7 @@ export const listCoinDebts: Handler<typeof coinDebts.listCoinDebts> = async ({ b
       nickname,
       purchaseId,
       owedCoins: Number(owed),
-      since: createdAt.toString(),
+      since: createdAt,
     })),
     next: found.length > PAGE_SIZE ? String(shown.at(-1)?.debtId) : null,
   }

@@ -25,7 +25,7 @@ export const remaining = ({ consumable, limit, bought }: StoredProduct): number 
 }
 
 /** A product as a user sees it. A once-only product that was bought is not offered again. */
-export const offerOf = (product: StoredProduct, region: string, locale: Locale): CoinProduct | undefined => {
+export const offerOf = (product: StoredProduct, region: string, locale: Locale) => {
   const price = priceOf(product, region)
   const limitedCount = remaining(product)
   if (!price || (!product.consumable && limitedCount === 0)) return undefined
@@ -45,8 +45,8 @@ export const offerOf = (product: StoredProduct, region: string, locale: Locale):
     chargeGem,
     freeGem,
     limitedCount,
-    startTime: product.startTime?.toString() ?? null,
-    endTime: product.endTime?.toString() ?? null,
+    startTime: product.startTime,
+    endTime: product.endTime,
     consumable: product.consumable,
     ...campaign,
     ...(regularPrice !== undefined && {

@@ -10,11 +10,7 @@ export const consoleRoutes = (app: FastifyInstance, context: Context): void =>
     listDeadLetters: async () => {
       const letters = await deadLetters(context.db)
       return {
-        deadLetters: letters.map((letter) => ({
-          ...letter,
-          id: String(letter.id),
-          failedAt: letter.failedAt.toString(),
-        })),
+        deadLetters: letters.map((letter) => ({ ...letter, id: String(letter.id) })),
       }
     },
     retryDeadLetter: async ({ id }, { audit }) => {

@@ -1,15 +1,9 @@
-import type { Comment } from '@avalive/contract/live'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 
 /** The newest before an id, the newest first. */
-export const commentsBefore = async (
-  db: Database,
-  streamId: bigint,
-  before: bigint | null,
-  most: number,
-): Promise<Comment[]> => {
+export const commentsBefore = async (db: Database, streamId: bigint, before: bigint | null, most: number) => {
   const rows = await db
     .selectFrom('comments')
     .innerJoin('users', 'users.id', 'comments.userId')
@@ -28,7 +22,7 @@ export const commentsBefore = async (
       'users.iconUrl',
     ])
     .execute()
-  return rows.map(({ id, text, at, ...person }) => ({ commentId: String(id), person, text, at: at.toString() }))
+  return rows.map(({ id, text, at, ...person }) => ({ commentId: String(id), person, text, at }))
 }
 
 /** What this person sends is decided one after the other. */

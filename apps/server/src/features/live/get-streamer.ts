@@ -21,7 +21,7 @@ export const getStreamer: Handler<typeof live.getStreamer> = async ({ profileId 
   return {
     streamer: known.streamer,
     streamerInfo: { currentStatus: known.currentStatus },
-    upcoming: upcoming.map(({ startsAt, ...stream }) => ({ ...stream, startsAt: startsAt.toString() })),
+    upcoming,
     isFollowing,
     isSelf: caller?.userId === id,
     canBroadcast: caller?.userId === id && Boolean(caller.hasAvatar),

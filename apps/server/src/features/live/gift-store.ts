@@ -1,4 +1,3 @@
-import type { GiftSent } from '@avalive/contract/live'
 import type { Rate } from '@avalive/rules/points/rate'
 import type { Period } from '@avalive/rules/rankings/period'
 import { sql, type Transaction } from 'kysely'
@@ -48,12 +47,7 @@ export const findSend = (tx: Transaction<DB>, senderId: bigint, key: string) =>
     .executeTakeFirst()
 
 /** The newest gifts of a stream before an id, the newest first. */
-export const giftsSentBefore = async (
-  db: Database,
-  streamId: bigint,
-  before: bigint | null,
-  limit: number,
-): Promise<GiftSent[]> => {
+export const giftsSentBefore = async (db: Database, streamId: bigint, before: bigint | null, limit: number) => {
   const rows = await db
     .selectFrom('giftSends')
     .innerJoin('gifts', 'gifts.id', 'giftSends.giftId')
@@ -76,12 +70,11 @@ export const giftsSentBefore = async (
       'users.iconUrl',
     ])
     .execute()
-  return rows.map(({ id, vliveId, profileId, nickname, iconUrl, coins, at, ...gift }) => ({
+  return rows.map(({ id, vliveId, profileId, nickname, iconUrl, coins, ...gift }) => ({
     ...gift,
     giftSendId: String(id),
     person: { vliveId, profileId, nickname, iconUrl },
     coins: Number(coins),
-    at: at.toString(),
   }))
 }
 

@@ -21,7 +21,7 @@ export interface Sending {
 }
 
 export interface GiftOutcome {
-  readonly gift: GiftSent
+  readonly gift: Omit<GiftSent, 'at'> & { readonly at: Temporal.Instant }
   readonly totalCoin: number
   readonly streamerId: bigint
   /** The sender's, as they are now. */
@@ -50,7 +50,7 @@ export const recordGift = async (
     const again = { giftSendId: String(id), person, giftId, name, imageUrl, count, coins: Number(coins) }
     // The process that sent it may never have learnt of its commit, and then did not update the ranking.
     const scores = await findScores(tx, streamerId, sender.userId, audiencePeriods(streamId, at))
-    return { gift: { ...again, at: at.toString() }, totalCoin: Number(total), streamerId, scores }
+    return { gift: { ...again, at }, totalCoin: Number(total), streamerId, scores }
   }
 
   const stage = await findStage(tx, mediaId, sender.userId)
@@ -66,7 +66,7 @@ export const recordGift = async (
   const { name, imageUrl } = gift
   const told = { giftSendId: String(sendId), person, giftId, name, imageUrl, count, coins: Number(coins) }
   return {
-    gift: { ...told, at: now.toString() },
+    gift: { ...told, at: now },
     totalCoin: Number(total - coins),
     streamerId,
     scores,

@@ -44,7 +44,7 @@ export const sendComment: Handler<typeof live.sendComment> = async (
     return { commentId, at: now }
   })
 
-  const comment = { commentId, person: personOf(caller), text, at: at.toString() }
+  const comment = { commentId, person: personOf(caller), text, at }
   context.rooms.deliverCommitted()
   return { comment }
 }

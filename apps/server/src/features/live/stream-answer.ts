@@ -8,9 +8,6 @@ export const streamAnswer = (context: Context, stored: StoredStream): Stream =>
     ...stored,
     watchCount: Number(stored.crowd) + context.rooms.watchCount(stored.mediaId),
     mediaStreamers: stored.stage,
-    startsAt: stored.startsAt?.toString() ?? null,
-    startedAt: stored.startedAt?.toString() ?? null,
-    endedAt: stored.endedAt?.toString() ?? null,
   })
 
 export const stageIds = ({ stage }: Pick<StoredStream, 'stage'>): bigint[] => stage.map(({ userId }) => BigInt(userId))

@@ -47,7 +47,7 @@ export const doorRoutes = (app: FastifyInstance, context: Context, { clock, geo,
         await remember(context.db, 'clock', clock.offset().toString())
       }
       await runDue(context, dueTasksOf(features))
-      return { now: clock.now().toString() }
+      return { now: clock.now() }
     },
 
     setRegion: async ({ region }, { request, reply }) => {
