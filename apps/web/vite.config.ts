@@ -32,7 +32,7 @@ const preloads = (): Plugin => ({
     const entry = chunks.find((chunk) => chunk.isEntry)
     const known = entry ? closure(bundle, entry.fileName) : new Set<string>()
     const files = routes.map(({ path, page, words }) => {
-      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/features/${page}.tsx`))
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${page}.tsx`))
       if (!chunk) throw new Error(`${path} has no chunk for ${page}`)
       return {
         pattern: patternOf(path),

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { FailureScreen } from '../features/frame/FailureScreen.tsx'
+import { FailureScreen } from '../frame/FailureScreen.tsx'
 import { writeLog } from '../lib/log.ts'
 import { reloadOnce } from './stale-build.ts'
 

@@ -29,7 +29,7 @@ const heldChecks = () => {
 // What jsdom cannot do is to load a document.
 vi.mock('../lib/leave.ts', () => ({ reload: vi.fn() }))
 // One page's code can be made to be missing, as it is after a deploy.
-const missing = vi.hoisted(() => new Set<string>())
+const missing = vi.hoisted(() => new Set<AppRoute['page']>())
 vi.mock('./pages.ts', async (original) => {
   const { loadPage } = await original<typeof import('./pages.ts')>()
   return {
@@ -286,7 +286,7 @@ describe('who is signed in', () => {
 })
 
 describe('code that is missing', () => {
-  const gone = 'soon/SoonPage'
+  const gone = 'features/soon/SoonPage'
 
   test('gets the new build by one reload, and the page that stands stays until then', async () => {
     stubServer()

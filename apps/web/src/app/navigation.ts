@@ -146,7 +146,7 @@ export const useGuardedNavigation = ({ underMaintenance }: Options) => {
       if (signal.aborted) return
       if (verdict.kind === 'redirect') return redirect(verdict.to)
       if (verdict.kind === 'maintenance') return closed()
-      const wanted = verdict.kind === 'notSignedIn' ? loadPage({ page: 'session/NotSignedInPage' }) : page
+      const wanted = verdict.kind === 'notSignedIn' ? loadPage({ page: 'features/session/NotSignedInPage' }) : page
       const view = await viewOf(verdict.kind === 'notSignedIn' ? 'notSignedIn' : 'page', wanted)
       if (signal.aborted || !view) return
       clearTimeout(slow)

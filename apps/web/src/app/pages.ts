@@ -5,11 +5,11 @@ import type { AppRoute } from './route.ts'
 type PageModule = { default: ComponentType }
 
 /** One chunk for each screen. */
-const pages = import.meta.glob<PageModule>('../features/*/*{Page,Root}.tsx')
+const pages = import.meta.glob<PageModule>(['../features/*/*{Page,Root}.tsx', '../frame/*Page.tsx'])
 
 /** A screen's code and its words, side by side. */
 export const loadPage = async ({ page, words }: Pick<AppRoute, 'page' | 'words'>): Promise<ComponentType> => {
-  const load = pages[`../features/${page}.tsx`]
+  const load = pages[`../${page}.tsx`]
   if (!load) throw new Error(`no screen ${page}`)
   const [{ default: Page }] = await Promise.all([load(), words && loadWords(words)])
   return Page

@@ -54,8 +54,8 @@ export type RouteName =
   | 'wise_payout'
   | 'wise_payout_success'
 
-/** A screen's file under features/, without its ending. */
-export type PageFile = `${string}/${string}`
+/** A screen's file under src/, without its ending. */
+export type PageFile = `${'features' | 'frame'}/${string}`
 
 export interface AppRoute {
   readonly path: string

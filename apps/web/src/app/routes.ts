@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router'
 import type { AppRoute } from './route.ts'
 
-const soon = 'soon/SoonPage'
-const download = 'download/DownloadPage'
+const soon = 'features/soon/SoonPage'
+const download = 'features/download/DownloadPage'
 
 /** To be read at any time, whoever one is. */
 const policy = { skipMaintenance: true, words: 'policies' } as const
@@ -18,7 +18,7 @@ export const routes: readonly AppRoute[] = [
     title: 'title.login',
     skipMaintenance: true,
     visitorsOnly: true,
-    page: 'session/HomeRoot',
+    page: 'features/session/HomeRoot',
   },
   {
     path: '/login',
@@ -26,28 +26,28 @@ export const routes: readonly AppRoute[] = [
     title: 'title.login',
     skipMaintenance: true,
     visitorsOnly: true,
-    page: 'session/LoginPage',
+    page: 'features/session/LoginPage',
   },
   {
     path: '/login/success',
     name: 'login_success',
     title: 'title.login',
     skipMaintenance: true,
-    page: 'session/LoginSuccessPage',
+    page: 'features/session/LoginSuccessPage',
   },
   {
     path: '/login/error',
     name: 'login_error',
     title: 'title.login',
     skipMaintenance: true,
-    page: 'session/LoginErrorPage',
+    page: 'features/session/LoginErrorPage',
   },
   {
     path: '/logout',
     name: 'logout',
     title: 'title.logout',
     skipMaintenance: true,
-    page: 'session/LogoutPage',
+    page: 'features/session/LogoutPage',
   },
 
   // My-page and coins
@@ -56,7 +56,7 @@ export const routes: readonly AppRoute[] = [
     name: 'mypage',
     title: 'title.mypage',
     requiresLogin: true,
-    page: 'account/MypagePage',
+    page: 'features/account/MypagePage',
     words: 'coins',
   },
   {
@@ -64,7 +64,7 @@ export const routes: readonly AppRoute[] = [
     name: 'coin_histories',
     title: 'title.coinHistories',
     requiresLogin: true,
-    page: 'coins/CoinHistoriesPage',
+    page: 'features/coins/CoinHistoriesPage',
     words: 'coins',
   },
   {
@@ -73,7 +73,7 @@ export const routes: readonly AppRoute[] = [
     title: 'title.coinPurchase',
     requiresLogin: true,
     enteredOnlyFrom: { name: 'mypage', otherwise: '/mypage/' },
-    page: 'coins/CoinPurchasePage',
+    page: 'features/coins/CoinPurchasePage',
     words: 'coins',
   },
   {
@@ -82,7 +82,7 @@ export const routes: readonly AppRoute[] = [
     title: 'title.coinPurchasePending',
     skipMaintenance: true,
     requiresLogin: true,
-    page: 'coins/PendingPurchasePage',
+    page: 'features/coins/PendingPurchasePage',
     words: 'coins',
   },
   {
@@ -92,7 +92,7 @@ export const routes: readonly AppRoute[] = [
     skipMaintenance: true,
     requiresLogin: true,
     enteredOnlyFrom: { name: 'coin_purchase', otherwise: '/mypage/' },
-    page: 'coins/PurchaseCompletePage',
+    page: 'features/coins/PurchaseCompletePage',
     words: 'coins',
   },
 
@@ -102,15 +102,21 @@ export const routes: readonly AppRoute[] = [
     name: 'viewer',
     title: 'title.viewer',
     requiresLogin: true,
-    page: 'live/ViewerPage',
+    page: 'features/live/ViewerPage',
     words: 'live',
   },
-  { path: '/profile/:profileId', name: 'profile', title: 'title.profile', page: 'live/ProfilePage', words: 'live' },
+  {
+    path: '/profile/:profileId',
+    name: 'profile',
+    title: 'title.profile',
+    page: 'features/live/ProfilePage',
+    words: 'live',
+  },
   {
     path: '/group_chat',
     name: 'group_chat',
     title: 'title.groupChat',
-    page: 'group-chat/GroupChatRoot',
+    page: 'features/group-chat/GroupChatRoot',
   },
 
   // Events, rankings, odds
@@ -119,7 +125,7 @@ export const routes: readonly AppRoute[] = [
     name: 'events',
     title: 'title.events',
     requiresLogin: true,
-    page: 'events/EventsPage',
+    page: 'features/events/EventsPage',
     words: 'events',
   },
   {
@@ -127,21 +133,21 @@ export const routes: readonly AppRoute[] = [
     name: 'event',
     title: 'title.event',
     requiresLogin: true,
-    page: 'events/EventPage',
+    page: 'features/events/EventPage',
     words: 'events',
   },
   {
     path: '/ranking/:vliveId',
     name: 'ranking',
     title: 'title.ranking',
-    page: 'rankings/RankingPage',
+    page: 'features/rankings/RankingPage',
     words: 'rankings',
   },
   {
     path: '/ranking/general/list',
     name: 'general_ranking',
     title: 'title.generalRanking',
-    page: 'rankings/GeneralRankingPage',
+    page: 'features/rankings/GeneralRankingPage',
     words: 'rankings',
   },
   {
@@ -149,7 +155,7 @@ export const routes: readonly AppRoute[] = [
     name: 'game_ranking',
     title: 'title.gameRanking',
     requiresLogin: true,
-    page: 'games/GameRankingPage',
+    page: 'features/games/GameRankingPage',
     words: 'games',
   },
   {
@@ -157,21 +163,21 @@ export const routes: readonly AppRoute[] = [
     name: 'game_ranking',
     title: 'title.gameRanking',
     requiresLogin: true,
-    page: 'games/GameRankingPage',
+    page: 'features/games/GameRankingPage',
     words: 'games',
   },
   {
     path: '/gacha_odds/:gachaId',
     name: 'gacha_odds',
     title: 'title.gachaOdds',
-    page: 'gacha/GachaOddsPage',
+    page: 'features/gacha/GachaOddsPage',
     words: 'gacha',
   },
   {
     path: '/furniture_gacha_odds/:furnitureGachaId',
     name: 'furniture_gacha_odds',
     title: 'title.furnitureGachaOdds',
-    page: 'gacha/GachaOddsPage',
+    page: 'features/gacha/GachaOddsPage',
     words: 'gacha',
   },
   {
@@ -179,7 +185,7 @@ export const routes: readonly AppRoute[] = [
     name: 'gacha_draws',
     title: 'title.gachaDraws',
     requiresLogin: true,
-    page: 'gacha/GachaDrawsPage',
+    page: 'features/gacha/GachaDrawsPage',
     words: 'gacha',
   },
 
@@ -260,17 +266,17 @@ export const routes: readonly AppRoute[] = [
     name: 'coin_policy',
     title: 'title.coinPolicy',
     ...policy,
-    page: 'policies/CoinPolicyPage',
+    page: 'features/policies/CoinPolicyPage',
   },
   {
     path: '/policies/commerce_law',
     name: 'commerce_law',
     title: 'title.commerceLaw',
     ...policy,
-    page: 'policies/CommerceLawPage',
+    page: 'features/policies/CommerceLawPage',
   },
-  { path: '/policies/terms', name: 'terms', title: 'title.terms', ...policy, page: 'policies/TermsPage' },
-  { path: '/help', name: 'help', title: 'title.help', ...policy, page: 'policies/HelpPage' },
+  { path: '/policies/terms', name: 'terms', title: 'title.terms', ...policy, page: 'features/policies/TermsPage' },
+  { path: '/help', name: 'help', title: 'title.help', ...policy, page: 'features/policies/HelpPage' },
 
   // The rest of the site
   { path: '/download', name: 'download', title: 'title.download', skipMaintenance: true, page: download },
@@ -286,7 +292,7 @@ export const routes: readonly AppRoute[] = [
     name: 'maintenance',
     title: 'title.maintenance',
     skipMaintenance: true,
-    page: 'maintenance/MaintenancePage',
+    page: 'features/maintenance/MaintenancePage',
   },
   { path: '/console/*', name: 'console', title: 'title.console', requiresLogin: true, page: soon },
 ]
@@ -296,7 +302,7 @@ export const notFound: AppRoute = {
   name: 'not_found',
   title: 'title.notFound',
   skipMaintenance: true,
-  page: 'notfound/NotFoundPage',
+  page: 'frame/NotFoundPage',
 }
 
 const matchable = [...routes, notFound].map((route) => ({ path: route.path, caseSensitive: true, handle: route }))

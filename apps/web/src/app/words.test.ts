@@ -22,7 +22,7 @@ const filesOf = (file: string, seen = new Set<string>()): Set<string> => {
 }
 
 const keysSaidBy = (page: string): string[] =>
-  [...filesOf(join(source, 'features', `${page}.tsx`))].flatMap((file) =>
+  [...filesOf(join(source, `${page}.tsx`))].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(keys)].map(([, key = '']) => key),
   )
 

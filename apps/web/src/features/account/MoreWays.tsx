@@ -4,8 +4,8 @@ import { games } from '@avalive/contract/games'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../lib/query.tsx'
 import { inBackground } from '../../lib/silent.ts'
+import { isBlockFailed } from '../../shared/LinkBlock.tsx'
 import { EventsBlock } from '../events/EventsBlock.tsx'
-import { isBlockFailed } from '../frame/LinkBlock.tsx'
 import { PlayBlock } from '../games/PlayBlock.tsx'
 
 /**

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { AppFrame } from '../../frame/AppFrame.tsx'
 import { boot } from '../../lib/boot.ts'
 import { isNativeClient } from '../../lib/client.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -8,7 +9,6 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ThankYou } from '../../ui/illustrations/ThankYou.tsx'
 import { ChatIcon, PhoneIcon } from '../../ui/pictograms.tsx'
-import { AppFrame } from '../frame/AppFrame.tsx'
 import { wayBack } from '../live/way-back.ts'
 import { BackToStream } from './BackToStream.tsx'
 

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { AppFrame } from '../../frame/AppFrame.tsx'
 import { boot } from '../../lib/boot.ts'
 import { osOf } from '../../lib/client.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { leaveTo } from '../../lib/leave.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PhoneDownload } from '../../ui/illustrations/PhoneDownload.tsx'
-import { AppFrame } from '../frame/AppFrame.tsx'
 import { CodeCard } from './CodeCard.tsx'
 import { appPatience, deepLinkOf } from './deep-link.ts'
 

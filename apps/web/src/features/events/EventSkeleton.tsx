@@ -1,8 +1,8 @@
+import { AppFrame } from '../../frame/AppFrame.tsx'
 import { useT } from '../../lib/i18n.tsx'
+import { EmptyStandings } from '../../shared/standings/StandingsSkeleton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Loading, Skeleton, TabsSkeleton } from '../../ui/Skeleton.tsx'
-import { AppFrame } from '../frame/AppFrame.tsx'
-import { EmptyStandings } from '../standings/StandingsSkeleton.tsx'
 import { EVENTS_PATH } from './event.ts'
 
 /** Holds the places of picture, name, countdown, tabs and what is below. */

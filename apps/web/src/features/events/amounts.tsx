@@ -3,7 +3,7 @@ import type { Locale } from '@avalive/i18n/locales'
 import type { Translate } from '@avalive/i18n/translate'
 import { broadcastTime } from '@avalive/rules/events/broadcast-time'
 import { useLocale, useT } from '../../lib/i18n.tsx'
-import { Score } from '../standings/Score.tsx'
+import { Score } from '../../shared/standings/Score.tsx'
 import type { BroadcasterEvent } from './event.ts'
 
 type ScoreType = BroadcasterEvent['scoreType']

@@ -1,6 +1,6 @@
+import { AppFrame } from '../../frame/AppFrame.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { withQueries } from '../../lib/query.tsx'
-import { AppFrame } from '../frame/AppFrame.tsx'
 import './gacha.css'
 import { Draws } from './verify/Draws.tsx'
 import { SeedCard } from './verify/SeedCard.tsx'

@@ -1,9 +1,9 @@
 import { useT } from '../../lib/i18n.tsx'
+import { type BlockQuery, isBlockFailed, LinkBlock } from '../../shared/LinkBlock.tsx'
 import { List } from '../../ui/List.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { PlainLink } from '../../ui/PlainLink.tsx'
 import { HistoryIcon, TrophyIcon } from '../../ui/pictograms.tsx'
-import { type BlockQuery, isBlockFailed, LinkBlock } from '../frame/LinkBlock.tsx'
 
 interface Loaded<T> extends BlockQuery {
   readonly data: T | undefined

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { AppFrame } from '../../frame/AppFrame.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { checkMaintenance, takeInterrupted } from '../../lib/maintenance.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Curtain } from '../../ui/illustrations/Curtain.tsx'
 import { hasOpenPayment } from '../coins/open-payment.ts'
-import { AppFrame } from '../frame/AppFrame.tsx'
 
 const interval = 30_000
 

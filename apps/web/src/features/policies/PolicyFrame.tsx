@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { AppFrame } from '../../frame/AppFrame.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { isSignedIn } from '../../lib/session.ts'
-import { AppFrame } from '../frame/AppFrame.tsx'
 
 export interface PolicySection {
   readonly id: string

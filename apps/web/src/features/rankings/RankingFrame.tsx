@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { FrameActions } from '../../frame/AppFrame.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { SkipLink, TopBar } from '../../ui/Page.tsx'
-import { FrameActions } from '../frame/AppFrame.tsx'
 import { viewerPath } from '../live/way-back.ts'
 
 interface Props {

@@ -1,12 +1,12 @@
 import type { Ranker } from '@avalive/contract/rankings'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
+import { Places } from '../../shared/standings/Places.tsx'
+import { ON_PODIUM, Podium } from '../../shared/standings/Podium.tsx'
+import { StandingsSkeleton } from '../../shared/standings/StandingsSkeleton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
 import { StageEmpty } from '../../ui/illustrations/StageEmpty.tsx'
-import { Places } from '../standings/Places.tsx'
-import { ON_PODIUM, Podium } from '../standings/Podium.tsx'
-import { StandingsSkeleton } from '../standings/StandingsSkeleton.tsx'
 import { standingOf } from './ranker.tsx'
 
 interface Props {

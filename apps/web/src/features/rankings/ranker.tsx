@@ -1,8 +1,8 @@
 import type { AudienceRanking, Ranker } from '@avalive/contract/rankings'
 import { useT } from '../../lib/i18n.tsx'
-import { OwnRow } from '../standings/OwnRow.tsx'
-import { Score } from '../standings/Score.tsx'
-import type { Standing } from '../standings/standing.ts'
+import { OwnRow } from '../../shared/standings/OwnRow.tsx'
+import { Score } from '../../shared/standings/Score.tsx'
+import type { Standing } from '../../shared/standings/standing.ts'
 
 export const standingOf = ({ profile_id, name, icon_url, rank, score }: Ranker): Standing => ({
   profileId: profile_id,

@@ -3,6 +3,7 @@ import { type LoginError, loginErrorOf } from '@avalive/rules/session/login-erro
 import { type SnsKind, services, snsKinds } from '@avalive/rules/session/services'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { AppFrame } from '../../frame/AppFrame.tsx'
 import { useAction } from '../../lib/action.ts'
 import { call } from '../../lib/api.ts'
 import { boot } from '../../lib/boot.ts'
@@ -15,7 +16,6 @@ import { WarningIcon } from '../../ui/icons.tsx'
 import { LoginStage } from '../../ui/LoginStage.tsx'
 import { ServiceButton } from '../../ui/ServiceButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { AppFrame } from '../frame/AppFrame.tsx'
 
 /** Names of services are the same in every language. */
 const serviceNames = { x: 'X', google: 'Google', line: 'LINE', facebook: 'Facebook', apple: 'Apple' }

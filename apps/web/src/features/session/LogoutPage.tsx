@@ -1,6 +1,7 @@
 import { session } from '@avalive/contract/session'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { AppFrame } from '../../frame/AppFrame.tsx'
 import { useAction } from '../../lib/action.ts'
 import { call } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -9,7 +10,6 @@ import { forgetSession } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
-import { AppFrame } from '../frame/AppFrame.tsx'
 
 /** Ends the session and goes to the login page. Only the server can end it, so a failure is said and not hidden. */
 export default function LogoutPage() {

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
+import { AppFrame } from '../../frame/AppFrame.tsx'
 import { loginFor } from '../../lib/campaign.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Entrance } from '../../ui/illustrations/Entrance.tsx'
-import { AppFrame } from '../frame/AppFrame.tsx'
 
 /** Stands where a page needs a session; after the sign-in one is back on that page. */
 export default function NotSignedInPage() {

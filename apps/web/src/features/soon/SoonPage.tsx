@@ -1,8 +1,8 @@
+import { AppFrame } from '../../frame/AppFrame.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Curtain } from '../../ui/illustrations/Curtain.tsx'
-import { AppFrame } from '../frame/AppFrame.tsx'
 
 /** For pages that have their address and their guards, but no screen of their own yet. */
 export default function SoonPage() {

@@ -1,5 +1,5 @@
+import { AppFrame } from '../../../frame/AppFrame.tsx'
 import { useT } from '../../../lib/i18n.tsx'
-import { AppFrame } from '../../frame/AppFrame.tsx'
 import { DebtNotice } from '../DebtNotice.tsx'
 import { OrderLinks } from './OrderLinks.tsx'
 import { OrderSummary } from './OrderSummary.tsx'

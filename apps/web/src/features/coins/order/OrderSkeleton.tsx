@@ -1,7 +1,7 @@
+import { AppFrame } from '../../../frame/AppFrame.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
-import { AppFrame } from '../../frame/AppFrame.tsx'
 
 export const OrderSkeleton = () => {
   const t = useT()

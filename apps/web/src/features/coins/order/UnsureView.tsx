@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
+import { AppFrame } from '../../../frame/AppFrame.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Hourglass } from '../../../ui/illustrations/Hourglass.tsx'
-import { AppFrame } from '../../frame/AppFrame.tsx'
 import type { Unsure } from './flow.ts'
 
 /** How often the page asks by itself while the provider is at it. */

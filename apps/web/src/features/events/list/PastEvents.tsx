@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useNearEnd } from '../../../lib/near-end.ts'
+import { BlockFailed, isBlockFailed } from '../../../shared/LinkBlock.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
-import { BlockFailed, isBlockFailed } from '../../frame/LinkBlock.tsx'
 import type { useEvents } from '../use-events.ts'
 import { EventRows, EventSection } from './EventSection.tsx'
 

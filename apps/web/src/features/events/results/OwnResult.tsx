@@ -1,7 +1,7 @@
 import type { BroadcasterEventResult } from '@avalive/contract/events'
 import { eventStatus } from '@avalive/rules/events/status'
 import { useT } from '../../../lib/i18n.tsx'
-import { OwnRow } from '../../standings/OwnRow.tsx'
+import { OwnRow } from '../../../shared/standings/OwnRow.tsx'
 import { EventScore, useAmount } from '../amounts.tsx'
 import type { BroadcasterEvent } from '../event.ts'
 

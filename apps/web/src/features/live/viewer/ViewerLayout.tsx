@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { AppFrame } from '../../../frame/AppFrame.tsx'
 import { useT } from '../../../lib/i18n.tsx'
-import { AppFrame } from '../../frame/AppFrame.tsx'
 
 interface Props {
   stage: ReactNode

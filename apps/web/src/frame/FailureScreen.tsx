@@ -1,9 +1,9 @@
-import { useT } from '../../lib/i18n.tsx'
-import { useRetryOnline } from '../../lib/online.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
+import { useT } from '../lib/i18n.tsx'
+import { useRetryOnline } from '../lib/online.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { BrokenConnection } from '../ui/illustrations/BrokenConnection.tsx'
 import { AppFrame } from './AppFrame.tsx'
 
 /** Stands where a page could not: its code did not load, or it broke. */

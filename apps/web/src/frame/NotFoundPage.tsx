@@ -1,8 +1,8 @@
-import { useT } from '../../lib/i18n.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Lost } from '../../ui/illustrations/Lost.tsx'
-import { AppFrame } from '../frame/AppFrame.tsx'
+import { useT } from '../lib/i18n.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Lost } from '../ui/illustrations/Lost.tsx'
+import { AppFrame } from './AppFrame.tsx'
 
 export default function NotFoundPage() {
   const t = useT()

@@ -1,7 +1,7 @@
 import type { BrowserKey } from '@avalive/i18n/translate'
-import { useT } from '../../lib/i18n.tsx'
-import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { useT } from '../lib/i18n.tsx'
+import { ListSkeleton } from '../ui/ListSkeleton.tsx'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { AppFrame } from './AppFrame.tsx'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { isLocale, localeNames, locales } from '@avalive/i18n/locales'
-import { useLocale, useSwitchLocale, useT } from '../../lib/i18n.tsx'
-import { CompactSelect } from '../../ui/CompactSelect.tsx'
-import { GlobeIcon } from '../../ui/icons.tsx'
-import { Page, type PageProps } from '../../ui/Page.tsx'
-import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
+import { useLocale, useSwitchLocale, useT } from '../lib/i18n.tsx'
+import { CompactSelect } from '../ui/CompactSelect.tsx'
+import { GlobeIcon } from '../ui/icons.tsx'
+import { Page, type PageProps } from '../ui/Page.tsx'
+import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 
 type AppFrameProps = Omit<PageProps, 'home' | 'skipLabel' | 'actions'>
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { useT } from '../../lib/i18n.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { useT } from '../lib/i18n.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
 
 /** The parts of a query that a block needs to show that it failed. */
 export interface BlockQuery {

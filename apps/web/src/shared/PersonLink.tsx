@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { sendToApp } from '../../lib/bridge.ts'
-import { PlainLink } from '../../ui/PlainLink.tsx'
+import { sendToApp } from '../lib/bridge.ts'
+import { PlainLink } from '../ui/PlainLink.tsx'
 
 interface Props {
   readonly profileId: string
