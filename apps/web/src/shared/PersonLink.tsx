@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { sendToApp } from '../lib/bridge.ts'
+import { profilePath } from '../lib/paths.ts'
 import { PlainLink } from '../ui/PlainLink.tsx'
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 /** Leads to somebody's profile; within the app, to the app's own, or to the stream in which they are live. */
 export const PersonLink = ({ profileId, mediaId, className, children }: Props) => (
   <PlainLink
-    to={`/profile/${encodeURIComponent(profileId)}`}
+    to={profilePath(profileId)}
     className={className}
     onClick={(event) => {
       const taken = mediaId ? sendToApp('openLive', { mediaId }) : sendToApp('openProfile', { profileId })

@@ -13,7 +13,6 @@ import {
   signIn,
   stubServer,
 } from '../../app/app.testing.tsx'
-import { watchCountText } from './mypage.ts'
 
 const media = (mediaId: string, watchCount: number) => ({
   mediaId,
@@ -66,14 +65,6 @@ test('official streams lead to the viewer, and over 999 viewers are not counted'
   expect(stream.textContent).toContain('Noa, Rin')
   expect(screen.getByText('999+ watching')).toBeTruthy()
   expect(screen.getByText('12 watching')).toBeTruthy()
-})
-
-test.each([
-  [0, '0'],
-  [999, '999'],
-  [1000, '999+'],
-])('%i viewers read %s', (count, text) => {
-  expect(watchCountText('en', count)).toBe(text)
 })
 
 test('without official streams it says so', async () => {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLocale, useT } from '../../lib/i18n.tsx'
+import { type Media, namesOf, watchCountText } from '../../lib/media.ts'
+import { viewerPath } from '../../lib/paths.ts'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { PlayIcon } from '../../ui/pictograms.tsx'
 import { StreamCard, StreamCardSkeleton } from '../../ui/StreamCard.tsx'
-import { type Media, namesOf, watchCountText } from './mypage.ts'
 
 const card = 'w-[min(15rem,80vw)] shrink-0 snap-start'
 
@@ -63,7 +64,7 @@ const Stream = ({ media, isFirst }: { media: Media; isFirst: boolean }) => {
   return (
     <li className={card}>
       <StreamCard
-        to={`/viewer/${encodeURIComponent(media.mediaId)}`}
+        to={viewerPath(media.mediaId)}
         title={media.title}
         thumbnail={media.thumbnail}
         names={namesOf(media)}

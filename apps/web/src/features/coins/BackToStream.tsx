@@ -1,7 +1,7 @@
 import { useT } from '../../lib/i18n.tsx'
+import { wayBack } from '../../lib/way-back.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PlayIcon, SparkIcon } from '../../ui/pictograms.tsx'
-import { wayBack } from '../live/way-back.ts'
 
 /** For whoever left a stream or a gacha to buy coins. */
 export const BackToStream = ({ tone = 'primary' }: { tone?: 'primary' | 'secondary' }) => {

@@ -3,9 +3,9 @@ import { coins } from '@avalive/contract/coins'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { address, answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
+import { savedPurchase } from '../../lib/saved-purchase.ts'
 import { somePurchaseId as purchaseId, someCard, someProduct } from './coins.testing.ts'
 import { buy, buyButton, choose, enterCard, inJapan, mypage, open, press, refusal } from './order-page.testing.tsx'
-import { savedPurchase } from './saved-purchase.ts'
 
 beforeEach(() => {
   putBoot({ sandbox: true, payment: { publishableKey: 'pk_test', address: '/sandbox/stripe' } })

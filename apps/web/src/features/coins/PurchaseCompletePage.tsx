@@ -4,12 +4,12 @@ import { boot } from '../../lib/boot.ts'
 import { isNativeClient } from '../../lib/client.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { leaveTo } from '../../lib/leave.ts'
+import { wayBack } from '../../lib/way-back.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ThankYou } from '../../ui/illustrations/ThankYou.tsx'
 import { ChatIcon, PhoneIcon } from '../../ui/pictograms.tsx'
-import { wayBack } from '../live/way-back.ts'
 import { BackToStream } from './BackToStream.tsx'
 
 /** The number of the query, if it is one that could have been bought. */

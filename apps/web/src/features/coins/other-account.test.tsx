@@ -4,10 +4,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, openApp, putBoot, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
 import { reload } from '../../lib/leave.ts'
+import { savedPurchase, savePurchase } from '../../lib/saved-purchase.ts'
 import { ownVliveId, rememberVliveId } from '../../lib/session.ts'
 import { somePurchaseId as purchaseId, someProduct } from './coins.testing.ts'
 import { buy, buyButton, details, enterCard, mypage, open, press, refusal } from './order-page.testing.tsx'
-import { savedPurchase, savePurchase } from './saved-purchase.ts'
 
 // What jsdom cannot do is to load a document.
 vi.mock('../../lib/leave.ts', () => ({ leaveTo: vi.fn(), reload: vi.fn() }))

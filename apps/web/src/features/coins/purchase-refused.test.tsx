@@ -5,9 +5,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { address, answer, closed, putBoot, refuse, resetBrowser, signIn } from '../../app/app.testing.tsx'
 import { leaveTo } from '../../lib/leave.ts'
+import { savedPurchase } from '../../lib/saved-purchase.ts'
 import { somePurchaseId as purchaseId, someProduct } from './coins.testing.ts'
 import { buy, details, enterCard, intent, open, paid, press, refusal } from './order-page.testing.tsx'
-import { savedPurchase } from './saved-purchase.ts'
 
 // What jsdom cannot do is to load a document.
 vi.mock('../../lib/leave.ts', () => ({ leaveTo: vi.fn(), reload: vi.fn() }))

@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { address, answer, closed, putBoot, resetBrowser, signIn } from '../../app/app.testing.tsx'
 import { leaveTo, reload } from '../../lib/leave.ts'
+import { savedPurchase } from '../../lib/saved-purchase.ts'
 import { somePurchaseId as purchaseId, someCard } from './coins.testing.ts'
 import {
   buy,
@@ -18,7 +19,6 @@ import {
   refusal,
   taken,
 } from './order-page.testing.tsx'
-import { savedPurchase } from './saved-purchase.ts'
 
 // What jsdom cannot do is to load a document.
 vi.mock('../../lib/leave.ts', () => ({ leaveTo: vi.fn(), reload: vi.fn() }))

@@ -15,8 +15,8 @@ import {
   signIn,
   stubServer,
 } from '../../app/app.testing.tsx'
+import { savedPurchase, savePurchase } from '../../lib/saved-purchase.ts'
 import { somePurchaseId as purchaseId } from './coins.testing.ts'
-import { savedPurchase, savePurchase } from './saved-purchase.ts'
 
 const mypage = {
   medias: [],

@@ -5,9 +5,9 @@ import { reportFailure } from '../../lib/errors.ts'
 import { isMaintenanceError } from '../../lib/maintenance.ts'
 import { isSomebodyPaying } from '../../lib/paying.ts'
 import { type PaymentReturn, paymentReturn } from '../../lib/payment-return.ts'
+import { adoptOldPurchase, forgetPurchase, purchaseSucceeded, savedPurchase } from '../../lib/saved-purchase.ts'
 import { coinErrorOf } from './coin-error.ts'
 import { type Verdict, verdictOf } from './outcome.ts'
-import { adoptOldPurchase, forgetPurchase, purchaseSucceeded, savedPurchase } from './saved-purchase.ts'
 
 export type Restored =
   | Exclude<Verdict, { kind: 'unfinished' }>

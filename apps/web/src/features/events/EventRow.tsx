@@ -2,10 +2,11 @@ import { formatDate, formatDateTime } from '@avalive/i18n/format'
 import { entryStatus } from '@avalive/rules/events/entry'
 import { eventStatus } from '@avalive/rules/events/status'
 import { useLocale, useT } from '../../lib/i18n.tsx'
+import { eventPath } from '../../lib/paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
-import { type BroadcasterEvent, type BroadcasterEventEntry, eventPath, millisOf } from './event.ts'
+import { type BroadcasterEvent, type BroadcasterEventEntry, millisOf } from './event.ts'
 
 const badges = {
   [entryStatus.preEntry]: 'preEntered',

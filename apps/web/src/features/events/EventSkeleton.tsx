@@ -1,9 +1,9 @@
 import { AppFrame } from '../../frame/AppFrame.tsx'
 import { useT } from '../../lib/i18n.tsx'
+import { EVENTS_PATH } from '../../lib/paths.ts'
 import { EmptyStandings } from '../../shared/standings/StandingsSkeleton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Loading, Skeleton, TabsSkeleton } from '../../ui/Skeleton.tsx'
-import { EVENTS_PATH } from './event.ts'
 
 /** Holds the places of picture, name, countdown, tabs and what is below. */
 export const EventSkeleton = ({ bare }: { bare: boolean }) => {

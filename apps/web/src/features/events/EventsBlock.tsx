@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
+import { EVENTS_PATH } from '../../lib/paths.ts'
 import { type BlockQuery, LinkBlock } from '../../shared/LinkBlock.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { List } from '../../ui/List.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { TrophyIcon } from '../../ui/pictograms.tsx'
 import { EventRow } from './EventRow.tsx'
-import { EVENTS_PATH, type ListedEvents } from './event.ts'
+import type { ListedEvents } from './event.ts'
 import { inOrder } from './order.ts'
 
 /** How many there are before somebody asks for all of them. */

@@ -26,7 +26,3 @@ export const ruledEvent = (event: BroadcasterEvent): EntryEvent => ({
   isGroupEvent: event.isGroupEvent,
   userRanks: ranksOf(event),
 })
-
-export const EVENTS_PATH = '/events'
-
-export const eventPath = (eventId: string): string => `${EVENTS_PATH}/${encodeURIComponent(eventId)}`

@@ -8,7 +8,7 @@ import { callQuery } from '../../lib/query.tsx'
 import { refreshing } from '../../lib/silent.ts'
 import { uniqueBy } from '../../lib/unique-by.ts'
 import { type BroadcasterEvent, millisOf, ruledEvent } from './event.ts'
-import { useTurns } from './use-phase.ts'
+import { useTurns } from './use-turns.ts'
 
 /** How often a list with an event whose scores are being counted is looked at again. */
 const RESULTS_LOOK_MS = 30_000

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { entriesOf } from './entries.ts'
 import { type BroadcasterEvent, type BroadcasterEventEntry, ruledEvent } from './event.ts'
 import type { useEntryFacts } from './use-event.ts'
-import { useTurns } from './use-phase.ts'
+import { useTurns } from './use-turns.ts'
 
 interface Standing {
   readonly phase: EventPhase

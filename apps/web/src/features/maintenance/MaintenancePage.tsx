@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 import { AppFrame } from '../../frame/AppFrame.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { checkMaintenance, takeInterrupted } from '../../lib/maintenance.ts'
+import { hasOpenPayment } from '../../lib/open-payment.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Curtain } from '../../ui/illustrations/Curtain.tsx'
-import { hasOpenPayment } from '../coins/open-payment.ts'
 
 const interval = 30_000
 

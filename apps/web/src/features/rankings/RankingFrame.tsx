@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FrameActions } from '../../frame/AppFrame.tsx'
 import { useT } from '../../lib/i18n.tsx'
+import { viewerPath } from '../../lib/paths.ts'
 import { SkipLink, TopBar } from '../../ui/Page.tsx'
-import { viewerPath } from '../live/way-back.ts'
 
 interface Props {
   readonly title: string

@@ -5,9 +5,9 @@ import { call } from '../../../lib/api.ts'
 import { reportFailure } from '../../../lib/errors.ts'
 import { isMaintenanceError } from '../../../lib/maintenance.ts'
 import type { Confirmation, Payment } from '../../../lib/payment/form.ts'
+import { forgetPurchase, purchaseSucceeded, type SavedPurchase, savePurchase } from '../../../lib/saved-purchase.ts'
 import { coinErrorOf } from '../coin-error.ts'
 import { verdictOf } from '../outcome.ts'
-import { forgetPurchase, purchaseSucceeded, type SavedPurchase, savePurchase } from '../saved-purchase.ts'
 import {
   type Ending,
   endingOf,

@@ -2,8 +2,8 @@ import { formatDateTime } from '@avalive/i18n/format'
 import { useEffect, useState } from 'react'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { isElsewhere } from '../../../lib/japan-time.ts'
+import { countdownText, hurry, nextChange } from '../../../lib/time-left.ts'
 import { classes } from '../../../ui/classes.ts'
-import { countdownText, hurry, nextChange } from './time-left.ts'
 
 /** How soon to look again when the shop says that its time is not over: a clock here may be ahead of the server's. */
 const again = 10_000

@@ -1,9 +1,10 @@
 import { formatDateTime } from '@avalive/i18n/format'
 import { type ReactNode, useId } from 'react'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { EVENTS_PATH } from '../../../lib/paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
-import { type BroadcasterEvent, EVENTS_PATH, millisOf, ranksOf, ranksText } from '../event.ts'
+import { type BroadcasterEvent, millisOf, ranksOf, ranksText } from '../event.ts'
 import { Steps } from './Steps.tsx'
 import { useWinText } from './use-win-text.ts'
 

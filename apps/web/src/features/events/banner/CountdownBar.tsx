@@ -2,10 +2,10 @@ import { formatDateTime } from '@avalive/i18n/format'
 import { countdownOf, TICK_MS } from '@avalive/rules/events/countdown'
 import type { EventPeriod } from '@avalive/rules/events/status'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { useServerNow } from '../../../lib/server-now.ts'
 import { classes } from '../../../ui/classes.ts'
 import { WarningIcon } from '../../../ui/icons.tsx'
 import { HistoryIcon } from '../../../ui/pictograms.tsx'
-import { useServerNow } from '../use-phase.ts'
 
 interface Props {
   readonly period: EventPeriod

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
+import { countdownText, hurry } from '../../../lib/time-left.ts'
 import { useTimeText } from '../../../lib/time-value.ts'
-import { countdownText, hurry } from '../../coins/shop/time-left.ts'
 import type { Offer } from '../offer.ts'
 
 /** Why nothing can be drawn now, and when it can; on the last day a countdown. */

@@ -8,8 +8,8 @@ import { reportFailure } from '../../../lib/errors.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { isOtherAccount, useOtherAccountAlert } from '../../../lib/other-account.ts'
 import { isWorthRetrying } from '../../../lib/query.tsx'
+import { rememberPlace } from '../../../lib/way-back.ts'
 import { useDialogs } from '../../../ui/Dialogs.tsx'
-import { rememberPlace } from '../../live/way-back.ts'
 import { gachaErrorOf } from '../gacha-error.ts'
 
 /** What tells whether something was drawn after all. */

@@ -1,9 +1,9 @@
 import { type Phase, phaseOf, type Span } from '@avalive/rules/gacha/open'
 import type { TimeValue } from '@avalive/rules/time/time-value'
 import { useCallback } from 'react'
+import { useServerNow } from '../../../lib/server-now.ts'
+import { nextChange } from '../../../lib/time-left.ts'
 import { millisecondsOf, timeValueAt } from '../../../lib/time-value.ts'
-import { nextChange } from '../../coins/shop/time-left.ts'
-import { useServerNow } from '../../events/use-phase.ts'
 
 /** How far the server's clock is from this one, by an answer that came at `receivedAt`. */
 export const clockOffsetAt = (now: TimeValue, receivedAt: number): number => millisecondsOf(now) - receivedAt

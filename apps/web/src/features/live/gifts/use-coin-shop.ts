@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { sendToApp } from '../../../lib/bridge.ts'
-import { rememberStream } from '../way-back.ts'
+import { rememberStream } from '../../../lib/way-back.ts'
 
 /** To the shop, keeping the way back; inside the app the shop is the app's own. */
 export const useCoinShop = (mediaId: string) => {

@@ -1,11 +1,11 @@
 import type { UpcomingStream } from '@avalive/contract/live'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { viewerPath } from '../../../lib/paths.ts'
 import { List } from '../../../ui/List.tsx'
 import { ListRow } from '../../../ui/ListRow.tsx'
 import { PlayIcon } from '../../../ui/pictograms.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { startTime } from '../start-time.ts'
-import { viewerPath } from '../way-back.ts'
 
 /** What somebody has announced, each with its time. */
 export const Upcoming = ({ streams }: { streams: readonly UpcomingStream[] }) => {

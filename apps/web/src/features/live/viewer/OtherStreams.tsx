@@ -1,11 +1,11 @@
 import { account } from '@avalive/contract/account'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { namesOf, watchCountText } from '../../../lib/media.ts'
+import { viewerPath } from '../../../lib/paths.ts'
 import { callQuery } from '../../../lib/query.tsx'
 import { inBackground } from '../../../lib/silent.ts'
 import { StreamCard } from '../../../ui/StreamCard.tsx'
-import { namesOf, watchCountText } from '../../account/mypage.ts'
-import { viewerPath } from '../way-back.ts'
 
 const most = 4
 

@@ -1,11 +1,11 @@
 import type { Stream } from '@avalive/contract/live'
 import { useT } from '../../../lib/i18n.tsx'
+import { profilePath } from '../../../lib/paths.ts'
 import { ownVliveId } from '../../../lib/session.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { PlainLink } from '../../../ui/PlainLink.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { FollowButton } from '../FollowButton.tsx'
-import { profilePath } from '../profile/profile-path.ts'
 
 interface Props {
   people: Stream['mediaStreamers']

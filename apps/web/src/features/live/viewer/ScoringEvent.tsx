@@ -1,12 +1,12 @@
 import { events } from '@avalive/contract/events'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n.tsx'
+import { eventPath } from '../../../lib/paths.ts'
 import { callQuery } from '../../../lib/query.tsx'
 import { inBackground } from '../../../lib/silent.ts'
 import { ChevronIcon } from '../../../ui/icons.tsx'
 import { PlainLink } from '../../../ui/PlainLink.tsx'
 import { SparkIcon } from '../../../ui/pictograms.tsx'
-import { eventPath } from '../../events/event.ts'
 
 /** The event for which gifts to this host count. Its row is reserved from the start, so that nothing moves. */
 export const ScoringEvent = ({ vliveId }: { vliveId: string }) => {

@@ -1,10 +1,10 @@
 import { formatNumber } from '@avalive/i18n/format'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { watchCountText } from '../../../lib/media.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { BackIcon } from '../../../ui/icons.tsx'
 import { PlainLink } from '../../../ui/PlainLink.tsx'
 import { CoinIcon, PersonIcon, PlusIcon } from '../../../ui/pictograms.tsx'
-import { watchCountText } from '../../account/mypage.ts'
 
 interface Props {
   /** There is a picture. */

@@ -1,5 +1,11 @@
+export const viewerPath = (mediaId: string): string => `/viewer/${encodeURIComponent(mediaId)}`
+
 export const profilePath = (profileId: string): string => `/profile/${encodeURIComponent(profileId)}`
 
 /** The ranking of those who gave to a streamer; within a stream also of that stream. */
 export const rankingPath = (vliveId: string, mediaId?: string): string =>
   `/ranking/${encodeURIComponent(vliveId)}${mediaId ? `?mi=${encodeURIComponent(mediaId)}` : ''}`
+
+export const EVENTS_PATH = '/events'
+
+export const eventPath = (eventId: string): string => `${EVENTS_PATH}/${encodeURIComponent(eventId)}`

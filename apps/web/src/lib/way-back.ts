@@ -1,9 +1,8 @@
-import { safePath } from '../../lib/destination.ts'
-import { tabStore } from '../../lib/storage.ts'
+import { safePath } from './destination.ts'
+import { viewerPath } from './paths.ts'
+import { tabStore } from './storage.ts'
 
 const storeKey = 'avalive.wayBack'
-
-export const viewerPath = (mediaId: string): string => `/viewer/${encodeURIComponent(mediaId)}`
 
 /** Whoever leaves a stream or a gacha to buy coins is shown the way back afterwards. */
 export const rememberPlace = (path: string): void => tabStore.set(storeKey, path)

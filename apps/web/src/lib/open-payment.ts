@@ -1,6 +1,6 @@
-import { paymentReturn } from '../../lib/payment-return.ts'
-import { ownVliveId } from '../../lib/session.ts'
+import { paymentReturn } from './payment-return.ts'
 import { savedPurchase } from './saved-purchase.ts'
+import { ownVliveId } from './session.ts'
 
 /** Whether the person may have paid for something whose outcome this browser has not seen yet. */
 export const hasOpenPayment = (): boolean => {

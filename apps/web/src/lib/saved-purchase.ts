@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { track } from '../../lib/analytics.ts'
-import { browserStore } from '../../lib/storage.ts'
+import { track } from './analytics.ts'
+import { browserStore } from './storage.ts'
 
 const shape = z.object({
   vliveId: z.string(),

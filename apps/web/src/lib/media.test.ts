@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { watchCountText } from './media.ts'
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '999+'],
+])('%i viewers read %s', (count, text) => {
+  expect(watchCountText('en', count)).toBe(text)
+})
