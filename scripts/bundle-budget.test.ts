@@ -7,7 +7,7 @@ const manifest: Manifest = {
   '_card.js': { file: 'card.js', imports: ['_vendor.js'] },
   '_stars.js': { file: 'stars.js' },
   'src/features/session/LoginPage.tsx': { file: 'login.js', isDynamicEntry: true, imports: ['_card.js', '_stars.js'] },
-  'src/features/account/MypagePage.tsx': { file: 'mypage.js', isDynamicEntry: true, imports: ['_card.js'] },
+  'src/app/mypage/MypagePage.tsx': { file: 'mypage.js', isDynamicEntry: true, imports: ['_card.js'] },
   '../../virtual:catalogue/en': { file: 'en.js', isDynamicEntry: true },
   '../../virtual:catalogue/ja': { file: 'ja.js', isDynamicEntry: true },
   '../../virtual:catalogue/en/coins': { file: 'en-coins.js', isDynamicEntry: true },
@@ -39,8 +39,8 @@ it('words of some pages are weighed in the heaviest locale', () => {
 it("a page's own code leaves out what it shares with the entry or another page", () => {
   const [, , ...pages] = weigh(manifest, (file) => sizes[file] ?? 0)
   expect(pages).toEqual([
-    { name: 'account/MypagePage.tsx', bytes: 100_000, limit: limits.ownCode },
-    { name: 'session/LoginPage.tsx', bytes: 11_000, limit: limits.ownCode },
+    { name: 'app/mypage/MypagePage.tsx', bytes: 100_000, limit: limits.ownCode },
+    { name: 'features/session/LoginPage.tsx', bytes: 11_000, limit: limits.ownCode },
   ])
 })
 

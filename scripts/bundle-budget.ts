@@ -15,7 +15,7 @@ type Sizes = (file: string) => number
 export const limits = { firstLoad: 125_000, ownCode: 15_000, words: 10_000 }
 const entry = 'index.html'
 const login = 'src/features/session/LoginPage.tsx'
-const isPage = (key: string) => /^src\/(features|frame)\/.*\.tsx$/.test(key)
+const isPage = (key: string) => /^src\/(app|features|frame)\/.*\.tsx$/.test(key)
 /** `virtual:catalogue/ja` has the words of every page, `virtual:catalogue/ja/coins` those of some. */
 const wordsOf = (key: string) => /virtual:catalogue\/[^/]+(?:\/([^/]+))?$/.exec(key)
 
@@ -38,7 +38,7 @@ export function weigh(manifest: Manifest, sizeOf: Sizes): Line[] {
   const own = pages.map((page) => {
     const others = pages.filter((other) => other !== page).flatMap((other) => [...(needed.get(other) ?? [])])
     return {
-      name: page.replace(/^src\/(features\/)?/, ''),
+      name: page.replace('src/', ''),
       bytes: total((needed.get(page) ?? new Set<string>()).difference(new Set(others))),
       limit: limits.ownCode,
     }

@@ -5,11 +5,13 @@ import type { AppRoute } from './route.ts'
 type PageModule = { default: ComponentType }
 
 /** One chunk for each screen. */
-const pages = import.meta.glob<PageModule>(['../features/*/*{Page,Root}.tsx', '../frame/*Page.tsx'])
+const pages = import.meta.glob<PageModule>(['./{app,features}/*/*{Page,Root}.tsx', './frame/*Page.tsx'], {
+  base: '../',
+})
 
 /** A screen's code and its words, side by side. */
 export const loadPage = async ({ page, words }: Pick<AppRoute, 'page' | 'words'>): Promise<ComponentType> => {
-  const load = pages[`../${page}.tsx`]
+  const load = pages[`./${page}.tsx`]
   if (!load) throw new Error(`no screen ${page}`)
   const [{ default: Page }] = await Promise.all([load(), words && loadWords(words)])
   return Page

@@ -55,7 +55,7 @@ export type RouteName =
   | 'wise_payout_success'
 
 /** A screen's file under src/, without its ending. */
-export type PageFile = `${'features' | 'frame'}/${string}`
+export type PageFile = `${'app' | 'features' | 'frame'}/${string}`
 
 export interface AppRoute {
   readonly path: string

@@ -56,7 +56,7 @@ export const routes: readonly AppRoute[] = [
     name: 'mypage',
     title: 'title.mypage',
     requiresLogin: true,
-    page: 'features/account/MypagePage',
+    page: 'app/mypage/MypagePage',
     words: 'coins',
   },
   {

@@ -2,11 +2,11 @@ import { events } from '@avalive/contract/events'
 import { gacha } from '@avalive/contract/gacha'
 import { games } from '@avalive/contract/games'
 import { useQuery } from '@tanstack/react-query'
+import { EventsBlock } from '../../features/events/EventsBlock.tsx'
+import { PlayBlock } from '../../features/games/PlayBlock.tsx'
 import { callQuery } from '../../lib/query.tsx'
 import { inBackground } from '../../lib/silent.ts'
 import { isBlockFailed } from '../../shared/LinkBlock.tsx'
-import { EventsBlock } from '../events/EventsBlock.tsx'
-import { PlayBlock } from '../games/PlayBlock.tsx'
 
 /**
  * The ways to events, gachas and games, at the end of my-page. They appear together, because a block that came later

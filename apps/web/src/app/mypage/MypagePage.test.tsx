@@ -2,17 +2,7 @@ import { account } from '@avalive/contract/account'
 import { maintenance } from '@avalive/contract/maintenance'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  address,
-  answer,
-  closed,
-  openApp,
-  putBoot,
-  refuse,
-  resetBrowser,
-  signIn,
-  stubServer,
-} from '../../app/app.testing.tsx'
+import { address, answer, closed, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../app.testing.tsx'
 
 const media = (mediaId: string, watchCount: number) => ({
   mediaId,
