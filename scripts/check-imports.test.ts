@@ -57,6 +57,43 @@ const wrong: [string, string, string][] = [
     "import type { Caller } from '../../features/session/memory.ts'",
     'the platform may not import the feature session',
   ],
+  [
+    'apps/web/src/features/gacha/draw/Closed.tsx',
+    "import { countdownText } from '../../coins/shop/time-left.ts'",
+    'the feature gacha may not import the feature coins',
+  ],
+  [
+    'apps/web/src/features/gacha/GachaScreen.tsx',
+    "import type { Media } from '../live/media.ts'",
+    'the feature gacha may not import the feature live',
+  ],
+  [
+    'apps/web/src/features/gacha/GachaScreen.tsx',
+    "const load = () => import('../live/media.ts')",
+    'the feature gacha may not import the feature live',
+  ],
+  [
+    'apps/web/src/features/gacha/GachaScreen.test.tsx',
+    "import { someEvent } from '../events/events.testing.ts'",
+    'the feature gacha may not import the feature events',
+  ],
+  [
+    'apps/web/src/features/live/ViewerPage.tsx',
+    "import { routes } from '../../app/routes.ts'",
+    'features may not import app',
+  ],
+  [
+    'apps/web/src/frame/AppFrame.tsx',
+    "import { login } from '../features/session/login.ts'",
+    'frame may not import features',
+  ],
+  [
+    'apps/web/src/shared/PersonLink.tsx',
+    "import type { Live } from '../features/live/live.ts'",
+    'shared may not import features',
+  ],
+  ['apps/web/src/lib/api.ts', "import { Score } from '../shared/standings/Score.tsx'", 'lib may not import shared'],
+  ['apps/web/src/ui/Page.tsx', "import { useT } from '../lib/i18n.tsx'", 'ui may not import lib'],
   ['apps/server/src/features/coins/buy.ts', 'const now = new Date()', 'new Date() asks the machine for the time'],
   [
     'apps/server/src/platform/due.ts',
@@ -87,6 +124,10 @@ const right: [string, string][] = [
   ],
   ['apps/server/src/platform/clock.ts', 'export const now = () => Temporal.Now.instant()'],
   ['apps/server/src/features/coins/buy.ts', "import { balance } from './store.ts'"],
+  ['apps/web/src/features/live/viewer/Stage.tsx', "import { Gift } from '../gifts/Gift.tsx'"],
+  ['apps/web/src/features/live/ViewerPage.tsx', "import { AppFrame } from '../../frame/AppFrame.tsx'"],
+  ['apps/web/src/features/live/ViewerPage.test.tsx', "import { openApp } from '../../app/app.testing.tsx'"],
+  ['apps/web/src/app/mypage/MypagePage.tsx', "import { CoinShop } from '../../features/coins/shop/CoinShop.tsx'"],
   ['apps/server/src/features/coins/buy.it.test.ts', "import { clone } from '@avalive/testkit/database'\nnew Date()"],
 ]
 

@@ -82,6 +82,8 @@ function importFault(file: string, specifier: string): string | undefined {
   ) {
     return `${part} may not import ${targetPart} (${specifier})`
   }
+  const fault = webFault(file, target)
+  if (fault) return `${fault} (${specifier})`
   if (isTest(file)) return undefined
   const feature = featureOf(file)
   const targetFeature = featureOf(target)
@@ -95,6 +97,26 @@ function importFault(file: string, specifier: string): string | undefined {
     return `the feature ${feature} may not import another feature's store (${specifier})`
   }
   return undefined
+}
+
+/** The folders of the web app. Each may import those before it. */
+const webLayers: readonly (string | undefined)[] = ['ui', 'lib', 'shared', 'frame', 'features', 'app']
+
+/** Tests may open whole pages through `app`, but stay within their feature, too. */
+function webFault(file: string, target: string): string | undefined {
+  const own = webPlaceOf(file)
+  const other = webPlaceOf(target)
+  if (own.feature && other.feature && own.feature !== other.feature) {
+    return `the feature ${own.feature} may not import the feature ${other.feature}`
+  }
+  return own.layer && !isTest(file) && webLayers.indexOf(other.layer) > webLayers.indexOf(own.layer)
+    ? `${own.layer} may not import ${other.layer}`
+    : undefined
+}
+
+const webPlaceOf = (path: string): { layer?: string | undefined; feature?: string | undefined } => {
+  const [, layer, folder] = path.match(/^apps\/web\/src\/([^/]+)\/(?:([^/]+)\/)?/) ?? []
+  return { layer, feature: layer === 'features' ? folder : undefined }
 }
 
 const isTestkitInTest = (file: string, target: string) => isTest(file) && target === 'packages/testkit'
