@@ -26,6 +26,9 @@ export class ApiError extends Error {
   }
 }
 
+/** What was asked for does not exist, or is not there for this person. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
 const refusal = z.object({ payload: z.object({ message: z.string(), errorCode: z.int() }) })
 const answer = z.object({ payload: z.unknown() })
 

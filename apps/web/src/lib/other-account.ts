@@ -1,7 +1,6 @@
-import { errorCode } from '@avalive/contract/errors'
 import { useCallback } from 'react'
 import { useDialogs } from '../ui/Dialogs.tsx'
-import { ApiError } from './api.ts'
+import { errorNameOf } from './error-name.ts'
 import { useT } from './i18n.tsx'
 import { reload } from './leave.ts'
 import { ownVliveId } from './session.ts'
@@ -12,9 +11,7 @@ export const shownAccount = (): { vliveId?: string } => {
   return vliveId === null ? {} : { vliveId }
 }
 
-const mismatch = errorCode('coins', 'accountMismatch')
-
-export const isOtherAccount = (error: unknown): boolean => error instanceof ApiError && error.errorCode === mismatch
+export const isOtherAccount = (error: unknown): boolean => errorNameOf(error, 'coins') === 'accountMismatch'
 
 /** Says that nothing was done because the page shows another account, and loads it for the one that is signed in. */
 export const useOtherAccountAlert = () => {

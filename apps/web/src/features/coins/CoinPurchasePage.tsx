@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { AppFrame } from '../../frame/AppFrame.tsx'
+import { errorNameOf } from '../../lib/error-name.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { callQuery, withQueries } from '../../lib/query.tsx'
 import { useShownAccount } from '../../lib/shown-account.ts'
@@ -11,7 +12,6 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
 import { Ended } from '../../ui/illustrations/Ended.tsx'
-import { coinErrorOf } from './coin-error.ts'
 import { DebtOrder } from './order/DebtOrder.tsx'
 import { Order } from './order/Order.tsx'
 import { OrderSkeleton } from './order/OrderSkeleton.tsx'
@@ -30,7 +30,7 @@ function CoinPurchasePage() {
     meta: { failureShown: true },
   })
   const reload = useCallback(() => void refetch(), [refetch])
-  const isGone = coinErrorOf(error) === 'notFound'
+  const isGone = errorNameOf(error, 'coins', 'notFound') === 'notFound'
 
   // My-page still has it on its shelf.
   useEffect(() => {

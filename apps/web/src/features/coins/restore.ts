@@ -1,12 +1,12 @@
 import { coins } from '@avalive/contract/coins'
 import * as z from 'zod/mini'
 import { ApiError, call } from '../../lib/api.ts'
+import { errorNameOf } from '../../lib/error-name.ts'
 import { reportFailure } from '../../lib/errors.ts'
 import { isMaintenanceError } from '../../lib/maintenance.ts'
 import { isSomebodyPaying } from '../../lib/paying.ts'
 import { type PaymentReturn, paymentReturn } from '../../lib/payment-return.ts'
 import { adoptOldPurchase, forgetPurchase, purchaseSucceeded, savedPurchase } from '../../lib/saved-purchase.ts'
-import { coinErrorOf } from './coin-error.ts'
 import { type Verdict, verdictOf } from './outcome.ts'
 
 export type Restored =
@@ -68,7 +68,7 @@ const whatFailed = async (
     await reportFailure(error, true, 'coins.maintenance.paying')
     return null
   }
-  const reason = coinErrorOf(error)
+  const reason = errorNameOf(error, 'coins', 'notFound')
   if (reason === 'notFound') forgetPurchase(purchase)
   if (isReturn && (reason === 'notFound' || reason === 'accountMismatch')) return { kind: 'otherAccount' }
   return isReturn || reason === 'paymentUnavailable' ? { kind: 'unknown' } : null

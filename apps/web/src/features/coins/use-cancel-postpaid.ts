@@ -1,22 +1,22 @@
 import { coins } from '@avalive/contract/coins'
 import { useCallback, useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { type AreaErrorName, errorNameOf } from '../../lib/error-name.ts'
 import { reportFailure } from '../../lib/errors.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { reload } from '../../lib/leave.ts'
 import { isMaintenanceError } from '../../lib/maintenance.ts'
 import { useDialogs } from '../../ui/Dialogs.tsx'
-import { type CoinErrorName, coinErrorOf } from './coin-error.ts'
 
 /** The reasons that a person is told by their own words; then the page shows how things are. */
 const told = {
   postpaidAlreadyPaid: 'coins.cancel.alreadyPaid',
   postpaidBeingPaid: 'coins.cancel.beingPaid',
   paymentUnavailable: 'coins.cancel.unavailable',
-} as const satisfies Partial<Record<CoinErrorName, string>>
+} as const satisfies Partial<Record<AreaErrorName<'coins'>, string>>
 
 const reasonIn = (error: unknown) => {
-  const name = coinErrorOf(error)
+  const name = errorNameOf(error, 'coins')
   return name !== null && name in told ? told[name as keyof typeof told] : null
 }
 
@@ -39,7 +39,7 @@ export const useCancelPostpaid = ({ purchaseId, vliveId }: Order, onChange: () =
         await alert({ title: t('coins.cancel.failed'), body: t(reason) })
         return onChange()
       }
-      if (coinErrorOf(error) === 'accountMismatch') {
+      if (errorNameOf(error, 'coins') === 'accountMismatch') {
         await alert({ title: t('otherAccount.title'), body: t('coins.account.notCancelled') })
         return reload()
       }

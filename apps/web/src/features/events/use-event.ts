@@ -2,7 +2,7 @@ import type { Output } from '@avalive/contract/call'
 import { events } from '@avalive/contract/events'
 import { eventStatus } from '@avalive/rules/events/status'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ApiError, call } from '../../lib/api.ts'
+import { call, isNotFound } from '../../lib/api.ts'
 import { callQuery } from '../../lib/query.tsx'
 import { refreshing, silent } from '../../lib/silent.ts'
 import { millisOf } from './event.ts'
@@ -38,7 +38,7 @@ export const useEvent = (eventId: string) => {
     ownEntry: data?.broadcasterEventEntry ?? null,
     /** How far the server's clock is ahead of this one. */
     clockOffset: data ? millisOf(data.now) - dataUpdatedAt : 0,
-    isUnknown: error instanceof ApiError && error.status === 404,
+    isUnknown: isNotFound(error),
     error,
     isFetching,
     refetch,

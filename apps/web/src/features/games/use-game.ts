@@ -1,6 +1,6 @@
 import { games } from '@avalive/contract/games'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ApiError, call } from '../../lib/api.ts'
+import { call, isNotFound } from '../../lib/api.ts'
 import { callQuery } from '../../lib/query.tsx'
 import { silent } from '../../lib/silent.ts'
 import type { Board } from './board.ts'
@@ -21,7 +21,7 @@ export const useGame = (periodId: string) => {
   return {
     period: period.data?.period,
     rankings: rankings.data?.rankings,
-    isUnknown: period.error instanceof ApiError && period.error.status === 404,
+    isUnknown: isNotFound(period.error),
     isFailed: period.isLoadingError || rankings.isLoadingError,
     isFetching: period.isFetching || rankings.isFetching,
     retry: () => void (period.isLoadingError ? period.refetch() : rankings.refetch()),

@@ -1,12 +1,10 @@
 import { rankings } from '@avalive/contract/rankings'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '../../lib/api.ts'
+import { isNotFound } from '../../lib/api.ts'
 import { callQuery } from '../../lib/query.tsx'
 import { refreshing } from '../../lib/silent.ts'
 
 const REFRESH_MS = 30_000
-
-const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 /** Comes again every 30 seconds while somebody can see it. */
 const everyHalfMinute = {

@@ -1,4 +1,3 @@
-import { errorCode } from '@avalive/contract/errors'
 import { session } from '@avalive/contract/session'
 import { regionsByName } from '@avalive/i18n/regions'
 import { loginErrors } from '@avalive/rules/session/login-error'
@@ -6,8 +5,9 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AppFrame } from '../../frame/AppFrame.tsx'
 import { useAction } from '../../lib/action.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { boot } from '../../lib/boot.ts'
+import { errorNameOf } from '../../lib/error-name.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -19,14 +19,18 @@ import { checkDraft, type Draft } from './first-sign-in.ts'
 import { useEnter } from './use-enter.ts'
 
 /** What the login page is told when the account cannot be made (rulings §3). */
-const loginErrorsByCode = new Map([
-  [errorCode('session', 'tooYoung'), loginErrors.ageRestricted],
-  [errorCode('session', 'firstSignInOver'), loginErrors.authenticationFailed],
-  [errorCode('session', 'creationClosed'), loginErrors.accountNotFound],
-])
-
-const loginErrorFor = (error: unknown) =>
-  error instanceof ApiError && error.errorCode !== undefined ? loginErrorsByCode.get(error.errorCode) : undefined
+const loginErrorFor = (error: unknown) => {
+  switch (errorNameOf(error, 'session')) {
+    case 'tooYoung':
+      return loginErrors.ageRestricted
+    case 'firstSignInOver':
+      return loginErrors.authenticationFailed
+    case 'creationClosed':
+      return loginErrors.accountNotFound
+    default:
+      return undefined
+  }
+}
 
 export const FirstSignInForm = ({ initial }: { initial: Draft }) => {
   const t = useT()

@@ -1,12 +1,12 @@
-import { errorCode } from '@avalive/contract/errors'
 import { session } from '@avalive/contract/session'
 import { loginErrors } from '@avalive/rules/session/login-error'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { AppFrame } from '../../frame/AppFrame.tsx'
 import { useAction } from '../../lib/action.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { loginAgain } from '../../lib/campaign.ts'
+import { errorNameOf } from '../../lib/error-name.ts'
 import { takeHandOff } from '../../lib/handoff.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { LoginStage } from '../../ui/LoginStage.tsx'
@@ -14,8 +14,7 @@ import { FirstSignInForm } from './FirstSignInForm.tsx'
 import { readDraft } from './first-sign-in.ts'
 import { useEnter } from './use-enter.ts'
 
-const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError && error.errorCode === errorCode('session', 'handOffRefused')
+const isRefused = (error: unknown): boolean => errorNameOf(error, 'session') === 'handOffRefused'
 
 /**
  * Where a sign-in comes back to. The hand-off code is exchanged for a session; who is here for the first time first

@@ -1,6 +1,7 @@
 import { coins, type PaymentMethod } from '@avalive/contract/coins'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { errorNameOf } from '../../../lib/error-name.ts'
 import { reportFailure } from '../../../lib/errors.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -8,7 +9,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { CardBrandMark, cardBrandName } from '../../../ui/CardBrandMark.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useDialogs } from '../../../ui/Dialogs.tsx'
-import { coinErrorOf } from '../coin-error.ts'
 import { expiryText } from './cards.ts'
 import { CardName } from './PaymentChoice.tsx'
 
@@ -33,7 +33,7 @@ export const CardManager = ({ cards, onChange, onStale, onClose }: Props) => {
       onChange((await call(target, { paymentMethodId: card.id })).paymentMethods)
       return true
     } catch (error) {
-      const name = coinErrorOf(error)
+      const name = errorNameOf(error, 'coins', 'notFound')
       if (name === 'notFound') onStale()
       if (name === 'paymentUnavailable') await alert({ title: t('coins.cards.unavailable') })
       else if (name === null) await reportFailure(error)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Confirmation } from '../../../lib/payment/form.ts'
-import type { CoinErrorName } from '../coin-error.ts'
 import type { Verdict } from '../outcome.ts'
 import {
   type Ending,
@@ -132,7 +131,7 @@ describe("what the provider's form answers", () => {
 })
 
 describe('what our server refuses before money is asked for', () => {
-  test.each<[CoinErrorName, Ending['next'], Ending['go'], boolean]>([
+  test.each<[Parameters<typeof endingOfRefusal>[0], Ending['next'], Ending['go'], boolean]>([
     ['notFound', 'gone', 'mypage', false],
     ['soldOut', 'gone', 'mypage', false],
     ['coinDebt', 'gone', 'mypage', false],

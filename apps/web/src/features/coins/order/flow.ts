@@ -1,6 +1,6 @@
 import { refusalOf } from '@avalive/rules/coins/decline'
+import type { AreaErrorName } from '../../../lib/error-name.ts'
 import type { Confirmation } from '../../../lib/payment/form.ts'
-import type { CoinErrorName } from '../coin-error.ts'
 import type { Verdict } from '../outcome.ts'
 
 /** What somebody pays, and for how many coins. */
@@ -176,7 +176,7 @@ export const otherAccountAfter: Ending = {
 }
 
 /** A refusal before the provider was asked for money. */
-export const endingOfRefusal = (name: CoinErrorName): Ending => {
+export const endingOfRefusal = (name: AreaErrorName<'coins'> | 'notFound'): Ending => {
   switch (name) {
     case 'notFound':
     case 'soldOut':
@@ -195,6 +195,10 @@ export const endingOfRefusal = (name: CoinErrorName): Ending => {
     case 'paymentUnavailable':
     case 'postpaidAlreadyPaid':
     case 'postpaidBeingPaid':
+    // Only operators' calls answer these three.
+    case 'moreThanOwed':
+    case 'debtorLacksCoins':
+    case 'debtKeyUsedOtherwise':
       return told('retry')
   }
 }

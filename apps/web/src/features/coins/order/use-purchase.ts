@@ -2,11 +2,11 @@ import { coins } from '@avalive/contract/coins'
 import { maintenance } from '@avalive/contract/maintenance'
 import { useCallback, useLayoutEffect, useReducer, useRef } from 'react'
 import { call } from '../../../lib/api.ts'
+import { errorNameOf } from '../../../lib/error-name.ts'
 import { reportFailure } from '../../../lib/errors.ts'
 import { isMaintenanceError } from '../../../lib/maintenance.ts'
 import type { Confirmation, Payment } from '../../../lib/payment/form.ts'
 import { forgetPurchase, purchaseSucceeded, type SavedPurchase, savePurchase } from '../../../lib/saved-purchase.ts'
-import { coinErrorOf } from '../coin-error.ts'
 import { verdictOf } from '../outcome.ts'
 import {
   type Ending,
@@ -108,7 +108,7 @@ export const usePurchase = (effects: PurchaseEffects) => {
         if (verdict.kind === 'paid') purchaseSucceeded(saved)
         await end(endingOf(verdict), { purchaseId, ...(verdict.kind === 'paid' && { coins: verdict.coins }) })
       } catch (error) {
-        const name = coinErrorOf(error)
+        const name = errorNameOf(error, 'coins', 'notFound')
         if (name === 'notFound') return end(endingOfRefusal(name), { message: messageOf(error) })
         if (name === 'accountMismatch') return end(otherAccountAfter)
         await end(failedAfter, { purchaseId })
@@ -135,7 +135,7 @@ export const usePurchase = (effects: PurchaseEffects) => {
         if (!isAsShown(opened, { ...attempt.product, totalGem: attempt.totalGem })) return end(termsChanged)
         await choose(opened, attempt)
       } catch (error) {
-        const name = coinErrorOf(error)
+        const name = errorNameOf(error, 'coins', 'notFound')
         // It may be closed because an earlier try has paid it: then nobody is to pay again.
         if (name === 'purchaseClosed' && opened) return ask({ ...attempt.product, purchaseId: opened.purchaseId })
         if (name === 'notFound' && !opened) return end(offerOver)

@@ -1,8 +1,8 @@
-import { errorCode } from '@avalive/contract/errors'
 import { events } from '@avalive/contract/events'
 import { formatDateTime } from '@avalive/i18n/format'
 import { entryStatus, lossOf } from '@avalive/rules/events/entry'
 import { ApiError, call } from '../../../lib/api.ts'
+import { errorNameOf } from '../../../lib/error-name.ts'
 import { reload } from '../../../lib/leave.ts'
 import { isMaintenanceError } from '../../../lib/maintenance.ts'
 import { isOtherAccount, shownAccount } from '../../../lib/other-account.ts'
@@ -10,10 +10,6 @@ import { millisOf } from '../event.ts'
 import { agree, type Means } from './ask.tsx'
 import type { Plan } from './decide.ts'
 import type { Tap } from './tap.ts'
-
-const switchTooSoon = errorCode('events', 'switchTooSoon')
-const lossNotAgreed = errorCode('events', 'lossNotAgreed')
-const avatarRequired = errorCode('events', 'avatarRequired')
 
 /** Signing out and maintenance are the whole app's business. */
 const isOwn = (error: unknown): error is ApiError =>
@@ -54,7 +50,7 @@ const enter = async (tap: Tap, means: Means): Promise<boolean> => {
       if (!isOwn(error)) throw error
       isRefused = true
       const before = agreed.size
-      if (error.errorCode === lossNotAgreed) {
+      if (errorNameOf(error, 'events') === 'lossNotAgreed') {
         plan = await agree(tap, await call(events.listEvents, {}), means, agreed)
       }
       // Without a new question to ask, the page knows no better than before.
@@ -85,15 +81,16 @@ const send = async (tap: Tap, { decision, isIn }: Plan, means: Means): Promise<f
 const avatarNotice = ({ t, alert }: Means): Promise<void> =>
   alert({ title: t('events.avatar.title'), body: t('events.avatar.body') })
 
-const refused = async ({ errorCode: code, message }: ApiError, means: Means): Promise<true> => {
+const refused = async (error: ApiError, means: Means): Promise<true> => {
   const { t, alert } = means
-  if (code === avatarRequired) {
+  const name = errorNameOf(error, 'events', 'avatarRequired')
+  if (name === 'avatarRequired') {
     await avatarNotice(means)
     return true
   }
-  const title = t(code === switchTooSoon ? 'events.switchLimit.title' : 'events.entryFailed.title')
-  const isTold = code === switchTooSoon || code === lossNotAgreed
-  await alert({ title, body: isTold ? message : <EntryFailed {...means} /> })
+  const title = t(name === 'switchTooSoon' ? 'events.switchLimit.title' : 'events.entryFailed.title')
+  const isTold = name === 'switchTooSoon' || name === 'lossNotAgreed'
+  await alert({ title, body: isTold ? error.message : <EntryFailed {...means} /> })
   return true
 }
 

@@ -5,13 +5,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '../../../lib/action.ts'
 import { call } from '../../../lib/api.ts'
+import { errorNameOf } from '../../../lib/error-name.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useTimeText } from '../../../lib/time-value.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { GiftIcon } from '../../../ui/pictograms.tsx'
 import { useToasts } from '../../../ui/Toasts.tsx'
-import { gachaErrorOf } from '../gacha-error.ts'
 import type { Design, Odds } from '../odds/odds.ts'
 import { BrokenPromise } from '../promise/BrokenPromise.tsx'
 import { ColourDialog } from './ColourDialog.tsx'
@@ -56,9 +56,9 @@ export const Results = ({ draw, promise, odds, onAgain, onClose }: Props) => {
         then()
       },
       // Somebody has waited for too long, or was quicker in another window: it is kept as it was drawn.
-      failureShown: (error) => gachaErrorOf(error) === 'drawDetermined',
+      failureShown: (error) => errorNameOf(error, 'gacha') === 'drawDetermined',
       onError: (error) => {
-        if (gachaErrorOf(error) !== 'drawDetermined') return
+        if (errorNameOf(error, 'gacha') !== 'drawDetermined') return
         show({ title: t('gacha.kept.before') })
         refresh()
         onClose()

@@ -4,13 +4,13 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../lib/api.ts'
 import { sendToApp } from '../../../lib/bridge.ts'
+import { errorNameOf } from '../../../lib/error-name.ts'
 import { reportFailure } from '../../../lib/errors.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { isOtherAccount, useOtherAccountAlert } from '../../../lib/other-account.ts'
 import { isWorthRetrying } from '../../../lib/query.tsx'
 import { rememberPlace } from '../../../lib/way-back.ts'
 import { useDialogs } from '../../../ui/Dialogs.tsx'
-import { gachaErrorOf } from '../gacha-error.ts'
 
 /** What tells whether something was drawn after all. */
 const traces = [gacha.listGachas, gacha.listFurnitureItems, gacha.getWallet]
@@ -41,7 +41,7 @@ export const useDrawFailures = (path: string) => {
 
   const failed = useCallback(
     (error: unknown) => {
-      const name = gachaErrorOf(error)
+      const name = errorNameOf(error, 'gacha', 'notEnoughCoins')
       // What the page shows may be what was refused.
       if (name !== null) void client.invalidateQueries({ queryKey: [gacha.draw.area] })
       if (isOtherAccount(error)) void sayOtherAccount()

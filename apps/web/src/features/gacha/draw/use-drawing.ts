@@ -5,10 +5,10 @@ import type { KeptPromise } from '@avalive/rules/gacha/promise'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { ApiError, call } from '../../../lib/api.ts'
+import { errorNameOf } from '../../../lib/error-name.ts'
 import { newKey } from '../../../lib/new-key.ts'
 import { shownAccount } from '../../../lib/other-account.ts'
 import { isWorthRetrying } from '../../../lib/query.tsx'
-import { gachaErrorOf } from '../gacha-error.ts'
 import { keepPromise } from '../promise/kept-promises.ts'
 import { type Attempt, attemptsOf, forgetAttempt, rememberAttempt } from './attempts.ts'
 import type { Option } from './option.ts'
@@ -76,7 +76,7 @@ export const attemptOf = (attempts: readonly Attempt[], index: number): Attempt 
  * a session that ended, maintenance, too many calls.
  */
 const isNothingDrawn = (error: unknown): boolean =>
-  gachaErrorOf(error) !== null || (error instanceof ApiError && [400, 404].includes(error.status))
+  errorNameOf(error, 'gacha') !== null || (error instanceof ApiError && [400, 404].includes(error.status))
 
 interface Options {
   readonly onDrawn: (drawn: Drawn) => void

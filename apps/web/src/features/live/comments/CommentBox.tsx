@@ -3,6 +3,7 @@ import { commentText, isTooLong, LONGEST_COMMENT } from '@avalive/rules/live/com
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useAction } from '../../../lib/action.ts'
 import { ApiError, call } from '../../../lib/api.ts'
+import { errorNameOf } from '../../../lib/error-name.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { newKey } from '../../../lib/new-key.ts'
 import { isOtherAccount, shownAccount, useOtherAccountAlert } from '../../../lib/other-account.ts'
@@ -10,7 +11,6 @@ import { classes } from '../../../ui/classes.ts'
 import { controlStyle } from '../../../ui/Field.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { SendIcon } from '../../../ui/pictograms.tsx'
-import { liveErrorOf } from '../live-error.ts'
 
 /** The count of what is left shows from here on. */
 const nearTheEnd = LONGEST_COMMENT - 40
@@ -44,7 +44,7 @@ export const CommentBox = ({ mediaId, onSent }: Props) => {
     },
     onError: (error) => {
       if (isOtherAccount(error)) return void sayOtherAccount()
-      setProblem(error instanceof ApiError && liveErrorOf(error) ? error.message : t('live.comment.failed'))
+      setProblem(error instanceof ApiError && errorNameOf(error, 'live') ? error.message : t('live.comment.failed'))
     },
   })
   const count = [...text].length

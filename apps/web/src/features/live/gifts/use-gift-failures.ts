@@ -1,10 +1,11 @@
 import { useCallback } from 'react'
 import { ApiError } from '../../../lib/api.ts'
+import { errorNameOf } from '../../../lib/error-name.ts'
 import { reportFailure } from '../../../lib/errors.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { isOtherAccount, useOtherAccountAlert } from '../../../lib/other-account.ts'
+import { isWorthRetrying } from '../../../lib/query.tsx'
 import { useDialogs } from '../../../ui/Dialogs.tsx'
-import { isUnanswered, liveErrorOf } from '../live-error.ts'
 
 interface Options {
   onShop: () => void
@@ -33,13 +34,13 @@ export const useGiftFailures = ({ onShop, onBalanceUnknown }: Options) => {
 
   const failed = useCallback(
     (error: unknown) => {
-      const name = liveErrorOf(error)
+      const name = errorNameOf(error, 'live')
       if (name === 'notEnoughCoins') {
         onBalanceUnknown()
         void tooExpensive(null)
       } else if (isOtherAccount(error)) {
         void sayOtherAccount()
-      } else if (isUnanswered(error)) {
+      } else if (isWorthRetrying(error)) {
         onBalanceUnknown()
         void alert({ title: t('live.gift.unsure'), body: t('live.gift.unsureText') })
       } else if (name !== null && error instanceof ApiError) {

@@ -2,9 +2,10 @@ import type { Output } from '@avalive/contract/call'
 import { type Gift, live } from '@avalive/contract/live'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../../lib/api.ts'
+import { errorNameOf } from '../../../lib/error-name.ts'
 import { newKey } from '../../../lib/new-key.ts'
 import { shownAccount } from '../../../lib/other-account.ts'
-import { isUnanswered, liveErrorOf } from '../live-error.ts'
+import { isWorthRetrying } from '../../../lib/query.tsx'
 import { costOf, isSame, promised, type Tap } from './taps.ts'
 import { forgetTap, rememberTap, unsureKeys } from './unsure-taps.ts'
 import { useCombo } from './use-combo.ts'
@@ -29,7 +30,7 @@ const send = async (mediaId: string, { gift, count, idempotencyKey }: Tap, pause
     return await call(live.sendGift, { mediaId, giftId: gift.giftId, count, idempotencyKey, ...shownAccount() })
   } catch (error) {
     const [pause, ...later] = pauses
-    if (pause === undefined || !isUnanswered(error)) throw error
+    if (pause === undefined || !isWorthRetrying(error)) throw error
     await wait(pause)
     return send(mediaId, { gift, count, idempotencyKey }, later)
   }
@@ -40,7 +41,7 @@ const send = async (mediaId: string, { gift, count, idempotencyKey }: Tap, pause
  * nothing of the same gift before it.
  */
 const isNothingSent = (error: unknown): boolean =>
-  liveErrorOf(error) !== null || (error instanceof ApiError && [400, 404].includes(error.status))
+  errorNameOf(error, 'live') !== null || (error instanceof ApiError && [400, 404].includes(error.status))
 
 /**
  * Sends gifts, one after another. The first tap takes no second one until it is answered and a moment has passed, so that

@@ -3,13 +3,13 @@ import { mediaType } from '@avalive/rules/live/stream'
 import { type FormEvent, useId, useState } from 'react'
 import { useAction } from '../../../lib/action.ts'
 import { ApiError, call } from '../../../lib/api.ts'
+import { errorNameOf } from '../../../lib/error-name.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useToasts } from '../../../ui/Toasts.tsx'
-import { liveErrorOf } from '../live-error.ts'
 import { ownZone } from '../start-time.ts'
 
 const longestTitle = 60
@@ -56,7 +56,7 @@ const ReserveDialog = ({ withEncoder, onClose, onReserved }: Props & { onClose: 
         show({ title: t('live.reserve.done'), tone: 'success' })
       },
       onError: (error) =>
-        setProblem(error instanceof ApiError && liveErrorOf(error) ? error.message : t('live.reserve.failed')),
+        setProblem(error instanceof ApiError && errorNameOf(error, 'live') ? error.message : t('live.reserve.failed')),
     },
   )
   const submit = (event: FormEvent) => {

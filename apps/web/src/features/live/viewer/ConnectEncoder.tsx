@@ -4,11 +4,11 @@ import { streamStatus } from '@avalive/rules/live/stream'
 import { useState } from 'react'
 import { useAction } from '../../../lib/action.ts'
 import { ApiError, call } from '../../../lib/api.ts'
+import { errorNameOf } from '../../../lib/error-name.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { liveErrorOf } from '../live-error.ts'
 
 type Ingest = NonNullable<Output<typeof live.startBroadcast>['ingest']>
 
@@ -31,7 +31,7 @@ export const ConnectEncoder = ({ stream: { mediaId, status }, onDone }: Props) =
       onDone()
     },
     onError: (error) => {
-      setProblem(error instanceof ApiError && liveErrorOf(error) ? error.message : t('live.encoder.failed'))
+      setProblem(error instanceof ApiError && errorNameOf(error, 'live') ? error.message : t('live.encoder.failed'))
       onDone()
     },
   })

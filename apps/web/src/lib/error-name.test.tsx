@@ -1,0 +1,27 @@
+import { type Area, type ErrorName, errorCode } from '@avalive/contract/errors'
+import { expect, test } from 'vitest'
+import { ApiError } from './api.ts'
+import { errorNameOf } from './error-name.ts'
+
+const refusal = (area: Area, name: ErrorName) =>
+  new ApiError({ status: 400, url: '/', message: 'refused', errorCode: errorCode(area, name) })
+
+test('an error of the area has its name', () => {
+  expect(errorNameOf(refusal('coins', 'soldOut'), 'coins')).toBe('soldOut')
+})
+
+test.each([
+  ['an error that every area has', refusal('coins', 'notFound')],
+  ['an error of another area', refusal('coins', 'notEnoughCoins')],
+  ['a call without an answer', new ApiError({ status: 0, url: '/', message: 'no answer' })],
+  ['a failure that is no call’s', new Error('soldOut')],
+  ['nothing', null],
+])('%s has no name', (_what, error) => {
+  expect(errorNameOf(error, 'coins')).toBeNull()
+})
+
+test('an error of another area and one that every area has are named when they are listed', () => {
+  expect(errorNameOf(refusal('gacha', 'notEnoughCoins'), 'gacha', 'notFound', 'notEnoughCoins')).toBe('notEnoughCoins')
+  expect(errorNameOf(refusal('gacha', 'notFound'), 'gacha', 'notFound', 'notEnoughCoins')).toBe('notFound')
+  expect(errorNameOf(refusal('coins', 'notFound'), 'gacha', 'notFound')).toBeNull()
+})

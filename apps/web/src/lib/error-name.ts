@@ -1,0 +1,19 @@
+import { areaErrors, type ErrorName, errorCode } from '@avalive/contract/errors'
+import { ApiError } from './api.ts'
+
+type AreaErrors = typeof areaErrors
+export type AreaErrorName<A extends keyof AreaErrors> = Extract<keyof AreaErrors[A], ErrorName>
+
+/**
+ * Why the server refused a call of an area: one of the area's own errors, or one of the `others`. Null for everything
+ * else that can go wrong.
+ */
+export const errorNameOf = <A extends keyof AreaErrors, N extends ErrorName = never>(
+  error: unknown,
+  area: A,
+  ...others: readonly N[]
+): AreaErrorName<A> | N | null => {
+  if (!(error instanceof ApiError)) return null
+  const own = Object.keys(areaErrors[area]) as AreaErrorName<A>[]
+  return [...own, ...others].find((name) => errorCode(area, name) === error.errorCode) ?? null
+}
