@@ -19,10 +19,8 @@ import { hasOpenPayment } from '../../lib/open-payment.ts'
 import { callQuery, withQueries } from '../../lib/query.tsx'
 import { useShownAccount } from '../../lib/shown-account.ts'
 import { useSteps } from '../../lib/steps.ts'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { EndMarker } from '../../ui/EndMarker.tsx'
-import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 
 /** Who has just paid is not to read that something was cancelled. */
@@ -46,16 +44,12 @@ function MypagePage() {
   if (isError && !data) {
     return (
       <AppFrame centred>
-        <EmptyState
+        <LoadFailed
           level={1}
-          illustration={<BrokenConnection />}
           title={t('mypage.failed.title')}
           text={t('mypage.failed.text')}
-          action={
-            <Button loading={isFetching} onClick={() => refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
         />
       </AppFrame>
     )

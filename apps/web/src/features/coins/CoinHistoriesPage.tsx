@@ -1,20 +1,19 @@
-import type { Input, Output } from '@avalive/contract/call'
+import type { Output } from '@avalive/contract/call'
 import { coins } from '@avalive/contract/coins'
 import { formatNumber } from '@avalive/i18n/format'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { AppFrame } from '../../frame/AppFrame.tsx'
-import { call } from '../../lib/api.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { isElsewhere } from '../../lib/japan-time.ts'
+import { pagedQuery, useLoadNext } from '../../lib/paged.ts'
 import { withQueries } from '../../lib/query.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../shared/LoadFailed.tsx'
+import { MoreFailed } from '../../shared/MoreFailed.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EndMarker } from '../../ui/EndMarker.tsx'
-import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
 import { StageEmpty } from '../../ui/illustrations/StageEmpty.tsx'
 import { List } from '../../ui/List.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
@@ -23,16 +22,14 @@ import { HistoryRow } from './history/HistoryRow.tsx'
 
 type Balance = Pick<Output<typeof coins.getCoinHistories>, 'totalCoin' | 'chargeCoin' | 'freeCoin'>
 
-const firstPage: Input<typeof coins.getCoinHistories> = { page: 1 }
-
 const useHistory = () =>
   useInfiniteQuery({
-    queryKey: [coins.getCoinHistories.area, coins.getCoinHistories.name],
-    queryFn: ({ pageParam, signal }) => call(coins.getCoinHistories, pageParam, { signal }),
-    initialPageParam: firstPage,
-    // What comes in meanwhile must not move the rows: a page begins after the last row of the one before.
-    getNextPageParam: ({ hasNext, last }, _pages, { page }) =>
-      hasNext ? { page: page + 1, ...(last !== null && { after: last }) } : undefined,
+    ...pagedQuery(coins.getCoinHistories, {
+      input: (page) => page,
+      // What comes in meanwhile must not move the rows: a page begins after the last row of the one before.
+      next: ({ hasNext, last }, { page }) =>
+        hasNext ? { page: page + 1, ...(last !== null && { after: last }) } : undefined,
+    }),
     staleTime: 0,
     gcTime: 0,
     meta: { failureShown: true },
@@ -40,22 +37,19 @@ const useHistory = () =>
 
 function CoinHistoriesPage() {
   const t = useT()
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory()
-  const next = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
+  const history = useHistory()
+  const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage } = history
+  const next = useLoadNext(history)
 
   if (error && !data) {
     return (
       <AppFrame centred>
-        <EmptyState
+        <LoadFailed
           level={1}
-          illustration={<BrokenConnection />}
           title={t('coins.history.failed.title')}
           text={t('coins.history.failed.text')}
-          action={
-            <Button loading={isFetching} onClick={() => refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
         />
       </AppFrame>
     )
@@ -92,14 +86,7 @@ function CoinHistoriesPage() {
               <ListSkeleton rows={1} />
             </Loading>
           )}
-          {error && (
-            <Card tone="danger">
-              <p role="alert">{t('coins.history.moreFailed')}</p>
-              <Button tone="secondary" size="small" onClick={next}>
-                {t('common.retry')}
-              </Button>
-            </Card>
-          )}
+          {error && <MoreFailed text={t('coins.history.moreFailed')} onRetry={next} />}
           {hasNextPage && !isFetching && !error && <EndMarker key={rows.length} onSeen={next} />}
         </div>
       ) : (

@@ -7,10 +7,9 @@ import { errorNameOf } from '../../lib/error-name.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { callQuery, withQueries } from '../../lib/query.tsx'
 import { useShownAccount } from '../../lib/shown-account.ts'
-import { Button } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
 import { Ended } from '../../ui/illustrations/Ended.tsx'
 import { DebtOrder } from './order/DebtOrder.tsx'
 import { Order } from './order/Order.tsx'
@@ -47,24 +46,28 @@ function CoinPurchasePage() {
   if (!error) return <OrderSkeleton />
   return (
     <AppFrame centred>
-      <EmptyState
-        level={1}
-        illustration={isGone ? <Ended /> : <BrokenConnection />}
-        title={t(isGone ? 'coins.order.gone.title' : 'coins.order.failed.title')}
-        text={t(isGone ? 'coins.order.gone.text' : 'coins.order.failed.text')}
-        action={
-          <>
-            {!isGone && (
-              <Button loading={isFetching} onClick={reload}>
-                {t('common.retry')}
-              </Button>
-            )}
-            <ButtonLink to="/mypage/" tone={isGone ? 'primary' : 'secondary'}>
+      {isGone ? (
+        <EmptyState
+          level={1}
+          illustration={<Ended />}
+          title={t('coins.order.gone.title')}
+          text={t('coins.order.gone.text')}
+          action={<ButtonLink to="/mypage/">{t('frame.toMypage')}</ButtonLink>}
+        />
+      ) : (
+        <LoadFailed
+          level={1}
+          title={t('coins.order.failed.title')}
+          text={t('coins.order.failed.text')}
+          isRetrying={isFetching}
+          onRetry={reload}
+          more={
+            <ButtonLink to="/mypage/" tone="secondary">
               {t('frame.toMypage')}
             </ButtonLink>
-          </>
-        }
-      />
+          }
+        />
+      )}
     </AppFrame>
   )
 }

@@ -7,11 +7,11 @@ import { useParams } from 'react-router'
 import { AppFrame } from '../../frame/AppFrame.tsx'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { callQuery, withQueries } from '../../lib/query.tsx'
+import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
 import { Ended } from '../../ui/illustrations/Ended.tsx'
 import { Lost } from '../../ui/illustrations/Lost.tsx'
 import { StageEmpty } from '../../ui/illustrations/StageEmpty.tsx'
@@ -54,22 +54,24 @@ function PendingPurchasePage() {
   const isThere = !('status' in error && (error.status === 404 || error.status === 400))
   return (
     <AppFrame centred>
-      <EmptyState
-        level={1}
-        illustration={isThere ? <BrokenConnection /> : <Lost />}
-        title={t(isThere ? 'coins.pending.failed.title' : 'coins.pending.notFound.title')}
-        text={t(isThere ? 'coins.pending.failed.text' : 'coins.pending.notFound.text')}
-        action={
-          <>
-            {isThere && (
-              <Button loading={isFetching} onClick={reload}>
-                {t('common.retry')}
-              </Button>
-            )}
-            <BackToShop tone={isThere ? 'secondary' : 'primary'} />
-          </>
-        }
-      />
+      {isThere ? (
+        <LoadFailed
+          level={1}
+          title={t('coins.pending.failed.title')}
+          text={t('coins.pending.failed.text')}
+          isRetrying={isFetching}
+          onRetry={reload}
+          more={<BackToShop tone="secondary" />}
+        />
+      ) : (
+        <EmptyState
+          level={1}
+          illustration={<Lost />}
+          title={t('coins.pending.notFound.title')}
+          text={t('coins.pending.notFound.text')}
+          action={<BackToShop tone="primary" />}
+        />
+      )}
     </AppFrame>
   )
 }

@@ -4,10 +4,9 @@ import { AppFrame } from '../../frame/AppFrame.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { EVENTS_PATH } from '../../lib/paths.ts'
 import { withQueries } from '../../lib/query.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
 import { Lost } from '../../ui/illustrations/Lost.tsx'
 import { EventSkeleton } from './EventSkeleton.tsx'
 import { EventView } from './EventView.tsx'
@@ -62,16 +61,12 @@ const Failed = ({ bare, fetching, onRetry }: { bare: boolean; fetching: boolean;
   const t = useT()
   return (
     <AppFrame centred bare={bare}>
-      <EmptyState
+      <LoadFailed
         level={1}
-        illustration={<BrokenConnection />}
         title={t('events.failed.title')}
         text={t('events.failed.text')}
-        action={
-          <Button loading={fetching} onClick={onRetry}>
-            {t('common.retry')}
-          </Button>
-        }
+        isRetrying={fetching}
+        onRetry={onRetry}
       />
     </AppFrame>
   )

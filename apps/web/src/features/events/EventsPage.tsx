@@ -2,10 +2,9 @@ import { AppFrame } from '../../frame/AppFrame.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { withQueries } from '../../lib/query.tsx'
 import { BlockFailed, isBlockFailed } from '../../shared/LinkBlock.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
 import { StageEmpty } from '../../ui/illustrations/StageEmpty.tsx'
 import { EventRows, EventSection } from './list/EventSection.tsx'
 import { EventsSkeleton } from './list/EventsSkeleton.tsx'
@@ -35,15 +34,11 @@ const Content = () => {
   const isFailed = [listed, past].every(isBlockFailed)
   if (isFailed) {
     return (
-      <EmptyState
-        illustration={<BrokenConnection />}
+      <LoadFailed
         title={t('events.list.failed')}
         text={t('events.failed.text')}
-        action={
-          <Button loading={listed.isFetching || past.isFetching} onClick={all.refetch}>
-            {t('common.retry')}
-          </Button>
-        }
+        isRetrying={listed.isFetching || past.isFetching}
+        onRetry={all.refetch}
       />
     )
   }

@@ -2,7 +2,8 @@ import type { Output } from '@avalive/contract/call'
 import { events } from '@avalive/contract/events'
 import { eventStatus } from '@avalive/rules/events/status'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { call, isNotFound } from '../../lib/api.ts'
+import { isNotFound } from '../../lib/api.ts'
+import { pageAt, pagedQuery } from '../../lib/paged.ts'
 import { callQuery } from '../../lib/query.tsx'
 import { refreshing, silent } from '../../lib/silent.ts'
 import { millisOf } from './event.ts'
@@ -78,16 +79,11 @@ const refreshWhile = (isLive: boolean) =>
 
 export const useParticipants = ({ eventId, status, ignorePeriod, from, isLive }: ListQuestion) =>
   useInfiniteQuery({
+    ...pagedQuery(events.listResults, {
+      input: (page) => ({ eventId, ...page, ...(ignorePeriod && { ignorePeriod }), ...locationOf(from) }),
+      next: ({ pagination }) => pageAt(pagination.Next),
+    }),
     queryKey: [events.listResults.area, events.listResults.name, eventId, status, ignorePeriod],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        events.listResults,
-        { eventId, page: pageParam, ...(ignorePeriod && { ignorePeriod }), ...locationOf(from) },
-        { signal },
-      ),
-    initialPageParam: 1,
-    // 0: there is no more.
-    getNextPageParam: ({ pagination }) => pagination.Next || undefined,
     ...refreshWhile(isLive),
   })
 

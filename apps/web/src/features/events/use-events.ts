@@ -1,9 +1,8 @@
-import type { Input, Output } from '@avalive/contract/call'
 import { events } from '@avalive/contract/events'
 import { type EventPeriod, eventStatus, phaseOf } from '@avalive/rules/events/status'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { call } from '../../lib/api.ts'
+import { pagedQuery } from '../../lib/paged.ts'
 import { callQuery } from '../../lib/query.tsx'
 import { refreshing } from '../../lib/silent.ts'
 import { uniqueBy } from '../../lib/unique-by.ts'
@@ -13,22 +12,18 @@ import { useTurns } from './use-turns.ts'
 /** How often a list with an event whose scores are being counted is looked at again. */
 const RESULTS_LOOK_MS = 30_000
 
-const firstPage: Input<typeof events.listPastEvents> = { page: 1 }
-
-type PastPage = Output<typeof events.listPastEvents>
-
 const isCounting = ({ status }: BroadcasterEvent): boolean => status === eventStatus.inAggregating
 
 const usePast = () =>
   useInfiniteQuery({
-    queryKey: [events.listPastEvents.area, events.listPastEvents.name],
-    queryFn: ({ pageParam, signal }) => call(events.listPastEvents, pageParam, { signal }),
-    initialPageParam: firstPage,
-    // An event that ends meanwhile must not move the others: a page begins after the last event of the one before.
-    getNextPageParam: ({ pagination: { Next }, broadcasterEvents }: PastPage) => {
-      const last = broadcasterEvents.at(-1)
-      return Next === 0 || !last ? undefined : { page: Next, after: last.parentId }
-    },
+    ...pagedQuery(events.listPastEvents, {
+      input: (page) => page,
+      // An event that ends meanwhile must not move the others: a page begins after the last event of the one before.
+      next: ({ pagination: { Next }, broadcasterEvents }) => {
+        const last = broadcasterEvents.at(-1)
+        return Next === 0 || !last ? undefined : { page: Next, after: last.parentId }
+      },
+    }),
     refetchInterval: ({ state }) =>
       state.data?.pages.some((page) => page.broadcasterEvents.some(isCounting)) === true && RESULTS_LOOK_MS,
     refetchOnWindowFocus: true,

@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from '@avalive/contract/games'
-import { useCallback } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { useNearEnd } from '../../lib/near-end.ts'
+import { useLoadNext } from '../../lib/paged.ts'
 import { uniqueBy } from '../../lib/unique-by.ts'
 import { Places } from '../../shared/standings/Places.tsx'
 import { ON_PODIUM, Podium } from '../../shared/standings/Podium.tsx'
@@ -28,8 +28,9 @@ const standingOf = ({ rank, score, streamerUser, streamerInfo }: LeaderboardEntr
 /** The podium and the places behind it; the next page comes when one is near the end. */
 export const Leaderboard = ({ board, ownId }: { board: Board; ownId: string | undefined }) => {
   const t = useT()
-  const { data, isError, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useEntries(board)
-  const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
+  const list = useEntries(board)
+  const { data, isError, isFetching, hasNextPage, isFetchingNextPage, refetch } = list
+  const more = useLoadNext(list)
   useNearEnd(hasNextPage && !isFetching && !isError ? more : null, data)
   if (!data) {
     return isError ? (

@@ -1,7 +1,5 @@
 import { useT } from '../../lib/i18n.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
+import { LoadFailed } from '../../shared/LoadFailed.tsx'
 
 interface Props {
   readonly isFetching: boolean
@@ -11,15 +9,11 @@ interface Props {
 export const LeaderboardFailed = ({ isFetching, onRetry }: Props) => {
   const t = useT()
   return (
-    <EmptyState
-      illustration={<BrokenConnection />}
+    <LoadFailed
       title={t('games.failed.title')}
       text={t('frame.failure.text')}
-      action={
-        <Button loading={isFetching} onClick={onRetry}>
-          {t('common.retry')}
-        </Button>
-      }
+      isRetrying={isFetching}
+      onRetry={onRetry}
     />
   )
 }

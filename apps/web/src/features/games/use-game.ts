@@ -1,6 +1,7 @@
 import { games } from '@avalive/contract/games'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { call, isNotFound } from '../../lib/api.ts'
+import { isNotFound } from '../../lib/api.ts'
+import { pageAt, pagedQuery } from '../../lib/paged.ts'
 import { callQuery } from '../../lib/query.tsx'
 import { silent } from '../../lib/silent.ts'
 import type { Board } from './board.ts'
@@ -41,13 +42,13 @@ export const useOwnEntry = (board: Board | null) => {
   return data?.entry && data.entry.score > 0 ? data.entry : null
 }
 
-/** Pages of the server's own size; a next page of 0 is the end. */
+/** Pages of the server's own size. */
 export const useEntries = (board: Board) =>
   useInfiniteQuery({
-    queryKey: [games.listEntries.area, games.listEntries.name, board],
-    queryFn: ({ pageParam, signal }) => call(games.listEntries, { ...board, page: pageParam }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ pagination: { next } }) => (next === 0 ? undefined : next),
+    ...pagedQuery(games.listEntries, {
+      input: (page) => ({ ...board, ...page }),
+      next: ({ pagination }) => pageAt(pagination.next),
+    }),
     // Scores come in all the time: pages of different moments do not belong together.
     staleTime: 0,
     gcTime: 0,

@@ -9,12 +9,11 @@ import { useT } from '../../lib/i18n.tsx'
 import { rankingPath, viewerPath } from '../../lib/paths.ts'
 import { callQuery, withQueries } from '../../lib/query.tsx'
 import { isSignedIn } from '../../lib/session.ts'
+import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
 import { Lost } from '../../ui/illustrations/Lost.tsx'
 import { List } from '../../ui/List.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
@@ -55,16 +54,12 @@ function ProfilePage() {
   if (error && !data) {
     return (
       <AppFrame centred back={back}>
-        <EmptyState
+        <LoadFailed
           level={1}
-          illustration={<BrokenConnection />}
           title={t('live.profile.failed')}
           text={t('live.failed.text')}
-          action={
-            <Button loading={isFetching} onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
         />
       </AppFrame>
     )

@@ -8,10 +8,9 @@ import { AppFrame } from '../../frame/AppFrame.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { callQuery, withQueries } from '../../lib/query.tsx'
 import { refreshing } from '../../lib/silent.ts'
-import { Button } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
 import { Lost } from '../../ui/illustrations/Lost.tsx'
 import './live.css'
 import { isNotFound } from '../../lib/api.ts'
@@ -80,16 +79,12 @@ const Failed = ({ fetching, onRetry }: { fetching: boolean; onRetry: () => void 
   const t = useT()
   return (
     <AppFrame centred>
-      <EmptyState
+      <LoadFailed
         level={1}
-        illustration={<BrokenConnection />}
         title={t('live.failed.title')}
         text={t('live.failed.text')}
-        action={
-          <Button loading={fetching} onClick={onRetry}>
-            {t('common.retry')}
-          </Button>
-        }
+        isRetrying={fetching}
+        onRetry={onRetry}
       />
     </AppFrame>
   )

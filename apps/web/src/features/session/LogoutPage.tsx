@@ -7,9 +7,7 @@ import { call } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useRetryOnline } from '../../lib/online.ts'
 import { forgetSession } from '../../lib/session.ts'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
+import { LoadFailed } from '../../shared/LoadFailed.tsx'
 
 /** Ends the session and goes to the login page. Only the server can end it, so a failure is said and not hidden. */
 export default function LogoutPage() {
@@ -36,12 +34,11 @@ export default function LogoutPage() {
   if (state.kind !== 'failed') return <AppFrame title={t('logout.doing')}>{null}</AppFrame>
   return (
     <AppFrame centred>
-      <EmptyState
+      <LoadFailed
         level={1}
-        illustration={<BrokenConnection />}
         title={t('logout.failed.title')}
         text={t('logout.failed.text')}
-        action={<Button onClick={() => run(undefined)}>{t('common.retry')}</Button>}
+        onRetry={() => run(undefined)}
       />
     </AppFrame>
   )

@@ -1,9 +1,8 @@
-import { useCallback } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useNearEnd } from '../../../lib/near-end.ts'
+import { useLoadNext } from '../../../lib/paged.ts'
 import { BlockFailed, isBlockFailed } from '../../../shared/LinkBlock.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
+import { MoreFailed } from '../../../shared/MoreFailed.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import type { useEvents } from '../use-events.ts'
 import { EventRows, EventSection } from './EventSection.tsx'
@@ -14,7 +13,7 @@ type Props = Pick<ReturnType<typeof useEvents>, 'past' | 'ended' | 'entries'>
 export const PastEvents = ({ past, ended, entries }: Props) => {
   const t = useT()
   const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = past
-  const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
+  const more = useLoadNext(past)
   useNearEnd(hasNextPage && !isFetching && !isFetchNextPageError ? more : null, data)
   return (
     <EventSection title={t('events.list.past')}>
@@ -29,14 +28,7 @@ export const PastEvents = ({ past, ended, entries }: Props) => {
         </Loading>
       )}
       {isFetchNextPageError && (
-        <Card tone="danger">
-          <p role="alert">{t('events.list.moreFailed')}</p>
-          <div className="mt-3">
-            <Button tone="secondary" size="small" loading={isFetching} onClick={() => void fetchNextPage()}>
-              {t('common.retry')}
-            </Button>
-          </div>
-        </Card>
+        <MoreFailed text={t('events.list.moreFailed')} isRetrying={isFetching} onRetry={() => void fetchNextPage()} />
       )}
     </EventSection>
   )

@@ -1,14 +1,13 @@
 import type { BroadcasterEventResult } from '@avalive/contract/events'
 import { emptyReason } from '@avalive/rules/events/shown'
 import { useT } from '../../../lib/i18n.tsx'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { MoreFailed } from '../../../shared/MoreFailed.tsx'
 import { Places } from '../../../shared/standings/Places.tsx'
 import { ON_PODIUM, Podium } from '../../../shared/standings/Podium.tsx'
 import { PlacesSkeleton, StandingsSkeleton } from '../../../shared/standings/StandingsSkeleton.tsx'
 import { SteadyRows } from '../../../shared/standings/SteadyRows.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { BrokenConnection } from '../../../ui/illustrations/BrokenConnection.tsx'
 import { Curtain } from '../../../ui/illustrations/Curtain.tsx'
 import { StageEmpty } from '../../../ui/illustrations/StageEmpty.tsx'
 import { Loading } from '../../../ui/Skeleton.tsx'
@@ -33,15 +32,11 @@ export const Participants = (props: Props) => {
   const t = useT()
   if (!results) {
     return isFailed ? (
-      <EmptyState
-        illustration={<BrokenConnection />}
+      <LoadFailed
         title={t('events.results.failed')}
         text={t('events.failed.text')}
-        action={
-          <Button loading={isFetching} onClick={onRetry}>
-            {t('common.retry')}
-          </Button>
-        }
+        isRetrying={isFetching}
+        onRetry={onRetry}
       />
     ) : (
       <StandingsSkeleton />
@@ -75,16 +70,7 @@ export const Participants = (props: Props) => {
           <PlacesSkeleton rows={1} />
         </Loading>
       )}
-      {isFailed && (
-        <Card tone="danger">
-          <p role="alert">{t('events.results.moreFailed')}</p>
-          <div className="mt-3">
-            <Button tone="secondary" size="small" loading={isFetching} onClick={onRetry}>
-              {t('common.retry')}
-            </Button>
-          </div>
-        </Card>
-      )}
+      {isFailed && <MoreFailed text={t('events.results.moreFailed')} isRetrying={isFetching} onRetry={onRetry} />}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { BroadcasterEventResult } from '@avalive/contract/events'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useNearEnd } from '../../../lib/near-end.ts'
+import { useLoadNext } from '../../../lib/paged.ts'
 import { uniqueBy } from '../../../lib/unique-by.ts'
 import { Steps } from '../about/Steps.tsx'
 import type { BroadcasterEvent } from '../event.ts'
@@ -24,7 +25,7 @@ export const Results = ({ event, list, own, groupId, ownGroup, onGroup }: Props)
   const t = useT()
   const { data, isLoadingError, isFetchNextPageError, isFetching, isFetchingNextPage } = list
   const { hasNextPage, fetchNextPage, refetch } = list
-  const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
+  const more = useLoadNext(list)
   // A refresh that failed leaves what is there, and the next one makes up for it.
   const isFailed = isLoadingError || isFetchNextPageError
   useNearEnd(hasNextPage && !isFetching && !isFailed ? more : null, data)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { BrokenConnection } from '../../../ui/illustrations/BrokenConnection.tsx'
 import { StageEmpty } from '../../../ui/illustrations/StageEmpty.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { DrawRow } from './DrawRow.tsx'
@@ -40,14 +40,11 @@ const DrawList = ({ gachaId, names }: Omit<Props, 'more'>) => {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useDraws(gachaId)
   if (!data) {
     return isError ? (
-      <EmptyState
-        illustration={<BrokenConnection />}
+      <LoadFailed
         title={t('gacha.verify.failed')}
-        action={
-          <Button tone="secondary" loading={isFetching} onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        }
+        tone="secondary"
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
       />
     ) : (
       <Loading label={t('common.loading')}>

@@ -1,7 +1,7 @@
 import { gacha } from '@avalive/contract/gacha'
 import type { Draw } from '@avalive/contract/gacha-draw'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { pageAt, pagedQuery } from '../../../lib/paged.ts'
 import { callQuery } from '../../../lib/query.tsx'
 import { silent, silentAndFresh } from '../../../lib/silent.ts'
 import { uniqueBy } from '../../../lib/unique-by.ts'
@@ -13,10 +13,10 @@ export const onlyOnce = (draws: readonly Draw[]): Draw[] => uniqueBy(draws, ({ d
 export const useDraws = (gachaId: string | null) => {
   const of = gachaId === null ? {} : { gachaId }
   return useInfiniteQuery({
-    queryKey: [gacha.listDraws.area, gacha.listDraws.name, of],
-    queryFn: ({ pageParam, signal }) => call(gacha.listDraws, { ...of, page: pageParam }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ pagination: { next } }) => (next === 0 ? undefined : next),
+    ...pagedQuery(gacha.listDraws, {
+      input: (page) => ({ ...of, ...page }),
+      next: ({ pagination }) => pageAt(pagination.next),
+    }),
     ...silentAndFresh,
   })
 }

@@ -1,10 +1,9 @@
 import type { Comment } from '@avalive/contract/live'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ChevronIcon } from '../../../ui/icons.tsx'
-import { BrokenConnection } from '../../../ui/illustrations/BrokenConnection.tsx'
 import { ChatIcon } from '../../../ui/pictograms.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { Announcer } from './Announcer.tsx'
@@ -61,17 +60,13 @@ export const CommentList = (props: Props) => {
         {status === 'loading' && entries.length === 0 && <CommentsSkeleton />}
         {status === 'failed' && entries.length === 0 && (
           <Alone>
-            <EmptyState
+            <LoadFailed
               small
               level={3}
-              illustration={<BrokenConnection />}
               title={t('live.comments.failed')}
               text={t('live.failed.text')}
-              action={
-                <Button tone="secondary" onClick={onRetry}>
-                  {t('common.retry')}
-                </Button>
-              }
+              tone="secondary"
+              onRetry={onRetry}
             />
           </Alone>
         )}

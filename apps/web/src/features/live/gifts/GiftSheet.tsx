@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { callQuery } from '../../../lib/query.tsx'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { CoinAmount } from '../../../ui/CoinAmount.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { BrokenConnection } from '../../../ui/illustrations/BrokenConnection.tsx'
 import { PlusIcon } from '../../../ui/pictograms.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { CountChoice } from './CountChoice.tsx'
@@ -74,17 +73,13 @@ const Tray = ({ left, combo, sending, onTap, onConfirm }: TrayProps) => {
   if (isError && !data) {
     return (
       <div className="mt-3 text-ink">
-        <EmptyState
+        <LoadFailed
           small
           level={3}
-          illustration={<BrokenConnection />}
           title={t('live.gift.loadFailed')}
           text={t('live.failed.text')}
-          action={
-            <Button loading={isFetching} onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
         />
       </div>
     )

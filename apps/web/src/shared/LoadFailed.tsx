@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useT } from '../lib/i18n.tsx'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState, type EmptyStateProps } from '../ui/EmptyState.tsx'
+import { BrokenConnection } from '../ui/illustrations/BrokenConnection.tsx'
+
+interface Props extends Pick<EmptyStateProps, 'title' | 'text' | 'level' | 'small'> {
+  readonly onRetry: () => void
+  readonly isRetrying?: boolean
+  readonly tone?: 'primary' | 'secondary'
+  /** Another way on, below the retry. */
+  readonly more?: ReactNode
+}
+
+/** Shows in place of what failed, usually a load, and offers a retry. */
+export const LoadFailed = ({ onRetry, isRetrying = false, tone = 'primary', more, ...rest }: Props) => {
+  const t = useT()
+  return (
+    <EmptyState
+      illustration={<BrokenConnection />}
+      {...rest}
+      action={
+        <>
+          <Button tone={tone} loading={isRetrying} onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+          {more}
+        </>
+      }
+    />
+  )
+}
