@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   guardCampaign,
   guardClient,
@@ -8,6 +8,7 @@ import {
   judge,
   type Navigation,
   reloadsOnReturn,
+  type World,
 } from './guards.ts'
 import { routeOf } from './routes.ts'
 
@@ -24,9 +25,9 @@ const navigation = (to: string, from: string | null = null): Navigation => ({
 
 const member = { signedIn: true, nativeClient: false }
 const visitor = { signedIn: false, nativeClient: false }
-const pass = { kind: 'pass' }
+const pass = { kind: 'pass' } as const
 const notSignedIn = { kind: 'notSignedIn' }
-const redirect = (to: string) => ({ kind: 'redirect', to })
+const redirect = (to: string) => ({ kind: 'redirect', to }) as const
 
 describe('campaign parameters', () => {
   test.each([
@@ -132,6 +133,22 @@ describe('all guards', () => {
 
   test('who is not signed in is told so, even on a page that is only a step of a flow', async () => {
     expect(await asked('/mypage/coin_purchase', null, 'open', visitor)).toMatchObject({ verdict: notSignedIn })
+  })
+})
+
+describe('a guard that waits for an answer', () => {
+  const world: World = { maintenance: () => 'open', visitor: () => member }
+  const later = async () => redirect('/download')
+
+  test('decides when the answer is there, and no guard after it is asked', async () => {
+    const after = vi.fn(() => pass)
+    expect(await judge(navigation('/mypage/'), world, [() => pass, later, after])).toEqual(redirect('/download'))
+    expect(after).not.toHaveBeenCalled()
+  })
+
+  test('fails the navigation when no answer comes', async () => {
+    const noAnswer = () => Promise.reject(new Error('no answer'))
+    expect(await judge(navigation('/mypage/'), world, [() => pass, noAnswer])).toEqual({ kind: 'failed' })
   })
 })
 

@@ -33,6 +33,8 @@ export type Verdict =
   | { readonly kind: 'notSignedIn' }
   | { readonly kind: 'maintenance' }
   | { readonly kind: 'redirect'; readonly to: string }
+  /** A guard's answer did not come. */
+  | { readonly kind: 'failed' }
 
 const pass: Verdict = { kind: 'pass' }
 const redirect = (to: string): Verdict => ({ kind: 'redirect', to })
@@ -69,16 +71,35 @@ export const guardClient = ({ route }: Navigation, { nativeClient }: Visitor): V
 export const reloadsOnReturn = (route: AppRoute, returning: boolean, mobileSafari: boolean): boolean =>
   returning && mobileSafari && route.name === 'mypage'
 
-const firstObjection = (verdicts: readonly Verdict[]): Verdict => verdicts.find(({ kind }) => kind !== 'pass') ?? pass
+/**
+ * A guard decides at once or is pending on an answer of the server. While it is pending, the page is not shown: the
+ * page before it stays, and a skeleton takes its place if the answer is slow.
+ */
+export type Guard = (navigation: Navigation, world: World) => Verdict | Promise<Verdict>
 
-/** All guards in their order; the first that objects decides. */
-export const judge = async (navigation: Navigation, world: World): Promise<Verdict> => {
-  const carried = guardCampaign(navigation)
-  if (carried.kind !== 'pass') return carried
-  if (!navigation.route.skipMaintenance) {
-    const closed = guardMaintenance(navigation, await world.maintenance())
-    if (closed.kind !== 'pass') return closed
+/** In this order. */
+export const guards: readonly Guard[] = [
+  guardCampaign,
+  async (navigation, { maintenance }) =>
+    navigation.route.skipMaintenance ? pass : guardMaintenance(navigation, await maintenance()),
+  (navigation, { visitor }) => guardLogin(navigation, visitor()),
+  guardEntry,
+  (navigation, { visitor }) => guardClient(navigation, visitor()),
+]
+
+/** The first guard that objects decides; those after it are not asked. */
+export const judge = async (
+  navigation: Navigation,
+  world: World,
+  asked: readonly Guard[] = guards,
+): Promise<Verdict> => {
+  try {
+    for (const guard of asked) {
+      const verdict = await guard(navigation, world)
+      if (verdict.kind !== 'pass') return verdict
+    }
+    return pass
+  } catch {
+    return { kind: 'failed' }
   }
-  const visitor = world.visitor()
-  return firstObjection([guardLogin(navigation, visitor), guardEntry(navigation), guardClient(navigation, visitor)])
 }

@@ -6,7 +6,7 @@ import { endInvitation, isInvitedTo } from '../lib/invitation.ts'
 import { reload } from '../lib/leave.ts'
 import { checkMaintenance, rememberInterrupted } from '../lib/maintenance.ts'
 import { isSignedIn } from '../lib/session.ts'
-import { addressOf, judge, type Navigation, reloadsOnReturn, type World } from './guards.ts'
+import { addressOf, judge, type Navigation, reloadsOnReturn, type Verdict, type World } from './guards.ts'
 import { loadPage } from './pages.ts'
 import type { AppRoute } from './route.ts'
 import { routeOf } from './routes.ts'
@@ -40,6 +40,13 @@ const viewOf = async (kind: 'page' | 'notSignedIn', page: Promise<ComponentType>
   } catch {
     return reloadOnce() ? null : { kind: 'failed' }
   }
+}
+
+const viewFor = ({ kind }: Verdict, page: Promise<ComponentType>): Promise<View | null> | View => {
+  if (kind === 'failed') return { kind }
+  return kind === 'notSignedIn'
+    ? viewOf(kind, loadPage({ page: 'features/session/NotSignedInPage' }))
+    : viewOf('page', page)
 }
 
 const onMobileSafari = (): boolean => isMobileSafari(navigator.userAgent, navigator.maxTouchPoints)
@@ -146,8 +153,7 @@ export const useGuardedNavigation = ({ underMaintenance }: Options) => {
       if (signal.aborted) return
       if (verdict.kind === 'redirect') return redirect(verdict.to)
       if (verdict.kind === 'maintenance') return closed()
-      const wanted = verdict.kind === 'notSignedIn' ? loadPage({ page: 'features/session/NotSignedInPage' }) : page
-      const view = await viewOf(verdict.kind === 'notSignedIn' ? 'notSignedIn' : 'page', wanted)
+      const view = await viewFor(verdict, page)
       if (signal.aborted || !view) return
       clearTimeout(slow)
       stand(view)
