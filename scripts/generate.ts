@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { checksumFile, readChecksums, readMigrations } from './check-migrations.ts'
+import { coverageFile, repositoryCoverage } from './coverage/read-repository.ts'
 import { databaseTypes, databaseTypesFile } from './lib/database-types.ts'
 import { inRoot } from './lib/root.ts'
 import { runNode } from './lib/run.ts'
@@ -20,4 +21,10 @@ await step(async () => {
 await step(async () => {
   await writeFile(inRoot(databaseTypesFile), await databaseTypes())
   return 'types of the database written'
+})
+await step(async () => {
+  const { page, problems } = await repositoryCoverage()
+  await writeFile(inRoot(coverageFile), page)
+  for (const problem of problems) console.error(problem)
+  return 'coverage of the rules written'
 })

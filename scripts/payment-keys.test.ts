@@ -6,6 +6,7 @@ import { inRoot } from './lib/root.ts'
 /** As the payment provider writes its keys. What tests make up is shorter. */
 const key = /\b(?:[sr]k|pk)_(?:live|test)_[A-Za-z0-9]{20,}|\bwhsec_[A-Za-z0-9]{20,}/
 
+// shows security-3
 it.each(['apps', 'packages', 'e2e', 'scripts', 'docs'])(
   'no key of the payment provider stands in %s',
   async (folder) => {

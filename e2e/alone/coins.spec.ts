@@ -22,6 +22,7 @@ const readyToPay = async (place: Place, customer: Customer, card: string = cards
   return before
 }
 
+// shows coins-32
 test('maintenance that begins before the payment stops it, and nothing is charged', async ({
   page,
   context,
@@ -80,6 +81,7 @@ test('maintenance that begins at the question stops the payment all the same', a
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
+// shows coins-127
 test('maintenance that begins after the provider took the payment loses nothing, and the coins are told after it', async ({
   page,
   context,
@@ -113,6 +115,7 @@ test('maintenance that begins after the provider took the payment loses nothing,
   expect(await customer.balance()).toBe(before + 100)
 })
 
+// shows coins-127
 test('maintenance during a cancel leaves the order as it is, and says so', async ({
   page,
   become,
@@ -172,6 +175,7 @@ test('maintenance while the bank asks keeps no secret, and the coins are there a
   expect(await customer.balance()).toBe(before + 100)
 })
 
+// shows modes-30
 test('a waiting order and the policies can be read during maintenance', async ({ page, become, world, t }) => {
   await become('konbini-pending')
   await page.goto('/mypage/')
@@ -210,6 +214,7 @@ test('a bank that takes its time is waited for, and the page notices its answer'
   expect(await customer.balance()).toBe(before + 100)
 })
 
+// shows coins-63
 test('an order that nobody pays in time is over, and the shop opens again', async ({
   page,
   context,
@@ -230,6 +235,7 @@ test('an order that nobody pays in time is over, and the shop opens again', asyn
   expect(await customer.purchases()).toBe(0)
 })
 
+// shows coins-9
 test('an offer counts its last day down and leaves the shelf by itself', async ({ page, become, api, world, t }) => {
   const token = await become('viewer')
   const { products } = await api.call(account.getMypage, {}, token)

@@ -5,6 +5,7 @@ import { chooseAccount, goToService } from '../lib/service.ts'
 
 const savedPath = (page: Page) => page.evaluate<string | null>("localStorage.getItem('avalive.maintenance.path')")
 
+// shows maintenance-3
 test('maintenance interrupts a visit, which goes on where it stopped', async ({ page, become, world, t, trouble }) => {
   trouble.expect(/status of 503/)
   await become('viewer')
@@ -98,6 +99,7 @@ test('a start page that meets maintenance says that it was cancelled, and goes t
   await expect(page).toHaveURL('/mypage/?sandbox=0')
 })
 
+// shows modes-32
 test('signing in during maintenance says that there is maintenance; an operator gets in', async ({
   page,
   world,

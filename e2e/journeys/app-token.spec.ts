@@ -3,6 +3,7 @@ import type { Request } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { nameOn } from '../lib/people.ts'
 
+// shows session-22
 test("the app's token leaves the address bar, is sent as the bearer and goes nowhere else", async ({
   page,
   context,
@@ -27,6 +28,7 @@ test("the app's token leaves the address bar, is sent as the bearer and goes now
   expect(JSON.stringify(await context.storageState())).not.toContain(token)
 })
 
+// shows session-21, session-22
 test("the app's token wins over the cookie and lives in its tab only", async ({ page, context, become, api }) => {
   await become('viewer')
   await page.goto(`/mypage/?st=${await api.become('wise')}`)
@@ -39,6 +41,7 @@ test("the app's token wins over the cookie and lives in its tab only", async ({ 
   await expect(nameOn(other, 'viewer')).toBeVisible()
 })
 
+// shows session-15
 test("logging out with the app's token ends the session of the cookie, too", async ({
   page,
   context,
@@ -59,6 +62,7 @@ test("logging out with the app's token ends the session of the cookie, too", asy
   for (const token of [ofCookie, ofApp]) expect(await api.status(account.getOwner, {}, token)).toBe(401)
 })
 
+// shows session-21, session-24
 test("without a cookie the app's token signs in one tab, and no other", async ({ page, context, api, t }) => {
   await page.goto(`/mypage/?st=${await api.become('wise')}`)
   await expect(nameOn(page, 'wise')).toBeVisible()

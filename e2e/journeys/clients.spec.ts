@@ -43,6 +43,7 @@ test('an advertised visit on a phone tries the app, and is on the plain download
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+// shows web-22
 test('the campaign address shows the download page, and tries the app as well', async ({ page, t, trouble }) => {
   trouble.expect(notLaunched)
   await page.goto('/campaign/cluster')
@@ -79,6 +80,7 @@ test('the download page leads to both stores, and its logo to my-page', async ({
   await expect(page).toHaveURL('/mypage/')
 })
 
+// shows presents-1, clients-6
 test("a page for the app's own clients sends a browser to the download page", async ({ page }) => {
   await page.goto('/notice/qrcode/abc')
   await expect(page).toHaveURL('/download')
@@ -88,6 +90,7 @@ for (const agent of ['AvaliveUser/1.0', 'AvaliveiOS/3.2', 'AvaliveAndroid/3.2'])
   test.describe(`in ${agent}`, () => {
     test.use({ userAgent: `Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0.0.0 ${agent}` })
 
+    // shows presents-1, clients-6
     test("a page for the app's own clients opens, and only the user webview hides logging out", async ({
       page,
       become,

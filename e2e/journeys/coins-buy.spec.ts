@@ -13,6 +13,7 @@ import {
   question,
 } from '../lib/coins.ts'
 
+// shows coins-1, coins-27
 test('coins are bought with a new card, which is kept when that is asked for', { tag: '@desktop' }, async ({
   page,
   context,
@@ -64,6 +65,7 @@ test('coins are bought with a new card, which is kept when that is asked for', {
   expect(await customer.cards()).toEqual(['4242 primary'])
 })
 
+// shows coins-46
 test('a card that nobody asked to keep is not kept', async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
@@ -86,6 +88,7 @@ test('coins are bought with a saved card', async ({ page, context, origin, becom
   expect(await viewer.balance()).toBe(before + 525)
 })
 
+// shows coins-1
 test('coins are bought with the wallet of the browser, which asks by itself', async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
@@ -108,6 +111,7 @@ const twice = (button: { click: () => void }): void => {
   button.click()
 }
 
+// shows coins-34
 test('pressing twice buys once', async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)

@@ -13,6 +13,7 @@ const openManager = async (page: Page, t: ServerTranslate) => {
   return { manager, rows: manager.getByRole('listitem') }
 }
 
+// shows coins-25, coins-52
 test('five saved cards leave no room, until one is deleted', { tag: '@desktop' }, async ({
   page,
   context,
@@ -72,6 +73,7 @@ test('five saved cards leave no room, until one is deleted', { tag: '@desktop' }
   expect(await customer.cards()).toHaveLength(5)
 })
 
+// shows coins-50
 test('another card is made the primary one, and is offered first', async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)

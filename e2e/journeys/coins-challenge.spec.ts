@@ -15,6 +15,7 @@ import {
 
 const bank = (page: Page) => page.getByRole('heading', { name: 'Confirm your payment' })
 
+// shows coins-40
 test('the bank asks, is answered, and the coins are there', { tag: '@desktop' }, async ({
   page,
   context,
@@ -77,6 +78,7 @@ const openSecondTab = async (place: Place, customer: Customer) => {
   return { second, question }
 }
 
+// shows coins-125
 test('my-page in a second tab leaves a payment alone whose bank page is open', async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
@@ -94,6 +96,7 @@ test('my-page in a second tab leaves a payment alone whose bank page is open', a
   await expect(second.getByRole('alertdialog')).toHaveCount(0)
 })
 
+// shows coins-38
 test('a payment that the buyer cancels in a second tab charges nothing, and the bank’s tab says so', async ({
   page,
   context,
@@ -123,6 +126,7 @@ test('a payment that the buyer cancels in a second tab charges nothing, and the 
   expect(await customer.purchases()).toBe(1)
 })
 
+// shows coins-126
 test('somebody who goes back from the bank’s page is told that the payment waits', async ({
   page,
   context,

@@ -4,6 +4,7 @@ import { live } from '@avalive/contract/live'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { newCustomer, productLink } from '../lib/coins.ts'
 
+// shows coins-112
 test('spent coins that are refunded become a debt, which an operator clears', async ({
   page,
   context,

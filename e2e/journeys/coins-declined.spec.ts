@@ -3,6 +3,7 @@ import { buy, buyButton, cards, completePage, fillCard, newCustomer, openOrder, 
 
 const categories = ['invalidInput', 'usageLimit', 'rejected', 'unsupported', 'retry', 'unusable'] as const
 
+// shows coins-71
 test('each kind of refusal says what it is, nothing is charged, and another card pays', async ({
   page,
   context,
@@ -43,6 +44,7 @@ test('each kind of refusal says what it is, nothing is charged, and another card
   expect(await customer.cards()).toEqual(['4242 primary'])
 })
 
+// shows coins-80
 test('a lost, a stolen and a suspected card read like any other rejection', async ({
   page,
   context,
@@ -65,6 +67,7 @@ test('a lost, a stolen and a suspected card read like any other rejection', asyn
   expect(await customer.balance()).toBe(0)
 })
 
+// shows coins-33
 test('what is wrong with a card on the page is said before anything is asked for', async ({
   page,
   context,

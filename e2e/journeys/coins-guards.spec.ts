@@ -8,6 +8,7 @@ test('an order is begun at the shelf only', async ({ page, become }) => {
   await expect(productLink(page, 'coins_100')).toBeVisible()
 })
 
+// shows coins-41
 test('thanks are for whoever has bought something', async ({ page, become, t }) => {
   await become('newcomer')
   await page.goto('/mypage/coin_purchase/complete?purchasedCoins=1080')

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { newCustomer } from '../lib/coins.ts'
 
+// shows coins-94
 test('the coin history goes on where the page ends, until there is no more', { tag: '@desktop' }, async ({
   page,
   context,

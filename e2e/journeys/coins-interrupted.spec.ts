@@ -26,6 +26,7 @@ const loseAnswer = async (page: Page, then: (route: Route) => Promise<void> | vo
   return { taken }
 }
 
+// shows coins-36
 test('leaving while the payment is under way asks first, by whatever way one leaves', async ({
   page,
   context,
@@ -132,6 +133,7 @@ test('whoever leaves all the same hears of the payment on my-page', async ({ pag
   expect(await customer.purchases()).toBe(1)
 })
 
+// shows coins-38
 test('a reload in the middle of a purchase ends on my-page, which credits it once', async ({
   page,
   context,

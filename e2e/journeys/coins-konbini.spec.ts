@@ -23,6 +23,7 @@ const deadline = (): Date => {
   return new Date(`${date}T23:59:59+09:00`)
 }
 
+// shows coins-1, coins-39, modes-1
 test('an order for the store is paid there, and its coins come by themselves', { tag: '@desktop' }, async ({
   page,
   context,
@@ -73,6 +74,7 @@ test('an order for the store is paid there, and its coins come by themselves', {
   expect(await customer.purchases()).toBe(1)
 })
 
+// shows coins-5
 test('while an order waits, it stands in place of the shop; cancelled, the shop is back', async ({
   page,
   context,
@@ -107,6 +109,7 @@ test('while an order waits, it stands in place of the shop; cancelled, the shop 
   await expect(page.getByRole('heading', { name: 'This payment was cancelled' })).toBeVisible()
 })
 
+// shows coins-68
 test('an order that was just paid cannot be cancelled: that is said, and the coins are shown', async ({
   page,
   context,
@@ -140,6 +143,7 @@ test('an order that was just paid cannot be cancelled: that is said, and the coi
   expect(await customer.purchases()).toBe(1)
 })
 
+// shows coins-67
 test('an order that is being paid at the till cannot be cancelled', async ({ page, context, origin, t, trouble }) => {
   trouble.expect(/status of 4\d\d.*postpaid\/cancel/)
   const place = { page, t }
@@ -163,6 +167,7 @@ test('an order that is being paid at the till cannot be cancelled', async ({ pag
   await expect(balance(place, 1080)).toBeAttached()
 })
 
+// shows coins-23
 test('the stores are not for cheap coins, and say from when on they are', async ({ page, context, origin, t }) => {
   const place = { page, t }
   await newCustomer(context.request, origin)
@@ -186,6 +191,7 @@ test('the stores are not for somebody outside Japan', async ({ page, context, or
   await expect(page.getByRole('radio', { name: t('coins.order.konbini') })).toHaveCount(0)
 })
 
+// shows coins-61
 test('whoever leaves Japan with the order page open is refused, and sees why', async ({
   page,
   context,

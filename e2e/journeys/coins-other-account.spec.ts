@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { balance, buy, cards, fillCard, newCustomer, openOrder } from '../lib/coins.ts'
 import { goToService, introduceSomebody } from '../lib/service.ts'
 
+// shows coins-123
 test('an order page of one account does not charge for the account that another tab signed in', async ({
   page,
   context,
@@ -39,6 +40,7 @@ test('an order page of one account does not charge for the account that another 
   await elsewhere.close()
 })
 
+// shows coins-124
 test('a payment at the bank is credited to the account that ordered, whoever is signed in when it returns', async ({
   page,
   context,

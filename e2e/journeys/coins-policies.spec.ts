@@ -5,6 +5,7 @@ import { goToService, introduceSomebody, newName } from '../lib/service.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
+// shows account-8
 test('my-page leads to the policies and back', { tag: '@desktop' }, async ({ page, become, t }) => {
   await become('viewer')
   await page.goto('/mypage/')

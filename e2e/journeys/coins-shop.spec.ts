@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { buy, buyButton, cards, completePage, fillCard, newCustomer, openOrder, productLink } from '../lib/coins.ts'
 
+// shows coins-2
 test('the shelf is in groups, and the banner promises what the best product gives', { tag: '@desktop' }, async ({
   page,
   context,
@@ -26,6 +27,7 @@ test('the shelf is in groups, and the banner promises what the best product give
   await expect(products('campaign').filter({ hasText: t('coins.shop.left', { count: 3 }) })).toHaveCount(1)
 })
 
+// shows coins-12
 test('what can be bought once only is gone from the shelf after that', async ({ page, context, origin, t }) => {
   const place = { page, t }
   await newCustomer(context.request, origin)
@@ -63,6 +65,7 @@ test('an order page that is open twice sells a once-only product once', async ({
   expect(await customer.balance()).toBe(750)
 })
 
+// shows coins-9
 test('a limited product counts down and is sold out at the end', async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)

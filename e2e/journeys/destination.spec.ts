@@ -11,6 +11,7 @@ const foreign = {
 }
 
 for (const [kind, destination] of Object.entries(foreign)) {
+  // shows session-43
   test(`a destination that is ${kind} is dropped`, async ({ page, become }) => {
     await page.goto(`/login?destination=${encodeURIComponent(destination)}`)
     await goToService(page, 'LINE')

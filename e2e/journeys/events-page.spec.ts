@@ -9,6 +9,7 @@ import { ownRow, places, podium } from '../lib/rankings.ts'
 
 const closedEvent = 'a[href="/events/spring_songs"]'
 
+// shows events-80
 test('an event that was closed long ago is found, and its results are readable', { tag: '@desktop' }, async ({
   page,
   become,

@@ -16,6 +16,7 @@ for (const [locale, who] of Object.entries(people)) {
   test.describe(locale, () => {
     test.use({ locale })
 
+    // shows events-1, events-32, events-49
     test('entry: somebody who scores nowhere enters, and the button has done its work', async ({ page, become, t }) => {
       await become(who.enters)
       const place = { page, t }
@@ -28,6 +29,7 @@ for (const [locale, who] of Object.entries(people)) {
       await expect(ownRow(place)).toBeVisible()
     })
 
+    // shows events-1, events-30, events-33
     test('pre-entry and its cancelling', async ({ page, become, t }) => {
       await become(who.preEnters)
       const place = { page, t }
@@ -45,6 +47,7 @@ for (const [locale, who] of Object.entries(people)) {
       await expect(entryButton(place, 'preEntry')).toBeVisible()
     })
 
+    // shows events-34
     test('opting in to the streamer ranking', async ({ page, become, t }) => {
       await become(who.optsIn)
       const place = { page, t }
@@ -55,6 +58,7 @@ for (const [locale, who] of Object.entries(people)) {
       await expect(entryButton(place, 'cannotEntry')).toBeDisabled()
     })
 
+    // shows events-35
     test('cannot enter: not of the rank, or given up before', async ({ page, become, t }) => {
       const place = { page, t }
       await become('wise')
@@ -72,6 +76,7 @@ for (const [locale, who] of Object.entries(people)) {
 test.describe('switching, in Japanese', () => {
   test.use({ locale: 'ja-JP' })
 
+  // shows events-1, events-31, events-51
   test('keeps the score of the event that is left, and is refused for 48 hours', async ({
     page,
     become,
@@ -113,6 +118,7 @@ test.describe('switching, in English', () => {
   })
 })
 
+// shows events-42
 test('entering in the place of another erases its score', async ({ page, become, t }) => {
   await become('transfer-ng')
   const place = { page, t }
@@ -128,6 +134,7 @@ test('entering in the place of another erases its score', async ({ page, become,
   await expect(ownRow(place)).toHaveCount(0)
 })
 
+// shows events-42
 test('a window that was left open warns of the score in what was entered elsewhere meanwhile', async ({
   page,
   api,
@@ -148,6 +155,7 @@ test('a window that was left open warns of the score in what was entered elsewhe
   await expect(page.getByText(t('events.mine.scoring'))).toBeVisible()
 })
 
+// shows events-47
 test('without an avatar one is told what is missing', async ({ page, become, t }) => {
   await become('no-avatar')
   const place = { page, t }
@@ -156,6 +164,7 @@ test('without an avatar one is told what is missing', async ({ page, become, t }
   await expect(dialog(place, t('events.avatar.title'))).toBeVisible()
 })
 
+// shows events-9
 test('the ranking goes on near the end of the page, and nothing moves while it comes', { tag: '@desktop' }, async ({
   page,
   become,
@@ -175,6 +184,7 @@ test('the ranking goes on near the end of the page, and nothing moves while it c
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
+// shows events-7
 test('a group event shows one’s own group first, and each of the others', async ({ page, become, t }) => {
   await become('payoneer')
   const place = { page, t }
@@ -193,6 +203,7 @@ test('a group event shows one’s own group first, and each of the others', asyn
   await expect(ownRow(place)).toBeVisible()
 })
 
+// shows events-4
 test('the app hides header and tabs, and names whose row is one’s own', async ({ page, api, become, t }) => {
   const { streamerUser } = await api.call(account.getOwner, {}, await api.become('wise'))
   await become('viewer')

@@ -24,6 +24,7 @@ const birthdayAt = (years: number): Date => {
   return new Date(today.getFullYear() - years, today.getMonth(), Math.min(today.getDate(), 28))
 }
 
+// shows session-40
 test('somebody new answers three questions and has an account', async ({ page, t }) => {
   const name = newName()
   await page.goto('/login')
@@ -83,6 +84,7 @@ test('what is missing or too long in the first sign-in is said, and a reload los
   await expect(page.getByRole('heading', { name: 'Nova' })).toBeVisible()
 })
 
+// shows session-39, modes-22
 test('under 13 there is no account, and the login page says why', async ({ page, context, t, trouble }) => {
   trouble.expect(/status of 403.*first_sign_in/)
   await page.goto('/login')

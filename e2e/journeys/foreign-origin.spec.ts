@@ -33,6 +33,7 @@ const stillSignedIn = async (page: Page): Promise<void> => {
 }
 
 for (const host of hosts) {
+  // shows session-20
   test(`a call with the cookie from a page of ${host} on another port is refused`, async ({
     page,
     become,

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { newCustomer } from '../lib/coins.ts'
 import { draw, keep, openGacha, openSheet, results, sheet } from '../lib/gacha.ts'
 
+// shows gacha-38
 test('an answer that is lost is asked for again after the page was loaded anew, and paid once', async ({
   page,
   context,

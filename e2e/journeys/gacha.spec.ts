@@ -10,6 +10,7 @@ for (const locale of ['en-US', 'ja-JP']) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale })
 
+    // shows gacha-1
     test('visitors read the odds, tab by tab, and nothing moves while they come', { tag: '@desktop' }, async ({
       page,
       t,
@@ -35,6 +36,7 @@ for (const locale of ['en-US', 'ja-JP']) {
       await expect(page).toHaveURL(/\/login\?destination=%2Fgacha_odds%2Fcolor_parade/)
     })
 
+    // shows gacha-28
     test('one draws with coins, with the ticket that comes with it, and runs out of coins', async ({
       page,
       context,
@@ -80,6 +82,7 @@ for (const locale of ['en-US', 'ja-JP']) {
   })
 }
 
+// shows gacha-29
 test('what was drawn is recomputed in the browser once its seed is revealed; one letter more and it fails', async ({
   page,
   context,
@@ -136,6 +139,7 @@ test('the demo viewer’s two hundred draws are held against the published odds'
   await expect(page.getByText(t('gacha.sequence.whole', { count: 0 }).replace(/0.*/, ''))).toBeVisible()
 })
 
+// shows gacha-6
 test('a furniture gacha has its odds and is drawn like the others', async ({ page, context, origin, t }) => {
   const customer = await newCustomer(context.request, origin)
   await customer.buy('coins_1000')

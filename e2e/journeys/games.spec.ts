@@ -9,6 +9,7 @@ for (const locale of ['en-US', 'ja-JP']) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale })
 
+    // shows games-1, games-6
     test('a game’s ranking goes on while one scrolls, and knows the period before', { tag: '@desktop' }, async ({
       page,
       context,
@@ -54,6 +55,7 @@ for (const locale of ['en-US', 'ja-JP']) {
   })
 }
 
+// shows games-11
 test('who has no score has no row of their own, and the other address is the same page', async ({
   page,
   context,

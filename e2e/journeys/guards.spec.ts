@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { shopStands } from '../lib/coins.ts'
 
+// shows coins-21
 test('a step of a flow is entered from the step before it only', async ({ page, become }) => {
   await become('viewer')
   await page.goto('/mypage/coin_purchase?productId=1')
@@ -19,6 +20,7 @@ test('the bare address is the login page, or my-page for who is signed in', asyn
   await expect(page).toHaveURL('/mypage/')
 })
 
+// shows notices-18, web-3
 test('what no route takes is not found', { tag: '@desktop' }, async ({ page, t }) => {
   for (const path of ['/nowhere', '/mypage/nowhere', '/LOGIN', '/notice/penalty/abc', '/event']) {
     await page.goto(path)
@@ -29,12 +31,14 @@ test('what no route takes is not found', { tag: '@desktop' }, async ({ page, t }
   await expect(page).toHaveURL('/mypage/')
 })
 
+// shows web-4
 test('the root of group chats shows nothing', async ({ page }) => {
   await page.goto('/group_chat?sandbox=0')
   await expect(page.locator('main')).toBeAttached()
   await expect(page.locator('#root')).toHaveText('')
 })
 
+// shows web-10
 test('campaign parameters are carried from page to page, and nothing else is', async ({ page, become, t }) => {
   const campaign = 'utm_source=mail&utm_medium=letter&utm_campaign=spring'
   await page.goto(`/login?${campaign}&e=1&other=1`)
@@ -49,6 +53,7 @@ test('campaign parameters are carried from page to page, and nothing else is', a
   await expect(page).toHaveURL(`/mypage/coin_histories?${campaign}`)
 })
 
+// shows session-41
 test('campaign parameters come back after the sign-in', async ({ page }) => {
   await page.goto('/login?utm_source=mail&destination=%2Fmypage%2Fmusic_rights&foo=1')
   await page.getByRole('button', { name: /Google/ }).click()

@@ -15,6 +15,7 @@ const returnWithCode = async (page: Page): Promise<string> => {
   return new URL((await arrival).url()).searchParams.get('t') ?? ''
 }
 
+// shows session-10
 test('the hand-off code is out of the address bar before anything else loads', async ({ page }) => {
   await goToGoogle(page)
   const addresses: string[] = []
@@ -49,6 +50,7 @@ test('no request but the document carries the hand-off code', async ({ page, con
   expect(await page.evaluate('JSON.stringify([history.state, { ...sessionStorage }])')).not.toContain(code)
 })
 
+// shows session-12
 test('a hand-off code that is used again is refused, and the first session ends', async ({
   page,
   context,
@@ -71,6 +73,7 @@ test('a hand-off code that is used again is refused, and the first session ends'
   await expect(page.getByRole('heading', { name: t('session.notSignedIn.title') })).toBeVisible()
 })
 
+// shows session-11
 test('a hand-off code is refused in another browser, and worth nothing afterwards', async ({
   page,
   browser,

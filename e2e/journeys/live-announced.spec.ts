@@ -15,6 +15,7 @@ const fieldValue = (page: Page, time: Date) =>
     return new Date(at - zone).toISOString().slice(0, 16)
   }, time.getTime())
 
+// shows live-39, live-50
 test('a broadcast is announced, waited for, and begins without a reload', { tag: '@desktop' }, async ({
   page,
   become,
@@ -97,6 +98,7 @@ test('whoever announced a broadcast calls it off, and those who wait are told', 
   await audience.close()
 })
 
+// shows live-41
 test('an operator ends a stream, and everybody who watches sees it at once', async ({ page, become, api, t }) => {
   await become('viewer')
   const host = await api.become('five-cards')

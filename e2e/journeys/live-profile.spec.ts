@@ -5,6 +5,7 @@ import { newCustomer } from '../lib/coins.ts'
 import { expectStill } from '../lib/layout-shift.ts'
 import { drawnStreams, viewerPath, watch } from '../lib/live.ts'
 
+// shows live-5
 test('whom one follows in a stream one follows on the profile, and can let go there', async ({
   page,
   context,

@@ -40,6 +40,7 @@ const crown = (page: Page): Promise<string> =>
     return part.toDataURL()
   })()`)
 
+// shows live-27
 test('the avatar of a demo broadcaster moves, and demo people talk about it', async ({ page, become, t }) => {
   const heard = overhear(page)
   await become('viewer')
@@ -58,6 +59,7 @@ test('the avatar of a demo broadcaster moves, and demo people talk about it', as
   await expect(page.getByText(said.comment.text).first()).toBeVisible()
 })
 
+// shows live-29
 test('who asked for less motion sees a calm pose', async ({ page, become }) => {
   const heard = overhear(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -24,6 +24,7 @@ const plays = async (page: Page): Promise<Picture> => {
   return picture(page)
 }
 
+// shows live-35
 test('an encoder’s stream shows its video, by the browser itself or by hls.js, and is called live meanwhile', async ({
   browser,
   origin,

@@ -19,6 +19,7 @@ import {
   watch,
 } from '../lib/live.ts'
 
+// shows live-4
 test('from the start page one watches a stream, and nothing moves while it comes', { tag: '@desktop' }, async ({
   page,
   become,
@@ -67,6 +68,7 @@ test('what one says the others see at once, and nobody twice', async ({ page, co
   await others.close()
 })
 
+// shows live-31
 test('a broken line is said, and what was missed meanwhile is there once', async ({ page, context, origin, t }) => {
   const customer = await newCustomer(context.request, origin)
   const api = new Api(context.request, origin)
@@ -91,6 +93,7 @@ test('a broken line is said, and what was missed meanwhile is there once', async
   await expect(comments({ page, t }).getByText(before)).toHaveCount(1)
 })
 
+// shows live-33
 test('a gift takes its coins once for each tap and stands among the comments of everybody', {
   tag: '@desktop',
 }, async ({ page, context, browser, origin, t }) => {
@@ -132,6 +135,7 @@ test('a gift takes its coins once for each tap and stands among the comments of 
   await others.close()
 })
 
+// shows live-56
 test('a gift of 1,000 coins is held down, or confirmed by keyboard, and paid once', async ({
   page,
   context,
@@ -169,6 +173,7 @@ test('a gift of 1,000 coins is held down, or confirmed by keyboard, and paid onc
   expect(await customer.balance()).toBe(2300)
 })
 
+// shows live-34
 test('out of coins: to the shop, a test card, and back to the stream', async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
@@ -229,6 +234,7 @@ test('an operator removes a comment, and it is gone everywhere', async ({ page, 
   await office.close()
 })
 
+// shows live-4
 test('a stream that ends says so at once, and later', async ({ page, become, api, t }) => {
   await become('viewer')
   const host = await api.become('five-cards')

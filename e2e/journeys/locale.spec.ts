@@ -9,6 +9,7 @@ for (const [code, locale] of Object.entries(browserLocales)) {
   test.describe(`a browser that prefers ${code}`, () => {
     test.use({ locale: code })
 
+    // shows lang-2
     test(`reads ${locale}`, async ({ page, t }) => {
       await page.goto('/login')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('login.title'))
@@ -22,6 +23,7 @@ for (const [code, locale] of Object.entries(browserLocales)) {
 test.describe('a browser that prefers a language which is not there', () => {
   test.use({ locale: 'fi-FI' })
 
+  // shows lang-1
   test('reads Japanese', async ({ page }) => {
     await page.goto('/login')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
@@ -54,6 +56,7 @@ test('the language switcher changes the words without a reload, and the next vis
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(wordsFor('pt-BR')('download.title'))
 })
 
+// shows wire-8
 test('every call asks for the language of the page', async ({ page, become }) => {
   await become('viewer')
   await page.goto('/mypage/')
@@ -81,6 +84,7 @@ test('a first load fetches one catalogue, that of its language', async ({ page }
 test.describe('in Thai', () => {
   test.use({ locale: 'th-TH' })
 
+  // shows lang-12
   test('years are Gregorian', async ({ page, t, api }) => {
     const { now } = await api.call(sandbox.moveClock, { advanceSeconds: 0 })
     const year = new Date(now).getFullYear()

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { withoutFirstAnswer } from '../lib/first-answer.ts'
 import { nameOn } from '../lib/people.ts'
 
+// shows account-5
 test('the start page shows the official streams, each with a way to watch it', { tag: '@desktop' }, async ({
   page,
   become,
@@ -18,6 +19,7 @@ test('the start page shows the official streams, each with a way to watch it', {
   await expect(page).toHaveURL(/\/viewer\/[^/]+$/)
 })
 
+// shows account-9
 test('people of Japan find the commerce law, others do not', async ({ page, become, t }) => {
   const law = page.getByRole('link', { name: t('mypage.links.commerceLaw') })
   const history = page.getByRole('link', { name: t('mypage.links.coinHistory') })
@@ -33,6 +35,7 @@ test('people of Japan find the commerce law, others do not', async ({ page, beco
   }
 })
 
+// shows account-12
 test('payment registration is hidden where no transfer can go', async ({ page, become, api, t }) => {
   const registration = page.getByRole('link', { name: t('mypage.links.paymentRegistration') })
   const token = await become('viewer')

@@ -88,6 +88,7 @@ test('a refresh that fails says nothing and leaves what is there', async ({
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
+// shows rankings-1, rankings-9
 test('visitors see it, and the app’s avatar mode fills the window around the named viewer’s row', async ({
   page,
   api,

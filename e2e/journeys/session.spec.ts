@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { openMoreWays } from '../lib/page-end.ts'
 import { nameOn } from '../lib/people.ts'
 
+// shows session-15, session-30
 test('logging out ends the session and leads to the login page', async ({ page, context, become, api, t }) => {
   const token = await become('viewer')
   await page.goto('/mypage/')
@@ -40,6 +41,7 @@ test('a log-out that does not reach the server says that one is still logged in'
   await expect(page).toHaveURL('/login')
 })
 
+// shows session-25
 test('a session that ends during use leads to the login page without an alert', async ({
   page,
   context,
@@ -62,12 +64,14 @@ test('a session that ends during use leads to the login page without an alert', 
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('avalive_signed_in')
 })
 
+// shows session-26
 test('who is signed in already is led on from the login page', async ({ page, become }) => {
   await become('viewer')
   await page.goto('/login')
   await expect(page).toHaveURL('/mypage/')
 })
 
+// shows web-7
 test("a members' page says that one is not logged in, and offers to", async ({ page, t }) => {
   for (const path of ['/mypage/', '/mypage/coin_histories', '/mypage/payment_registration/', '/events/1']) {
     await page.goto(path)
@@ -94,6 +98,7 @@ test('who signs out in one tab is signed out in the other', async ({ page, conte
   await expect(other.getByRole('heading', { name: t('session.notSignedIn.title') })).toBeVisible()
 })
 
+// shows web-17
 test('a failure that no page shows by itself is one alert', async ({ page, t, trouble }) => {
   trouble.expect(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/login')

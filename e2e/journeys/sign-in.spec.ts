@@ -7,6 +7,7 @@ import { chooseAccount, goToService, refuse, serviceNames } from '../lib/service
 const month = 30 * 24 * 60 * 60
 
 for (const service of serviceNames) {
+  // shows session-1, session-5, session-6, session-18
   test(`signing in with ${service} ends on my-page with the person's name and coins`, async ({ page, context, t }) => {
     await page.goto('/login')
     await goToService(page, service)
@@ -43,6 +44,7 @@ test('refusing at the service leads back to the login page, which says that it f
   await expect(page.getByRole('alert')).toHaveText(t('login.error.authenticationFailed'))
 })
 
+// shows modes-31
 test('a suspended person is told that there is no valid account', async ({ page, t }) => {
   await page.goto('/login')
   await goToService(page, 'X')
@@ -73,6 +75,7 @@ test('a changed state is refused', async ({ page, t }) => {
   await expect(page.getByRole('alert')).toHaveText(t('login.error.authenticationMismatch'))
 })
 
+// shows session-31
 test('each login error has its own words, and an unknown one has none', async ({ page, t }) => {
   for (const [error, code] of Object.entries(loginErrors) as [keyof typeof loginErrors, number][]) {
     await page.goto(`/login/error?e=${code}`)

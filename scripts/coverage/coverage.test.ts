@@ -1,132 +1,133 @@
 import { describe, expect, it } from 'vitest'
-import { checkCoverage, type ReadFile } from './check-coverage.ts'
-import { parseCoverage, parseProofs } from './parse-coverage.ts'
-import { checkRepositoryCoverage, readRepositoryFile } from './read-repository.ts'
+import { findTests } from './find-tests.ts'
+import { makeCoverage } from './make-coverage.ts'
+import { parseRules } from './parse-rules.ts'
+import { coverageFaults, readRepositoryFile, repositoryCoverage } from './read-repository.ts'
 
-const files: Record<string, string> = {
-  'packages/rules/src/entry.ts': 'export const decideEntry = () => 1\nexport const decideEntryLater = () => 2\n',
-  'packages/rules/src/entry.test.ts': `
-    test('a pre-entry is cancelled', () => {})
-    it.each(cases)('%s gives %s', () => {})
-    test.skip('a switch waits 48 hours', () => {})
-    it(
-      "the streamer's rank counts; always",
-      () => {},
-    )
-    const label = 'a title in passing'
-  `,
-}
-const read: ReadFile = (path) => files[path]
+const held = 'packages/rules/src/entry.ts#decideEntry'
+const none = '*not built yet*'
+const testFile = 'packages/rules/src/entry.test.ts'
+const shown = `
+  // shows events-1
+  test('a pre-entry is cancelled', () => {})
+`
 
 const table = (...rows: string[]): string =>
-  ['## events: broadcaster events', '', '| id | rule | held by | shown by |', '|---|---|---|---|', ...rows].join('\n')
-const row = (heldBy: string, shownBy: string, id = 'events-1', rule = 'One scores (1 §4)'): string =>
-  `| ${id} | ${rule} | ${heldBy} | ${shownBy} |`
-const problemsOf = (...rows: string[]) => checkCoverage(table(...rows), read).problems
+  ['## events: broadcaster events', '', '| id | rule | held by |', '|---|---|---|', ...rows].join('\n')
+const row = (heldBy: string, id = 'events-1', rule = 'One scores (1 §4)'): string => `| ${id} | ${rule} | ${heldBy} |`
 
-const none = '*not built yet*'
-const held = 'packages/rules/src/entry.ts#decideEntry'
-const test = 'packages/rules/src/entry.test.ts'
-const shown = `${test} \`a pre-entry is cancelled\``
+const coverageOf = (rules: string, tests: string) => {
+  const files: Record<string, string> = {
+    'packages/rules/src/entry.ts': 'export const decideEntry = () => 1\nexport const decideEntryLater = () => 2\n',
+    [testFile]: tests,
+  }
+  return makeCoverage({ rules, testFiles: [testFile], decisions: ['0031'], read: (path) => files[path] })
+}
+const problemsOf = (rules: string, tests = shown) => coverageOf(rules, tests).problems
 
-describe('a sound table', () => {
+describe('sound rules', () => {
   it.each([
-    ['nothing built', row(none, none)],
-    ['a file and a test', row('packages/rules/src/entry.ts', shown)],
-    ['a symbol', row(held, shown)],
-    ['several holders', row(`${held}, packages/rules/src/entry.ts#decideEntryLater`, shown)],
-    ['several titles of one file', row(held, `${shown} \`%s gives %s\``)],
-    [
-      'several tests, one with a semicolon and an apostrophe',
-      row(held, `${shown}; ${test} \`the streamer's rank counts; always\``),
-    ],
-  ])('has no problem: %s', (_, line) => {
-    expect(problemsOf(line)).toEqual([])
-  })
-
-  it('is counted by area and in all', () => {
-    const coverage = checkCoverage(
-      `${table(row(held, shown), row(none, none, 'events-2', 'Two wait (1 §4)'))}\n## vote: character vote\n${row(none, none, 'vote-1')}`,
-      read,
-    )
-    expect(coverage.problems).toEqual([])
-    expect(coverage.total).toEqual({ built: 1, notBuilt: 2 })
-    expect(coverage.byArea.get('events')).toEqual({ built: 1, notBuilt: 1 })
-    expect(coverage.byArea.get('vote')).toEqual({ built: 0, notBuilt: 1 })
+    ['nothing built', row(none), ''],
+    ['a file', row('packages/rules/src/entry.ts'), shown],
+    ['a symbol', row(held), shown],
+    ['several holders', row(`${held}, packages/rules/src/entry.ts#decideEntryLater`), shown],
+    ['a decision record', row(held, 'events-1', 'One scores (D 0031)'), shown],
+    ['a decision record beside a section', row(held, 'events-1', 'One scores (R §5, D 0031)'), shown],
+  ])('have no problem: %s', (_, line, tests) => {
+    expect(problemsOf(table(line), tests)).toEqual([])
   })
 })
 
-describe('a bad row is named', () => {
+describe('a bad rule or test is named', () => {
   it.each([
-    ['half built, no test', row(held, none), 'half built'],
-    ['half built, no holder', row(none, shown), 'half built'],
-    ['an empty cell', row(held, ''), 'a cell is empty'],
-    [
-      'a missing file',
-      row('packages/rules/src/gone.ts', shown),
-      'held by packages/rules/src/gone.ts, which does not exist',
-    ],
-    ['a missing symbol', row('packages/rules/src/entry.ts#decide', shown), 'a symbol that is not in it'],
-    ['an empty symbol', row('packages/rules/src/entry.ts#', shown), 'a symbol that is not in it'],
-    ['a missing test file', row(held, 'packages/rules/src/gone.test.ts `x`'), 'gone.test.ts, which does not exist'],
-    ['a test that is no test file', row(held, 'packages/rules/src/entry.ts `x`'), 'not a test file'],
-    ['a title that no test has', row(held, `${test} \`a pre-entry\``), 'a test that is not in it'],
-    ['a title outside a test', row(held, `${test} \`a title in passing\``), 'a test that is not in it'],
-    ['a skipped test', row(held, `${test} \`a switch waits 48 hours\``), 'a test that is skipped'],
-    ['a second title that no test has', row(held, `${shown}; ${test} \`x\``), 'a test that is not in it'],
-    ['a test without a title', row(held, test), 'not a path followed by a test title'],
-    ['an id of another area', row(none, none, 'vote-1'), 'not of the area events'],
-    ['an id without a number', row(none, none, 'events'), 'not an area and a number'],
-    ['a rule without a source', row(none, none, 'events-1', 'One scores'), 'does not end with its source'],
-  ])('%s', (_, line, problem) => {
-    expect(problemsOf(line)).toEqual([expect.stringContaining(problem)])
-  })
-
-  it('says the line and the id', () => {
-    expect(problemsOf(row(none, none), row(held, none, 'events-2', 'Two wait (1 §4)'))).toEqual([
-      'line 6, events-2: the row is half built',
-    ])
+    ['held, but not shown', row(held), '', 'line 5, events-1: no test shows it'],
+    ['shown, but not held', row(none), shown, `shown by ${testFile}, but not built`],
+    ['an empty cell', row(''), shown, 'a cell is empty'],
+    ['a missing file', row('packages/rules/src/gone.ts'), shown, 'gone.ts, which does not exist'],
+    ['a missing symbol', row('packages/rules/src/entry.ts#decide'), shown, 'a symbol that is not in it'],
+    ['an empty symbol', row('packages/rules/src/entry.ts#'), shown, 'a symbol that is not in it'],
+    ['an id of another area', row(none, 'vote-1'), '', 'not of the area events'],
+    ['an id without a number', row(none, 'events'), '', 'not an area and a number'],
+    ['a rule without a source', row(none, 'events-1', 'One scores'), '', 'does not end with its source'],
+    ['a decision that was never made', row(none, 'events-1', 'One (D 0099)'), '', 'D 0099 is no decision record'],
+    ['a test of no rule', row(held), `${shown}\n// shows events-9\nit('x', () => {})`, 'events-9 is no rule'],
+    ['a comment without a test', row(held), `${shown}\n// shows events-1\nconst x = 1`, 'no test follows'],
+    ['a skipped test', row(held), shown.replace('test(', 'test.skip('), `${testFile}:2: the test is skipped`],
+  ])('%s', (_, line, tests, problem) => {
+    expect(problemsOf(table(line), tests)).toEqual([expect.stringContaining(problem)])
   })
 
   it('an id that stands twice', () => {
-    expect(problemsOf(row(none, none), row(none, none, 'events-1', 'Two wait (1 §4)'))).toEqual([
+    expect(problemsOf(table(row(none), row(none, 'events-1', 'Two wait (1 §4)')), '')).toEqual([
       'line 6, events-1: the id stands in line 5 already',
     ])
   })
 
   it('a rule that stands twice, whatever its source and punctuation', () => {
-    expect(problemsOf(row(none, none), row(none, none, 'events-2', 'One scores. (R §7)'))).toEqual([
+    expect(problemsOf(table(row(none), row(none, 'events-2', 'One scores. (R §7)')), '')).toEqual([
       'line 6, events-2: the rule stands in line 5 already',
     ])
   })
 })
 
-describe('parsing', () => {
-  it('leaves examples in a fenced block alone', () => {
-    expect(parseCoverage(`\`\`\`\n${row(held, shown)}\n\`\`\``)).toEqual([])
-  })
-
-  it('takes an escaped pipe for a part of its cell', () => {
-    expect(parseCoverage(table(row(none, none, 'events-1', 'a \\| b (1 §4)')))[0]?.rule).toBe('a | b (1 §4)')
-  })
-
-  it('keeps the titles of each test file together', () => {
-    expect(parseProofs('a.test.ts `one` `two`; b.test.ts `three`')).toEqual([
-      { path: 'a.test.ts', titles: ['one', 'two'] },
-      { path: 'b.test.ts', titles: ['three'] },
+describe('the title of a test', () => {
+  it.each([
+    ["it('plain', () => {})", 'plain'],
+    ["it('with \\'quotes\\'', () => {})", "with 'quotes'"],
+    ['it(\n  "on a line of its own",\n  () => {})', 'on a line of its own'],
+    ["it.each([['a', 1]])('%s of cases', () => {})", '%s of cases'],
+    ["it.each<[string, number]>([\n  ['a', 1],\n])('%s of typed cases', () => {})", '%s of typed cases'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a test
+    ['test(`with a ${part}`, () => {})', 'with a ${part}'],
+    ["it.sequential('one at a time', () => {})", 'one at a time'],
+    ["describe('a group', () => {})", 'a group'],
+  ])('%s', (source, title) => {
+    expect(findTests(`  // shows events-1\n${source}`)).toEqual([
+      { line: 1, ids: ['events-1'], title, isSkipped: false },
     ])
+  })
+
+  it('serves all rules of the comment, over several lines', () => {
+    const [found] = findTests("// shows a-1, b-2\n// shows c-3\nit('x', () => {})")
+    expect(found?.ids).toEqual(['a-1', 'b-2', 'c-3'])
   })
 })
 
-describe('docs/coverage.md', () => {
-  it('names only what exists', () => {
-    const { problems, total } = checkRepositoryCoverage()
-    console.info(`rules: ${total.built} built, ${total.notBuilt} not built`)
-    expect(problems).toEqual([])
+describe('reading the rules', () => {
+  it('leaves examples in a fenced block alone', () => {
+    expect(parseRules(`\`\`\`\n${row(held)}\n\`\`\``)).toEqual([])
   })
 
-  it('has a table for each area, in the order of the design', () => {
-    expect([...checkRepositoryCoverage().byArea.keys()]).toEqual([
+  it('takes an escaped pipe for a part of its cell', () => {
+    expect(parseRules(table(row(none, 'events-1', 'a \\| b (1 §4)')))[0]?.rule).toBe('a | b (1 §4)')
+  })
+})
+
+describe('the page', () => {
+  const vote = `\n## vote: character vote\n${row(none, 'vote-1')}`
+  const { page } = coverageOf(table(row(held), row(none, 'events-2', 'a \\| b (1 §4)')) + vote, shown)
+
+  it('counts by area and in all, and lists what is missing', () => {
+    expect(page).toContain(
+      '| events: broadcaster events | 1 | 1 |\n| vote: character vote | 0 | 1 |\n| **all** | 1 | 2 |',
+    )
+    expect(page).toContain('## Not built yet\n\n- events-2\n- vote-1\n')
+  })
+
+  it('has each rule with what holds and what shows it', () => {
+    expect(page).toContain(`| events-1 | One scores (1 §4) | ${held} | ${testFile} \`a pre-entry is cancelled\` |`)
+    expect(page).toContain(`| events-2 | a \\| b (1 §4) | ${none} | ${none} |`)
+  })
+})
+
+describe('the rules of this repository', () => {
+  it('are held, shown and listed as they are', async () => {
+    expect(await coverageFaults()).toEqual([])
+  })
+
+  it('have a table for each area, in the order of the design', async () => {
+    const { page } = await repositoryCoverage()
+    expect(Array.from(page.matchAll(/^## (\w+): /gm), ([, area]) => area)).toEqual([
       ...['session', 'account', 'coins', 'live', 'rankings', 'events', 'games', 'gacha', 'points', 'payouts', 'rights'],
       ...['notices', 'presents', 'invitations', 'album', 'vote', 'maintenance', 'console'],
       ...['web', 'wire', 'clients', 'lang', 'security', 'modes'],
@@ -136,6 +137,6 @@ describe('docs/coverage.md', () => {
   it('cannot lean on a file outside the repository', () => {
     expect(readRepositoryFile('../../etc/hostname')).toBeUndefined()
     expect(readRepositoryFile('docs')).toBeUndefined()
-    expect(readRepositoryFile('docs/coverage.md')).toContain('# Coverage')
+    expect(readRepositoryFile('docs/rules.md')).toContain('# Rules')
   })
 })

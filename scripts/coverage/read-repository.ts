@@ -1,10 +1,12 @@
-import { readFileSync, statSync } from 'node:fs'
-import { join, resolve, sep } from 'node:path'
-import { type Coverage, checkCoverage, type ReadFile } from './check-coverage.ts'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { filesBelow } from '../lib/files.ts'
+import { inRoot, root } from '../lib/root.ts'
+import { type Coverage, makeCoverage, type ReadFile } from './make-coverage.ts'
 
-const root = resolve(import.meta.dirname, '../..')
+export const coverageFile = 'docs/coverage.md'
 
-/** Files inside the repository only, so that a row cannot lean on what another machine does not have. */
+/** Files inside the repository only, so that a rule cannot lean on what another machine does not have. */
 export const readRepositoryFile: ReadFile = (path) => {
   const absolute = join(root, path)
   const isInside = absolute.startsWith(root + sep)
@@ -13,5 +15,22 @@ export const readRepositoryFile: ReadFile = (path) => {
     : undefined
 }
 
-export const checkRepositoryCoverage = (): Coverage =>
-  checkCoverage(readFileSync(join(root, 'docs/coverage.md'), 'utf8'), readRepositoryFile)
+const folders = ['apps', 'packages', 'e2e', 'scripts', 'bench', 'torture']
+
+export const repositoryCoverage = async (): Promise<Coverage> => {
+  const files = (await Promise.all(folders.map(filesBelow))).flat()
+  return makeCoverage({
+    rules: readFileSync(inRoot('docs/rules.md'), 'utf8'),
+    // The tests of this folder hold comments that only look like those of a test.
+    testFiles: files.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file) && !file.startsWith('scripts/coverage/')),
+    decisions: readdirSync(inRoot('docs/decisions')).map((file) => file.slice(0, 4)),
+    read: readRepositoryFile,
+  })
+}
+
+/** What is wrong with the rules and their tests, and whether the page still says what they say. */
+export const coverageFaults = async (): Promise<string[]> => {
+  const { problems, page } = await repositoryCoverage()
+  const isFresh = readRepositoryFile(coverageFile) === page
+  return [...problems, ...(isFresh ? [] : [`${coverageFile} is out of date: run npm run generate`])]
+}

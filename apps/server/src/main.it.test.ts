@@ -32,6 +32,7 @@ const post = (path: string, body: unknown) =>
   })
 
 describe('production', () => {
+  // shows modes-9
   it('works on the database it was given, and puts no demo world into it', async () => {
     expect(server.config.mode).toBe('production')
     expect((await fetch(`${origin}/readyz`)).status).toBe(200)
@@ -41,6 +42,7 @@ describe('production', () => {
     expect(rows).toEqual([{ name: new URL(withHost(database.connectionString)).pathname.slice(1), people: 0 }])
   })
 
+  // shows modes-9
   it.each([
     [1, 'https://x.com/i/oauth2/authorize', 'id-at-x'],
     [4, 'https://www.facebook.com/v23.0/dialog/oauth', 'id-at-facebook'],
@@ -54,6 +56,7 @@ describe('production', () => {
     )
   })
 
+  // shows modes-11
   it('answers 404 at every door of the sandbox', async () => {
     const doors = [
       ...allCalls.filter((call) => call.sandboxOnly),

@@ -18,6 +18,7 @@ const answer = {
 }
 
 describe('the protobuf form', () => {
+  // shows wire-13
   it('exists for every call that names one', () => {
     const named = allCalls.filter(({ binary }) => binary !== '')
     expect(named.length).toBeGreaterThan(0)
@@ -45,10 +46,12 @@ describe('the protobuf form', () => {
     expect(decodeMessage(schema, bytes)).toMatchObject({ type: told })
   })
 
+  // shows wire-13
   it('refuses a field that the message does not have', () => {
     expect(() => encodeAnswer(name, { ...answer, surprise: 1 })).toThrow('surprise')
   })
 
+  // shows wire-13
   it('is generated from the messages as they are: after a change run npm run generate:proto', async () => {
     expect(await protoHashes()).toEqual(JSON.parse(await readFile(inRoot(protoLockFile), 'utf8')))
   })

@@ -97,21 +97,25 @@ const whose: Record<Auth, readonly string[]> = {
 }
 
 describe('the contract', () => {
+  // shows events-65, security-2
   it.each(Object.entries(whose))('gives %s callers exactly the pinned calls', (auth, names) => {
     const found = allCalls.filter((call) => call.auth === auth).map((call) => `${call.area}.${call.name}`)
     expect(found.sort()).toEqual([...names].sort())
   })
 
+  // shows wire-14
   it('never names one path twice', () => {
     const all = allCalls.flatMap((call) => pathsOf(call).map((path) => `${call.method} ${path}`))
     expect(new Set(all).size).toBe(all.length)
   })
 
+  // shows console-2
   it('gives everything under /operator/ to operators, and nothing else', () => {
     const isOperators = (path: string) => path.startsWith('/operator/')
     expect(allCalls.filter((call) => isOperators(call.path) !== (call.auth === 'operator'))).toEqual([])
   })
 
+  // shows console-16
   it('every call of operators is audited, or only reads', () => {
     const calls = allCalls.filter(({ auth }) => auth === 'operator')
     const reads = calls.filter(({ name }) => /^(list|get|find)[A-Z]/.test(name))

@@ -6,6 +6,7 @@ const purchaseId = '019a8b5e-7c60-7000-8000-0c0c881c64eb'
 const params = { event: 'restore' }
 
 describe('the coin calls', () => {
+  // shows coins-18, coins-45, coins-46, coins-47, coins-48, coins-49, coins-50, coins-51, coins-88
   it.each<[string, Call, object]>([
     ['GET /api/v1/web/mypage/coin_purchase', coins.getCoinPurchase, { productId: 'p' }],
     ['GET /api/v1/web/mypage/coin_histories', coins.getCoinHistories, { page: 1 }],
@@ -25,6 +26,7 @@ describe('the coin calls', () => {
     expect(call.input.parse(input)).toEqual(input)
   })
 
+  // shows coins-122
   it.each<[string, Call, object]>([
     ['createIntent', coins.createIntent, { productId: 'p', guardianConsent: false }],
     ['updatePurchase', coins.updatePurchase, { purchaseId, paymentMethodType: 'card', setupFutureUsage: false }],
@@ -35,6 +37,7 @@ describe('the coin calls', () => {
     expect(call.input.parse({ ...input, vliveId: 'v_1' })).toEqual({ ...input, vliveId: 'v_1' })
   })
 
+  // shows coins-88
   it('counts the pages of the history from 1', () => {
     const page = (text: string) => coins.getCoinHistories.input.safeParse({ page: text }).success
     expect(['0', '1', '2', '1.5'].map(page)).toEqual([false, true, true, false])
@@ -46,11 +49,13 @@ describe('a coin product', () => {
   const allowed = (schema: { safeParse: (value: number) => { success: boolean } }) =>
     values.filter((value) => schema.safeParse(value).success)
 
+  // shows coins-7, coins-8
   it('is of a campaign type and a campaign mode of the specification', () => {
     expect(allowed(coinProduct.shape.campaignType)).toEqual([0, 1, 2])
     expect(allowed(coinProduct.shape.campaignMode)).toEqual([0, 2, 4, 5, 6])
   })
 
+  // shows coins-6
   it('has the fields of the specification', () => {
     expect(Object.keys(coinProduct.shape)).toEqual([
       ...['productId', 'name', 'currency', 'price', 'formattedPrice', 'totalGem', 'chargeGem', 'freeGem'],
@@ -71,6 +76,7 @@ it.each(['\0', 'a\0b', '\ud800'])('a record with %j in it, which no database kee
 
 describe('the details of a payment record', () => {
   const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, place) => [`key${place}`, 'v']))
+  // shows coins-111
   it.each<[string, object, boolean]>([
     ['none', {}, true],
     ['the most keys', keys(20), true],

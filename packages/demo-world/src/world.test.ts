@@ -64,6 +64,7 @@ describe('the personas', () => {
     expect(persona(name)).toBeDefined()
   })
 
+  // shows modes-21, modes-22
   test('the minor is 17 and stays it for months; the child is 12 and has no account', () => {
     const born = (name: string) => persona(name)?.birthday ?? today
     expect([ageOn(born('minor'), today), ageOn(born('minor'), today.add({ months: 6 }))]).toEqual([17, 17])
@@ -71,6 +72,7 @@ describe('the personas', () => {
     expect(world.people.some((person) => person.persona === 'child')).toBe(false)
   })
 
+  // shows modes-19, modes-20, modes-25, modes-26, modes-27, modes-31, modes-32
   test('are of the regions, ranks and standings that their names promise', () => {
     expect(persona('viewer')).toMatchObject({ region: 'JP', coins: { charged: 3200, free: 450 } })
     expect(persona('viewer')?.identities.map(({ service }) => service)).toEqual(Object.values(services))

@@ -27,11 +27,13 @@ const table: Readonly<Record<Locale, string>> = {
 describe.each(locales)('in %s', (locale) => {
   const expected = table[locale].split(' ').map((cell) => cell.replaceAll('_', '\u00a0'))
 
+  // shows lang-7, lang-8
   test.each(values.map((value, index) => [value, expected[index]]))('%d is %s', (value, text) => {
     expect(abbreviate(locale, Number(value))).toBe(text)
   })
 })
 
+// shows lang-8
 test('Korean never counts in thousands, on either side of zero', () => {
   expect([-10_000, -9999, -1200, 9999].map((value) => abbreviate('ko', value))).toEqual([
     '-1만',

@@ -48,10 +48,12 @@ describe.each(locales)('the %s catalogue', (locale) => {
     expect(syntaxProblems(catalogue)).toEqual([])
   })
 
+  // shows coins-71, coins-95, lang-4
   test('has the keys of the English one, in order', () => {
     expect(keyProblems(catalogues.en, catalogue)).toEqual([])
   })
 
+  // shows lang-10, lang-11
   test('has the plural forms of its language', () => {
     expect(pluralProblems(locale, catalogue)).toEqual([])
   })
@@ -68,11 +70,13 @@ describe.each(locales)('the %s catalogue', (locale) => {
     expect(titleProblems(catalogue)).toEqual([])
   })
 
+  // shows lang-4
   test('is in its own language', () => {
     expect(languageProblems(locale, catalogue, reviewed.names)).toEqual([])
   })
 })
 
+// shows lang-4
 test('no two languages share their words unless somebody has looked at it', () => {
   expect(sharedTextProblems(catalogues, reviewed)).toEqual([])
 })

@@ -19,6 +19,7 @@ test.each([
   expect(visible(formatNumber(locale, 1_234_567n))).toBe(text)
 })
 
+// shows lang-9
 test.each([
   ['en', '1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 101st 1,000th'],
   ['ja', '1位 2位 3位 4位 11位 12位 13位 21位 22位 101位 1,000位'],
@@ -59,6 +60,7 @@ describe('dates', () => {
     expect(formatDateTime(locale, moment).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(dateTime)
   })
 
+  // shows lang-12
   test.each(locales)('%s counts Gregorian years', (locale) => {
     expect(formatDate(locale, moment)).toContain('2026')
     expect(formatDateTime(locale, moment)).toContain('2026')
@@ -81,6 +83,7 @@ describe('dates', () => {
   })
 })
 
+// shows coins-92
 describe('times in the coin history', () => {
   test.each([
     ['ja', '2026/01/04 23:59', '2026/01/05 00:00'],
@@ -103,6 +106,7 @@ describe('times in the coin history', () => {
 })
 
 describe('prices', () => {
+  // shows coins-17
   test.each([
     ['ja', 'JPY', 1200, '￥1,200'],
     ['en', 'JPY', 1200, '¥1,200'],
@@ -121,6 +125,7 @@ describe('prices', () => {
     expect(visible(formatPrice(locale, currency, BigInt(minorUnits)))).toBe(text)
   })
 
+  // shows coins-118
   test.each([
     // Where the reader's own money is written with a dollar sign, US dollars say so.
     ['en', 'CA', 'USD', 'US$12.05'],

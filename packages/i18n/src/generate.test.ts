@@ -29,6 +29,7 @@ test.each([...generatedFiles()])('%s is up to date: npm run generate makes it so
   expect(readFileSync(file, 'utf8')).toBe(source)
 })
 
+// shows lang-13
 test('regions are those of the runtime: no groupings, no retired codes, nothing unknown', () => {
   expect(regionCodes).toEqual(expect.arrayContaining(['JP', 'US', 'DE', 'TW', 'HK', 'XK', 'KR', 'BR']))
   expect(

@@ -6,6 +6,7 @@ test('there are twelve locales and each has a name', () => {
   expect(Object.keys(localeNames).sort()).toEqual([...locales].sort())
 })
 
+// shows lang-1, lang-2
 test('the locales, the default and what browsers say are those of the specification', () => {
   expect(locales).toEqual(['ja', 'en', 'es', 'pt-BR', 'id', 'fr', 'ru', 'de', 'zh-Hant', 'th', 'ms', 'ko'])
   expect(defaultLocale).toBe('ja')
@@ -20,6 +21,7 @@ test('only the twelve codes are locales', () => {
 })
 
 describe('matching what a browser says', () => {
+  // shows lang-2
   test.each(Object.entries(browserLocales))('%s of the specification is %s', (code, locale) => {
     expect(matchLocale([code])).toBe(locale)
   })

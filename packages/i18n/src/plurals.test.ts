@@ -23,6 +23,7 @@ const pluralsOf = (message: string): readonly string[] => [
 ]
 
 // In Russian "one" is the form of 21, too, and in French and Portuguese of 0.
+// shows lang-10
 test.each(locales)('%s: a plural that names its number at 2 names it at 21', (locale) => {
   const silent = Object.entries(readCatalogue(locale)).filter(([, message]) =>
     pluralsOf(message).some(

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { type Locale, locales } from './locales.ts'
 import { isRegion, regionCodes, regionName } from './regions.ts'
 
+// shows lang-13
 test('regions have a name in every language', () => {
   for (const locale of locales) expect(regionCodes.filter((code) => regionName(locale, code) === code)).toEqual([])
 })
 
+// shows lang-13
 test.each([
   ['ja', 'DE', 'ドイツ'],
   ['ru', 'JP', 'Япония'],

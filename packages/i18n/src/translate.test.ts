@@ -27,6 +27,7 @@ describe('a translator', () => {
     expect(t('common.validation.maxValue', { maxValue: 12_345 })).toBe('Enter 12,345 or less.')
   })
 
+  // shows lang-4
   test('throws on a key that its catalogue does not have, except in production', () => {
     expect(() => t('common.cancel')).toThrow('the en catalogue has no message common.cancel')
     vi.stubEnv('NODE_ENV', 'production')
@@ -65,6 +66,7 @@ describe('a translator', () => {
 })
 
 describe('plural forms', () => {
+  // shows lang-10
   test('Russian has one, few, many and other', () => {
     const t = inLanguage('ru', '{characters, plural, one {one #} few {few #} many {many #} other {other #}}')
     expect([1, 21, 101].map(t)).toEqual(['one 1', 'one 21', 'one 101'])
@@ -73,6 +75,7 @@ describe('plural forms', () => {
     expect(t(1.5)).toBe('other 1,5')
   })
 
+  // shows lang-11
   test.each(['es', 'fr', 'pt-BR'] as const)('%s has many from a million on', (locale) => {
     const t = inLanguage(locale, '{characters, plural, one {one} many {many} other {other}}')
     expect([1, 2, 999_999, 1_000_000, 1_000_001, 2_000_000].map(t)).toEqual([
@@ -104,6 +107,7 @@ describe('the catalogues of the server', () => {
     expect(t('common.validation.maxValue', { maxValue: 99 })).toContain('99')
   })
 
+  // shows lang-5
   test.each(locales)('%s has the eight common messages of forms, no two alike', (locale) => {
     const t = translatorFor(locale)
     const messages = [

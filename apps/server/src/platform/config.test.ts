@@ -43,6 +43,7 @@ const problemsOf = (env: Record<string, string | undefined>): readonly string[] 
 }
 
 describe('the configuration', () => {
+  // shows modes-2
   it('is the sandbox when nothing is set', () => {
     expect(readConfig({}, '/srv/avalive')).toMatchObject({
       mode: 'sandbox',
@@ -53,6 +54,7 @@ describe('the configuration', () => {
     })
   })
 
+  // shows security-3
   it('is production with a database and all keys', () => {
     expect(readConfig(keys)).toMatchObject({
       mode: 'production',
@@ -61,15 +63,18 @@ describe('the configuration', () => {
     })
   })
 
+  // shows security-3, modes-10
   it.each(Object.keys(keys).filter((name) => name !== 'DATABASE_URL' && name !== 'GEO_HEADER'))(
     'of production is refused without %s, by name',
     (name) => expect(problemsOf({ ...keys, [name]: undefined })).toEqual([`${name} is missing`]),
   )
 
+  // shows modes-10
   it('of production names the database when NODE_ENV asks for production without one', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toContain('DATABASE_URL is missing')
   })
 
+  // shows modes-10
   it('of production is refused while a sandbox switch is on', () => {
     expect(problemsOf({ ...keys, SANDBOX_CLOCK: '1' })).toEqual([
       'SANDBOX_CLOCK is a sandbox switch and must not be set in production',
@@ -142,6 +147,7 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ mode: 'sandbox', PORT: 3000 })
   })
 
+  // shows payouts-6
   it('is refused when a region stands in two payout lists', () => {
     expect(problemsOf({ WISE_REGIONS: 'US,TW' })).toEqual([expect.stringContaining('TW stands in more than one')])
   })

@@ -58,11 +58,13 @@ const falsify = (by: number) =>
   connections.pool.query('update ledger_accounts set balance = balance + $1 where owner_id is not null', [by])
 
 describe('the check of the ledger', () => {
+  // shows coins-84
   it('rebuilds every balance from the transfers, and finds nothing where they agree', async () => {
     expect(await checkLedger(connections.db)).toEqual({ accounts: 2, transfers: 1, faults: [] })
     expect(await command()).toEqual({ code: 0, said: '✓ 2 accounts and 1 transfers agree\n' })
   })
 
+  // shows coins-84
   it('names a balance that its postings do not add up to, and fails as a command', async () => {
     await falsify(1)
     const { faults } = await checkLedger(connections.db)

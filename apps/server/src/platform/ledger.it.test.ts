@@ -41,6 +41,7 @@ const balance = async (id: string) =>
   Number((await pool.query('select balance from ledger_accounts where id = $1', [id])).rows[0].balance)
 
 describe('the ledger', () => {
+  // shows coins-83
   it('moves value once for a key, and answers the same transfer again', async () => {
     const [house, wallet] = [await account(false), await account(true)]
     const first = await transfer('once', house, wallet, 100)
@@ -49,12 +50,14 @@ describe('the ledger', () => {
     expect(await balance(wallet)).toBe(100)
   })
 
+  // shows coins-83
   it('refuses a key that comes with another input', async () => {
     const [house, wallet] = [await account(false), await account(true)]
     await transfer('other', house, wallet, 100)
     await expect(transfer('other', house, wallet, 101)).rejects.toMatchObject({ code: 'AV002' })
   })
 
+  // shows coins-82
   it('refuses to go below zero and to invent value', async () => {
     const [house, wallet] = [await account(false), await account(true)]
     await expect(transfer('below', wallet, house, 1)).rejects.toMatchObject({ code: 'AV003' })
@@ -66,6 +69,7 @@ describe('the ledger', () => {
     ).rejects.toMatchObject({ code: 'AV001' })
   })
 
+  // shows coins-82
   it('takes from one wallet at once from many sides, never more than there was', async () => {
     const [house, wallet] = [await account(false), await account(true)]
     await transfer('fill', house, wallet, 50)
@@ -94,6 +98,7 @@ describe('the ledger', () => {
     await expect(pool.query('truncate ledger_postings')).rejects.toThrow('append-only')
   })
 
+  // shows coins-83
   it('has balances that its postings add up to', async () => {
     const { rows } = await pool.query(
       `select a.id from ledger_accounts a left join ledger_postings p on p.account_id = a.id

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { hashOf, newSecret, sameSecret } from './secrets.ts'
 
+// shows session-13
 it('a secret is 256 random bits that fit into a URL and a cookie', () => {
   const secrets = Array.from({ length: 100 }, newSecret)
   for (const secret of secrets) {

@@ -56,6 +56,7 @@ describe('the first document', () => {
     expect(server.to(maintenance.checkAll)).toEqual([])
   })
 
+  // shows maintenance-1
   test('leads to the maintenance page when it says so, and the path is kept', async () => {
     putBoot({ underMaintenance: true })
     stubServer([[maintenance.checkAll, closed]])
@@ -65,6 +66,7 @@ describe('the first document', () => {
     expect(window.localStorage.getItem('avalive.maintenance.path')).toBe('/invitations/abc?av=1')
   })
 
+  // shows web-1, web-3
   test('shows the page-not-found text for a path that is not in the table', async () => {
     stubServer()
     await openApp('/nowhere')
@@ -82,6 +84,7 @@ describe('the first document', () => {
 })
 
 describe('a navigation', () => {
+  // shows maintenance-1
   test('leaves the page as it is until the check has been answered', async () => {
     const checks = heldChecks()
     stubServer([[maintenance.checkAll, checks.reply]])
@@ -156,6 +159,7 @@ describe('a navigation', () => {
     expect(window.localStorage.getItem('avalive.maintenance.path')).toBeNull()
   })
 
+  // shows maintenance-3, maintenance-4
   test('into maintenance keeps the first path only', async () => {
     stubServer([[maintenance.checkAll, closed]])
     const { goTo } = await openApp('/download')
@@ -167,6 +171,7 @@ describe('a navigation', () => {
     expect(window.sessionStorage.getItem('avalive.maintenance.flag')).toBe('1')
   })
 
+  // shows maintenance-6
   test('goes on when the check fails for another reason', async () => {
     stubServer([[maintenance.checkAll, () => refuse(500, 1)]])
     const { goTo } = await openApp('/download')
@@ -174,6 +179,7 @@ describe('a navigation', () => {
     await heading('This page is coming soon')
   })
 
+  // shows web-10
   test('carries the campaign parameters on, in place of the address without them', async () => {
     stubServer()
     const { goTo } = await openApp('/download?utm_source=x')
@@ -222,6 +228,7 @@ describe('a navigation', () => {
     await waitFor(() => expect(address()).toBe('/maintenance'))
   })
 
+  // shows web-11, web-12
   test('is logged with the page before it and without its query', async () => {
     const server = stubServer([[log.writeAccessLog, () => answer({})]])
     const { goTo } = await openApp('/download')
@@ -236,6 +243,7 @@ describe('a navigation', () => {
 })
 
 describe('who is not signed in', () => {
+  // shows web-7
   test('is told so on a page that needs it, with a way to sign in and back', async () => {
     stubServer()
     await openApp('/mypage/coin_histories?page=2')
@@ -246,6 +254,7 @@ describe('who is not signed in', () => {
     expect(address()).toBe('/mypage/coin_histories?page=2')
   })
 
+  // shows session-25
   test('is sent to the login page by a 401, without an alert', async () => {
     signIn()
     stubServer([[account.getMypage, () => refuse(401, 2)]])
@@ -260,6 +269,7 @@ describe('who is not signed in', () => {
 describe('who is signed in', () => {
   beforeEach(signIn)
 
+  // shows session-26
   test('has nothing to do on the login page', async () => {
     stubServer([[account.getMypage, mypage]])
     await openApp('/login?utm_source=x')
@@ -267,6 +277,7 @@ describe('who is signed in', () => {
     expect(address()).toBe('/mypage/?utm_source=x')
   })
 
+  // shows coins-21
   test('enters a purchase from my-page only', async () => {
     stubServer([[account.getMypage, mypage]])
     const { goTo } = await openApp('/mypage/coin_purchase?productId=1')
@@ -338,6 +349,7 @@ describe('code that is missing', () => {
 describe('mobile Safari', () => {
   const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1'
 
+  // shows web-5
   test.each([
     [safari, 1],
     [safari.replace('Version/', 'CriOS/'), 0],

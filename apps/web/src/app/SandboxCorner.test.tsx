@@ -15,6 +15,7 @@ test('the panel exists in the sandbox only', () => {
   expect(isSandboxShown()).toBe(false)
 })
 
+// shows modes-17
 test('a tab that has hidden it keeps it hidden until it is asked for', () => {
   putBoot({ sandbox: true })
   at('/?sandbox=0')

@@ -30,6 +30,7 @@ const notSignedIn = { kind: 'notSignedIn' }
 const redirect = (to: string) => ({ kind: 'redirect', to }) as const
 
 describe('campaign parameters', () => {
+  // shows web-6
   test.each([
     ['/mypage/', '/login?utm_source=x', redirect('/mypage/?utm_source=x')],
     ['/events/1?tabId=result#top', '/mypage?utm_medium=m', redirect('/events/1?tabId=result&utm_medium=m#top')],
@@ -45,6 +46,7 @@ describe('campaign parameters', () => {
 })
 
 describe('login', () => {
+  // shows album-5, web-8
   test.each([
     ['/mypage/', visitor, notSignedIn],
     ['/mypage/', member, pass],
@@ -83,12 +85,14 @@ describe('entry by the route before', () => {
     expect(guardEntry(navigation(to, from))).toEqual(verdict)
   })
 
+  // shows coins-41
   test('whoever is invited comes from anywhere', () => {
     const toThanks = navigation('/mypage/coin_purchase/complete', '/mypage/')
     expect(guardEntry({ ...toThanks, invited: true })).toEqual(pass)
   })
 })
 
+// shows presents-1, clients-6
 test.each([
   ['/notice/qrcode/abc', false, redirect('/download')],
   ['/notice/qrcode/abc', true, pass],
@@ -110,12 +114,14 @@ describe('all guards', () => {
     return { verdict: await judge(navigation(to, from), world), checks }
   }
 
+  // shows maintenance-2, maintenance-4
   test('a page that skips the check is entered without one, during maintenance too', async () => {
     for (const to of ['/login', '/download', '/maintenance', '/mypage/coin_purchase/pending/1', '/nowhere']) {
       expect(await asked(to, null, 'closed', visitor)).toMatchObject({ checks: 0 })
     }
   })
 
+  // shows maintenance-1
   test('maintenance stops a navigation before anything else about it is looked at', async () => {
     expect(await asked('/mypage/', null, 'closed', visitor)).toEqual({ verdict: { kind: 'maintenance' }, checks: 1 })
   })
@@ -152,6 +158,7 @@ describe('a guard that waits for an answer', () => {
   })
 })
 
+// shows web-5
 test.each([
   ['/mypage/', true, true, true],
   ['/mypage', true, true, true],

@@ -33,12 +33,14 @@ test('the document shows the top bar and a skeleton of a page before any code ha
   expect(shell?.querySelectorAll('.late .animate-shimmer').length).toBeGreaterThan(5)
 })
 
+// shows session-10
 test('the hand-off code leaves the address and waits in the window', () => {
   expect(openAt('/login/success?t=code&utm_source=x#top')).toBe('/login/success?utm_source=x#top')
   expect(window.avaliveHandOff).toBe('code')
   expect(window.history.state).toEqual({ usr: 'kept' })
 })
 
+// shows session-22
 test("the app's token leaves the address for the session storage, and the person of before is forgotten", () => {
   window.sessionStorage.setItem('avalive.vliveId', 'before')
   expect(openAt('/events/1?st=token')).toBe('/events/1')

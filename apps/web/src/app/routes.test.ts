@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { loadPage } from './pages.ts'
 import { notFound, routeOf, routes } from './routes.ts'
 
+// shows notices-18
 test.each([
   ['/mypage', 'mypage'],
   ['/mypage/', 'mypage'],
@@ -28,6 +29,7 @@ test.each([
   expect(routeOf(path).name).toBe(name)
 })
 
+// shows web-2
 test.each([
   ...['/events/1', '/gacha_odds/1', '/furniture_gacha_odds/1', '/ranking/abc', '/ranking/general/list'],
   ...['/game_ranking/1', '/games/1/ranking', '/download', '/campaign/cluster', '/login', '/login/success'],
@@ -50,6 +52,7 @@ const forVisitorsToo = [
   ...['/campaign/character_vote', '/invitations/abc'],
 ]
 
+// shows web-2, web-9
 test.each([
   ...forMembers.map((path) => [path, true] as const),
   ...forVisitorsToo.map((path) => [path, false] as const),
@@ -59,6 +62,7 @@ test.each([
   expect(route.requiresLogin ?? false).toBe(members)
 })
 
+// shows maintenance-2
 test('the routes that bypass the maintenance check are those of the specification', () => {
   // The bare address, which the specification does not name, goes straight on to one of them.
   const named = routes.filter(({ name }) => name !== 'home')

@@ -32,6 +32,7 @@ const failureOf = async (promise: Promise<unknown>): Promise<unknown> => {
 beforeEach(() => putBoot())
 afterEach(resetBrowser)
 
+// shows wire-1, wire-3
 test('a call answers the payload that the contract describes', async () => {
   const server = stubServer([[session.beginSignIn, () => answer({ authorize_url: 'https://x.example/', extra: 1 })]])
   expect(await call(session.beginSignIn, { sns_kind: 1 })).toEqual({ authorize_url: 'https://x.example/' })
@@ -42,6 +43,7 @@ test('a call answers the payload that the contract describes', async () => {
   })
 })
 
+// shows wire-3
 test('a GET sends its input as the query and no body', async () => {
   const server = stubServer([[listPages, () => answer({ next: 0 })]])
   await call(listPages, { page: 2, tag: undefined })
@@ -51,6 +53,7 @@ test('a GET sends its input as the query and no body', async () => {
   expect(sent?.headers.get('content-type')).toBeNull()
 })
 
+// shows wire-8
 test('every call says its language and what kind of client it comes from', async () => {
   speakLocale('th')
   const server = stubServer([[session.endSession, () => answer({})]])
@@ -62,6 +65,7 @@ test('every call says its language and what kind of client it comes from', async
   expect(headers.get('x-destination')).toBeNull()
 })
 
+// shows wire-8
 test("an app's token is sent as the bearer", async () => {
   window.sessionStorage.setItem('avalive.st', 'token-of-the-app')
   const server = stubServer([[session.endSession, () => answer({})]])
@@ -69,6 +73,7 @@ test("an app's token is sent as the bearer", async () => {
   expect(server.sent[0]?.headers.get('authorization')).toBe('Bearer token-of-the-app')
 })
 
+// shows session-42, session-44, wire-8
 test.each([
   ['/login?destination=%2Fevents%2F1', null, '/events/1'],
   ['/login', '/events/2', '/events/2'],
@@ -83,6 +88,7 @@ test.each([
   expect(server.sent[0]?.headers.get('x-destination')).toBe(expected)
 })
 
+// shows wire-2, wire-20
 test('a refusal carries status, address, code and message', async () => {
   const code = errorCode('session', 'handOffRefused')
   stubServer([[session.startSession, () => refuse(400, code, 'Please log in again.')]])

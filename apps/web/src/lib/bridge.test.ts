@@ -7,6 +7,7 @@ afterEach(() => {
   window.avalive = undefined
 })
 
+// shows clients-3
 test('the iOS app gets the event as an object', () => {
   const postMessage = vi.fn()
   window.webkit = { messageHandlers: { avalive: { postMessage } } }
@@ -14,6 +15,7 @@ test('the iOS app gets the event as an object', () => {
   expect(postMessage).toHaveBeenCalledWith({ event: 'openProfile', params: { profileId: 'abc' } })
 })
 
+// shows clients-4
 test('the Android app gets it as text', () => {
   const postMessage = vi.fn()
   window.avalive = { postMessage }
@@ -39,6 +41,7 @@ const events: AppEvents = {
   openStarLiverRanking: {},
 }
 
+// shows clients-5
 test.each(Object.entries(events) as [AppEvent, AppEvents[AppEvent]][])('the app can be sent %s', (event, params) => {
   const postMessage = vi.fn()
   window.webkit = { messageHandlers: { avalive: { postMessage } } }

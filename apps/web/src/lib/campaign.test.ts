@@ -13,6 +13,7 @@ import { readCookie } from './cookie.ts'
 
 beforeEach(forgetCampaign)
 
+// shows session-41
 test('only the four campaign parameters are kept', () => {
   const query = '?e=1&utm_source=s&utm_medium=m&utm_campaign=c&utm_term=t&destination=%2Fevents%2F1&st=secret'
   expect(campaignOf(query).toString()).toBe('destination=%2Fevents%2F1&utm_source=s&utm_medium=m&utm_campaign=c')
@@ -41,6 +42,7 @@ test('what was saved before the sign-in is there after it', () => {
   expect(readCookie('destination')).toBeNull()
 })
 
+// shows session-28
 test.each([
   ['?e=1', 'utm_source=s', null],
   ['?utm_source=t', 'utm_source=t', null],

@@ -18,6 +18,7 @@ const agents = {
   robot: 'curl/8.1',
 }
 
+// shows web-12, clients-1, clients-2
 test.each([
   ['safari', 'web', 'iOS', 'Safari', true, true],
   ['iosChrome', 'web', 'iOS', 'Chrome', false, true],

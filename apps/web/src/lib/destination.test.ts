@@ -3,6 +3,7 @@ import { safePath } from './destination.ts'
 
 const origin = 'https://avalive.example'
 
+// shows session-43
 test.each([
   ['/mypage/', '/mypage/'],
   ['/events/12?tabId=result#top', '/events/12?tabId=result#top'],
@@ -13,6 +14,7 @@ test.each([
   expect(safePath(value, origin)).toBe(expected)
 })
 
+// shows session-43, session-44
 test.each([
   '',
   'mypage',

@@ -38,11 +38,13 @@ afterEach(() => {
 const general = 'An error has occurred. Please wait a moment and then try again.'
 const cancelled = 'Maintenance has started, so your request was canceled. Nothing was changed.'
 
+// shows session-25
 test('a 401 signs out and goes to the login page, without an alert', async () => {
   await reportFailure(failure(401, 2))
   expect(happened).toEqual(['signed out', 'login'])
 })
 
+// shows maintenance-8
 test('maintenance is said, and only when it has been read comes its page', async () => {
   const reported = reportFailure(maintenance)
   expect(happened).toEqual([cancelled])
@@ -51,6 +53,7 @@ test('maintenance is said, and only when it has been read comes its page', async
   expect(happened).toEqual([cancelled, 'maintenance'])
 })
 
+// shows coins-127
 test('maintenance is said once: calls that fail after it belong to the same interruption', async () => {
   const reported = reportFailure(maintenance, false, 'maintenance.began')
   reportFailure(maintenance)
@@ -67,6 +70,7 @@ test('maintenance is said once: calls that fail after it belong to the same inte
   expect(happened).toEqual([t('maintenance.began'), 'maintenance', cancelled])
 })
 
+// shows web-17
 test.each([
   ['another error of the server', failure(500, 10)],
   ['a server that is unavailable for another reason', failure(503, 11)],
@@ -89,6 +93,7 @@ test('failures that come together are said once, and later ones again', async ()
   expect(happened).toEqual([general, 'maintenance', general])
 })
 
+// shows web-18
 test('what the page shows itself needs no alert, but the session and maintenance concern every page', async () => {
   await reportFailure(failure(500), true)
   await reportFailure(failure(500), (error) => error instanceof ApiError)

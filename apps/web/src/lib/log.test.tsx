@@ -9,6 +9,7 @@ afterEach(resetBrowser)
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
+// shows web-12
 test('a page view says who looked, with what', async () => {
   window.sessionStorage.setItem('avalive.vliveId', 'v1')
   const server = stubServer([[log.writeAccessLog, () => answer({})]])
@@ -17,6 +18,7 @@ test('a page view says who looked, with what', async () => {
   expect(server.to(log.writeAccessLog)[0]?.body).toMatchObject({ url: '/mypage/', vliveId: 'v1', webViewer: 'unknown' })
 })
 
+// shows web-14, web-15
 test('lines go to the server for signed-in people only, as information unless said otherwise', async () => {
   const server = stubServer([[log.writeLog, () => answer({})]])
   writeLog('before')
@@ -30,6 +32,7 @@ test('lines go to the server for signed-in people only, as information unless sa
   ])
 })
 
+// shows web-13
 test('a log that cannot be written disturbs nobody', async () => {
   stubServer()
   signIn()
@@ -38,6 +41,7 @@ test('a log that cannot be written disturbs nobody', async () => {
   await settled()
 })
 
+// shows web-19
 test('analytics go nowhere unless an address is configured, and never with a query', async () => {
   const sendBeacon = vi.fn((_url: string, _body: Blob) => true)
   vi.stubGlobal('navigator', { ...navigator, sendBeacon })

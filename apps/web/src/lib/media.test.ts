@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { watchCountText } from './media.ts'
 
+// shows account-6
 test.each([
   [0, '0'],
   [999, '999'],

@@ -26,6 +26,7 @@ afterEach(() => {
 const use = (load: (() => void) | null) =>
   renderHook(({ given, loaded }) => useNearEnd(given, loaded), { initialProps: { given: load, loaded: 1 } })
 
+// shows events-9
 test.each([
   [1129, 0],
   [1130, 1],
@@ -39,6 +40,7 @@ test.each([
   expect(load).toHaveBeenCalledTimes(times)
 })
 
+// shows events-9
 test('looks once in 500 ms, however much it is scrolled, and does not miss the last movement', async () => {
   const load = vi.fn()
   use(load)

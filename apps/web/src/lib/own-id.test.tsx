@@ -9,6 +9,7 @@ afterEach(resetBrowser)
 const owner = (vliveId: string) =>
   answer({ streamerUser: { nickname: 'n', username: 'u', vliveId, profileId: 'p', official: 0, iconUrl: '' } })
 
+// shows session-23
 test('the document knows who its cookie belongs to', async () => {
   putBoot({ signedIn: true, vliveId: 'of-the-cookie' })
   const server = stubServer()
@@ -17,6 +18,7 @@ test('the document knows who its cookie belongs to', async () => {
   expect(server.sent).toEqual([])
 })
 
+// shows session-23
 test("an app's token may be somebody else's, so the server is asked, once", async () => {
   putBoot({ signedIn: true, vliveId: 'of-the-cookie' })
   window.sessionStorage.setItem('avalive.st', 'token')

@@ -5,6 +5,7 @@ import { createTracer, isTraced } from './tracing.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
+// shows web-20
 test.each([
   ['/mypage', true],
   ['/mypage/coin_histories', true],
@@ -34,6 +35,7 @@ test('a page and its calls are one trace, which the server can join', () => {
   expect(call?.headers.traceparent).toBe(`00-${page.traceId}-${child.spanId}-01`)
 })
 
+// shows web-20
 test('a page outside the traced ones is not, and neither are its calls', () => {
   const sent: string[] = []
   const tracer = createTracer((body) => sent.push(body))

@@ -3,6 +3,7 @@ import { forgetWayBack, rememberPlace, rememberStream, wayBack } from './way-bac
 
 afterEach(() => window.sessionStorage.clear())
 
+// shows live-34
 test('the way leads back to the stream that was left, until one is there', () => {
   expect(wayBack()).toBeNull()
   rememberStream('m 1/2')

@@ -27,6 +27,7 @@ test('a new picture is tried after an old one has failed', () => {
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/new.png')
 })
 
+// shows web-21
 test.each([
   [undefined, 44],
   [44, 44],

@@ -10,16 +10,19 @@ const markOf = (brand: string) => {
   return () => decodeURIComponent(container.querySelector('img')?.getAttribute('src') ?? '')
 }
 
+// shows coins-120
 test('a card wears its brand’s own mark, as the package has it', async () => {
   const mark = markOf('visa')
   await waitFor(() => expect(mark()).toContain(visa.body))
 })
 
+// shows coins-120
 test.each(['mastercard', 'amex', 'jcb', 'diners', 'discover', 'unionpay'])('%s has a mark', async (brand) => {
   const mark = markOf(brand)
   await waitFor(() => expect(mark()).toContain('<svg'))
 })
 
+// shows coins-120
 test.each(['link', 'eftpos_au', '', 'constructor'])(
   'the brand %j gets a plain card, not somebody else’s mark',
   async (brand) => {

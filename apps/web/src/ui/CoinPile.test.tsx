@@ -12,12 +12,14 @@ const pictureFor = (coins: number): string => {
   return container.querySelector('img')?.getAttribute('src') ?? ''
 }
 
+// shows coins-14
 test('packs of each size class have a picture of their own', () => {
   const pictures = [100, 1080, 5600, 11_500, 35_400, 60_000].map(pictureFor)
   expect(new Set(pictures).size).toBe(6)
   expect(pictures).not.toContain('')
 })
 
+// shows coins-14
 test('packs that share a picture differ by the loose coins beside it', () => {
   const shown = (coins: number) =>
     render(<CoinPile tier={coinTier(coins)} loose={looseCoins(coins)} />).container.innerHTML
@@ -25,6 +27,7 @@ test('packs that share a picture differ by the loose coins beside it', () => {
   expect(new Set(shelf).size).toBe(shelf.length)
 })
 
+// shows coins-14
 test('the six pictures are different drawings, not more of the same coins', async () => {
   const shapes = await Promise.all(
     [0, 1, 2, 3, 4, 5].map(async (tier) => {

@@ -47,6 +47,7 @@ describe('the scripted broadcaster', () => {
     }
   })
 
+  // shows live-30
   it('takes less than three kilobytes a second for a stream', () => {
     for (const seed of seeds) {
       const sent = frames(seed, 120).reduce((sum, frame) => sum + bytesOf(frame), 0)

@@ -12,6 +12,7 @@ const starts = [
   '2026-12-31T14:59:30Z',
 ]
 
+// shows modes-2
 test.each(starts)('events of a world made at %s begin and end at round hours in Japan', (start) => {
   for (const { eventId, beginsAt, endsAt } of demoWorld(Temporal.Instant.from(start)).events) {
     for (const moment of [beginsAt, endsAt]) {
@@ -21,6 +22,7 @@ test.each(starts)('events of a world made at %s begin and end at round hours in 
   }
 })
 
+// shows modes-2
 test.each(starts)('a world made at %s has events that run, that are to come and that have ended', (start) => {
   const now = Temporal.Instant.from(start)
   const phases = demoWorld(now).events.map(({ beginsAt, endsAt }) => {

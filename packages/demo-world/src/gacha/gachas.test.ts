@@ -26,6 +26,7 @@ describe.each(all.map((gacha) => [gacha.gachaId, gacha] as const))('the demo gac
   })
 
   // A million draws of each: npm run simulate:gacha
+  // shows gacha-22, gacha-33
   it('draws in 20,000 draws what it publishes, and keeps every guarantee', () => {
     const { test, broken } = simulate(gacha.table, SEED, 20_000)
     expect(broken).toBe(0)
@@ -39,6 +40,7 @@ describe('a simulation', () => {
   const [defaults, ...guarantees] = published?.weightSets ?? []
   if (!published || !defaults) throw new Error('no gacha')
 
+  // shows gacha-33
   it('notices odds that are not the published ones, were it a hundredth', () => {
     const [rarest, ...others] = defaults.entries
     const commonest = others.at(-1)
@@ -51,6 +53,7 @@ describe('a simulation', () => {
     expect(simulate(drawn, SEED, 20_000, published).test?.pValue).toBeLessThan(LEAST_LIKELY)
   })
 
+  // shows gacha-33
   it('notices a guarantee that is not kept', () => {
     const broken = guarantees.map((set) => ({ ...set, entries: defaults.entries }))
     const drawn = { ...published, weightSets: [defaults, ...broken] }

@@ -12,6 +12,7 @@ describe('age', () => {
     ['2026-11-15', '2026-11-15', 0],
   ])('of somebody born on %s is on %s: %i', (birthday, on, age) => expect(ageOn(day(birthday), day(on))).toBe(age))
 
+  // shows coins-44
   it.each([
     ['JP', '2008-11-16', true],
     ['JP', '2008-11-15', false],

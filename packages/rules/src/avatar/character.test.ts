@@ -4,6 +4,7 @@ import { hairStyles, headwears } from './wardrobe.ts'
 
 const many = Array.from({ length: 600 }, (_, index) => `somebody ${index}`)
 
+// shows live-27
 it('the same seed is the same character', () => {
   expect(characterOf({ seed: 'momo', hair: 'long' })).toEqual(characterOf({ seed: 'momo', hair: 'long' }))
 })

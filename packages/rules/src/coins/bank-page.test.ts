@@ -4,6 +4,7 @@ import { BANK_PAGE_MINUTES, isBankPageLeft } from './bank-page.ts'
 const opened = Temporal.Instant.from('2026-11-15T03:00:00Z')
 const minutes = (count: number) => opened.add({ minutes: count })
 
+// shows coins-125
 it.each<[string | undefined, number, boolean]>([
   ['restore', 0, false],
   ['restore', BANK_PAGE_MINUTES - 1, false],

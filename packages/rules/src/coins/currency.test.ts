@@ -3,6 +3,7 @@ import { type Currency, currencies, currencyFor } from './currency.ts'
 
 const all = new Set<Currency>(currencies)
 
+// shows coins-16
 it.each([
   ['JP', 'JPY'],
   ['CA', 'CAD'],
@@ -16,6 +17,7 @@ it.each([
   ['BR', 'USD'],
 ])('%s reads prices in %s', (region, currency) => expect(currencyFor(region, all)).toBe(currency))
 
+// shows coins-16
 it('a region whose currency has no price reads dollars', () => {
   expect(currencyFor('TH', new Set<Currency>(['USD', 'JPY']))).toBe('USD')
 })

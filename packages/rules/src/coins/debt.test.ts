@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { type ClearingRequest, coinsToClear } from './debt.ts'
 
+// shows coins-112
 it.each<[ClearingRequest['kind'], bigint | null, bigint, bigint, ReturnType<typeof coinsToClear>]>([
   ['settle', null, 1000n, 0n, 1000n],
   ['settle', 400n, 1000n, 0n, 400n],

@@ -4,11 +4,13 @@ import { type DeclineCategory, declineCategory, declineCodes, refusalOf, toldDec
 describe('decline codes', () => {
   const all = Object.values(declineCodes).flat()
 
+  // shows coins-79
   it('are the published ones, each in one category', () => {
     expect(all).toHaveLength(47)
     expect(new Set(all).size).toBe(47)
   })
 
+  // shows coins-73, coins-74, coins-75, coins-76, coins-77, coins-78, coins-79
   it.each<[DeclineCategory, string]>([
     [
       'invalidInput',
@@ -30,6 +32,7 @@ describe('decline codes', () => {
     expect([...declineCodes[category]].sort()).toEqual(codes.split(' ').sort())
   })
 
+  // shows coins-72
   it.each([
     ['insufficient_funds', 'card_declined', 'usageLimit'],
     ['generic_decline', 'expired_card', 'rejected'],
@@ -41,6 +44,7 @@ describe('decline codes', () => {
     expect(declineCategory(decline, error)).toBe(category),
   )
 
+  // shows coins-72
   it.each([
     [null, 'payment_intent_authentication_failure', 'authentication'],
     ['payment_intent_authentication_failure', null, 'authentication'],
@@ -52,11 +56,13 @@ describe('decline codes', () => {
     expect(refusalOf(decline, error)).toBe(refusal),
   )
 
+  // shows coins-80
   it.each(['lost_card', 'stolen_card', 'fraudulent', 'merchant_blacklist'])(
     '%s reads like any other rejection',
     (code) => expect(declineCategory(code)).toBe(declineCategory('do_not_honor')),
   )
 
+  // shows coins-80
   it.each([
     ['insufficient_funds', 'insufficient_funds'],
     ['expired_card', 'expired_card'],

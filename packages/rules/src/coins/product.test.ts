@@ -12,6 +12,7 @@ const plain: Offer = {
 }
 
 describe('a product', () => {
+  // shows coins-3, coins-7, coins-10
   it.each<[string, Partial<Offer>, string]>([
     ['plain', {}, 'default'],
     ['once only', { consumable: false, limitedCount: 1 }, 'onceOnly'],
@@ -26,6 +27,7 @@ describe('a product', () => {
     expect(groupOf({ ...plain, ...changes })).toBe(group),
   )
 
+  // shows coins-119
   it.each<[Partial<Offer>, boolean]>([
     [{}, false],
     [{ campaignType: 1, campaignMode: 2 }, false],
@@ -37,6 +39,7 @@ describe('a product', () => {
     [{ campaignType: 2, campaignMode: 6, limitedCount: 0 }, false],
   ])('is on sale: %o is %s', (changes, expected) => expect(isOnSale({ ...plain, ...changes })).toBe(expected))
 
+  // shows coins-11
   it.each<[Partial<Offer>, boolean]>([
     [{}, false],
     [{ endTime: '2026-12-01T00:00:00Z' }, true],
@@ -47,6 +50,7 @@ describe('a product', () => {
   ])('shows its time limit: %o is %s', (changes, shown) => expect(showsTimeLimit({ ...plain, ...changes })).toBe(shown))
 })
 
+// shows coins-15
 it.each([
   [[], 0],
   [[[100, 0]], 0],
@@ -63,6 +67,7 @@ it.each([
   expect(savingsPercent(shelf.map(([chargeGem = 1, freeGem = 0]) => ({ chargeGem, freeGem })))).toBe(percent),
 )
 
+// shows coins-14
 it.each([
   [0, 0],
   [999, 0],

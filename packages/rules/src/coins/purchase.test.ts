@@ -28,6 +28,7 @@ const table: Record<PurchaseStatus, PurchaseStatus[]> = {
 }
 
 describe('a purchase', () => {
+  // shows coins-56, coins-62
   it.each(Object.entries(table) as [PurchaseStatus, PurchaseStatus[]][])('that is %s becomes %o', (status, expected) =>
     expect(states.map((state) => settledStatus(status, state))).toEqual(expected),
   )
@@ -61,6 +62,7 @@ describe('a purchase', () => {
 const amount = fc.bigInt(0n, 1_000_000n)
 
 describe('taking coins back', () => {
+  // shows coins-85
   it('takes charged coins first, then free ones, never below zero, and owes the rest', () => {
     fc.assert(
       fc.property(amount, amount, amount, (wanted, charged, free) => {

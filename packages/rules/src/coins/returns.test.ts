@@ -43,6 +43,7 @@ describe('coins follow the money', () => {
 })
 
 describe('giving coins back', () => {
+  // shows coins-86
   it('is undone the way it was done, as far as it is undone', () => {
     fc.assert(
       fc.property(amount, amount, amount, fc.bigInt(0n, 100n), (wanted, charged, free, percent) => {
@@ -67,6 +68,7 @@ describe('giving coins back', () => {
     expect(giveBack(wanted, { ...nothing, ...returned })).toEqual({ ...nothing, ...given })
   })
 
+  // shows coins-114
   it('gives exactly what is wanted, and of nothing more than there was', () => {
     fc.assert(
       fc.property(amount, amount, amount, amount, amount, fc.bigInt(0n, 100n), (...[a, b, c, d, e, percent]) => {

@@ -13,6 +13,7 @@ test.each([
   expect(splitCoins(cost, balance)).toEqual(taken)
 })
 
+// shows coins-81
 test('what is taken is the cost, and never more than there is', () => {
   const amount = fc.bigInt({ min: 0n, max: 10n ** 12n })
   fc.assert(

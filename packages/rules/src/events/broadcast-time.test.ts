@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { broadcastTime } from './broadcast-time.ts'
 
+// shows events-61
 test.each([
   [0, 0, 0],
   [30, 0, 0],

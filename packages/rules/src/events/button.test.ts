@@ -42,6 +42,7 @@ const rows: Row[] = [
 ]
 
 describe('the entry button', () => {
+  // shows events-30, events-31, events-32, events-33, events-34, events-35
   it.each(rows)('may enter %s, %s, has an entry %s, ranks %j, own %j: %s', (...row) => {
     const [canEntry, phase, hasEntry, userRanks, rankInfo, expected] = row
     const { kind, reason } = { reason: null, ...entryButtonOf({ canEntry, phase, hasEntry, userRanks, rankInfo }) }
@@ -49,6 +50,7 @@ describe('the entry button', () => {
   })
 })
 
+// shows events-36
 test.each([
   [true, 0, false, true],
   [true, 1, false, true],

@@ -13,6 +13,7 @@ const at = (now: number, status: EventStatus) => {
 }
 
 describe('the countdown', () => {
+  // shows events-28
   it.each([
     ['long before the start', beginAt - 3 * day - 2 * hour - 61 * second, 0, ['begin', 3, 2, 1, 1, false]],
     ['a day before the start', beginAt - day, 0, ['begin', 1, 0, 0, 0, false]],
@@ -31,6 +32,7 @@ describe('the countdown', () => {
   })
 })
 
+// shows events-29
 test('goes down by one every second', () => {
   const shown = [3, 2, 1].map((left) => countdownOf({ status: 1, beginAt, endAt }, endAt - left * second)?.seconds)
   expect(shown).toEqual([3, 2, 1])

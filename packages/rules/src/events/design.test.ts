@@ -4,10 +4,12 @@ import { designOf } from './design.ts'
 const plain = { font_color_id: 0, bg_color: '', image_id: 0 }
 const uploaded = '/uploads/stage.png'
 
+// shows events-62
 test('without a design the description is dark on light, without a picture', () => {
   expect(designOf(plain, uploaded)).toEqual({ color: '#0f0f0f', background: '#F8F8F8', image: null })
 })
 
+// shows events-62
 test.each([
   [0, '#0f0f0f'],
   [1, '#ffffff'],
@@ -29,6 +31,7 @@ test.each([
   expect(designOf({ ...plain, bg_color }, '').background).toBe(background)
 })
 
+// shows events-63
 test.each([
   [0, null],
   [1, '/event_images/0001.svg'],
@@ -40,6 +43,7 @@ test.each([
   expect(designOf({ ...plain, image_id }, uploaded).image).toBe(image)
 })
 
+// shows events-63
 test('an image that was never uploaded is none', () => {
   expect(designOf({ ...plain, image_id: 11 }, '').image).toBeNull()
 })

@@ -45,6 +45,7 @@ const ask = (of: EntryEvent, entries: readonly Entry[], more: Partial<EntryQuest
   })
 
 describe('entering', () => {
+  // shows events-41
   it.each([
     ['before the start', toCome, [], { kind: 'preEntry', cancels: [] }],
     [
@@ -117,6 +118,7 @@ describe('entering', () => {
 
 describe('the wait of 48 hours', () => {
   const entries = [has(running, 2), has(other, 3)]
+  // shows events-43
   it.each([
     [NOW - SWITCH_WAIT_MS + 1, 'refused'],
     [NOW - SWITCH_WAIT_MS, 'switch'],
@@ -126,6 +128,7 @@ describe('the wait of 48 hours', () => {
     expect(ask(running, entries, { lastSwitchAt })).toMatchObject({ kind })
   })
 
+  // shows events-43
   it('is of switches alone: not of an entry in place of another, nor of one that scores again', () => {
     const lastSwitchAt = NOW - 1
     expect(ask(running, [has(other, 3)], { lastSwitchAt })).toMatchObject({ kind: 'entry' })
@@ -157,6 +160,7 @@ describe('an event for ranks A and S', () => {
 })
 
 describe('switching back', () => {
+  // shows events-79
   it.each([
     ['nothing scores and another has ended', [has(running, 2), has(over, 2)], ['running']],
     ['what scored ends this moment', [has(running, 2), has(event('ends', -5, 0, { status: 1 }), 3)], ['running']],

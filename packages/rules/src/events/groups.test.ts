@@ -4,6 +4,7 @@ import { streamerRanks } from './entry.ts'
 import { dealGroups, smallestGroup } from './groups.ts'
 
 describe('dealing groups', () => {
+  // shows events-54
   it('goes round by rank, then by who entered first, then by entry', () => {
     const dealt = dealGroups(
       [
@@ -26,6 +27,7 @@ describe('dealing groups', () => {
     ])
   })
 
+  // shows events-54
   it('is even, whoever comes: no group has two more than another, nor two more of the best', () => {
     const people = fc.array(fc.tuple(fc.constantFrom(...streamerRanks), fc.nat(50)), { maxLength: 60 })
     fc.assert(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { eventIdOf, readEventId } from './id.ts'
 
 describe('the id of an event', () => {
+  // shows events-53
   it.each([
     ['autumn_cup', { parentId: 'autumn_cup', groupId: 0 }],
     ['autumn_cup-1', { parentId: 'autumn_cup', groupId: 1 }],

@@ -3,6 +3,7 @@ import { isRankSteps, rankOfPoints } from './rank.ts'
 
 const steps = [10n, 20n, 30n, 40n, 50n]
 
+// shows events-56
 test.each([
   [0n, 'E'],
   [9n, 'E'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { wholeSeconds } from './scoring.ts'
 
+// shows events-21
 test.each([
   [0, 0],
   [999, 0],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyReason, firstTab, resultTabLabel, shownState } from './shown.ts'
 import { type EventPhase, type EventStatus, eventStatus } from './status.ts'
 
+// shows events-6
 test.each([
   ['detail', 1, 'detail'],
   ['result', 0, 'result'],
@@ -14,6 +15,7 @@ test.each([
   expect(firstTab(tabId, status)).toBe(tab)
 })
 
+// shows events-26
 test('each status has its words for the tab and for an empty list', () => {
   expect(Object.values(eventStatus).map((status) => [resultTabLabel[status], emptyReason[status]])).toEqual([
     ['participants', 'notStarted'],
@@ -24,6 +26,7 @@ test('each status has its words for the tab and for an empty list', () => {
   ])
 })
 
+// shows events-18
 test.each([
   [0, 'notBegun', false, 'notStarted'],
   [0, 'notBegun', true, 'waiting'],

@@ -9,6 +9,7 @@ describe('the status of an event', () => {
     for (const status of all) expect(nextEventStatus[status]).toBe(status === 4 ? null : status + 1)
   })
 
+  // shows events-19
   it('accepts entries before the event and while it runs', () => {
     expect(all.filter(isAccepting)).toEqual([0, 1])
   })

@@ -4,6 +4,7 @@ import { isWinner, rankWith, reachedThresholds, winningThreshold } from './winne
 const of = (eventType: 1 | 2 | 3) => ({ eventType, numberOfWinners: 3, thresholds: [100, 500] })
 
 describe('who wins', () => {
+  // shows events-12, events-13, events-14
   it.each([
     [1, 3, 1, true],
     [1, 4, 900, false],
@@ -26,6 +27,7 @@ test('a threshold wins where thresholds count', () => {
   expect([of(1), of(2), of(3)].map(winningThreshold)).toEqual([0, 100, 100])
 })
 
+// shows events-13
 test.each([
   [0, 0],
   [99, 0],

@@ -6,6 +6,7 @@ import { guaranteeFor, keepsGuarantee, nextGuarantee } from './guarantee.ts'
 const sets = sampleTable.weightSets
 
 describe('the odds of a draw', () => {
+  // shows gacha-22
   it.each([
     [1, 'default'],
     [9, 'default'],
@@ -49,6 +50,7 @@ describe('odds keep what their guarantee says', () => {
   const of = (...pairs: [rarity: number, weight: number][]) =>
     pairs.map(([rarity, weight]) => ({ itemId: `item_${rarity}`, rarity, weight }))
   const normal = of([4, 30_000], [3, 120_000], [2, 850_000])
+  // shows gacha-9
   it.each([
     ['none', of([1, 1_000_000]), true],
     ['rare3', of([3, 800_000], [4, 200_000]), true],

@@ -16,6 +16,7 @@ it('is kept by a draw with the seed, the odds, the number and the own seed that 
   expect(isAsKept({ ...seen, receipt: draw.receipt }, draw)).toBe(true)
 })
 
+// shows gacha-34
 it('is broken by a draw that fits itself, with a seed chosen after the own one was read', () => {
   expect(keepsPromise(seen, toldDraw('1e'.repeat(32), terms))).toBe(false)
 })

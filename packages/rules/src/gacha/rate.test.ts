@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { emissionRateOf, shownRate, shownTotal, WHOLE, weightOf } from './rate.ts'
 
 describe('a rate', () => {
+  // shows gacha-12
   it.each([
     [1, '0.0001', '0.00'],
     [49, '0.0049', '0.00'],
@@ -33,6 +34,7 @@ describe('a rate', () => {
 })
 
 describe('the rates of a page', () => {
+  // shows gacha-19
   it.each([
     [[333_333, 333_333, 333_334], '99.99'],
     [[166_667, 166_667, 166_667, 166_667, 166_666, 166_666], '100.02'],

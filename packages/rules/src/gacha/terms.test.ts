@@ -5,6 +5,7 @@ import { isOpen, phaseOf } from './open.ts'
 import { amountDue, isDiscount } from './price.ts'
 
 describe('what an option costs', () => {
+  // shows gacha-10
   it.each([
     [{ amount: 300, discountAmount: 0, discountPercent: 0 }, 300, false],
     [{ amount: 3000, discountAmount: 300, discountPercent: 0 }, 2700, true],
@@ -20,6 +21,7 @@ describe('what an option costs', () => {
 
 describe('a gacha', () => {
   const span = { startAt: { seconds: 100, nanos: 5 }, endAt: { seconds: 200, nanos: 0 } }
+  // shows gacha-14
   it.each([
     [{ seconds: 100, nanos: 4 }, false, 'before'],
     [{ seconds: 100, nanos: 5 }, true, 'open'],
@@ -30,6 +32,7 @@ describe('a gacha', () => {
     expect(phaseOf(span, now)).toBe(phase)
   })
 
+  // shows wire-10
   it('reads an instant as seconds and nanoseconds', () => {
     expect(timeValueOf(Temporal.Instant.from('2026-11-15T00:00:00.25Z'))).toEqual({
       seconds: 1_794_700_800,

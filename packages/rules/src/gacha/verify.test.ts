@@ -61,6 +61,7 @@ describe('a draw', () => {
     `)
   })
 
+  // shows gacha-24
   it('fails when one byte of the server seed is another', () => {
     fc.assert(
       fc.property(seed, terms, fc.nat(63), (serverSeed, how, at) => {
@@ -72,6 +73,7 @@ describe('a draw', () => {
     )
   })
 
+  // shows gacha-24
   it('fails when one byte of its table is another: a weight, an item, a rarity, a guarantee', () => {
     const cell = fc.record({ set: fc.nat(2), entry: fc.nat(1), part: fc.nat(4) })
     fc.assert(
@@ -105,6 +107,7 @@ describe('a draw', () => {
     expect(verifyDraw(told, table, 'ab'.repeat(32))).toEqual({ ok: false, fault: 'receipt' })
   })
 
+  // shows gacha-24
   it('fails when one byte of a result is another', () => {
     const part = fc.constantFrom('item', 'roll', 'set', 'index', 'gone', 'added')
     fc.assert(
@@ -136,6 +139,7 @@ describe('a draw', () => {
     ['count', (draw) => ({ ...draw, countBefore: draw.countBefore + 50 })],
     ['receipt', (draw) => ({ ...draw, receipt: changed(draw.receipt, 5) })],
   ]
+  // shows gacha-24
   it.each(other)('fails when its %s is another, even where the results would be the same', (_what, change) => {
     fc.assert(
       fc.property(seed, terms, (serverSeed, how) => {

@@ -24,6 +24,7 @@ describe('the text of a comment', () => {
   )
 })
 
+// shows live-8
 test('a comment has at most 200 characters, an emoji counting as one', () => {
   expect(isTooLong('a'.repeat(200))).toBe(false)
   expect(isTooLong('a'.repeat(201))).toBe(true)

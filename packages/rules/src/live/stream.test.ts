@@ -13,6 +13,7 @@ import {
 const all: readonly StreamStatus[] = Object.values(streamStatus)
 
 describe('the status of a stream', () => {
+  // shows live-2
   it('only ever goes forward', () => {
     for (const from of all) for (const to of nextStream[from]) expect(to).toBeGreaterThan(from)
   })
@@ -49,6 +50,7 @@ test('comments are removed by those on the stage and by operators, and by nobody
   expect(canModerate({ userId: 3n, role: 'user' }, [2n])).toBe(false)
 })
 
+// shows live-3
 test.each([
   [{ onStage: true, watching: true, online: true }, 2],
   [{ onStage: true, watching: false, online: false }, 2],

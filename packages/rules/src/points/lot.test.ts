@@ -5,6 +5,7 @@ const month = (text: string) => Temporal.PlainYearMonth.from(text)
 const at = (text: string) => Temporal.Instant.from(`${text}+09:00`)
 const lot = (text: string, balance: bigint) => ({ month: month(text), balance })
 
+// shows points-5
 test.each([
   ['2026-01', '2026-07-31'],
   ['2026-02', '2026-08-31'],

@@ -19,6 +19,7 @@ test.each([
   expect(pointsOfDay([received(coins, rate)])).toBe(points)
 })
 
+// shows points-1
 test.each([
   { gifts: [1, 1, 1, 1, 1], rate: '0.5', points: 2n },
   { gifts: [5], rate: '0.5', points: 2n },
@@ -48,6 +49,7 @@ describe('the points of a day', () => {
     })
   })
 
+  // shows points-1
   it('do not depend on how the coins were split into gifts', () => {
     check((gifts) => {
       const split = gifts.flatMap(({ coins, rate }) => [

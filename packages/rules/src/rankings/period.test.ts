@@ -13,6 +13,7 @@ describe('the periods of a score', () => {
     ])
   })
 
+  // shows rankings-12
   it('turn at midnight in Japan, not elsewhere', () => {
     expect(dayPeriod(at('2026-11-30T14:59:59.999999Z'))).toBe('day:2026-11-30')
     expect(monthPeriod(at('2026-11-30T14:59:59.999999Z'))).toBe('month:2026-11')

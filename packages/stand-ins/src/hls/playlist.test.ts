@@ -23,6 +23,7 @@ describe('the live playlist of a loop', () => {
     expect(segments.map(({ number }) => number)).toEqual(Array.from({ length: 6 }, (_, n) => sequence + n))
   })
 
+  // shows live-54
   it('slides on with the time, and names no segment that is not complete', () => {
     const [before, after] = [playlistAt(at), playlistAt(at + SEGMENT_SECONDS * 1000)]
     expect(after.sequence).toBe(before.sequence + 1)
@@ -31,6 +32,7 @@ describe('the live playlist of a loop', () => {
     expect(newest).toBe(newestSegment(at))
   })
 
+  // shows live-54
   it('has a discontinuity where the loop begins again, and numbers it the same whenever it is asked for', () => {
     const numbers = new Map<number, number>()
     for (let step = 0; step < 3 * SEGMENTS; step++) {

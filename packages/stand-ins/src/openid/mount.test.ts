@@ -288,6 +288,7 @@ describe('every service', () => {
     })
   })
 
+  // shows modes-4
   test.each(table)('%s: a code works once', async (service, { config, parameters }) => {
     const configuration = await config()
     const { url } = await signIn(service, configuration, { answer: { subject: hana.subject }, parameters })

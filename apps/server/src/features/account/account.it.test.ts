@@ -20,6 +20,7 @@ const newStream = async (mediaId: string, changes: { official?: boolean; status?
 }
 
 describe('the owner call', () => {
+  // shows account-14, account-15, wire-7
   it('answers with the caller as a streamer user, under the names of the specification', async () => {
     const member = await app.newMember({ nickname: 'Haru' })
     await app.context.db.updateTable('users').set({ official: 1 }).where('id', '=', member.userId).execute()
@@ -37,6 +38,7 @@ describe('the owner call', () => {
 })
 
 describe('the my-page call', () => {
+  // shows account-2, account-3, account-4, wire-1, wire-7
   it('answers a GET at its address with who one is, the coins and the official streams that are live', async () => {
     const member = await app.newMember({ nickname: 'Haru', region: 'DE' })
     const guest = await app.newMember({ nickname: 'Rin' })

@@ -18,6 +18,7 @@ const vliveIdOf = async ({ userId }: Member): Promise<string> =>
 const statusOf = async (member: Member): Promise<number> => (await app.call(account.getOwner, {}, member)).status
 
 describe('an operator', () => {
+  // shows console-16
   it('suspends a person, whose sessions end, and lifts the suspension', async () => {
     const member = await app.newMember()
     const vliveId = await vliveIdOf(member)

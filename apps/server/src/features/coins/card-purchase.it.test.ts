@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('buying coins', () => {
+  // shows coins-45, coins-47, coins-56, coins-58
   it('credits charged and free coins when the payment has succeeded, and never before', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { purchaseId, paymentId } = await app.begin(member, product)
@@ -51,6 +52,7 @@ describe('buying coins', () => {
     expect(await terms()).toEqual({ price: 1800, currency: 'JPY', totalGem: 1100 })
   })
 
+  // shows coins-55
   it('is settled by the webhook alone when nobody commits', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { paymentId } = await app.begin(member, product)
@@ -58,6 +60,7 @@ describe('buying coins', () => {
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
   })
 
+  // shows coins-55
   it('credits once for 200 commits and webhook deliveries at once', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { purchaseId, paymentId } = await app.begin(member, product)
@@ -72,6 +75,7 @@ describe('buying coins', () => {
     expect(await app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
   })
 
+  // shows coins-57
   it('answers a repeated commit with the same for ever', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { purchaseId, paymentId } = await app.begin(member, product)
@@ -97,6 +101,7 @@ describe('buying coins', () => {
     expect((await app.commit(member, purchaseId)).payload).toMatchObject({ status: 'paid' })
   })
 
+  // shows coins-44
   it('asks a minor for the guardian’s consent once, and records it', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const birthday = app.clock.now().toZonedDateTimeISO('Asia/Tokyo').toPlainDate().subtract({ years: 17 }).toString()
@@ -116,6 +121,7 @@ describe('buying coins', () => {
     expect(givenAt.since(app.clock.now()).abs().total('seconds')).toBeLessThan(60)
   })
 
+  // shows coins-44, security-1
   it('asks for the consent by the age of majority that the configuration says for the region', async () => {
     const other = await startCoinsApp(inject('databaseServer'), PORT + 3, { env: { AGE_OF_MAJORITY: 'KR:19,*:18' } })
     try {
@@ -136,6 +142,7 @@ describe('buying coins', () => {
     }
   })
 
+  // shows coins-16, coins-118
   it('costs yen in Japan and dollars where there is no own price', async () => {
     const product = await app.newProduct()
     const [inJapan, elsewhere] = [await app.newMember(), await app.newMember({ region: 'DE' })]
@@ -147,6 +154,7 @@ describe('buying coins', () => {
     expect(await order(inSingapore)).toMatchObject({ currency: 'USD', price: 999, formattedPrice: 'US$9.99' })
   })
 
+  // shows coins-17
   it.each([
     ['ja', '￥1,500'],
     ['de', '1.500 ¥'],
@@ -165,6 +173,7 @@ describe('buying coins', () => {
     await expect(put(unlimited)).rejects.toThrow('violates check constraint')
   })
 
+  // shows account-3, coins-6, coins-18, coins-19, coins-20
   it('shows the product, the saved cards, the convenience store and the buyer under the names of the specification', async () => {
     const [member, product] = [await app.newMember({ nickname: 'Haru' }), await app.newProduct({ limit: 3 })]
     const [startTime, endTime] = ['2020-01-01T00:00:00Z', '2999-12-31T14:59:59Z']
@@ -225,6 +234,7 @@ describe('buying coins', () => {
     expect(shelf.find(({ productId }) => productId === product)).toEqual(payload.product)
   })
 
+  // shows coins-49
   it('writes down what the payment form reports', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { purchaseId } = await app.begin(member, product)

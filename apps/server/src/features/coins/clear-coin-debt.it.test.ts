@@ -71,6 +71,7 @@ const auditOf = (debtId: string) =>
 const code = (name: 'moreThanOwed' | 'debtorLacksCoins' | 'debtKeyUsedOtherwise') => errorCode('coins', name)
 
 describe('a coin debt', () => {
+  // shows coins-112
   it.each(['settle', 'writeOff'] as const)('is cleared by %s, and purchases work again', async (kind) => {
     const { member, product, debtId } = await debtor()
     expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(403)
@@ -81,6 +82,7 @@ describe('a coin debt', () => {
     expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(200)
   })
 
+  // shows coins-112
   it('is offset against coins, charged ones first, as the history shows', async () => {
     const { member, debtId } = await debtor()
     await app.give(member, 700n, 900n)
@@ -101,6 +103,7 @@ describe('a coin debt', () => {
     expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(200)
   })
 
+  // shows coins-112
   it('is cleared in parts, never by more than is owed', async () => {
     const { member, debtId } = await debtor()
     expect((await clear('settle', debtId, { coins: 1001 })).failure.errorCode).toBe(code('moreThanOwed'))
@@ -114,6 +117,7 @@ describe('a coin debt', () => {
     expect((await clear('writeOff', debtId)).failure.errorCode).toBe(code('moreThanOwed'))
   })
 
+  // shows coins-112
   it('is cleared once for each key, however often it is sent', async () => {
     const { member, debtId } = await debtor()
     const same = { coins: 400, idempotencyKey: 'the-same-key' }
@@ -134,6 +138,7 @@ describe('a coin debt', () => {
     expect((await clear('settle', second.debtId, same)).failure.errorCode).toBe(code('debtKeyUsedOtherwise'))
   })
 
+  // shows coins-112
   it('is not cleared twice by two operators at once', async () => {
     const { member, debtId } = await debtor()
     await app.give(member, 5000n, 0n)
@@ -164,6 +169,7 @@ describe('a coin debt', () => {
     expect((await checkLedger(app.context.db)).faults).toEqual([])
   })
 
+  // shows coins-113
   it('is cleared with an audit row that says who, what, before, after and why', async () => {
     const { member, debtId } = await debtor()
     await app.give(member, 250n, 0n)
@@ -203,6 +209,7 @@ describe('a coin debt', () => {
     expect((await clear('settle', '1', changes)).status).toBe(400)
   })
 
+  // shows coins-112
   it('is cleared by operators only, and not by the person who owes', async () => {
     const { member, debtId } = await debtor()
     for (const kind of Object.keys(calls) as Kind[]) {
@@ -217,6 +224,7 @@ describe('a coin debt', () => {
 })
 
 describe('after a debt was cleared', () => {
+  // shows coins-114
   it('a second refund leaves a new debt, for its own part only', async () => {
     const { member, paymentId, product } = await app.buy(await app.newMember())
     await app.spend(member, 1000n, 200n)
@@ -230,6 +238,7 @@ describe('after a debt was cleared', () => {
     expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(200)
   })
 
+  // shows coins-114
   it.each<['refund' | 'dispute', Kind, object]>([
     // 200 coins were taken when the money went; the other 1,000 had been spent.
     ['dispute', 'writeOff', { charged: 100, free: 100 }],
@@ -246,6 +255,7 @@ describe('after a debt was cleared', () => {
     expect(await app.debtsOf(member)).toEqual([])
   })
 
+  // shows coins-114
   it('money that comes back in the middle clears what is left, and the old debt cannot be cleared again', async () => {
     const { member, debtId, undo } = await debtor()
     await clear('writeOff', debtId, { coins: 400 })
@@ -269,6 +279,7 @@ it('the ledger check names debts that do not agree with their purchase', async (
 })
 
 describe('a person who owes coins', () => {
+  // shows coins-116
   it('sees how many on my-page and on the order page, until they are cleared', async () => {
     const { member, product, debtId } = await debtor()
     const seen = async () => [

@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('the history', () => {
+  // shows coins-117
   it('says of a gift which one it was, how many, and to whom', async () => {
     const kit = liveKit(app)
     const viewer = await app.newMember()
@@ -35,6 +36,7 @@ describe('the history', () => {
     expect((await gifts('ja'))[1]).toEqual({ name: 'バラ', count: 5, ...to })
   })
 
+  // shows coins-88, coins-89, coins-90, coins-95
   it('lists every change, 20 a page, the newest first', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { purchaseId, paymentId } = await app.begin(member, product)
@@ -80,6 +82,7 @@ describe('the history', () => {
     expect((await app.call(coins.getCoinHistories, { page: 0 }, member)).status).toBe(400)
   })
 
+  // shows coins-88
   it('goes on after the last row that was seen, whatever has come in since, with the balance as it is then', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const buy = async () => {

@@ -24,6 +24,7 @@ const dieAt = async (port: number, momentsOf: (passage: Passage) => readonly Mom
   }
 }
 
+// shows coins-55
 it.concurrent('no coin is lost or doubled when the server is killed around any call of the provider', async () => {
   const { died, wrong } = await dieAt(PORT, ({ way }) => (way === 'provider' ? ['before', 'unanswered', 'after'] : []))
   expect(wrong).toEqual([])
@@ -31,6 +32,7 @@ it.concurrent('no coin is lost or doubled when the server is killed around any c
   expect(died).toBe(5 * 3)
 }, 120_000)
 
+// shows coins-55
 it.concurrent('no coin is lost or doubled when the server is killed around any commit', async () => {
   const { died, wrong } = await dieAt(PORT + 1, ({ way, isKept }) =>
     way === 'database' && isKept ? ['before', 'unanswered', 'late'] : [],

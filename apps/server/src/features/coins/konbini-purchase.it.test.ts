@@ -31,6 +31,7 @@ describe('paying at a convenience store', () => {
     return { member, product, ...begun }
   }
 
+  // shows account-3, coins-5, coins-48, coins-58, coins-62, coins-64
   it('waits with a slip, closes the shop for another order, and can be cancelled', async () => {
     const { member, product, purchaseId } = await order(neverPaid)
     expect((await app.commit(member, purchaseId)).payload).toMatchObject({ status: 'awaitingPayment' })
@@ -48,6 +49,7 @@ describe('paying at a convenience store', () => {
     expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(200)
   })
 
+  // shows coins-66
   it('keeps its place after the deadline until the provider says that it is over', async () => {
     const { member, product, purchaseId } = await order(neverPaid)
     await app.commit(member, purchaseId)
@@ -66,6 +68,7 @@ describe('paying at a convenience store', () => {
     app.clock.moveTo(now)
   })
 
+  // shows coins-62, coins-67, coins-68
   it('becomes coins when it is paid, and then refuses to be cancelled with 285540652', async () => {
     const { member, purchaseId } = await order('22222222220')
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
@@ -73,6 +76,7 @@ describe('paying at a convenience store', () => {
     expect([status, failure.errorCode]).toEqual([400, 285_540_652])
   })
 
+  // shows coins-63, coins-66
   it('frees its place by the provider’s word when the slip expires', async () => {
     const { member, purchaseId, product } = await order('33333333330')
     await expect.poll(() => app.statusOf(purchaseId)).toBe('cancelled')
@@ -83,6 +87,7 @@ describe('paying at a convenience store', () => {
   const atTheStore = (paymentId: string, act: 'print' | 'start' | 'leave' | 'pay') =>
     app.provider.rawRequest('POST', `/v1/test_helpers/konbini/${paymentId}/${act}`)
 
+  // shows coins-67
   it('cannot be cancelled while the customer is paying, and its coins come', async () => {
     const { member, purchaseId, paymentId } = await order(neverPaid)
     await app.commit(member, purchaseId)
@@ -93,6 +98,7 @@ describe('paying at a convenience store', () => {
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
   })
 
+  // shows coins-65
   it('still becomes coins when a slip that was printed in time is paid after the deadline', async () => {
     const { member, purchaseId, paymentId } = await order(neverPaid)
     await app.commit(member, purchaseId)
@@ -104,6 +110,7 @@ describe('paying at a convenience store', () => {
     app.clock.moveTo(now)
   })
 
+  // shows coins-65
   it('becomes coins late even when its once-only product was bought otherwise meanwhile', async () => {
     const { member, product, purchaseId, paymentId } = await order(neverPaid, { consumable: false })
     await app.commit(member, purchaseId)
@@ -140,6 +147,7 @@ describe('paying at a convenience store', () => {
     app.clock.moveTo(now)
   })
 
+  // shows coins-60, coins-61
   it.each([
     ['below the minimum', { yen: 499 }, {}],
     ['above the maximum', { yen: 300_001 }, {}],
@@ -157,6 +165,7 @@ describe('paying at a convenience store', () => {
     }
   })
 
+  // shows coins-63, security-1
   it.each([
     ['three days, where nothing is set', {}, 3],
     ['as many days as the configuration says', { KONBINI_DAYS: '5' }, 5],
@@ -176,6 +185,7 @@ describe('paying at a convenience store', () => {
     }
   })
 
+  // shows coins-64
   it('is one order at a time, also when two are made at once', async () => {
     const [member, one, two] = [await app.newMember(), await app.newProduct(), await app.newProduct()]
     const orders = [await app.begin(member, one), await app.begin(member, two)]

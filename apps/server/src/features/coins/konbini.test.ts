@@ -4,6 +4,7 @@ import { isKonbiniOpen, konbiniFor } from './konbini.ts'
 
 const standard = readConfig({})
 
+// shows coins-60
 it.each([
   [499, false],
   [500, true],
@@ -13,6 +14,7 @@ it.each([
   expect(isKonbiniOpen(konbiniFor(standard, { currency: 'JPY', price }, 'JP'))).toBe(open)
 })
 
+// shows coins-60, security-1
 it('begins at the minimum that the configuration says, and tells it', () => {
   const dearer = readConfig({ KONBINI_MIN_YEN: '700' })
   const at = (price: number) => konbiniFor(dearer, { currency: 'JPY', price }, 'JP')
@@ -20,6 +22,7 @@ it('begins at the minimum that the configuration says, and tells it', () => {
   expect(at(700).konbiniPaymentMinPrice).toBe(700)
 })
 
+// shows coins-61
 it.each([
   ['JPY', 'JP', true],
   ['JPY', 'US', false],

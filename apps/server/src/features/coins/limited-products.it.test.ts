@@ -26,6 +26,7 @@ const purchase = async (member: Member, product: string): Promise<string> => {
 }
 
 describe('a once-only product', () => {
+  // shows coins-12
   it('is sold to one of 50 purchases at once; the others are told why and none of them is charged', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct({ consumable: false })]
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => purchase(member, product)))
@@ -71,6 +72,7 @@ describe('a once-only product', () => {
     expect((await app.commit(member, second.purchaseId)).payload).toMatchObject({ status: 'paid' })
   })
 
+  // shows coins-13
   it('limited to two is sold twice', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct({ limit: 2 })]
     for (let n = 0; n < 2; n++) {
@@ -83,6 +85,7 @@ describe('a once-only product', () => {
     expect((await app.call(coins.getCoinPurchase, { productId: product }, member)).payload.product.limitedCount).toBe(0)
   })
 
+  // shows coins-13
   it('limited to two is sold to two of 30 purchases at once at most, and nobody pays for a third', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct({ limit: 2 })]
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => purchase(member, product)))

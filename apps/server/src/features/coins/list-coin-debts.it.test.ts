@@ -16,6 +16,7 @@ afterEach(() => app.context.db.deleteFrom('coinDebts').execute())
 const list = async (before?: string) =>
   (await app.call(coinDebts.listCoinDebts, before ? { before } : {}, operator)).payload
 
+// shows coins-87
 it('operators see who owes coins, until it is settled', async () => {
   const { member, paymentId, purchaseId } = await app.buy(await app.newMember({ nickname: 'Mio' }))
   await app.spend(member, 900n, 100n)
@@ -37,6 +38,7 @@ it('operators see who owes coins, until it is settled', async () => {
   await expect.poll(async () => (await list()).debts).toEqual([])
 })
 
+// shows coins-87
 it('debts are read page by page, the newest first', async () => {
   const { member, purchaseId } = await app.buy(await app.newMember({ nickname: 'Mio' }))
   const rows = Array.from({ length: 51 }, (_, place) => ({
@@ -54,6 +56,7 @@ it('debts are read page by page, the newest first', async () => {
   expect(second.next).toBeNull()
 })
 
+// shows coins-87
 it('members do not see debts', async () => {
   const member = await app.newMember()
   expect((await app.call(coinDebts.listCoinDebts, {}, member)).status).toBe(403)

@@ -32,6 +32,7 @@ const countsOf = async ({ userId }: Member) => {
 }
 
 describe('an order page of account A with the session of account B', () => {
+  // shows coins-122
   it.each([
     ['another account', (other: Member) => other.vliveId],
     ['an account that does not exist', () => 'v_nobody'],
@@ -47,6 +48,7 @@ describe('an order page of account A with the session of account B', () => {
     ])
   })
 
+  // shows coins-122
   it('updatePurchase is refused and leaves the purchase of account A open as it was', async () => {
     const [shown, caller] = [await app.newMember(), await app.newMember()]
     const { purchaseId } = await app.begin(shown, await app.newProduct())
@@ -55,6 +57,7 @@ describe('an order page of account A with the session of account B', () => {
     expect(await app.purchaseOf(purchaseId)).toMatchObject({ status: 'open', paymentKind: 'card' })
   })
 
+  // shows coins-122
   it('commitPurchase of a paid payment credits nobody, and account A gets the coins by its own commit', async () => {
     const [shown, caller] = [await app.newMember(), await app.newMember()]
     const { purchaseId, paymentId } = await app.begin(shown, await app.newProduct())
@@ -66,6 +69,7 @@ describe('an order page of account A with the session of account B', () => {
     expect(await app.coinsOf(shown)).toEqual({ charged: 1000, free: 200 })
   })
 
+  // shows coins-122
   it('cancelPostpaid is refused and the order of account A stays payable', async () => {
     const [shown, caller] = [await app.newMember(), await app.newMember()]
     const { purchaseId, paymentId } = await app.begin(shown, await app.newProduct())

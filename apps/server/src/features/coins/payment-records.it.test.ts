@@ -56,6 +56,7 @@ describe('payment records', () => {
     expect(await recordsOf(member)).toEqual([])
   })
 
+  // shows coins-111
   it('of one person replace the oldest once there are too many, over all their purchases', async () => {
     const { member, first, second } = await orders()
     const old = Array.from({ length: MAX_RECORDS_PER_PERSON }, (_, place) => ({
@@ -71,6 +72,7 @@ describe('payment records', () => {
     expect([kept.at(0), kept.at(-1)]).toEqual(['old 1', 'newest'])
   })
 
+  // shows coins-111
   it('that are sent at once do not exceed the limit', async () => {
     const { member, first, second } = await orders()
     const count = MAX_RECORDS_PER_PERSON + 40
@@ -102,6 +104,7 @@ describe('payment records', () => {
     expect(await recordsOf(other.member)).toEqual(['theirs'])
   })
 
+  // shows coins-111
   it('are deleted once they are old', async () => {
     const { member, first } = await orders()
     const now = app.clock.now()

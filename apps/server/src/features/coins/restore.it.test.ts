@@ -49,6 +49,7 @@ const giveUp = (member: Member, purchaseId: string) => commit(member, purchaseId
 
 const charged = async (paymentId: string) => (await app.provider.paymentIntents.retrieve(paymentId)).amount_received
 
+// shows coins-125
 it('a restore leaves a payment alone whose bank page may be open in another tab', async () => {
   const { member, purchaseId, approve } = await atTheBank()
   later(BANK_PAGE_MINUTES - 1)
@@ -59,6 +60,7 @@ it('a restore leaves a payment alone whose bank page may be open in another tab'
   expect(await app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
 })
 
+// shows coins-125
 it('a restore counts the minutes from the last try to pay, not from the order', async () => {
   const [member, product] = [await app.newMember(), await app.newProduct()]
   const begun = await app.begin(member, product)
@@ -71,6 +73,7 @@ it('a restore counts the minutes from the last try to pay, not from the order', 
   expect((await restore(member, begun.purchaseId)).payload).toMatchObject({ status: 'requiresAction' })
 })
 
+// shows coins-38
 it.each([
   ['a restore long after the bank page was opened', () => later(BANK_PAGE_MINUTES), restore],
   ['a buyer who gives up', () => {}, giveUp],
@@ -88,6 +91,7 @@ it.each([
   expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
 })
 
+// shows coins-125
 it('reconciliation leaves a payment alone that went to the bank an hour after the order', async () => {
   const [member, product] = [await app.newMember(), await app.newProduct()]
   const begun = await app.begin(member, product)
@@ -126,6 +130,7 @@ it('ended twice at once is ended once, and says the same', async () => {
   expect(answers.map(({ status, payload }) => [status, payload.status])).toEqual(Array(3).fill([200, 'cancelled']))
 })
 
+// shows coins-38
 it('approved at the moment in which it is ended, it is either charged and credited, or neither', async () => {
   for (let delay = 0; delay < 24; delay += 2) {
     const { member, purchaseId, paymentId, approve } = await atTheBank()

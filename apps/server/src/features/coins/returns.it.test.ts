@@ -25,6 +25,7 @@ describe('money that goes back', () => {
   /** The newest event of a type comes once more. */
   const hear = async (type: string) => app.deliver(await app.newestEvent(type))
 
+  // shows coins-85
   it('takes the coins with it, once, however often it is told', async () => {
     const { member, paymentId, purchaseId } = await app.buy()
     await app.provider.refunds.create({ payment_intent: paymentId })
@@ -34,6 +35,7 @@ describe('money that goes back', () => {
     expect(await app.debtsOf(member)).toEqual([])
   })
 
+  // shows coins-85
   it('takes a part for a partial refund, charged coins first', async () => {
     const { member, paymentId } = await app.buy()
     await app.provider.refunds.create({ payment_intent: paymentId, amount: 750 })
@@ -48,6 +50,7 @@ describe('money that goes back', () => {
     return { id, decide: () => app.provider.rawRequest('POST', `/v1/test_helpers/disputes/${id}/decide`, { outcome }) }
   }
 
+  // shows coins-85
   it('by a dispute takes nothing until the dispute is lost', async () => {
     const { member, paymentId, purchaseId } = await app.buy()
     const lost = await dispute(paymentId, 'lost')
@@ -61,6 +64,7 @@ describe('money that goes back', () => {
   const reasonsOf = async (member: { token: string }) =>
     (await app.call(coins.getCoinHistories, { page: 1 }, member)).payload.transactions.map(({ reason }) => reason)
 
+  // shows coins-115
   it('by a lost dispute is told apart from a refund in the history, and so is its return', async () => {
     const refunded = await app.buy()
     const { id } = await app.provider.refunds.create({ payment_intent: refunded.paymentId })
@@ -78,6 +82,7 @@ describe('money that goes back', () => {
     expect(await reasonsOf(disputed.member)).toEqual(['disputeReinstated', 'disputeLost', 'purchase'])
   })
 
+  // shows coins-115
   it('by a refund and by a dispute of the rest is two entries in the history', async () => {
     const { member, paymentId } = await app.buy()
     await app.provider.refunds.create({ payment_intent: paymentId, amount: 750 })
@@ -106,6 +111,7 @@ describe('money that goes back', () => {
     expect(await app.coinsOf(member)).toEqual({ charged: 400, free: 200 })
   })
 
+  // shows coins-86
   it('comes again when a refund fails, and the debt for it is gone', async () => {
     const { member, paymentId } = await app.buy()
     await app.spend(member, 900n, 100n)
@@ -116,6 +122,7 @@ describe('money that goes back', () => {
     expect(await app.debtsOf(member)).toEqual([])
   })
 
+  // shows coins-86
   it('comes back with funds that are reinstated, coins and debt alike', async () => {
     const { member, paymentId } = await app.buy()
     await app.spend(member, 500n, 100n)
@@ -138,6 +145,7 @@ describe('money that goes back', () => {
     return { ...bought, refund, owes }
   }
 
+  // shows coins-87
   it('leaves a debt for coins that were spent, which blocks the next purchase', async () => {
     const { member, product, refund, owes } = await spent()
     await refund()
@@ -158,6 +166,7 @@ describe('money that goes back', () => {
   const coinDebt = errorCode('coins', 'coinDebt')
   const providerStatus = async (paymentId: string) => (await app.provider.paymentIntents.retrieve(paymentId)).status
 
+  // shows coins-87
   it('leaves a debt that stops an order which is open already: it is ended with the provider', async () => {
     const { member, purchaseId, paymentId } = await owing()
     const input = { purchaseId, paymentMethodType: 'card' } as const
@@ -178,6 +187,7 @@ describe('money that goes back', () => {
     expect(await providerStatus(paymentId)).toBe('canceled')
   })
 
+  // shows coins-87
   it('leaves a debt with which open orders are ended soon, whatever else is heard of them meanwhile', async () => {
     const { paymentId } = await owing()
     await receiveEvent(app.context, { kind: 'payment', paymentId })
@@ -185,6 +195,7 @@ describe('money that goes back', () => {
     expect(await providerStatus(paymentId)).toBe('canceled')
   })
 
+  // shows coins-87
   it('leaves a debt with which an order is ended soon that was being made at that moment', async () => {
     const { member, product, refund, owes } = await spent()
     const create = app.context.payments.createPayment
@@ -199,6 +210,7 @@ describe('money that goes back', () => {
     expect(await providerStatus(paymentId)).toBe('canceled')
   })
 
+  // shows coins-87
   it('leaves a debt that waits for whoever is at an order, so that no order is missed', async () => {
     const { member, product, refund, owes } = await spent()
     const { purchaseId, paymentId } = await app.begin(member, product)
@@ -214,6 +226,7 @@ describe('money that goes back', () => {
     expect(await providerStatus(paymentId)).toBe('canceled')
   })
 
+  // shows coins-87
   it('leaves a debt that does not keep coins from whoever has paid for them', async () => {
     const { member, purchaseId, paymentId } = await owing()
     await app.pay(paymentId)

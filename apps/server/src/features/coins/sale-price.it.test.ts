@@ -44,6 +44,7 @@ const shown = async (productId: string, region: string) => {
 }
 
 describe('the regular price', () => {
+  // shows coins-119
   it.each<[string, Campaign, boolean]>([
     ['a sale', { campaignType: 2, campaignMode: 4 }, true],
     ['a sale of a limited count', { campaignType: 1, campaignMode: 6, limitedCount: 2 }, true],
@@ -54,10 +55,12 @@ describe('the regular price', () => {
     expect(await shown(await product(campaign), 'JP')).toEqual(isTold ? [2000, '¥2,000'] : [undefined, undefined])
   })
 
+  // shows coins-119
   it('is not told where the currency has none', async () => {
     expect(await shown(await product({ campaignType: 2, campaignMode: 4 }), 'DE')).toEqual([undefined, undefined])
   })
 
+  // shows coins-119
   it('is not told once the limited count of the sale is used up', async () => {
     const productId = await product({ campaignType: 2, campaignMode: 6, limitedCount: 1 })
     const member = await app.newMember()

@@ -17,6 +17,7 @@ afterEach(() => {
 })
 
 describe('what is somebody else’s', () => {
+  // shows coins-48, coins-50, coins-51
   it('is not found: purchase, slip, card', async () => {
     const [owner, stranger, product] = [await app.newMember(), await app.newMember(), await app.newProduct()]
     const { purchaseId } = await app.begin(owner, product)
@@ -36,6 +37,7 @@ describe('what is somebody else’s', () => {
 })
 
 describe('saved cards', () => {
+  // shows coins-20
   it('say whether they came out of a wallet', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     await app.begin(member, product)
@@ -53,6 +55,7 @@ describe('saved cards', () => {
     )
   })
 
+  // shows coins-29, coins-50, coins-51, coins-52, coins-58
   it('are at most five, the primary first found, and the next becomes primary when it is deleted', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { purchaseId } = await app.begin(member, product)
@@ -104,6 +107,7 @@ describe('saved cards', () => {
   }
   const outcomes = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
 
+  // shows coins-51
   it('are deleted once, however many ask for it at once', async () => {
     const { member, list } = await withCards('pm_card_visa', 'pm_card_mastercard')
     const [{ id: paymentMethodId } = { id: '' }, other] = await list()

@@ -55,6 +55,7 @@ const isAskedAbout = async (purchaseIds: readonly string[]) => {
   return rows.length > 0
 }
 
+// shows coins-29
 it('of six cards that were saved by two orders at once the newest is let go', async () => {
   const { member, orders, brands } = await payInTwoTabs()
   await expect.poll(brands).toEqual(oldestFive)
@@ -62,6 +63,7 @@ it('of six cards that were saved by two orders at once the newest is let go', as
   await expect.poll(() => isAskedAbout(orders.map(({ purchaseId }) => purchaseId))).toBe(false)
 })
 
+// shows coins-29
 it.each(['listCards', 'detachCard'] as const)(
   'a card too many is let go later when %s gets no answer',
   async (call) => {

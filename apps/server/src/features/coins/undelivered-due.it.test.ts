@@ -22,6 +22,7 @@ const loseEvents = () =>
 
 const lookIn = (minutes: number) => undeliveredDue.run(app.context, app.clock.now().add({ minutes }))
 
+// shows coins-85
 it('a refund of which no event ever arrived takes its coins back within the hour', async () => {
   const { member, paymentId } = await app.buy()
   await lookIn(0)
@@ -78,6 +79,7 @@ it('an event that cannot be dealt with keeps nobody else’s waiting, and is tri
   expect(await app.coinsOf(broken.member)).toEqual({ charged: 0, free: 0 })
 })
 
+// shows coins-110
 it('a payment that the provider does not know is passed over, and not asked about again an hour later', async () => {
   const { member, paymentId } = await app.buy()
   const refused = loseEvents()

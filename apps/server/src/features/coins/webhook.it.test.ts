@@ -52,6 +52,7 @@ describe('a webhook', () => {
       data: { object: { id, object: 'payment_intent' } },
     })
 
+  // shows coins-59
   it('with a bad signature, none, or an old timestamp is refused and changes nothing', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { paymentId } = await app.begin(member, product)
@@ -64,6 +65,7 @@ describe('a webhook', () => {
     expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
   })
 
+  // shows coins-56
   it('that says succeeded when the provider does not is not believed', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { paymentId } = await app.begin(member, product)
@@ -84,6 +86,7 @@ describe('a webhook', () => {
     expect(await app.deliver(body)).toBe(200)
   })
 
+  // shows coins-110
   it('about a payment that the provider does not know answers 200 and leaves a log line', async () => {
     expect(await app.deliver(succeeded('pi_unknown'))).toBe(200)
     expect(app.logLines().filter((line) => line.includes('pi_unknown'))).toEqual([

@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('an event', () => {
+  // shows events-11, events-66
   it('is told under the names of the specification, in the caller’s language, with the time of the server', async () => {
     const me = await app.newMember({ avatar: true })
     const eventId = await kit.newEvent({ begins: 10, ends: 60, type: 3, winners: 5, thresholds: [100, 200], groups: 2 })
@@ -61,6 +62,7 @@ describe('an event', () => {
     expect((await app.call(events.getEvent, { eventId }, japanese)).payload.broadcasterEvent.name).toMatch(/^イベント/)
   })
 
+  // shows events-67
   it('is listed while it is to come or runs, and for who has an entry until it is closed', async () => {
     const [me, other] = [await app.newMember({ avatar: true }), await app.newMember()]
     const eventId = await kit.newEvent({ begins: 10, ends: 60 })
@@ -78,6 +80,7 @@ describe('an event', () => {
 })
 
 describe('eventId and groupId in one answer', () => {
+  // shows events-77
   it('name the same group, whichever id was asked for and whoever asks', async () => {
     const [me, other, nobody] = [
       await app.newMember({ avatar: true }),
@@ -113,6 +116,7 @@ describe('eventId and groupId in one answer', () => {
 })
 
 describe('a result', () => {
+  // shows events-75
   it('without a score has no rank, while the event runs and when it is final', async () => {
     const [stage, idle] = [await stages.newStage(), await app.newMember({ avatar: true })]
     const viewer = await app.newMember()
@@ -144,6 +148,7 @@ describe('a result', () => {
     expect(await own()).toMatchObject({ rank: 0, score: 0, isWinner: false })
   })
 
+  // shows events-23, events-69
   it('has the streamer, where they are now, and how they stand', async () => {
     const stage = await stages.newStage()
     const viewer = await app.newMember()

@@ -17,6 +17,7 @@ const statusIn = async (eventId: string, member: Member) => (await kit.entriesOf
 const refusal = (name: Parameters<typeof errorCode>[1]) => ({ failure: { errorCode: errorCode('events', name) } })
 
 describe('an event that has not begun', () => {
+  // shows events-22, events-39
   it('is pre-entered, and the pre-entry of another in the same period is cancelled', async () => {
     const me = await streamer()
     const [first, second] = [await kit.newEvent({ begins: 10, ends: 60 }), await kit.newEvent({ begins: 50, ends: 90 })]
@@ -38,6 +39,7 @@ describe('an event that has not begun', () => {
     expect(await kit.enter(second, me)).toMatchObject(refusal('alreadyEntered'))
   })
 
+  // shows events-40, events-72
   it('is left again by cancelling, and entered once more', async () => {
     const me = await streamer()
     const event = await kit.newEvent({ begins: 10, ends: 60 })
@@ -69,6 +71,7 @@ describe('a page that shows another account', () => {
 })
 
 describe('an event that runs', () => {
+  // shows events-24, events-41
   it('scores at once for who has no other', async () => {
     const me = await streamer()
     const event = await kit.newEvent({ begins: -5, ends: 60 })
@@ -80,6 +83,7 @@ describe('an event that runs', () => {
     expect((await kit.resultsOf(event, me)).isUserScoringTheEvent).toBe(true)
   })
 
+  // shows events-42
   it('takes the place of another for good: its score is erased, and it cannot be entered again', async () => {
     const me = await streamer()
     const [old, next] = [await kit.newEvent({ begins: -5, ends: 60 }), await kit.newEvent({ begins: -5, ends: 60 })]
@@ -93,6 +97,7 @@ describe('an event that runs', () => {
     expect((await kit.eventFor(old, me)).canEntry).toBe(false)
   })
 
+  // shows events-38, events-43, events-71
   it('is switched to when it was entered before, once in 48 hours, and scores are kept', async () => {
     const me = await streamer()
     const week = 7 * 24 * 60
@@ -116,6 +121,7 @@ describe('an event that runs', () => {
     expect(await kit.scoreIn(running, me)).toBeDefined()
   })
 
+  // shows events-44
   it('is given up by a switch when it is a group event', async () => {
     const me = await streamer()
     const running = await kit.newEvent({ begins: -5, ends: 600 })
@@ -143,6 +149,7 @@ describe('an event that runs', () => {
     expect((await kit.enter(long, me)).payload.broadcasterEventEntry.status).toBe(3)
   })
 
+  // shows events-79
   it.each([0, 3])(
     'is switched back to when a pre-entered event has ended, soon after a switch and with %i groups',
     async (groups) => {
@@ -185,6 +192,7 @@ describe('an event that runs', () => {
     },
   )
 
+  // shows events-38
   it('knows that it has begun before the task has come round', async () => {
     const me = await streamer()
     const event = await kit.newEvent({ begins: 1, ends: 60 })
@@ -202,6 +210,7 @@ describe('an event that runs', () => {
 })
 
 describe('an entry that says which score may go', () => {
+  // shows events-42
   it('is refused where another would go, and nothing has happened', async () => {
     const me = await streamer()
     const [old, next] = [await kit.newEvent({ begins: -5, ends: 60 }), await kit.newEvent({ begins: -5, ends: 60 })]
@@ -215,6 +224,7 @@ describe('an entry that says which score may go', () => {
     expect(await statusIn(old, me)).toBeUndefined()
   })
 
+  // shows events-42
   it('is refused when it was meant as a pre-entry and the event has begun meanwhile', async () => {
     const me = await streamer()
     const [running, soon] = [await kit.newEvent({ begins: -5, ends: 60 }), await kit.newEvent({ begins: 1, ends: 60 })]
@@ -242,6 +252,7 @@ describe('an entry that says which score may go', () => {
 })
 
 describe('nobody enters', () => {
+  // shows account-16, events-19, events-65, events-71, events-78
   it('what is over, what is not there, or without an avatar', async () => {
     const me = await streamer()
     const event = await kit.newEvent({ begins: -5, ends: 1 })
@@ -263,6 +274,7 @@ describe('nobody enters', () => {
     ])
   })
 
+  // shows events-57, events-58, events-59, events-68
   it('an event for ranks that are not theirs, and opting in is the way there', async () => {
     const me = await streamer()
     const event = await kit.newEvent({ begins: -5, ends: 60, ranks: ['E', 'S'] })

@@ -38,6 +38,7 @@ const statusOf = async (eventId: string) =>
 const newStages = (count: number) => Promise.all(Array.from({ length: count }, () => stages.newStage()))
 
 describe('an event', () => {
+  // shows events-15, events-16, events-17
   it('goes from status to status at its times, and never by a read', async () => {
     const event = await kit.newEvent({ begins: 5, ends: 10 })
     app.clock.moveTo(app.clock.now().add({ minutes: 7 }))
@@ -51,6 +52,7 @@ describe('an event', () => {
     expect(seen).toEqual([1, 2, 2, 3, 3, 4])
   })
 
+  // shows events-16
   it('is closed by an operator once its results are final, and not before', async () => {
     const operator = await app.newMember({ role: 'operator' })
     const event = await kit.newEvent({ begins: 1, ends: 2 })
@@ -75,6 +77,7 @@ describe('an event', () => {
     expect((await app.call(events.closeEvent, { eventId: event }, giver)).status).toBe(403)
   })
 
+  // shows events-17
   it('cannot go back, whoever tries', async () => {
     const event = await kit.newEvent({ begins: 1, ends: 2 })
     await kit.pass(1.5)
@@ -86,6 +89,7 @@ describe('an event', () => {
 })
 
 describe('groups', () => {
+  // shows events-27, events-54
   it('are dealt at the beginning by rank and entry time, and late entrants go to the smallest', async () => {
     const event = await kit.newEvent({ begins: 5, ends: 60, groups: 3 })
     const people: Member[] = []
@@ -126,6 +130,7 @@ describe('groups', () => {
 })
 
 describe('results', () => {
+  // shows events-70
   it('are empty before the start and while they are made up, and can be looked at nonetheless', async () => {
     const [stage] = await newStages(1)
     if (!stage) throw new Error('no stage')
@@ -150,6 +155,7 @@ describe('results', () => {
     expect([await rows(), (await own())?.rank]).toEqual([[[1, 100]], 1])
   })
 
+  // shows events-12, events-13, events-14, events-60
   it.each([1, 2, 3] as const)(
     'of an event of type %i have the winners of the rule, and stay as written',
     async (type) => {
@@ -185,6 +191,7 @@ describe('results', () => {
     },
   )
 
+  // shows events-53
   it('of a group event are won within the group', async () => {
     const people = await newStages(4)
     const event = await kit.newEvent({ begins: 1, ends: 30, winners: 1, groups: 2 })
@@ -257,6 +264,7 @@ describe('results', () => {
     }
   })
 
+  // shows events-24, events-70
   it('come page by page', async () => {
     const event = await kit.newEvent({ begins: -1, ends: 30 })
     await kit.settle()
@@ -271,6 +279,7 @@ describe('results', () => {
 })
 
 describe('a clock that is moved by weeks', () => {
+  // shows events-38
   it('plays everything in the order in which it would have happened', async () => {
     const [stage] = await newStages(1)
     if (!stage) throw new Error('no stage')

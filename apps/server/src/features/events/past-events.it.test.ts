@@ -19,6 +19,7 @@ const ids = ({ broadcasterEvents }: Awaited<ReturnType<typeof past>>) =>
 const FORTNIGHT = 14 * 24 * 60
 
 describe('past events', () => {
+  // shows events-80
   it('are those that have ended, the latest first, for everybody with a session', async () => {
     const [me, other] = [await app.newMember({ avatar: true }), await app.newMember()]
     const [first, second] = [await kit.newEvent({ begins: 1, ends: 10 }), await kit.newEvent({ begins: 1, ends: 20 })]
@@ -37,6 +38,7 @@ describe('past events', () => {
     expect((await app.call(events.listPastEvents, { page: 1 })).status).toBe(401)
   })
 
+  // shows events-80
   it('keep their results and the caller’s entry after they were closed', async () => {
     const [me, other] = [await app.newMember({ avatar: true }), await app.newMember()]
     const eventId = await kit.newEvent({ begins: 1, ends: 10, groups: 2 })
@@ -82,6 +84,7 @@ describe('past events', () => {
 })
 
 describe('pages of past events', () => {
+  // shows events-80
   it('have 20 events, next is 0 at the end, and an event that ends meanwhile repeats and skips nothing', async () => {
     const me = await app.newMember()
     const before = ids(await past(me)).length

@@ -53,6 +53,7 @@ const countsOf = async (eventId: string) => {
 const settle = () => runDue(app.context, [eventsLifecycle, ...eventsScoring])
 
 describe('at once', () => {
+  // shows events-37, events-45
   it('fifty enters of one streamer into different events leave one that scores, the others given up', async () => {
     const me = await app.newMember({ avatar: true })
     const all: string[] = []
@@ -73,6 +74,7 @@ describe('at once', () => {
     }
   })
 
+  // shows events-45
   it('twenty streamers crossing between two events stand where they went, and the sums are right', async () => {
     const [left, right] = [await kit.newEvent({ begins: -1, ends: 60 }), await kit.newEvent({ begins: -1, ends: 60 })]
     await settle()
@@ -101,6 +103,7 @@ describe('at once', () => {
     expect(await countsOf(event)).toEqual({ scores: count, sums: count, entries: count })
   })
 
+  // shows events-45
   it('enters and the beginning: everybody who is in scores, and is in one group', async () => {
     const event = await kit.newEvent({ begins: 10, ends: 60, groups: 3 })
     const people = await Promise.all(Array.from({ length: 30 }, () => app.newMember({ avatar: true })))
@@ -127,6 +130,7 @@ describe('at once', () => {
     for (const { participants, counted } of sizes.rows) expect(participants).toBe(counted)
   })
 
+  // shows events-45
   it('enters and the end: who got in is in the results, and nobody scores past it', async () => {
     const event = await kit.newEvent({ begins: -10, ends: 5 })
     await settle()
@@ -174,6 +178,7 @@ describe('at once', () => {
     expect(results.broadcasterEventResults.length).toBe(10)
   })
 
+  // shows events-45
   it('gifts, switches and the task: every gift is in the event that scored at its moment, once', async () => {
     const stage = await stages.newStage()
     const giftId = await stages.newGift(1)

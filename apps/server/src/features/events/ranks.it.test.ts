@@ -33,6 +33,7 @@ const nextDays = async (days: number) => {
 const rankOf = async ({ host }: Stage, isLatestCounting = false) =>
   (await app.call(events.getStreamerOwner, { isLatestCounting }, host)).payload.rankInfo.rank
 
+// shows events-56, events-68
 it('ranks follow the points of the last 28 closed days, once a day in Japan', async () => {
   const [some, most, none] = [await kit.newStage(), await kit.newStage(), await kit.newStage()]
   await give(some, 4)
@@ -53,6 +54,7 @@ it('ranks follow the points of the last 28 closed days, once a day in Japan', as
   expect([await rankOf(some), await rankOf(most)]).toEqual(['B', 'E'])
 })
 
+// shows events-55, events-58
 it('a rank is told without an opt-in, and is not enabled by having one', async () => {
   const stage = await kit.newStage()
   await give(stage, 10)

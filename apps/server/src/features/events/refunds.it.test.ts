@@ -15,6 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+// shows events-60
 it('a refund of the coins that were given changes no final result', async () => {
   const stages = liveKit(app)
   const [stage, giftId, giver] = [await stages.newStage(), await stages.newGift(100), await app.newMember()]

@@ -64,6 +64,7 @@ const wasThere = async (
 }
 
 describe('gifts', () => {
+  // shows live-14, events-21
   it('score only in the scoring event, only while it runs, and each once', async () => {
     const stage = await stages.newStage()
     const event = await kit.newEvent({ begins: 1, ends: 10 })
@@ -188,6 +189,7 @@ describe('gifts', () => {
 })
 
 describe('seconds', () => {
+  // shows events-21
   it('on the stage are the person’s who stood there, and are counted as far as they were seen', async () => {
     const stage = await stages.newStage()
     const event = await kit.newEvent({ begins: -60, ends: 60, scoreType: 2 })
@@ -203,6 +205,7 @@ describe('seconds', () => {
     expect(await kit.scoreIn(event, stage.host)).toMatchObject({ score: 360, broadcastMs: 360_750n })
   })
 
+  // shows events-21
   it('on two stages at once count once, whichever is seen first', async () => {
     const [own, others] = [await stages.newStage(), await stages.newStage()]
     const event = await kit.newEvent({ begins: -60, ends: 60, scoreType: 2 })
@@ -220,6 +223,7 @@ describe('seconds', () => {
     expect(await kit.scoreIn(event, own.host)).toMatchObject({ broadcastMs: 900_000n })
   })
 
+  // shows events-21
   it('in front of a stage are its host’s, of everybody who watches but the host', async () => {
     const stage = await stages.newStage()
     const event = await kit.newEvent({ begins: -60, ends: 60, scoreType: 3 })
@@ -249,6 +253,7 @@ describe('seconds', () => {
 })
 
 describe('totals', () => {
+  // shows events-24
   it('are told for the event and for its groups, and as averages', async () => {
     const both = [await stages.newStage(), await stages.newStage()]
     const event = await kit.newEvent({ begins: 1, ends: 60, groups: 2 })

@@ -112,6 +112,7 @@ describe('the events of the demo world', () => {
     expect(open).toEqual([])
   })
 
+  // shows modes-2
   it('have new editions when the sandbox is started again with none that runs or is to come', async () => {
     const { db, clock } = app.context
     const phases = async () => {

@@ -5,6 +5,7 @@ import { patient } from '@avalive/testkit/live'
 import fc from 'fast-check'
 import { expect, inject, it } from 'vitest'
 
+// shows events-17, events-37
 it('whatever people do for sixty days, nobody scores twice, nothing is lost, and nothing goes back', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ minLength: 4, maxLength: 8 }), async (seed) => {

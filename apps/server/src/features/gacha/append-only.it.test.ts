@@ -22,6 +22,7 @@ afterAll(() => app.stop())
 
 const run = (statement: string) => sql.raw(statement).execute(app.context.db)
 
+// shows gacha-39
 it.each([
   "update gacha_draws set user_seed = 'another'",
   'update gacha_draws set amount = amount - 1',

@@ -63,6 +63,7 @@ describe('bonuses by draw count', () => {
     return gachaId
   }
 
+  // shows gacha-10, gacha-11
   it('come once each, of every kind; LIVE points with the turn of the day in Japan', async () => {
     app.clock.moveTo(Temporal.Instant.from('2030-03-31T03:00:00Z'))
     const [gachaId, member] = [await newSet(), await memberWith(1000)]
@@ -96,6 +97,7 @@ describe('bonuses by draw count', () => {
     expect((await pointsOf()).lots).toMatchObject([{ month: '2030-03', balance: 20 }])
   })
 
+  // shows gacha-11
   it('come with the next draw of a gacha whose group had reached them by another one, and are told as received', async () => {
     const [one, other, member] = [await kit.newGacha(), await newSet(), await memberWith(1000)]
     await kit.sameGroup(one, other)
@@ -113,6 +115,7 @@ describe('bonuses by draw count', () => {
     expect((await kit.draw(member, other)).payload.draw.bonuses.map(({ drawCount }) => drawCount)).toEqual([7])
   })
 
+  // shows gacha-11
   it('come once when the draws that reach them come at once', async () => {
     const [gachaId, member] = [await newSet(), await memberWith(1000)]
     await Promise.all(Array.from({ length: 12 }, () => kit.draw(member, gachaId)))

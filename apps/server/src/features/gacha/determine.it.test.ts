@@ -40,6 +40,7 @@ const inventoryOf = async (member: Member) =>
 const isUndetermined = async (member: Member) => (await app.call(gacha.listGachas, {}, member)).payload.hasUndetermined
 
 describe('what was drawn', () => {
+  // shows gacha-23
   it('is undetermined until it is kept, and then in the inventory, once', async () => {
     const { member, draw } = await drawn(false)
     expect(await isUndetermined(member)).toBe(true)
@@ -57,6 +58,7 @@ describe('what was drawn', () => {
     expect(await isUndetermined(member)).toBe(false)
   })
 
+  // shows gacha-23
   it('is kept in another colour of its design where the gacha allows it, and then in no other', async () => {
     const { member, draw, gachaId } = await drawn(true)
     const [red, blue] = [kit.itemId(gachaId, 'dress-red'), kit.itemId(gachaId, 'dress-blue')]
@@ -103,6 +105,7 @@ describe('what was drawn', () => {
     return found
   }
 
+  // shows gacha-23
   it.each([
     ['for a colour that its own odds could give', false, 'dress-green', 200],
     ['not for one that only other odds give', true, 'dress-green', 400],
@@ -133,6 +136,7 @@ describe('what was drawn', () => {
     expect((await app.call(gacha.confirmDraw, { drawId: draw.drawId }, await app.newMember())).status).toBe(404)
   })
 
+  // shows gacha-23
   it('is kept as drawn when a day has gone by, whoever comes at the same time', async () => {
     const { member, draw } = await drawn(false)
     const { GACHA_UNDETERMINED_HOURS: hours } = app.context.config

@@ -27,6 +27,7 @@ const rich = async (): Promise<Member> => {
 const commitmentOf = async (member: Member) => (await kit.walletOf(member)).fairness.seedCommitment
 
 describe('the promise of a draw', () => {
+  // shows gacha-31
   it('stands before the draw: without one nothing is drawn, whatever seed came along', async () => {
     const [gachaId, member] = [await kit.newGacha(), await rich()]
     const draw = () =>
@@ -41,6 +42,7 @@ describe('the promise of a draw', () => {
     expect((await draw()).payload.draw.seedCommitment).toBe(promised)
   })
 
+  // shows gacha-31
   it('is the one that the page showed: a seed revealed in another window draws no more, and no other does for it', async () => {
     const [gachaId, member] = [await kit.newGacha(), await rich()]
     const seedCommitment = await commitmentOf(member)
@@ -51,6 +53,7 @@ describe('the promise of a draw', () => {
     expect(await purse.coinsOf(member)).toEqual({ charged: 900, free: 0 })
   })
 
+  // shows gacha-31
   it('holds when draws and the revelation come at once: by the seed that was shown, or not at all', async () => {
     const [gachaId, member] = [await kit.newGacha({ options: [{ amount: 1 }] }), await rich()]
     const seedCommitment = await commitmentOf(member)
@@ -61,6 +64,7 @@ describe('the promise of a draw', () => {
     for (const answer of answers) if (answer.status !== 200) expect(refusal(answer)).toEqual(CHANGED)
   })
 
+  // shows gacha-31
   it('is the price, too: what a page showed is taken, or nothing', async () => {
     const [gachaId, member] = [await kit.newGacha({ options: [{ discountPercent: 10 }] }), await rich()]
     const endDiscount = () =>
@@ -76,6 +80,7 @@ describe('the promise of a draw', () => {
     expect(await purse.coinsOf(member)).toEqual({ charged: 810, free: 0 })
   })
 
+  // shows gacha-31
   it('is part of what a key stands for', async () => {
     const [gachaId, member] = [await kit.newGacha(), await rich()]
     const seedCommitment = await commitmentOf(member)

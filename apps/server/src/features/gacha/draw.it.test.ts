@@ -39,6 +39,7 @@ const gachaOf = async (gachaId: string, member?: Member) => {
 }
 
 describe('a draw', () => {
+  // shows gacha-20
   it('takes free coins before charged ones and gives what the committed seed says', async () => {
     const [gachaId, member] = [await kit.newGacha({ options: [{ amount: 100, times: 3 }] }), await memberWith(90, 40)]
     const before = await kit.walletOf(member)
@@ -63,6 +64,7 @@ describe('a draw', () => {
     expect(payload.draw.results.map(({ index }) => index)).toEqual([0, 1, 2])
   })
 
+  // shows gacha-24
   it('can be recomputed by anybody once its seed is revealed, and the seed then draws no more', async () => {
     const [gachaId, member] = [await kit.newGacha(), await memberWith(1000)]
     for (let count = 0; count < 6; count++) await kit.draw(member, gachaId)
@@ -90,6 +92,7 @@ describe('a draw', () => {
     expect((await kit.draw(member, gachaId)).payload.draw).toMatchObject({ nonce: 0, serverSeed: null })
   })
 
+  // shows gacha-24
   it('tells nobody a seed that still draws, and no seed of somebody else', async () => {
     const [gachaId, member, other] = [await kit.newGacha(), await memberWith(1000), await app.newMember()]
     const { payload } = await kit.draw(member, gachaId)
@@ -110,6 +113,7 @@ describe('a draw', () => {
     expect(app.logLines().join('')).not.toContain(row.serverSeed.toString('hex'))
   })
 
+  // shows gacha-20
   it('is charged and decided once when the same key comes twenty times at once', async () => {
     const [gachaId, member] = [await kit.newGacha(), await memberWith(1000)]
     const answers = await Promise.all(
@@ -120,6 +124,7 @@ describe('a draw', () => {
     expect(await purse.coinsOf(member)).toEqual({ charged: 900, free: 0 })
   })
 
+  // shows gacha-20
   it('is refused when its key was used for something else', async () => {
     const [gachaId, other, member] = [
       await kit.newGacha({ options: [{}, { times: 2 }] }),
@@ -148,6 +153,7 @@ describe('a draw', () => {
     expect([late.status, late.failure.errorCode]).toEqual([400, errorCode('gacha', 'gachaClosed')])
   })
 
+  // shows gacha-14
   it('is refused before the start and from the end on, of the gacha and of the option', async () => {
     const now = app.clock.now()
     const [soon, later] = [now.add({ hours: 1 }), now.add({ hours: 2 })]
@@ -193,6 +199,7 @@ describe('a draw', () => {
     expect(list.userDrawCountByGroupList).toEqual([])
   })
 
+  // shows coins-122
   it.each([
     ['another account', ({ vliveId }: Member) => vliveId],
     ['an account that does not exist', () => 'v_nobody'],
@@ -205,6 +212,7 @@ describe('a draw', () => {
     expect((await kit.draw(caller, gachaId, { vliveId: caller.vliveId })).status).toBe(200)
   })
 
+  // shows gacha-20
   it('never takes more than there is when one wallet draws fifty times at once', async () => {
     const gachaId = await kit.newGacha({ options: [{ amount: 7 }, { type: 'ticket', amount: 1 }] })
     const member = await memberWith(100, 50)
@@ -222,6 +230,7 @@ describe('a draw', () => {
     expect(draws.map(({ countBefore }) => countBefore)).toEqual(draws.map((_, index) => index))
   })
 
+  // shows gacha-21
   it.each([
     ['of the option', { options: [{ amount: 1, limitedCount: 1 }] }],
     ['of the gacha', { limitedTimes: 1, options: [{ amount: 1 }] }],
@@ -236,6 +245,7 @@ describe('a draw', () => {
     expect(await purse.coinsOf(member)).toEqual({ charged: 999, free: 0 })
   })
 
+  // shows gacha-10, gacha-21
   it('tells what is left of limits, and counts each person alone', async () => {
     const gachaId = await kit.newGacha({
       limitedTimes: 5,
@@ -255,6 +265,7 @@ describe('a draw', () => {
     expect((await kit.draw(member, gachaId, { times: 2 })).failure.errorCode).toBe(errorCode('gacha', 'drawsUsedUp'))
   })
 
+  // shows gacha-22
   it('keeps its guarantee over draws of several at once, and begins to count anew for nobody', async () => {
     const [gachaId, member] = [await kit.newGacha({ options: [{ amount: 1, times: 7 }] }), await memberWith(100)]
     for (let count = 0; count < 5; count++) await kit.draw(member, gachaId, { times: 7 })

@@ -72,6 +72,7 @@ const expectSame = async (call: Call, input: object, sender?: { token?: string }
 }
 
 describe.each(avatar)('the odds of %s', (gachaId) => {
+  // shows gacha-12, gacha-19
   it('are whole weights that add up to 100 % before rounding, in every guarantee, and are committed to', async () => {
     const { table, tableCommitment: told } = (await app.call(gacha.getTable, { gachaId, revision: 1 })).payload
     expect(tableCommitment(table)).toBe(told)
@@ -89,6 +90,7 @@ describe.each(avatar)('the odds of %s', (gachaId) => {
     }
   })
 
+  // shows gacha-17
   it('carry the same in JSON and in protobuf, for every guarantee', async () => {
     await expectSame(gacha.listItems, { gachaId })
     for (const { weightSetId } of await guaranteesOf(gachaId)) {
@@ -98,6 +100,7 @@ describe.each(avatar)('the odds of %s', (gachaId) => {
 })
 
 describe.each(furniture)('the odds of the furniture gacha %s', (furnitureGachaId) => {
+  // shows gacha-13
   it('are whole weights that add up to 100 % before rounding', async () => {
     const { payload } = await app.call(gacha.listFurnitureItems, { furnitureGachaId })
     const weights = payload.furnitureGachaItemList.map(({ emissionRate }) => weightOf(emissionRate))
@@ -106,10 +109,12 @@ describe.each(furniture)('the odds of the furniture gacha %s', (furnitureGachaId
     expect(rarities.reduce((sum, weight) => sum + weight, 0)).toBe(WHOLE)
   })
 
+  // shows gacha-13, gacha-18
   it('carry the same in JSON and in protobuf', () => expectSame(gacha.listFurnitureItems, { furnitureGachaId }))
 })
 
 describe('the list of gachas', () => {
+  // shows gacha-9, gacha-16
   it('has five for avatars, one of each guarantee and one of all', async () => {
     const kinds = await Promise.all(
       avatar.map(async (gachaId) =>
@@ -126,6 +131,7 @@ describe('the list of gachas', () => {
     expect(furniture.length).toBe(3)
   })
 
+  // shows gacha-8, gacha-16
   it('carries the same in JSON and in protobuf, to visitors and to somebody who has drawn', async () => {
     await expectSame(gacha.listGachas, {})
     await expectSame(gacha.listGachas, {}, viewer)
@@ -134,6 +140,7 @@ describe('the list of gachas', () => {
     expect(payload.userDrawCountByGroupList).toEqual([{ groupId: 'color_parade', count: 200 }])
   })
 
+  // shows gacha-8
   it('names everything in the reader’s language', async () => {
     const names = await Promise.all(
       locales.map(async (locale) => {
@@ -146,6 +153,7 @@ describe('the list of gachas', () => {
 })
 
 describe('an error', () => {
+  // shows wire-13
   it('is JSON for whoever asks for protobuf, too', async () => {
     const { json, binary } = await bothForms(gacha.listItems, { gachaId: 'nowhere' })
     expect([json.statusCode, binary.statusCode]).toEqual([404, 404])
@@ -153,6 +161,7 @@ describe('an error', () => {
     expect(binary.json()).toEqual(json.json())
   })
 
+  // shows gacha-17, gacha-18
   it.each([
     ['an unknown gacha', gacha.listItems, { gachaId: 'nowhere' }],
     ['a furniture gacha', gacha.listItems, { gachaId: furniture[0] ?? '' }],

@@ -40,6 +40,7 @@ describe('published odds', () => {
     await expect(db.deleteFrom('gachaRevisions').execute()).rejects.toThrow('append-only')
   })
 
+  // shows gacha-32
   it('are not added to: neither a weight nor a whole set that adds up', async () => {
     const { db } = app.context
     const gachaId = await kit.newGacha()
@@ -56,6 +57,7 @@ describe('published odds', () => {
     await expect(db.insertInto('gachaWeights').values(more).execute()).rejects.toThrow('is published')
   })
 
+  // shows gacha-19
   it('are not committed when they do not add up', async () => {
     const gachaId = await kit.newGacha()
     const { id } = await gachaRow(gachaId)
@@ -72,6 +74,7 @@ describe('published odds', () => {
     await expect(partial).rejects.toThrow('add up to 0')
   })
 
+  // shows gacha-32
   it.each([
     ['rarity', { rarity: 2 }],
     ['name', { itemId: 'another-name' }],
@@ -85,6 +88,7 @@ describe('published odds', () => {
     await app.context.db.updateTable('items').set(picture).where('id', '=', id).execute()
   })
 
+  // shows gacha-32
   it('are drawn by only when they are what was committed to', async () => {
     const { db } = app.context
     const gachaId = await kit.newGacha()
@@ -131,6 +135,7 @@ describe('publishing', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBe(1)
   })
 
+  // shows gacha-32
   it('refuses guarantees that no page would show', async () => {
     const gachaId = await kit.newGacha({ rarityGuaranteeSetId: '', guarantees: false })
     const [defaults] = (await tableOf(gachaId)).weightSets
@@ -146,6 +151,7 @@ describe('publishing', () => {
     await expect(publish(table)).rejects.toThrow('guarantees that nobody sees')
   })
 
+  // shows gacha-32
   it.each([
     ['bonuses', { bonusSetId: 'some' }],
     ['guarantees', { rarityGuaranteeSetId: 'some' }],

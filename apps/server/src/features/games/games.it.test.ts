@@ -46,6 +46,7 @@ const befriend = async (a: Member, b: Member) => {
 }
 
 describe('a score', () => {
+  // shows games-4
   it('counts when it is the best; ties share a rank, the earlier stands first, and the next rank is skipped', async () => {
     const [ann, bob, cat, dan] = (await players('Ann', 'Bob', 'Cat', 'Dan')) as [Member, Member, Member, Member]
     expect((await submit(app, game, ann, 100)).payload).toEqual({ bestScore: 100, isBest: true })
@@ -63,6 +64,7 @@ describe('a score', () => {
     expect(await own(dan)).toBeNull()
   })
 
+  // shows games-14
   it('counts once for each key, however often it comes at once; another score under the key is refused', async () => {
     const [ann, bob] = (await players('Ann', 'Bob')) as [Member, Member]
     const idempotencyKey = 'the same key'
@@ -84,6 +86,7 @@ describe('a score', () => {
     expect(await own(bob)).toBeNull()
   })
 
+  // shows games-14
   it('leaves the best when fifty different ones come at once', async () => {
     const [ann] = (await players('Ann')) as [Member]
     const scores = Array.from({ length: 50 }, (_, index) => ((index * 37) % 50) + 1)
@@ -91,6 +94,7 @@ describe('a score', () => {
     expect(await own(ann)).toMatchObject({ rank: 1, score: 50 })
   })
 
+  // shows games-14
   it('is refused before its period begins and from its end on, but a key is answered again', async () => {
     const [ann] = (await players('Ann')) as [Member]
     const [old] = game.periodIds
@@ -112,6 +116,7 @@ describe('a score', () => {
     expect(await own(ann, { rankingType: 2 })).toMatchObject({ score: 10 })
   })
 
+  // shows games-13
   it('comes by the key of the game’s own server: not by a session, another game’s key or a revoked one', async () => {
     const [ann] = (await players('Ann')) as [Member]
     const other = await newGame(app)
@@ -147,6 +152,7 @@ describe('a score', () => {
 })
 
 describe('a leaderboard', () => {
+  // shows games-7, games-12, wire-19
   it('comes in pages of the server’s size, and a next page of 0 is the end', async () => {
     const all = await players(...Array.from({ length: 31 }, (_, index) => `P${index}`))
     await Promise.all(all.map((player, index) => submit(app, game, player, 1000 - index)))
@@ -158,12 +164,14 @@ describe('a leaderboard', () => {
     expect(await own(all[30] as Member)).toMatchObject({ rank: 31 })
   })
 
+  // shows games-7
   it('ends exactly at the end of a full page', async () => {
     const all = await players(...Array.from({ length: 30 }, (_, index) => `P${index}`))
     await Promise.all(all.map((player, index) => submit(app, game, player, 1000 - index)))
     expect((await list(all[0] as Member)).payload.pagination.next).toBe(0)
   })
 
+  // shows games-10, games-12
   it('of mutuals has those who follow each other, and oneself, with ranks of their own', async () => {
     const [ann, bob, cat, dan] = (await players('Ann', 'Bob', 'Cat', 'Dan')) as [Member, Member, Member, Member]
     await befriend(ann, bob)
@@ -188,6 +196,7 @@ describe('a leaderboard', () => {
     expect(await own(ann, { targetType: 2 })).toMatchObject({ rank: 2 })
   })
 
+  // shows games-10
   it('of the previous period is the one before the named period', async () => {
     const [ann] = (await players('Ann')) as [Member]
     await submit(app, game, ann, 10)
@@ -199,6 +208,7 @@ describe('a leaderboard', () => {
     expect((await list(ann, { periodId: current })).payload.entries.length).toBe(1)
   })
 
+  // shows games-4
   it('tells where everybody is now', async () => {
     const { host, mediaId } = await liveKit(app).newStage()
     await submit(app, game, host, 10)
@@ -238,6 +248,7 @@ describe('a period', () => {
     await expect(shorten).rejects.toThrow('part of its period')
   })
 
+  // shows games-3, games-8, games-9
   it('has a game with a name in the reader’s language, and rankings of this and the previous period', async () => {
     const [ann] = (await players('Ann')) as [Member]
     const [old, current] = game.periodIds

@@ -12,6 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+// shows games-13
 it('a game’s server is counted by its key and not with its network, until the key is revoked', async () => {
   const [game, player] = [await newGame(app), await app.newMember()]
   const ask = async (apiKey = game.key) => (await submit(app, game, player, 1, { apiKey })).status

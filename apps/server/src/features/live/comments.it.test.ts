@@ -19,6 +19,7 @@ const textsOf = async (member: Member, mediaId: string) =>
 const wait = (seconds: number) => app.clock.moveTo(app.clock.now().add({ seconds }))
 
 describe('a comment', () => {
+  // shows live-7
   it('is kept, is told to the room and is listed with who said it', async () => {
     const [{ mediaId }, viewer] = [await kit.newStage(), await app.newMember({ nickname: 'Sora' })]
     const { status, payload } = await say(viewer, mediaId, '  good\nevening ')
@@ -43,6 +44,7 @@ describe('a comment', () => {
     expect((await app.call(live.sendComment, { ...input, vliveId: caller.vliveId }, caller)).status).toBe(200)
   })
 
+  // shows live-8
   it('has at most 200 characters, and says something', async () => {
     const [{ mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
     expect((await say(viewer, mediaId, '😀'.repeat(200))).status).toBe(200)
@@ -52,6 +54,7 @@ describe('a comment', () => {
     expect((await textsOf(viewer, mediaId)).length).toBe(1)
   })
 
+  // shows live-9
   it('is one of five within ten seconds, however many come at once', async () => {
     const [{ mediaId }, viewer, other] = [await kit.newStage(), await app.newMember(), await app.newMember()]
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => say(viewer, mediaId, `number ${n}`)))
@@ -64,6 +67,7 @@ describe('a comment', () => {
     expect((await say(viewer, mediaId, 'later')).status).toBe(200)
   })
 
+  // shows live-11
   it('is not taken by a stream that is over, that is not there, or by somebody who blocks its sender', async () => {
     const [{ host, mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
     const codeOf = async (answer: ReturnType<typeof say>) => (await answer).failure.errorCode
@@ -79,6 +83,7 @@ describe('a comment', () => {
     expect(await textsOf(viewer, mediaId)).toEqual(['hello'])
   })
 
+  // shows live-44
   it('that is sent again with its key was said once, also at once and when it was removed since', async () => {
     const [{ host, mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
     const send = (text: string, idempotencyKey = 'key-0001', member = viewer) =>
@@ -102,6 +107,7 @@ describe('a comment', () => {
     expect([status, failure.errorCode]).toEqual([400, errorCode('live', 'invalidInput')])
   })
 
+  // shows live-11
   it('is not taken from a suspended person, even while the session is still remembered', async () => {
     const [{ mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
     const caller = await app.context.sessions.find(viewer.token)
@@ -114,6 +120,7 @@ describe('a comment', () => {
 })
 
 describe('removing a comment', () => {
+  // shows live-10
   it('is for those on the stage and for operators; to all others the comment is not there', async () => {
     const [{ host, mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
     const stranger = await kit.newStage()
@@ -139,6 +146,7 @@ describe('removing a comment', () => {
 })
 
 describe('the list of comments', () => {
+  // shows live-7
   it('begins with the newest fifty, the oldest of them first, and goes on into the past without a gap', async () => {
     const [{ mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
     for (let n = 0; n < 120; n++) {

@@ -40,6 +40,7 @@ const statusOf = async (mediaId: string, member: Member) =>
   (await judge.call(live.getMedia, { mediaId }, member)).payload.media.status
 
 describe('a broadcast whose broadcaster another process holds', () => {
+  // shows live-42
   it('goes on while that process cannot write, and after it, and ends when the broadcaster is gone', async () => {
     const { host, mediaId, line } = await held()
     await pass(100, [judge])
@@ -55,6 +56,7 @@ describe('a broadcast whose broadcaster another process holds', () => {
     expect(await statusOf(mediaId, host)).toBe(40)
   })
 
+  // shows live-42
   it('goes on after the database was away for everybody, however long', async () => {
     const { host, mediaId, line } = await held()
     await pass(600, [])
@@ -66,6 +68,7 @@ describe('a broadcast whose broadcaster another process holds', () => {
     await line.close()
   })
 
+  // shows live-42
   it('ends when that process is not heard of any more', async () => {
     const { host, mediaId, line } = await held()
     await pass(110, [judge])

@@ -49,6 +49,7 @@ const meanwhile = async (
 }
 
 describe('a broadcast goes on', () => {
+  // shows live-48
   it('when its encoder comes at the moment at which it is no longer waited for', async () => {
     const host = await app.newMember({ avatar: true })
     const { payload } = await app.call(live.startBroadcast, { title: 'Tea', mediaType: 0 }, host)
@@ -59,6 +60,7 @@ describe('a broadcast goes on', () => {
     expect((await rtmpServer(app)('update_publish', payload.ingest?.key ?? '')).status).toBe(200)
   })
 
+  // shows live-48
   it('when its broadcaster comes back at the moment at which it is ended for their absence', async () => {
     const { host, mediaId } = await liveKit(app).newStage()
     await pass(70)

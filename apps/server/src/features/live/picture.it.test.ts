@@ -60,6 +60,7 @@ beforeEach(async () => {
 })
 
 describe('an RTMP stream', () => {
+  // shows live-53
   it('has a picture from when its playlist plays until its encoder leaves', async () => {
     expect((await shown()).viewer).toBe(false)
     await tell('publish', key)
@@ -73,6 +74,7 @@ describe('an RTMP stream', () => {
     expect(await shown()).toEqual(withPicture)
   })
 
+  // shows live-53
   it.each([
     ['is missing', { status: 404, body: 'Not Found' }],
     ['is refused', { status: 403, body: '' }],
@@ -88,6 +90,7 @@ describe('an RTMP stream', () => {
     expect(await shown()).toEqual(withPicture)
   })
 
+  // shows live-53
   it('has none once the RTMP server is silent', async () => {
     await tell('publish', key)
     await tell('update_publish', mediaId)

@@ -55,6 +55,7 @@ const secondsFrom = async (moment: Temporal.Instant, mediaId: string, member: Me
     .total('seconds')
 
 describe('time watched', () => {
+  // shows live-25
   it('is one span however many tabs there are', async () => {
     const { mediaId } = await kit.newStage()
     const { member, line } = await watcher(mediaId)
@@ -67,6 +68,7 @@ describe('time watched', () => {
     expect(await spansOf(member, 'watch')).toHaveLength(1)
   })
 
+  // shows live-25
   it('goes on in the same span when somebody is back within thirty seconds, and in another one after that', async () => {
     const { mediaId } = await kit.newStage()
     const { member, line } = await watcher(mediaId)
@@ -95,6 +97,7 @@ describe('time watched', () => {
     await late.close()
   })
 
+  // shows live-25
   it('ended when it was last seen, if the process died', async () => {
     const { mediaId } = await kit.newStage()
     const member = await app.newMember()
@@ -127,6 +130,7 @@ describe('time watched', () => {
     await Promise.all([line.close(), stage.close()])
   })
 
+  // shows live-25
   it('ends with the stream, for those in front of it too', async () => {
     const { mediaId, host } = await kit.newStage()
     const { member, line } = await watcher(mediaId)
@@ -184,6 +188,7 @@ it('a stream ends while those in front of it are prolonged, and nobody waits in 
 })
 
 describe('a broadcast drawn in the browser', () => {
+  // shows live-26, live-46
   it('ends when its broadcaster has been gone for a minute', async () => {
     const { mediaId, host } = await kit.newStage()
     const stage = await TestLine.open(PORT, host.token)
@@ -212,6 +217,7 @@ describe('a broadcast drawn in the browser', () => {
     await line.close()
   })
 
+  // shows live-26
   it('goes on when the broadcaster is back in time, or never left while the clock was moved', async () => {
     const { mediaId, host } = await kit.newStage()
     const stage = await TestLine.open(PORT, host.token)

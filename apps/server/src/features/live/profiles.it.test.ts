@@ -21,6 +21,7 @@ const follow = (viewer: Member, { vliveId }: Member) => app.call(live.follow, { 
 const unfollow = (viewer: Member, { vliveId }: Member) => app.call(live.unfollow, { vliveId }, viewer)
 
 describe('following', () => {
+  // shows live-15
   it('counts once, however often and at once it is asked for, and so does unfollowing', async () => {
     const [streamer, viewer] = [await app.newMember(), await app.newMember()]
     const answers = await Promise.all(Array.from({ length: 20 }, () => follow(viewer, streamer)))
@@ -31,6 +32,7 @@ describe('following', () => {
     expect((await unfollow(viewer, streamer)).payload).toEqual({ followerCount: 0 })
   })
 
+  // shows live-15
   it('counts everybody when many follow and leave at once', async () => {
     const streamer = await app.newMember()
     const viewers = await Promise.all(Array.from({ length: 40 }, () => app.newMember()))
@@ -44,6 +46,7 @@ describe('following', () => {
     expect(rows[0].kept).toBe(30n)
   })
 
+  // shows live-15
   it('is known to exist, to the one who follows', async () => {
     const [streamer, viewer, other] = [await app.newMember(), await app.newMember(), await app.newMember()]
     await follow(viewer, streamer)
@@ -62,6 +65,7 @@ describe('following', () => {
 })
 
 describe('a profile', () => {
+  // shows live-16
   it('is open to visitors, and tells the one who asks whether they follow', async () => {
     const [streamer, viewer] = [await app.newMember({ nickname: 'Rin' }), await app.newMember()]
     await follow(viewer, streamer)
@@ -88,6 +92,7 @@ describe('a profile', () => {
     expect(shown.likes).toBe(12)
   })
 
+  // shows live-3
   it('says where somebody is: on a stage, in front of one, here, or not here', async () => {
     const { host, mediaId } = await kit.newStage()
     const statusOf = async (of: Member) => (await profile(of)).streamerInfo.currentStatus

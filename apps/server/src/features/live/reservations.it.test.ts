@@ -48,6 +48,7 @@ const waiter = async (mediaId: string) => {
 const refusal = (name: Parameters<typeof errorCode>[1]) => errorCode('live', name)
 
 describe('a broadcast that is announced', () => {
+  // shows live-39
   it('stands on its host’s profile with its time, the next first', async () => {
     const host = await newHost()
     const later = (await reserve(host, inHours(5), 1, 'Later')).payload.media
@@ -61,6 +62,7 @@ describe('a broadcast that is announced', () => {
     expect(await get(later.mediaId)).toMatchObject({ status: 10, startsAt: later.startsAt })
   })
 
+  // shows live-39
   it('is one for each time, however often and at once it is announced', async () => {
     const host = await newHost()
     const startsAt = inHours(3)
@@ -86,6 +88,7 @@ describe('a broadcast that is announced', () => {
     expect((await reserve(host, times[19], 1, 'Another title')).status).toBe(200)
   })
 
+  // shows live-39
   it('is announced by somebody with an avatar, or for them by an operator', async () => {
     const [host, plain] = [await newHost(), await app.newMember()]
     const operator = await app.newMember({ role: 'operator' })
@@ -102,6 +105,7 @@ describe('a broadcast that is announced', () => {
 })
 
 describe('an announced broadcast begins', () => {
+  // shows live-40
   it('when its host starts it, once, and those who wait are told', async () => {
     const { host, mediaId } = await reserved()
     const line = await waiter(mediaId)
@@ -124,6 +128,7 @@ describe('an announced broadcast begins', () => {
     await line.close()
   })
 
+  // shows live-40
   it('as RTMP beside nothing else: whoever prepared it can broadcast before it, and its encoder waits for the end', async () => {
     const { host, mediaId } = await reserved(0)
     const { ingest } = (await app.call(live.startBroadcast, { mediaId }, host)).payload
@@ -138,6 +143,7 @@ describe('an announced broadcast begins', () => {
     expect(beside.payload.media.mediaId).toBe(mediaId)
   })
 
+  // shows live-40
   it('never beside another that begins at the same moment', async () => {
     for (let n = 0; n < 5; n++) {
       const { host, mediaId } = await reserved(0)
@@ -170,6 +176,7 @@ describe('an announced broadcast begins', () => {
     expect([late.status, late.failure.errorCode]).toEqual([400, refusal('broadcastOver')])
   })
 
+  // shows live-40
   it('or is called off, never both', async () => {
     for (let n = 0; n < 5; n++) {
       const { host, mediaId } = await reserved()
@@ -203,6 +210,7 @@ describe('an announced broadcast is closed', () => {
     await line.close()
   })
 
+  // shows live-40
   it('a day after its time, when it did not begin', async () => {
     const { mediaId } = await reserved()
     const due = () => runDue(app.context, [waitingDue])
@@ -222,6 +230,7 @@ describe('a running broadcast is ended', () => {
     return { host, mediaId, line: await waiter(mediaId) }
   }
 
+  // shows live-41
   it('by an operator, whose name is kept, and by nobody else', async () => {
     const { mediaId, line } = await running()
     const operator = await app.newMember({ role: 'operator' })
@@ -243,6 +252,7 @@ describe('a running broadcast is ended', () => {
     await line.close()
   })
 
+  // shows live-41
   it('by the suspension of its host, also one that begins at that moment', async () => {
     const { host, mediaId, line } = await running()
     await suspendUser(app.context, host.userId, app.clock.now().add({ hours: 1 }))

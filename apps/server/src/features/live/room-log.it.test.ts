@@ -37,6 +37,7 @@ const seqs = async () => {
 }
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, n) => first + n)
 
+// shows live-51
 it('a comment that commits after a later one is told after it, and nobody waits for it', async () => {
   const { promise: canCommit, resolve: commit } = Promise.withResolvers<void>()
   const { promise: isWritten, resolve: written } = Promise.withResolvers<void>()
@@ -62,6 +63,7 @@ it('a comment that is rolled back is told to nobody', async () => {
   expect(await textsTold()).toEqual([])
 })
 
+// shows live-51
 it('each event gets one number, without a gap, while several processes number at once', async () => {
   const logs = ['a', 'b', 'c', 'd'].map((name) => streamRoomLog(app.context.db, name))
   const send = async (n: number) => {

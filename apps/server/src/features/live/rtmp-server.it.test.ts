@@ -69,6 +69,7 @@ describe.skipIf(!canRun)('with a real RTMP server and a real encoder, a broadcas
       ({ kind }) => kind === 'broadcast',
     )
 
+  // shows live-37
   it('is live while the encoder sends, plays under its own name, and drops the encoder when it is ended', async () => {
     const { host, media, statusNow, address } = await startOne()
     const { ended } = encode(address)

@@ -84,6 +84,7 @@ describe('an RTMP broadcast', () => {
     expect((await app.call(live.getStreamer, { profileId })).payload.encodersWelcome).toBe(true)
   })
 
+  // shows live-37
   it('is ready when it is started and live when its encoder sends, and those who wait are told', async () => {
     const { host, mediaId, key } = await start()
     expect(await statusOf(mediaId, host)).toBe(20)
@@ -100,6 +101,7 @@ describe('an RTMP broadcast', () => {
     await line.close()
   })
 
+  // shows live-38
   it('comes in under its key alone, and only from the RTMP server', async () => {
     const { host, mediaId, key } = await start()
     expect((await tell('publish', mediaId)).status).toBe(403)
@@ -114,6 +116,7 @@ describe('an RTMP broadcast', () => {
     expect(await spansOf(host)).toEqual([])
   })
 
+  // shows live-37
   it('has its seconds counted while the encoder sends, to the second', async () => {
     const { host, key } = await start()
     const began = await timed(() => tell('publish', key))
@@ -125,6 +128,7 @@ describe('an RTMP broadcast', () => {
     await expectSpan(host, began, ended, false)
   })
 
+  // shows live-37, live-46
   it('goes on in the same span when the encoder is back soon, and ends when it is not back in time', async () => {
     const { host, mediaId, key } = await start()
     const began = await timed(() => tell('publish', key))
@@ -170,6 +174,7 @@ describe('an RTMP broadcast', () => {
     expect(await statusOf(mediaId, host)).toBe(30)
   })
 
+  // shows live-37
   it('that no encoder ever came to is closed, and its key opens nothing any more', async () => {
     const { host, mediaId, key } = await start()
     await pass(890)
@@ -197,6 +202,7 @@ describe('an encoder is dropped', () => {
     expect((await tell('publish_done', key)).status).toBe(200)
   })
 
+  // shows live-38
   it('once its host is suspended', async () => {
     const { host, mediaId, key } = await onAir()
     const viewer = await app.newMember()
@@ -205,6 +211,7 @@ describe('an encoder is dropped', () => {
     expect((await tell('update_publish', key)).status).toBe(403)
   })
 
+  // shows live-38
   it('once there is another key', async () => {
     const { host, key } = await onAir()
     await app.call(live.startBroadcast, { title: 'Tea', mediaType: 0 }, host)

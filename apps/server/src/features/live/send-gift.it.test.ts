@@ -52,6 +52,7 @@ const sendsOf = (sender: Member) =>
   app.context.db.selectFrom('giftSends').where('senderId', '=', sender.userId).selectAll().execute()
 
 describe('a gift', () => {
+  // shows coins-81, live-14, live-17
   it('takes free coins before charged ones, stores the rate and scores in the stream, the day, the month and in all', async () => {
     app.clock.moveTo(Temporal.Instant.from('2027-02-28T15:30:00Z'))
     const [{ host, mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(25), await viewerWith(100, 40)]
@@ -82,6 +83,7 @@ describe('a gift', () => {
     })
   })
 
+  // shows live-13
   it('is refused without enough coins, and nothing has changed', async () => {
     const [{ host, mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(50), await viewerWith(30, 19)]
     const { status, failure } = await send(viewer, mediaId, giftId)
@@ -93,6 +95,7 @@ describe('a gift', () => {
     expect((await send(nobody, mediaId, giftId)).failure.errorCode).toBe(errorCode('live', 'notEnoughCoins'))
   })
 
+  // shows coins-122
   it.each([
     ['another account', ({ vliveId }: Member) => vliveId],
     ['an account that does not exist', () => 'v_nobody'],
@@ -106,6 +109,7 @@ describe('a gift', () => {
     expect((await send(caller, mediaId, giftId, { vliveId: caller.vliveId })).status).toBe(200)
   })
 
+  // shows live-13
   it('never takes more than there is when one wallet sends a hundred at once', async () => {
     const [{ host, mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(7), await viewerWith(200, 101)]
     const answers = await Promise.all(Array.from({ length: 100 }, () => send(viewer, mediaId, giftId)))
@@ -119,6 +123,7 @@ describe('a gift', () => {
     expect(new Set(sent.map(({ payload }) => payload.totalCoin)).size).toBe(43)
   })
 
+  // shows live-12
   it('is charged once when the same key comes twenty times at once, and is told to the room once', async () => {
     const [{ mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(10), await viewerWith(500)]
     const answers = await Promise.all(
@@ -143,6 +148,7 @@ describe('a gift', () => {
     expect(await rank()).toMatchObject({ score: 10, rank: 1 })
   })
 
+  // shows live-12
   it('is refused when its key was used for something else, and another person may use the same key', async () => {
     const [{ mediaId }, giftId, other] = [await kit.newStage(), await kit.newGift(10), await kit.newGift(20)]
     const [viewer, friend] = [await viewerWith(500), await viewerWith(500)]
@@ -180,6 +186,7 @@ describe('a gift', () => {
     expect(await kit.coinsOf(viewer)).toEqual({ charged: 100, free: 0 })
   })
 
+  // shows live-11
   it('is refused to a blocked and to a suspended person, until they are let again', async () => {
     const [{ host, mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(10), await viewerWith(100)]
     await app.call(live.blockPerson, { vliveId: viewer.vliveId }, host)
@@ -192,6 +199,7 @@ describe('a gift', () => {
     expect(await kit.coinsOf(viewer)).toEqual({ charged: 90, free: 0 })
   })
 
+  // shows live-11
   it('is refused to somebody suspended while the session is still remembered', async () => {
     const [{ mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(10), await viewerWith(100)]
     await send(viewer, mediaId, giftId)
@@ -203,6 +211,7 @@ describe('a gift', () => {
     remembered.mockRestore()
   })
 
+  // shows live-19
   it('never locks the streamer: twenty people give to one streamer while their row is held', async () => {
     const [{ host, mediaId }, giftId] = [await kit.newStage(), await kit.newGift(10)]
     const viewers = await Promise.all(Array.from({ length: 20 }, () => viewerWith(10)))
@@ -215,6 +224,7 @@ describe('a gift', () => {
   })
 })
 
+// shows live-12
 test('gifts are listed with the smallest first, and only those that are offered', async () => {
   const [dear, cheap, gone] = [await kit.newGift(900_000), await kit.newGift(800_000), await kit.newGift(700_000)]
   await app.context.db.updateTable('gifts').set({ offered: false }).where('giftId', '=', gone).execute()
@@ -226,6 +236,7 @@ test('gifts are listed with the smallest first, and only those that are offered'
   ])
 })
 
+// shows live-45
 test('gifts are listed to whoever comes later, the newest thirty, the oldest of them first', async () => {
   const [{ mediaId }, giftId] = [await kit.newStage(), await kit.newGift(1)]
   const viewer = await viewerWith(100)
@@ -238,6 +249,7 @@ test('gifts are listed to whoever comes later, the newest thirty, the oldest of 
   expect(nowhere.status).toBe(404)
 })
 
+// shows live-52
 test('gifts of a stream are paged into the past without a gap, however many there are', async () => {
   const [{ mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(1), await viewerWith(1000)]
   const count = 120

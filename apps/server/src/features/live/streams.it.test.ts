@@ -18,6 +18,7 @@ const start = (member: Member, mediaType: 0 | 1 = 1, title = 'Tea') =>
 const get = async (member: Member, mediaId: string) => (await app.call(live.getMedia, { mediaId }, member)).payload
 
 describe('a broadcast', () => {
+  // shows live-1
   it('is live as soon as it has begun, with its host on the stage', async () => {
     const host = await app.newMember({ avatar: true, nickname: 'Rin' })
     await app.context.db
@@ -33,6 +34,7 @@ describe('a broadcast', () => {
     expect(payload.media.playbackUrl).toBeNull()
   })
 
+  // shows live-18
   it('is one and the same, however often and at once it is started', async () => {
     const host = await app.newMember({ avatar: true })
     const answers = await Promise.all(Array.from({ length: 10 }, () => start(host)))
@@ -45,6 +47,7 @@ describe('a broadcast', () => {
     expect((await start(await app.newMember())).status).toBe(403)
   })
 
+  // shows live-1
   it('by RTMP has a secret key, of which only the hash is kept and which changes when it is asked for again', async () => {
     const host = await app.newMember({ avatar: true })
     const { media, ingest } = (await start(host, 0)).payload
@@ -73,6 +76,7 @@ describe('a broadcast', () => {
     await without.stop()
   })
 
+  // shows live-18
   it('is ended by its host, once, and everybody is told once; then another can begin', async () => {
     const [{ host, mediaId }, viewer] = [await kit.newStage(), await app.newMember({ avatar: true })]
     expect((await app.call(live.endBroadcast, { mediaId }, viewer)).status).toBe(404)
@@ -86,6 +90,7 @@ describe('a broadcast', () => {
 })
 
 describe('a stream', () => {
+  // shows live-6
   it('says what the caller is to it', async () => {
     const [{ host, mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
     await kit.giveCoins(viewer, 120, 30)
@@ -97,6 +102,7 @@ describe('a stream', () => {
     expect(await get(operator, mediaId)).toMatchObject({ canModerate: true })
   })
 
+  // shows live-2
   it('is not there once it is deleted, and before it was made', async () => {
     const [{ mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
     await app.context.db.updateTable('streams').set({ status: 100 }).where('mediaId', '=', mediaId).execute()

@@ -27,6 +27,7 @@ const open = async () => {
 }
 const told = (line: TestLine) => line.all('maintenance').map(({ on }) => on)
 
+// shows maintenance-10
 it('maintenance that was announced for a time begins and ends for open pages by the clock alone', async () => {
   const line = await open()
   const now = app.clock.now()
@@ -36,6 +37,7 @@ it('maintenance that was announced for a time begins and ends for open pages by 
   await expect.poll(() => told(line), { timeout: 5000 }).toEqual([true, false])
 })
 
+// shows maintenance-10
 it('maintenance that is turned on and off is told once each', async () => {
   const line = await open()
   await turnMaintenance(app.context, true)
@@ -45,6 +47,7 @@ it('maintenance that is turned on and off is told once each', async () => {
   await expect.poll(() => told(line)).toEqual([true, false])
 })
 
+// shows maintenance-10
 it('a page whose line comes back during maintenance is told', async () => {
   await turnMaintenance(app.context, true)
   await expect.poll(() => app.context.maintenance.isOn(app.clock.now())).toBe(true)

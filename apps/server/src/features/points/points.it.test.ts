@@ -62,6 +62,7 @@ afterEach(async () => {
 })
 
 describe('points for gifts', () => {
+  // shows points-4, points-7
   it('show from midnight in Japan after the day of the gift, and not before', async () => {
     await give(100)
     moveTo('2027-01-30T23:59:58')
@@ -76,6 +77,7 @@ describe('points for gifts', () => {
     })
   })
 
+  // shows points-1
   it('are rounded down once a day: five gifts of 1 coin earn what one gift of 5 earns', async () => {
     const penny = await kit.newGift(1)
     const other = await kit.newStage()
@@ -90,6 +92,7 @@ describe('points for gifts', () => {
     expect(await total(other.host)).toBe(2)
   })
 
+  // shows points-1
   it('count each gift at the rate at which it was sent', async () => {
     const penny = await kit.newGift(1)
     await giveAt('0.5', 3, penny, stage)
@@ -100,6 +103,7 @@ describe('points for gifts', () => {
     expect(await total()).toBe(3)
   })
 
+  // shows points-1
   it('are those of the rule, whatever is given at whichever rates', async () => {
     const [penny, stages] = [await kit.newGift(1), await Promise.all(Array.from({ length: 6 }, kit.newStage))]
     const rates = ['0.5', '0.333333333', '0', '1.000000001', '0.07', '12.5']
@@ -119,6 +123,7 @@ describe('points for gifts', () => {
     expect(expected.filter((points) => points > 0).length).toBeGreaterThan(2)
   })
 
+  // shows points-1
   it('of a day that was begun before rates were kept are those that its first gifts stored, and the others’', async () => {
     await give(30)
     await app.context.db.transaction().execute(async (tx) => {
@@ -149,6 +154,7 @@ describe('points for gifts', () => {
     expect(await total()).toBe(16)
   })
 
+  // shows points-4
   it('are made up once, however often and at once it is done', async () => {
     await give(100)
     moveTo('2027-01-31T00:00:01')
@@ -167,6 +173,7 @@ describe('points for gifts', () => {
     expect((await issued.read(app.context.db)).toString()).toBe('2027-01-30')
   })
 
+  // shows points-3
   it('go into the lots of their months when the server stood still over the turn of a month', async () => {
     await give(100)
     moveTo('2027-01-31T23:59:59')
@@ -195,6 +202,7 @@ describe('points for gifts', () => {
     expect(await balance()).toMatchObject({ canConvert: true, livePoint: { total: 50 } })
   })
 
+  // shows points-3
   it('lose no gift that is still under way when the day turns', async () => {
     const before = Temporal.Instant.from('2027-01-30T23:59:59.999+09:00')
     moveTo('2027-01-30T23:59:59')
@@ -238,6 +246,7 @@ describe('points for gifts', () => {
 })
 
 describe('points past their time', () => {
+  // shows points-5
   it('go with the end of the sixth month after they were earned, once', async () => {
     await give(100)
     moveTo('2027-07-31T23:59:59')
@@ -309,6 +318,7 @@ describe('spending points', () => {
     await settle()
   })
 
+  // shows points-6
   it('takes the oldest lot first, once for a key', async () => {
     const taken = await spend(70n, 'first')
     expect(taken?.map(({ month, balance }) => [month.toString(), balance])).toEqual([
@@ -325,6 +335,7 @@ describe('spending points', () => {
     expect(await total()).toBe(150)
   })
 
+  // shows points-6
   it('never takes the same points twice, however many spend at once', async () => {
     const taken = await Promise.all(Array.from({ length: 20 }, (_, n) => spend(40n, `race ${n}`)))
     expect(taken.filter((lots) => lots !== null).length).toBe(3)

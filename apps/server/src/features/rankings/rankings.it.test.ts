@@ -44,6 +44,7 @@ const placed = (found: Awaited<ReturnType<typeof ask>>, type: number) =>
   byType(found, type).rankers.map(({ name, rank, score }) => [name, rank, score])
 
 describe('the audience ranking', () => {
+  // shows rankings-1, rankings-11
   it('is now, today, month and total, and says nothing of a streamer to whom nobody gave', async () => {
     await freshStage()
     const found = await ask()
@@ -51,11 +52,13 @@ describe('the audience ranking', () => {
     for (const { rankers, mydata } of found) expect({ rankers, mydata }).toEqual({ rankers: [], mydata: null })
   })
 
+  // shows rankings-10
   it('does not know a streamer who is not there', async () => {
     const { status, failure } = await app.call(rankings.listAudience, { streamer_vlive_id: 'nobody' })
     expect([status, failure.errorCode]).toEqual([404, errorCode('rankings', 'notFound')])
   })
 
+  // shows rankings-14
   it('gives equals one rank and skips the next; of equals the first to get there stands first', async () => {
     await freshStage()
     const people = await Promise.all(['Aoi', 'Ren', 'Yui', 'Sora'].map((nickname) => app.newMember({ nickname })))
@@ -76,6 +79,7 @@ describe('the audience ranking', () => {
     }
   })
 
+  // shows rankings-12
   it('counts days and months as Japan does', async () => {
     await freshStage()
     const [before, on, after] = await Promise.all(
@@ -92,6 +96,7 @@ describe('the audience ranking', () => {
     expect(placed(found, 5).map(([name]) => name)).toEqual(['Before', 'On', 'After'])
   })
 
+  // shows rankings-12
   it('is of the stream that is live now, of the one that is named, or of none', async () => {
     await freshStage()
     const [here, there] = await Promise.all(['Here', 'There'].map((nickname) => app.newMember({ nickname })))
@@ -121,6 +126,7 @@ describe('the audience ranking', () => {
     expect(placed(payload.rankings, 5)).toEqual([])
   })
 
+  // shows rankings-6, rankings-10
   it('has the caller’s own row, with a rank only with a score', async () => {
     await freshStage()
     const [fan, shy] = [await app.newMember({ nickname: 'Fan' }), await app.newMember({ nickname: 'Shy' })]
@@ -132,6 +138,7 @@ describe('the audience ranking', () => {
     expect(byType(await ask({ vlive_id: 'nobody' }), 5).mydata).toBeNull()
   })
 
+  // shows rankings-6, rankings-10
   it('answers the row of a named person only where it is among the published hundred', async () => {
     await freshStage()
     const over = await newStream(app.context, streamer.userId, 40)
@@ -180,6 +187,7 @@ describe('a streamer with an audience of 200,000', () => {
     await sql`analyze users`.execute(db)
   }, 120_000)
 
+  // shows rankings-17
   it('has a first page that is read from the index, a hundred rows and no more, and counts nothing', async () => {
     const { db } = app.context
     const query = audiencePages([{ streamerId: streamer.userId, period: total }])
@@ -200,6 +208,7 @@ describe('a streamer with an audience of 200,000', () => {
     return opened?.token
   }
 
+  // shows rankings-13, rankings-17
   it('tells the rank of somebody far down from the board, ties and all, and again after a gift', async () => {
     const me = await personNamed(`crowd${ME}`)
     const token = await tokenOf(me.id)

@@ -56,6 +56,7 @@ describe('what streamers have received', () => {
     })
   })
 
+  // shows rankings-18
   it('counts a gift once, however often and by however many it is run', async () => {
     const streamer = await newStreamer()
     await writeGift(app.context.db, gift(streamer, 5))
@@ -64,6 +65,7 @@ describe('what streamers have received', () => {
     expect((await scoresOf(streamer)).total).toBe(5)
   })
 
+  // shows rankings-18
   it('waits for a gift that is committed after a later one', async () => {
     const [early, late] = [await newStreamer(), await newStreamer()]
     const written = Promise.withResolvers<void>()
@@ -114,6 +116,7 @@ describe('what streamers have received', () => {
     expect(Number(rows[0]?.coins)).toBe(6 * 18)
   })
 
+  // shows rankings-18
   it('leaves nothing half done when it is interrupted', async () => {
     const streamer = await newStreamer()
     const { db } = app.context
@@ -128,6 +131,7 @@ describe('what streamers have received', () => {
 })
 
 describe('the general ranking', () => {
+  // shows rankings-15, rankings-16
   it('is of streamers by what they received, today, this month and in all', async () => {
     app.clock.moveTo(Temporal.Instant.from('2030-05-10T12:00:00+09:00'))
     const [mio, ren] = [await newStreamer('Mio'), await newStreamer('Ren')]

@@ -75,6 +75,7 @@ const motionsIn = async (line: TestLine, ms: number): Promise<number> => {
 }
 
 describe('demo broadcasters', () => {
+  // shows live-30
   it('move some fifteen times a second where somebody watches, in no more than a few kilobytes', async () => {
     const line = await watch(streamIn('ja').mediaId)
     await line.heard('motion')
@@ -90,6 +91,7 @@ describe('demo broadcasters', () => {
     expect(new Set(line.all('motion').map(({ motion }) => JSON.stringify(motion))).size).toBeGreaterThan(10)
   })
 
+  // shows live-30
   it('let people of the stream’s language comment and give, with their own coins', async () => {
     const stream = streamIn('de')
     const line = await watch(stream.mediaId)
@@ -121,6 +123,7 @@ describe('demo broadcasters', () => {
     expect(replied()).toBe(true)
   })
 
+  // shows live-30
   it('do nothing in rooms that nobody is in, and stop when the last one leaves', async () => {
     const { mediaId } = streamIn('fr')
     const before = await app.call(live.listComments, { mediaId }, await app.newMember())
@@ -135,6 +138,7 @@ describe('demo broadcasters', () => {
     told.mockRestore()
   })
 
+  // shows live-30
   it('are quiet during maintenance and come back after it', async () => {
     const line = await watch(streamIn('th').mediaId)
     await line.heard('motion')
@@ -146,6 +150,7 @@ describe('demo broadcasters', () => {
     expect(await motionsIn(line, 600)).toBeGreaterThan(3)
   })
 
+  // shows live-30
   it('leave the stage to the streamer who is really there', async () => {
     const stream = world.streams.find(
       ({ streamers, ...rest }) =>

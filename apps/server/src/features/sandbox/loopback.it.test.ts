@@ -45,6 +45,7 @@ afterAll(async () => {
   await app.stop()
 })
 
+// shows modes-3, modes-4
 it('the sandbox signs people in with all five services and never leaves the machine', async () => {
   for (const kind of snsKinds) {
     const browser = new BareBrowser(`http://localhost:${PORT}`)
@@ -56,6 +57,7 @@ it('the sandbox signs people in with all five services and never leaves the mach
   expect(targets().filter((host) => host !== '127.0.0.1' && host !== 'localhost')).toEqual([])
 })
 
+// shows modes-3
 it('the sandbox is found on this machine only', () => {
   expect(app.server.addresses()).toMatchObject([{ address: '127.0.0.1' }])
 })

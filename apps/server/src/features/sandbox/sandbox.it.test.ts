@@ -61,10 +61,12 @@ describe('the sandbox’s doors', () => {
     for (const call of allCalls.filter(isSandbox)) expect(app.registered).toContain(`${call.method} ${call.path}`)
   })
 
+  // shows modes-2
   it('make the demo world once', () => {
     expect(progress).toEqual([expect.stringMatching(/^demo world made \(\d+ people\)$/), 'demo world is there'])
   })
 
+  // shows modes-12, modes-19, modes-20, modes-21, modes-25, modes-26, modes-27, modes-28
   it.each(personaNames.filter((name) => !['child', 'suspended', 'no-permission'].includes(name)))(
     'sign %s in at once',
     async (persona) => {
@@ -73,6 +75,7 @@ describe('the sandbox’s doors', () => {
     },
   )
 
+  // shows modes-13
   it('list the demo people who have an account, with name, region and picture', async () => {
     const { personas } = (await app.call(sandbox.listPersonas, {})).payload
     expect(personas.map(({ persona }) => persona).sort()).toEqual(
@@ -99,6 +102,7 @@ describe('the sandbox’s doors', () => {
     expect(page.medias[0]?.mediaStreamers[0]?.nickname).toBeTruthy()
   })
 
+  // shows account-12, payouts-6, modes-15, modes-16
   it('answer a region for the caller’s session, and for one call by header', async () => {
     const [token, other] = [await become('viewer'), await become('viewer')]
     expect((await mypage(token)).isTransferNGRegion).toBe(false)
@@ -123,6 +127,7 @@ describe('the sandbox’s doors', () => {
     expect((await app.call(maintenance.checkAll, {})).status).toBe(200)
   })
 
+  // shows wire-11, modes-14
   it('move the clock, run what came due, and refuse nonsense', async () => {
     const token = await become('viewer')
     const { payload } = await app.call(sandbox.moveClock, { advanceSeconds: 40 * 86_400 })
@@ -138,6 +143,7 @@ describe('the sandbox’s doors', () => {
     expect((await app.call(sandbox.moveClock, { now: 'tomorrow' })).status).toBe(400)
   })
 
+  // shows live-54
   it('play a video for every RTMP stream that is live', async () => {
     const token = await become('viewer')
     const rows = await app.context.db

@@ -47,6 +47,7 @@ const cards = async (persona: string) =>
   (await order(persona)).paymentMethods.map(({ card, isPrimary }) => `${card.brand}${isPrimary ? ' primary' : ''}`)
 
 describe('the persona', () => {
+  // shows modes-18
   it('viewer is an adult in Japan with two saved cards and some coins', async () => {
     expect(await cards('viewer')).toEqual(['visa primary', 'mastercard'])
     expect((await order('viewer')).needsGuardianConsent).toBe(false)
@@ -54,10 +55,12 @@ describe('the persona', () => {
     expect([userInfo.region, totalCoin > 0]).toEqual(['JP', true])
   })
 
+  // shows modes-29
   it('five-cards has as many cards as can be saved', async () => {
     expect(await cards('five-cards')).toEqual(['jcb primary', 'visa', 'mastercard', 'amex', 'diners'])
   })
 
+  // shows modes-30
   it('konbini-pending has one order that waits to be paid at a store', async () => {
     const { purchaseStatusList } = await mypage('konbini-pending')
     expect(purchaseStatusList).toHaveLength(1)
@@ -66,6 +69,7 @@ describe('the persona', () => {
     expect(payload.status).toBe('awaitingPayment')
   })
 
+  // shows modes-28
   it('transfer-ng lives in a region without payouts', async () => {
     const { region } = (await mypage('transfer-ng')).userInfo
     expect(app.context.config.TRANSFER_NG_REGIONS).toContain(region)

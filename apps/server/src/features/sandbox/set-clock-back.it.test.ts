@@ -101,6 +101,7 @@ describe('when the sandbox’s clock was three days ahead and is set back', () =
     await moveTo('2027-03-10T12:10:00+09:00')
   }
 
+  // shows modes-14
   it('gifts and time count in a running event', async () => {
     const event = await events.newEvent({ begins: -HOUR, ends: 30 * DAY })
     await settle()
@@ -173,6 +174,7 @@ describe('when the sandbox’s clock was three days ahead and is set back', () =
     expect((await events.enter(second, stage.host)).status).toBe(200)
   })
 
+  // shows modes-14
   it('gifts count in the rankings of the day', async () => {
     await goAheadAndBack()
     await give(5)
@@ -183,6 +185,7 @@ describe('when the sandbox’s clock was three days ahead and is set back', () =
     expect(general.payload.mydata).toMatchObject({ score: 5 })
   })
 
+  // shows modes-14
   it('points of the day come at its end, on top of those that came before', async () => {
     const total = async () => (await app.call(points.getBalance, {}, stage.host)).payload.livePoint.total
     await give(5)

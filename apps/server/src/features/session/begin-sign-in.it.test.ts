@@ -30,6 +30,7 @@ const ask = async (kind: (typeof snsKinds)[number]) => {
 }
 
 describe('a sign-in', () => {
+  // shows session-3
   it.each(snsKinds)('asks service %i for a code, with a state and a PKCE challenge of its own', async (kind) => {
     const [first, asked] = [await ask(kind), await ask(kind)]
     const { state_hash, code_verifier } = await kept()
@@ -41,12 +42,14 @@ describe('a sign-in', () => {
     for (const name of ['state', 'code_challenge']) expect(asked.get(name)).not.toBe(first.get(name))
   })
 
+  // shows session-4
   it.each(openid)('sends a nonce to service %i, which speaks OpenID Connect', async (kind) => {
     const nonce = (await ask(kind)).get('nonce')
     expect(nonce).toBe((await kept()).nonce)
     expect(Buffer.from(nonce ?? '', 'base64url')).toHaveLength(32)
   })
 
+  // shows session-5
   it('has Apple, and only Apple, answer by a form', async () => {
     const modes = await Promise.all(snsKinds.map(async (kind) => (await ask(kind)).get('response_mode')))
     expect(modes).toEqual([null, null, null, null, 'form_post'])
@@ -63,10 +66,12 @@ describe('a sign-in', () => {
     return pathname + search
   }
 
+  // shows session-4, session-34
   it.each(openid)('ends with e=2 when the nonce that service %i brings back is not ours', async (kind) => {
     expect(await signInWithChanged(kind, 'nonce')).toBe('/login/error?e=2')
   })
 
+  // shows session-3, session-33
   it.each(snsKinds)('ends with e=1 when service %i does not take the code from us', async (kind) => {
     expect(await signInWithChanged(kind, 'code_verifier')).toBe('/login/error?e=1')
   })

@@ -25,6 +25,7 @@ const openAnother = async (userId: bigint) => {
 }
 
 describe('who is calling', () => {
+  // shows session-19
   it('is the holder of the bearer token', async () => {
     const member = await app.newMember({ nickname: 'Haru' })
     const { status, payload } = await owner({ token: member.token })
@@ -37,6 +38,7 @@ describe('who is calling', () => {
     expect((await owner({ token: 'not-a-token' })).status).toBe(401)
   })
 
+  // shows session-19, session-20
   it.each([
     ['our own origin', { origin: 'http://localhost:3000' }, 200],
     ['no origin but a same-origin fetch', { 'sec-fetch-site': 'same-origin' }, 200],
@@ -50,6 +52,7 @@ describe('who is calling', () => {
     expect((await owner(withCookie(member.token, headers as Record<string, string>))).status).toBe(status)
   })
 
+  // shows session-20
   it('by the cookie only with the client type header', async () => {
     const member = await app.newMember()
     const response = await app.server.inject({
@@ -61,6 +64,7 @@ describe('who is calling', () => {
     expect(response.statusCode).toBe(403)
   })
 
+  // shows session-19
   it('is the bearer when there is a cookie too', async () => {
     const [first, second] = [await app.newMember(), await app.newMember()]
     const { payload } = await owner({ token: first.token, ...withCookie(second.token) })
@@ -69,6 +73,7 @@ describe('who is calling', () => {
 })
 
 describe('a session', () => {
+  // shows session-15
   it('ends by logout at once, although it was remembered', async () => {
     const member = await app.newMember()
     expect((await owner({ token: member.token })).status).toBe(200)
@@ -76,6 +81,7 @@ describe('a session', () => {
     expect((await owner({ token: member.token })).status).toBe(401)
   })
 
+  // shows session-15
   it.each([
     ['of one person', false],
     ['of two people', true],
@@ -120,6 +126,7 @@ describe('a session', () => {
     await expect.poll(async () => (await owner({ token: member.token })).status).toBe(401)
   })
 
+  // shows session-16
   it('ends with a suspension, and stays ended when that is over', async () => {
     const member = await app.newMember()
     const status = async () => (await owner({ token: member.token })).status
@@ -134,6 +141,7 @@ describe('a session', () => {
     app.clock.moveTo(now)
   })
 
+  // shows session-14
   it('lasts 30 days and not a second longer', async () => {
     const member = await app.newMember()
     const begun = app.clock.now()
@@ -144,6 +152,7 @@ describe('a session', () => {
     app.clock.moveTo(begun)
   })
 
+  // shows session-13
   it('is stored as a hash only', async () => {
     const member = await app.newMember()
     const { rows } = await app.context.pool.query('select * from sessions where id = $1', [member.sessionId])

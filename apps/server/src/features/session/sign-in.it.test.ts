@@ -48,6 +48,7 @@ const whoAmI = async (browser: BareBrowser): Promise<unknown> => {
 const errorOf = (url: URL) => `${url.pathname}?${url.searchParams}`
 
 describe('signing in', () => {
+  // shows session-2, session-6, session-7, session-9, modes-4
   it.each(snsKinds)('through service %i ends with a session of the person', async (kind) => {
     const member = await withIdentity('haru')
     const browser = new BareBrowser(origin)
@@ -61,6 +62,7 @@ describe('signing in', () => {
     expect(await whoAmI(browser)).toBe(member.vliveId)
   })
 
+  // shows session-8
   it('hands over a code that is not the session token', async () => {
     await withIdentity('haru')
     const browser = new BareBrowser(origin)
@@ -72,6 +74,7 @@ describe('signing in', () => {
     expect((await app.call(account.getOwner, {}, { token: t })).status).toBe(401)
   })
 
+  // shows session-12
   it('refuses a code that is used twice, and ends the session that its first use began', async () => {
     await withIdentity('haru')
     const browser = new BareBrowser(origin)
@@ -83,6 +86,7 @@ describe('signing in', () => {
     expect(await whoAmI(browser)).toBe(401)
   })
 
+  // shows session-8
   it('gives a code that is used many times at once to one, and ends what that one began', async () => {
     await withIdentity('haru')
     const browser = new BareBrowser(origin)
@@ -92,6 +96,7 @@ describe('signing in', () => {
     expect(await whoAmI(browser)).toBe(401)
   })
 
+  // shows session-8, session-11
   it('refuses the code in another browser, and after 60 seconds', async () => {
     await withIdentity('haru')
     const browser = new BareBrowser(origin)
@@ -106,6 +111,7 @@ describe('signing in', () => {
     app.clock.moveTo(now)
   })
 
+  // shows session-7, session-34
   it('ends with e=2 when the state was changed, belongs to another browser or comes twice', async () => {
     await withIdentity('haru')
     const callback = (query: string, browser = new BareBrowser(origin)) =>
@@ -122,11 +128,13 @@ describe('signing in', () => {
     expect(errorOf((await callback(url.search.slice(1), browser)).url)).toBe('/login/error?e=2')
   })
 
+  // shows session-33
   it.each([1, 2, 4, 5] satisfies SnsKind[])('ends with e=1 when the person refuses at service %i', async (kind) => {
     const browser = new BareBrowser(origin)
     expect(errorOf(await signIn(browser, kind, { refuse: 'yes' }))).toBe('/login/error?e=1')
   })
 
+  // shows session-36, session-37
   it('ends with e=4 for a suspended account and e=5 without the usage permission', async () => {
     const member = await withIdentity('sora')
     const { db } = app.context
@@ -143,6 +151,7 @@ describe('signing in', () => {
     expect((await signIn(new BareBrowser(origin), 3, { subject: 'sora' })).pathname).toBe('/login/success')
   })
 
+  // shows session-38
   it('ends with e=6 during maintenance, for everybody but an operator', async () => {
     await withIdentity('sora')
     await withIdentity('boss', 'operator')
@@ -189,6 +198,7 @@ describe('a first sign-in', () => {
     return { browser, payload }
   }
 
+  // shows session-40
   it('asks for nickname, birthday and region, and creates the account', async () => {
     const { browser, payload } = await begin('Nia Newcomer')
     expect(payload).toEqual({ account: null, firstSignIn: { nickname: 'Nia Newcomer', region: 'JP' } })
@@ -208,6 +218,7 @@ describe('a first sign-in', () => {
     expect(payload.firstSignIn?.nickname).toBe('Aki Apple')
   })
 
+  // shows session-39
   it('refuses somebody under 13 and stores nothing', async () => {
     const { browser } = await begin('Kid Thirteenless')
     const count = async () => (await app.context.pool.query('select count(*)::int as n from users')).rows[0].n
@@ -229,6 +240,7 @@ describe('a first sign-in', () => {
     expect((await finish(browser)).failure.errorCode).toBe(errorCode('session', 'firstSignInOver'))
   })
 
+  // shows session-39
   it('takes somebody who turns 13 today', async () => {
     const { browser } = await begin('Birthday Child')
     const birthday = app.clock.now().toZonedDateTimeISO('Asia/Tokyo').toPlainDate().subtract({ years: 13 })
@@ -269,6 +281,7 @@ describe('a first sign-in', () => {
 })
 
 describe('when creation is closed', () => {
+  // shows session-35
   it('an unknown identity ends with e=3', async () => {
     const port = PORT + 1
     const closed = await startSignInApp(inject('databaseServer'), port, everybody, {

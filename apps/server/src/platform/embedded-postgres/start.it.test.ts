@@ -86,6 +86,7 @@ async function killProgram(program: ChildProcess): Promise<void> {
 }
 
 describe('a data directory', () => {
+  // shows modes-2
   it('keeps what was written from one start to the next, and is created only once', async () => {
     const steps: string[] = []
     const first = await start({ durable: true, onProgress: (line) => steps.push(line) })

@@ -42,6 +42,7 @@ afterAll(() => app.stop())
 const statuses = async (from: { token?: string }) =>
   Promise.all(Object.values(calls).map(async (one) => (await app.call(one, {}, from)).status))
 
+// shows security-2
 it.each([
   ['a visitor', () => ({}), [200, 401, 401, 401]],
   ['a member without an avatar', () => app.newMember(), [200, 200, 403, 403]],
@@ -61,6 +62,7 @@ it('somebody who has just made an avatar is a streamer at once', async () => {
   await expect.poll(status).toBe(200)
 })
 
+// shows console-16
 it('an audited call that does not say what it changed fails', async () => {
   const operator = await app.newMember({ role: 'operator' })
   expect((await app.call(audited.unchanged, {}, operator)).status).toBe(200)

@@ -19,6 +19,7 @@ const cookiesAt = async (publicUrl: string) => {
 
 const thirtyDays = 30 * 24 * 60 * 60
 
+// shows session-14, session-17
 it.each([
   ['http://localhost:3000', undefined],
   ['https://avalive.example', true],
@@ -34,6 +35,7 @@ it.each([
   })
 })
 
+// shows session-18
 it('the marker beside it can be read, lives as long and says only that somebody is signed in', async () => {
   const { avalive_signed_in: marker } = await cookiesAt('https://avalive.example')
   expect(marker).toEqual({ value: '1', path: '/', maxAge: thirtyDays, sameSite: 'Lax', secure: true })

@@ -13,6 +13,7 @@ const bootOf = async (env: Record<string, string>) => {
   return boot.parse(JSON.parse(body))
 }
 
+// shows lang-3
 it('the first document carries the defaults of the configuration where nothing is set', async () => {
   expect(await bootOf({})).toMatchObject({
     region: 'JP',
@@ -23,6 +24,7 @@ it('the first document carries the defaults of the configuration where nothing i
   })
 })
 
+// shows clients-7, security-1
 it('the scheme of the app, the store links and the default region are what the configuration says', async () => {
   const env = {
     DEFAULT_REGION: 'TW',

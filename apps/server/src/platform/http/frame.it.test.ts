@@ -33,12 +33,14 @@ const endSignals = async ({ context }: TestApp) => {
 }
 
 describe('a failure', () => {
+  // shows wire-2
   it('is a status and a payload with message and error code', async () => {
     const { status, failure } = await app.call(account.getOwner, {})
     expect(status).toBe(401)
     expect(failure).toEqual({ message: expect.any(String), errorCode: 0x1102_0002 })
   })
 
+  // shows wire-9
   it.each(locales)('speaks the caller’s language: %s', async (locale) => {
     const { failure } = await app.call(account.getOwner, {}, { headers: { 'accept-language': locale } })
     expect(failure.message).toBe(app.context.words(locale)('server.error.notSignedIn'))
@@ -50,6 +52,7 @@ describe('a failure', () => {
     expect(failure).toEqual({ message: expect.any(String), errorCode: errorCode('session', 'invalidInput') })
   })
 
+  // shows wire-2, wire-3
   it.each([
     ['a path that is not there', { method: 'POST', url: '/api/v1/nothing', payload: {} }, 404],
     [
@@ -127,6 +130,7 @@ describe('every answer', () => {
 })
 
 describe('maintenance', () => {
+  // shows maintenance-7
   it('fails the check with reason 54 and HTTP 503 while it is on', async () => {
     expect((await app.call(maintenance.checkAll, {})).status).toBe(200)
     await inMaintenance(async () => {
@@ -168,6 +172,7 @@ describe('maintenance', () => {
 })
 
 describe('log calls', () => {
+  // shows web-15
   it('write what the page says, without the query of its address', async () => {
     const member = await app.newMember()
     const entry = { message: 'card form failed', path: '/mypage/?st=secret-token' }
@@ -183,6 +188,7 @@ describe('log calls', () => {
     expect(app.logLines().join()).not.toMatch(/secret-(code|st|json)/)
   })
 
+  // shows web-16
   it('write nothing without a session, from another site or of nonsense, and answer 200 all the same', async () => {
     const member = await app.newMember()
     const unheard = { message: 'unheard', path: '/' }

@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('the contract', () => {
+  // shows wire-14, modes-1
   it('names every route that the server has, and the server has every route it names', () => {
     const calls = allCalls.filter((call) => !call.sandboxOnly)
     const named = [
@@ -27,6 +28,7 @@ describe('the contract', () => {
     expect(routes).toEqual(withoutPages.sort())
   })
 
+  // shows events-64, security-2
   it.each(
     allCalls
       .filter((call) => call.auth !== 'anonymous' && !call.alwaysAnswers)
@@ -36,6 +38,7 @@ describe('the contract', () => {
     expect(status).toBe(401)
   })
 
+  // shows console-2
   it('refuses a member what is an operator’s', async () => {
     const member = await app.newMember()
     expect((await app.call(contract.console.listDeadLetters, {}, { token: member.token })).status).toBe(403)
@@ -43,17 +46,20 @@ describe('the contract', () => {
     expect((await app.call(contract.console.listDeadLetters, {}, { token: operator.token })).status).toBe(200)
   })
 
+  // shows wire-15
   it('is served as an OpenAPI document that has every call', async () => {
     const { paths } = (await app.server.inject({ url: '/api/openapi.json' })).json()
     for (const call of allCalls)
       for (const path of pathsOf(call)) expect(paths).toHaveProperty([path, call.method.toLowerCase()])
   })
 
+  // shows wire-15
   it('can be read at /api/docs', async () => {
     const page = (await app.server.inject({ url: '/api/docs' })).body
     for (const call of allCalls) expect(page).toContain(call.path)
   })
 
+  // shows wire-18
   it('describes every message of the WebSocket, in both', async () => {
     const document = (await app.server.inject({ url: '/api/openapi.json' })).json()
     const page = (await app.server.inject({ url: '/api/docs' })).body

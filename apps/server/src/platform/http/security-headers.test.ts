@@ -9,6 +9,7 @@ const directives = (mode: 'sandbox' | 'production') => {
 }
 
 describe('the content-security policy', () => {
+  // shows coins-26
   it('lets the payment provider’s form in where there is one, and nobody else', () => {
     expect(directives('sandbox')).not.toContain('stripe.com')
     expect(directives('production')).toContain('"frameSrc":["https://js.stripe.com"')

@@ -39,11 +39,13 @@ const killed = async () => {
   await once(other, 'exit')
 }
 
+// shows modes-33
 it('a job of a killed process is freed, and runs in another one', async () => {
   await killed()
   await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
 })
 
+// shows modes-33
 it('a job of a process that hangs is not run twice, and is freed once that process is killed', async () => {
   await sleep(SILENT_MS)
   other.kill('SIGSTOP')
@@ -54,6 +56,7 @@ it('a job of a process that hangs is not run twice, and is freed once that proce
   await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
 })
 
+// shows modes-33
 it('a job of a process that lost its connections and is back is not run twice', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(app.context.db)
@@ -72,6 +75,7 @@ it('a job of a worker without a row is freed only after some minutes', async () 
   await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
 })
 
+// shows modes-33
 it('frees the jobs of a dead worker within a minute', () => {
   expect(BEAT_MS * (SILENT_LOOKS + 1)).toBeLessThan(60_000)
 })

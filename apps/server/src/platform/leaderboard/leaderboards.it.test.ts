@@ -61,6 +61,7 @@ describe.each(Object.entries(kinds))('leaderboards %s', (kind, open) => {
       expect(tables.loads).toBe(1)
     }, skip))
 
+  // shows rankings-14
   it('give equals one rank, skip the next, and put the first to get there in front', ({ skip }) =>
     withBoards(async (boards, tables) => {
       const board = newBoard()

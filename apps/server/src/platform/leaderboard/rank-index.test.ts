@@ -33,6 +33,7 @@ async function* inPieces(entries: readonly Entry[], size: number) {
 }
 
 describe('the index of a board', () => {
+  // shows rankings-14
   it('says what sorting everything would say, after any scores in any order', async () => {
     await fc.assert(
       fc.asyncProperty(rank(40, 12), fc.nat(60), fc.nat(60), async (raises, from, count) => {

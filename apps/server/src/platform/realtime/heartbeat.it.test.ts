@@ -28,6 +28,7 @@ describe('the heartbeat', () => {
     await alive.close()
   })
 
+  // shows wire-18
   it('ends the line of a session that has run out, though nothing was said about it', async () => {
     const [member, other] = [await app.newMember(), await app.newMember()]
     const [line, good] = [await TestLine.open(PORT, member.token), await TestLine.open(PORT, other.token)]

@@ -113,6 +113,7 @@ const commitOfSend = {
 } as const
 
 describe.each<Kind>(['comment', 'gift'])('a %s', (kind) => {
+  // shows live-51
   it('whose process dies right after the commit reaches everybody once, and its retry is answered', async () => {
     const { mediaId } = await kit.newStage()
     const [a, b] = [await watch(FIRST, mediaId), await watch(SECOND, mediaId)]
@@ -130,6 +131,7 @@ describe.each<Kind>(['comment', 'gift'])('a %s', (kind) => {
     await closeAll([back, b])
   })
 
+  // shows live-51
   it('whose process loses the database right after the commit reaches everybody once', async () => {
     const { mediaId } = await kit.newStage()
     const watchers = [await watch(FIRST, mediaId), await watch(SECOND, mediaId)]
@@ -145,6 +147,7 @@ describe.each<Kind>(['comment', 'gift'])('a %s', (kind) => {
     await closeAll(watchers)
   })
 
+  // shows live-51
   it('that was sent while Redis was away outlives its process', async () => {
     const { mediaId } = await kit.newStage()
     const [a, b] = [await watch(FIRST, mediaId), await watch(SECOND, mediaId)]
@@ -158,6 +161,7 @@ describe.each<Kind>(['comment', 'gift'])('a %s', (kind) => {
     await closeAll([back, b])
   })
 
+  // shows live-51
   it('reaches everybody once when Redis comes back with an older snapshot', async () => {
     const { mediaId } = await kit.newStage()
     const watchers = [await watch(FIRST, mediaId), await watch(SECOND, mediaId)]
@@ -176,6 +180,7 @@ describe.each<Kind>(['comment', 'gift'])('a %s', (kind) => {
     await closeAll(watchers)
   })
 
+  // shows live-51
   it('reaches everybody while Redis hangs, also somebody who joins meanwhile', async () => {
     const { mediaId } = await kit.newStage()
     const watchers = [await watch(FIRST, mediaId), await watch(SECOND, mediaId)]

@@ -37,6 +37,7 @@ const watch = async (mediaId: string) => {
 }
 
 describe('the motion of an avatar', () => {
+  // shows live-24
   it('goes from the one on the stage to everybody who watches', async () => {
     const { mediaId, host } = await kit.newStage()
     const [stage, viewer] = [await TestLine.open(PORT, host.token), await watch(mediaId)]
@@ -46,6 +47,7 @@ describe('the motion of an avatar', () => {
     await Promise.all([stage.close(), viewer.close()])
   })
 
+  // shows live-24
   it('is relayed thirty times a second at most, and only the newest of a tick', async () => {
     const { mediaId, host } = await kit.newStage()
     const [stage, viewer] = [await TestLine.open(PORT, host.token), await watch(mediaId)]
@@ -65,6 +67,7 @@ describe('the motion of an avatar', () => {
     await Promise.all([stage.close(), viewer.close()])
   })
 
+  // shows live-24
   it.each([['anonymous'], ['a viewer']])('is not %s’s to send', async (who) => {
     const { mediaId } = await kit.newStage()
     const line = who === 'anonymous' ? await TestLine.open(PORT) : await watch(mediaId)
@@ -109,6 +112,7 @@ describe('the motion of an avatar', () => {
     await viewer.close()
   })
 
+  // shows live-24
   it('is nothing in a stream that is not drawn in the browser', async () => {
     const host = await app.newMember({ avatar: true })
     const { payload } = await app.call(live.startBroadcast, { title: 'Tea', mediaType: 0 }, host)

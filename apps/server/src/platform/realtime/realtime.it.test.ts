@@ -28,6 +28,7 @@ const open = async (headers: Record<string, string> = {}) => {
 }
 
 describe('the WebSocket', () => {
+  // shows wire-18, modes-1
   it('knows the holder of the cookie, and numbers its messages', async () => {
     const member = await app.newMember()
     const line = await open({ cookie: `avalive_session=${member.token}`, origin: `http://localhost:${PORT}` })
@@ -42,6 +43,7 @@ describe('the WebSocket', () => {
     line.socket.close()
   })
 
+  // shows wire-18
   it('takes a token in the first message, and nobody without one', async () => {
     const member = await app.newMember()
     const [known, unknown] = [await open(), await open()]
@@ -70,10 +72,12 @@ describe('the WebSocket', () => {
     expect(answer).toMatch(`HTTP/1.1 ${status} `)
   })
 
+  // shows wire-18
   it('does not open for another origin', async () => {
     await expect(open({ origin: 'https://evil.example' })).rejects.toThrow('403')
   })
 
+  // shows wire-18
   it('is told and closed when the session ends, in whichever process that was', async () => {
     const member = await app.newMember()
     const line = await open({ cookie: `avalive_session=${member.token}` })

@@ -28,6 +28,7 @@ describe('a room', () => {
     expect(frames).toEqual([['[1,2,"new"]', '[1,2]']])
   })
 
+  // shows live-21
   it('has nothing for a slow reader when there is only a state, and the same frame when there is none', () => {
     const { room, frames } = visited()
     room.setState('motion', '"here"')

@@ -44,6 +44,7 @@ const watcher = async (mediaId: string, from: { epoch?: string; after?: number }
 }
 
 describe('a room', () => {
+  // shows live-20
   it('tells everybody in it the same in the same order, each event once', async () => {
     const { mediaId } = await kit.newStage()
     const watchers = await Promise.all(upTo(5).map(() => watcher(mediaId)))
@@ -73,6 +74,7 @@ describe('a room', () => {
     await again.close()
   })
 
+  // shows live-20
   it('loses and doubles nothing for somebody who comes back again and again while it is busy', async () => {
     const { mediaId } = await kit.newStage()
     const { member, line: first, joined } = await watcher(mediaId)
@@ -97,6 +99,7 @@ describe('a room', () => {
     await line.close()
   })
 
+  // shows live-20
   it('says that something was missed when it no longer reaches back so far, or is another one', async () => {
     const { mediaId } = await kit.newStage()
     const { line, joined } = await watcher(mediaId)
@@ -116,6 +119,7 @@ describe('a room', () => {
     await Promise.all([line, whole, tooOld.line, other.line].map((one) => one.close()))
   })
 
+  // shows live-51
   it('tells everybody to catch up when the database was restored to an earlier state', async () => {
     const { mediaId } = await kit.newStage()
     const { line, joined, member } = await watcher(mediaId)
@@ -138,6 +142,7 @@ describe('a room', () => {
     await Promise.all([line.close(), again.close()])
   })
 
+  // shows live-21
   it('lets a reader go who reads too slowly, keeps the others waiting for nothing, and takes the slow one back', async () => {
     const { mediaId, host } = await kit.newStage()
     const iconUrl = 'x'.repeat(40_000)
@@ -164,6 +169,7 @@ describe('a room', () => {
     await Promise.all([again.close(), quick.line.close()])
   })
 
+  // shows live-23
   it('counts people and not their tabs, and tells the count when it changes', async () => {
     const { mediaId } = await kit.newStage()
     const { member, line } = await watcher(mediaId)
@@ -180,6 +186,7 @@ describe('a room', () => {
     await expect.poll(() => app.context.rooms.watchCount(mediaId)).toBe(0)
   })
 
+  // shows live-23
   it('tells the count to somebody who was told another one, also when it is what was last sent', async () => {
     const { mediaId } = await kit.newStage()
     const { line } = await watcher(mediaId)
@@ -192,6 +199,7 @@ describe('a room', () => {
     await last.line.close()
   })
 
+  // shows live-23
   it('adds the crowd that the stream came with', async () => {
     const { mediaId } = await kit.newStage()
     await app.context.db.updateTable('streams').set({ watchCount: 500 }).where('mediaId', '=', mediaId).execute()
@@ -219,6 +227,7 @@ describe('the door of a room', () => {
     return (await line.heard('joinRefused')).at(-1)?.reason
   }
 
+  // shows live-22
   it('opens for members only', async () => {
     const { mediaId } = await kit.newStage()
     const line = await TestLine.open(PORT)
@@ -229,6 +238,7 @@ describe('the door of a room', () => {
     await line.close()
   })
 
+  // shows live-22
   it('opens for no stream that is over or not there', async () => {
     const { mediaId, host } = await kit.newStage()
     const { line } = await watcher(mediaId)

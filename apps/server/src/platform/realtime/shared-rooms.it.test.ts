@@ -100,6 +100,7 @@ describe('two processes with one Redis', () => {
     await Promise.all([a.line.close(), b.line.close()])
   })
 
+  // shows live-23
   it('count everybody who watches, at whichever of them', async ({ skip }) => {
     if (!redis) return skip()
     const { mediaId } = await kit.newStage()
@@ -114,6 +115,7 @@ describe('two processes with one Redis', () => {
     await a.line.close()
   })
 
+  // shows live-23
   it('count a person once who watches at both of them, until the last tab is closed', async ({ skip }) => {
     if (!redis) return skip()
     const { mediaId } = await kit.newStage()
@@ -134,6 +136,7 @@ describe('two processes with one Redis', () => {
     await b.line.close()
   })
 
+  // shows live-23
   it('count nobody within five seconds who was with a process that was killed', async ({ skip }) => {
     if (!redis) return skip()
     const { mediaId } = await kit.newStage()
@@ -146,6 +149,7 @@ describe('two processes with one Redis', () => {
     await Promise.all([a, ...others].map(({ line }) => line.close()))
   })
 
+  // shows live-23
   it('count right within five seconds after Redis was killed or hung while people came and went', async ({ skip }) => {
     if (!redis) return skip()
     const { mediaId } = await kit.newStage()
@@ -182,6 +186,7 @@ describe('two processes with one Redis', () => {
     await again.close()
   })
 
+  // shows live-20
   it('lose and double nothing when the connections to Redis break while everybody talks', async ({ skip }) => {
     if (!redis) return skip()
     const { mediaId } = await kit.newStage()

@@ -21,6 +21,7 @@ const isGood = async (line: TestLine) => {
 }
 
 describe('open sockets', () => {
+  // shows live-43
   it('are so many for one person, who gets another when one is closed', async () => {
     const member = await app.newMember()
     const [first, second] = [await TestLine.open(PORT, member.token), await TestLine.open(PORT, member.token)]
@@ -50,6 +51,7 @@ describe('open sockets', () => {
     await Promise.all([first?.close(), second?.close()])
   })
 
+  // shows live-43
   it('are so many for one address, whoever they are', async () => {
     await expect.poll(() => app.context.presence.count).toBe(0)
     const lines = await Promise.all([1, 2, 3, 4].map(() => TestLine.open(PORT)))

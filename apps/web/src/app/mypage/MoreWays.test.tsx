@@ -83,6 +83,7 @@ const linksOf = async (kind: keyof typeof names) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
+// shows gacha-30
 test('my-page ends with the ways to events, gachas and games, fetched when the end comes into view', async () => {
   const server = await open()
   for (const kind of kinds) expect(server.to(calls[kind]), kind).toHaveLength(0)
@@ -124,6 +125,7 @@ const failures = [
   ['under maintenance', maintenance],
 ] as const
 
+// shows account-17
 test.each(kinds.flatMap((kind) => failures.map(([why, reply]) => [kind, why, reply] as const)))(
   'the block of %s %s shows its own failed state without an alert, and loads on retry',
   async (kind, _why, reply) => {

@@ -36,18 +36,21 @@ const open = async (changes: object = {}) => {
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
+// shows account-7
 test('shows who one is and how many coins there are', async () => {
   await open()
   await screen.findByRole('heading', { name: 'Mika' })
   expect(screen.getByText('12,345 coins')).toBeTruthy()
 })
 
+// shows account-7
 test('one’s own icon stands beside the name', async () => {
   await open({ userInfo: { ...mypage.userInfo, iconUrl: '/icons/mika.svg' } })
   const block = (await screen.findByRole('heading', { name: 'Mika' })).parentElement
   expect(block?.querySelector('img')?.getAttribute('src')).toBe('/icons/mika.svg')
 })
 
+// shows account-5
 test('official streams lead to the viewer, and over 999 viewers are not counted', async () => {
   await open()
   const stream = await screen.findByRole('link', { name: /Stage m1/ })
@@ -62,6 +65,7 @@ test('without official streams it says so', async () => {
   await screen.findByText(/No official streams/)
 })
 
+// shows account-8, account-9, account-10, account-11, account-13
 test('in Japan every link is there', async () => {
   await open()
   await screen.findByText('Coin history')
@@ -77,6 +81,7 @@ test('in Japan every link is there', async () => {
   )
 })
 
+// shows account-9
 test('outside Japan there is no commerce-law link, and where nothing can be paid out no registration', async () => {
   await open({ userInfo: { ...mypage.userInfo, region: 'DE' }, isTransferNGRegion: true })
   await screen.findByText('Coin history')
@@ -85,6 +90,7 @@ test('outside Japan there is no commerce-law link, and where nothing can be paid
   expect(links()).toContain('/logout')
 })
 
+// shows account-13
 test('the in-app user webview has no logout', async () => {
   window.sessionStorage.setItem('avalive.client', 'userWebview')
   await open()
@@ -92,6 +98,7 @@ test('the in-app user webview has no logout', async () => {
   expect(links()).not.toContain('/logout')
 })
 
+// shows web-18
 test('a load that fails is said on the page, without an alert, and can be tried again', async () => {
   let broken = true
   stubServer([[account.getMypage, () => (broken ? refuse(400, 1) : answer(mypage))]])
@@ -103,6 +110,7 @@ test('a load that fails is said on the page, without an alert, and can be tried 
   await screen.findByRole('heading', { name: 'Mika' })
 })
 
+// shows maintenance-8
 test('a load that maintenance cuts off is said, then comes the maintenance page', async () => {
   stubServer([
     [account.getMypage, closed],
@@ -115,6 +123,7 @@ test('a load that maintenance cuts off is said, then comes the maintenance page'
   await waitFor(() => expect(address()).toBe('/maintenance'))
 })
 
+// shows live-53
 test('a stream without a picture is in the list, and is not called live', async () => {
   await open({ medias: [media('m1', 12), { ...media('m2', 3), hasPicture: false }] })
   const [first, second] = await screen.findAllByRole('link', { name: /Stage m/ })

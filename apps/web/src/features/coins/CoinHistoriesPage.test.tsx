@@ -38,6 +38,7 @@ const open = async (...pages: (Page | (() => Page))[]) => {
 
 const rows = () => within(screen.getByRole('list', { name: 'Coin history' })).getAllByRole('listitem')
 
+// shows coins-91, coins-92, coins-95
 test('shows the balance with its two parts, and each change with its time, reason and parts', async () => {
   await open({
     hasNext: false,
@@ -58,6 +59,7 @@ test('shows the balance with its two parts, and each change with its time, reaso
   ])
 })
 
+// shows coins-117
 test('a gift says which one it was, how many, and to whom, with a link to their profile', async () => {
   const gift = { name: 'Rose', count: 5, nickname: 'Noa', profileId: 'p-noa' }
   await open({ hasNext: false, transactions: [{ ...row('gift', -50, 0), gift }] })
@@ -85,6 +87,7 @@ test('what was taken back or disputed has an icon of its own, which no gift has'
   expect(new Set(icons).size).toBe(reasons.length)
 })
 
+// shows coins-93
 test('what was spent looks different from what was gained', async () => {
   await open({ hasNext: false, transactions: [row('purchase', 10, 0), row('gift', -10, 0), row('refund', -10, 0)] })
   await screen.findByText('3,650 coins')
@@ -95,6 +98,7 @@ test('what was spent looks different from what was gained', async () => {
   for (const [place, look] of (spent ?? []).entries()) expect(look).not.toBe(gained?.[place])
 })
 
+// shows coins-94
 test('the next page comes when the end marker is seen, once, until there is none', async () => {
   const server = await open(
     { hasNext: true, transactions: [row('purchase', 1, 0)] },
@@ -119,6 +123,7 @@ test('goes on after the last row that was seen, and shows the balance as it is b
   expect(server.to(coins.getCoinHistories).map(({ query }) => query.get('after'))).toEqual([null, '77'])
 })
 
+// shows coins-92
 test.each([
   ['Europe/Berlin', 1],
   ['Asia/Tokyo', 0],

@@ -14,6 +14,7 @@ beforeEach(() => {
 afterEach(resetBrowser)
 
 describe('the order', () => {
+  // shows coins-22, coins-26, coins-27, coins-34
   test('shows who buys what, and asks for a card where none is saved', async () => {
     await open({ order: { userInfo: { ...mypage.userInfo, iconUrl: '/icons/mika.svg' } } })
     const section = screen.getByRole('heading', { name: 'Your order' }).closest('section') ?? document.body
@@ -28,6 +29,7 @@ describe('the order', () => {
     expect(screen.getByText('Enter your card details to continue.')).toBeTruthy()
   })
 
+  // shows coins-24, coins-28
   test('offers saved cards with the primary one chosen, and shows only their last digits', async () => {
     await open({ order: { paymentMethods: [someCard({ id: 'a', isPrimary: false }), someCard({ id: 'b' })] } })
     const radios = screen.getAllByRole<HTMLInputElement>('radio')
@@ -39,6 +41,7 @@ describe('the order', () => {
     await waitFor(async () => expect(await buyButton()).toHaveProperty('disabled', false))
   })
 
+  // shows coins-119
   test('on sale shows the regular price struck through, and says what it is', async () => {
     const product = someProduct({
       campaignType: 2,
@@ -52,6 +55,7 @@ describe('the order', () => {
     expect(section?.textContent).toContain('Regular price ¥2,000')
   })
 
+  // shows coins-120
   test('shows the marks of accepted cards only while a new card is chosen', async () => {
     await open({ order: { paymentMethods: [someCard()], konbiniPayment: inJapan } })
     const accepted = () => screen.queryByRole('list', { name: 'Accepted cards' })
@@ -62,6 +66,7 @@ describe('the order', () => {
     expect(accepted()).toBeNull()
   })
 
+  // shows coins-23
   test('says which cards are taken, each with its mark', async () => {
     await open()
     const accepted = within(screen.getByRole('list', { name: 'Accepted cards' })).getAllByRole('listitem')
@@ -97,6 +102,7 @@ describe('the order', () => {
     await waitFor(() => expect(address()).toBe('/mypage/'))
   })
 
+  // shows coins-33
   test('a wrong card is said and stops the purchase', async () => {
     const server = await open()
     const number = await screen.findByLabelText('Card number')
@@ -110,6 +116,7 @@ describe('the order', () => {
 })
 
 describe('a minor', () => {
+  // shows coins-44
   test('ticks the guardian’s consent first, and it goes along', async () => {
     const server = await open({ order: { needsGuardianConsent: true } })
     await enterCard()
@@ -122,6 +129,7 @@ describe('a minor', () => {
     expect(server.to(coins.createIntent)[0]?.body).toMatchObject({ guardianConsent: true })
   })
 
+  // shows coins-128
   test('presses a wallet button without the consent: the checkbox gets the focus and says why', async () => {
     vi.stubGlobal('PaymentRequest', class {})
     const server = await open({ order: { needsGuardianConsent: true } })
@@ -146,6 +154,7 @@ describe('a minor', () => {
     expect(server.to(coins.createIntent)[0]?.body).toMatchObject({ guardianConsent: true })
   })
 
+  // shows coins-128
   test('unticks the consent again: the reason does not come back by itself', async () => {
     vi.stubGlobal('PaymentRequest', class {})
     await open({ order: { needsGuardianConsent: true } })
@@ -158,12 +167,14 @@ describe('a minor', () => {
 })
 
 describe('a convenience store', () => {
+  // shows coins-23, coins-61
   test('is not offered outside Japan, and the page says so', async () => {
     await open()
     expect(screen.queryByRole('radio')).toBeNull()
     expect(screen.getByText('You can only pay at a convenience store while you’re in Japan.')).toBeTruthy()
   })
 
+  // shows coins-37, coins-39
   test('takes name, address and phone number, and leads to the slip', async () => {
     const server = await open({
       order: { konbiniPayment: inJapan },
@@ -195,6 +206,7 @@ describe('saved cards', () => {
     someCard({ id, isPrimary: place === 0, card: { ...someCard().card, last4: `000${place}` } }),
   )
 
+  // shows coins-30
   test('five are the most: another one cannot be kept', async () => {
     await open({ order: { paymentMethods: five } })
     await choose('Use another card')
@@ -202,6 +214,7 @@ describe('saved cards', () => {
     expect(screen.getByText(/the limit of 5 saved cards/)).toBeTruthy()
   })
 
+  // shows coins-25, coins-53, coins-54
   test('one is deleted after a question, the first that remains comes first, and the form begins anew', async () => {
     const server = await open({
       order: { paymentMethods: five },
@@ -234,6 +247,7 @@ describe('saved cards', () => {
     expect(await screen.findByLabelText('Card number')).toHaveProperty('value', '')
   })
 
+  // shows coins-25
   test('another one is made primary', async () => {
     const two = five.slice(0, 2)
     const server = await open({

@@ -36,6 +36,7 @@ const open = async (reply: () => Response, cancel = () => answer({})) => {
 
 const waiting = () => answer({ purchase, status: 'awaitingPayment', vliveId: 'v_mika' })
 
+// shows coins-43
 test('shows what to pay, until when in Japan, and the numbers for each store', async () => {
   await open(waiting)
   await screen.findByText('1,080 coins')

@@ -54,6 +54,7 @@ const complete = async (query: string) => {
   await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
 }
 
+// shows coins-41, coins-42
 test('thanks for the coins and leads on: back, to the app, to the official chat', async () => {
   await complete('?purchasedCoins=1080')
   expect(screen.getByText('1,080 coins have been added to your account.')).toBeTruthy()
@@ -78,12 +79,14 @@ test.each(['', '?purchasedCoins=', '?purchasedCoins=-5', '?purchasedCoins=1e9', 
   },
 )
 
+// shows coins-42
 test('inside the app there is no button to open it', async () => {
   window.sessionStorage.setItem('avalive.client', 'userWebview')
   await complete('?purchasedCoins=1080')
   expect(screen.queryByRole('button', { name: 'Open the app' })).toBeNull()
 })
 
+// shows coins-41
 test('is not entered from anywhere else', async () => {
   await openApp('/mypage/coin_purchase/complete?purchasedCoins=1080')
   await waitFor(() => expect(address()).toBe('/mypage/'))

@@ -28,6 +28,7 @@ const expectHelp = async () => {
 }
 
 describe('a person who owes coins', () => {
+  // shows coins-116
   test('sees on my-page how many, why and whom to ask, and no offers to buy', async () => {
     stubServer([[account.getMypage, () => answer({ ...mypage, owedCoins: 1000 })]])
     await openApp('/mypage/')
@@ -43,6 +44,7 @@ describe('a person who owes coins', () => {
     await screen.findByRole('button', { name: 'Cancel order' })
   })
 
+  // shows coins-116
   test('sees it on the order page before a card is typed, and cannot buy there', async () => {
     const server = await open({ order: { ...details, owedCoins: 1000 } })
     await expectHelp()

@@ -24,6 +24,7 @@ afterEach(() => {
 const title = 'You’re logged in to another account'
 
 describe('an order page whose account was changed in another tab', () => {
+  // shows coins-123
   test.each([coins.createIntent, coins.updatePurchase])(
     '$name is refused: the page says that nothing was charged, and reloads',
     async (target) => {
@@ -40,6 +41,7 @@ describe('an order page whose account was changed in another tab', () => {
     },
   )
 
+  // shows coins-123
   test('commitPurchase is refused: the page does not say that nothing was charged, and keeps the purchase', async () => {
     await open({ outcome: refusal('accountMismatch') })
     await enterCard()
@@ -57,6 +59,7 @@ describe('an order page whose account was changed in another tab', () => {
     })
   const lookAgain = () => act(async () => document.dispatchEvent(new Event('visibilitychange')))
 
+  // shows coins-123
   test('says so when the tab is looked at again, once, before anything is typed', async () => {
     await open({ replies: [[account.getOwner, owner('v_noa')]] })
     await lookAgain()
@@ -124,6 +127,7 @@ describe('a purchase that account A left in this browser', () => {
     return server
   }
 
+  // shows coins-124
   test('is not asked about by account B, and is kept for account A', async () => {
     savePurchase(ofA)
     const server = await openMypage()
@@ -132,6 +136,7 @@ describe('a purchase that account A left in this browser', () => {
     expect(savedPurchase('v_a')).toEqual(ofA)
   })
 
+  // shows coins-124
   test('is kept while account B buys and pays', async () => {
     savePurchase(ofA)
     await open()
@@ -141,6 +146,7 @@ describe('a purchase that account A left in this browser', () => {
     expect([savedPurchase('v_a'), savedPurchase('v_mika')]).toEqual([ofA, null])
   })
 
+  // shows coins-124
   test('returns from the bank into account B: the page says whose payment it is', async () => {
     savePurchase(ofA)
     const server = await openMypage(
@@ -165,6 +171,7 @@ describe('a purchase that account A left in this browser', () => {
   })
 })
 
+// shows coins-123
 test('an order to pay at a store is not cancelled for another account, and the page says so and reloads', async () => {
   stubServer([
     [account.getMypage, () => answer({ ...mypage, products: [someProduct()], purchaseStatusList: [{ purchaseId }] })],

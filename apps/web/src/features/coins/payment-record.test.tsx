@@ -13,6 +13,7 @@ beforeEach(() => {
 })
 afterEach(resetBrowser)
 
+// shows coins-111
 test.each(['invalidInput', 'tooManyRequests', 'unexpected'] as const)(
   'a payment record that is refused with %s does not disturb the purchase',
   async (name) => {

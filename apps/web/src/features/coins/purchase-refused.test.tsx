@@ -75,6 +75,7 @@ describe('what the server refuses', () => {
     expect(server.to(coins.createIntent)).toHaveLength(1)
   })
 
+  // shows coins-45
   test.each<[string, Partial<ReturnType<typeof someProduct>>, string]>([
     ['price', { price: 1800, formattedPrice: '¥1,800' }, 'Buy 1,080 coins'],
     ['number of coins', { totalGem: 1050, freeGem: 50 }, 'Buy 1,050 coins'],
@@ -101,6 +102,7 @@ describe('what the server refuses', () => {
     expect(server.to(coins.createIntent)).toHaveLength(2)
   })
 
+  // shows coins-70
   test.each([coins.createIntent, coins.updatePurchase])(
     'any other failure of $name is the general one, and nothing is saved',
     async (target) => {
@@ -113,6 +115,7 @@ describe('what the server refuses', () => {
     },
   )
 
+  // shows coins-70, coins-127
   test('maintenance after the provider took the payment says what is known, and the outcome comes after it', async () => {
     let isClosed = false
     let commits = 0
@@ -141,6 +144,7 @@ describe('what the server refuses', () => {
     expect(savedPurchase('v_mika')).toBeNull()
   })
 
+  // shows coins-127
   test.each([coins.createIntent, coins.updatePurchase])(
     'maintenance at $name, before the provider is asked, cancels the purchase',
     async (target) => {

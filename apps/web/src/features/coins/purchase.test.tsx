@@ -34,6 +34,7 @@ afterEach(() => {
 })
 
 describe('a purchase', () => {
+  // shows coins-35, coins-37, coins-40, coins-45, coins-46
   test('with a new card that is kept: asked, opened, paid, committed, complete', async () => {
     const server = await open()
     await enterCard()
@@ -66,6 +67,7 @@ describe('a purchase', () => {
     expect(server.atProvider()[0]?.body).toMatchObject({ payment_method: 'pm_9' })
   })
 
+  // shows coins-35
   test('that somebody thinks better of has done nothing', async () => {
     const server = await open()
     await enterCard()
@@ -75,6 +77,7 @@ describe('a purchase', () => {
     expect(await buyButton()).toHaveProperty('disabled', false)
   })
 
+  // shows coins-34
   test('is made once, however often it is pressed', async () => {
     const server = await open()
     await enterCard()
@@ -89,6 +92,7 @@ describe('a purchase', () => {
     expect(server.to(coins.createIntent)).toHaveLength(1)
   })
 
+  // shows coins-36, coins-37
   test('holds the page while money is being asked for, and saves its id', async () => {
     let answerProvider = (_response: Response) => {}
     await open({ provider: () => new Promise((resolve) => (answerProvider = resolve)) })
@@ -136,6 +140,7 @@ describe('a purchase', () => {
     await screen.findByRole('heading', { name: 'Mika' })
   })
 
+  // shows coins-32
   test('that maintenance stops is said before anything is asked for', async () => {
     let isClosed = false
     const server = await open({
@@ -172,6 +177,7 @@ describe('a purchase', () => {
     }
   })
 
+  // shows coins-40, coins-46
   test('with a wallet needs no further question', async () => {
     vi.stubGlobal('PaymentRequest', class {})
     const server = await open()
@@ -183,6 +189,7 @@ describe('a purchase', () => {
 })
 
 describe('a payment that is declined', () => {
+  // shows coins-37, coins-49, coins-71
   test.each([
     ['incorrect_cvc', 'Some of your card details are incorrect.'],
     ['insufficient_funds', 'exceeds your card’s limit or balance'],

@@ -62,6 +62,7 @@ test('without a saved purchase nothing is asked', async () => {
   expect(server.to(coins.commitPurchase)).toEqual([])
 })
 
+// shows coins-38, coins-47, coins-96
 test('a purchase that was paid meanwhile is committed with a restore event, told, counted once and forgotten', async () => {
   save()
   const server = await open(() => outcome('paid'))
@@ -92,6 +93,7 @@ test.each([
   await waitFor(() => expect(server.to(account.getMypage)).toHaveLength(loads))
 })
 
+// shows coins-38
 test.each(['open', 'awaitingPayment'])('%s needs no words and is forgotten', async (status) => {
   save()
   await open(() => outcome(status))
@@ -134,6 +136,7 @@ describe('a payment that waits for the bank’s answer', () => {
   const events = (server: Awaited<ReturnType<typeof open>>) =>
     server.to(coins.commitPurchase).map(({ body }) => Object(body).params.event)
 
+  // shows coins-125
   test('is left alone by my-page in another tab, which says what to do, again after a reload', async () => {
     save()
     const server = await open(() => outcome('requiresAction'))
@@ -148,6 +151,7 @@ describe('a payment that waits for the bank’s answer', () => {
     await screen.findByRole('alertdialog', { name: waiting })
   })
 
+  // shows coins-125
   test('is cancelled when the buyer says that the bank’s page is closed', async () => {
     save()
     let status = 'requiresAction'
@@ -192,6 +196,7 @@ test('a lost connection leaves the question for the next visit', async () => {
   expect(savedPurchase('v_mika')?.purchaseId).toBe(purchaseId)
 })
 
+// shows coins-38
 test('a purchase that another page is paying is left to it', async () => {
   save()
   const held = [{ name: 'avalive.paying', mode: 'shared' }]
@@ -209,6 +214,7 @@ test('a purchase that another page is paying is left to it', async () => {
 const fromBank = `purchaseId=${purchaseId}&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded`
 const thanks = () => screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
 
+// shows coins-40
 test('whoever has paid at the bank is thanked on the page for that, once, and the secret is not in the address', async () => {
   save()
   const server = stubServer([
@@ -241,6 +247,7 @@ test('whoever comes back from the bank without having paid is told so on my-page
 describe('people who return from the bank', () => {
   const returned = `/mypage/?${fromBank}`
 
+  // shows coins-126
   test.each([
     ['cancelled', null, 'This order is closed', 'You haven’t been charged.'],
     ['open', null, 'Payment not completed', 'You haven’t been charged.'],
@@ -255,6 +262,7 @@ describe('people who return from the bank', () => {
     expect(address()).toBe('/mypage/')
   })
 
+  // shows coins-126
   test('are thanked when another tab has seen the payment first, without counting it again', async () => {
     const server = stubServer([
       [account.getMypage, () => answer(mypage)],
@@ -330,6 +338,7 @@ describe('people who return from the bank', () => {
     expect(server.to(coins.commitPurchase)).toHaveLength(1)
   })
 
+  // shows coins-126
   test('meet maintenance at the commit: it says what is known, and the outcome comes after it', async () => {
     let isClosed = true
     stubServer([

@@ -15,6 +15,7 @@ afterEach(() => {
   resetBrowser()
 })
 
+// shows web-22, clients-7
 test('the stores are one tap away, and the logo leads to my-page', async () => {
   stubServer()
   await openApp('/download')
@@ -44,6 +45,7 @@ test('a phone has no QR code to scan', async () => {
   expect(screen.queryByRole('region', { name: 'Scan with your phone' })).toBeNull()
 })
 
+// shows web-23
 test('an advertised visit on a phone tries the app and is on the download page a second later', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(phone)
   stubServer()
@@ -57,6 +59,7 @@ test('an advertised visit on a phone tries the app and is on the download page a
   expect(leaveTo).toHaveBeenCalledOnce()
 })
 
+// shows web-23
 test('any other visit stays where it is', async () => {
   stubServer()
   vi.useFakeTimers()
@@ -66,6 +69,7 @@ test('any other visit stays where it is', async () => {
   expect(address()).toBe('/campaign/cluster?at=token')
 })
 
+// shows maintenance-2
 test.each(['/download', '/campaign/cluster'])('%s opens during maintenance', async (path) => {
   putBoot({ underMaintenance: true })
   stubServer()

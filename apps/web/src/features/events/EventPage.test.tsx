@@ -72,6 +72,7 @@ test('the page leads to all events', async () => {
 })
 
 describe('the banner', () => {
+  // shows events-1, events-18
   test.each([
     ['Upcoming', comingEvent(), []],
     ['Pre-registered', comingEvent({ canEntry: false }), [entryIn('cup', 1)]],
@@ -93,6 +94,7 @@ describe('the banner', () => {
     await screen.findByText(text)
   })
 
+  // shows events-81
   test('of a closed event keeps the badge of somebody who was in it, though the list no longer has it', async () => {
     const event = someEvent({ status: 4, endAt: inHours(-1) })
     await openEvent({ event }, '', [
@@ -105,6 +107,7 @@ describe('the banner', () => {
   const digits = () =>
     [...screen.getByRole('timer').querySelectorAll('.countdown-number')].map(({ textContent }) => textContent)
 
+  // shows events-7, events-29
   test('counts every second to the end, without a word for those who listen', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await openEvent({ event: someEvent({ endAt: inHours(75.5) }) })
@@ -120,6 +123,7 @@ describe('the banner', () => {
     expect(heard()).toBe(before.heard)
   })
 
+  // shows events-28, events-29
   test.each([
     ['Starts in', 30, false, comingEvent({ beginAt: inHours(30) })],
     ['Starts in', 5, true, comingEvent({ beginAt: inHours(5) })],
@@ -133,6 +137,7 @@ describe('the banner', () => {
     expect(timer.textContent?.includes('Less than a day left')).toBe(hurry)
   })
 
+  // shows events-28
   test('has no countdown once it is over', async () => {
     await openEvent({ event: someEvent({ status: 3, endAt: inHours(-1) }) })
     await heading()
@@ -202,6 +207,7 @@ describe('at the beginning', () => {
 })
 
 describe('the tabs', () => {
+  // shows events-6, events-26
   test.each([
     ['', 0, 'About', comingEvent()],
     ['', 1, 'Score', someEvent()],
@@ -215,6 +221,7 @@ describe('the tabs', () => {
     await waitFor(async () => expect(await isChosen(chosen)).toBe(true))
   })
 
+  // shows events-2, events-3
   test('are hidden by tb=0, and what they would show is there', async () => {
     await openEvent({}, '?tb=0&tabId=detail')
     await screen.findByText(/Sing\./)
@@ -222,12 +229,14 @@ describe('the tabs', () => {
   })
 })
 
+// shows events-2, clients-8
 test('tp=avatar hides the header', async () => {
   await openEvent({}, '?tp=avatar')
   await heading()
   expect(screen.queryByRole('banner')).toBeNull()
 })
 
+// shows events-2, events-5
 test('the app’s version goes to the log and nowhere else', async () => {
   const { to, sent } = await openEvent({}, '?version=4.2.0', [[log.writeLog, () => answer({})]])
   await heading()
@@ -242,6 +251,7 @@ describe('the description', () => {
     openEvent({ event: someEvent(changes), results: [someResult(1)] }, '?tabId=detail')
   const description = async () => (await screen.findByText(/Sing\./)).parentElement
 
+  // shows events-7, events-62
   test('wears the event’s colours and picture', async () => {
     await open({ pageDesign: { font_color_id: 1, bg_color: '#112233', image_id: 7 } })
     const block = await description()
@@ -252,6 +262,7 @@ describe('the description', () => {
     expect(block?.querySelector('img')?.getAttribute('src')).toBe('/event_images/0007.svg')
   })
 
+  // shows events-62
   test('is plain without a design', async () => {
     await open({})
     const block = await description()

@@ -55,6 +55,7 @@ const open = async (scores: Scores, event = someEvent(), query = '') => {
   return { ...opened, pages }
 }
 
+// shows events-74
 test('scores of a running event refresh every 30 seconds, with all loaded pages', async () => {
   const scores: Scores = { results: people(40), refusal: null }
   const { pages, to } = await open(scores)
@@ -78,6 +79,7 @@ test('scores of a running event refresh every 30 seconds, with all loaded pages'
   expect(to(events.getEvent)).toHaveLength(before.event + 1)
 })
 
+// shows events-74
 test('nothing refreshes while the page is hidden, and it catches up when it is seen again', async () => {
   const { pages } = await open({ results: people(5), refusal: null })
   await screen.findByText('Star 5')
@@ -100,6 +102,7 @@ test.each([
   expect(pages()).toEqual([1])
 })
 
+// shows events-74
 test.each([
   ['fails', () => refuse(400, 1)],
   ['meets maintenance', () => refuse(503, errorCode('events', 'maintenance'))],
@@ -122,6 +125,7 @@ test.each([
   },
 )
 
+// shows events-74
 test('a refresh keeps the rows that are being read where they are', async () => {
   const scores: Scores = { results: people(20), refusal: null }
   await open(scores)

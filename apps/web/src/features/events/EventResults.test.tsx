@@ -21,6 +21,7 @@ const podium = () => screen.findByRole('list', { name: 'Top three' })
 const places = () => within(screen.getByRole('list', { name: 'Other ranks' })).getAllByRole('listitem')
 
 describe('participants', () => {
+  // shows events-8
   test('are a podium and a list, with score and time on air', async () => {
     await openEvent({ results: people(5) })
     expect(within(await podium()).getAllByRole('listitem')).toHaveLength(3)
@@ -31,6 +32,7 @@ describe('participants', () => {
     await screen.findByText('5 participants')
   })
 
+  // shows events-75
   test('who have not scored stand on no podium, and have no rank', async () => {
     const event = someEvent({ showBroadcastTime: false })
     await openEvent({ event, results: people(3).map((result) => ({ ...result, rank: 0, score: 0 })) })
@@ -39,6 +41,7 @@ describe('participants', () => {
     expect(places().map(said)).toEqual([1, 2, 3].map((n) => `–Not rankedStar ${n}0Score 0`))
   })
 
+  // shows events-76
   test('on the podium have time on air and step like the others', async () => {
     const event = someEvent({ eventType: 2, threshold: 500, thresholds: [500, 900] })
     await openEvent({ event, results: people(4).map((result) => ({ ...result, reachedThresholds: 2 })) })
@@ -75,12 +78,14 @@ describe('participants', () => {
     expect(places()[0]?.textContent).toContain('Milestone 2 reached')
   })
 
+  // shows events-10
   test('lead to the profile on the web', async () => {
     await openEvent({ results: people(4) })
     await podium()
     expect(within(places()[0] as HTMLElement).getByRole('link')).toHaveProperty('pathname', '/profile/p4')
   })
 
+  // shows events-10
   test.each([
     [null, { event: 'openProfile', params: { profileId: 'p4' } }],
     [
@@ -101,6 +106,7 @@ describe('participants', () => {
     expect(address()).toBe('/events/cup')
   })
 
+  // shows events-2, events-5, events-9
   test('come page by page near the end, each person once', async () => {
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(4000)
     // Who has fallen back while one was reading comes again on the next page.
@@ -150,6 +156,7 @@ describe('participants', () => {
   })
 })
 
+// shows events-25
 test.each([
   ['Not started yet', comingEvent()],
   ['No participants', someEvent()],
@@ -170,6 +177,7 @@ describe('totals', () => {
   }
   const shown = () => [...document.querySelectorAll('.event-totals > div')].map(said)
 
+  // shows events-8, events-20
   test.each([
     [1, 1, 1, ['Total stream time2 hr 2 min', 'Total watch time1 hr', 'Total score12,345']],
     [2, 2, 2, ['Average stream time2 min', 'Average watch time0 min', 'Average score67']],
@@ -185,6 +193,7 @@ describe('totals', () => {
 describe('one’s own place', () => {
   const own = () => screen.findByRole('region', { name: 'Your rank' })
 
+  // shows events-8
   test('is asked for by one’s own id, and marked in the list', async () => {
     const { to } = await openEvent({ results: people(5), own: someResult(4) })
     expect((await own()).textContent).toContain('4thStar 4')
@@ -192,12 +201,14 @@ describe('one’s own place', () => {
     expect(places()[0]?.textContent).toContain('You')
   })
 
+  // shows events-2, events-4
   test('is that of the streamer whom vi names', async () => {
     const { to } = await openEvent({ results: people(5), own: someResult(4) }, '?vi=v4')
     await own()
     expect(to(events.getResult).map(({ body }) => Object(body).vliveId)).toEqual(['v4'])
   })
 
+  // shows events-75
   test('has no rank without a score, and says so', async () => {
     await openEvent({ results: people(5), own: someResult(0, { rank: 0, score: 0 }) })
     expect(said(await own())).toBe('–Not rankedStar 0Not ranked0Score 0')
@@ -239,6 +250,7 @@ describe('groups', () => {
   const asked = ({ to }: Awaited<ReturnType<typeof openEvent>>) =>
     to(events.listResults).map(({ body }) => Object(body).eventId)
 
+  // shows events-7, events-73
   test('begin with one’s own, and each can be chosen', async () => {
     const beacons: string[] = []
     vi.stubGlobal('navigator', {
@@ -265,6 +277,7 @@ describe('groups', () => {
     )
   })
 
+  // shows events-77
   test('that the address names open first, and one’s own keeps its mark', async () => {
     const event = someEvent({ ...groups, eventId: 'cup-1', groupId: 1 })
     const { to } = stubServer(answersOf({ event, entries: [entryIn('cup', 3, 2)], results: people(4) }))
@@ -275,6 +288,7 @@ describe('groups', () => {
     expect(choice(/^Group 2 · your group$/)).toHaveProperty('checked', false)
   })
 
+  // shows events-27
   test('are not spoken of before the start', async () => {
     const opened = await openEvent({ event: comingEvent(groups) }, '?tabId=result')
     await screen.findByRole('heading', { name: 'Not started yet' })

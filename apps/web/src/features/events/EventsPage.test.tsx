@@ -88,6 +88,7 @@ const whole: World = {
   pastEntries: [entryIn('counted', 2), entryIn('old', 2)],
 }
 
+// shows events-80
 test('running, upcoming and past events have a section each, and each leads to its page', async () => {
   await open(whole)
   await screen.findByRole('heading', { level: 1, name: 'Events' })
@@ -97,6 +98,7 @@ test('running, upcoming and past events have a section each, and each leads to i
   expect(document.title).toBe('Events | Avalive')
 })
 
+// shows events-81
 test('entries wear their badge, also in a closed event', async () => {
   await open(whole)
   await section('Past events')
@@ -121,6 +123,7 @@ test('a visitor is asked to log in, and nothing is asked for', async () => {
   expect(to(events.listEvents)).toEqual([])
 })
 
+// shows clients-8
 test('tp=avatar hides the header', async () => {
   await open(whole, '/events?tp=avatar')
   await section('Past events')
@@ -130,6 +133,7 @@ test('tp=avatar hides the header', async () => {
 describe('past events', () => {
   const many = Array.from({ length: 45 }, (_, n) => ended(`past${n}`, `Past ${n}`, -n - 1))
 
+  // shows events-80
   test('come page by page near the end, each after the last one', async () => {
     const { to } = await open({ past: many })
     await screen.findByText('Past 19')

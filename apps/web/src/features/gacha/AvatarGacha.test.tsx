@@ -42,6 +42,7 @@ const blocks = () =>
 const tab = (name: string) => screen.getByRole('tab', { name })
 const choose = (name: string) => act(async () => fireEvent.click(tab(name)))
 
+// shows gacha-1, gacha-3
 test('visitors see the banner, a block for each rarity with its stars and rate, and every item with its own', async () => {
   const server = await open()
   await heading()
@@ -61,6 +62,7 @@ test('visitors see the banner, a block for each rarity with its stars and rate, 
   expect(server.to(gacha.getWallet)).toHaveLength(0)
 })
 
+// shows gacha-4, gacha-7
 test('a colour set has the rate of each colour to two decimals, and their total', async () => {
   await open()
   await heading()
@@ -69,6 +71,7 @@ test('a colour set has the rate of each colour to two decimals, and their total'
   expect(screen.getByText('Crown').closest('li')?.textContent).toContain('Total3.00%')
 })
 
+// shows gacha-25
 test('says how rates are rounded and what the shown ones add up to', async () => {
   await open(listOf(someGacha({ rarityGuaranteeSetId: 'four' }), fourGuarantees))
   await heading()
@@ -78,6 +81,7 @@ test('says how rates are rounded and what the shown ones add up to', async () =>
   expect(screen.getByText('66.67%')).toBeTruthy()
 })
 
+// shows gacha-25
 test('nothing is moved between items to hide what rounding takes away', async () => {
   const { gachaItems, ...rest } = itemsOf()
   const thirds = ['33.3333', '33.3333', '33.3334']
@@ -95,6 +99,7 @@ test('nothing is moved between items to hide what rounding takes away', async ()
   expect(screen.getByText(/add up to exactly 100.00%. As shown, they add up to 99.99%/)).toBeTruthy()
 })
 
+// shows gacha-2
 test.each([
   ['F001', 'For female avatars'],
   ['M001', 'For male avatars'],
@@ -103,12 +108,14 @@ test.each([
   await screen.findByText(label)
 })
 
+// shows gacha-2
 test('a gacha for everybody has no label', async () => {
   await open()
   await heading()
   expect(screen.queryByText(/^For (fe)?male/)).toBeNull()
 })
 
+// shows gacha-5
 test('four tabs in their order, whatever a newer server knows; each change loads the items again', async () => {
   const server = await open(listOf(someGacha({ rarityGuaranteeSetId: 'four' }), fourGuarantees))
   await heading()
@@ -128,6 +135,7 @@ test('four tabs in their order, whatever a newer server knows; each change loads
   expect(server.to(gacha.listItems).slice(before).map(askedFor)).toEqual(['ten', 'default', 'ten'])
 })
 
+// shows gacha-15
 test.each([
   ['have never been seen', ['★3 or higher']],
   ['were seen before', ['★3 or higher', 'Standard', '★3 or higher']],
@@ -146,12 +154,14 @@ test.each([
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+// shows gacha-5
 test('without a guarantee there is one list and no tabs for it', async () => {
   await open()
   await heading()
   expect(screen.queryByRole('tablist', { name: 'Draw type' })).toBeNull()
 })
 
+// shows gacha-15
 test.each([
   ['the list cannot be had', refuse(400, 1), byWeightSet],
   ['the gacha is not offered', listOf(null), byWeightSet],
@@ -177,6 +187,7 @@ test('visitors are asked to log in for drawing and for verifying, and come back 
   )
 })
 
+// shows gacha-26
 test.each([
   ['is still to come', { startAt: inHours(30) }, /^Opens /],
   ['opens within a day', { startAt: inHours(2) }, /^Opens in 0[12]:\d\d:\d\d$/],
@@ -189,6 +200,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Draw' })).toBeNull()
 })
 
+// shows gacha-26
 test('opens before one’s eyes, by the server’s clock and not by one’s own', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   signIn()
@@ -204,6 +216,7 @@ test('opens before one’s eyes, by the server’s clock and not by one’s own'
   await screen.findByRole('button', { name: 'Draw' })
 })
 
+// shows gacha-26
 test('visitors see it open and end by the server’s clock, too', async () => {
   const hour = 3600
   const serverNow = { ...inHours(0), seconds: inHours(0).seconds - 5 * hour }
@@ -213,6 +226,7 @@ test('visitors see it open and end by the server’s clock, too', async () => {
   expect(screen.queryByRole('link', { name: 'Log in to draw' })).toBeNull()
 })
 
+// shows gacha-37
 test('members see how far it is to the next guarantee and which bonuses they have', async () => {
   signIn()
   await open(

@@ -31,6 +31,7 @@ const rooms: Output<typeof gacha.listFurnitureItems> = {
   now: inHours(0),
 }
 
+// shows gacha-6, gacha-25
 test('visitors see banner, rarities and items with thumbnail, name and rate, and what rounding takes away', async () => {
   const server = stubServer([[gacha.listFurnitureItems, () => answer(rooms)]])
   await openApp('/furniture_gacha_odds/forest_room')
@@ -51,6 +52,7 @@ test('visitors see it open by the server’s clock', async () => {
   await screen.findByText(/^Opens in 0[01]:/)
 })
 
+// shows gacha-15
 test('one that is not there shows nothing', async () => {
   const server = stubServer([[gacha.listFurnitureItems, () => refuse(404, 1)]])
   await openApp('/furniture_gacha_odds/nothing')

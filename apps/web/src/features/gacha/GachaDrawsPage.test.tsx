@@ -19,6 +19,7 @@ const open = (draws = [second, gone]) => {
   return openApp('/gacha_draws').then(() => server)
 }
 
+// shows gacha-39
 test('draws of every gacha are read and recomputed, whatever is still offered', async () => {
   signIn()
   const server = await open()

@@ -59,6 +59,7 @@ const open = async ({ page, own = null, path = '/game_ranking/s12' }: World = {}
 }
 const asked = (server: Awaited<ReturnType<typeof open>>) => server.to(games.listEntries).map(({ body }) => Object(body))
 
+// shows games-1
 test.each(['/game_ranking/s12', '/games/s12/ranking'])('%s shows the period’s ranking', async (path) => {
   const server = await open({ path })
   await screen.findByText('Player 5')
@@ -76,6 +77,7 @@ test.each(['/game_ranking/s12', '/games/s12/ranking'])('%s shows the period’s 
   })
 })
 
+// shows games-2
 test('the dropdown has overall, limited and those of the period before, with their time', async () => {
   const server = await open()
   const choice = await screen.findByLabelText('Leaderboard')
@@ -92,6 +94,7 @@ test('the dropdown has overall, limited and those of the period before, with the
   expect(server.to(games.getEntry).map(({ body }) => Object(body).previous)).toEqual([false, false, true])
 })
 
+// shows games-2
 test('the tabs are all and mutual', async () => {
   const server = await open()
   await screen.findByText('Player 5')
@@ -99,6 +102,7 @@ test('the tabs are all and mutual', async () => {
   await waitFor(() => expect(asked(server).at(-1)).toMatchObject({ targetType: 2 }))
 })
 
+// shows games-11
 test.each([
   ['there is none', null, 0],
   ['the score is 0', { ...me, score: 0 }, 0],
@@ -117,6 +121,7 @@ const threePages = ({ body }: Sent) => {
 }
 
 // A window without a layout is always near its end.
+// shows games-6
 test('goes on near the end with the next page, until that is 0', async () => {
   const server = await open({ page: threePages })
   await screen.findByText('Player 30')
@@ -144,6 +149,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Go to My Page' }).getAttribute('href')).toBe('/mypage/')
 })
 
+// shows games-16
 test('switching tabs never shows one tab’s text in the other tab’s panel', async () => {
   await open({
     page: ({ body }) =>
@@ -172,6 +178,7 @@ test('switching tabs never shows one tab’s text in the other tab’s panel', a
   expect(foreign).toEqual([])
 })
 
+// shows games-15
 test('entries that do not load show a failed state without an alert, and load on retry', async () => {
   let isBroken = true
   await open({
@@ -184,6 +191,7 @@ test('entries that do not load show a failed state without an alert, and load on
   await screen.findByText('Player 5')
 })
 
+// shows games-15
 test.each(['/game_ranking/nope', '/games/nope/ranking'])('%s of an unknown period shows not found', async (path) => {
   const server = stubServer([[games.getPeriod, () => refuse(404, 1)]])
   await openApp(path)
@@ -193,6 +201,7 @@ test.each(['/game_ranking/nope', '/games/nope/ranking'])('%s of an unknown perio
   expect(server.to(games.listRankings)).toHaveLength(0)
 })
 
+// shows games-15
 test('a period that does not load shows a failed state without an alert, and loads on retry', async () => {
   let isBroken = true
   stubServer([
@@ -213,12 +222,14 @@ test('a period that does not load shows a failed state without an alert, and loa
   await screen.findByText('Player 5')
 })
 
+// shows games-5
 test('on the web an icon leads to the profile', async () => {
   await open()
   await screen.findByText('Player 5')
   expect(screen.getByText('Player 4').closest('a')?.getAttribute('href')).toBe('/profile/p4')
 })
 
+// shows games-5
 test.each([
   ['who is live is watched', { connectStatus: 2, live: { mediaId: 'm1', broadcastingMethod: 1 } } as const, 'openLive'],
   ['anybody else’s profile opens', offline, 'openProfile'],

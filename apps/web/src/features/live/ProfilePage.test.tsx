@@ -34,6 +34,7 @@ const open = async (changes: object = {}, replies: NonNullable<Parameters<typeof
   return server
 }
 
+// shows live-5
 test('visitors see who it is, how many follow, and are led to log in and back', async () => {
   await open()
   expect(screen.getByText(/Songs,/)).toBeTruthy()
@@ -56,6 +57,7 @@ test('it leads back to my-page, whether or not the person is found', async () =>
   expect(backLink()).toBe('/mypage/')
 })
 
+// shows live-5
 test('links to other sites open beside the page, and only safe ones are links', async () => {
   await open()
   const x = screen.getByRole('link', { name: 'X' })
@@ -74,6 +76,7 @@ test.each([
   expect(safeLink(link) !== null).toBe(safe)
 })
 
+// shows live-5
 test('somebody on a stage can be watched', async () => {
   await open({
     streamerInfo: { currentStatus: { connectStatus: 2, live: { mediaId: 'm1', broadcastingMethod: 1 } } },
@@ -93,6 +96,7 @@ test('following counts at once', async () => {
   expect(screen.getByText('8')).toBeTruthy()
 })
 
+// shows live-5
 test('nobody follows oneself', async () => {
   signIn()
   await open({ isSelf: true })
@@ -110,6 +114,7 @@ test('what somebody has announced stands there with its time and leads to where 
   expect(screen.queryByRole('button', { name: 'Schedule a stream' })).toBeNull()
 })
 
+// shows live-39
 test('a streamer announces a broadcast, which then stands there; a refusal says why and keeps what was written', async () => {
   signIn()
   let refused = true
@@ -145,6 +150,7 @@ test('a streamer announces a broadcast, which then stands there; a refusal says 
   })
 })
 
+// shows live-39
 test('where no encoder can send to, none is offered', async () => {
   signIn()
   await open({ isSelf: true, canBroadcast: true, encodersWelcome: false })
@@ -153,6 +159,7 @@ test('where no encoder can send to, none is offered', async () => {
   expect(screen.queryByLabelText('With an encoder')).toBeNull()
 })
 
+// shows live-5
 test('somebody who is not there is not found', async () => {
   stubServer([[live.getStreamer, () => refuse(404, errorCode('live', 'notFound'))]])
   await openApp('/profile/p-nobody')

@@ -19,6 +19,7 @@ beforeEach(() => {
 afterEach(resetBrowser)
 
 describe('a stream that is on', () => {
+  // shows live-4
   test('has its title, its people, a ranking and what one owns', async () => {
     await openViewer(viewed({ watchCount: 1500 }))
     await screen.findByRole('heading', { level: 1, name: 'Songs at midnight' })
@@ -86,6 +87,7 @@ describe('a stream that is on', () => {
     expect(screen.queryByRole('button', { name: 'Send a gift' })).toBeNull()
   })
 
+  // shows live-50
   test('somebody else’s is not ended by whoever watches', async () => {
     await openViewer()
     await screen.findByRole('button', { name: 'Send a gift' })
@@ -93,6 +95,7 @@ describe('a stream that is on', () => {
   })
 })
 
+// shows live-36
 test('maintenance that begins while one watches leads to its page', async () => {
   const { announceMaintenance } = await openViewer()
   await screen.findByText(/Say hello/)

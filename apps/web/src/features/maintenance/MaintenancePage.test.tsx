@@ -17,6 +17,7 @@ afterEach(() => {
 
 const title = 'Avalive is under maintenance'
 
+// shows maintenance-5
 test('when it is over on entry the visit goes on where it stopped', async () => {
   over = true
   window.localStorage.setItem('avalive.maintenance.path', '/invitations/abc?av=1')
@@ -29,6 +30,7 @@ test('when it is over on entry the visit goes on where it stopped', async () => 
   expect(window.sessionStorage.getItem('avalive.maintenance.flag')).toBeNull()
 })
 
+// shows maintenance-5
 test.each([null, 'https://elsewhere.example/'])('with %j saved it goes to my-page', async (saved) => {
   over = true
   if (saved) window.localStorage.setItem('avalive.maintenance.path', saved)

@@ -13,6 +13,7 @@ const open = async (reply: (type: number) => Response) => {
   return server
 }
 
+// shows rankings-15
 test('ranks streamers today, this month and in all, and asks for each when it is wanted', async () => {
   const server = await open((ranking_type) =>
     answer({ ranking_type, rankers: ranking_type === 3 ? [] : someRankers(ranking_type), mydata: null }),

@@ -31,6 +31,7 @@ const places = () => within(screen.getByRole('list', { name: 'Other ranks' })).g
 const tab = (name: string) => screen.getByRole('tab', { name })
 const choose = (name: string) => act(async () => fireEvent.click(tab(name)))
 
+// shows rankings-4
 test('puts the first three on the podium and the rest into a list, each with a way to the profile', async () => {
   const server = await open('/ranking/mio', someRankings({ 2: someRankers(5) }))
   await screen.findByText('Fan 1')
@@ -70,6 +71,7 @@ test('leaves steps free where there are fewer than three', async () => {
   expect(podium()).toHaveLength(1)
 })
 
+// shows rankings-3, rankings-5
 test('has a tab for now, today, month and total, and says which of them is empty', async () => {
   await open('/ranking/mio?mi=m1', someRankings({ 4: someRankers(4) }))
   await screen.findByText('No one has sent a gift in this stream yet.')
@@ -115,6 +117,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Back' })?.getAttribute('href') ?? null).toBe(back)
 })
 
+// shows rankings-6
 test('the place of somebody else is called theirs, and nothing in the list is “you”', async () => {
   window.sessionStorage.setItem('avalive.vliveId', 'me')
   const kai = someRanker(4, { name: 'Kai', profile_id: 'kai' })
@@ -124,6 +127,7 @@ test('the place of somebody else is called theirs, and nothing in the list is �
   expect(screen.queryByText('You')).toBeNull()
 })
 
+// shows rankings-2
 test('asks for the viewer and the stream that the app names', async () => {
   const server = await open('/ranking/mio?av=me&mi=m1&tp=avatar', someRankings({}))
   await screen.findByText('No one has sent a gift in this stream yet.')
@@ -134,12 +138,14 @@ test('asks for the viewer and the stream that the app names', async () => {
   })
 })
 
+// shows rankings-2, clients-8
 test('avatar mode has no header, and a heading for those who do not see', async () => {
   await open('/ranking/mio?tp=avatar', someRankings({}))
   await screen.findByRole('heading', { level: 1, name: 'Top fans' })
   expect(screen.queryByRole('banner')).toBeNull()
 })
 
+// shows rankings-6
 test('shows the own row, and marks it in the list', async () => {
   const me = someRanker(4, { name: 'Me', profile_id: 'me' })
   await open('/ranking/mio?av=me', someRankings({ 2: [...someRankers(3), me] }, me))
@@ -165,6 +171,7 @@ test('a streamer who is not there is said to be missing, and not asked for again
   expect(server.to(rankings.listAudience)).toHaveLength(1)
 })
 
+// shows rankings-7
 test('comes again every 30 seconds, keeping the tab and where one has scrolled to', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const later = [someRanker(1, { name: 'New first', profile_id: 'new' }), ...someRankers(30)]
@@ -183,6 +190,7 @@ test('comes again every 30 seconds, keeping the tab and where one has scrolled t
   expect(tab('All time').getAttribute('aria-selected')).toBe('true')
 })
 
+// shows rankings-7
 test('rests while nobody can see it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const server = await open('/ranking/mio', someRankings({ 2: someRankers(1) }))
@@ -199,6 +207,7 @@ test('rests while nobody can see it', async () => {
   await waitFor(() => expect(server.to(rankings.listAudience)).toHaveLength(2))
 })
 
+// shows rankings-8
 test('a failure is silent and leaves what is there', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const server = await open('/ranking/mio', someRankings({ 2: someRankers(3) }), refuse(400, 1))
@@ -209,6 +218,7 @@ test('a failure is silent and leaves what is there', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+// shows rankings-8
 test('a first try that fails says that there will be others, without an alert, and there are', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await open('/ranking/mio', refuse(400, 1), someRankings({ 2: someRankers(3) }))

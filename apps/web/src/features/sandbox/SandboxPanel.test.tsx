@@ -47,6 +47,7 @@ const openPanel = async () => {
 const choose = (label: string, value: string) =>
   act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
 
+// shows modes-17
 test('the panel is a button until it is opened, and then makes one somebody else', async () => {
   const server = await openPanel()
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /Lotte/ })))
@@ -54,6 +55,7 @@ test('the panel is a button until it is opened, and then makes one somebody else
   expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/mypage/')
 })
 
+// shows modes-17
 test('the panel sets the region', async () => {
   const server = await openPanel()
   await choose('Region (by IP address)', 'TW')
@@ -61,6 +63,7 @@ test('the panel sets the region', async () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
+// shows modes-17
 test('the panel moves the clock by a step and to a moment in Japan', async () => {
   const server = await openPanel()
   await screen.findByText(/Nov 15, 2026/)
@@ -72,6 +75,7 @@ test('the panel moves the clock by a step and to a moment in Japan', async () =>
   expect(moves).toContainEqual({ now: '2027-01-01T00:00:00+09:00' })
 })
 
+// shows modes-17
 test('the panel plays each kind of app shell', async () => {
   await openPanel()
   for (const kind of ['userWebview', 'ios', 'android', 'web'] as const) {
@@ -81,6 +85,7 @@ test('the panel plays each kind of app shell', async () => {
   expect(reload).toHaveBeenCalledTimes(4)
 })
 
+// shows modes-17
 test('the panel speaks any of the twelve languages', async () => {
   await openPanel()
   const options = [...screen.getByLabelText('Language').querySelectorAll('option')]
@@ -89,6 +94,7 @@ test('the panel speaks any of the twelve languages', async () => {
   await waitFor(() => expect(document.documentElement.lang).toBe('ja'))
 })
 
+// shows modes-17
 test('the panel turns maintenance on', async () => {
   const server = await openPanel()
   await act(async () => fireEvent.click(screen.getByLabelText('Maintenance')))

@@ -18,6 +18,7 @@ afterEach(() => {
 const service = (name: string) => screen.getByRole('button', { name: `Log in with ${name}` })
 const press = (name: string) => act(async () => fireEvent.click(service(name)))
 
+// shows session-31
 test.each([
   ['1', 'We couldn’t log you in. Please try again.'],
   ['2', 'For your security, we stopped this login. Please log in again.'],
@@ -32,6 +33,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toMatch(message)
 })
 
+// shows session-32
 test.each(['0', '8', '-1', '1.5', 'abc', '', '1e0x'])('the error code %j shows nothing', async (code) => {
   stubServer()
   await openApp(`/login?e=${code}`)
@@ -39,6 +41,7 @@ test.each(['0', '8', '-1', '1.5', 'abc', '', '1e0x'])('the error code %j shows n
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+// shows session-1, session-2, wire-7
 test.each([
   ['X', 1],
   ['Google', 2],
@@ -80,6 +83,7 @@ test('who comes back by the browser’s button finds the buttons working', async
   expect(service('LINE')).toHaveProperty('disabled', false)
 })
 
+// shows session-28
 test('the campaign is kept for the way back', async () => {
   stubServer()
   await openApp('/login?utm_source=x&destination=%2Fevents%2F1&e=1')

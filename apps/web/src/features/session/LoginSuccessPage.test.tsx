@@ -21,6 +21,7 @@ beforeEach(() => putBoot())
 afterEach(resetBrowser)
 
 describe('the way back from the service', () => {
+  // shows session-9, session-23, session-27
   test('exchanges the hand-off code once and goes to my-page', async () => {
     window.avaliveHandOff = 'code'
     const server = stubServer([
@@ -34,6 +35,7 @@ describe('the way back from the service', () => {
     expect(window.sessionStorage.getItem('avalive.vliveId')).toBe('v1')
   })
 
+  // shows session-28
   test('restores the destination and the campaign', async () => {
     window.avaliveHandOff = 'code'
     saveCampaign('?destination=%2Franking%2Fabc&utm_source=x')
@@ -43,6 +45,7 @@ describe('the way back from the service', () => {
     expect(window.sessionStorage.getItem('avalive.campaign')).toBeNull()
   })
 
+  // shows session-27
   test('without a code leads to the login page', async () => {
     const server = stubServer()
     await openApp('/login/success')
@@ -51,6 +54,7 @@ describe('the way back from the service', () => {
     expect(server.to(session.startSession)).toEqual([])
   })
 
+  // shows session-28
   test('without a code restores the campaign parameters on the login page', async () => {
     saveCampaign('?destination=%2Franking%2Fabc&utm_source=x')
     stubServer()
@@ -77,6 +81,7 @@ describe('the way back from the service', () => {
     expect(address()).toBe('/login?utm_source=x')
   })
 
+  // shows session-29
   test('from the error page keeps code and campaign', async () => {
     saveCampaign('?utm_source=x')
     stubServer()
@@ -141,6 +146,7 @@ describe('the first sign-in', () => {
     expect(server.to(session.finishFirstSignIn)).toEqual([])
   })
 
+  // shows lang-6
   test('says below that the messages are to be looked at, until nothing is wrong any more', async () => {
     stubServer()
     await openApp('/login/success', asked)
@@ -201,6 +207,7 @@ describe('the first sign-in', () => {
     expect(address()).toBe('/mypage/')
   })
 
+  // shows session-39
   test.each([
     ['tooYoung', '/login?e=7'],
     ['firstSignInOver', '/login?e=1'],

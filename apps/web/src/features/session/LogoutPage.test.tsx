@@ -10,6 +10,7 @@ beforeEach(() => {
 })
 afterEach(resetBrowser)
 
+// shows session-24, session-30
 test('logging out ends the session on both sides and goes to the login page', async () => {
   window.sessionStorage.setItem('avalive.st', 'token')
   window.sessionStorage.setItem('avalive.vliveId', 'v1')

@@ -38,6 +38,7 @@ afterEach(() => {
   resetBrowser()
 })
 
+// shows modes-5
 test('is complete once number, date and code are, each written as on the card', async () => {
   const { states } = await open()
   expect(type('Card number', '4242424242424242')).toHaveProperty('value', '4242 4242 4242 4242')
@@ -76,6 +77,7 @@ test('leaves nothing behind', async () => {
   expect(place.childElementCount).toBe(0)
 })
 
+// shows coins-121
 test('offers the wallet that the browser has, asks in a sheet, and only when that is allowed', async () => {
   teachJsdomDialogs()
   vi.stubGlobal('ApplePaySession', class {})

@@ -74,6 +74,7 @@ test('a script that does not come is a failure', async () => {
   await expect(open()).rejects.toThrow('did not load')
 })
 
+// shows coins-26
 test('tells the page whether the card is complete and what is wrong with it', async () => {
   const form = await open()
   const changes = vi.fn()
@@ -96,6 +97,7 @@ describe('asks Stripe to take', () => {
     return form.confirm('secret', payment, 'https://here/mypage/')
   }
 
+  // shows coins-26, coins-58
   test('a new card from its own fields', async () => {
     expect(await confirm({ method: 'newCard' })).toEqual({ kind: 'taken' })
     expect(stripe.confirmCardPayment).toHaveBeenCalledWith('secret', {
@@ -112,6 +114,7 @@ describe('asks Stripe to take', () => {
     })
   })
 
+  // shows coins-58
   test('a convenience-store order, whose slip is ours to show', async () => {
     const payment = { method: 'konbini', name: 'Mika', email: 'm@example.com', phone: '09012345678' } as const
     expect(await confirm(payment)).toEqual({ kind: 'taken' })
@@ -185,6 +188,7 @@ describe('a wallet', () => {
     expect([event.resolve.mock.calls.length, event.reject.mock.calls.length]).toEqual([opened, refused])
   })
 
+  // shows coins-58
   test('that was agreed to in takes the payment', async () => {
     const { form, agreed } = await mount()
     const event = { expressPaymentType: 'apple_pay', paymentFailed: vi.fn() }

@@ -68,6 +68,7 @@ test('brings the app’s token where there is one', async () => {
   leave()
 })
 
+// shows live-20
 test('goes on after a drop where it was, without losing or doubling anything', async () => {
   const ear = listen()
   const leave = line.watch('m1', ear.listener)
@@ -208,6 +209,7 @@ test('a room that is refused again after a break says so again', async () => {
   leave()
 })
 
+// shows live-43
 test('a line that is refused for being one too many is not tried again soon, whoever looks', async () => {
   const leave = line.watch('m1', listen().listener)
   await until(() => status() === 'open')
@@ -221,6 +223,7 @@ test('a line that is refused for being one too many is not tried again soon, who
   leave()
 })
 
+// shows live-36
 test('maintenance is told when it begins, not when it ends', async () => {
   line.watch('m1', listen().listener)
   await until(() => status() === 'open')
@@ -229,6 +232,7 @@ test('maintenance is told when it begins, not when it ends', async () => {
   await until(() => closings === 1)
 })
 
+// shows live-47
 test('a network that is gone is told at once, and one that is back is used at once', async () => {
   const ear = listen()
   const leave = line.watch('m1', ear.listener)

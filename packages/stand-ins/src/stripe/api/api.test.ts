@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop())
 
 describe('who may ask', () => {
+  // shows modes-5
   test('the version spoken here is the one that the installed library pins', () => {
     expect(Stripe.API_VERSION).toBe(apiVersion)
   })

@@ -69,6 +69,7 @@ describe('cards that pay', () => {
 })
 
 describe('the published cards that do not', () => {
+  // shows modes-5
   test.each([
     ['4000000000000002', 'card_declined', 'generic_decline'],
     ['4000000000009995', 'card_declined', 'insufficient_funds'],
@@ -114,6 +115,7 @@ describe('the published cards that do not', () => {
 })
 
 describe('every decline code', () => {
+  // shows coins-79
   test('there are forty-seven, each with a card number that a form takes', () => {
     expect(declineCodes).toHaveLength(47)
     const numbers = declineCodes.map(numberDeclinedWith)
@@ -123,6 +125,7 @@ describe('every decline code', () => {
     expect(numbers.at(-1)).toMatch(/^400000000001047\d$/)
   })
 
+  // shows modes-5
   test.each(declineCodes)('%s, by its number and by its name', async (code) => {
     const { failure, intent } = await declined(payWithNumber(numberDeclinedWith(code)))
     expect(intent.last_payment_error?.decline_code).toBe(code)

@@ -40,6 +40,7 @@ const verify = (
 ) => library.webhooks.constructEvent(received?.body ?? '', received?.signature ?? '', secret, 300, undefined, at)
 
 describe('events', () => {
+  // shows modes-5
   test('come by themselves, signed so that the library accepts them', async () => {
     const intent = await pay()
     await arrived(sandbox, 3)

@@ -4,12 +4,14 @@ import { choiceAfter, expiryText, firstChoice, hasRoomForCard, needsNewForm } fr
 
 const cards = (...ids: string[]) => ids.map((id, place) => someCard({ id, isPrimary: place === 0 }))
 
+// shows coins-27
 test('the primary card is offered first, and a new one where there is none', () => {
   expect(firstChoice([someCard({ id: 'a', isPrimary: false }), someCard({ id: 'b', isPrimary: true })])).toBe('b')
   expect(firstChoice([someCard({ id: 'a', isPrimary: false })])).toBe('a')
   expect(firstChoice([])).toBe('new')
 })
 
+// shows coins-53
 test.each([
   ['a card that is there stands', 'b', 'b'],
   ['a deleted card gives way to the primary one', 'gone', 'a'],
@@ -33,6 +35,7 @@ describe('the form begins anew', () => {
   })
 })
 
+// shows coins-30
 test('there is room for five cards', () => {
   expect(hasRoomForCard(cards('a', 'b', 'c', 'd'))).toBe(true)
   expect(hasRoomForCard(cards('a', 'b', 'c', 'd', 'e'))).toBe(false)

@@ -29,6 +29,7 @@ const paying: FlowState = { step: 'processing', open, paying: true }
 const unsure: FlowState = { step: 'unsure', open, why: 'noAnswer', asking: false }
 
 describe('the states', () => {
+  // shows coins-31
   test.each<[string, FlowState, FlowEvent, FlowState]>([
     ['the form makes it ready', initialFlow, { type: 'formReady' }, ready],
     ['a form that begins anew is waited for', ready, { type: 'formLost' }, initialFlow],
@@ -60,6 +61,7 @@ describe('the states', () => {
     expect(nextFlow(state, event)).toEqual(next)
   })
 
+  // shows coins-31, coins-34
   test.each<[FlowState, boolean]>([
     [initialFlow, false],
     [ready, true],

@@ -45,6 +45,7 @@ const mypage = {
   purchaseStatusList: [] as { purchaseId: string }[],
 }
 
+// shows coins-119
 test('a product on sale shows its regular price struck through, and says what it is', async () => {
   const onSale = { campaignType: 2, campaignMode: 4, regularPrice: 2000, formattedRegularPrice: '¥2,000' } as const
   await open({ products: [someProduct({ productId: 'sale', ...onSale }), someProduct({ productId: 'plain' })] })
@@ -77,6 +78,7 @@ const group = (name: string) => {
 }
 
 describe('the shop', () => {
+  // shows coins-2, coins-15
   test('shows the best bonus of the shelf', async () => {
     await open()
     expect(screen.getByRole('heading', { name: 'Up to 50% more coins' })).toBeTruthy()
@@ -88,6 +90,7 @@ describe('the shop', () => {
     expect(screen.getByRole('heading', { name: 'Up to 8% more coins' })).toBeTruthy()
   })
 
+  // shows coins-2
   test('has notes on coins, with a way to the policy', async () => {
     await open()
     const notes = within(screen.getByRole('heading', { level: 3, name: 'Good to know' }).parentElement ?? document.body)
@@ -95,6 +98,7 @@ describe('the shop', () => {
     expect(notes.getByRole('link').getAttribute('href')).toBe('/policies/coins')
   })
 
+  // shows coins-3
   test('groups campaigns, once-only products and the rest', async () => {
     await open()
     expect(group('Limited-time offers').getAllByRole('listitem')).toHaveLength(2)
@@ -102,6 +106,7 @@ describe('the shop', () => {
     expect(group('Coins').getAllByRole('listitem')).toHaveLength(2)
   })
 
+  // shows coins-4
   test('a product says what is in it, and its price leads to the order', async () => {
     await open()
     const [card] = group('One-time offers').getAllByRole('listitem')
@@ -112,6 +117,7 @@ describe('the shop', () => {
     expect(link.getAttribute('href')).toBe('/mypage/coin_purchase?productId=once')
   })
 
+  // shows coins-9
   test('a campaign says what it gives, how often and until when; the last day is counted down', async () => {
     await open()
     const campaign = group('Limited-time offers')
@@ -135,6 +141,7 @@ describe('the shop', () => {
     ).toBe(text)
   })
 
+  // shows coins-10, coins-11
   test('a campaign that is used up is a plain product without a time, and cannot be bought', async () => {
     await open()
     const rest = group('Coins')
@@ -183,6 +190,7 @@ describe('an order that waits to be paid', () => {
     return server
   }
 
+  // shows coins-5
   test('stands where the shop stood, with what it is and how to pay it', async () => {
     await openPending(() => answer({}))
     await screen.findByText(/1,080 coins for ¥1,500/)
@@ -209,6 +217,7 @@ describe('an order that waits to be paid', () => {
     expect(screen.queryByRole('heading', { name: 'Waiting for payment' })).toBeNull()
   })
 
+  // shows coins-5
   test('is cancelled after a question, and the shop is open again', async () => {
     const server = await openPending(() => answer({}))
     await press('Cancel order')
@@ -227,6 +236,7 @@ describe('an order that waits to be paid', () => {
     expect(server.to(coins.cancelPostpaid)).toEqual([])
   })
 
+  // shows coins-68
   test.each([
     ['postpaidAlreadyPaid', 400, 'This order is already paid. Your coins will be added shortly.'],
     ['postpaidBeingPaid', 400, 'This order is being paid at a store right now.'],
@@ -241,6 +251,7 @@ describe('an order that waits to be paid', () => {
     await waitFor(() => expect(server.to(account.getMypage)).toHaveLength(2))
   })
 
+  // shows coins-69
   test('any other failure of a cancel is the general one', async () => {
     await openPending(() => refuse(500, errorCode('coins', 'unexpected')))
     await press('Cancel order')
@@ -250,6 +261,7 @@ describe('an order that waits to be paid', () => {
     await press('OK')
   })
 
+  // shows coins-127
   test('maintenance during a cancel says that the order is not cancelled, and nothing else', async () => {
     const server = stubServer([
       [account.getMypage, () => answer({ ...mypage, purchaseStatusList: [{ purchaseId }] })],
@@ -272,6 +284,7 @@ describe('an order that waits to be paid', () => {
     expect([server, checks].map(({ to }) => to(account.getMypage).length)).toEqual([1, 0])
   })
 
+  // shows coins-68
   test('the code of an order that is already paid is the one of the specification', () => {
     expect(errorCode('coins', 'postpaidAlreadyPaid')).toBe(285540652)
   })

@@ -14,6 +14,7 @@ test('products stand by group, and a group without products is left out', () => 
   expect(shelfOf([plain])).toEqual([['default', [plain]]])
 })
 
+// shows coins-8
 test.each([
   [2, null, 'increase'],
   [5, 1, 'increase'],

@@ -27,6 +27,7 @@ describe('a pre-entry', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   })
 
+  // shows events-52
   test.each(['eventBegun', 'noPreEntry'] as const)(
     'that could not be taken back (%s) is said to be so',
     async (why) => {

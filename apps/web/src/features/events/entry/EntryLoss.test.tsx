@@ -39,6 +39,7 @@ const openAmong = async (entries: { now: BroadcasterEventEntry[] }, enter: () =>
 }
 
 describe('a score that would go', () => {
+  // shows events-42
   test('is warned of when another event was entered elsewhere meanwhile', async () => {
     const entries = { now: [] as BroadcasterEventEntry[] }
     const { losses } = await openAmong(entries, entered)
@@ -51,6 +52,7 @@ describe('a score that would go', () => {
     expect(losses()).toEqual([])
   })
 
+  // shows events-42
   test('because the event has begun while one was asked is asked for before it goes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const soon = comingEvent({ beginAt: inHours(0.003) })
@@ -68,6 +70,7 @@ describe('a score that would go', () => {
     expect(losses()).toEqual(['night'])
   })
 
+  // shows events-42
   test('of which the server knew first is asked for, and what was agreed to is not asked twice', async () => {
     const entries = { now: [entryIn('night', 3)] }
     let answered = 0
@@ -121,6 +124,7 @@ describe('an event that has begun and scores at the same time', () => {
   const switchOver = ['Switch to this event?', 'Score in this event'] as const
   const erased = ['Your score in Night Run will be deleted', 'Leave and enter'] as const
 
+  // shows events-48
   test.each([
     [
       'pre-entering',

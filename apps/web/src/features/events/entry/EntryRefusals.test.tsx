@@ -21,6 +21,7 @@ const other = someEvent({ parentId: 'night', eventId: 'night', name: 'Night Run'
 describe('a refusal', () => {
   const tooSoon = () => refuse(400, errorCode('events', 'switchTooSoon'), 'Wait until tomorrow.')
 
+  // shows events-51
   test('for the 48 hours is told in the server’s words', async () => {
     await openEvent({ others: [other], entries: [entryIn('cup', 2), entryIn('night', 3)] }, '', [
       [events.enter, tooSoon],
@@ -32,6 +33,7 @@ describe('a refusal', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
+  // shows events-51
   test.each([
     ['refused', () => refuse(403, errorCode('events', 'entryForbidden'))],
     ['without an answer', () => Promise.reject(new TypeError('Failed to fetch'))],
@@ -66,6 +68,7 @@ describe('a refusal', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  // shows events-78
   test('for want of an avatar that was deleted meanwhile shows the notice about avatars', async () => {
     await openEvent({}, '', [[events.enter, () => refuse(403, errorCode('events', 'avatarRequired'))]])
     await press('Enter event')

@@ -65,6 +65,7 @@ describe('the button', () => {
     expect(await screen.findByRole('button', { name })).toHaveProperty('disabled', !enabled)
   })
 
+  // shows events-34
   test('that cannot be pressed says why', async () => {
     await openEvent({
       event: someEvent({ canEntry: false, constraints: ranks }),
@@ -75,6 +76,7 @@ describe('the button', () => {
     expect(reason?.textContent).toBe('Only for Streamer Rank A or S. You’re rank C.')
   })
 
+  // shows events-36
   test.each([
     ['scoring by the entries', { entries: [entryIn('cup', 3)] }],
     ['scoring by the list', { isScoring: true }],
@@ -107,6 +109,7 @@ test.each([
 })
 
 describe('entering', () => {
+  // shows events-2, events-5, events-46, events-49, events-73
   test('asks first, tells where one came from, says how it went and reloads', async () => {
     const { to } = await openEvent({}, '?from=mypage&media_id=m1', [[events.enter, entered(3)]])
     await press('Enter event')
@@ -127,6 +130,7 @@ describe('entering', () => {
     )
   })
 
+  // shows events-46
   test('is left when one does not want to', async () => {
     const { to } = await openEvent()
     await press('Enter event')
@@ -136,6 +140,7 @@ describe('entering', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
+  // shows events-50
   test('happens once, however often it is pressed', async () => {
     const gate = Promise.withResolvers<void>()
     const { to } = await openEvent({}, '', [[events.enter, () => gate.promise.then(entered(3))]])
@@ -160,6 +165,7 @@ describe('entering', () => {
     expect(beacons).toHaveLength(1)
   })
 
+  // shows events-47
   test('needs an avatar', async () => {
     const { to } = await openEvent({ avatars: [] })
     await press('Enter event')
@@ -167,6 +173,7 @@ describe('entering', () => {
     expect(to(events.enter)).toEqual([])
   })
 
+  // shows events-42
   test('in the place of another warns that its score goes', async () => {
     const { to } = await openEvent({ others: [other], entries: [entryIn('night', 3)] }, '', [
       [events.enter, entered(3)],
@@ -184,6 +191,7 @@ describe('entering', () => {
 })
 
 describe('pre-entering', () => {
+  // shows events-39
   test('names the pre-entries that it cancels', async () => {
     const later = comingEvent({
       parentId: 'later',
@@ -223,6 +231,7 @@ describe('pre-entering', () => {
     expect(within(override).getAllByRole('listitem')).toHaveLength(2)
   })
 
+  // shows events-48
   test('warns when one scores elsewhere at that time', async () => {
     await openEvent({ event: comingEvent(), others: [other], entries: [entryIn('night', 3)] }, '', [
       [events.enter, entered(1)],
@@ -236,6 +245,7 @@ describe('pre-entering', () => {
     await dialog('You’re pre-registered')
   })
 
+  // shows events-48
   test('does not warn of an event that will be over', async () => {
     await openEvent(
       { event: comingEvent(), others: [{ ...other, endAt: inHours(2) }], entries: [entryIn('night', 3)] },
@@ -286,6 +296,7 @@ test('what one has entered already is made to score where nothing else does, wit
   await dialog('You’ve switched events')
 })
 
+// shows events-34
 test('the streamer ranking is joined after a question, and says the rank', async () => {
   const rankInfo = { isEnabled: true, rank: 'B' }
   const { to } = await openEvent({ event: someEvent({ canEntry: false, constraints: ranks }) }, '', [

@@ -25,6 +25,7 @@ const offer = () => screen.findByRole('region', { name: 'Your score isn’t coun
 describe('when a pre-registered event has ended and an earlier one still runs', () => {
   const world: World = { event: someEvent(ended), others: [night], entries: [entryIn('cup', 2), entryIn('night', 2)] }
 
+  // shows events-79
   test('its page offers the switch back, which asks and enters the earlier one', async () => {
     const { to } = await openEvent(world, '?from=banner', [
       [events.enter, () => answer({ broadcasterEventEntry: entryIn('night', 3) })],
@@ -83,6 +84,7 @@ describe('the pre-registration dialog', () => {
     openEvent({ event: comingEvent(), others: [other], entries: [entryIn('night', 3)] })
   const explanation = 'Autumn Cup ends before Night Run.'
 
+  // shows events-79
   test('explains the switch back where the earlier event goes on longer', async () => {
     await open(longer)
     await press('Pre-register')

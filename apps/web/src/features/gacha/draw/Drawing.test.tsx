@@ -81,6 +81,7 @@ const drawOnce = async () => {
 }
 const results = () => screen.findByRole('dialog', { name: 'Your result' })
 
+// shows gacha-26
 test('shows the commitment before the draw, asks what it costs, and draws by the seed one has written', async () => {
   const server = await open()
   await openSheet()
@@ -115,6 +116,7 @@ test('who says no has drawn nothing', async () => {
   expect(screen.getByRole('dialog', { name: 'How do you want to draw?' })).toBeTruthy()
 })
 
+// shows gacha-26
 test('discounts are struck through, limits and closed options are told', async () => {
   await open({
     offered: {
@@ -159,6 +161,7 @@ test('without enough tickets the option cannot be chosen', async () => {
   expect(option(/Draw with a ticket/).textContent).toContain('Not enough: Rainbow ticket')
 })
 
+// shows gacha-28
 test('with too few coins nothing is asked of the server, and the shop knows the way back', async () => {
   const server = await open({ wallet: { totalCoin: 40 } })
   await openSheet()
@@ -187,6 +190,7 @@ test.each(['gachaClosed', 'gachaChanged', 'drawsUsedUp', 'notEnoughTickets'] as 
   },
 )
 
+// shows gacha-27
 test('two taps draw once', async () => {
   const held = Promise.withResolvers<void>()
   const server = stubServer([
@@ -218,6 +222,7 @@ test('results come with stars and bonuses, and are kept when one closes them', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+// shows gacha-27
 test('results that were never kept are offered again', async () => {
   const server = await open({ hasUndetermined: true, waiting: [someDraw()] })
   await press(screen.getByRole('button', { name: 'View results' }))

@@ -19,6 +19,7 @@ const afterReload = async () => {
   return (await import('./attempts.ts')).attemptsOf('sample')
 }
 
+// shows gacha-38
 test('a page that is loaded again finds them exactly as they were sent', async () => {
   rememberAttempt(some('first'))
   rememberAttempt(some('second'))

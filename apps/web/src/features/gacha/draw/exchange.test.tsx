@@ -50,6 +50,7 @@ const open = async ({ draw = crown(), isOffered = true, isWaiting = false, hasTa
 const press = (button: HTMLElement) => act(async () => fireEvent.click(button))
 const results = () => screen.findByRole('dialog', { name: 'Your result' })
 
+// shows gacha-36
 test.each([
   ['just drawn', false],
   ['waiting', true],
@@ -71,6 +72,7 @@ test.each([
   )
 })
 
+// shows gacha-36
 test.each([
   ['whose own odds know no other colour', { draw: crown('ten') }],
   ['of a draw that exchanged none, whatever the gacha does now', { draw: crown('default', false) }],
@@ -83,6 +85,7 @@ test.each([
   await waitFor(() => expect(server.to(gacha.confirmDraw)[0]?.body).toEqual({ drawId: 'd0' }))
 })
 
+// shows gacha-36
 test('a draw that exchanged colours still does, whatever the gacha does now', async () => {
   await open({ isOffered: false })
   await screen.findByRole('button', { name: /Change color/ })

@@ -44,6 +44,7 @@ test('a page that is loaded again still asks for the same draw, without foreseei
   expect(sent[3]).toEqual(sent[0])
 })
 
+// shows gacha-38
 test('so it does when it was left before any answer came', async () => {
   const { server } = await open({ draws: [() => new Promise(() => {})] })
   await drawOnce()
@@ -68,6 +69,7 @@ test('once it is answered, the next draw is a new one', async () => {
   expect(keys[4]).not.toBe(keys[0])
 })
 
+// shows gacha-38
 test('another option that is drawn meanwhile does not make it forgotten', async () => {
   const { server } = await open({
     draws: [broken, broken, broken],
@@ -84,6 +86,7 @@ test('another option that is drawn meanwhile does not make it forgotten', async 
   expect(sent[4]).toEqual(sent[0])
 })
 
+// shows gacha-38
 test.each([
   ['that the caller was turned away', () => refuse(429, 1), true],
   ['that nothing is drawn any more', () => refuse(400, errorCode('gacha', 'gachaClosed')), false],
@@ -98,6 +101,7 @@ test.each([
   expect(keys[2] === keys[0]).toBe(isKept)
 })
 
+// shows gacha-38
 test('what was lost and is found among the waiting results is held against what was shown before it', async () => {
   const { server, world, meanwhile } = await open({ draws: [broken, broken, broken] })
   meanwhile.changes = { hasUndetermined: true }

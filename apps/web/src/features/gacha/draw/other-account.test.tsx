@@ -24,6 +24,7 @@ test('a draw says which account the page shows', async () => {
   expect(server.to(gacha.draw)[0]?.body).toMatchObject({ vliveId: 'v-a' })
 })
 
+// shows coins-122
 test('a draw on a page that shows another account says that nothing was used, and reloads', async () => {
   await open({ draws: [() => refuse(409, errorCode('coins', 'accountMismatch'))] })
   await drawOnce()

@@ -26,6 +26,7 @@ afterEach(() => {
   resetBrowser()
 })
 
+// shows gacha-27
 test('an answer that was lost is asked for again by itself, with the same key', async () => {
   const lost: Reply = () => {
     throw new TypeError('Failed to fetch')
@@ -39,6 +40,7 @@ test('an answer that was lost is asked for again by itself, with the same key', 
   expect(new Set(keys).size).toBe(1)
 })
 
+// shows gacha-27
 test('a draw nobody knows about is repeated exactly as it was, even after everything was closed', async () => {
   const { server, meanwhile } = await open({ draws: [broken, broken, broken] })
   meanwhile.changes = { wallet: { fairness: { seedCommitment: 'ab'.repeat(32), nonce: 0 } } }
@@ -51,6 +53,7 @@ test('a draw nobody knows about is repeated exactly as it was, even after everyt
   expect(sent[3]).toEqual(sent[0])
 })
 
+// shows gacha-27
 test('what became of it is looked up at once', async () => {
   const { server, meanwhile } = await open({ draws: [broken, broken, broken] })
   const before = server.to(gacha.listGachas).length
@@ -62,6 +65,7 @@ test('what became of it is looked up at once', async () => {
 
 const lastTicket = someOption({ ...byTicket, hasRemainingCount: true, remainingCount: 1 })
 
+// shows gacha-27
 test.each([
   ['has ended', { consumeTypes: [someOption({ endAt: inHours(-1) })] }, {}, /Draw once/],
   ['is used up', { consumeTypes: [someOption({ hasRemainingCount: true, remainingCount: 0 })] }, {}, /Draw once/],
@@ -80,6 +84,7 @@ test.each([
   expect(server.to(gacha.draw)[3]?.body).toEqual(server.to(gacha.draw)[0]?.body)
 })
 
+// shows gacha-27
 test('the way to it stays when the gacha itself has ended', async () => {
   const { meanwhile } = await open({ draws: [broken, broken, broken] })
   meanwhile.changes = { offered: { endAt: inHours(-1) } }

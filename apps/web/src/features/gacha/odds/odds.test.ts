@@ -19,6 +19,7 @@ test('rarities come from the rarest down, and rows of a design become one with a
   ])
 })
 
+// shows gacha-4
 test('a colour set’s total is added up before it is rounded', () => {
   const crown = designOf(odds, 'crown_silver')
   expect(totalWeight(crown?.colours ?? [])).toBe(30_000)
@@ -68,6 +69,7 @@ test('an item of several colours is named with its own', () => {
   expect(namesIn(odds).get('crown_gold')).toBe('Crown · Gold')
 })
 
+// shows gacha-7
 test.each([
   ['en', '1.20', '1.20%'],
   ['ja', '0.05', '0.05%'],

@@ -22,6 +22,7 @@ test('what was told first stands', () => {
   expect(keptPromise('draw')).toMatchObject(promise)
 })
 
+// shows gacha-34
 test('the oldest make room, and the list stays small', () => {
   const longest = '\u{1f340}'.repeat(32)
   for (let index = 0; index < 320; index++) keepPromise(`draw ${index}`, { ...promise, userSeed: longest })
@@ -30,6 +31,7 @@ test('the oldest make room, and the list stays small', () => {
   expect(JSON.stringify(window.localStorage).length).toBeLessThan(150_000)
 })
 
+// shows gacha-34
 test('each person has a list of their own', () => {
   rememberVliveId('one')
   keepPromise('draw', promise)

@@ -68,6 +68,7 @@ const keepAndVerify = async () => {
 
 const broken = 'This draw doesn’t match what this browser was shown before it.'
 
+// shows gacha-34
 test('a draw names the seed, the odds and the price that were shown', async () => {
   const server = await open()
   await drawOnce()
@@ -86,6 +87,7 @@ test('a draw that is as promised is verified, also against what was shown before
   detail.getByText(/^Also checked against what this browser was shown/)
 })
 
+// shows gacha-34
 test('a seed that was chosen after one’s own was read is found out at once and for ever', async () => {
   await open({ by: chosenAfterwards })
   expect(within(await drawOnce()).getByRole('alert').textContent).toBe(broken)
@@ -102,6 +104,7 @@ test('a broken promise shows while the seed is still hidden', async () => {
   detail.getByText(broken)
 })
 
+// shows gacha-34
 test('what was told at once cannot be told otherwise later', async () => {
   const other = someDraw({}, { ...terms, countBefore: 9, userSeed: 'written' })
   await open({ later: { ...other, serverSeed } })

@@ -72,6 +72,7 @@ const unfold = async (item: HTMLElement | null) => {
 const known = (changes: Partial<Draw> = {}) =>
   someDraw({ serverSeed, ...changes }, { nonce: 0, countBefore: 0, times: 10 })
 
+// shows gacha-29
 test('a draw whose seed is known is recomputed here, roll by roll', async () => {
   const draw = known()
   await open({ draws: [draw] })
@@ -86,6 +87,7 @@ test('a draw whose seed is known is recomputed here, roll by roll', async () => 
   }
 })
 
+// shows gacha-29
 test('one letter of the seed, and nothing fits any more', async () => {
   await open({ draws: [known()] })
   const detail = await unfold(await row('10 draws'))
@@ -114,6 +116,7 @@ const otherRoll = (draw: Draw): Draw => ({
   results: draw.results.map((result) => (result.index === 3 ? { ...result, roll: result.roll ^ 1 } : result)),
 })
 
+// shows gacha-29
 test.each([
   ['odds that differ', { draws: [known()], table: heavier }, 'The odds don’t match their hash.'],
   ['a result that differs', { draws: [otherRoll(known())] }, 'Recomputing gives a different result.'],
@@ -155,6 +158,7 @@ test('draws come page by page, and a next page of 0 is the last', async () => {
   expect(server.to(gacha.listDraws).map(({ body }) => Object(body).page)).toEqual([1, 2])
 })
 
+// shows gacha-29
 test.each([
   ['all are told', [2, 1, 0], 3, 'Nothing is missing. 3 records checked.'],
   ['one is left out', [2, 0], 3, 'A draw is missing from one of the seeds.'],
@@ -167,6 +171,7 @@ test.each([
   await screen.findByText(text)
 })
 
+// shows gacha-29
 test('a draw made while they are read is neither missing nor counted twice', async () => {
   const some = (nonce: number) => someDraw({}, { nonce, countBefore: nonce, times: 1 })
   await open({
@@ -186,6 +191,7 @@ test('a draw made while they are read is neither missing nor counted twice', asy
 
 const counted = (itemId: string, count: number) => ({ revision: 3, weightSetId: 'default', itemId, count })
 
+// shows gacha-29
 test.each([
   ['as published', [30, 120, 250, 600], /^Nothing unusual. .* in \d+(\.\d+)?% of cases\.$/],
   [

@@ -52,6 +52,7 @@ const unread = 'Couldn’t load this, so it wasn’t checked.'
 const observed = () => screen.findByRole('region', { name: 'Your draws and the published odds' })
 const again = (place: HTMLElement) => press(within(place).getByRole('button', { name: 'Try again' }))
 
+// shows gacha-35
 test('a draw whose odds do not load could not be checked; asked for again, it can', async () => {
   const mend = await open({ broken: 'getTable' })
   const details = (await screen.findByText('Not checked')).closest('details')
@@ -64,6 +65,7 @@ test('a draw whose odds do not load could not be checked; asked for again, it ca
   await within(details).findByText(/^Everything matches/)
 })
 
+// shows gacha-35
 test.each(['getTable', 'countResults'] as const)(
   'figures without %s say so, and can be asked for again',
   async (name) => {
@@ -97,6 +99,7 @@ const other = {
   ],
 } as typeof sampleTable
 
+// shows gacha-35
 test.each([
   ['that are not what their fingerprint says', { ...someTable(), table: other }],
   ['whose fingerprint is not the published one', { table: other, tableCommitment: tableCommitment(other) }],
@@ -108,6 +111,7 @@ test.each([
   expect(card.queryByText(/^χ²/)).toBeNull()
 })
 
+// shows gacha-35
 test('what the odds do not allow is told as such, however rare', async () => {
   await open({ counts: [...likely, counted('wings', 1)] })
   const card = within(await observed())

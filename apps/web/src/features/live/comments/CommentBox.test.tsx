@@ -46,6 +46,7 @@ describe('writing a comment', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Write a comment').value).toBe('Hello')
   })
 
+  // shows live-32
   test('that fails keeps the text and says so', async () => {
     await openViewer(viewed(), [[live.sendComment, () => refuse(500, 1)]])
     await send('Hello')
@@ -53,6 +54,7 @@ describe('writing a comment', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Write a comment').value).toBe('Hello')
   })
 
+  // shows live-44
   test('that is sent again because no answer came is the same comment; the next one is another', async () => {
     let broken = true
     const { to } = await openViewer(viewed(), [
@@ -87,6 +89,7 @@ describe('writing a comment', () => {
     await screen.findByText('You can’t send here.')
   })
 
+  // shows live-32
   test('counts what is left when it gets near, and sends nothing that is too long', async () => {
     const { to } = await openViewer()
     await write('a'.repeat(159))

@@ -35,6 +35,7 @@ describe('comments', () => {
     expect(await shown()).toEqual(['Comment 1', 'Comment 2', 'Comment 3'])
   })
 
+  // shows live-31
   test('go on after a broken line, which is said meanwhile', async () => {
     const { cut, room, tell, to } = await openViewer(viewed(), [[live.listComments, listed([1])]])
     await screen.findByText('Comment 1')
@@ -56,6 +57,7 @@ describe('comments', () => {
     expect(before).toBe(1)
   })
 
+  // shows live-52
   test('and gifts that were missed come page by page, all of them and each once', async () => {
     const page = <T,>(all: readonly T[], size: number, before: string | undefined) => {
       const end = before === undefined ? all.length : Number(before) - 1
@@ -128,6 +130,7 @@ describe('comments', () => {
     await screen.findByText('Comment 1')
   })
 
+  // shows live-45
   test('tell of the gifts of before, which are not celebrated again', async () => {
     await openViewer(viewed(), [
       [live.listComments, listed([1, 9])],

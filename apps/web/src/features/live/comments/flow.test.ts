@@ -7,6 +7,7 @@ const comments = (...numbers: number[]) => numbers.map((n) => commentEntry(someC
 const idsOf = (flow: { entries: readonly { id: string }[] }) => flow.entries.map(({ id }) => id.split(':')[1])
 
 describe('comments that come by two ways', () => {
+  // shows live-31
   test('stand there once, in their order, whichever came first', () => {
     const byRoom = merge(emptyFlow, comments(3, 4))
     const byCall = merge(byRoom, comments(1, 2, 3, 4))
@@ -39,6 +40,7 @@ describe('catching up', () => {
     expect(flow.hasMore).toBe(true)
   })
 
+  // shows live-31
   test('lets go of what lies beyond a hole, so that the way into the past has none', () => {
     const flow = catchUp(atFirst, page([8, 9], true))
     expect(idsOf(flow)).toEqual(['8', '9'])

@@ -15,6 +15,7 @@ const numbers = (last: number) => {
 }
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, n) => first + n)
 
+// shows live-52
 test.each([
   ['nothing was missed', 40, upTo(40), 100, 31],
   ['a little was missed', 45, upTo(40), 100, 26],

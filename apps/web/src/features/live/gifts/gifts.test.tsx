@@ -75,6 +75,7 @@ test('a gift is sent, the coins go and it stands among the comments', async () =
   await waitFor(() => expect(row?.textContent).toContain('×1'))
 })
 
+// shows live-33
 test('an unsteady finger pays once, and "once more" pays for every tap, each with its own key', async () => {
   const { keys, send } = till(100)
   const answered = Promise.withResolvers<void>()
@@ -102,6 +103,7 @@ test('an unsteady finger pays once, and "once more" pays for every tap, each wit
 })
 
 describe('a gift that got no answer', () => {
+  // shows live-33
   test('is repeated with its own key', async () => {
     const { keys, send } = till(100)
     let lost = 1
@@ -138,6 +140,7 @@ describe('a gift that got no answer', () => {
     expect(keys.size).toBe(1)
   })
 
+  // shows live-33
   test('for good is said to be unsure, and the next tap has the same key', async () => {
     const { keys, send } = till(100)
     let broken = true
@@ -247,6 +250,7 @@ describe('a gift that got no answer', () => {
 })
 
 describe('without enough coins', () => {
+  // shows live-34
   test('nothing is sent, and the way leads to the shop and back', async () => {
     const { to } = await openTray()
     fireEvent.click(screen.getByRole('radio', { name: /Castle/ }))
@@ -268,6 +272,7 @@ describe('without enough coins', () => {
     expect(window.sessionStorage.getItem('avalive.wayBack')).toBeNull()
   })
 
+  // shows live-34
   test('that were spent in another tab, the tray knows when it opens', async () => {
     let totalCoin = 100
     await openTray([[live.getMedia, () => answer(viewed({}, { totalCoin }))]])
@@ -309,6 +314,7 @@ describe('a page that shows another account than the one that is signed in', () 
     expect(to(live.sendGift)[0]?.body).toMatchObject({ vliveId: 'v-a' })
   })
 
+  // shows coins-122
   test('says that no coins were used, and reloads', async () => {
     rememberVliveId('v-a')
     await openTray([[live.sendGift, () => refuse(409, errorCode('coins', 'accountMismatch'))]])

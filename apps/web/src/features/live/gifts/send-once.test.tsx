@@ -82,6 +82,7 @@ const sendPlace = (): HTMLElement => {
 }
 
 describe('a double tap', () => {
+  // shows live-55
   test.each([40, 150, 300, 500])('with %i ms in between sends one gift', async (gap) => {
     const { sends } = await openTray(100)
     await tap(theButton(sendRose))
@@ -92,6 +93,7 @@ describe('a double tap', () => {
     expect(screen.queryByRole('button', { name: again })).toBeNull()
   })
 
+  // shows live-55
   test('offers to send again 600 ms after the gift was sent, and not while the finger goes on tapping', async () => {
     const { sends } = await openTray(1000)
     await tap(theButton(sendRose))
@@ -143,6 +145,7 @@ test('a Tab key that is held down moves the focus on from the send button', asyn
 })
 
 describe('sending again is not offered', () => {
+  // shows live-55
   test('when the balance cannot pay for it', async () => {
     const { sends } = await openTray(50)
     await press(sendRose)
@@ -169,6 +172,7 @@ describe('sending again is not offered', () => {
     expect(screen.queryByRole('button', { name: again })).toBeNull()
   })
 
+  // shows live-55
   test('once another tab has spent the coins', async () => {
     let coins = 1000
     await openTray(1000, [[live.getMedia, () => answer(viewed({}, { totalCoin: coins }))]])
@@ -184,6 +188,7 @@ describe('sending again is not offered', () => {
 })
 
 describe('a gift of 1,000 coins or more', () => {
+  // shows live-56
   test('is sent by holding the button down, once', async () => {
     const { sends } = await openTray(20_000)
     await choose(/Castle/)
@@ -219,6 +224,7 @@ describe('a gift of 1,000 coins or more', () => {
     expect(theButton(holdCastle)).toBeTruthy()
   })
 
+  // shows live-56
   test('is confirmed by whoever taps it, or presses a key, and then sent once', async () => {
     const { sends } = await openTray(20_000)
     await choose(/Castle/)
@@ -237,6 +243,7 @@ describe('a gift of 1,000 coins or more', () => {
     await waitFor(() => expect(sends.size).toBe(1))
   })
 
+  // shows live-56
   test('is not confirmed by the second half of a double tap', async () => {
     const { sends } = await openTray(20_000)
     await choose(/Castle/)

@@ -13,11 +13,13 @@ beforeAll(() => {
 const noa = { vliveId: 'v-noa', nickname: 'Noa', look: { seed: 'noa', hair: 'long' as const }, iconUrl: '/noa.svg' }
 const kage = { vliveId: 'v-kage', nickname: 'Kage', look: null, iconUrl: '/kage.svg' }
 
+// shows live-27
 it('says in words who is on the stage', () => {
   render(<Stage people={[noa, kage]} motion={createMotionSource()} label="Noa and Kage on stage" />)
   expect(screen.getByRole('img', { name: 'Noa and Kage on stage' })).toBeDefined()
 })
 
+// shows live-27
 it('shows the icon of somebody who has no avatar, and nobody else’s', () => {
   const { container } = render(<Stage people={[noa, kage]} motion={createMotionSource()} label="" />)
   expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/kage.svg'])

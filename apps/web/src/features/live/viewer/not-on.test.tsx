@@ -18,6 +18,7 @@ beforeEach(() => {
 afterEach(resetBrowser)
 
 describe('a stream that is not on', () => {
+  // shows live-4
   test('because it is over says so, and leads to the profile and to other streams', async () => {
     await openViewer(viewed({ status: 40 }), [[account.getMypage, () => answer(mypage)]])
     await screen.findByRole('heading', { level: 1, name: 'The stream has ended' })
@@ -38,6 +39,7 @@ describe('a stream that is not on', () => {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const waiting = (hours = 2) => viewed({ status: 10, startedAt: null, startsAt: inHours(hours) })
 
+  // shows live-4
   test('because it has not begun says when it will, and counts down for the eyes alone', async () => {
     await openViewer(viewed({ status: 10, startedAt: null, startsAt: '2126-11-20T12:00:00Z' }))
     await screen.findByText(/Starts Nov 20, 2126/)
@@ -55,6 +57,7 @@ describe('a stream that is not on', () => {
     await screen.findByText(words)
   })
 
+  // shows live-40
   test('begins by itself while one waits', async () => {
     let media = waiting()
     const { tell } = await openViewer({}, [[live.getMedia, () => answer(media)]])
@@ -67,6 +70,7 @@ describe('a stream that is not on', () => {
     await screen.findByText(/Say hello/)
   })
 
+  // shows live-40
   test('is called off by its host, who is asked first, and says so then', async () => {
     beHost()
     let media = waiting()
@@ -96,6 +100,7 @@ describe('a stream that is not on', () => {
     await screen.findByRole('heading', { level: 1, name: 'This stream was canceled' })
   })
 
+  // shows live-49
   test('tells its host, and nobody else, that they begin it from the app', async () => {
     beHost()
     await openViewer(waiting())
@@ -104,6 +109,7 @@ describe('a stream that is not on', () => {
     expect(screen.queryByRole('button', { name: 'Connect your encoder' })).toBeNull()
   })
 
+  // shows live-4
   test.each([
     ['was never there', () => refuse(404, errorCode('live', 'notFound'))],
     ['was deleted', () => answer(viewed({ status: 100 }))],

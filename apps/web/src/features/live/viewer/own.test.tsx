@@ -24,6 +24,7 @@ describe('an announced broadcast of an encoder', () => {
     viewed({ status, mediaType: 0, startedAt: null, startsAt: '2126-11-20T12:00:00Z' })
   const ingest = { url: 'rtmp://ingest.example/live', key: 'a-key-of-its-own' }
 
+  // shows live-49
   test('is connected by its host, who is told the key once, and begins when the encoder sends', async () => {
     let media = announced(10)
     const { to, tell } = await openViewer({}, [
@@ -45,6 +46,7 @@ describe('an announced broadcast of an encoder', () => {
     await screen.findByLabelText('Write a comment')
   })
 
+  // shows live-49
   test('that cannot be connected says why, in the server’s words', async () => {
     await openViewer(announced(10), [
       [live.startBroadcast, () => refuse(409, errorCode('live', 'otherBroadcastRunning'), 'End the other one first.')],
@@ -55,6 +57,7 @@ describe('an announced broadcast of an encoder', () => {
   })
 })
 
+// shows live-50
 test('one’s own broadcast is ended after a question, once', async () => {
   let media = viewed()
   const { to } = await openViewer({}, [

@@ -32,6 +32,7 @@ const pass = async (seconds: number, each = () => {}) => {
 }
 
 describe('a picture that does not come', () => {
+  // shows live-35
   test('of an encoder that plays nowhere is said to be missing, without a button for its sound', async () => {
     await openViewer(viewed({ mediaType: 0, playbackUrl: null }))
     await screen.findByText('Video isn’t loading. Reconnecting…')
@@ -40,6 +41,7 @@ describe('a picture that does not come', () => {
 
   const interrupted = 'The streamer’s connection was interrupted. Waiting for them to come back…'
 
+  // shows live-46
   test('because the broadcaster’s motion stays away is told after a few seconds, until it is back', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { move } = await openViewer()
@@ -56,6 +58,7 @@ describe('a picture that does not come', () => {
     vi.useRealTimers()
   })
 
+  // shows live-46
   test('because the broadcaster never moved at all is told when the call says that they are gone', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let media = viewed()
@@ -75,6 +78,7 @@ describe('a picture that does not come', () => {
     vi.useRealTimers()
   })
 
+  // shows live-46
   test.each([
     ['an avatar', viewed()],
     ['an encoder', viewed({ mediaType: 0, playbackUrl: null })],
@@ -93,6 +97,7 @@ describe('a picture that does not come', () => {
     vi.useRealTimers()
   })
 
+  // shows live-46
   test('is told to whoever comes while the broadcaster is gone', async () => {
     const { move } = await openViewer(viewed({}, { isInterrupted: true }))
     await screen.findByText(interrupted)
@@ -111,6 +116,7 @@ describe('a picture that does not come', () => {
     room.reachable = true
   })
 
+  // shows live-47
   test('because the device has no network is told at once', async () => {
     const { room } = await openViewer()
     await screen.findByText(/Say hello/)
@@ -144,6 +150,7 @@ describe('an encoder’s stream is called live', () => {
     expect(isLabelledLive()).toBe(false)
   })
 
+  // shows live-53
   test('not while its encoder is gone, and again when it is back', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let media = viewed({ ...rtmp, hasPicture: false })

@@ -22,6 +22,7 @@ const nativePlayer = () => {
   return { video, plays: () => plays }
 }
 
+// shows live-35
 test('where the browser plays it by itself, it does', () => {
   const { video, plays } = nativePlayer()
   playHls(video, 'https://play.example/m1.m3u8', () => {})
@@ -29,6 +30,7 @@ test('where the browser plays it by itself, it does', () => {
   expect(plays()).toBe(1)
 })
 
+// shows live-35
 test('a picture that does not come is said, asked for again, and no longer said when it comes', () => {
   const { video, plays } = nativePlayer()
   const said: boolean[] = []
@@ -53,6 +55,7 @@ test('whoever leaves takes the picture along', () => {
   expect(video.src).toBe('')
 })
 
+// shows live-53
 test('a picture that stands still is said, and asked for again until it moves', () => {
   const { video, plays } = nativePlayer()
   const said: boolean[] = []

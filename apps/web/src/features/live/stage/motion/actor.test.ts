@@ -15,6 +15,7 @@ describe('a performer', () => {
     expect(performer.pose).toEqual(talking)
   })
 
+  // shows live-28
   it('eases into a life of its own when they stay away', () => {
     const performer = new Performer(0.5)
     performer.advance(0, talking, 1100)
@@ -38,6 +39,7 @@ describe('a performer', () => {
 })
 
 describe('a calm performer', () => {
+  // shows live-29
   it('holds still: only mouth and eyes change, and slowly', () => {
     const performer = new CalmPerformer()
     performer.advance(0, null, 0)

@@ -33,6 +33,7 @@ describe('following frames', () => {
     expect(play([[0, 30]], 600).at(-1)).toBeCloseTo(30, 0)
   })
 
+  // shows live-28
   it('moves evenly through an even turn, though frames come fifteen times a second and pictures sixty', () => {
     const arrivals = Array.from({ length: 16 }, (_, index) => [index * 66.7, index * 2] as const)
     const moved = steps(play(arrivals, 1000)).slice(24)
@@ -40,6 +41,7 @@ describe('following frames', () => {
     expect(Math.max(...moved)).toBeLessThan(0.9)
   })
 
+  // shows live-28
   it('does not jump when frames come late and then two at once', () => {
     const moved = steps(
       play(

@@ -1,0 +1,31 @@
+/** A test, or a group of tests, that says which rules it shows, by a comment in front of it: `// shows coins-1, coins-2`. */
+export interface ShowingTest {
+  readonly line: number
+  readonly ids: readonly string[]
+  /** As it stands in the source; undefined when no test follows the comment. */
+  readonly title: string | undefined
+  readonly isSkipped: boolean
+}
+
+/** One or more comment lines, with nothing else before the test. */
+const comments = /^[ \t]*\/\/ shows (?:.*)(?:\n[ \t]*\/\/ shows .*)*$/gm
+const testStart = /^\s*(?:it|test|describe)((?:\.\w+)*)\s*[(`<]/
+const string = /(['"`])((?:\\.|(?!\1)[^\\])*)\1/.source
+/** The title is the first argument of `test('…'`, or of the call that follows the cases, `it.each(…)('…'`. */
+const titleOf = (code: string): string | undefined => {
+  const plain = new RegExp(String.raw`^\s*(?:it|test|describe)(?:\.(?!each|for)\w+)*\(\s*${string}`).exec(code)
+  const filled = plain ?? new RegExp(String.raw`[)\`]\(\s*${string}\s*,`).exec(code)
+  return filled?.[2]?.replace(/\\(['"])/g, '$1')
+}
+
+export const findTests = (source: string): ShowingTest[] =>
+  Array.from(source.matchAll(comments), ({ 0: comment, index }) => {
+    const code = source.slice(index + comment.length)
+    const [, modifiers = ''] = testStart.exec(code) ?? []
+    return {
+      line: source.slice(0, index).split('\n').length + (/^\s*\n/.test(comment) ? 1 : 0),
+      ids: comment.split('\n').flatMap((line) => line.replace(/^\s*\/\/ shows /, '').split(/,\s*/)),
+      title: testStart.test(code) ? titleOf(code) : undefined,
+      isSkipped: /\.(?:skip|todo|fixme)\b/.test(modifiers),
+    }
+  })

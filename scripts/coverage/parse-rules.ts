@@ -1,0 +1,54 @@
+/** docs/rules.md as data. Nothing is judged here: what cannot be read is left as it stands for the checks to name. */
+export interface Rule {
+  readonly line: number
+  /** The heading under which the rule stands: an area, a colon and what the area is about. */
+  readonly heading: string
+  readonly area: string
+  readonly id: string
+  /** What must be true, then its source in brackets. */
+  readonly rule: string
+  readonly heldBy: string
+}
+
+export interface Holder {
+  readonly path: string
+  readonly symbol: string | undefined
+}
+
+export const notBuilt = '*not built yet*'
+
+/** A pipe inside a cell is written `\|`. */
+const cellsOf = (line: string): string[] =>
+  line
+    .replace(/^\|/, '')
+    .replace(/\|\s*$/, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'))
+
+const isTableFrame = (cells: readonly string[]): boolean =>
+  cells[0] === 'id' || cells.every((cell) => /^:?-+:?$/.test(cell))
+
+export const parseRules = (markdown: string): Rule[] => {
+  const rules: Rule[] = []
+  let heading = ''
+  let fenced = false
+  for (const [index, line] of markdown.split('\n').entries()) {
+    if (line.startsWith('```')) fenced = !fenced
+    if (fenced) continue
+    if (line.startsWith('## ')) heading = line.slice(3).trim()
+    if (!line.startsWith('|')) continue
+    const cells = cellsOf(line)
+    if (isTableFrame(cells)) continue
+    const [id = '', rule = '', ...rest] = cells
+    const area = heading.split(':')[0]?.trim() ?? ''
+    rules.push({ line: index + 1, heading, area, id, rule, heldBy: rest.join(' | ') })
+  }
+  return rules
+}
+
+/** `path`, `path#symbol`, several separated by commas. */
+export const parseHolders = (cell: string): Holder[] =>
+  cell.split(',').map((part) => {
+    const [path = '', symbol] = part.trim().split('#')
+    return { path, symbol }
+  })
