@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { defineCalls } from '../call.ts'
+import { answeredInstant, auditReason, instant, keptText } from '../shapes.ts'
+import { mediaId, person, vliveId } from './person.ts'
+
+const title = keptText(60).check(z.trim(), z.minLength(1))
+const mediaType = z.literal([0, 1])
+const reservation = z.object({ title, mediaType, startsAt: instant })
+
+/** What an avatar on the stage is drawn from. */
+export const look = z.object({ seed: z.string(), hair: z.enum(['short', 'long']) })
+export type Look = z.output<typeof look>
+
+export const stream = z.object({
+  mediaId: z.string(),
+  title: z.string(),
+  thumbnail: z.string(),
+  /** RTMP 0, ClientRendering 1 */
+  mediaType: z.literal([0, 1]),
+  /** Reserved 10, Ready 20, Live 30, Closed 40, Deleted 100 */
+  status: z.literal([10, 20, 30, 40, 100]),
+  official: z.boolean(),
+  watchCount: z.int(),
+  /** Those on the stage, the host first. */
+  mediaStreamers: z.array(z.object({ ...person.shape, look: z.nullable(look) })),
+  /** When a broadcast that was reserved is to begin; null for one that was not. */
+  startsAt: z.nullable(answeredInstant),
+  startedAt: z.nullable(answeredInstant),
+  endedAt: z.nullable(answeredInstant),
+  /** Where an RTMP stream plays (HLS); null while there is nothing to play. */
+  playbackUrl: z.nullable(z.string()),
+  /** While it is live: whether there is something to see. Always so for a stream that is drawn in the browser. */
+  hasPicture: z.boolean(),
+})
+export type Stream = z.output<typeof stream>
+
+/** Streams and what their streamers and operators do with them. */
+export const broadcasts = defineCalls('live', {
+  getMedia: {
+    path: '/media/get',
+    auth: 'member',
+    summary: 'Returns a stream and the caller’s relation to it.',
+    input: z.object({ mediaId }),
+    output: z.object({
+      media: stream,
+      /** May remove comments here: those on the stage, and operators. */
+      canModerate: z.boolean(),
+      isFollowing: z.boolean(),
+      /** The broadcaster's line is gone for now: they come back soon, or it ends. */
+      isInterrupted: z.boolean(),
+      totalCoin: z.int(),
+    }),
+    errors: ['notFound'],
+  },
+  startBroadcast: {
+    path: '/media/start',
+    auth: 'streamer',
+    summary:
+      'Goes live, or returns the caller’s running broadcast. `mediaId` starts a scheduled one. An RTMP broadcast stays Ready until its encoder sends.',
+    input: z.union([z.object({ mediaId }), z.object({ title, mediaType })]),
+    output: z.object({
+      media: stream,
+      /** Where an encoder sends an RTMP stream; null for one that is drawn in the browser. */
+      ingest: z.nullable(z.object({ url: z.string(), key: z.string() })),
+    }),
+    errors: ['notFound', 'rtmpNotAvailable', 'broadcastOver', 'otherBroadcastRunning'],
+    perMinute: 20,
+  },
+  reserveBroadcast: {
+    path: '/media/reserve',
+    auth: 'streamer',
+    summary: 'Schedules a broadcast. Scheduling again for the same time updates it.',
+    input: reservation,
+    output: z.object({ media: stream }),
+    errors: ['rtmpNotAvailable', 'startTimeNotAllowed', 'tooManyReservations'],
+    perMinute: 20,
+  },
+  endBroadcast: {
+    path: '/media/end',
+    auth: 'streamer',
+    summary: 'Ends the caller’s broadcast, or cancels a scheduled one.',
+    input: z.object({ mediaId }),
+    output: z.object({ media: stream }),
+    errors: ['notFound'],
+  },
+  reserveForStreamer: {
+    path: '/operator/media/reserve',
+    auth: 'operator',
+    summary: 'Schedules a broadcast for a streamer.',
+    input: z.extend(reservation, { vliveId, reason: z.optional(auditReason) }),
+    output: z.object({ media: stream }),
+    errors: ['notFound', 'rtmpNotAvailable', 'startTimeNotAllowed', 'tooManyReservations'],
+    servedInMaintenance: true,
+    audited: true,
+  },
+  endForStreamer: {
+    path: '/operator/media/end',
+    auth: 'operator',
+    summary: 'Ends or cancels any broadcast.',
+    input: z.object({ mediaId, reason: z.optional(auditReason) }),
+    output: z.object({ media: stream }),
+    errors: ['notFound'],
+    servedInMaintenance: true,
+    audited: true,
+  },
+})

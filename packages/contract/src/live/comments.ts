@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { defineCalls } from '../call.ts'
+import { answeredInstant, empty, idempotencyKey, shownAccount } from '../shapes.ts'
+import { mediaId, person } from './person.ts'
+
+export const comment = z.object({
+  commentId: z.string(),
+  person,
+  text: z.string(),
+  at: answeredInstant,
+})
+export type Comment = z.output<typeof comment>
+
+/** Comments on a stream. */
+export const comments = defineCalls('live', {
+  listComments: {
+    path: '/media/comment/list',
+    auth: 'member',
+    summary: 'Lists the latest comments of a stream, oldest first. `before` pages back.',
+    input: z.object({ mediaId, before: z.optional(z.string().check(z.maxLength(40))) }),
+    output: z.object({ comments: z.array(comment), hasMore: z.boolean() }),
+    errors: ['notFound'],
+  },
+  sendComment: {
+    path: '/media/comment/send',
+    auth: 'member',
+    summary: 'Sends a comment to a stream.',
+    input: z.object({
+      mediaId,
+      text: z.string().check(z.trim(), z.minLength(1), z.maxLength(800)),
+      /** Sent again with the same key, it was said once. */
+      idempotencyKey: z.optional(idempotencyKey),
+      /** The account that the page shows. */
+      vliveId: shownAccount,
+    }),
+    output: z.object({ comment }),
+    errors: [
+      'notFound',
+      'accountMismatch',
+      'streamNotLive',
+      'commentTooLong',
+      'blocked',
+      'tooManyComments',
+      'keyUsedOtherwise',
+    ],
+  },
+  removeComment: {
+    path: '/media/comment/remove',
+    auth: 'member',
+    summary: 'Removes a comment. For the stream’s streamers and operators.',
+    input: z.object({ mediaId, commentId: z.string().check(z.maxLength(40)) }),
+    output: empty,
+    errors: ['notFound'],
+  },
+})

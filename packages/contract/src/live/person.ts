@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+export const mediaId = z.string().check(z.minLength(1), z.maxLength(64))
+export const vliveId = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** Somebody on a stage, or behind a comment or a gift. */
+export const person = z.object({
+  vliveId: z.string(),
+  profileId: z.string(),
+  nickname: z.string(),
+  iconUrl: z.string(),
+})
+export type Person = z.output<typeof person>

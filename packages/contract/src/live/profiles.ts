@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { defineCalls } from '../call.ts'
+import { answeredInstant, empty } from '../shapes.ts'
+import { person, vliveId } from './person.ts'
+
+/** Where somebody is (specification 1 §3). */
+export const streamerStatus = z.object({
+  /** offline 0, online 1, broadcast 2, viewing 3 */
+  connectStatus: z.literal([0, 1, 2, 3]),
+  /** The stream to see them in; null while it has no picture. */
+  live: z.nullable(z.object({ mediaId: z.string(), broadcastingMethod: z.literal([0, 1]) })),
+})
+export type StreamerStatus = z.output<typeof streamerStatus>
+
+export const streamer = z.object({
+  ...person.shape,
+  description: z.string(),
+  followerCount: z.int(),
+  likes: z.int(),
+  snsProps: z.object({
+    facebook: z.nullable(z.string()),
+    twitter: z.nullable(z.string()),
+    youtube: z.nullable(z.string()),
+  }),
+})
+export type Streamer = z.output<typeof streamer>
+
+export const upcomingStream = z.object({
+  mediaId: z.string(),
+  title: z.string(),
+  thumbnail: z.string(),
+  startsAt: answeredInstant,
+})
+export type UpcomingStream = z.output<typeof upcomingStream>
+
+/** Profiles, following and blocking. */
+export const profiles = defineCalls('live', {
+  getStreamer: {
+    path: '/streamer/get_from_profile_id',
+    auth: 'anonymous',
+    summary: 'Returns a profile.',
+    input: z.object({ profileId: z.string().check(z.maxLength(64)) }),
+    output: z.object({
+      streamer,
+      streamerInfo: z.object({ currentStatus: streamerStatus }),
+      /** What they have announced, the next first. */
+      upcoming: z.array(upcomingStream),
+      isFollowing: z.boolean(),
+      isSelf: z.boolean(),
+      /** Oneself, with an avatar to appear as. */
+      canBroadcast: z.boolean(),
+      /** Whether there is a place here where an encoder can send to. */
+      encodersWelcome: z.boolean(),
+    }),
+    errors: ['notFound'],
+  },
+  follow: {
+    path: '/streamer/follow',
+    auth: 'member',
+    summary: 'Follows a user.',
+    input: z.object({ vliveId }),
+    output: z.object({ followerCount: z.int() }),
+    errors: ['notFound', 'notYourself'],
+  },
+  unfollow: {
+    path: '/streamer/unfollow',
+    auth: 'member',
+    summary: 'Unfollows a user.',
+    input: z.object({ vliveId }),
+    output: z.object({ followerCount: z.int() }),
+    errors: ['notFound'],
+  },
+  followExists: {
+    path: '/streamer/follow/exists',
+    auth: 'member',
+    summary: 'Returns whether the caller follows a user.',
+    input: z.object({ vliveId }),
+    output: z.object({ exists: z.boolean() }),
+    errors: ['notFound'],
+  },
+  blockPerson: {
+    path: '/streamer/block',
+    auth: 'streamer',
+    summary: 'Blocks a user from commenting and sending gifts on the caller’s streams.',
+    input: z.object({ vliveId }),
+    output: empty,
+    errors: ['notFound', 'notYourself'],
+  },
+  unblockPerson: {
+    path: '/streamer/unblock',
+    auth: 'streamer',
+    summary: 'Unblocks a user.',
+    input: z.object({ vliveId }),
+    output: empty,
+    errors: ['notFound'],
+  },
+})
