@@ -9,7 +9,9 @@ import { playScreens } from './gacha-screens.ts'
 import { withoutFirstAnswer } from './lib/first-answer.ts'
 import { openMoreWays } from './lib/page-end.ts'
 import { goToService, introduceSomebody, newName, refuse, serviceNames } from './lib/service.ts'
-import { liveScreens } from './live-screens.ts'
+import { giftScreens } from './live-gift-screens.ts'
+import { profileScreens } from './live-profile-screens.ts'
+import { viewerScreens } from './live-viewer-screens.ts'
 import { rankingScreens } from './ranking-screens.ts'
 import type { Screen, Visit } from './screen.ts'
 import { openSpecimens, openStages } from './specimens/open.ts'
@@ -300,5 +302,7 @@ export const screens: readonly Screen[] = [
   ...rankingScreens,
   ...playScreens,
   ...eventScreens,
-  ...liveScreens,
+  ...viewerScreens,
+  ...giftScreens,
+  ...profileScreens,
 ]

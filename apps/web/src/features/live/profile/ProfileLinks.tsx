@@ -1,0 +1,27 @@
+import { useT } from '../../../lib/i18n.tsx'
+import { rankingPath } from '../../../lib/paths.ts'
+import { List } from '../../../ui/List.tsx'
+import { ListRow } from '../../../ui/ListRow.tsx'
+import { ListSkeleton } from '../../../ui/ListSkeleton.tsx'
+import { TrophyIcon } from '../../../ui/pictograms.tsx'
+import type { Profile } from './profile.ts'
+import { SocialLinks } from './SocialLinks.tsx'
+import { Upcoming } from './Upcoming.tsx'
+
+/** On a phone it is left out: the person above it may turn out higher and would push it down. */
+export const ProfileLinksSkeleton = () => (
+  <div className="hidden lg:block">
+    <ListSkeleton rows={1} />
+  </div>
+)
+
+/** Where one can go from here. */
+export const ProfileLinks = ({ profile: { streamer, upcoming } }: { profile: Profile }) => (
+  <div className="flex flex-col gap-6">
+    <List>
+      <ListRow to={rankingPath(streamer.vliveId)} icon={<TrophyIcon size={20} />} title={useT()('live.ranking')} />
+    </List>
+    <Upcoming streams={upcoming} />
+    <SocialLinks streamer={streamer} />
+  </div>
+)
