@@ -8,14 +8,14 @@ import {
   completePage,
   fillCard,
   openOrder,
-  type Place,
+  type PageContext,
   pendingBlock,
   productLink,
 } from '../lib/coins.ts'
 import { openMoreWays } from '../lib/page-end.ts'
 
 /** With the card filled in; answers what they have before it is charged. */
-const readyToPay = async (place: Place, customer: Customer, card: string = cards.accepted): Promise<number> => {
+const readyToPay = async (place: PageContext, customer: Customer, card: string = cards.accepted): Promise<number> => {
   const before = await customer.balance()
   await openOrder(place, 'coins_100')
   await fillCard(place, card)

@@ -9,7 +9,7 @@ import {
   fillCard,
   newCustomer,
   openOrder,
-  type Place,
+  type PageContext,
   productLink,
 } from '../lib/coins.ts'
 
@@ -65,7 +65,7 @@ test('whoever refuses at the bank is told that nothing was charged', async ({ pa
 })
 
 /** My-page in a second tab while the bank's page is open in the first. */
-const openSecondTab = async (place: Place, customer: Customer) => {
+const openSecondTab = async (place: PageContext, customer: Customer) => {
   await openOrder(place, 'coins_100')
   await fillCard(place, cards.challenged)
   await buy(place, 100)

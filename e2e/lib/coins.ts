@@ -170,7 +170,7 @@ export class Customer {
   }
 }
 
-export interface Place {
+export interface PageContext {
   readonly page: Page
   readonly t: ServerTranslate
 }
@@ -179,51 +179,51 @@ export const productLink = (page: Page, productId: string): Locator =>
   page.locator(`a[href="/mypage/coin_purchase?productId=${productId}"]`)
 
 /** My-page's own word for what a person has. */
-export const balance = ({ page, t }: Place, count: number): Locator =>
+export const balance = ({ page, t }: PageContext, count: number): Locator =>
   page.locator('[aria-labelledby=account-name]').getByText(t('mypage.coins', { count }), { exact: true })
 
 /** Stands in the shop's place. */
-export const pendingBlock = ({ page, t }: Place): Locator =>
+export const pendingBlock = ({ page, t }: PageContext): Locator =>
   page.getByRole('region', { name: t('coins.pending.title'), exact: true })
 
 /** The way everybody takes: from the shelf. The payment form is there when this settles. */
-export const openOrder = async (place: Place, productId: string, query = ''): Promise<void> => {
+export const openOrder = async (place: PageContext, productId: string, query = ''): Promise<void> => {
   await place.page.goto(`/mypage/${query}`)
   await chooseProduct(place, productId)
 }
 
 /** The shop comes in pieces: its notes are the last of them. */
-export const shopStands = ({ page, t }: Place): Promise<void> =>
+export const shopStands = ({ page, t }: PageContext): Promise<void> =>
   page.getByRole('heading', { name: t('coins.shop.notes.title') }).waitFor({ state: 'attached' })
 
-export const chooseProduct = async ({ page, t }: Place, productId: string): Promise<void> => {
+export const chooseProduct = async ({ page, t }: PageContext, productId: string): Promise<void> => {
   await productLink(page, productId).click()
   await page.getByRole('heading', { level: 1, name: t('title.coinPurchase') }).waitFor()
   await page.getByLabel(t('coins.card.number'), { exact: true }).waitFor({ state: 'attached' })
 }
 
 /** The button in thumb's reach; the question that follows has one of the same name. */
-export const buyButton = ({ page, t }: Place, count: number): Locator =>
+export const buyButton = ({ page, t }: PageContext, count: number): Locator =>
   page.locator('[form=order]').and(page.getByRole('button', { name: t('coins.order.buy', { count }), exact: true }))
 
-export const fillCard = async ({ page, t }: Place, number: string): Promise<void> => {
+export const fillCard = async ({ page, t }: PageContext, number: string): Promise<void> => {
   await page.getByLabel(t('coins.card.number'), { exact: true }).fill(number)
   await page.getByLabel(t('coins.card.expiry'), { exact: true }).fill('12 / 40')
   await page.getByLabel(t('coins.card.cvc'), { exact: true }).fill('123')
 }
 
-export const fillSlip = async ({ page, t }: Place, phone: string): Promise<void> => {
+export const fillSlip = async ({ page, t }: PageContext, phone: string): Promise<void> => {
   await page.getByRole('radio', { name: t('coins.order.konbini') }).check()
   await page.getByLabel(t('coins.konbini.name'), { exact: true }).fill('Nova Nakamura')
   await page.getByLabel(t('coins.konbini.email'), { exact: true }).fill('nova@example.com')
   await page.getByLabel(t('coins.konbini.phone'), { exact: true }).fill(phone)
 }
 
-export const question = ({ page, t }: Place): Locator =>
+export const question = ({ page, t }: PageContext): Locator =>
   page.getByRole('alertdialog', { name: t('coins.order.ask'), exact: true })
 
 /** Presses the button and says yes to the question. */
-export const buy = async (place: Place, count: number): Promise<void> => {
+export const buy = async (place: PageContext, count: number): Promise<void> => {
   await buyButton(place, count).click()
   await question(place)
     .getByRole('button', { name: place.t('coins.order.buy', { count }), exact: true })

@@ -4,7 +4,7 @@ import type { ServerTranslate } from '@avalive/i18n/server'
 import type { MessageKey } from '@avalive/i18n/translate'
 import type { Locator, Page } from 'playwright-core'
 
-interface Place {
+interface PageContext {
   readonly page: Page
   readonly t: ServerTranslate
 }
@@ -14,26 +14,26 @@ type ButtonName = Extract<MessageKey, `events.button.${string}`> extends `events
 export const eventPath = (eventId: string, query = ''): string => `/events/${eventId}?sandbox=0${query}`
 
 /** The entry button, which stands at the bottom of the page; what a dialog offers may have the same name. */
-export const entryButton = ({ page, t }: Place, name: ButtonName): Locator =>
+export const entryButton = ({ page, t }: PageContext, name: ButtonName): Locator =>
   page.locator('.event-dock').getByRole('button', { name: t(`events.button.${name}`), exact: true })
 
 /** The page stands with its button, or with the place in which none is. */
-export const openEvent = async ({ page }: Place, eventId: string, query = ''): Promise<void> => {
+export const openEvent = async ({ page }: PageContext, eventId: string, query = ''): Promise<void> => {
   await page.goto(eventPath(eventId, query))
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
 }
 
-export const dialog = ({ page }: Place, title: string): Locator => page.getByRole('alertdialog', { name: title })
+export const dialog = ({ page }: PageContext, title: string): Locator => page.getByRole('alertdialog', { name: title })
 
 /** Answers a dialog by one of its buttons. */
-export const answer = async (place: Place, title: string, button: string): Promise<void> => {
+export const answer = async (place: PageContext, title: string, button: string): Promise<void> => {
   await dialog(place, title).getByRole('button', { name: button, exact: true }).click()
   await dialog(place, title).waitFor({ state: 'detached' })
 }
 
 /** Puts the result away; the page loads anew. */
-export const acknowledge = async (place: Place, title: string): Promise<void> => {
+export const acknowledge = async (place: PageContext, title: string): Promise<void> => {
   await dialog(place, title).waitFor()
   const loaded = place.page.waitForEvent('load')
   await answer(place, title, place.t('common.ok'))
@@ -42,7 +42,7 @@ export const acknowledge = async (place: Place, title: string): Promise<void> =>
 
 /** Changes the answer to a call. */
 export const changeAnswer = <C extends Call>(
-  { page }: Pick<Place, 'page'>,
+  { page }: Pick<PageContext, 'page'>,
   call: C,
   change: (payload: Output<C>) => Output<C>,
 ): Promise<unknown> =>

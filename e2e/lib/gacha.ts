@@ -1,7 +1,7 @@
 import type { ServerTranslate } from '@avalive/i18n/server'
 import type { Locator, Page } from 'playwright-core'
 
-interface Place {
+interface PageContext {
   readonly page: Page
   readonly t: ServerTranslate
 }
@@ -11,30 +11,30 @@ export const everything = 'color_parade'
 
 export const gachaPath = (gachaId: string): string => `/gacha_odds/${gachaId}?sandbox=0`
 
-export const openGacha = async ({ page }: Place, gachaId: string, query = ''): Promise<void> => {
+export const openGacha = async ({ page }: PageContext, gachaId: string, query = ''): Promise<void> => {
   await page.goto(gachaPath(gachaId) + query)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-export const tab = ({ page }: Place, name: string): Locator => page.getByRole('tab', { name, exact: true })
+export const tab = ({ page }: PageContext, name: string): Locator => page.getByRole('tab', { name, exact: true })
 
 /** The rates that stand in the headings of the rarities, the rarest first. */
-export const rarityRates = async ({ page }: Place): Promise<readonly string[]> =>
+export const rarityRates = async ({ page }: PageContext): Promise<readonly string[]> =>
   page.locator('h2:has(.stars) > span').evaluateAll((spans) => spans.map((span) => span.lastChild?.textContent ?? ''))
 
-export const sheet = ({ page, t }: Place): Locator =>
+export const sheet = ({ page, t }: PageContext): Locator =>
   page.getByRole('dialog', { name: t('gacha.sheet.title'), exact: true })
 
-export const openSheet = async (place: Place): Promise<void> => {
+export const openSheet = async (place: PageContext): Promise<void> => {
   await place.page.getByRole('button', { name: place.t('gacha.draw'), exact: true }).click()
   await sheet(place).waitFor()
 }
 
-export const results = ({ page, t }: Place, count: number): Locator =>
+export const results = ({ page, t }: PageContext, count: number): Locator =>
   page.getByRole('dialog', { name: t('gacha.result.title', { count }), exact: true })
 
 /** Chooses a way to draw by what stands on it, says yes, and waits for what comes. */
-export const draw = async (place: Place, option: RegExp, count: number): Promise<void> => {
+export const draw = async (place: PageContext, option: RegExp, count: number): Promise<void> => {
   const { page, t } = place
   await sheet(place).getByRole('button', { name: option }).first().click()
   await page
@@ -44,7 +44,7 @@ export const draw = async (place: Place, option: RegExp, count: number): Promise
   await results(place, count).waitFor()
 }
 
-export const keep = async (place: Place, count: number): Promise<void> => {
+export const keep = async (place: PageContext, count: number): Promise<void> => {
   const { t } = place
   await results(place, count)
     .getByRole('button', { name: t('gacha.result.keep', { count }), exact: true })

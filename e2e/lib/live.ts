@@ -5,7 +5,7 @@ import type { ServerTranslate } from '@avalive/i18n/server'
 import type { Locator, Page, WebSocketRoute } from 'playwright-core'
 import type { Api } from './api.ts'
 
-interface Place {
+interface PageContext {
   readonly page: Page
   readonly t: ServerTranslate
 }
@@ -22,23 +22,23 @@ export const drawnStreams = async (api: Api, token?: string): Promise<readonly V
 export const viewerPath = (mediaId: string, query = ''): string => `/viewer/${mediaId}${query}`
 
 /** The page is in the room when this settles. */
-export const watch = async ({ page, t }: Place, mediaId: string, query = ''): Promise<void> => {
+export const watch = async ({ page, t }: PageContext, mediaId: string, query = ''): Promise<void> => {
   await page.goto(viewerPath(mediaId, query))
   await page.getByLabel(t('live.comment.label')).waitFor()
   await page.getByRole('log').locator('[aria-busy]').waitFor({ state: 'detached' })
 }
 
-export const comments = ({ page, t }: Place): Locator => page.getByRole('log', { name: t('live.comments.title') })
+export const comments = ({ page, t }: PageContext): Locator => page.getByRole('log', { name: t('live.comments.title') })
 
 /** Said nowhere else: everybody is in one world. */
 export const somethingNew = (text: string): string => `${text} ${Math.random().toString(36).slice(2, 8)}`
 
-export const say = async ({ page, t }: Place, text: string): Promise<void> => {
+export const say = async ({ page, t }: PageContext, text: string): Promise<void> => {
   await page.getByLabel(t('live.comment.label')).fill(text)
   await page.getByRole('button', { name: t('live.comment.send') }).click()
 }
 
-export const openGifts = async ({ page, t }: Place): Promise<Locator> => {
+export const openGifts = async ({ page, t }: PageContext): Promise<Locator> => {
   await page.getByRole('button', { name: t('live.gift.open') }).click()
   const tray = page.getByRole('dialog', { name: t('live.gift.title') })
   await tray.getByRole('radio').first().waitFor()
@@ -47,20 +47,21 @@ export const openGifts = async ({ page, t }: Place): Promise<Locator> => {
 
 type GiftName = 'clap' | 'heart' | 'rose' | 'bouquet' | 'rainbow' | 'castle'
 
-export const chooseGift = async ({ page, t }: Place, name: GiftName): Promise<void> => {
+export const chooseGift = async ({ page, t }: PageContext, name: GiftName): Promise<void> => {
   const gift = page.getByRole('radio', { name: new RegExp(`^${t(`live.giftName.${name}`)}`) })
   // The radio button lies, unseen, over its picture.
   await gift.check({ force: true })
 }
 
-export const sendButton = ({ page, t }: Place, name: GiftName, count = 1): Locator =>
+export const sendButton = ({ page, t }: PageContext, name: GiftName, count = 1): Locator =>
   page.getByRole('button', { name: t('live.gift.send', { count, gift: t(`live.giftName.${name}`) }) })
 
 /** A dear gift is held down. */
-export const holdButton = ({ page, t }: Place, name: GiftName, count = 1): Locator =>
+export const holdButton = ({ page, t }: PageContext, name: GiftName, count = 1): Locator =>
   page.getByRole('button', { name: t('live.gift.hold', { count, gift: t(`live.giftName.${name}`) }) })
 
-export const againButton = ({ page, t }: Place): Locator => page.getByRole('button', { name: t('live.gift.again') })
+export const againButton = ({ page, t }: PageContext): Locator =>
+  page.getByRole('button', { name: t('live.gift.again') })
 
 /** A line to the rooms that can be cut and mended. */
 export const holdLine = async (page: Page) => {

@@ -4,22 +4,22 @@ import type { Locator, Page } from 'playwright-core'
 import type { Api } from './api.ts'
 import { drawnStreams } from './live.ts'
 
-interface Place {
+interface PageContext {
   readonly page: Page
   readonly t: ServerTranslate
 }
 
 type Tab = 'now' | 'today' | 'month' | 'total'
 
-export const podium = ({ page, t }: Place): Locator =>
+export const podium = ({ page, t }: PageContext): Locator =>
   page.getByRole('list', { name: t('rankings.podium') }).getByRole('listitem')
-export const places = ({ page, t }: Place): Locator =>
+export const places = ({ page, t }: PageContext): Locator =>
   page.getByRole('list', { name: t('rankings.rest') }).getByRole('listitem')
-export const ownRow = ({ page, t }: Place): Locator => page.getByRole('region', { name: t('rankings.own') })
-export const tab = ({ page, t }: Place, name: Tab): Locator =>
+export const ownRow = ({ page, t }: PageContext): Locator => page.getByRole('region', { name: t('rankings.own') })
+export const tab = ({ page, t }: PageContext, name: Tab): Locator =>
   page.getByRole('tab', { name: t(`rankings.tab.${name}`), exact: true })
 
-export const choose = (place: Place, name: Tab): Promise<void> => tab(place, name).click()
+export const choose = (place: PageContext, name: Tab): Promise<void> => tab(place, name).click()
 
 /** A stream of the demo world, and whose it is. Asked by somebody who is signed in. */
 export const someStage = async (api: Api): Promise<{ mediaId: string; hostId: string }> => {

@@ -4,7 +4,7 @@ import { live } from '@avalive/contract/live'
 import type { ServerMessage } from '@avalive/contract/realtime'
 import { pageBack } from '../../apps/web/src/features/live/comments/page-back.ts'
 import { Line } from '../../apps/web/src/lib/realtime/line.ts'
-import type { RoomMessage, SeatListener, SeatView } from '../../apps/web/src/lib/realtime/seat.ts'
+import type { RoomListener, RoomMessage, RoomView } from '../../apps/web/src/lib/realtime/room-subscription.ts'
 import { callAt } from './calls.ts'
 import { readFrames } from './raw-frames.ts'
 
@@ -42,12 +42,12 @@ export class Viewer {
     })
   }
 
-  get view(): SeatView {
-    return this.#line.seat(this.#parts.mediaId).view
+  get view(): RoomView {
+    return this.#line.subscription(this.#parts.mediaId).view
   }
 
   enter(): void {
-    const listener: SeatListener = {
+    const listener: RoomListener = {
       message: (message) => this.#hear(message),
       catchUp: () => {
         this.#catchingUp = this.#catchingUp.then(() => this.#catchUp())

@@ -32,7 +32,7 @@ export interface NewGacha {
   readonly endAt?: Temporal.Instant
 }
 
-interface Told {
+interface DrawOptions {
   readonly index?: number
   readonly times?: number
   readonly key?: string
@@ -191,7 +191,7 @@ export const gachaKit = (app: TestApp) => {
       })
     },
     /** Draws as a page does: once it has seen what the next draw is committed to. */
-    draw: async (member: Member, gachaId: string, { index = 0, times = 1, key, ...told }: Told = {}) => {
+    draw: async (member: Member, gachaId: string, { index = 0, times = 1, key, ...told }: DrawOptions = {}) => {
       await promiseTo(member)
       const idempotencyKey = key ?? publicId('key-')
       return app.call(gacha.draw, { gachaId, consumeTypeIndex: index, times, idempotencyKey, ...told }, member)

@@ -2,7 +2,7 @@ import { afterSignIn, campaignOf, carryCampaign } from '../lib/campaign.ts'
 import type { MaintenanceState } from '../lib/maintenance.ts'
 import type { AppRoute, RouteName } from './route.ts'
 
-export interface Place {
+export interface Address {
   readonly pathname: string
   readonly search: string
   readonly hash: string
@@ -10,9 +10,9 @@ export interface Place {
 
 export interface Navigation {
   readonly route: AppRoute
-  readonly to: Place
+  readonly to: Address
   /** The page that stands, if any: the first document has none. */
-  readonly from: { readonly name: RouteName; readonly place: Place } | null
+  readonly from: { readonly name: RouteName; readonly place: Address } | null
   /** Somebody who may has opened the page for this one navigation. */
   readonly invited?: boolean
 }
@@ -39,7 +39,7 @@ export type Verdict =
 const pass: Verdict = { kind: 'pass' }
 const redirect = (to: string): Verdict => ({ kind: 'redirect', to })
 
-export const addressOf = ({ pathname, search, hash }: Place): string => pathname + search + hash
+export const addressOf = ({ pathname, search, hash }: Address): string => pathname + search + hash
 
 /** Campaign parameters of the page before are carried to a page that lacks them (specification 1 §4). */
 export const guardCampaign = ({ to, from }: Navigation): Verdict => {

@@ -1,7 +1,7 @@
 import { drawFrom, macOf, receiptOf, seedCommitment } from './draw.ts'
 import type { GachaTable } from './table.ts'
 import { tableCommitment } from './table.ts'
-import type { ToldDraw } from './verify.ts'
+import type { DrawRecord } from './verify.ts'
 
 /** Odds as a gacha with every kind of guarantee has them. */
 export const sampleTable: GachaTable = {
@@ -48,7 +48,7 @@ export const toldDraw = (
   serverSeed: string,
   terms: { userSeed: string; nonce: number; countBefore: number; times: number },
   table: GachaTable = sampleTable,
-): ToldDraw => {
+): DrawRecord => {
   const mac = macOf(serverSeed)
   const results = drawFrom(table, mac, terms)
   const draw = {

@@ -1,4 +1,4 @@
-import type { ToldDraw } from './verify.ts'
+import type { DrawRecord } from './verify.ts'
 
 /** What somebody saw and sent before a draw. */
 export interface DrawPromise {
@@ -14,19 +14,19 @@ export interface KeptPromise extends DrawPromise {
   readonly receipt: string
 }
 
-type Told = Pick<ToldDraw, keyof KeptPromise>
+type DrawFields = Pick<DrawRecord, keyof KeptPromise>
 
 /**
  * Whether a draw is what was promised before it. What the service tells later fits itself even where it took another
  * seed after it had read one's own: only what was seen before tells. Draws in another window put a draw further on, never
  * back; that none of them is missing, `verifySequence` says.
  */
-export const keepsPromise = (promise: DrawPromise, told: Told): boolean =>
+export const keepsPromise = (promise: DrawPromise, told: DrawFields): boolean =>
   told.seedCommitment === promise.seedCommitment &&
   told.tableCommitment === promise.tableCommitment &&
   told.userSeed === promise.userSeed &&
   told.nonce >= promise.nonce
 
 /** The same, when the draw is told again: nothing may have changed any more. */
-export const isAsKept = (kept: KeptPromise, told: Told): boolean =>
+export const isAsKept = (kept: KeptPromise, told: DrawFields): boolean =>
   keepsPromise(kept, told) && told.receipt === kept.receipt

@@ -5,7 +5,7 @@ import { drawFrom, macOf } from './draw.ts'
 import { sampleTable, toldDraw } from './gacha.testing.ts'
 import { entryAt, rollOf } from './roll.ts'
 import { type GachaTable, tableCommitment, tableFaults } from './table.ts'
-import { type ToldDraw, verifyDraw, verifySequence } from './verify.ts'
+import { type DrawRecord, verifyDraw, verifySequence } from './verify.ts'
 
 const seed = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(toHex)
 const terms = fc.record({
@@ -132,7 +132,7 @@ describe('a draw', () => {
     )
   })
 
-  const other: [string, (draw: ToldDraw) => ToldDraw][] = [
+  const other: [string, (draw: DrawRecord) => DrawRecord][] = [
     ['own seed', (draw) => ({ ...draw, userSeed: `${draw.userSeed.slice(0, -1)}\u0001` })],
     ['nonce', (draw) => ({ ...draw, nonce: draw.nonce + 1 })],
     ['group', (draw) => ({ ...draw, groupId: changed(draw.groupId, 0) })],
@@ -154,7 +154,7 @@ describe('draws one after the other', () => {
   const made = [0, 1, 2].map((nonce) =>
     toldDraw('cd'.repeat(32), { userSeed: 'x', nonce, countBefore: nonce * 10, times: 10 }),
   )
-  const [first, second, third] = made as [ToldDraw, ToldDraw, ToldDraw]
+  const [first, second, third] = made as [DrawRecord, DrawRecord, DrawRecord]
   it.each([
     ['whole', [third, first, second], null],
     ['one left out', [first, third], 'nonceMissing'],

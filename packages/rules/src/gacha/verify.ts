@@ -2,7 +2,7 @@ import { type DrawTerms, drawFrom, isSeed, macOf, type Rolled, receiptOf, seedCo
 import { type GachaTable, tableCommitment } from './table.ts'
 
 /** A draw as the service tells it. */
-export interface ToldDraw extends DrawTerms {
+export interface DrawRecord extends DrawTerms {
   readonly gachaId: string
   readonly tableCommitment: string
   readonly seedCommitment: string
@@ -20,7 +20,7 @@ const isSame = (a: Rolled, b: Rolled | undefined): boolean =>
   a.index === b?.index && a.weightSetId === b.weightSetId && a.roll === b.roll && a.itemId === b.itemId
 
 /** Draws again with the revealed seed and compares everything that was promised or told before. */
-export const verifyDraw = (draw: ToldDraw, table: GachaTable, serverSeed: string): Verdict => {
+export const verifyDraw = (draw: DrawRecord, table: GachaTable, serverSeed: string): Verdict => {
   if (!isSeed(serverSeed) || seedCommitment(serverSeed) !== draw.seedCommitment) return { ok: false, fault: 'seed' }
   if (table.gachaId !== draw.gachaId || tableCommitment(table) !== draw.tableCommitment) {
     return { ok: false, fault: 'table' }
@@ -42,8 +42,8 @@ export type SequenceFault = 'nonceMissing' | 'countMissing'
  * draws were read: so many it must have, or more.
  */
 export const verifySequence = (
-  draws: readonly Pick<ToldDraw, 'seedCommitment' | 'nonce' | 'groupId' | 'countBefore' | 'times'>[],
-  inUse: Pick<ToldDraw, 'seedCommitment' | 'nonce'> | null = null,
+  draws: readonly Pick<DrawRecord, 'seedCommitment' | 'nonce' | 'groupId' | 'countBefore' | 'times'>[],
+  inUse: Pick<DrawRecord, 'seedCommitment' | 'nonce'> | null = null,
 ): SequenceFault | null => {
   const hasGap = (places: readonly { readonly from: number; readonly length: number }[]): boolean => {
     let next = 0

@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { Refusal } from '../../platform/errors.ts'
-import type { AuditedAsked, Handler } from '../../platform/http/bind.ts'
+import type { AuditedCallContext, Handler } from '../../platform/http/bind.ts'
 import { type Coins, lockCoins, transfer } from '../../platform/ledger.ts'
 import { type Clearance, findClearance, findDebt, saveClearance } from './clearance-store.ts'
 import { reduceDebt } from './debt-store.ts'
@@ -26,7 +26,7 @@ export const offsetCoinDebt: Handler<typeof coinDebts.offsetCoinDebt> = (input, 
 const clearDebt = async (
   kind: Clearing,
   input: Input<Call>,
-  { context, caller, audit }: AuditedAsked,
+  { context, caller, audit }: AuditedCallContext,
 ): Promise<Answer<Call>> => {
   const debtId = BigInt(input.debtId)
   const asked = input.coins === undefined ? null : BigInt(input.coins)

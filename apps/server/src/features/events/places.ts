@@ -3,7 +3,7 @@ import { eventStatus } from '@avalive/rules/events/status'
 import { isWinner, rankDecides, reachedThresholds } from '@avalive/rules/events/winners'
 import type { Context } from '../../platform/context.ts'
 import { eventBoard, type Standing } from '../../platform/leaderboard/port.ts'
-import { finalPage, finalPlace, type Place, type Scored, scoresOf } from './result-store.ts'
+import { type EventStanding, finalPage, finalPlace, type Scored, scoresOf } from './result-store.ts'
 import { scoreAtPlace, standingOf, standingsFrom, tellBoard } from './standings.ts'
 import type { StoredEvent } from './store.ts'
 
@@ -31,7 +31,7 @@ const placeOf = (
   { member, rank, score }: Standing,
   scored: Scored,
   borders: Borders | null,
-): Place => {
+): EventStanding => {
   const { groupId } = scored
   const last = event.numberOfWinners
   const rankInGroup = borders ? (score >= (borders.get(groupId) ?? 0) ? last : last + 1) : rank
@@ -51,7 +51,12 @@ const bordersFor = (context: Context, event: StoredEvent, groupId: number, shown
   event.isGroupEvent && groupId === 0 && event.status !== eventStatus.notHeld ? bordersOf(context, event, shown) : null
 
 /** Somebody who is on a board and takes no part any more has gone while it was told: it is told again. */
-const livePage = async (context: Context, event: StoredEvent, groupId: number, from: number): Promise<Place[]> => {
+const livePage = async (
+  context: Context,
+  event: StoredEvent,
+  groupId: number,
+  from: number,
+): Promise<EventStanding[]> => {
   // A board of a group that is not dealt yet would be remembered as an empty one.
   if (groupId > 0 && event.status === eventStatus.notHeld) return []
   const standings = await standingsFrom(context, event, groupId, from, PAGE_SIZE)
@@ -72,7 +77,12 @@ const livePage = async (context: Context, event: StoredEvent, groupId: number, f
 }
 
 /** A page of those who take part, the best first; `from` 0 is the first. */
-export const pageOf = (context: Context, event: StoredEvent, groupId: number, from: number): Promise<Place[]> =>
+export const pageOf = (
+  context: Context,
+  event: StoredEvent,
+  groupId: number,
+  from: number,
+): Promise<EventStanding[]> =>
   isFinal(event) ? finalPage(context.db, event.id, groupId, from, PAGE_SIZE) : livePage(context, event, groupId, from)
 
 /** Undefined for somebody who takes no part in it, or not in this group. */
@@ -81,7 +91,7 @@ export const placeIn = async (
   event: StoredEvent,
   groupId: number,
   streamerId: bigint,
-): Promise<Place | undefined> => {
+): Promise<EventStanding | undefined> => {
   if (isFinal(event)) return finalPlace(context.db, event.id, groupId, streamerId)
   const [scored] = await scoresOf(context.db, event.id, [streamerId])
   if (!scored || (groupId !== 0 && scored.groupId !== groupId)) return undefined

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
 /** How somebody stands in an event or in one of its groups. */
-export interface Place {
+export interface EventStanding {
   readonly streamerId: bigint
   readonly groupId: number
   readonly rank: number
@@ -48,7 +48,7 @@ export const countAhead = async (db: Database, eventId: bigint, groupId: number,
   return rows[0]?.count ?? 0
 }
 
-interface FinalRow extends Omit<Place, 'score' | 'broadcastSec'> {
+interface FinalRow extends Omit<EventStanding, 'score' | 'broadcastSec'> {
   readonly score: bigint
   readonly broadcastSec: bigint
 }
@@ -61,7 +61,9 @@ const finalRows = async (db: Database, eventId: bigint, groupId: number, which: 
     from event_results
     where event_id = ${eventId} ${ofGroup(groupId)} and ${which}
     order by ${of}`.execute(db)
-  return rows.map((row): Place => ({ ...row, score: Number(row.score), broadcastSec: Number(row.broadcastSec) }))
+  return rows.map(
+    (row): EventStanding => ({ ...row, score: Number(row.score), broadcastSec: Number(row.broadcastSec) }),
+  )
 }
 
 /** Final results from a place on, as they were written. */

@@ -2,10 +2,13 @@ import type { BroadcasterEventResult } from '@avalive/contract/events'
 import { rankWith } from '@avalive/rules/events/winners'
 import type { Context } from '../../platform/context.ts'
 import { findStreamers } from '../../platform/streamers.ts'
-import type { Place } from './result-store.ts'
+import type { EventStanding } from './result-store.ts'
 
 /** Places with who stands there, and where they are now. */
-export const resultsOf = async ({ db }: Context, places: readonly Place[]): Promise<BroadcasterEventResult[]> => {
+export const resultsOf = async (
+  { db }: Context,
+  places: readonly EventStanding[],
+): Promise<BroadcasterEventResult[]> => {
   const people = await findStreamers(
     db,
     places.map(({ streamerId }) => streamerId),

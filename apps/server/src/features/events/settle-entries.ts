@@ -5,12 +5,12 @@ import type { DB } from '../../platform/db/types.generated.ts'
 import { beginScoring, endScoring } from './entry-store.ts'
 import { entriesOf, type OwnEntry } from './store.ts'
 
-interface Turn {
+interface ScoringChange {
   readonly at: number
   run(tx: Transaction<DB>): Promise<void>
 }
 
-const turnsOf = ({ event, status }: OwnEntry, streamerId: bigint, now: number): Turn[] => {
+const changesOf = ({ event, status }: OwnEntry, streamerId: bigint, now: number): ScoringChange[] => {
   const isPreEntry = status === entryStatus.preEntry
   const phase = phaseOf(event, now)
   const begins = isPreEntry && phase !== 'notBegun'
@@ -32,7 +32,7 @@ export const settleEntries = async (
   now: Temporal.Instant,
 ): Promise<readonly OwnEntry[]> => {
   const entries = await entriesOf(tx, streamerId)
-  const turns = entries.flatMap((entry) => turnsOf(entry, streamerId, now.epochMilliseconds))
+  const turns = entries.flatMap((entry) => changesOf(entry, streamerId, now.epochMilliseconds))
   if (turns.length === 0) return entries
   for (const turn of turns.toSorted((one, other) => one.at - other.at)) await turn.run(tx)
   return entriesOf(tx, streamerId)

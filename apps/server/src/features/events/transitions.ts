@@ -25,23 +25,23 @@ export const stepOn = (tx: Transaction<DB>, event: StoredEvent, times: StatusTim
   return saveStatus(tx, event.id, status, times)
 }
 
-interface Turn {
+interface EntryChange {
   /** Of entries that it changes. */
   readonly status: number
   readonly change: ChangeEntries
   readonly when: (event: StoredEvent) => Temporal.Instant
 }
 
-const turns = {
+const entryChanges = {
   [eventStatus.notHeld]: { status: entryStatus.preEntry, change: beginScoring, when: ({ beginsAt }) => beginsAt },
   [eventStatus.open]: { status: entryStatus.scoring, change: endScoring, when: ({ endsAt }) => endsAt },
-} as const satisfies Record<0 | 1, Turn>
+} as const satisfies Record<0 | 1, EntryChange>
 
 /** The next of those whom it changes, held in the order in which everybody locks them; answers the last of them. */
 const changeSome = async (
   tx: Transaction<DB>,
   event: StoredEvent,
-  { status, change, when }: Turn,
+  { status, change, when }: EntryChange,
   after: bigint,
 ): Promise<bigint | undefined> => {
   const streamerIds = await streamersWithEntry(tx, event.id, status, after, BATCH_SIZE)
@@ -65,7 +65,7 @@ export const finishTurn = async (tx: Transaction<DB>, id: bigint, from: 0 | 1): 
   const event = await lockEvent(tx, id, 'alone')
   if (event.status !== from) return false
   // Who came meanwhile, by a clock that was behind or set back.
-  await changeAll((after) => changeSome(tx, event, turns[from], after))
+  await changeAll((after) => changeSome(tx, event, entryChanges[from], after))
   if (event.isGroupEvent && from === eventStatus.notHeld) await deal(tx, event)
   await stepOn(tx, event)
   return true
@@ -77,7 +77,7 @@ export const finishTurn = async (tx: Transaction<DB>, id: bigint, from: 0 | 1): 
  */
 export const turn = async (db: Database, id: bigint, from: 0 | 1): Promise<boolean> => {
   const event = await readEvent(db, id)
-  await changeAll((after) => db.transaction().execute((tx) => changeSome(tx, event, turns[from], after)))
+  await changeAll((after) => db.transaction().execute((tx) => changeSome(tx, event, entryChanges[from], after)))
   return db.transaction().execute((tx) => finishTurn(tx, id, from))
 }
 

@@ -7,12 +7,12 @@ import { markPaid, saveAward } from './award-store.ts'
 import { addAwardedItems } from './inventory-store.ts'
 import { bonusesOf, type StoredBonus } from './store.ts'
 
-type Given = Pick<StoredBonus, 'type' | 'amount' | 'ticketTypeId' | 'storedItemId'>
+type AwardedBonus = Pick<StoredBonus, 'type' | 'amount' | 'ticketTypeId' | 'storedItemId'>
 
 interface Award {
   readonly id: bigint
   readonly userId: bigint
-  readonly bonus: Given
+  readonly bonus: AwardedBonus
   /** When it was reached: LIVE points belong to this moment's month. */
   readonly earnedAt: Temporal.Instant
   readonly now: Temporal.Instant
@@ -20,7 +20,7 @@ interface Award {
 
 /** Where a bonus comes from and goes to; an avatar item is no value of the ledger. */
 const accountsFor = (
-  { type, ticketTypeId }: Given,
+  { type, ticketTypeId }: AwardedBonus,
   earnedAt: Temporal.Instant,
 ): readonly [HouseAccount, Holding] | null => {
   switch (type) {

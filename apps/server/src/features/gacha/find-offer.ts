@@ -5,9 +5,9 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { gachaScope, leftOf, optionScope } from './counts.ts'
+import type { DrawRequest } from './draw-request.ts'
 import { findGacha, optionsOf, type StoredGacha, type StoredOption } from './store.ts'
 import { loadTable, type StoredTable } from './table-store.ts'
-import type { Wanted } from './wanted.ts'
 
 export interface Offer {
   readonly gacha: StoredGacha
@@ -18,7 +18,7 @@ export interface Offer {
 }
 
 /** What is to be drawn, as it stands now; what the caller saw otherwise is not drawn. */
-export const findOffer = async (tx: Transaction<DB>, wanted: Wanted, now: Temporal.Instant): Promise<Offer> => {
+export const findOffer = async (tx: Transaction<DB>, wanted: DrawRequest, now: Temporal.Instant): Promise<Offer> => {
   const gacha = await findGacha(tx, wanted.gachaId)
   if (!gacha?.revisionId) throw new Refusal('notFound')
   const option = (await optionsOf(tx, [gacha.id]))[wanted.consumeTypeIndex]

@@ -8,19 +8,19 @@ import { transfer } from '../../platform/ledger.ts'
 import { awardBonuses } from './award.ts'
 import { countsOf, raiseCounts } from './count-store.ts'
 import { gachaScope, groupScope, optionScope } from './counts.ts'
+import type { DrawRequest } from './draw-request.ts'
 import { findDrawByKey, saveDraw } from './draw-store.ts'
 import { findOffer, refuseUsedUp } from './find-offer.ts'
 import { payForDraw } from './pay.ts'
 import { lockSeed, useNonce } from './seed-store.ts'
 import { optionsOf } from './store.ts'
-import type { Wanted } from './wanted.ts'
 
 const OPTION_POINTS = 500n
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findDrawByKey>>>
 
 /** A key stands for everything that came with it. */
-const isSame = async (tx: Transaction<DB>, before: Stored, wanted: Wanted): Promise<boolean> => {
+const isSame = async (tx: Transaction<DB>, before: Stored, wanted: DrawRequest): Promise<boolean> => {
   const option = (await optionsOf(tx, [before.storedGachaId]))[wanted.consumeTypeIndex]
   return (
     before.gachaId === wanted.gachaId &&
@@ -40,7 +40,7 @@ const isSame = async (tx: Transaction<DB>, before: Stored, wanted: Wanted): Prom
 export const makeDraw = async (
   tx: Transaction<DB>,
   userId: bigint,
-  wanted: Wanted,
+  wanted: DrawRequest,
   clock: Pick<Clock, 'now'>,
 ): Promise<bigint> => {
   const { idempotencyKey: key, times } = wanted

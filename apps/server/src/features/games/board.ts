@@ -7,7 +7,7 @@ import { findPeriod, previousPeriod, rankingsOf } from './store.ts'
 /** The targetType of a board of mutuals. */
 export const MUTUAL = 2
 
-export interface Asked {
+export interface RankingQuery {
   readonly gameId: string
   readonly periodId: string
   readonly rankingType: 1 | 2
@@ -17,7 +17,7 @@ export interface Asked {
 /** The ranking that a call names: of the period, or of the one before it. */
 export const findRanking = async (
   db: Database,
-  { gameId, periodId, rankingType, previous }: Asked,
+  { gameId, periodId, rankingType, previous }: RankingQuery,
 ): Promise<{ readonly id: bigint }> => {
   const named = await findPeriod(db, periodId)
   if (named?.gameId !== gameId) throw new Refusal('notFound')
@@ -27,14 +27,14 @@ export const findRanking = async (
   return ranking
 }
 
-interface Placed {
+interface RankedPlayer {
   readonly userId: bigint
   readonly rank: number
   readonly score: number
 }
 
 /** Places with who stands on them and where these people are now. */
-export const entriesOf = async (db: Database, places: readonly Placed[]): Promise<LeaderboardEntry[]> => {
+export const entriesOf = async (db: Database, places: readonly RankedPlayer[]): Promise<LeaderboardEntry[]> => {
   const people = await findStreamers(
     db,
     places.map(({ userId }) => userId),

@@ -16,9 +16,9 @@ beforeEach(async () => {
 })
 afterAll(() => app.stop())
 
-type Asked = { rankingType?: 1 | 2; targetType?: 1 | 2; previous?: boolean; periodId?: string }
+type ScoreInput = { rankingType?: 1 | 2; targetType?: 1 | 2; previous?: boolean; periodId?: string }
 
-const boardOf = ({ rankingType = 1, targetType = 1, previous = false, periodId = game.periodIds[1] }: Asked) => ({
+const boardOf = ({ rankingType = 1, targetType = 1, previous = false, periodId = game.periodIds[1] }: ScoreInput) => ({
   gameId: game.gameId,
   periodId,
   rankingType,
@@ -26,12 +26,12 @@ const boardOf = ({ rankingType = 1, targetType = 1, previous = false, periodId =
   previous,
   name: 'score' as const,
 })
-const list = (member: Member, asked: Asked = {}, page = 1) =>
+const list = (member: Member, asked: ScoreInput = {}, page = 1) =>
   app.call(games.listEntries, { ...boardOf(asked), page }, member)
-const own = async (member: Member, asked: Asked = {}) =>
+const own = async (member: Member, asked: ScoreInput = {}) =>
   (await app.call(games.getEntry, boardOf(asked), member)).payload.entry
 
-const ranksOf = async (member: Member, asked: Asked = {}) =>
+const ranksOf = async (member: Member, asked: ScoreInput = {}) =>
   (await list(member, asked)).payload.entries.map(({ rank, score, streamerUser }) => [
     rank,
     score,

@@ -62,7 +62,7 @@ export const ownScore = (db: Database, rankingId: bigint, userId: bigint) =>
     .select(['score', 'reachedAt', 'submissionId as order'])
     .executeTakeFirst()
 
-export interface Place {
+export interface RankedUser {
   readonly userId: bigint
   readonly score: bigint
   readonly rank: bigint
@@ -74,8 +74,8 @@ export const mutualPlaces = async (
   rankingId: bigint,
   userId: bigint,
   { from, count }: { readonly from: number; readonly count: number },
-): Promise<Place[]> => {
-  const { rows } = await sql<Place>`
+): Promise<RankedUser[]> => {
+  const { rows } = await sql<RankedUser>`
     with circle as (
       select f.streamer_id as user_id from follows f
       join follows back on back.follower_id = f.streamer_id and back.streamer_id = f.follower_id

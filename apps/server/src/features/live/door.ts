@@ -1,11 +1,11 @@
 import { mediaType, streamStatus } from '@avalive/rules/live/stream'
 import type { Database } from '../../platform/db/database.ts'
-import type { Door, Place } from '../../platform/realtime/door.ts'
+import type { Door, PresenceTarget } from '../../platform/realtime/door.ts'
 import type { PresenceKeeper } from './presence.ts'
 import { findEntry } from './presence-store.ts'
 
 /** Whose picture an encoder sends is on the stage while it sends, whatever page they have open. */
-const placeOf = (stream: { id: bigint; mediaType: number; isOnStage: boolean }): Place | null => {
+const placeOf = (stream: { id: bigint; mediaType: number; isOnStage: boolean }): PresenceTarget | null => {
   if (!stream.isOnStage) return { kind: 'watch', streamId: stream.id }
   return stream.mediaType === mediaType.rtmp ? null : { kind: 'broadcast', streamId: stream.id }
 }

@@ -2,13 +2,13 @@ import { streamStatus } from '@avalive/rules/live/stream'
 import { sql } from 'kysely'
 import { at } from '../../platform/db/at.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { Place } from '../../platform/realtime/door.ts'
+import type { PresenceTarget } from '../../platform/realtime/door.ts'
 
 /** A span that nobody prolongs for so long has ended; who comes back sooner goes on in it. */
 const SPAN_KEPT_SECONDS = 30
 export const PROLONGED_EVERY_SECONDS = 10
 
-export type Presence = Place & { readonly userId: bigint }
+export type Presence = PresenceTarget & { readonly userId: bigint }
 
 /** What the door must know of a stream. */
 export const findEntry = (db: Database, mediaId: string, userId: bigint) =>

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Place } from '../../platform/realtime/door.ts'
+import type { PresenceTarget } from '../../platform/realtime/door.ts'
 import type { PresenceRecorder } from '../../platform/realtime/presence.ts'
 import { markWritten } from './abandoned-store.ts'
 import { closeUnseenSpans, PROLONGED_EVERY_SECONDS, type Presence, seePresences } from './presence-store.ts'
 
-interface Known {
+interface LocalPresence {
   readonly presence: Presence
   /** How many sockets of this process are there: tabs count once. */
   sockets: number
@@ -23,7 +23,7 @@ const keyOf = ({ userId, kind, streamId }: Presence): string => `${userId} ${kin
 export class PresenceKeeper implements PresenceRecorder {
   /** This process, for the others. */
   readonly id = randomUUID()
-  readonly #here = new Map<string, Known>()
+  readonly #here = new Map<string, LocalPresence>()
   readonly #db: Database
   readonly #clock: Clock
   readonly #log: Log
@@ -49,7 +49,7 @@ export class PresenceKeeper implements PresenceRecorder {
     void this.prolong()
   }
 
-  come(userId: bigint, place: Place): void {
+  come(userId: bigint, place: PresenceTarget): void {
     const presence: Presence = { userId, ...place }
     const key = keyOf(presence)
     const known = this.#here.get(key) ?? { presence, sockets: 0 }
@@ -58,7 +58,7 @@ export class PresenceKeeper implements PresenceRecorder {
     if (known.sockets === 1) this.#see(key, presence)
   }
 
-  go(userId: bigint, place: Place): void {
+  go(userId: bigint, place: PresenceTarget): void {
     const key = keyOf({ userId, ...place })
     const known = this.#here.get(key)
     if (!known) return

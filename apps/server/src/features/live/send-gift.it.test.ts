@@ -19,7 +19,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-interface Told {
+interface GiftAnswer {
   readonly count?: number
   readonly idempotencyKey?: string
   readonly vliveId?: string
@@ -30,7 +30,7 @@ const send = (
   member: Member,
   mediaId: string,
   giftId: string,
-  { count = 1, idempotencyKey = `key-${String(keys++).padStart(8, '0')}`, ...shown }: Told = {},
+  { count = 1, idempotencyKey = `key-${String(keys++).padStart(8, '0')}`, ...shown }: GiftAnswer = {},
 ) => app.call(live.sendGift, { mediaId, giftId, count, idempotencyKey, ...shown }, member)
 
 const viewerWith = async (charged: number, free = 0): Promise<Member> => {

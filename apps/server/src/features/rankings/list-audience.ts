@@ -2,7 +2,7 @@ import type { Ranker, rankings } from '@avalive/contract/rankings'
 import { dayPeriod, monthPeriod, streamPeriod, total } from '@avalive/rules/rankings/period'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
-import type { Asked, Handler } from '../../platform/http/bind.ts'
+import type { CallContext, Handler } from '../../platform/http/bind.ts'
 import { audienceBoard } from '../../platform/leaderboard/port.ts'
 import { ownRow, rankersOf } from './rows.ts'
 import {
@@ -44,7 +44,7 @@ interface Viewer {
 }
 
 /** The app names the viewer, whose session the page may not have (`av`); otherwise it is the caller. */
-const viewerOf = async ({ context, caller }: Asked, vliveId: string | undefined): Promise<Viewer | undefined> => {
+const viewerOf = async ({ context, caller }: CallContext, vliveId: string | undefined): Promise<Viewer | undefined> => {
   const named = vliveId === undefined ? undefined : await personByVliveId(context.db, vliveId)
   const person = named ?? (caller ? await personById(context.db, caller.userId) : undefined)
   return person && { person, isCaller: person.userId === caller?.userId }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 
-export interface Given {
+export interface GiftOptions {
   readonly senderId: bigint
   readonly streamerId: bigint
   readonly streamId: bigint
@@ -34,7 +34,7 @@ export const newStream = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, ho
 /** Writes a gift down, and nothing that follows from it. */
 export const writeGift = async (
   db: Database,
-  { senderId, streamerId, streamId, coins, at }: Given,
+  { senderId, streamerId, streamId, coins, at }: GiftOptions,
   name = 'g1',
 ): Promise<bigint> => {
   const key = crypto.randomUUID()
@@ -57,7 +57,7 @@ export const writeGift = async (
 let sends = 1_000_000n
 
 /** Somebody gives coins to a streamer: what stands in the tables of all four periods afterwards. */
-export const giveScore = async ({ db }: Pick<Context, 'db'>, given: Given): Promise<void> => {
+export const giveScore = async ({ db }: Pick<Context, 'db'>, given: GiftOptions): Promise<void> => {
   const sendId = ++sends
   for (const period of audiencePeriods(given.streamId, given.at)) {
     await sql`

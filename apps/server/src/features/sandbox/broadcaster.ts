@@ -4,7 +4,7 @@ import type { DemoWorld } from '@avalive/demo-world/world'
 import type { App } from '../../app.ts'
 import { Company } from './broadcast/company.ts'
 import { type Cast, Programme } from './broadcast/programme.ts'
-import { heardSoFar, playable } from './broadcast/store.ts'
+import { playable, readPositionOf } from './broadcast/store.ts'
 
 /** Some fifteen frames a second, and a look around once a second. */
 const FRAME_MS = 67
@@ -55,7 +55,10 @@ export const startBroadcasters = (
       const { mediaId } = stream
       if (!free.has(mediaId)) continue
       const going = onAir.get(mediaId)
-      chosen.set(mediaId, going ?? new Programme(stream, cast, pace, await heardSoFar(db, mediaId), performance.now()))
+      chosen.set(
+        mediaId,
+        going ?? new Programme(stream, cast, pace, await readPositionOf(db, mediaId), performance.now()),
+      )
     }
     return chosen
   }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import * as z from 'zod'
 import { type Account, runAs } from './account.ts'
-import { openOutside } from './place.ts'
+import { openOutside } from './cluster-location.ts'
 import { StartProblem } from './problems.ts'
 
 export type Binaries = { root: string; version: string; initdb: string; postgres: string }

@@ -2,7 +2,7 @@ import { chown, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runAs } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import type { Place } from './place.ts'
+import type { ClusterLocation } from './cluster-location.ts'
 import { diskFull, StartProblem, saysDiskFull } from './problems.ts'
 
 export const superuser = 'avalive'
@@ -15,7 +15,7 @@ export async function clusterVersion(cluster: string): Promise<string | undefine
   )
 }
 
-export function checkVersion(found: string, binaries: Binaries, place: Place): void {
+export function checkVersion(found: string, binaries: Binaries, place: ClusterLocation): void {
   const ours = binaries.version.split('.')[0]
   if (found === ours) return
   throw new StartProblem(
@@ -25,7 +25,7 @@ export function checkVersion(found: string, binaries: Binaries, place: Place): v
 }
 
 /** initdb works in a folder beside the cluster's, so that what bears the cluster's name is always whole. */
-export async function createCluster(place: Place, binaries: Binaries, durable: boolean): Promise<void> {
+export async function createCluster(place: ClusterLocation, binaries: Binaries, durable: boolean): Promise<void> {
   await removeHalfDone(place)
   const half = await mkdtemp(join(place.dir, 'cluster.new-'))
   if (place.account) await chown(half, place.account.uid, place.account.gid)
@@ -51,7 +51,7 @@ export async function createCluster(place: Place, binaries: Binaries, durable: b
   await rename(half, place.cluster)
 }
 
-async function removeHalfDone(place: Place): Promise<void> {
+async function removeHalfDone(place: ClusterLocation): Promise<void> {
   for (const name of await readdir(place.dir)) {
     if (!name.startsWith('cluster.new-')) continue
     // An initdb that outlived its parent may still be writing, hence the retries.

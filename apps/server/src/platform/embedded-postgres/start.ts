@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { findBinaries } from './binaries.ts'
 import { checkVersion, clusterVersion, createCluster, superuser } from './cluster.ts'
+import { findCluster, setAside } from './cluster-location.ts'
 import { checkDisk, type FreeBytes, freeBytesOf } from './disk.ts'
 import { takeLock } from './lock.ts'
 import { openLogFile } from './log-file.ts'
-import { findPlace, setAside } from './place.ts'
 import { endOrphan } from './postmaster.ts'
 import { asProblem } from './problems.ts'
 import { launchServer, type ServerExit } from './server.ts'
@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
   } = options
   const undo: Array<() => unknown> = []
   try {
-    const place = await findPlace(dataDir, outside)
+    const place = await findCluster(dataDir, outside)
     const isNew = place.leftBehind || (await clusterVersion(place.cluster)) === undefined
     await checkDisk(place.dir, freeBytes, isNew)
     undo.push(await takeLock(join(place.dir, 'lock'), dataDir, lockPatience))

@@ -15,7 +15,7 @@ import type { GameServer } from './game-server.ts'
 import { localeOf } from './locale.ts'
 
 /** What a use case knows of the request beside its input. */
-export interface Asked<Who extends Caller | GameServer | null = Caller | null> {
+export interface CallContext<Who extends Caller | GameServer | null = Caller | null> {
   readonly context: Context
   readonly caller: Who
   readonly locale: Locale
@@ -25,12 +25,12 @@ export interface Asked<Who extends Caller | GameServer | null = Caller | null> {
 }
 
 /** An audited call must record its change, or say that there was none. */
-export interface AuditedAsked extends Asked<Caller> {
+export interface AuditedCallContext extends CallContext<Caller> {
   readonly audit: Audit
 }
 
 /** Where and in which language is worked out for the calls that want to know. */
-class AskedByRequest<Who extends Caller | GameServer | null> implements Asked<Who> {
+class RequestCallContext<Who extends Caller | GameServer | null> implements CallContext<Who> {
   readonly context: Context
   readonly caller: Who
   readonly request: FastifyRequest
@@ -66,11 +66,11 @@ type Who<C extends Call> = C['auth'] extends 'anonymous' ? Caller | null : Calle
 
 export type Handler<C extends Call> = (
   input: Input<C>,
-  asked: C['audited'] extends true ? AuditedAsked : Asked<Who<C>>,
+  asked: C['audited'] extends true ? AuditedCallContext : CallContext<Who<C>>,
 ) => Promise<Answer<C>>
 
 /** The story of a call that a game's own server makes. */
-export type GameServerHandler<C extends Call> = (input: Input<C>, asked: Asked<GameServer>) => Promise<Answer<C>>
+export type GameServerHandler<C extends Call> = (input: Input<C>, asked: CallContext<GameServer>) => Promise<Answer<C>>
 
 const authorize = (call: Call, caller: Caller | null): void => {
   if (call.auth === 'anonymous') return
@@ -130,7 +130,7 @@ const serve = <C extends Call, W extends Caller | GameServer | null>(
   context: Context,
   call: C,
   whoCalls: WhoCalls<W>,
-  handler: (input: Input<C>, asked: Asked<W>) => Promise<Answer<C>>,
+  handler: (input: Input<C>, asked: CallContext<W>) => Promise<Answer<C>>,
 ): void => {
   const declared = new Set(['notFound', ...errorsOf(call), ...frameErrorsOf(call)])
   const name = `${call.area}.${call.name}`
@@ -143,7 +143,7 @@ const serve = <C extends Call, W extends Caller | GameServer | null>(
     const input = call.input.safeParse((call.method === 'GET' ? request.query : request.body) ?? {})
     if (!input.success) throw new Refusal('invalidInput', { cause: input.error })
     const audit = call.audited ? auditOf(context, name, caller, input.data) : undefined
-    const asked = new AskedByRequest(context, caller, request, reply, audit)
+    const asked = new RequestCallContext(context, caller, request, reply, audit)
     const output = call.output.parse(await handler(input.data as Input<C>, asked))
     if (audit && !audit.isSettled) throw new Error(`${name} is audited and did not say what it changed`)
     if (call.binary === '') return { payload: output }

@@ -2,7 +2,7 @@ import type { Answer, Call, Input } from '@avalive/contract/call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Caller } from '../sessions.ts'
-import type { Asked } from './bind.ts'
+import type { CallContext } from './bind.ts'
 import { escapeHtml, safeJson } from './html.ts'
 import { documentLocaleOf } from './locale.ts'
 
@@ -10,7 +10,7 @@ import { documentLocaleOf } from './locale.ts'
 interface FirstAnswer<C extends Call> {
   readonly page: RegExp
   readonly call: C
-  readonly answer: (input: Input<C>, asked: Asked<Caller>) => Promise<Answer<C>>
+  readonly answer: (input: Input<C>, asked: CallContext<Caller>) => Promise<Answer<C>>
   readonly pictureOf: (answer: Answer<C>) => string | undefined
 }
 

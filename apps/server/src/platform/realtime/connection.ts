@@ -3,7 +3,7 @@ import type { Announcement } from '@avalive/contract/realtime'
 import type { WebSocket } from 'ws'
 import type { Caller } from '../sessions.ts'
 import { Allowance } from './allowance.ts'
-import type { Entry, Place } from './door.ts'
+import type { Entry, PresenceTarget } from './door.ts'
 import { textFrame } from './frame.ts'
 import type { Member, Replay, Room } from './room.ts'
 
@@ -17,7 +17,7 @@ const TRY_AGAIN_LATER = 1013
 
 export interface Visit {
   readonly room: Room
-  readonly place: Place | null
+  readonly place: PresenceTarget | null
   entry: Entry
   /** When the entry was last looked at. */
   checkedAt: number

@@ -53,25 +53,25 @@ beforeEach(async ({ skip }) => {
 })
 
 type Kind = 'comment' | 'gift'
-interface Thing {
+interface RoomItem {
   readonly path: string
   readonly body: object
   readonly member: Member
 }
 
-const newComment = async (mediaId: string): Promise<Thing> => ({
+const newComment = async (mediaId: string): Promise<RoomItem> => ({
   path: live.sendComment.path,
   body: { mediaId, text: 'hello', idempotencyKey: crypto.randomUUID() },
   member: await app.newMember(),
 })
-const newGift = async (mediaId: string): Promise<Thing> => {
+const newGift = async (mediaId: string): Promise<RoomItem> => {
   const [member, giftId] = [await app.newMember(), await kit.newGift(10)]
   await kit.giveCoins(member, 100)
   return { path: live.sendGift.path, body: { mediaId, giftId, count: 1, idempotencyKey: crypto.randomUUID() }, member }
 }
 const newThing = (kind: Kind, mediaId: string) => (kind === 'comment' ? newComment(mediaId) : newGift(mediaId))
 
-const send = async (port: number, { path, body, member }: Thing): Promise<number> => {
+const send = async (port: number, { path, body, member }: RoomItem): Promise<number> => {
   const response = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-client-type': 'web', authorization: `Bearer ${member.token}` },

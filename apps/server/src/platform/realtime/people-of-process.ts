@@ -1,7 +1,7 @@
 /** People by room, as they are told from process to process. */
 export type ByRoom = Readonly<Record<string, readonly string[]>>
 
-interface Told {
+interface PresenceListener {
   readonly came: (mediaId: string, who: string) => void
   readonly went: (mediaId: string, who: string) => void
 }
@@ -14,11 +14,11 @@ export class PeopleOfProcess {
   silentBeats = 0
   /** It was asked for everybody. */
   isAsked = false
-  readonly #told: Told
+  readonly #listener: PresenceListener
   readonly #rooms = new Map<string, Set<string>>()
 
-  constructor(told: Told) {
-    this.#told = told
+  constructor(listener: PresenceListener) {
+    this.#listener = listener
   }
 
   come(people: ByRoom): void {
@@ -42,13 +42,13 @@ export class PeopleOfProcess {
     const there = this.#rooms.get(mediaId) ?? new Set()
     if (there.has(who)) return
     this.#rooms.set(mediaId, there.add(who))
-    this.#told.came(mediaId, who)
+    this.#listener.came(mediaId, who)
   }
 
   #lose(mediaId: string, who: string): void {
     const there = this.#rooms.get(mediaId)
     if (!there?.delete(who)) return
     if (there.size === 0) this.#rooms.delete(mediaId)
-    this.#told.went(mediaId, who)
+    this.#listener.went(mediaId, who)
   }
 }

@@ -1,4 +1,4 @@
-import type { Place } from './door.ts'
+import type { PresenceTarget } from './door.ts'
 
 /** Records where people are while they are connected to this process. The live feature implements it. */
 export interface PresenceRecorder {
@@ -8,8 +8,8 @@ export interface PresenceRecorder {
   readonly count: number
   /** Since when this process has been running and able to write, without a break. */
   readonly steadySince: Temporal.Instant
-  come(userId: bigint, place: Place): void
-  go(userId: bigint, place: Place): void
+  come(userId: bigint, place: PresenceTarget): void
+  go(userId: bigint, place: PresenceTarget): void
   /** Writes again after the clock was moved or the database was unreachable. Resolves to whether all are written. */
   catchUp(now: Temporal.Instant): Promise<boolean>
   /** Extends the spans of all people who are connected. */

@@ -10,7 +10,7 @@ import { keyOf } from '../secrets.ts'
 import type { Caller, Sessions } from '../sessions.ts'
 import type { Signals } from '../signals.ts'
 import { Connection } from './connection.ts'
-import type { Door, Place } from './door.ts'
+import type { Door, PresenceTarget } from './door.ts'
 import { Heartbeat } from './heartbeat.ts'
 import type { RoomKeeper } from './keeper.ts'
 import { SocketQuota } from './socket-quota.ts'
@@ -21,7 +21,7 @@ const POLICY_VIOLATION = 1008
 const GOING_AWAY = 1001
 const TOO_MANY = 'too many connections'
 
-const here: Place = { kind: 'online', streamId: null }
+const here: PresenceTarget = { kind: 'online', streamId: null }
 
 /** Who opens a socket, and from where. */
 interface Opener {

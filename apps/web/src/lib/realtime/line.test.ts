@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Line } from './line.ts'
 import { commentOf, RoomServer } from './room-server.testing.ts'
-import type { RoomMessage } from './seat.ts'
+import type { RoomMessage } from './room-subscription.ts'
 
 let server: RoomServer
 let line: Line
@@ -41,7 +41,7 @@ const listen = () => {
   }
   return { said, listener, catchUps: () => catchUps }
 }
-const status = () => line.seat('m1').view.status
+const status = () => line.subscription('m1').view.status
 const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 5000 })
 const kindsHeard = () => server.heard.map(({ type }) => type)
 
@@ -53,7 +53,7 @@ test('says hello, joins, and is told to catch up on what was said before', async
   await until(() => status() === 'open')
   expect(server.heard).toEqual([{ type: 'hello' }, { type: 'join', mediaId: 'm1' }])
   expect(ear.catchUps()).toBe(1)
-  expect(line.seat('m1').view.watchCount).toBe(7)
+  expect(line.subscription('m1').view.watchCount).toBe(7)
   server.say('now')
   await until(() => ear.said.length === 1)
   expect(ear.said).toEqual(['now'])
@@ -178,7 +178,7 @@ test('a line that cannot be opened at all is said to be lost, too, and a room th
   await until(() => status() === 'lost')
   leave()
   expect(status()).toBe('connecting')
-  expect(line.seat('m2').view.status).toBe('connecting')
+  expect(line.subscription('m2').view.status).toBe('connecting')
 })
 
 test('a refused room says why, and what is not of the contract is left out', async () => {
@@ -188,14 +188,14 @@ test('a refused room says why, and what is not of the contract is left out', asy
   for (const socket of server.sockets) socket.send('no json')
   for (const socket of server.sockets) socket.send('[{"type":"of a newer server"}]')
   server.tell([{ channel: 'system', seq: 1, type: 'joinRefused', mediaId: 'm1', reason: 'ended' }])
-  await until(() => line.seat('m1').view.refused === 'ended')
+  await until(() => line.subscription('m1').view.refused === 'ended')
   leave()
 })
 
 test('a room that is refused again after a break says so again', async () => {
   server.answers = false
   const seen: (string | null)[] = []
-  line.seat('m1').onChange(() => seen.push(line.seat('m1').view.refused))
+  line.subscription('m1').onChange(() => seen.push(line.subscription('m1').view.refused))
   const leave = line.watch('m1', listen().listener)
   const refuse = () => server.tell([{ channel: 'system', seq: 1, type: 'joinRefused', mediaId: 'm1', reason: 'ended' }])
   await until(() => server.heard.length === 2)

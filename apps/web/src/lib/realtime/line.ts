@@ -1,6 +1,6 @@
 import type { ClientMessage, Motion, ServerMessage } from '@avalive/contract/realtime'
 import { backOff } from './back-off.ts'
-import { Seat, type SeatListener } from './seat.ts'
+import { type RoomListener, RoomSubscription } from './room-subscription.ts'
 
 /** A line on which nothing was heard for so long is asked whether it lives, and must answer within the patience. */
 const quietMs = 20_000
@@ -27,7 +27,7 @@ export interface LineParts {
 /** The page's one WebSocket, open while somebody watches a room, and opened again whenever it breaks. */
 export class Line {
   readonly #parts: LineParts
-  readonly #seats = new Map<string, Seat>()
+  readonly #subscriptions = new Map<string, RoomSubscription>()
   #socket: WebSocket | null = null
   #attempt = 0
   #openedAt = Number.POSITIVE_INFINITY
@@ -41,25 +41,25 @@ export class Line {
     this.#parts = parts
   }
 
-  seat(mediaId: string): Seat {
-    const seat = this.#seats.get(mediaId) ?? new Seat(mediaId)
-    this.#seats.set(mediaId, seat)
-    return seat
+  subscription(mediaId: string): RoomSubscription {
+    const subscription = this.#subscriptions.get(mediaId) ?? new RoomSubscription(mediaId)
+    this.#subscriptions.set(mediaId, subscription)
+    return subscription
   }
 
   /** Watches the room until the answer is called. */
-  watch(mediaId: string, listener: SeatListener): () => void {
-    const seat = this.seat(mediaId)
-    const isFirst = seat.listeners.size === 0
-    seat.listeners.add(listener)
+  watch(mediaId: string, listener: RoomListener): () => void {
+    const subscription = this.subscription(mediaId)
+    const isFirst = subscription.listeners.size === 0
+    subscription.listeners.add(listener)
     if (this.#socket?.readyState !== WebSocket.OPEN) this.wake()
-    else if (isFirst) this.#join(seat)
-    else if (seat.view.status === 'open') listener.catchUp()
-    return () => this.#unwatch(seat, listener)
+    else if (isFirst) this.#join(subscription)
+    else if (subscription.view.status === 'open') listener.catchUp()
+    return () => this.#unwatch(subscription, listener)
   }
 
   move(mediaId: string, motion: Motion): void {
-    if (this.#seats.get(mediaId)?.view.status === 'open') this.#say({ type: 'motion', mediaId, motion })
+    if (this.#subscriptions.get(mediaId)?.view.status === 'open') this.#say({ type: 'motion', mediaId, motion })
   }
 
   /** Tries at once: somebody looks at the page again. */
@@ -92,7 +92,7 @@ export class Line {
   }
 
   get #isWanted(): boolean {
-    return [...this.#seats.values()].some(({ listeners }) => listeners.size > 0)
+    return [...this.#subscriptions.values()].some(({ listeners }) => listeners.size > 0)
   }
 
   #open(): void {
@@ -104,7 +104,8 @@ export class Line {
       this.#openedAt = performance.now()
       const token = this.#parts.token()
       this.#say(token ? { type: 'hello', token } : { type: 'hello' })
-      for (const seat of this.#seats.values()) if (seat.listeners.size > 0) this.#join(seat)
+      for (const subscription of this.#subscriptions.values())
+        if (subscription.listeners.size > 0) this.#join(subscription)
       this.#listenFor(socket)
     }
     socket.onmessage = ({ data }) => {
@@ -130,10 +131,10 @@ export class Line {
   #hear(message: ServerMessage): void {
     switch (message.type) {
       case 'joined':
-        this.#seats.get(message.mediaId)?.joined(message)
+        this.#subscriptions.get(message.mediaId)?.joined(message)
         return
       case 'joinRefused':
-        this.#seats.get(message.mediaId)?.refuse(message.reason)
+        this.#subscriptions.get(message.mediaId)?.refuse(message.reason)
         return
       case 'sessionEnded':
         this.#isEnded = true
@@ -146,7 +147,7 @@ export class Line {
       case 'pong':
         return
       default:
-        this.#seats.get(message.mediaId)?.hear(message)
+        this.#subscriptions.get(message.mediaId)?.hear(message)
     }
   }
 
@@ -155,7 +156,7 @@ export class Line {
     clearTimeout(this.#watchdog)
     this.#socket = null
     socket.close()
-    for (const seat of this.#seats.values()) seat.lose()
+    for (const subscription of this.#subscriptions.values()) subscription.lose()
     if (performance.now() - this.#openedAt > steadyMs) this.#attempt = 0
     this.#openedAt = Number.POSITIVE_INFINITY
     if (this.#isEnded || !this.#isWanted) return
@@ -165,18 +166,18 @@ export class Line {
     this.#attempt++
   }
 
-  #unwatch(seat: Seat, listener: SeatListener): void {
-    seat.listeners.delete(listener)
-    if (seat.listeners.size > 0) return
-    this.#say({ type: 'leave', mediaId: seat.mediaId })
-    seat.vacate()
+  #unwatch(subscription: RoomSubscription, listener: RoomListener): void {
+    subscription.listeners.delete(listener)
+    if (subscription.listeners.size > 0) return
+    this.#say({ type: 'leave', mediaId: subscription.mediaId })
+    subscription.vacate()
     setTimeout(() => {
       if (!this.#isWanted) this.#socket?.close()
     }, idleMs)
   }
 
-  #join(seat: Seat): void {
-    this.#say({ type: 'join', mediaId: seat.mediaId, ...seat.from })
+  #join(subscription: RoomSubscription): void {
+    this.#say({ type: 'join', mediaId: subscription.mediaId, ...subscription.from })
   }
 
   #say(message: ClientMessage): void {

@@ -2,7 +2,7 @@ import type { Comment, GiftSent } from '@avalive/contract/live'
 import type { Motion } from '@avalive/contract/realtime'
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { pageLine } from './page-line.ts'
-import type { RoomMessage, SeatView } from './seat.ts'
+import type { RoomMessage, RoomView } from './room-subscription.ts'
 
 export interface RoomHandlers {
   readonly onComment?: (comment: Comment) => void
@@ -15,7 +15,7 @@ export interface RoomHandlers {
   readonly onCatchUp?: () => void
 }
 
-export interface RoomUse extends SeatView {
+export interface RoomUse extends RoomView {
   /** For whoever is on the stage. */
   readonly move: (motion: Motion) => void
 }
@@ -35,8 +35,8 @@ export const useRoom = (mediaId: string, handlers: RoomHandlers): RoomUse => {
       }),
     [line, mediaId],
   )
-  const subscribe = useCallback((changed: () => void) => line.seat(mediaId).onChange(changed), [line, mediaId])
-  const view = useSyncExternalStore(subscribe, () => line.seat(mediaId).view)
+  const subscribe = useCallback((changed: () => void) => line.subscription(mediaId).onChange(changed), [line, mediaId])
+  const view = useSyncExternalStore(subscribe, () => line.subscription(mediaId).view)
   const move = useCallback((motion: Motion) => line.move(mediaId, motion), [line, mediaId])
   return useMemo(() => ({ ...view, move }), [view, move])
 }

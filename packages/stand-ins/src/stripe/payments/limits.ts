@@ -35,14 +35,14 @@ export const checkAmount = (amount: number, currency: string): void => {
   }
 }
 
-type Asked = Pick<Intent, 'amount' | 'currency' | 'setupFutureUsage'>
+type KonbiniTerms = Pick<Intent, 'amount' | 'currency' | 'setupFutureUsage'>
 
 /** Konbini takes yen, neither too few nor too many, and cannot be saved for later. */
-const fitsKonbini = ({ amount, currency, setupFutureUsage }: Asked): boolean =>
+const fitsKonbini = ({ amount, currency, setupFutureUsage }: KonbiniTerms): boolean =>
   currency === 'jpy' && amount >= KONBINI_LEAST && amount <= KONBINI_MOST && setupFutureUsage === null
 
 /** Of the kinds that this account takes, those that the caller wants and that fit. The others are left out silently. */
-export const methodTypesFor = (asked: Asked, { allowed, excluded }: MethodChoice): readonly MethodType[] => {
+export const methodTypesFor = (asked: KonbiniTerms, { allowed, excluded }: MethodChoice): readonly MethodType[] => {
   const fitting: readonly MethodType[] = fitsKonbini(asked) ? ['card', 'konbini'] : ['card']
   const types = fitting.filter((type) => (allowed?.includes(type) ?? true) && !excluded?.includes(type))
   if (types.length > 0) return types

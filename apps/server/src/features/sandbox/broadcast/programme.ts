@@ -7,7 +7,7 @@ import { type Random, seeded } from '@avalive/rules/avatar/seeded'
 import type { Database } from '../../../platform/db/database.ts'
 import { publicId } from '../../../platform/ids.ts'
 import type { Company } from './company.ts'
-import { commentsAfter, giftsAfter, type Heard } from './store.ts'
+import { commentsAfter, giftsAfter, type ReadPosition } from './store.ts'
 
 /** Of the gifts that are offered the smallest few: demo people live on what they have. */
 const smallGifts = 5
@@ -27,14 +27,14 @@ export class Programme {
   readonly #pace: Pace
   readonly #random: Random
   readonly #crowd: Crowd
-  #heard: Heard
+  #heard: ReadPosition
   #cues: readonly Cue[] = []
   #nextComment: number
   #nextGift: number
   #nextReply = Number.POSITIVE_INFINITY
 
   /** `now` is real time: how fast people type has nothing to do with the clock's moves. */
-  constructor(stream: DemoStream, cast: Cast, pace: Pace, heard: Heard, now: number) {
+  constructor(stream: DemoStream, cast: Cast, pace: Pace, heard: ReadPosition, now: number) {
     this.#stream = stream
     this.#pace = pace
     this.#cast = cast

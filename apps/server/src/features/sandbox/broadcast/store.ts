@@ -20,12 +20,12 @@ export const playable = async (db: Database, mediaIds: readonly string[]): Promi
 }
 
 /** How far a stream's comments and gifts have come. */
-export interface Heard {
+export interface ReadPosition {
   readonly comment: bigint
   readonly gift: bigint
 }
 
-export const heardSoFar = async (db: Database, mediaId: string): Promise<Heard> =>
+export const readPositionOf = async (db: Database, mediaId: string): Promise<ReadPosition> =>
   db
     .selectFrom('streams')
     .where('mediaId', '=', mediaId)

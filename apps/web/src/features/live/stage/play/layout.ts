@@ -1,7 +1,7 @@
 import { figure } from '../art/body.ts'
 
 /** Where somebody stands: the middle of the head, in the measures of the stage, and how large they are. */
-export interface Place {
+export interface Position {
   readonly x: number
   readonly y: number
   readonly scale: number
@@ -23,7 +23,7 @@ const slotsOf = (count: number): number[] => {
 const distance = figure.halfWidth * 1.5
 
 /** Places for `count` people on a stage of a size, the host first. All stand on its lower edge, whole between its sides. */
-export const placesOn = (width: number, stageHeight: number, count: number): Place[] => {
+export const placesOn = (width: number, stageHeight: number, count: number): Position[] => {
   const scale = Math.min(
     (stageHeight * headroom) / height,
     width / (figure.halfWidth * 2 + distance * Math.max(0, count - 1)),

@@ -7,7 +7,7 @@ import { drawPerson, sharedPaths } from '../draw/person.ts'
 import { type Actor, Performer } from '../motion/actor.ts'
 import { CalmPerformer } from '../motion/calm.ts'
 import { Follower } from '../motion/follow.ts'
-import { type Place, placesOn } from './layout.ts'
+import { type Position, placesOn } from './layout.ts'
 import { lampsOf, shineOn } from './light.ts'
 
 interface Part {
@@ -24,7 +24,7 @@ export class Show {
   readonly #paths = sharedPaths()
   readonly #parts: readonly Part[]
   readonly #count: number
-  #places: readonly Place[] = []
+  #places: readonly Position[] = []
   #lamps: CanvasGradient | null = null
 
   /** The host first. Those without a look keep their place free. */
@@ -66,7 +66,7 @@ export class Show {
     if (this.#lamps) shineOn(context, this.#lamps, width, height)
   }
 
-  #drawPart(figure: Figure, actor: Actor, { x, y, scale }: Place): void {
+  #drawPart(figure: Figure, actor: Actor, { x, y, scale }: Position): void {
     const context = this.#context
     context.save()
     context.translate(x, y)

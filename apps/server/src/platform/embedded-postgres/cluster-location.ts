@@ -6,7 +6,7 @@ import { type Account, canEnter, chooseAccount, ownerOf, runAs } from './account
 import { notWritable, StartProblem } from './problems.ts'
 
 /** Where the cluster lies, who runs it, and whether what is there belongs to a data directory that has since been deleted. */
-export type Place = { dir: string; cluster: string; account: Account | undefined; leftBehind: boolean }
+export type ClusterLocation = { dir: string; cluster: string; account: Account | undefined; leftBehind: boolean }
 
 const pointerShape = z.object({ dataDir: z.string(), place: z.string() })
 
@@ -14,7 +14,7 @@ const pointerShape = z.object({ dataDir: z.string(), place: z.string() })
  * The cluster lies in the data directory. When root starts Avalive where PostgreSQL's account may not enter (a clone in
  * a home directory of mode 700), it lies outside, and a pointer in the data directory says where.
  */
-export async function findPlace(dataDir: string, outside: string): Promise<Place> {
+export async function findCluster(dataDir: string, outside: string): Promise<ClusterLocation> {
   await makeFolder(dataDir)
   const home = await realpath(dataDir)
   const pointed = await readPointer(home)
@@ -50,7 +50,7 @@ export async function openOutside(outside: string): Promise<void> {
   await chmod(outside, 0o755)
 }
 
-async function prepare(dir: string, account: Account | undefined): Promise<Place> {
+async function prepare(dir: string, account: Account | undefined): Promise<ClusterLocation> {
   const cluster = join(dir, 'cluster')
   await mkdir(dir, { recursive: true })
   // Only the cluster itself becomes the account's: in a folder it could write to, root would follow links it planted.
@@ -63,7 +63,7 @@ async function prepare(dir: string, account: Account | undefined): Promise<Place
 }
 
 /** A person who deletes the data directory wants a new world; the old one is kept once, in case they did not. */
-export async function setAside(place: Place): Promise<void> {
+export async function setAside(place: ClusterLocation): Promise<void> {
   await rm(`${place.cluster}.previous`, { recursive: true, force: true })
   await rename(place.cluster, `${place.cluster}.previous`)
 }

@@ -5,14 +5,14 @@ type OfType<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T 
 export type RoomMessage = Of<'media'> | Of<'state'>
 export type Refused = OfType<'joinRefused'>['reason']
 
-export interface SeatListener {
+export interface RoomListener {
   message(message: RoomMessage): void
   /** Something was said before this, or was missed: the calls know it. */
   catchUp(): void
 }
 
 /** connecting: not there yet; open: everything arrives; lost: the line broke or does not open, and is being mended. */
-export interface SeatView {
+export interface RoomView {
   readonly status: 'connecting' | 'open' | 'lost'
   readonly watchCount: number | null
   readonly refused: Refused | null
@@ -20,12 +20,12 @@ export interface SeatView {
   readonly ahead: number
 }
 
-const atFirst: SeatView = { status: 'connecting', watchCount: null, refused: null, ahead: 0 }
+const atFirst: RoomView = { status: 'connecting', watchCount: null, refused: null, ahead: 0 }
 
-/** This page's place in a room: how far it has heard, and who listens. */
-export class Seat {
+/** A page's subscription to a room: its listeners, and the sequence number of the last message received. */
+export class RoomSubscription {
   readonly mediaId: string
-  readonly listeners = new Set<SeatListener>()
+  readonly listeners = new Set<RoomListener>()
   readonly #watchers = new Set<() => void>()
   #view = atFirst
   #epoch: string | undefined
@@ -35,7 +35,7 @@ export class Seat {
     this.mediaId = mediaId
   }
 
-  get view(): SeatView {
+  get view(): RoomView {
     return this.#view
   }
 
@@ -87,7 +87,7 @@ export class Seat {
     for (const listener of this.listeners) listener.message(message)
   }
 
-  #show(view: SeatView): void {
+  #show(view: RoomView): void {
     this.#view = view
     for (const watcher of this.#watchers) watcher()
   }

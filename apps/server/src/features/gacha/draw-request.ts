@@ -1,5 +1,5 @@
 /** What a caller asks to draw, and what the page showed them. */
-export interface Wanted {
+export interface DrawRequest {
   readonly gachaId: string
   readonly consumeTypeIndex: number
   readonly times: number
