@@ -1,3 +1,4 @@
+import { account } from '@avalive/contract/account'
 import { drawnStreams } from './lib/live.ts'
 import { apiOf, heading, never, quiet } from './live-screen.ts'
 import type { Screen, Visit } from './screen.ts'
@@ -12,9 +13,46 @@ const openProfile = async (visit: Visit, then: (visit: Visit) => Promise<unknown
   await heading(visit, host?.nickname ?? '')
 }
 
+/** The demo streamer's own profile. */
+const openOwnProfile = async (visit: Visit): Promise<void> => {
+  const { api } = await apiOf(visit)
+  const token = await api.become('streamer')
+  const { streamerUser } = await api.call(account.getOwner, {}, token)
+  await visit.page.goto(`/profile/${streamerUser.profileId}${quiet}`)
+  await heading(visit, streamerUser.nickname)
+}
+
+const openIntroduction = async (visit: Visit, text?: string): Promise<void> => {
+  await openOwnProfile(visit)
+  await visit.page.getByRole('button', { name: visit.t('live.introduction.edit') }).click()
+  const area = visit.page.getByRole('textbox', { name: visit.t('live.introduction.label') })
+  await area.waitFor()
+  if (text !== undefined) await area.fill(text)
+}
+
 export const profileScreens: readonly Screen[] = [
   { name: 'live-profile', tag: '@desktop', open: openProfile },
   { name: 'live-profile-visitor', open: (visit) => openProfile(visit, ({ page }) => page.context().clearCookies()) },
+  { name: 'live-profile-own', tag: '@desktop', open: openOwnProfile },
+  { name: 'live-profile-introduction', tag: '@desktop', overlay: true, open: (visit) => openIntroduction(visit) },
+  {
+    name: 'live-profile-introduction-long',
+    overlay: true,
+    open: async (visit) => {
+      await openIntroduction(visit, 'あ'.repeat(212))
+      await visit.page.getByText(visit.t('live.comment.over', { count: 12 })).waitFor()
+    },
+  },
+  {
+    name: 'live-profile-introduction-failed',
+    overlay: true,
+    open: async (visit) => {
+      await visit.page.route('**/streamer/introduction/save', (route) => route.fulfill({ status: 400, body: '{}' }))
+      await openIntroduction(visit)
+      await visit.page.getByRole('button', { name: visit.t('live.introduction.save') }).click()
+      await visit.page.getByText(visit.t('live.introduction.failed')).waitFor()
+    },
+  },
   {
     name: 'live-profile-loading',
     open: async (visit) => {

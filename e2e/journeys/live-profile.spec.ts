@@ -52,7 +52,7 @@ test('visitors see a profile; following asks them to log in', async ({ page, bro
   await expect(page).toHaveURL(`/login?destination=${encodeURIComponent(`/profile/${host?.profileId}`)}`)
 })
 
-test('one’s own profile has no button to follow it, but one to announce a broadcast', async ({
+test('one’s own profile has no button to follow it, but ones to edit the introduction and to announce a broadcast', async ({
   page,
   become,
   api,
@@ -62,7 +62,57 @@ test('one’s own profile has no button to follow it, but one to announce a broa
   const { streamerUser } = await api.call(account.getOwner, {}, token)
   await page.goto(`/profile/${streamerUser.profileId}`)
   await expect(page.getByText(t('live.profile.self'))).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button')).toHaveText([t('live.reserve.open')])
+  await expect(page.getByRole('main').getByRole('button')).toHaveText([
+    t('live.introduction.edit'),
+    t('live.reserve.open'),
+  ])
+})
+
+// shows live-57, live-59
+test('people write their introduction by keyboard, keep it through a failure, and others see it', async ({
+  page,
+  context,
+  browser,
+  origin,
+  t,
+  trouble,
+}) => {
+  trouble.expect(/ERR_FAILED|Failed to load/)
+  const { profileId } = await (await newCustomer(context.request, origin)).account()
+  await page.goto(`/profile/${profileId}?sandbox=0`)
+  const edit = page.getByRole('button', { name: t('live.introduction.edit') })
+  await edit.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: t('live.introduction.edit') })
+  const area = dialog.getByLabel(t('live.introduction.label'))
+  await expect(area).toBeFocused()
+  await page.keyboard.type('Songs,')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('and stories')
+
+  await page.route('**/streamer/introduction/save', (route) => route.abort())
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText(t('live.introduction.failed'))
+  await expect(area).toHaveValue('Songs,\nand stories')
+  await page.unroute('**/streamer/introduction/save')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(edit).toBeFocused()
+  const text = page.getByRole('main').getByText('Songs,\nand stories', { exact: true })
+  await expect(text).toBeVisible()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('!')
+  await expect(area).toHaveValue('Songs,\nand stories!')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  const visitor = await browser.newPage({ baseURL: origin })
+  await visitor.goto(`/profile/${profileId}`)
+  await expect(visitor.getByRole('main').getByText('and stories!')).toBeVisible()
+  await expect(visitor.getByRole('button', { name: t('live.introduction.edit') })).toHaveCount(0)
+  await visitor.close()
 })
 
 test(

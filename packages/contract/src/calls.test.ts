@@ -48,6 +48,7 @@ const whose: Record<Auth, readonly string[]> = {
     'live.follow',
     'live.unfollow',
     'live.followExists',
+    'live.saveIntroduction',
     'points.getBalance',
     'games.getPeriod',
     'games.listPeriods',

@@ -86,6 +86,7 @@ export const areaErrors = {
     otherBroadcastRunning: { reason: 109, status: 409 },
     startTimeNotAllowed: { reason: 110, status: 400 },
     tooManyReservations: { reason: 111, status: 400 },
+    introductionTooLong: { reason: 112, status: 400 },
   },
   events: {
     entryClosed: { reason: 100, status: 400 },

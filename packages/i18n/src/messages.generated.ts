@@ -655,6 +655,11 @@ export interface MessageParams {
   'live.giftName.star': Record<never, never>
   'live.giftName.tea': Record<never, never>
   'live.interrupted': Record<never, never>
+  'live.introduction.edit': Record<never, never>
+  'live.introduction.failed': Record<never, never>
+  'live.introduction.label': Record<never, never>
+  'live.introduction.save': Record<never, never>
+  'live.introduction.saved': Record<never, never>
   'live.lost': Record<never, never>
   'live.notFound.text': Record<never, never>
   'live.notFound.title': Record<never, never>
@@ -906,6 +911,7 @@ export interface MessageParams {
   'server.error.guardianConsentRequired': Record<never, never>
   'server.error.handOffRefused': Record<never, never>
   'server.error.headersTooLarge': Record<never, never>
+  'server.error.introductionTooLong': Record<never, never>
   'server.error.invalidInput': Record<never, never>
   'server.error.keyUsedOtherwise': Record<never, never>
   'server.error.konbiniNotAvailable': Record<never, never>

@@ -32,8 +32,9 @@ const keepFocusInside = (event: KeyboardEvent<HTMLDialogElement>) => {
   to?.focus()
 }
 
+// Its text begins at the left, however the part of the page that opened it is set.
 const frame =
-  'dialog m-auto mb-0 w-full max-w-full rounded-t-2xl border border-line bg-raised text-ink shadow-float sm:max-w-md'
+  'dialog m-auto mb-0 w-full max-w-full rounded-t-2xl border border-line bg-raised text-left text-ink shadow-float sm:max-w-md'
 const places = {
   dialog: 'veiled backdrop:bg-veil sm:mb-auto sm:rounded-2xl',
   // On a desktop as wide as the rail beside a stage, and over it.

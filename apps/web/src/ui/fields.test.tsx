@@ -5,6 +5,7 @@ import { Checkbox } from './Checkbox.tsx'
 import { DateField } from './DateField.tsx'
 import { RadioGroup } from './RadioGroup.tsx'
 import { SelectField } from './SelectField.tsx'
+import { TextArea } from './TextArea.tsx'
 import { TextField } from './TextField.tsx'
 
 afterEach(cleanup)
@@ -26,6 +27,11 @@ const fields = [
     name: 'text field',
     role: 'textbox',
     field: (text: object) => <TextField label="Field" value="" onChange={ignore} {...text} />,
+  },
+  {
+    name: 'text area',
+    role: 'textbox',
+    field: (text: object) => <TextArea label="Field" value="" onChange={ignore} {...text} />,
   },
   {
     name: 'select',
@@ -71,6 +77,13 @@ test('a text field hands over what was typed', () => {
   render(<TextField label="Nickname" value="" onChange={change} />)
   fireEvent.change(screen.getByLabelText('Nickname'), { target: { value: 'ミナ' } })
   expect(change).toHaveBeenCalledWith('ミナ')
+})
+
+test('a text area hands over its lines', () => {
+  const change = vi.fn()
+  render(<TextArea label="Introduction" value="" onChange={change} />)
+  fireEvent.change(screen.getByLabelText('Introduction'), { target: { value: 'ミナ\nです' } })
+  expect(change).toHaveBeenCalledWith('ミナ\nです')
 })
 
 test('a radio group is named by its legend, described by its error, and hands over the choice', () => {

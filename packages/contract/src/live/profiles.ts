@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { answeredInstant, empty } from '../shapes.ts'
+import { answeredInstant, empty, keptText, shownAccount } from '../shapes.ts'
 import { person, vliveId } from './person.ts'
 
 /** Where somebody is (specification 1 §3). */
@@ -53,6 +53,20 @@ export const profiles = defineCalls('live', {
       encodersWelcome: z.boolean(),
     }),
     errors: ['notFound'],
+  },
+  saveIntroduction: {
+    path: '/streamer/introduction/save',
+    auth: 'member',
+    summary: 'Saves the introduction on the caller’s profile and returns it as saved. An empty one removes it.',
+    input: z.object({
+      /** The rules allow 200 characters; some take more than one unit of a string, and cleaning removes others. */
+      description: keptText(800),
+      /** The account that the page shows. */
+      vliveId: shownAccount,
+    }),
+    output: z.object({ description: z.string() }),
+    errors: ['accountMismatch', 'introductionTooLong'],
+    perMinute: 20,
   },
   follow: {
     path: '/streamer/follow',

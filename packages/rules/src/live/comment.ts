@@ -12,4 +12,6 @@ export const commentText = (written: string): string => {
 }
 
 /** Characters are code points: what is one for the database is one here. */
-export const isTooLong = (text: string): boolean => [...text].length > LONGEST_COMMENT
+export const characterCount = (text: string): number => [...text].length
+
+export const isTooLong = (text: string): boolean => characterCount(text) > LONGEST_COMMENT

@@ -55,6 +55,10 @@ export const saveUser = async (db: Database, user: NewUser): Promise<bigint> => 
   return id
 }
 
+export const saveDescription = async (db: Database, userId: bigint, description: string): Promise<void> => {
+  await db.updateTable('users').set({ description }).where('id', '=', userId).execute()
+}
+
 export const saveSuspension = async (
   db: Database,
   userId: bigint,

@@ -13,6 +13,7 @@ import { listGifts } from './list-gifts.ts'
 import { listGiftsSent } from './list-gifts-sent.ts'
 import { removeComment } from './remove-comment.ts'
 import { reserveBroadcast, reserveForStreamer } from './reserve-broadcast.ts'
+import { saveIntroduction } from './save-introduction.ts'
 import { sendComment } from './send-comment.ts'
 import { sendGift } from './send-gift.ts'
 import { startBroadcast } from './start-broadcast.ts'
@@ -37,6 +38,7 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
     unfollow,
     followExists,
     getStreamer,
+    saveIntroduction,
   })
   app.register(ingestRoute(context))
 }

@@ -4,28 +4,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
 import { teachJsdomDialogs } from '../../ui/dialog.testing.ts'
-import { host, someStream } from './live.testing.ts'
+import { profile, someStream } from './live.testing.ts'
 import { safeLink } from './profile/SocialLinks.tsx'
 
 beforeAll(teachJsdomDialogs)
 beforeEach(() => putBoot())
 afterEach(resetBrowser)
-
-const profile = {
-  streamer: {
-    ...host,
-    description: 'Songs,\nand stories.',
-    followerCount: 12_345,
-    likes: 1_250_000,
-    snsProps: { facebook: null, twitter: 'https://x.com/noa', youtube: 'javascript:alert(1)' },
-  },
-  streamerInfo: { currentStatus: { connectStatus: 0, live: null } },
-  upcoming: [],
-  isFollowing: false,
-  isSelf: false,
-  canBroadcast: false,
-  encodersWelcome: true,
-}
 
 const open = async (changes: object = {}, replies: NonNullable<Parameters<typeof stubServer>[0]> = []) => {
   const server = stubServer([[live.getStreamer, () => answer({ ...profile, ...changes })], ...replies])

@@ -145,3 +145,20 @@ export const stubRoom = (mediaId = 'm1') => {
     },
   }
 }
+
+/** Noa’s profile, as a visitor sees it. */
+export const profile = {
+  streamer: {
+    ...host,
+    description: 'Songs,\nand stories.',
+    followerCount: 12_345,
+    likes: 1_250_000,
+    snsProps: { facebook: null, twitter: 'https://x.com/noa', youtube: 'javascript:alert(1)' },
+  },
+  streamerInfo: { currentStatus: { connectStatus: 0, live: null } },
+  upcoming: [],
+  isFollowing: false,
+  isSelf: false,
+  canBroadcast: false,
+  encodersWelcome: true,
+}

@@ -1,5 +1,5 @@
 import { type Comment, live } from '@avalive/contract/live'
-import { commentText, isTooLong, LONGEST_COMMENT } from '@avalive/rules/live/comment'
+import { characterCount, commentText, isTooLong, LONGEST_COMMENT } from '@avalive/rules/live/comment'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useAction } from '../../../lib/action.ts'
 import { ApiError, call } from '../../../lib/api.ts'
@@ -47,7 +47,7 @@ export const CommentBox = ({ mediaId, onSent }: Props) => {
       setProblem(error instanceof ApiError && errorNameOf(error, 'live') ? error.message : t('live.comment.failed'))
     },
   })
-  const count = [...text].length
+  const count = characterCount(text)
   const tooLong = isTooLong(text)
   const running = state.kind === 'running'
 

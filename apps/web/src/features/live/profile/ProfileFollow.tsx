@@ -8,29 +8,15 @@ import { isSignedIn } from '../../../lib/session.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { FollowButton } from '../FollowButton.tsx'
 import type { Profile } from './profile.ts'
-import { Reserve } from './Reserve.tsx'
 
 /** At most one button wears the spotlight: watching comes before following. */
 export const ProfileFollow = ({ profile, quiet }: { profile: Profile; quiet: boolean }) => {
   const t = useT()
   const queries = useQueryClient()
   const { pathname, search } = useLocation()
-  const { streamer, isFollowing, isSelf } = profile
+  const { streamer, isFollowing } = profile
   const tone = quiet ? 'secondary' : 'primary'
   const { queryKey } = callQuery(live.getStreamer, { profileId: streamer.profileId })
-  if (isSelf) {
-    return (
-      <>
-        <p className="text-soft">{t('live.profile.self')}</p>
-        {profile.canBroadcast && (
-          <Reserve
-            withEncoder={profile.encodersWelcome}
-            onReserved={() => void queries.invalidateQueries({ queryKey })}
-          />
-        )}
-      </>
-    )
-  }
   if (!isSignedIn()) {
     return (
       <ButtonLink to={loginFor(pathname + search)} tone={tone} block>

@@ -18,7 +18,7 @@ export const ProfileFrame = ({ avatar, name, description, stats, action }: Props
       <div className="flex size-36 shrink-0 items-center justify-center">{avatar}</div>
       <div className="w-full min-w-0">
         <h1 className="text-3xl wrap-anywhere">{name}</h1>
-        {description && <div className="mt-2 whitespace-pre-line text-soft">{description}</div>}
+        {description && <div className="mt-2 wrap-anywhere whitespace-pre-line text-soft">{description}</div>}
       </div>
     </div>
     {stats}

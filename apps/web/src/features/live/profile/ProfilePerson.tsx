@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { PlayIcon } from '../../../ui/pictograms.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
+import { OwnProfile } from './OwnProfile.tsx'
 import { ProfileFollow } from './ProfileFollow.tsx'
 import { ProfileActions, ProfileFrame } from './ProfileFrame.tsx'
 import type { Profile } from './profile.ts'
@@ -37,7 +38,11 @@ export const ProfilePerson = ({ profile }: { profile: Profile }) => {
               {t('live.profile.watch')}
             </ButtonLink>
           )}
-          <ProfileFollow profile={profile} quiet={onStage !== null} />
+          {profile.isSelf ? (
+            <OwnProfile profile={profile} />
+          ) : (
+            <ProfileFollow profile={profile} quiet={onStage !== null} />
+          )}
         </ProfileActions>
       }
     />

@@ -1,0 +1,1 @@
+export { saveDescription } from './store.ts'

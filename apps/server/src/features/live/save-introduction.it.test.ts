@@ -1,0 +1,91 @@
+import { errorCode } from '@avalive/contract/errors'
+import { live } from '@avalive/contract/live'
+import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { turnMaintenance } from '../maintenance/turn-maintenance.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseServer'))
+})
+afterAll(() => app.stop())
+
+const save = (description: string, by?: Member, vliveId?: string) =>
+  app.call(live.saveIntroduction, { description, ...(vliveId !== undefined && { vliveId }) }, by)
+const shownOn = async ({ userId }: Member) => {
+  const { profileId } = await app.context.db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select('profileId')
+    .executeTakeFirstOrThrow()
+  return (await app.call(live.getStreamer, { profileId })).payload.streamer.description
+}
+
+describe('saving an introduction', () => {
+  // shows live-57
+  it('shows it on the caller’s profile only, with its lines and without control characters', async () => {
+    const [member, other] = [await app.newMember(), await app.newMember()]
+    const { payload } = await save('  Songs\u0007 and\r\nstories. \u202e\n\n\n\n😀 ', member, member.vliveId)
+    expect(payload).toEqual({ description: 'Songs and\nstories.\n\n😀' })
+    expect(await shownOn(member)).toBe('Songs and\nstories.\n\n😀')
+    expect(await shownOn(other)).toBe('')
+  })
+
+  // shows live-57
+  it.each(['', ' \n '])('that is empty removes it: %j', async (nothing) => {
+    const member = await app.newMember()
+    await save('Hello', member)
+    expect((await save(nothing, member)).payload).toEqual({ description: '' })
+    expect(await shownOn(member)).toBe('')
+  })
+
+  // shows live-57
+  it('takes 200 characters, refuses 201 and keeps the one before', async () => {
+    const member = await app.newMember()
+    const longest = '😀'.repeat(200)
+    expect((await save(longest, member)).status).toBe(200)
+    const { status, failure } = await save('a'.repeat(201), member)
+    expect([status, failure.errorCode]).toEqual([400, errorCode('live', 'introductionTooLong')])
+    expect(failure.message).toBe('Introductions can be up to 200 characters long.')
+    expect(await shownOn(member)).toBe(longest)
+  })
+
+  it.each(['a\u0000b', 'half \ud83d', 'a'.repeat(801)])('refuses what no kept text may contain: %j', async (text) => {
+    const { status, failure } = await save(text, await app.newMember())
+    expect([status, failure.errorCode]).toEqual([400, errorCode('live', 'invalidInput')])
+  })
+
+  // shows live-58
+  it('is refused for a page that shows another account, and changes neither profile', async () => {
+    const [member, other] = [await app.newMember(), await app.newMember()]
+    const { status, failure } = await save('Hello', member, other.vliveId)
+    expect([status, failure.errorCode]).toEqual([409, errorCode('coins', 'accountMismatch')])
+    expect([await shownOn(member), await shownOn(other)]).toEqual(['', ''])
+  })
+
+  it('is refused for visitors, and for everyone during maintenance', async () => {
+    expect((await save('Hello')).status).toBe(401)
+    const member = await app.newMember()
+    await turnMaintenance(app.context, true)
+    const { status, failure } = await save('Hello', member)
+    await turnMaintenance(app.context, false)
+    expect([status, failure.errorCode]).toEqual([503, errorCode('live', 'maintenance')])
+    expect(await shownOn(member)).toBe('')
+  })
+})
+
+// shows live-58
+it('an account saves its introduction 20 times a minute, and others are not held up', async () => {
+  const usual = await startTestApp(inject('databaseServer'), { env: { REQUESTS_PER_MINUTE: '600' } })
+  try {
+    const [member, other] = [await usual.newMember(), await usual.newMember()]
+    const statusOf = async (by: Member) =>
+      (await usual.call(live.saveIntroduction, { description: 'Hello' }, by)).status
+    const statuses: number[] = []
+    for (let n = 0; n < 21; n++) statuses.push(await statusOf(member))
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+    expect(await statusOf(other)).toBe(200)
+  } finally {
+    await usual.stop()
+  }
+})

@@ -1,0 +1,32 @@
+import { live } from '@avalive/contract/live'
+import { useQueryClient } from '@tanstack/react-query'
+import { useT } from '../../../lib/i18n.tsx'
+import { callQuery } from '../../../lib/query.tsx'
+import { EditIntroduction } from './EditIntroduction.tsx'
+import type { Profile } from './profile.ts'
+import { Reserve } from './Reserve.tsx'
+
+/** What people can do on their own profile. */
+export const OwnProfile = ({ profile }: { profile: Profile }) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const { streamer, canBroadcast, encodersWelcome } = profile
+  const { queryKey } = callQuery(live.getStreamer, { profileId: streamer.profileId })
+  return (
+    <>
+      <p className="text-soft sm:basis-full!">{t('live.profile.self')}</p>
+      <EditIntroduction
+        saved={streamer.description}
+        onSaved={(description) =>
+          queries.setQueryData<Profile>(
+            queryKey,
+            (before) => before && { ...before, streamer: { ...before.streamer, description } },
+          )
+        }
+      />
+      {canBroadcast && (
+        <Reserve withEncoder={encodersWelcome} onReserved={() => void queries.invalidateQueries({ queryKey })} />
+      )}
+    </>
+  )
+}
