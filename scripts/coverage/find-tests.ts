@@ -23,7 +23,7 @@ export const findTests = (source: string): ShowingTest[] =>
     const code = source.slice(index + comment.length)
     const [, modifiers = ''] = testStart.exec(code) ?? []
     return {
-      line: source.slice(0, index).split('\n').length + (/^\s*\n/.test(comment) ? 1 : 0),
+      line: source.slice(0, index).split('\n').length,
       ids: comment.split('\n').flatMap((line) => line.replace(/^\s*\/\/ shows /, '').split(/,\s*/)),
       title: testStart.test(code) ? titleOf(code) : undefined,
       isSkipped: /\.(?:skip|todo|fixme)\b/.test(modifiers),
