@@ -50,3 +50,16 @@ export function FieldNotes({ id, hint, error }: Pick<FieldText, 'hint' | 'error'
 }
 
 export const labelStyle = 'mb-1.5 block text-sm font-semibold text-ink'
+
+/** A control between its label and its notes. */
+export function LabelledField({ id, label, hint, error, children }: FieldText & { id: string; children: ReactNode }) {
+  return (
+    <div>
+      <label htmlFor={id} className={labelStyle}>
+        {label}
+      </label>
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { classes } from './classes.ts'
-import { controlStyle, FieldNotes, type FieldText, labelStyle, useFieldWiring } from './Field.tsx'
+import { controlStyle, type FieldText, LabelledField, useFieldWiring } from './Field.tsx'
 import { ChevronIcon } from './icons.tsx'
 
 export interface Option<Value extends string = string> {
@@ -24,13 +24,9 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   const { label, hint, error, id, options, value, onChange, placeholder, ...rest } = props
   const wiring = useFieldWiring({ hint, error }, id)
   return (
-    <div>
-      <label htmlFor={wiring.id} className={labelStyle}>
-        {label}
-      </label>
+    <LabelledField id={wiring.id} label={label} hint={hint} error={error}>
       <NativeSelectBox {...rest} {...wiring} {...{ options, value, onChange, placeholder }} />
-      <FieldNotes id={wiring.id} hint={hint} error={error} />
-    </div>
+    </LabelledField>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { controlStyle, FieldNotes, type FieldText, labelStyle, useFieldWiring } from './Field.tsx'
+import { controlStyle, type FieldText, LabelledField, useFieldWiring } from './Field.tsx'
 
 export interface TextAreaProps
   extends Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'style' | 'onChange' | 'value'>,
@@ -12,10 +12,7 @@ export interface TextAreaProps
 export function TextArea({ label, hint, error, id, onChange, ...rest }: TextAreaProps) {
   const wiring = useFieldWiring({ hint, error }, id)
   return (
-    <div>
-      <label htmlFor={wiring.id} className={labelStyle}>
-        {label}
-      </label>
+    <LabelledField id={wiring.id} label={label} hint={hint} error={error}>
       <textarea
         rows={5}
         {...rest}
@@ -23,7 +20,6 @@ export function TextArea({ label, hint, error, id, onChange, ...rest }: TextArea
         className={`${controlStyle} block resize-none`}
         onChange={(event) => onChange(event.target.value)}
       />
-      <FieldNotes id={wiring.id} hint={hint} error={error} />
-    </div>
+    </LabelledField>
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { controlStyle, FieldNotes, type FieldText, labelStyle, useFieldWiring } from './Field.tsx'
+import { controlStyle, type FieldText, LabelledField, useFieldWiring } from './Field.tsx'
 
 export interface TextFieldProps
   extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'onChange' | 'value'>,
@@ -11,10 +11,7 @@ export interface TextFieldProps
 export function TextField({ label, hint, error, id, onChange, ...rest }: TextFieldProps) {
   const wiring = useFieldWiring({ hint, error }, id)
   return (
-    <div>
-      <label htmlFor={wiring.id} className={labelStyle}>
-        {label}
-      </label>
+    <LabelledField id={wiring.id} label={label} hint={hint} error={error}>
       <input
         type="text"
         {...rest}
@@ -22,7 +19,6 @@ export function TextField({ label, hint, error, id, onChange, ...rest }: TextFie
         className={controlStyle}
         onChange={(event) => onChange(event.target.value)}
       />
-      <FieldNotes id={wiring.id} hint={hint} error={error} />
-    </div>
+    </LabelledField>
   )
 }
