@@ -59,7 +59,7 @@ test('an order page that is open twice sells a once-only product once', async ({
   await customer.buy('starter')
   await buy(place, 750)
   const alert = page.getByRole('alertdialog', { name: t('coins.order.refused') })
-  await expect(alert).toHaveAccessibleDescription(t('server.error.soldOut'))
+  await expect(alert).toHaveAccessibleDescription(t('server.error.coins.soldOut'))
   await alert.getByRole('button').click()
   await expect(page).toHaveURL('/mypage/')
   expect(await customer.balance()).toBe(750)

@@ -22,7 +22,7 @@ export const openSpecimens = async (visit: Visit): Promise<void> => {
     notifications: t('common.notifications'),
     title: t('logout.failed.title'),
     text: t('mypage.failed.text'),
-    longText: t('server.error.handOffRefused'),
+    longText: t('server.error.session.handOffRefused'),
     act: t('common.retry'),
     give: t('mypage.links.logout'),
     error: t('common.validation.required'),

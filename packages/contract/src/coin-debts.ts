@@ -14,7 +14,7 @@ const clearing = {
   }),
   /** `owedCoins`: what is left of this debt. */
   output: z.object({ debtId: z.string(), clearedCoins: z.int(), owedCoins: z.int() }),
-  errors: ['notFound', 'moreThanOwed', 'debtKeyUsedOtherwise'],
+  errors: ['notFound', 'coins.moreThanOwed', 'coins.keyUsedOtherwise'],
   servedInMaintenance: true,
   audited: true,
 } as const
@@ -57,6 +57,6 @@ export const coinDebts = defineCalls('coins', {
     ...clearing,
     path: '/operator/coin_debt/offset',
     summary: 'Clears a coin debt with coins of the person who owes, charged ones first, then free ones.',
-    errors: [...clearing.errors, 'debtorLacksCoins'],
+    errors: [...clearing.errors, 'coins.debtorLacksCoins'],
   },
 })

@@ -108,7 +108,7 @@ export const coins = defineCalls('coins', {
       /** Coins that a refund or a lost dispute could not take back: while there are any, nothing can be bought. */
       owedCoins: z._default(z.int(), 0),
     }),
-    errors: ['notFound', 'paymentUnavailable'],
+    errors: ['notFound', 'coins.paymentUnavailable'],
   },
   getCoinHistories: {
     method: 'GET',
@@ -162,14 +162,14 @@ export const coins = defineCalls('coins', {
       totalGem: coinProduct.shape.totalGem,
     }),
     errors: [
-      'accountMismatch',
+      'coins.accountMismatch',
       'notFound',
-      'soldOut',
-      'purchaseUnderWay',
-      'postpaidPending',
-      'guardianConsentRequired',
-      'coinDebt',
-      'paymentUnavailable',
+      'coins.soldOut',
+      'coins.purchaseUnderWay',
+      'coins.postpaidPending',
+      'coins.guardianConsentRequired',
+      'coins.coinDebt',
+      'coins.paymentUnavailable',
     ],
     perMinute: 60,
   },
@@ -186,14 +186,14 @@ export const coins = defineCalls('coins', {
     }),
     output: empty,
     errors: [
-      'accountMismatch',
+      'coins.accountMismatch',
       'notFound',
-      'postpaidPending',
-      'konbiniNotAvailable',
-      'tooManyCards',
-      'purchaseClosed',
-      'coinDebt',
-      'paymentUnavailable',
+      'coins.postpaidPending',
+      'coins.konbiniNotAvailable',
+      'coins.tooManyCards',
+      'coins.purchaseClosed',
+      'coins.coinDebt',
+      'coins.paymentUnavailable',
     ],
   },
   commitPurchase: {
@@ -202,7 +202,7 @@ export const coins = defineCalls('coins', {
     summary: 'Retrieves the payment’s status from the provider and settles the purchase. Safe to repeat.',
     input: z.object({ purchaseId, vliveId: shownAccount, params }),
     output: outcome,
-    errors: ['accountMismatch', 'notFound', 'paymentUnavailable'],
+    errors: ['coins.accountMismatch', 'notFound', 'coins.paymentUnavailable'],
   },
   cancelPostpaid: {
     path: '/coin_purchase/postpaid/cancel',
@@ -210,7 +210,13 @@ export const coins = defineCalls('coins', {
     summary: 'Cancels an unpaid convenience store order.',
     input: z.object({ purchaseId, vliveId: shownAccount }),
     output: empty,
-    errors: ['accountMismatch', 'notFound', 'postpaidAlreadyPaid', 'postpaidBeingPaid', 'paymentUnavailable'],
+    errors: [
+      'coins.accountMismatch',
+      'notFound',
+      'coins.postpaidAlreadyPaid',
+      'coins.postpaidBeingPaid',
+      'coins.paymentUnavailable',
+    ],
   },
   getPendingPurchase: {
     path: '/coin_purchase/postpaid/get',
@@ -223,7 +229,7 @@ export const coins = defineCalls('coins', {
       /** Whose order this is, which a cancel is told. */
       vliveId: z.string(),
     }),
-    errors: ['notFound', 'paymentUnavailable'],
+    errors: ['notFound', 'coins.paymentUnavailable'],
     servedInMaintenance: true,
   },
   recordPayment: {
@@ -246,7 +252,7 @@ export const coins = defineCalls('coins', {
     summary: 'Makes a saved card the primary one.',
     input: z.object({ paymentMethodId: z.string().check(z.maxLength(100)) }),
     output: z.object({ paymentMethods: z.array(paymentMethod) }),
-    errors: ['notFound', 'paymentUnavailable'],
+    errors: ['notFound', 'coins.paymentUnavailable'],
   },
   detachCard: {
     path: '/payment_method/detach',
@@ -254,6 +260,6 @@ export const coins = defineCalls('coins', {
     summary: 'Deletes a saved card. If it was the primary one, the first remaining card becomes primary.',
     input: z.object({ paymentMethodId: z.string().check(z.maxLength(100)) }),
     output: z.object({ paymentMethods: z.array(paymentMethod) }),
-    errors: ['notFound', 'paymentUnavailable'],
+    errors: ['notFound', 'coins.paymentUnavailable'],
   },
 })

@@ -24,7 +24,7 @@ describe('error codes', () => {
         (Object.keys(commonErrors) as ErrorName[]).map((name): [Area, ErrorName] => [area, name]),
       ),
       ...Object.entries(areaErrors).flatMap(([area, entries]) =>
-        Object.keys(entries).map((name): [Area, ErrorName] => [area as Area, name as ErrorName]),
+        Object.keys(entries).map((name): [Area, ErrorName] => [area as Area, `${area}.${name}` as ErrorName]),
       ),
     ]
     const byCode = Map.groupBy(names, ([area, name]) => errorCode(area, name))
@@ -33,10 +33,23 @@ describe('error codes', () => {
   })
 
   // shows wire-4
-  it('have names that stand once, and reasons of an area’s own from 100 on', () => {
+  it('of an area have names that no common error has, and reasons from 100 on', () => {
     const own = Object.values(areaErrors).flatMap((entries) => Object.entries(entries))
-    const names = [...Object.keys(commonErrors), ...own.map(([name]) => name)]
-    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+    expect(own.map(([name]) => name).filter((name) => name in commonErrors)).toEqual([])
     for (const [, { reason }] of own) expect(reason).toBeGreaterThanOrEqual(100)
+  })
+
+  // shows wire-4
+  it('of another area are named with that area in front', () => {
+    expect(errorCode('gacha', 'live.keyUsedOtherwise')).toBe(errorCode('live', 'keyUsedOtherwise'))
+    expect(errorCode('gacha', 'gacha.keyUsedOtherwise')).toBe(errorCode('gacha', 'keyUsedOtherwise'))
+    expect(errorStatus('gacha', 'live.notEnoughCoins')).toBe(400)
+  })
+
+  // shows wire-4
+  it('of another area are unknown without that area in front', () => {
+    expect(() => errorCode('gacha', 'notEnoughCoins' as 'gachaClosed')).toThrow(
+      'no such error in gacha: notEnoughCoins',
+    )
   })
 })

@@ -2,7 +2,7 @@ import { maintenanceReason } from './maintenance-code.ts'
 
 /**
  * The one table of errors. On the wire an error is a 32-bit integer, `(area << 16) | reason` (rulings §2).
- * Reasons below 100 mean the same in every area; from 100 on they belong to one area.
+ * Reasons below 100 mean the same in every area; from 100 on they belong to one area, and so do their names.
  */
 export const areas = {
   session: 0x1101,
@@ -68,7 +68,7 @@ export const areaErrors = {
     accountMismatch: { reason: 110, status: 409 },
     moreThanOwed: { reason: 111, status: 409 },
     debtorLacksCoins: { reason: 112, status: 409 },
-    debtKeyUsedOtherwise: { reason: 113, status: 409 },
+    keyUsedOtherwise: { reason: 113, status: 409 },
     postpaidAlreadyPaid: { reason: 300, status: 400 },
     postpaidBeingPaid: { reason: 301, status: 400 },
     postpaidPending: { reason: 302, status: 400 },
@@ -102,14 +102,14 @@ export const areaErrors = {
   },
   games: {
     periodClosed: { reason: 100, status: 400 },
-    scoreKeyUsedOtherwise: { reason: 101, status: 409 },
+    keyUsedOtherwise: { reason: 101, status: 409 },
   },
   gacha: {
     gachaClosed: { reason: 100, status: 400 },
     gachaChanged: { reason: 101, status: 409 },
     drawsUsedUp: { reason: 102, status: 400 },
     notEnoughTickets: { reason: 103, status: 400 },
-    drawKeyUsedOtherwise: { reason: 104, status: 409 },
+    keyUsedOtherwise: { reason: 104, status: 409 },
     notExchangeable: { reason: 105, status: 400 },
     drawDetermined: { reason: 106, status: 409 },
   },
@@ -117,25 +117,31 @@ export const areaErrors = {
 
 type AreaErrors = typeof areaErrors
 export type CommonErrorName = keyof typeof commonErrors
-export type ErrorName = CommonErrorName | { [A in keyof AreaErrors]: keyof AreaErrors[A] }[keyof AreaErrors]
+/** The errors of one area, by the names that they have within it. */
+export type OwnErrorName<A extends Area> = A extends keyof AreaErrors ? keyof AreaErrors[A] & string : never
+/** An error as every area can name it: common, or with the name of its area in front. */
+export type ErrorName = CommonErrorName | { [A in keyof AreaErrors]: `${A}.${OwnErrorName<A>}` }[keyof AreaErrors]
 
 interface ErrorEntry {
   readonly reason: number
   readonly status: number
 }
 
-const entryOf = (area: Area, name: ErrorName): { area: Area; entry: ErrorEntry } => {
-  if (name in commonErrors) return { area, entry: commonErrors[name as CommonErrorName] }
-  for (const [owner, entries] of Object.entries(areaErrors) as [Area, Record<string, ErrorEntry>][]) {
-    const entry = entries[name]
-    if (entry) return { area: owner, entry }
-  }
-  throw new Error(`no such error: ${name}`)
+const entries: Partial<Record<string, Record<string, ErrorEntry>>> = areaErrors
+const common: Record<string, ErrorEntry> = commonErrors
+
+const entryOf = (area: Area, name: string): { area: Area; entry: ErrorEntry } => {
+  const [owner, own] = name.includes('.') ? (name.split('.') as [Area, string]) : [area, name]
+  const entry = common[name] ?? entries[owner]?.[own]
+  if (!entry) throw new Error(`no such error in ${area}: ${name}`)
+  return { area: owner, entry }
 }
 
-export const errorCode = (area: Area, name: ErrorName): number => {
+/** The code on the wire of an error that a call of the area answers with. */
+export const errorCode = <A extends Area>(area: A, name: ErrorName | OwnErrorName<A>): number => {
   const found = entryOf(area, name)
   return ((areas[found.area] << 16) | found.entry.reason) >>> 0
 }
 
-export const errorStatus = (area: Area, name: ErrorName): number => entryOf(area, name).entry.status
+export const errorStatus = <A extends Area>(area: A, name: ErrorName | OwnErrorName<A>): number =>
+  entryOf(area, name).entry.status

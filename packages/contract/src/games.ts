@@ -97,6 +97,6 @@ export const games = defineCalls('games', {
       bestScore: z.int(),
       isBest: z.boolean(),
     }),
-    errors: ['notFound', 'periodClosed', 'scoreKeyUsedOtherwise'],
+    errors: ['notFound', 'games.periodClosed', 'games.keyUsedOtherwise'],
   },
 })

@@ -887,70 +887,70 @@ export interface MessageParams {
   'sandbox.persona': Record<never, never>
   'sandbox.region': Record<never, never>
   'sandbox.title': Record<never, never>
-  'server.error.accountMismatch': Record<never, never>
-  'server.error.alreadyEntered': Record<never, never>
   'server.error.avatarRequired': Record<never, never>
-  'server.error.blocked': Record<never, never>
-  'server.error.broadcastOver': Record<never, never>
-  'server.error.coinDebt': Record<never, never>
-  'server.error.commentTooLong': Record<never, never>
+  'server.error.coins.accountMismatch': Record<never, never>
+  'server.error.coins.coinDebt': Record<never, never>
+  'server.error.coins.debtorLacksCoins': Record<never, never>
+  'server.error.coins.guardianConsentRequired': Record<never, never>
+  'server.error.coins.keyUsedOtherwise': Record<never, never>
+  'server.error.coins.konbiniNotAvailable': Record<never, never>
+  'server.error.coins.moreThanOwed': Record<never, never>
+  'server.error.coins.paymentUnavailable': Record<never, never>
+  'server.error.coins.postpaidAlreadyPaid': Record<never, never>
+  'server.error.coins.postpaidBeingPaid': Record<never, never>
+  'server.error.coins.postpaidPending': Record<never, never>
+  'server.error.coins.purchaseClosed': Record<never, never>
+  'server.error.coins.purchaseUnderWay': Record<never, never>
+  'server.error.coins.soldOut': Record<never, never>
+  'server.error.coins.tooManyCards': Record<never, never>
   'server.error.conflict': Record<never, never>
-  'server.error.creationClosed': Record<never, never>
-  'server.error.debtKeyUsedOtherwise': Record<never, never>
-  'server.error.debtorLacksCoins': Record<never, never>
-  'server.error.drawDetermined': Record<never, never>
-  'server.error.drawKeyUsedOtherwise': Record<never, never>
-  'server.error.drawsUsedUp': Record<never, never>
-  'server.error.entryClosed': Record<never, never>
-  'server.error.entryForbidden': Record<never, never>
-  'server.error.eventBegun': Record<never, never>
-  'server.error.firstSignInOver': Record<never, never>
+  'server.error.events.alreadyEntered': Record<never, never>
+  'server.error.events.entryClosed': Record<never, never>
+  'server.error.events.entryForbidden': Record<never, never>
+  'server.error.events.eventBegun': Record<never, never>
+  'server.error.events.lossNotAgreed': Record<never, never>
+  'server.error.events.noPreEntry': Record<never, never>
+  'server.error.events.rankNotAllowed': Record<never, never>
+  'server.error.events.rankNotEnabled': Record<never, never>
+  'server.error.events.resultsNotFinal': Record<never, never>
+  'server.error.events.switchTooSoon': Record<never, never>
   'server.error.foreignOrigin': Record<never, never>
-  'server.error.gachaChanged': Record<never, never>
-  'server.error.gachaClosed': Record<never, never>
-  'server.error.guardianConsentRequired': Record<never, never>
-  'server.error.handOffRefused': Record<never, never>
+  'server.error.gacha.drawDetermined': Record<never, never>
+  'server.error.gacha.drawsUsedUp': Record<never, never>
+  'server.error.gacha.gachaChanged': Record<never, never>
+  'server.error.gacha.gachaClosed': Record<never, never>
+  'server.error.gacha.keyUsedOtherwise': Record<never, never>
+  'server.error.gacha.notEnoughTickets': Record<never, never>
+  'server.error.gacha.notExchangeable': Record<never, never>
+  'server.error.games.keyUsedOtherwise': Record<never, never>
+  'server.error.games.periodClosed': Record<never, never>
   'server.error.headersTooLarge': Record<never, never>
-  'server.error.introductionTooLong': Record<never, never>
   'server.error.invalidInput': Record<never, never>
-  'server.error.keyUsedOtherwise': Record<never, never>
-  'server.error.konbiniNotAvailable': Record<never, never>
-  'server.error.lossNotAgreed': Record<never, never>
+  'server.error.live.blocked': Record<never, never>
+  'server.error.live.broadcastOver': Record<never, never>
+  'server.error.live.commentTooLong': Record<never, never>
+  'server.error.live.introductionTooLong': Record<never, never>
+  'server.error.live.keyUsedOtherwise': Record<never, never>
+  'server.error.live.notEnoughCoins': Record<never, never>
+  'server.error.live.notYourself': Record<never, never>
+  'server.error.live.otherBroadcastRunning': Record<never, never>
+  'server.error.live.rtmpNotAvailable': Record<never, never>
+  'server.error.live.startTimeNotAllowed': Record<never, never>
+  'server.error.live.streamNotLive': Record<never, never>
+  'server.error.live.tooManyComments': Record<never, never>
+  'server.error.live.tooManyReservations': Record<never, never>
   'server.error.maintenance': Record<never, never>
-  'server.error.moreThanOwed': Record<never, never>
-  'server.error.noPreEntry': Record<never, never>
   'server.error.notAllowed': Record<never, never>
-  'server.error.notEnoughCoins': Record<never, never>
-  'server.error.notEnoughTickets': Record<never, never>
-  'server.error.notExchangeable': Record<never, never>
   'server.error.notFound': Record<never, never>
   'server.error.notSignedIn': Record<never, never>
-  'server.error.notYourself': Record<never, never>
-  'server.error.otherBroadcastRunning': Record<never, never>
-  'server.error.paymentUnavailable': Record<never, never>
-  'server.error.periodClosed': Record<never, never>
-  'server.error.postpaidAlreadyPaid': Record<never, never>
-  'server.error.postpaidBeingPaid': Record<never, never>
-  'server.error.postpaidPending': Record<never, never>
-  'server.error.purchaseClosed': Record<never, never>
-  'server.error.purchaseUnderWay': Record<never, never>
-  'server.error.rankNotAllowed': Record<never, never>
-  'server.error.rankNotEnabled': Record<never, never>
   'server.error.requestTimeout': Record<never, never>
-  'server.error.resultsNotFinal': Record<never, never>
-  'server.error.rtmpNotAvailable': Record<never, never>
-  'server.error.scoreKeyUsedOtherwise': Record<never, never>
-  'server.error.serviceUnavailable': Record<never, never>
-  'server.error.soldOut': Record<never, never>
-  'server.error.startTimeNotAllowed': Record<never, never>
-  'server.error.streamNotLive': Record<never, never>
-  'server.error.switchTooSoon': Record<never, never>
+  'server.error.session.creationClosed': Record<never, never>
+  'server.error.session.firstSignInOver': Record<never, never>
+  'server.error.session.handOffRefused': Record<never, never>
+  'server.error.session.serviceUnavailable': Record<never, never>
+  'server.error.session.tooYoung': Record<never, never>
   'server.error.tooLarge': Record<never, never>
-  'server.error.tooManyCards': Record<never, never>
-  'server.error.tooManyComments': Record<never, never>
   'server.error.tooManyRequests': Record<never, never>
-  'server.error.tooManyReservations': Record<never, never>
-  'server.error.tooYoung': Record<never, never>
   'server.error.unavailable': Record<never, never>
   'server.error.unexpected': Record<never, never>
   'server.error.unsupportedMediaType': Record<never, never>

@@ -137,7 +137,7 @@ export const spendCoins = (
   balance: Coins,
 ): Promise<bigint> => {
   const taken = splitCoins(coins, balance)
-  if (!taken) throw new Refusal('notEnoughCoins')
+  if (!taken) throw new Refusal('live.notEnoughCoins')
   return transfer(tx, {
     ...how,
     postings: [

@@ -7,5 +7,5 @@ import type { Caller } from './sessions.ts'
  * say which account they show are not checked.
  */
 export const checkShownAccount = (caller: Caller, vliveId: string | undefined): void => {
-  if (vliveId !== undefined && vliveId !== caller.vliveId) throw new Refusal('accountMismatch')
+  if (vliveId !== undefined && vliveId !== caller.vliveId) throw new Refusal('coins.accountMismatch')
 }

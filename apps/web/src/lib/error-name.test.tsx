@@ -1,9 +1,9 @@
-import { type Area, type ErrorName, errorCode } from '@avalive/contract/errors'
+import { type Area, type ErrorName, errorCode, type OwnErrorName } from '@avalive/contract/errors'
 import { expect, test } from 'vitest'
 import { ApiError } from './api.ts'
 import { errorNameOf } from './error-name.ts'
 
-const refusal = (area: Area, name: ErrorName) =>
+const refusal = <A extends Area>(area: A, name: ErrorName | OwnErrorName<A>) =>
   new ApiError({ status: 400, url: '/', message: 'refused', errorCode: errorCode(area, name) })
 
 test('an error of the area has its name', () => {
@@ -12,7 +12,7 @@ test('an error of the area has its name', () => {
 
 test.each([
   ['an error that every area has', refusal('coins', 'notFound')],
-  ['an error of another area', refusal('coins', 'notEnoughCoins')],
+  ['an error of another area', refusal('coins', 'live.notEnoughCoins')],
   ['a call without an answer', new ApiError({ status: 0, url: '/', message: 'no answer' })],
   ['a failure that is no call’s', new Error('soldOut')],
   ['nothing', null],
@@ -21,7 +21,9 @@ test.each([
 })
 
 test('an error of another area and one that every area has are named when they are listed', () => {
-  expect(errorNameOf(refusal('gacha', 'notEnoughCoins'), 'gacha', 'notFound', 'notEnoughCoins')).toBe('notEnoughCoins')
-  expect(errorNameOf(refusal('gacha', 'notFound'), 'gacha', 'notFound', 'notEnoughCoins')).toBe('notFound')
+  expect(errorNameOf(refusal('gacha', 'live.notEnoughCoins'), 'gacha', 'notFound', 'live.notEnoughCoins')).toBe(
+    'live.notEnoughCoins',
+  )
+  expect(errorNameOf(refusal('gacha', 'notFound'), 'gacha', 'notFound', 'live.notEnoughCoins')).toBe('notFound')
   expect(errorNameOf(refusal('coins', 'notFound'), 'gacha', 'notFound')).toBeNull()
 })

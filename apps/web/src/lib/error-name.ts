@@ -1,8 +1,7 @@
-import { areaErrors, type ErrorName, errorCode } from '@avalive/contract/errors'
+import { areaErrors, type ErrorName, errorCode, type OwnErrorName } from '@avalive/contract/errors'
 import { ApiError } from './api.ts'
 
 type AreaErrors = typeof areaErrors
-export type AreaErrorName<A extends keyof AreaErrors> = Extract<keyof AreaErrors[A], ErrorName>
 
 /**
  * Why the server refused a call of an area: one of the area's own errors, or one of the `others`. Null for everything
@@ -12,8 +11,8 @@ export const errorNameOf = <A extends keyof AreaErrors, N extends ErrorName = ne
   error: unknown,
   area: A,
   ...others: readonly N[]
-): AreaErrorName<A> | N | null => {
+): OwnErrorName<A> | N | null => {
   if (!(error instanceof ApiError)) return null
-  const own = Object.keys(areaErrors[area]) as AreaErrorName<A>[]
+  const own = Object.keys(areaErrors[area]) as OwnErrorName<A>[]
   return [...own, ...others].find((name) => errorCode(area, name) === error.errorCode) ?? null
 }

@@ -63,7 +63,7 @@ export const broadcasts = defineCalls('live', {
       /** Where an encoder sends an RTMP stream; null for one that is drawn in the browser. */
       ingest: z.nullable(z.object({ url: z.string(), key: z.string() })),
     }),
-    errors: ['notFound', 'rtmpNotAvailable', 'broadcastOver', 'otherBroadcastRunning'],
+    errors: ['notFound', 'live.rtmpNotAvailable', 'live.broadcastOver', 'live.otherBroadcastRunning'],
     perMinute: 20,
   },
   reserveBroadcast: {
@@ -72,7 +72,7 @@ export const broadcasts = defineCalls('live', {
     summary: 'Schedules a broadcast. Scheduling again for the same time updates it.',
     input: reservation,
     output: z.object({ media: stream }),
-    errors: ['rtmpNotAvailable', 'startTimeNotAllowed', 'tooManyReservations'],
+    errors: ['live.rtmpNotAvailable', 'live.startTimeNotAllowed', 'live.tooManyReservations'],
     perMinute: 20,
   },
   endBroadcast: {
@@ -89,7 +89,7 @@ export const broadcasts = defineCalls('live', {
     summary: 'Schedules a broadcast for a streamer.',
     input: z.extend(reservation, { vliveId, reason: z.optional(auditReason) }),
     output: z.object({ media: stream }),
-    errors: ['notFound', 'rtmpNotAvailable', 'startTimeNotAllowed', 'tooManyReservations'],
+    errors: ['notFound', 'live.rtmpNotAvailable', 'live.startTimeNotAllowed', 'live.tooManyReservations'],
     servedInMaintenance: true,
     audited: true,
   },

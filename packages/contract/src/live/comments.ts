@@ -36,12 +36,12 @@ export const comments = defineCalls('live', {
     output: z.object({ comment }),
     errors: [
       'notFound',
-      'accountMismatch',
-      'streamNotLive',
-      'commentTooLong',
-      'blocked',
-      'tooManyComments',
-      'keyUsedOtherwise',
+      'coins.accountMismatch',
+      'live.streamNotLive',
+      'live.commentTooLong',
+      'live.blocked',
+      'live.tooManyComments',
+      'live.keyUsedOtherwise',
     ],
   },
   removeComment: {

@@ -65,7 +65,7 @@ export const profiles = defineCalls('live', {
       vliveId: shownAccount,
     }),
     output: z.object({ description: z.string() }),
-    errors: ['accountMismatch', 'introductionTooLong'],
+    errors: ['coins.accountMismatch', 'live.introductionTooLong'],
     perMinute: 20,
   },
   follow: {
@@ -74,7 +74,7 @@ export const profiles = defineCalls('live', {
     summary: 'Follows a user.',
     input: z.object({ vliveId }),
     output: z.object({ followerCount: z.int() }),
-    errors: ['notFound', 'notYourself'],
+    errors: ['notFound', 'live.notYourself'],
   },
   unfollow: {
     path: '/streamer/unfollow',
@@ -98,7 +98,7 @@ export const profiles = defineCalls('live', {
     summary: 'Blocks a user from commenting and sending gifts on the caller’s streams.',
     input: z.object({ vliveId }),
     output: empty,
-    errors: ['notFound', 'notYourself'],
+    errors: ['notFound', 'live.notYourself'],
   },
   unblockPerson: {
     path: '/streamer/unblock',

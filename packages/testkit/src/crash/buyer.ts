@@ -1,6 +1,6 @@
 import { type Answer, type Call, pathsOf, type SentInput } from '@avalive/contract/call'
 import { coins } from '@avalive/contract/coins'
-import { type ErrorName, errorCode } from '@avalive/contract/errors'
+import { type ErrorName, errorCode, type OwnErrorName } from '@avalive/contract/errors'
 import { openSession } from '@avalive/server/features/session/open-session'
 import { publicId } from '@avalive/server/platform/ids'
 import Stripe from 'stripe'
@@ -18,7 +18,7 @@ export class Refused extends Error {
     super(`${call} was refused with ${status}, ${code}`)
     this.code = code
   }
-  is(name: ErrorName): boolean {
+  is(name: ErrorName | OwnErrorName<'coins'>): boolean {
     return this.code === errorCode('coins', name)
   }
 }

@@ -15,9 +15,9 @@ export const cancelPostpaid: Handler<typeof coins.cancelPostpaid> = async (
   const purchase = await findOwnPurchase(context.db, caller.userId, purchaseId)
   if (purchase?.paymentKind !== 'konbini' || purchase.paymentId === null) throw new Refusal('notFound')
   if (purchase.status === 'cancelled') return {}
-  if (purchase.status === 'paid') throw new Refusal('postpaidAlreadyPaid')
+  if (purchase.status === 'paid') throw new Refusal('coins.postpaidAlreadyPaid')
   const left = await cancelPurchase(context, purchaseId, purchase.paymentId).catch(orUnavailable)
-  if (left.status === 'paid') throw new Refusal('postpaidAlreadyPaid')
-  if (left.status !== 'cancelled') throw new Refusal('postpaidBeingPaid')
+  if (left.status === 'paid') throw new Refusal('coins.postpaidAlreadyPaid')
+  if (left.status !== 'cancelled') throw new Refusal('coins.postpaidBeingPaid')
   return {}
 }

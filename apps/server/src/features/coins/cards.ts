@@ -7,7 +7,7 @@ import { customerOf } from './store.ts'
 
 /** A provider that does not answer is not our failure, and not a refusal of the card either. */
 export const orUnavailable = (error: unknown): never => {
-  if (error instanceof PaymentUnknown) throw new Refusal('paymentUnavailable', { cause: error })
+  if (error instanceof PaymentUnknown) throw new Refusal('coins.paymentUnavailable', { cause: error })
   throw error
 }
 

@@ -68,7 +68,7 @@ const auditOf = (debtId: string) =>
     .orderBy('id')
     .execute()
 
-const code = (name: 'moreThanOwed' | 'debtorLacksCoins' | 'debtKeyUsedOtherwise') => errorCode('coins', name)
+const code = (name: 'moreThanOwed' | 'debtorLacksCoins' | 'keyUsedOtherwise') => errorCode('coins', name)
 
 describe('a coin debt', () => {
   // shows coins-112
@@ -132,10 +132,10 @@ describe('a coin debt', () => {
       clear('settle', debtId, { ...same, coins: 401 }),
       clear('settle', debtId, { ...same, reason: 'Another reason' }),
     ]) {
-      expect((await other).failure.errorCode).toBe(code('debtKeyUsedOtherwise'))
+      expect((await other).failure.errorCode).toBe(code('keyUsedOtherwise'))
     }
     const second = await debtor()
-    expect((await clear('settle', second.debtId, same)).failure.errorCode).toBe(code('debtKeyUsedOtherwise'))
+    expect((await clear('settle', second.debtId, same)).failure.errorCode).toBe(code('keyUsedOtherwise'))
   })
 
   // shows coins-112

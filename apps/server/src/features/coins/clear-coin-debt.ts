@@ -7,6 +7,7 @@ import type { DB } from '../../platform/db/types.generated.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { AuditedCallContext, Handler } from '../../platform/http/bind.ts'
+import { hashInput, requireSameInput } from '../../platform/idempotency.ts'
 import { type Coins, lockCoins, transfer } from '../../platform/ledger.ts'
 import { type Clearance, findClearance, findDebt, saveClearance } from './clearance-store.ts'
 import { reduceDebt } from './debt-store.ts'
@@ -31,24 +32,24 @@ const clearDebt = async (
   const debtId = BigInt(input.debtId)
   const asked = input.coins === undefined ? null : BigInt(input.coins)
   const reason = input.reason.trim()
+  const inputHash = hashInput({ kind, debtId, asked, reason })
   const found = await findDebt(context.db, debtId)
   if (!found) throw new Refusal('notFound')
   if (found.userId === caller.userId) throw new Refusal('notAllowed')
   const at = context.clock.now()
 
-  const clearIt = async (tx: Transaction<DB>): Promise<Clearance> => {
+  const clearIt = async (tx: Transaction<DB>) => {
     const purchase = await lockPurchase(tx, found.purchaseId)
     const earlier = await findClearance(tx, caller.userId, input.idempotencyKey)
     if (earlier) {
-      const isSameDebt = earlier.debtId === debtId && earlier.kind === kind
-      if (!isSameDebt || earlier.asked !== asked || earlier.reason !== reason) throw new Refusal('debtKeyUsedOtherwise')
+      requireSameInput(earlier, inputHash, 'coins.keyUsedOtherwise')
       audit.nothingChanged()
       return earlier
     }
     const balance = await lockCoins(tx, found.userId)
     const owed = (await findDebt(tx, debtId))?.owed ?? 0n
     const coins = coinsToClear({ kind, asked, owed, balance: balance.charged + balance.free })
-    if (typeof coins === 'string') throw new Refusal(coins)
+    if (typeof coins === 'string') throw new Refusal(`coins.${coins}`)
 
     const none = { charged: 0n, free: 0n }
     const taken = kind === 'offset' ? takeBack(coins, balance.charged, balance.free) : none
@@ -68,7 +69,14 @@ const clearDebt = async (
       },
     })
     const clearance: Clearance = { debtId, kind, asked, coins, owedAfter: owed - coins, reason }
-    await saveClearance(tx, { ...clearance, operatorId: caller.userId, key: input.idempotencyKey, transferId, at })
+    await saveClearance(tx, {
+      ...clearance,
+      operatorId: caller.userId,
+      key: input.idempotencyKey,
+      inputHash,
+      transferId,
+      at,
+    })
     await audit.record(tx, {
       subject: `coinDebt:${debtId}`,
       before: stateOf(owed, balance),
@@ -82,7 +90,7 @@ const clearDebt = async (
     .execute(clearIt)
     .catch((error: unknown) => {
       // The same key for another debt at the same moment.
-      if (isUniqueViolation(error)) throw new Refusal('debtKeyUsedOtherwise', { cause: error })
+      if (isUniqueViolation(error)) throw new Refusal('coins.keyUsedOtherwise', { cause: error })
       throw error
     })
   return { debtId: input.debtId, clearedCoins: Number(cleared.coins), owedCoins: Number(cleared.owedAfter) }

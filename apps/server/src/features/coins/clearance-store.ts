@@ -30,13 +30,12 @@ export const findDebt = (db: Database, debtId: bigint) =>
     .executeTakeFirst()
 
 /** What an operator has cleared with a key already. */
-export const findClearance = (db: Database, operatorId: bigint, key: string): Promise<Clearance | undefined> =>
+export const findClearance = (db: Database, operatorId: bigint, key: string) =>
   db
     .selectFrom('coinDebtClearances')
     .where('operatorId', '=', operatorId)
     .where('idempotencyKey', '=', key)
-    .select(['debtId', 'kind', 'asked', 'coins', 'owedAfter', 'reason'])
-    .$narrowType<{ kind: Clearing }>()
+    .select(['coins', 'owedAfter', 'inputHash'])
     .executeTakeFirst()
 
 export const saveClearance = async (
@@ -44,6 +43,7 @@ export const saveClearance = async (
   clearance: Clearance & {
     readonly operatorId: bigint
     readonly key: string
+    readonly inputHash: Buffer
     readonly transferId: bigint | null
     readonly at: Temporal.Instant
   },
@@ -59,6 +59,7 @@ export const saveClearance = async (
       reason: clearance.reason,
       operatorId: clearance.operatorId,
       idempotencyKey: clearance.key,
+      inputHash: clearance.inputHash,
       transferId: clearance.transferId,
       at: clearance.at,
     })

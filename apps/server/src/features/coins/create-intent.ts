@@ -34,7 +34,7 @@ export const createIntent: Handler<typeof coins.createIntent> = async (
 ) => {
   checkShownAccount(caller, vliveId)
   if (await needsGuardianConsent(context, caller.userId)) {
-    if (!guardianConsent) throw new Refusal('guardianConsentRequired')
+    if (!guardianConsent) throw new Refusal('coins.guardianConsentRequired')
     await saveGuardianConsent(context.db, caller.userId, context.clock.now())
   }
   const customerId = await customerFor(context, caller.userId).catch(orUnavailable)
@@ -53,7 +53,7 @@ export const createIntent: Handler<typeof coins.createIntent> = async (
     })
     return true
   })
-  if (!isOpen) throw new Refusal('purchaseUnderWay')
+  if (!isOpen) throw new Refusal('coins.purchaseUnderWay')
   return {
     purchaseId: purchase.purchaseId,
     clientSecret: payment.clientSecret,
@@ -70,7 +70,7 @@ const reserve = async (context: Context, caller: Caller, productId: string): Pro
     const reserved = await tryReserve(context, caller, productId)
     if ('purchaseId' in reserved) return reserved
     // Whoever gives up leaves the order in the way as it is: else nobody would have one.
-    if (tries === MAX_ATTEMPTS) throw new Refusal('purchaseUnderWay')
+    if (tries === MAX_ATTEMPTS) throw new Refusal('coins.purchaseUnderWay')
     await abandon(context, reserved.inTheWay).catch(orUnavailable)
   }
 }
@@ -83,15 +83,15 @@ const tryReserve = (
   context.db.transaction().execute(async (tx) => {
     const now = context.clock.now()
     const { region } = await lockBuyer(tx, caller.userId)
-    if (await hasOpenDebt(tx, caller.userId)) throw new Refusal('coinDebt')
-    if (await pendingPostpaid(tx, caller.userId)) throw new Refusal('postpaidPending')
+    if (await hasOpenDebt(tx, caller.userId)) throw new Refusal('coins.coinDebt')
+    if (await pendingPostpaid(tx, caller.userId)) throw new Refusal('coins.postpaidPending')
     const product = (await productsOnSale(tx, caller.userId, now)).find(
       (candidate) => candidate.productId === productId,
     )
     const price = product && priceOf(product, region)
     if (!product || !price) throw new Refusal('notFound')
     // What was paid late has no place of its own any more, and counts all the same.
-    if (remaining(product) === 0) throw new Refusal('soldOut')
+    if (remaining(product) === 0) throw new Refusal('coins.soldOut')
 
     const most = product.consumable ? product.limit : 1
     const inPlace = most === null ? [] : await purchasesInPlace(tx, caller.userId, product.id)
@@ -128,8 +128,8 @@ const freeSlot = (most: number, taken: readonly (number | null)[]): number | und
 /** All places are taken: by what was bought, or by an order that nobody has paid yet and that can go. */
 const makeWay = (inPlace: readonly StoredPurchase[], now: Temporal.Instant): { inTheWay: StoredPurchase } => {
   const unpaid = inPlace.find(({ status }) => status === 'open' || status === 'created')
-  if (!unpaid) throw new Refusal('soldOut')
+  if (!unpaid) throw new Refusal('coins.soldOut')
   const isYoung = Temporal.Instant.compare(unpaid.createdAt.add({ seconds: FIRST_ANSWER_SECONDS }), now) > 0
-  if (unpaid.status === 'created' && isYoung) throw new Refusal('purchaseUnderWay')
+  if (unpaid.status === 'created' && isYoung) throw new Refusal('coins.purchaseUnderWay')
   return { inTheWay: unpaid }
 }

@@ -19,14 +19,14 @@ export const updatePurchase: Handler<typeof coins.updatePurchase> = async (input
   checkShownAccount(caller, vliveId)
   const purchase = await findOwnPurchase(context.db, caller.userId, purchaseId)
   if (!purchase) throw new Refusal('notFound')
-  if (purchase.status !== 'open' || purchase.paymentId === null) throw new Refusal('purchaseClosed')
+  if (purchase.status !== 'open' || purchase.paymentId === null) throw new Refusal('coins.purchaseClosed')
 
   if (kind === 'konbini') {
     const order = { currency: purchase.currency, price: Number(purchase.price) }
-    if (!isKonbiniOpen(konbiniFor(context.config, order, region))) throw new Refusal('konbiniNotAvailable')
+    if (!isKonbiniOpen(konbiniFor(context.config, order, region))) throw new Refusal('coins.konbiniNotAvailable')
   }
   if (setupFutureUsage && (await savedCards(context, caller.userId)).length >= MAX_SAVED_CARDS)
-    throw new Refusal('tooManyCards')
+    throw new Refusal('coins.tooManyCards')
 
   if (!(await takeKind(context, purchase, kind))) return refuseDebtor(context, purchase)
   const kept = setupFutureUsage && kind === 'card'
@@ -36,7 +36,7 @@ export const updatePurchase: Handler<typeof coins.updatePurchase> = async (input
       if (!(error instanceof TooLate)) throw error
       // Paid, being paid or cancelled, and we have not heard of it yet.
       await settlePurchase(context, purchaseId, await snapshotOf(context, purchase))
-      throw new Refusal('purchaseClosed', { cause: error })
+      throw new Refusal('coins.purchaseClosed', { cause: error })
     })
     .catch(orUnavailable)
   return {}
@@ -45,7 +45,7 @@ export const updatePurchase: Handler<typeof coins.updatePurchase> = async (input
 /** Whoever has come to owe coins since the order was begun does not go on with it, and cannot pay it any more. */
 const refuseDebtor = async (context: Context, purchase: StoredPurchase): Promise<never> => {
   const left = await abandon(context, purchase).catch(orUnavailable)
-  throw new Refusal(left.status === 'cancelled' ? 'coinDebt' : 'purchaseClosed')
+  throw new Refusal(left.status === 'cancelled' ? 'coins.coinDebt' : 'coins.purchaseClosed')
 }
 
 /**
@@ -57,19 +57,19 @@ const takeKind = async (context: Context, purchase: StoredPurchase, kind: string
     const other = await openPostpaid(context.db, purchase.userId)
     if (other && other.purchaseId !== purchase.purchaseId) {
       const left = other.status === 'open' ? await abandon(context, other).catch(orUnavailable) : other
-      if (left.status !== 'cancelled') throw new Refusal('postpaidPending')
+      if (left.status !== 'cancelled') throw new Refusal('coins.postpaidPending')
     }
   }
   try {
     return await context.db.transaction().execute(async (tx) => {
       const { status } = await lockPurchase(tx, purchase.purchaseId)
-      if (status !== 'open') throw new Refusal('purchaseClosed')
+      if (status !== 'open') throw new Refusal('coins.purchaseClosed')
       if (await owesCoins(tx, purchase.userId)) return false
       await changePurchase(tx, purchase.purchaseId, { paymentKind: kind, paymentStartedAt: context.clock.now() })
       return true
     })
   } catch (error) {
-    if (isUniqueViolation(error)) throw new Refusal('postpaidPending', { cause: error })
+    if (isUniqueViolation(error)) throw new Refusal('coins.postpaidPending', { cause: error })
     throw error
   }
 }

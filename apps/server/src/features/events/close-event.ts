@@ -17,7 +17,7 @@ export const closeEvent: Handler<typeof events.closeEvent> = async (
   const { event: named } = await findByEventId(context.db, eventId)
   const event = await context.db.transaction().execute(async (tx) => {
     const locked = await lockEvent(tx, named.id, 'alone')
-    if (locked.status < eventStatus.completeAggregate) throw new Refusal('resultsNotFinal')
+    if (locked.status < eventStatus.completeAggregate) throw new Refusal('events.resultsNotFinal')
     if (locked.status === eventStatus.closed) audit.nothingChanged()
     else {
       await stepOn(tx, locked, { closedAt: context.clock.now() })

@@ -1,4 +1,4 @@
-import { errorCode } from '@avalive/contract/errors'
+import { type ErrorName, errorCode, type OwnErrorName } from '@avalive/contract/errors'
 import { events } from '@avalive/contract/events'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
 import { type EventKit, eventKit, still } from '@avalive/testkit/events'
@@ -14,7 +14,7 @@ afterAll(() => app.stop())
 
 const streamer = () => app.newMember({ avatar: true })
 const statusIn = async (eventId: string, member: Member) => (await kit.entriesOf(member)).get(eventId)?.status
-const refusal = (name: Parameters<typeof errorCode>[1]) => ({ failure: { errorCode: errorCode('events', name) } })
+const refusal = (name: ErrorName | OwnErrorName<'events'>) => ({ failure: { errorCode: errorCode('events', name) } })
 
 describe('an event that has not begun', () => {
   // shows events-22, events-39

@@ -96,8 +96,8 @@ const enterInTransaction = async (tx: Transaction<DB>, entering: Entering, how: 
   const now = clock.now()
   const entries = await settleEntries(tx, streamerId, now)
   const decision = decideEntry({ event, entries, ...state, now: now.epochMilliseconds })
-  if (decision.kind === 'refused') throw new Refusal(decision.reason)
-  if (!isAgreed(decision, entering.agreedLoss)) throw new Refusal('lossNotAgreed')
+  if (decision.kind === 'refused') throw new Refusal(`events.${decision.reason}`)
+  if (!isAgreed(decision, entering.agreedLoss)) throw new Refusal('events.lossNotAgreed')
   const own = entries.find((entry) => entry.event.id === event.id)
   return carryOut(tx, { ...entering, event }, decision, own, now)
 }
@@ -110,7 +110,7 @@ export const enterEvent = async (
   const { db, clock } = context
   const { event } = await findByEventId(db, eventId)
   // What is over stays over: nobody has to wait for its lock to be told so.
-  if (phaseOf(event, clock.now().epochMilliseconds) === 'over') throw new Refusal('entryClosed')
+  if (phaseOf(event, clock.now().epochMilliseconds) === 'over') throw new Refusal('events.entryClosed')
   const entering = { event, streamerId, ...more }
   const attempt = async (how: 'shared' | 'alone'): Promise<Entered> =>
     (await withLockTimeout(db, (tx) => enterInTransaction(tx, entering, how, clock))) ?? attempt('alone')

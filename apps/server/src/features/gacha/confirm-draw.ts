@@ -16,6 +16,6 @@ export const confirmDraw: Handler<typeof gacha.confirmDraw> = async (
     const draw = await drawAnswer(tx, found.id, { locale, config })
     const isKept = ({ index, itemId }: { index: number; itemId: string }) =>
       draw.results.some((result) => result.index === index && result.keptItemId === itemId)
-    if (!keeps.every(isKept)) throw new Refusal('drawDetermined')
+    if (!keeps.every(isKept)) throw new Refusal('gacha.drawDetermined')
     return { draw }
   })

@@ -22,7 +22,7 @@ export const determine = async (
   const results = await drawnItems(tx, draw.id)
   const colours = keeps.length > 0 ? await itemsOfRevision(tx, draw.revisionId) : []
   const indexes = new Set(results.map(({ index }) => index))
-  if (keeps.some(({ index }) => !indexes.has(index))) throw new Refusal('notExchangeable')
+  if (keeps.some(({ index }) => !indexes.has(index))) throw new Refusal('gacha.notExchangeable')
   const kept = results.map((result) => {
     const keep = keeps.find(({ index }) => index === result.index)
     if (!keep || keep.itemId === result.itemId) return { index: result.index, itemId: result.id }
@@ -33,7 +33,7 @@ export const determine = async (
         rarity === result.rarity &&
         weightSetId === result.weightSetId,
     )
-    if (!other || !draw.isColorExchangeable) throw new Refusal('notExchangeable')
+    if (!other || !draw.isColorExchangeable) throw new Refusal('gacha.notExchangeable')
     return { index: result.index, itemId: other.id }
   })
   await keepResults(tx, draw, kept, now)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const CHANGED = [409, errorCode('gacha', 'gachaChanged')]
-const OTHERWISE = [409, errorCode('gacha', 'drawKeyUsedOtherwise')]
+const OTHERWISE = [409, errorCode('gacha', 'keyUsedOtherwise')]
 const refusal = ({ status, failure }: Awaited<ReturnType<GachaKit['draw']>>) => [status, failure.errorCode]
 
 const rich = async (): Promise<Member> => {

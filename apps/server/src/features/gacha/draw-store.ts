@@ -15,29 +15,17 @@ export const hasUndetermined = async (db: Database, userId: bigint): Promise<boo
 /** What was drawn with a key already. */
 export const findDrawByKey = (tx: Database, userId: bigint, key: string) =>
   tx
-    .selectFrom('gachaDraws as d')
-    .innerJoin('gachas as g', 'g.id', 'd.gachaId')
-    .innerJoin('gachaRevisions as v', 'v.id', 'd.revisionId')
-    .innerJoin('gachaSeeds as s', 's.id', 'd.seedId')
-    .where('d.userId', '=', userId)
-    .where('d.idempotencyKey', '=', key)
-    .select([
-      'd.id',
-      'g.id as storedGachaId',
-      'g.gachaId',
-      'd.position',
-      'd.times',
-      'd.amount',
-      'd.userSeed',
-      'v.revision',
-      's.commitment as seedCommitment',
-    ])
+    .selectFrom('gachaDraws')
+    .where('userId', '=', userId)
+    .where('idempotencyKey', '=', key)
+    .select(['id', 'inputHash'])
     .executeTakeFirst()
 
 export interface NewDraw {
   readonly drawId: string
   readonly userId: bigint
   readonly key: string
+  readonly inputHash: Buffer
   readonly gachaId: bigint
   readonly revisionId: bigint
   readonly position: number
@@ -67,6 +55,7 @@ export const saveDraw = async (
       drawId: draw.drawId,
       userId: draw.userId,
       idempotencyKey: draw.key,
+      inputHash: draw.inputHash,
       gachaId: draw.gachaId,
       revisionId: draw.revisionId,
       position: draw.position,

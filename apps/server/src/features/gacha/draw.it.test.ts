@@ -138,7 +138,7 @@ describe('a draw', () => {
       await kit.draw(member, gachaId, { key, index: 1, times: 2 }),
       await kit.draw(member, gachaId, { key, userSeed: 'another' }),
     ]) {
-      expect([again.status, again.failure.errorCode]).toEqual([409, errorCode('gacha', 'drawKeyUsedOtherwise')])
+      expect([again.status, again.failure.errorCode]).toEqual([409, errorCode('gacha', 'keyUsedOtherwise')])
     }
     expect(await purse.coinsOf(member)).toEqual({ charged: 900, free: 0 })
   })
@@ -192,7 +192,7 @@ describe('a draw', () => {
     const codes = [await kit.draw(member, gachaId), await kit.draw(member, gachaId, { index: 1 })].map(
       ({ failure }) => failure.errorCode,
     )
-    expect(codes).toEqual([errorCode('gacha', 'notEnoughCoins'), errorCode('gacha', 'notEnoughTickets')])
+    expect(codes).toEqual([errorCode('gacha', 'live.notEnoughCoins'), errorCode('gacha', 'notEnoughTickets')])
     expect(await drawsOf(member)).toEqual([])
     expect((await kit.walletOf(member)).fairness.nonce).toBe(0)
     const { list } = await gachaOf(gachaId, member)

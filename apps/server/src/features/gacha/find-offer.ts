@@ -27,14 +27,14 @@ export const findOffer = async (tx: Transaction<DB>, wanted: DrawRequest, now: T
     startAt: timeValueOf(startAt),
     endAt: timeValueOf(endAt),
   }))
-  if (!spans.every((span) => isOpen(span, timeValueOf(now)))) throw new Refusal('gachaClosed')
+  if (!spans.every((span) => isOpen(span, timeValueOf(now)))) throw new Refusal('gacha.gachaClosed')
   const table = await loadTable(tx, gacha.revisionId)
   const amount = amountDue(option)
   const isAsSeen =
     option.times === wanted.times &&
     (wanted.revision ?? table.revision) === table.revision &&
     (wanted.amount ?? amount) === amount
-  if (!isAsSeen) throw new Refusal('gachaChanged')
+  if (!isAsSeen) throw new Refusal('gacha.gachaChanged')
   return { gacha, option, table, amount }
 }
 
@@ -42,6 +42,6 @@ export const refuseUsedUp = ({ gacha, option }: Offer, counts: ReadonlyMap<strin
   const { gachaId, limitedTimes } = gacha
   const timesLeft = leftOf(limitedTimes, counts.get(gachaScope(gachaId)))
   const countLeft = leftOf(option.limitedCount, counts.get(optionScope(gachaId, option.position)))
-  if (limitedTimes !== null && timesLeft < option.times) throw new Refusal('drawsUsedUp')
-  if (option.limitedCount !== null && countLeft < 1) throw new Refusal('drawsUsedUp')
+  if (limitedTimes !== null && timesLeft < option.times) throw new Refusal('gacha.drawsUsedUp')
+  if (option.limitedCount !== null && countLeft < 1) throw new Refusal('gacha.drawsUsedUp')
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
+import { hashInput, requireSameInput } from '../../platform/idempotency.ts'
 import { publicId } from '../../platform/ids.ts'
 import { transfer } from '../../platform/ledger.ts'
 import { awardBonuses } from './award.ts'
@@ -13,25 +14,8 @@ import { findDrawByKey, saveDraw } from './draw-store.ts'
 import { findOffer, refuseUsedUp } from './find-offer.ts'
 import { payForDraw } from './pay.ts'
 import { lockSeed, useNonce } from './seed-store.ts'
-import { optionsOf } from './store.ts'
 
 const OPTION_POINTS = 500n
-
-type Stored = NonNullable<Awaited<ReturnType<typeof findDrawByKey>>>
-
-/** A key stands for everything that came with it. */
-const isSame = async (tx: Transaction<DB>, before: Stored, wanted: DrawRequest): Promise<boolean> => {
-  const option = (await optionsOf(tx, [before.storedGachaId]))[wanted.consumeTypeIndex]
-  return (
-    before.gachaId === wanted.gachaId &&
-    before.position === option?.position &&
-    before.times === wanted.times &&
-    before.userSeed === (wanted.userSeed ?? wanted.idempotencyKey) &&
-    before.revision === (wanted.revision ?? before.revision) &&
-    before.amount === (wanted.amount ?? before.amount) &&
-    before.seedCommitment.toString('hex') === (wanted.seedCommitment ?? before.seedCommitment.toString('hex'))
-  )
-}
 
 /**
  * Draws in the transaction, or answers what was drawn with the same key before: the id of the draw. The seed's row is
@@ -43,19 +27,21 @@ export const makeDraw = async (
   wanted: DrawRequest,
   clock: Pick<Clock, 'now'>,
 ): Promise<bigint> => {
-  const { idempotencyKey: key, times } = wanted
+  const { idempotencyKey: key, ...input } = wanted
+  const { times } = input
+  const inputHash = hashInput(input)
   const userSeed = wanted.userSeed ?? key
   const seed = await lockSeed(tx, userId)
   const now = clock.now()
   const before = await findDrawByKey(tx, userId, key)
   if (before) {
-    if (!(await isSame(tx, before, wanted))) throw new Refusal('drawKeyUsedOtherwise')
+    requireSameInput(before, inputHash, 'gacha.keyUsedOtherwise')
     return before.id
   }
 
   const offer = await findOffer(tx, wanted, now)
   // A seed that nobody was shown could have been chosen for the caller's own: it draws nothing.
-  if (!seed || (wanted.seedCommitment ?? seed.commitment) !== seed.commitment) throw new Refusal('gachaChanged')
+  if (!seed || (wanted.seedCommitment ?? seed.commitment) !== seed.commitment) throw new Refusal('gacha.gachaChanged')
   const { gacha, option, table, amount } = offer
   const counts = await countsOf(tx, userId)
   refuseUsedUp(offer, counts)
@@ -75,6 +61,7 @@ export const makeDraw = async (
     drawId: publicId('d', 16),
     userId,
     key,
+    inputHash,
     gachaId: gacha.id,
     revisionId: table.revisionId,
     position,

@@ -25,7 +25,7 @@ export const payForDraw = async (
     return spendCoins(tx, spending, await lockCoins(tx, userId))
   }
   const kind = `gachaTicket:${ticketTypeId}` as const
-  if ((await lockHolding(tx, userId, kind)) < cost) throw new Refusal('notEnoughTickets')
+  if ((await lockHolding(tx, userId, kind)) < cost) throw new Refusal('gacha.notEnoughTickets')
   return transfer(tx, {
     ...how,
     postings: [

@@ -81,7 +81,7 @@ describe('a score', () => {
       await submit(app, game, bob, 70, { idempotencyKey }),
       await submit(app, { ...game, gameId: 'another' }, ann, 70, { idempotencyKey }),
     ]) {
-      expect([other.status, other.failure.errorCode]).toEqual([409, errorCode('games', 'scoreKeyUsedOtherwise')])
+      expect([other.status, other.failure.errorCode]).toEqual([409, errorCode('games', 'keyUsedOtherwise')])
     }
     expect(await own(bob)).toBeNull()
   })

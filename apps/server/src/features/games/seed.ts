@@ -45,7 +45,8 @@ const writePeriod = async (
     .execute()
   for (const [number, { by, score, at }] of period.scores.entries()) {
     const key = `demo-${period.periodId}-${number}`
-    await addScore(tx, { serverId, key, periodId: id, userId: ids(by), score: BigInt(score), at })
+    const counted = { periodId: id, userId: ids(by), score: BigInt(score), at }
+    await addScore(tx, { serverId, key, inputHash: null, ...counted })
   }
 }
 

@@ -6,6 +6,7 @@ import type { DB } from '../../platform/db/types.generated.ts'
 export interface Submission {
   readonly serverId: bigint
   readonly key: string
+  readonly inputHash: Buffer | null
   readonly periodId: bigint
   readonly userId: bigint
   readonly score: bigint
@@ -23,13 +24,14 @@ export interface Raised {
  */
 export const addScore = async (
   tx: Transaction<DB>,
-  { serverId, key, periodId, userId, score, at }: Submission,
+  { serverId, key, inputHash, periodId, userId, score, at }: Submission,
 ): Promise<readonly Raised[] | undefined> => {
   const submission = await tx
     .insertInto('gameSubmissions')
     .values({
       serverId,
       idempotencyKey: key,
+      inputHash,
       periodId,
       userId,
       score,
@@ -56,16 +58,11 @@ export const addScore = async (
 /** The score that a server has submitted with a key. */
 export const findSubmission = (db: Database, serverId: bigint, key: string) =>
   db
-    .selectFrom('gameSubmissions as s')
-    .innerJoin('gamePeriods as p', 'p.id', 's.periodId')
-    .innerJoin('games as g', 'g.id', 'p.gameId')
-    .innerJoin('users as u', 'u.id', 's.userId')
-    .where('s.serverId', '=', serverId)
-    .where('s.idempotencyKey', '=', key)
-    .select(['s.id', 'p.id as storedPeriodId', 'p.periodId', 'g.gameId', 'u.id as userId', 'u.vliveId', 's.score'])
+    .selectFrom('gameSubmissions')
+    .where('serverId', '=', serverId)
+    .where('idempotencyKey', '=', key)
+    .select(['id', 'periodId', 'userId', 'inputHash'])
     .executeTakeFirst()
-
-export type StoredSubmission = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
 
 /** Somebody's best score of the whole period, which every score of the period counts for. */
 export const bestInPeriod = (db: Database, periodId: bigint, userId: bigint) =>

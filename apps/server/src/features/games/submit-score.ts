@@ -4,25 +4,10 @@ import { timeValueOf } from '@avalive/rules/time/time-value'
 import type { Database } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { GameServerHandler } from '../../platform/http/bind.ts'
+import { hashInput, requireSameInput } from '../../platform/idempotency.ts'
 import { gameBoard } from '../../platform/leaderboard/port.ts'
 import { findPeriod, findPlayer } from './store.ts'
-import { addScore, bestInPeriod, findSubmission, type StoredSubmission } from './submission-store.ts'
-
-interface Reported {
-  readonly gameId: string
-  readonly periodId: string
-  readonly vliveId: string
-  readonly score: number
-}
-
-const refuseOther = (stored: StoredSubmission, { gameId, periodId, vliveId, score }: Reported): void => {
-  const isSame =
-    stored.gameId === gameId &&
-    stored.periodId === periodId &&
-    stored.vliveId === vliveId &&
-    stored.score === BigInt(score)
-  if (!isSame) throw new Refusal('scoreKeyUsedOtherwise')
-}
+import { addScore, bestInPeriod, findSubmission } from './submission-store.ts'
 
 const bestOf = async (db: Database, periodId: bigint, userId: bigint, submissionId: bigint) => {
   const best = await bestInPeriod(db, periodId, userId)
@@ -35,11 +20,11 @@ export const submitScore: GameServerHandler<typeof games.submitScore> = async (
 ) => {
   const { db, clock, leaderboards } = context
   const { serverId } = caller
-  const told = { gameId, periodId, vliveId, score }
+  const inputHash = hashInput({ gameId, periodId, vliveId, score })
   const before = await findSubmission(db, serverId, key)
   if (before) {
-    refuseOther(before, told)
-    return bestOf(db, before.storedPeriodId, before.userId, before.id)
+    requireSameInput(before, inputHash, 'games.keyUsedOtherwise')
+    return bestOf(db, before.periodId, before.userId, before.id)
   }
 
   const period = await findPeriod(db, periodId)
@@ -49,15 +34,16 @@ export const submitScore: GameServerHandler<typeof games.submitScore> = async (
   if (!person) throw new Refusal('notFound')
   const now = clock.now()
   const span = { startAt: timeValueOf(period.startAt), endAt: timeValueOf(period.endAt) }
-  if (!isOpen(span, timeValueOf(now))) throw new Refusal('periodClosed')
+  if (!isOpen(span, timeValueOf(now))) throw new Refusal('games.periodClosed')
 
-  const submission = { serverId, key, periodId: period.id, userId: person.id, score: BigInt(score), at: now }
+  const counted = { periodId: period.id, userId: person.id, score: BigInt(score), at: now }
+  const submission = { serverId, key, inputHash, ...counted }
   const raised = await db.transaction().execute((tx) => addScore(tx, submission))
   for (const { rankingId, submissionId } of raised ?? []) {
     leaderboards.raise(gameBoard(rankingId), person.id, submission.score, now, submissionId)
   }
   const stored = await findSubmission(db, serverId, key)
   if (!stored) throw new Error('a score that was written is not there')
-  refuseOther(stored, told)
+  requireSameInput(stored, inputHash, 'games.keyUsedOtherwise')
   return bestOf(db, period.id, person.id, stored.id)
 }

@@ -7,7 +7,7 @@ import { findUser } from './store.ts'
 export const blockPerson: Handler<typeof live.blockPerson> = async ({ vliveId }, { context, caller }) => {
   const person = await findUser(context.db, vliveId)
   if (!person) throw new Refusal('notFound')
-  if (person.id === caller.userId) throw new Refusal('notYourself')
+  if (person.id === caller.userId) throw new Refusal('live.notYourself')
   await saveBlock(context.db, caller.userId, person.id, context.clock.now())
   return {}
 }

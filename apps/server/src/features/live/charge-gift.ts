@@ -8,6 +8,7 @@ import { type Score, saveSend } from './gift-store.ts'
 export interface Giving {
   readonly senderId: bigint
   readonly key: string
+  readonly inputHash: Buffer | null
   readonly streamId: bigint
   readonly streamerId: bigint
   readonly gift: { readonly id: bigint; readonly price: bigint }
@@ -24,7 +25,7 @@ export interface Giving {
  */
 export const chargeGift = async (
   tx: Transaction<DB>,
-  { senderId, key, streamId, streamerId, gift, count, at, rate, balance }: Giving,
+  { senderId, key, inputHash, streamId, streamerId, gift, count, at, rate, balance }: Giving,
 ): Promise<{ sendId: bigint; coins: bigint; scores: Score[] }> => {
   const coins = gift.price * BigInt(count)
   const spending = {
@@ -37,7 +38,8 @@ export const chargeGift = async (
   } as const
   const transferId = await spendCoins(tx, spending, balance)
   const points = pointsOfDay([{ coins, rate }])
-  const send = { senderId, key, streamId, streamerId, giftId: gift.id, count, coins, points, rate, transferId, at }
+  const given = { streamId, streamerId, giftId: gift.id, count, coins, points, rate }
+  const send = { senderId, key, inputHash, ...given, transferId, at }
   const scores = await saveSend(tx, send, audiencePeriods(streamId, at))
   const [first] = scores
   if (!first) throw new Error('a gift that scores nowhere')

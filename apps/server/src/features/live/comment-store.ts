@@ -50,10 +50,9 @@ export const recentComments = async (
 export const findByKey = (tx: Transaction<DB>, userId: bigint, key: string) =>
   tx
     .selectFrom('comments')
-    .innerJoin('streams', 'streams.id', 'comments.streamId')
     .where('userId', '=', userId)
     .where('idempotencyKey', '=', key)
-    .select(['comments.id', 'mediaId', 'text', 'at'])
+    .select(['id', 'at', 'inputHash'])
     .executeTakeFirst()
 
 export interface NewComment {
@@ -61,16 +60,17 @@ export interface NewComment {
   readonly userId: bigint
   readonly text: string
   readonly key: string | null
+  readonly inputHash: Buffer | null
   readonly at: Temporal.Instant
 }
 
 export const saveComment = async (
   tx: Transaction<DB>,
-  { streamId, userId, text, key, at }: NewComment,
+  { streamId, userId, text, key, inputHash, at }: NewComment,
 ): Promise<string> => {
   const { id } = await tx
     .insertInto('comments')
-    .values({ streamId, userId, text, at, idempotencyKey: key })
+    .values({ streamId, userId, text, at, idempotencyKey: key, inputHash })
     .returning('id')
     .executeTakeFirstOrThrow()
   return String(id)

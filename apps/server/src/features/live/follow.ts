@@ -7,7 +7,7 @@ import { findUser } from './store.ts'
 export const follow: Handler<typeof live.follow> = async ({ vliveId }, { context, caller }) => {
   const streamer = await findUser(context.db, vliveId)
   if (!streamer) throw new Refusal('notFound')
-  if (streamer.id === caller.userId) throw new Refusal('notYourself')
+  if (streamer.id === caller.userId) throw new Refusal('live.notYourself')
   await context.db.transaction().execute((tx) => saveFollow(tx, caller.userId, streamer.id, context.clock.now()))
   return { followerCount: await followerCount(context.db, streamer.id) }
 }

@@ -28,7 +28,6 @@ export const findGift = (tx: Transaction<DB>, giftId: string) =>
 export const findSend = (tx: Transaction<DB>, senderId: bigint, key: string) =>
   tx
     .selectFrom('giftSends')
-    .innerJoin('streams', 'streams.id', 'giftSends.streamId')
     .innerJoin('gifts', 'gifts.id', 'giftSends.giftId')
     .where('senderId', '=', senderId)
     .where('idempotencyKey', '=', key)
@@ -36,8 +35,7 @@ export const findSend = (tx: Transaction<DB>, senderId: bigint, key: string) =>
       'giftSends.id',
       'giftSends.streamId',
       'giftSends.streamerId',
-      'streams.mediaId',
-      'gifts.giftId',
+      'giftSends.inputHash',
       'gifts.name',
       'gifts.imageUrl',
       'giftSends.count',
@@ -81,6 +79,7 @@ export const giftsSentBefore = async (db: Database, streamId: bigint, before: bi
 export interface NewSend {
   readonly senderId: bigint
   readonly key: string
+  readonly inputHash: Buffer | null
   readonly streamId: bigint
   readonly streamerId: bigint
   readonly giftId: bigint
@@ -118,10 +117,10 @@ export const saveSend = async (tx: Transaction<DB>, send: NewSend, periods: read
   const now = at(send.at)
   const { rows } = await sql<Score>`
     with sent as (
-      insert into gift_sends (sender_id, idempotency_key, stream_id, streamer_id, gift_id, count, coins, points,
-        rate_billionths, transfer_id, at, earned_on)
-      values (${send.senderId}, ${send.key}, ${send.streamId}, ${send.streamerId}, ${send.giftId}, ${send.count},
-        ${send.coins}, ${send.points}, ${send.rate.billionths}, ${send.transferId}, ${now}, ${earnedOn(send.at)})
+      insert into gift_sends (sender_id, idempotency_key, input_hash, stream_id, streamer_id, gift_id, count, coins,
+        points, rate_billionths, transfer_id, at, earned_on)
+      values (${send.senderId}, ${send.key}, ${send.inputHash}, ${send.streamId}, ${send.streamerId}, ${send.giftId},
+        ${send.count}, ${send.coins}, ${send.points}, ${send.rate.billionths}, ${send.transferId}, ${now}, ${earnedOn(send.at)})
       returning id
     )
     insert into audience_scores as s (streamer_id, period, sender_id, score, reached_at, last_send_id)

@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
+import { hashInput, requireSameInput } from '../../platform/idempotency.ts'
 import { lockCoins } from '../../platform/ledger.ts'
 import { isSuspended } from '../session/suspension.ts'
 import { chargeGift } from './charge-gift.ts'
@@ -37,6 +38,7 @@ export const recordGift = async (
   rate: Rate,
 ): Promise<GiftOutcome> => {
   const person = personOf(sender)
+  const inputHash = hashInput({ mediaId, giftId, count })
   const gift = await findGift(tx, giftId)
   // From here on this person's gifts go one after the other: the same key twice at once finds the first.
   const balance = await lockCoins(tx, sender.userId)
@@ -44,8 +46,7 @@ export const recordGift = async (
   const now = clock.now()
   const sent = await findSend(tx, sender.userId, key)
   if (sent) {
-    const isSame = sent.mediaId === mediaId && sent.giftId === giftId && sent.count === count
-    if (!isSame) throw new Refusal('keyUsedOtherwise')
+    requireSameInput(sent, inputHash, 'live.keyUsedOtherwise')
     const { id, name, imageUrl, coins, at, streamId, streamerId } = sent
     const again = { giftSendId: String(id), person, giftId, name, imageUrl, count, coins: Number(coins) }
     // The process that sent it may never have learnt of its commit, and then did not update the ranking.
@@ -56,12 +57,12 @@ export const recordGift = async (
   const stage = await findStage(tx, mediaId, sender.userId)
   if (!stage || stage.hostId === null || !gift) throw new Refusal('notFound')
   if (isSuspended(stage.suspendedUntil, now)) throw new Refusal('notSignedIn')
-  if (stage.status !== streamStatus.live) throw new Refusal('streamNotLive')
-  if (stage.hostId === sender.userId) throw new Refusal('notYourself')
-  if (stage.isBlocked) throw new Refusal('blocked')
+  if (stage.status !== streamStatus.live) throw new Refusal('live.streamNotLive')
+  if (stage.hostId === sender.userId) throw new Refusal('live.notYourself')
+  if (stage.isBlocked) throw new Refusal('live.blocked')
 
   const [senderId, streamerId] = [sender.userId, stage.hostId]
-  const giving = { senderId, key, streamId: stage.id, streamerId, gift, count, at: now, rate, balance }
+  const giving = { senderId, key, inputHash, streamId: stage.id, streamerId, gift, count, at: now, rate, balance }
   const { sendId, coins, scores } = await chargeGift(tx, giving)
   const { name, imageUrl } = gift
   const told = { giftSendId: String(sendId), person, giftId, name, imageUrl, count, coins: Number(coins) }

@@ -1,4 +1,4 @@
-import { errorCode } from '@avalive/contract/errors'
+import { type ErrorName, errorCode, type OwnErrorName } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
@@ -45,7 +45,7 @@ const waiter = async (mediaId: string) => {
   await line.join(mediaId)
   return line
 }
-const refusal = (name: Parameters<typeof errorCode>[1]) => errorCode('live', name)
+const refusal = (name: ErrorName | OwnErrorName<'live'>) => errorCode('live', name)
 
 describe('a broadcast that is announced', () => {
   // shows live-39

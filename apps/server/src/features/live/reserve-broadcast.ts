@@ -20,7 +20,7 @@ const reserve = async (context: Context, hostId: bigint, input: Input<typeof liv
   const id = await context.db.transaction().execute(async (tx) => {
     const { iconUrl } = await lockHost(tx, hostId)
     const now = context.clock.now()
-    if (!canStartAt(reservation.startsAt, now)) throw new Refusal('startTimeNotAllowed')
+    if (!canStartAt(reservation.startsAt, now)) throw new Refusal('live.startTimeNotAllowed')
     const announced = await reservationsOf(tx, hostId)
     const same = announced.find(({ startsAt }) => startsAt?.equals(reservation.startsAt))
     if (same) {
@@ -28,7 +28,7 @@ const reserve = async (context: Context, hostId: bigint, input: Input<typeof liv
       await audit?.record(tx, { subject: `media:${same.mediaId}`, before: { status: same.status }, after: input })
       return same.id
     }
-    if (announced.length >= MAX_RESERVATIONS) throw new Refusal('tooManyReservations')
+    if (announced.length >= MAX_RESERVATIONS) throw new Refusal('live.tooManyReservations')
     const saved = await saveReservation(tx, { mediaId, hostId, thumbnail: iconUrl }, reservation, now)
     await audit?.record(tx, { subject: `media:${mediaId}`, before: null, after: input })
     return saved

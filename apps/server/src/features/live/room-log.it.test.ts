@@ -28,7 +28,14 @@ beforeEach(async () => {
   streamId = id
 })
 
-const commentOf = (text: string) => ({ streamId, userId: viewer.userId, text, key: null, at: app.clock.now() })
+const commentOf = (text: string) => ({
+  streamId,
+  userId: viewer.userId,
+  text,
+  key: null,
+  inputHash: null,
+  at: app.clock.now(),
+})
 const textsTold = async () =>
   (await kit.toldTo(stage.mediaId)).map((event) => (event.type === 'comment' ? event.comment.text : event.type))
 const seqs = async () => {

@@ -7,6 +7,6 @@ export const hasRtmp = ({ RTMP_INGEST_URL, HLS_BASE_URL }: Config): boolean =>
 
 /** Where an RTMP stream comes in and plays. */
 export const rtmpWays = ({ RTMP_INGEST_URL, HLS_BASE_URL }: Config, mediaId: string) => {
-  if (!RTMP_INGEST_URL || !HLS_BASE_URL) throw new Refusal('rtmpNotAvailable')
+  if (!RTMP_INGEST_URL || !HLS_BASE_URL) throw new Refusal('live.rtmpNotAvailable')
   return { ingestUrl: RTMP_INGEST_URL, playbackUrl: `${HLS_BASE_URL.replace(/\/+$/, '')}/${mediaId}.m3u8` }
 }

@@ -11,7 +11,7 @@ export const saveIntroduction: Handler<typeof live.saveIntroduction> = async (
 ) => {
   checkShownAccount(caller, vliveId)
   const description = introductionText(written)
-  if (isIntroductionTooLong(description)) throw new Refusal('introductionTooLong')
+  if (isIntroductionTooLong(description)) throw new Refusal('live.introductionTooLong')
   await saveDescription(context.db, caller.userId, description)
   return { description }
 }

@@ -74,6 +74,7 @@ const writeGiving = async (
   await chargeGift(tx, {
     senderId,
     key: `demo-${number}`,
+    inputHash: null,
     streamId: stream.id,
     streamerId: stream.hostId,
     gift,

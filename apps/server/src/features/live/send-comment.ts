@@ -3,6 +3,7 @@ import { commentText, isTooLong } from '@avalive/rules/live/comment'
 import { streamStatus } from '@avalive/rules/live/stream'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
+import { hashInput, requireSameInput } from '../../platform/idempotency.ts'
 import { checkShownAccount } from '../../platform/shown-account.ts'
 import { isSuspended } from '../session/suspension.ts'
 import { findByKey, lockSender, recentComments, saveComment } from './comment-store.ts'
@@ -16,29 +17,31 @@ export const sendComment: Handler<typeof live.sendComment> = async (
   checkShownAccount(caller, vliveId)
   const text = commentText(written)
   if (text === '') throw new Refusal('invalidInput')
-  if (isTooLong(text)) throw new Refusal('commentTooLong')
+  if (isTooLong(text)) throw new Refusal('live.commentTooLong')
 
+  const inputHash = hashInput({ mediaId, text })
   const { COMMENT_LIMIT, COMMENT_WINDOW_SECONDS } = context.config
   const { commentId, at } = await context.db.transaction().execute(async (tx) => {
     await lockSender(tx, caller.userId)
     const now = context.clock.now()
     const said = key === undefined ? undefined : await findByKey(tx, caller.userId, key)
     if (said) {
-      if (said.mediaId !== mediaId || said.text !== text) throw new Refusal('keyUsedOtherwise')
+      requireSameInput(said, inputHash, 'live.keyUsedOtherwise')
       return { commentId: String(said.id), at: said.at }
     }
     const stage = await findStage(tx, mediaId, caller.userId)
     if (!stage) throw new Refusal('notFound')
     if (isSuspended(stage.suspendedUntil, now)) throw new Refusal('notSignedIn')
-    if (stage.status !== streamStatus.live) throw new Refusal('streamNotLive')
-    if (stage.isBlocked) throw new Refusal('blocked')
+    if (stage.status !== streamStatus.live) throw new Refusal('live.streamNotLive')
+    if (stage.isBlocked) throw new Refusal('live.blocked')
     const recent = await recentComments(tx, caller.userId, COMMENT_WINDOW_SECONDS, now)
-    if (recent >= COMMENT_LIMIT) throw new Refusal('tooManyComments')
+    if (recent >= COMMENT_LIMIT) throw new Refusal('live.tooManyComments')
     const commentId = await saveComment(tx, {
       streamId: stage.id,
       userId: caller.userId,
       text,
       key: key ?? null,
+      inputHash: key === undefined ? null : inputHash,
       at: now,
     })
     return { commentId, at: now }

@@ -37,8 +37,8 @@ const choose = async (
   if ('mediaId' in input) {
     const named = await ownStream(tx, host.userId, input.mediaId)
     if (!named) throw new Refusal('notFound')
-    if (named.status >= streamStatus.closed) throw new Refusal('broadcastOver')
-    if (running && running.id !== named.id) throw new Refusal('otherBroadcastRunning')
+    if (named.status >= streamStatus.closed) throw new Refusal('live.broadcastOver')
+    if (running && running.id !== named.id) throw new Refusal('live.otherBroadcastRunning')
     return named
   }
   if (running) return running
@@ -52,7 +52,7 @@ const openIngest = async (tx: Transaction<DB>, config: Config, stream: Beginning
   const { ingestUrl, playbackUrl } = rtmpWays(config, stream.mediaId)
   const ingest = { url: ingestUrl, key: newSecret() }
   const ways = { ingestKeyHash: hashOf(ingest.key), playbackUrl }
-  if ((await awaitEncoder(tx, stream.id, ways, now)) === 'over') throw new Refusal('broadcastOver')
+  if ((await awaitEncoder(tx, stream.id, ways, now)) === 'over') throw new Refusal('live.broadcastOver')
   return ingest
 }
 
@@ -68,7 +68,7 @@ export const startBroadcast: Handler<typeof live.startBroadcast> = async (input,
       return { ...stream, ingest: await openIngest(tx, context.config, stream, now) }
     }
     const begun = await beginStream(tx, stream.id, now)
-    if (begun === 'over') throw new Refusal('broadcastOver')
+    if (begun === 'over') throw new Refusal('live.broadcastOver')
     // The time on the stage begins now; if no line of the host's comes to it, it is over soon.
     await seePresences(tx, [{ userId, kind: 'broadcast', streamId: stream.id }], now, context.presence.id)
     return { ...stream, ingest: null }

@@ -19,7 +19,7 @@ export const beginSignIn: Handler<typeof session.beginSignIn> = async ({ sns_kin
 
   const authorizeUrl = await context.signIn[service].authorizeUrl(checks).catch((error: unknown) => {
     context.log.warn({ err: error, service }, 'a sign-in service does not answer')
-    if (error instanceof SignInUnavailable) throw new Refusal('serviceUnavailable', { cause: error })
+    if (error instanceof SignInUnavailable) throw new Refusal('session.serviceUnavailable', { cause: error })
     throw error
   })
   await saveAttempt(context.db, {

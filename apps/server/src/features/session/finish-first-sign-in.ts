@@ -22,7 +22,7 @@ export const finishFirstSignIn: Handler<typeof session.finishFirstSignIn> = asyn
     throw new Refusal('invalidInput')
   }
   const browser = readCookie(request, cookies.preLogin)
-  if (!browser) throw new Refusal('firstSignInOver')
+  if (!browser) throw new Refusal('session.firstSignInOver')
 
   const opened = await context.db.transaction().execute(async (tx) => {
     const attempt = await lockFirstSignIn(tx, hashOf(browser), now)
@@ -36,14 +36,14 @@ export const finishFirstSignIn: Handler<typeof session.finishFirstSignIn> = asyn
     const userId = await createUser(tx, { nickname: profile.nickname, birthday, region: profile.region }, now)
     const isFirst = await saveIdentity(tx, attempt.service, attempt.subject, userId, now)
     // The same person finished in another browser meanwhile: undo, and let them sign in as usual.
-    if (!isFirst) throw new Refusal('firstSignInOver')
+    if (!isFirst) throw new Refusal('session.firstSignInOver')
     const opened = await openSession(tx, userId, now)
     if (!opened) throw new Error('a new account has no session')
     await finishAttempt(tx, attempt.id, opened.sessionId)
     await emit(tx, 'accountCreated', { userId: String(userId), service: attempt.service })
     return opened
   })
-  if (typeof opened === 'string') throw new Refusal(opened)
+  if (typeof opened === 'string') throw new Refusal(`session.${opened}`)
   setSessionCookies(reply, context.config, opened.token)
   return { account: { vliveId: opened.vliveId } }
 }

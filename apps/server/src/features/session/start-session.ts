@@ -22,7 +22,7 @@ export const startSession: Handler<typeof session.startSession> = async (
   const outcome = await context.db.transaction().execute((tx) => exchange(tx, hashOf(t), browserHash, now, region))
   if ('endedSession' in outcome) {
     if (outcome.endedSession) context.sessions.forgetSession(outcome.endedSession)
-    throw new Refusal('handOffRefused')
+    throw new Refusal('session.handOffRefused')
   }
   if (outcome.token) setSessionCookies(reply, context.config, outcome.token)
   return outcome.answer

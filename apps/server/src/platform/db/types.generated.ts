@@ -45,6 +45,7 @@ export interface DB {
     reason: ColumnType<string, string, string>
     transferId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    inputHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   }
   coinDebts: {
     id: GeneratedAlways<bigint>
@@ -109,6 +110,7 @@ export interface DB {
     removedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
     removedBy: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     idempotencyKey: ColumnType<string | null, string | null | undefined, string | null>
+    inputHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   }
   eventEntries: {
     id: GeneratedAlways<bigint>
@@ -279,6 +281,7 @@ export interface DB {
     at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     isColorExchangeable: ColumnType<boolean, boolean, boolean>
     determinedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    inputHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   }
   gachaRevisions: {
     id: GeneratedAlways<bigint>
@@ -365,6 +368,7 @@ export interface DB {
     userId: ColumnType<bigint, bigint | number, bigint | number>
     score: ColumnType<bigint, bigint | number, bigint | number>
     at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    inputHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   }
   games: {
     id: GeneratedAlways<bigint>
@@ -385,6 +389,7 @@ export interface DB {
     at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     earnedOn: ColumnType<Temporal.PlainDate, string, string>
     rateBillionths: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    inputHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   }
   gifts: {
     id: GeneratedAlways<bigint>

@@ -162,7 +162,7 @@ const serve = <C extends Call, W extends Caller | GameServer | null>(
         const reason = nameOf(error)
         if (reason === 'unexpected') request.log.error({ err: error, call: name }, 'unexpected')
         if (unavailableIn(error)) request.log.warn({ err: error, call: name }, 'unavailable')
-        if (reason === 'paymentUnavailable') {
+        if (reason === 'coins.paymentUnavailable') {
           request.log.warn({ reason: String(error.cause), call: name }, 'the payment provider does not answer')
         }
         if (call.alwaysAnswers) return reply.code(200).send({ payload: {} })

@@ -1,6 +1,6 @@
 import { account } from '@avalive/contract/account'
 import { coins } from '@avalive/contract/coins'
-import { type ErrorName, errorCode, errorStatus } from '@avalive/contract/errors'
+import { type ErrorName, errorCode, errorStatus, type OwnErrorName } from '@avalive/contract/errors'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { answer, openApp, refuse, stubServer } from '../../app/app.testing.tsx'
 import { somePurchaseId as purchaseId, type someCard, someProduct } from './coins.testing.ts'
@@ -53,7 +53,7 @@ export const paid = () => answer({ status: 'paid', purchasedCoins: 1080, decline
 export const taken = () => Response.json({ status: 'succeeded', next_action: null })
 export const declines = (code: string) => () =>
   Response.json({ error: { type: 'card_error', code: 'card_declined', decline_code: code } }, { status: 402 })
-export const refusal = (name: ErrorName) => () =>
+export const refusal = (name: ErrorName | OwnErrorName<'coins'>) => () =>
   refuse(errorStatus('coins', name), errorCode('coins', name), `the server says ${name}`)
 
 export const open = async ({ order = {}, replies = [], provider = taken, outcome = paid }: Scene = {}) => {

@@ -1,5 +1,5 @@
 import { coins } from '@avalive/contract/coins'
-import { areas, commonErrors, type ErrorName } from '@avalive/contract/errors'
+import { areas, commonErrors, type OwnErrorName } from '@avalive/contract/errors'
 import { maintenance } from '@avalive/contract/maintenance'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('what the server refuses', () => {
-  test.each<[ErrorName, string]>([
+  test.each<[OwnErrorName<'coins'>, string]>([
     ['soldOut', '/mypage/'],
     ['coinDebt', '/mypage/'],
     ['postpaidPending', '/mypage/'],

@@ -1,7 +1,8 @@
 import { coins } from '@avalive/contract/coins'
+import type { OwnErrorName } from '@avalive/contract/errors'
 import { useCallback, useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { type AreaErrorName, errorNameOf } from '../../lib/error-name.ts'
+import { errorNameOf } from '../../lib/error-name.ts'
 import { reportFailure } from '../../lib/errors.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { reload } from '../../lib/leave.ts'
@@ -13,7 +14,7 @@ const told = {
   postpaidAlreadyPaid: 'coins.cancel.alreadyPaid',
   postpaidBeingPaid: 'coins.cancel.beingPaid',
   paymentUnavailable: 'coins.cancel.unavailable',
-} as const satisfies Partial<Record<AreaErrorName<'coins'>, string>>
+} as const satisfies Partial<Record<OwnErrorName<'coins'>, string>>
 
 const reasonIn = (error: unknown) => {
   const name = errorNameOf(error, 'coins')

@@ -1,5 +1,5 @@
 import { account } from '@avalive/contract/account'
-import type { ErrorName } from '@avalive/contract/errors'
+import type { OwnErrorName } from '@avalive/contract/errors'
 import { errorCode, errorStatus } from '@avalive/contract/errors'
 import { maintenance } from '@avalive/contract/maintenance'
 import { session } from '@avalive/contract/session'
@@ -9,7 +9,7 @@ import { address, answer, openApp, putBoot, refuse, resetBrowser, signIn, stubSe
 import { saveCampaign } from '../../lib/campaign.ts'
 
 const noMypage = [account.getMypage, () => new Promise<Response>(() => {})] as const
-const refused = (name: ErrorName) => refuse(errorStatus('session', name), errorCode('session', name))
+const refused = (name: OwnErrorName<'session'>) => refuse(errorStatus('session', name), errorCode('session', name))
 
 /** The server sets the marker together with the cookie that no script sees. */
 const started = (payload: unknown) => () => {

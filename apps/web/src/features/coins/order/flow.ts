@@ -1,5 +1,5 @@
+import type { OwnErrorName } from '@avalive/contract/errors'
 import { refusalOf } from '@avalive/rules/coins/decline'
-import type { AreaErrorName } from '../../../lib/error-name.ts'
 import type { Confirmation } from '../../../lib/payment/form.ts'
 import type { Verdict } from '../outcome.ts'
 
@@ -176,7 +176,7 @@ export const otherAccountAfter: Ending = {
 }
 
 /** A refusal before the provider was asked for money. */
-export const endingOfRefusal = (name: AreaErrorName<'coins'> | 'notFound'): Ending => {
+export const endingOfRefusal = (name: OwnErrorName<'coins'> | 'notFound'): Ending => {
   switch (name) {
     case 'notFound':
     case 'soldOut':
@@ -198,7 +198,7 @@ export const endingOfRefusal = (name: AreaErrorName<'coins'> | 'notFound'): Endi
     // Only operators' calls answer these three.
     case 'moreThanOwed':
     case 'debtorLacksCoins':
-    case 'debtKeyUsedOtherwise':
+    case 'keyUsedOtherwise':
       return told('retry')
   }
 }

@@ -1,4 +1,4 @@
-import { errorCode, errorStatus } from '@avalive/contract/errors'
+import { type ErrorName, errorCode, errorStatus, type OwnErrorName } from '@avalive/contract/errors'
 import { gacha } from '@avalive/contract/gacha'
 import type { Draw } from '@avalive/contract/gacha-draw'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -46,7 +46,7 @@ interface World {
   waiting?: Draw[]
 }
 
-const refused = (name: Parameters<typeof errorCode>[1]): Reply => {
+const refused = (name: ErrorName | OwnErrorName<'gacha'>): Reply => {
   return () => refuse(errorStatus('gacha', name), errorCode('gacha', name), 'why not')
 }
 const drawn: Reply = ({ body }) => answer(drawnWith(someDraw({}, { userSeed: Object(body).userSeed ?? 'mine' })))
@@ -174,7 +174,7 @@ test('with too few coins nothing is asked of the server, and the shop knows the 
 })
 
 test('coins that were spent elsewhere lead to the shop, too', async () => {
-  await open({ draws: [refused('notEnoughCoins')] })
+  await open({ draws: [refused('live.notEnoughCoins')] })
   await drawOnce()
   await waitFor(() => expect(question().textContent).toContain('Not enough coins'))
 })

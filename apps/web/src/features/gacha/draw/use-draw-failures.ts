@@ -41,11 +41,11 @@ export const useDrawFailures = (path: string) => {
 
   const failed = useCallback(
     (error: unknown) => {
-      const name = errorNameOf(error, 'gacha', 'notEnoughCoins')
+      const name = errorNameOf(error, 'gacha', 'live.notEnoughCoins')
       // What the page shows may be what was refused.
       if (name !== null) void client.invalidateQueries({ queryKey: [gacha.draw.area] })
       if (isOtherAccount(error)) void sayOtherAccount()
-      else if (name === 'notEnoughCoins') void tooExpensive(null)
+      else if (name === 'live.notEnoughCoins') void tooExpensive(null)
       else if (name !== null && error instanceof ApiError) {
         void alert({ title: t('gacha.failed.title'), body: error.message })
       } else if (isWorthRetrying(error)) {

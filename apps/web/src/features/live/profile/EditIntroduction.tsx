@@ -72,7 +72,7 @@ const IntroductionDialog = ({ text, onChange, onClose, onCancel, onSaved }: Dial
       // For another account the page is not reloaded, as it is elsewhere: the text would be lost.
       onError: (error) =>
         setProblem(
-          error instanceof ApiError && errorNameOf(error, 'live', 'accountMismatch', 'tooManyRequests')
+          error instanceof ApiError && errorNameOf(error, 'live', 'coins.accountMismatch', 'tooManyRequests')
             ? error.message
             : t('live.introduction.failed'),
         ),
