@@ -19,9 +19,9 @@ const newStream = async (mediaId: string, changes: { official?: boolean; status?
   return id
 }
 
-describe('the owner call', () => {
+describe('getOwner', () => {
   // shows account-14, account-15, wire-7
-  it('answers with the caller as a streamer user, under the names of the specification', async () => {
+  it('returns the caller as a streamer user, with the specified field names', async () => {
     const member = await app.newMember({ nickname: 'Haru' })
     await app.context.db.updateTable('users').set({ official: 1 }).where('id', '=', member.userId).execute()
     const { status, payload } = await app.call(account.getOwner, {}, member)
@@ -37,9 +37,9 @@ describe('the owner call', () => {
   })
 })
 
-describe('the my-page call', () => {
+describe('getMypage', () => {
   // shows account-2, account-3, account-4, wire-1, wire-7
-  it('answers a GET at its address with who one is, the coins and the official streams that are live', async () => {
+  it('answers a GET with the caller, their coins and the official live streams', async () => {
     const member = await app.newMember({ nickname: 'Haru', region: 'DE' })
     const guest = await app.newMember({ nickname: 'Rin' })
     const stage = await newStream('m1')

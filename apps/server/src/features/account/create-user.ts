@@ -3,7 +3,7 @@ import type { DB } from '../../platform/db/types.generated.ts'
 import { publicId } from '../../platform/ids.ts'
 import { saveUser } from './store.ts'
 
-/** Until somebody chooses an avatar of their own. */
+/** The icon of an account without an avatar. */
 const FIRST_ICON = '/icons/newcomer.svg'
 
 export interface Profile {

@@ -2,7 +2,7 @@ import { account } from '@avalive/contract/account'
 import { firstAnswer } from '../../platform/http/first-answer.ts'
 import { getMypage } from './get-mypage.ts'
 
-/** My-page comes with what it shows, and its first stream's picture is on its way before the page has begun. */
+/** Sends my-page with its data, and preloads the picture of its first stream. */
 export const mypageFirst = firstAnswer({
   page: /^\/mypage\/?$/,
   call: account.getMypage,

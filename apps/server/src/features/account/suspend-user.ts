@@ -5,7 +5,7 @@ import { endBroadcastsOf } from '../live/end-stream.ts'
 import { endSessionsOf } from '../session/end-sessions-of.ts'
 import { saveSuspension } from './store.ts'
 
-/** Suspends in a transaction: all sessions of the person end with it (rulings §3), and their broadcasts. */
+/** Suspends a person in the transaction, and ends all their sessions (rulings §3) and broadcasts. */
 export const suspendIn = async (
   tx: Transaction<DB>,
   userId: bigint,

@@ -19,7 +19,7 @@ const statusOf = async (member: Member): Promise<number> => (await app.call(acco
 
 describe('an operator', () => {
   // shows console-16
-  it('suspends a person, whose sessions end, and lifts the suspension', async () => {
+  it('suspends a person, which ends their sessions, and lifts the suspension', async () => {
     const member = await app.newMember()
     const vliveId = await vliveIdOf(member)
     const until = app.clock.now().add({ hours: 24 }).toString()
@@ -48,13 +48,13 @@ describe('an operator', () => {
     ])
   })
 
-  it('suspends without an end when no end is named', async () => {
+  it('suspends permanently if no end is given', async () => {
     const vliveId = await vliveIdOf(await app.newMember())
     const { payload } = await app.call(suspensions.suspendUser, { vliveId, reason: 'fraud' }, operator)
     expect(payload.suspendedUntil).toBe('infinity')
   })
 
-  it('leaves no audit row when a person is not suspended, not known or the operator', async () => {
+  it('leaves no audit row when the person is not suspended, unknown or the operator', async () => {
     const vliveId = await vliveIdOf(await app.newMember())
     expect((await app.call(suspensions.liftSuspension, { vliveId, reason: 'why not' }, operator)).status).toBe(200)
     expect(await app.auditOf(`user:${vliveId}`)).toEqual([])
@@ -66,7 +66,7 @@ describe('an operator', () => {
     expect(await statusOf(operator)).toBe(200)
   })
 
-  it('gives a reason that is not blank', async () => {
+  it('must give a reason that is not blank', async () => {
     const vliveId = await vliveIdOf(await app.newMember())
     expect((await app.call(suspensions.suspendUser, { vliveId, reason: '  ' }, operator)).status).toBe(400)
   })

@@ -4,7 +4,7 @@ import { snapshotOf, takeSnapshot } from './payment-snapshot.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import type { StoredPurchase } from './store.ts'
 
-/** Cancels with the provider, and settles by the provider's answer when it is too late for that. */
+/** Cancels with the provider. If that is too late, settles the purchase by the payment's current state. */
 export const cancelPurchase = async (
   context: Context,
   purchaseId: string,
@@ -27,8 +27,8 @@ export const cancelPurchase = async (
 }
 
 /**
- * Gives up an order that nobody seems to be paying. With a slip that we had not heard of, somebody may be on the way to
- * the store: then it stays.
+ * Gives up an order that is apparently not being paid. If the payment has a slip that we didn't know of, the buyer may
+ * be on the way to the store, so the order stays.
  */
 export const abandon = async (context: Context, purchase: StoredPurchase): Promise<StoredPurchase> => {
   const snapshot = await snapshotOf(context, purchase)

@@ -6,7 +6,7 @@ import { cancelPurchase } from './abandon.ts'
 import { orUnavailable } from './cards.ts'
 import { findOwnPurchase } from './store.ts'
 
-/** Only the provider's answer frees the slot: a person who is paying at this moment gets their coins. */
+/** Only the provider's answer ends the order: a buyer who is paying at this moment gets their coins. */
 export const cancelPostpaid: Handler<typeof coins.cancelPostpaid> = async (
   { purchaseId, vliveId },
   { context, caller },

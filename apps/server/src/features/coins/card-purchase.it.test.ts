@@ -14,7 +14,7 @@ afterAll(() => app.stop())
 
 describe('buying coins', () => {
   // shows coins-45, coins-47, coins-56, coins-58
-  it('credits charged and free coins when the payment has succeeded, and never before', async () => {
+  it('credits charged and free coins once the payment has succeeded, and never before', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { purchaseId, paymentId } = await app.begin(member, product)
     expect((await app.commit(member, purchaseId)).payload).toEqual({
@@ -30,7 +30,7 @@ describe('buying coins', () => {
     expect(await app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
   })
 
-  it('costs what the product costs when it is begun, and says so', async () => {
+  it('returns the product’s price and coins at the time of the order', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const terms = async () => {
       const { price, currency, totalGem } = (await app.call(coins.createIntent, { productId: product }, member)).payload
@@ -53,7 +53,7 @@ describe('buying coins', () => {
   })
 
   // shows coins-55
-  it('is settled by the webhook alone when nobody commits', async () => {
+  it('is settled by the webhook alone when no commit follows', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { paymentId } = await app.begin(member, product)
     await app.pay(paymentId)
@@ -61,7 +61,7 @@ describe('buying coins', () => {
   })
 
   // shows coins-55
-  it('credits once for 200 commits and webhook deliveries at once', async () => {
+  it('credits once for 200 concurrent commits and webhook deliveries', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { purchaseId, paymentId } = await app.begin(member, product)
     await app.pay(paymentId)
@@ -76,7 +76,7 @@ describe('buying coins', () => {
   })
 
   // shows coins-57
-  it('answers a repeated commit with the same for ever', async () => {
+  it('always returns the same answer to a repeated commit', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { purchaseId, paymentId } = await app.begin(member, product)
     await app.pay(paymentId)
@@ -91,7 +91,7 @@ describe('buying coins', () => {
     ['pm_card_chargeDeclinedExpiredCard', 'expired_card'],
     ['pm_card_chargeDeclinedProcessingError', 'processing_error'],
     ['pm_card_visa_chargeDeclinedStolenCard', 'generic_decline'],
-  ])('tells why %s was declined (%s), and lets another card pay', async (card, declineCode) => {
+  ])('reports why %s was declined (%s), and accepts another card', async (card, declineCode) => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { purchaseId, paymentId } = await app.begin(member, product)
     await expect(app.pay(paymentId, card)).rejects.toThrow()
@@ -102,7 +102,7 @@ describe('buying coins', () => {
   })
 
   // shows coins-44
-  it('asks a minor for the guardian’s consent once, and records it', async () => {
+  it('requires a guardian’s consent from a minor once, and records it', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const birthday = app.clock.now().toZonedDateTimeISO('Asia/Tokyo').toPlainDate().subtract({ years: 17 }).toString()
     await app.context.db.updateTable('users').set({ birthday }).where('id', '=', member.userId).execute()
@@ -122,7 +122,7 @@ describe('buying coins', () => {
   })
 
   // shows coins-44, security-1
-  it('asks for the consent by the age of majority that the configuration says for the region', async () => {
+  it('requires consent by the age of majority configured for the region', async () => {
     const other = await startCoinsApp(inject('databaseServer'), PORT + 3, { env: { AGE_OF_MAJORITY: 'KR:19,*:18' } })
     try {
       const product = await other.newProduct()
@@ -143,7 +143,7 @@ describe('buying coins', () => {
   })
 
   // shows coins-16, coins-118
-  it('costs yen in Japan and dollars where there is no own price', async () => {
+  it('is priced in yen in Japan, and in dollars in regions without their own price', async () => {
     const product = await app.newProduct()
     const [inJapan, elsewhere] = [await app.newMember(), await app.newMember({ region: 'DE' })]
     const order = async (member: typeof inJapan) =>
@@ -158,14 +158,14 @@ describe('buying coins', () => {
   it.each([
     ['ja', '￥1,500'],
     ['de', '1.500 ¥'],
-  ])('has its price written as %s writes it', async (locale, text) => {
+  ])('formats the price for the locale %s', async (locale, text) => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const from = { ...member, headers: { 'accept-language': locale } }
     const { payload } = await app.call(coins.getCoinPurchase, { productId: product }, from)
     expect(payload.product.formattedPrice.replace(/\s/g, ' ')).toBe(text)
   })
 
-  it.each([5, 6])('of the limited-count campaign mode %i cannot be without a count', async (campaignMode) => {
+  it.each([5, 6])('in the limited-count campaign mode %i requires a limited count', async (campaignMode) => {
     const [limited, unlimited] = [await app.newProduct({ limit: 3 }), await app.newProduct()]
     const put = (product: string) =>
       app.context.db.updateTable('coinProducts').set({ campaignMode }).where('productId', '=', product).execute()
@@ -174,7 +174,7 @@ describe('buying coins', () => {
   })
 
   // shows account-3, coins-6, coins-18, coins-19, coins-20
-  it('shows the product, the saved cards, the convenience store and the buyer under the names of the specification', async () => {
+  it('returns product, saved cards, convenience-store terms and buyer with the specified field names', async () => {
     const [member, product] = [await app.newMember({ nickname: 'Haru' }), await app.newProduct({ limit: 3 })]
     const [startTime, endTime] = ['2020-01-01T00:00:00Z', '2999-12-31T14:59:59Z']
     await app.context.db
@@ -235,7 +235,7 @@ describe('buying coins', () => {
   })
 
   // shows coins-49
-  it('writes down what the payment form reports', async () => {
+  it('stores what the payment form reports', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { purchaseId } = await app.begin(member, product)
     const report = { eventName: 'confirm', purchaseId, params: { result: 'declined', code: 'expired_card' } }

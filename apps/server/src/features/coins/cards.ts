@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/bind.ts'
 import { CardGone, PaymentUnknown, type SavedCard } from '../../providers/payment/port.ts'
 import { customerOf } from './store.ts'
 
-/** A provider that does not answer is not our failure, and not a refusal of the card either. */
+/** An unreachable provider is neither an internal error nor a declined card. */
 export const orUnavailable = (error: unknown): never => {
   if (error instanceof PaymentUnknown) throw new Refusal('coins.paymentUnavailable', { cause: error })
   throw error
@@ -16,7 +16,7 @@ export const savedCards = async (context: Context, userId: bigint): Promise<Save
   return customerId ? context.payments.listCards(customerId).catch(orUnavailable) : []
 }
 
-/** The customer and their cards, if this card is one of them: somebody else's is not there. */
+/** The customer and the card, if it is one of theirs. Someone else's card returns 404. */
 const ownCard = async (context: Context, userId: bigint, cardId: string) => {
   const customerId = await customerOf(context.db, userId)
   const cards = customerId ? await savedCards(context, userId) : []
@@ -44,7 +44,7 @@ export const detachCard: Handler<typeof coins.detachCard> = async ({ paymentMeth
   return { paymentMethods: await savedCards(context, caller.userId) }
 }
 
-/** The first that is left; while others delete cards at the same time, the first that is left then. */
+/** Makes the first remaining card primary. Retries if that card is deleted at the same time. */
 const makeFirstPrimary = async (context: Context, customerId: string): Promise<void> => {
   const [first] = await context.payments.listCards(customerId)
   if (!first) return

@@ -37,7 +37,7 @@ const debtOf = async ({ userId }: Member): Promise<string> => {
   return String((await open.select('id').executeTakeFirstOrThrow()).id)
 }
 
-/** A person with 1,000 coins of debt and nothing left: 1,200 were bought, 1,000 spent, all refunded. */
+/** A person with a debt of 1,000 coins and a balance of 0: they bought 1,200, spent 1,000, and got a full refund. */
 const debtor = async (how: 'refund' | 'dispute' = 'refund') => {
   const bought = await app.buy(await app.newMember({ nickname: 'Mio' }))
   await app.spend(bought.member, 900n, 100n)
@@ -72,7 +72,7 @@ const code = (name: 'moreThanOwed' | 'debtorLacksCoins' | 'keyUsedOtherwise') =>
 
 describe('a coin debt', () => {
   // shows coins-112
-  it.each(['settle', 'writeOff'] as const)('is cleared by %s, and purchases work again', async (kind) => {
+  it.each(['settle', 'writeOff'] as const)('is cleared by %s, which allows purchases again', async (kind) => {
     const { member, product, debtId } = await debtor()
     expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(403)
     const cleared = await clear(kind, debtId)
@@ -83,7 +83,7 @@ describe('a coin debt', () => {
   })
 
   // shows coins-112
-  it('is offset against coins, charged ones first, as the history shows', async () => {
+  it('is offset against coins, charged coins first, and appears in the history', async () => {
     const { member, debtId } = await debtor()
     await app.give(member, 700n, 900n)
     expect((await clear('offset', debtId)).payload).toEqual({ debtId, clearedCoins: 1000, owedCoins: 0 })
@@ -92,7 +92,7 @@ describe('a coin debt', () => {
     expect(newest).toMatchObject({ reason: 'debtOffset', balanceChangeCharge: -700, balanceChangeFree: -300 })
   })
 
-  it('is offset as far as the coins reach, and the rest stays owed', async () => {
+  it('is offset as far as the balance reaches, and the rest stays owed', async () => {
     const { member, product, debtId } = await debtor()
     await app.give(member, 300n, 0n)
     expect((await clear('offset', debtId)).payload).toEqual({ debtId, clearedCoins: 300, owedCoins: 700 })
@@ -104,7 +104,7 @@ describe('a coin debt', () => {
   })
 
   // shows coins-112
-  it('is cleared in parts, never by more than is owed', async () => {
+  it('can be cleared in parts, but never by more than is owed', async () => {
     const { member, debtId } = await debtor()
     expect((await clear('settle', debtId, { coins: 1001 })).failure.errorCode).toBe(code('moreThanOwed'))
     expect((await clear('settle', debtId, { coins: 400 })).payload.owedCoins).toBe(600)
@@ -118,7 +118,7 @@ describe('a coin debt', () => {
   })
 
   // shows coins-112
-  it('is cleared once for each key, however often it is sent', async () => {
+  it('is cleared once per idempotency key, however often it is sent', async () => {
     const { member, debtId } = await debtor()
     const same = { coins: 400, idempotencyKey: 'the-same-key' }
     const sent = await Promise.all(Array.from({ length: 20 }, () => clear('settle', debtId, same)))
@@ -139,7 +139,7 @@ describe('a coin debt', () => {
   })
 
   // shows coins-112
-  it('is not cleared twice by two operators at once', async () => {
+  it('is never cleared twice by concurrent operators', async () => {
     const { member, debtId } = await debtor()
     await app.give(member, 5000n, 0n)
     const kinds: Kind[] = ['settle', 'writeOff', 'offset']
@@ -154,7 +154,7 @@ describe('a coin debt', () => {
     expect(await auditOf(debtId)).toHaveLength(2)
   })
 
-  it('is cleared while gifts take coins at the same time, and no coin is taken twice', async () => {
+  it('can be offset while coins are spent concurrently, and no coin is taken twice', async () => {
     const { member, debtId } = await debtor()
     await app.give(member, 1000n, 0n)
     const [cleared, spent] = await Promise.all([
@@ -170,7 +170,7 @@ describe('a coin debt', () => {
   })
 
   // shows coins-113
-  it('is cleared with an audit row that says who, what, before, after and why', async () => {
+  it('is cleared with an audit row of actor, action, before, after and reason', async () => {
     const { member, debtId } = await debtor()
     await app.give(member, 250n, 0n)
     await clear('offset', debtId, { coins: 250, reason: 'Agreed by mail' })
@@ -210,7 +210,7 @@ describe('a coin debt', () => {
   })
 
   // shows coins-112
-  it('is cleared by operators only, and not by the person who owes', async () => {
+  it('can be cleared only by operators, and never by the debtor', async () => {
     const { member, debtId } = await debtor()
     for (const kind of Object.keys(calls) as Kind[]) {
       expect((await clear(kind, debtId, {}, member)).status).toBe(403)
@@ -225,7 +225,7 @@ describe('a coin debt', () => {
 
 describe('after a debt was cleared', () => {
   // shows coins-114
-  it('a second refund leaves a new debt, for its own part only', async () => {
+  it('a second refund creates a new debt for its own part only', async () => {
     const { member, paymentId, product } = await app.buy(await app.newMember())
     await app.spend(member, 1000n, 200n)
     await app.provider.refunds.create({ payment_intent: paymentId, amount: 750 })
@@ -240,13 +240,13 @@ describe('after a debt was cleared', () => {
 
   // shows coins-114
   it.each<['refund' | 'dispute', Kind, object]>([
-    // 200 coins were taken when the money went; the other 1,000 had been spent.
+    // 200 coins were taken back with the money; the other 1,000 had been spent.
     ['dispute', 'writeOff', { charged: 100, free: 100 }],
     ['refund', 'writeOff', { charged: 100, free: 100 }],
     ['dispute', 'settle', { charged: 1100, free: 100 }],
     ['dispute', 'offset', { charged: 1100, free: 100 }],
     ['refund', 'offset', { charged: 1100, free: 100 }],
-  ])('money of a %s that comes back after %s gives no coins twice', async (how, kind, balance) => {
+  ])('a reversed %s after %s never credits coins twice', async (how, kind, balance) => {
     const { member, debtId, undo } = await debtor(how)
     if (kind === 'offset') await app.give(member, 1000n, 0n)
     await clear(kind, debtId)
@@ -256,7 +256,7 @@ describe('after a debt was cleared', () => {
   })
 
   // shows coins-114
-  it('money that comes back in the middle clears what is left, and the old debt cannot be cleared again', async () => {
+  it('a reversal after a partial clearance clears the rest, and the debt cannot be cleared again', async () => {
     const { member, debtId, undo } = await debtor()
     await clear('writeOff', debtId, { coins: 400 })
     await undo()
@@ -266,7 +266,7 @@ describe('after a debt was cleared', () => {
   })
 })
 
-it('the ledger check names debts that do not agree with their purchase', async () => {
+it('the ledger check reports a purchase whose debts do not add up', async () => {
   const { purchaseId, debtId } = await debtor()
   const owe = (owed: number) =>
     app.context.db.updateTable('coinPurchases').set({ owed }).where('id', '=', purchaseId).execute()
@@ -278,9 +278,9 @@ it('the ledger check names debts that do not agree with their purchase', async (
   await owe(1000)
 })
 
-describe('a person who owes coins', () => {
+describe('a debtor', () => {
   // shows coins-116
-  it('sees how many on my-page and on the order page, until they are cleared', async () => {
+  it('sees the owed coins on my-page and on the order page until they are cleared', async () => {
     const { member, product, debtId } = await debtor()
     const seen = async () => [
       (await app.call(account.getMypage, {}, member)).payload.owedCoins,

@@ -21,8 +21,8 @@ export const offsetCoinDebt: Handler<typeof coinDebts.offsetCoinDebt> = (input, 
   clearDebt('offset', input, asked)
 
 /**
- * Clears a debt or a part of it. The lock of its purchase is the one under which refunds and disputes change it, so
- * that no two clear the same coins.
+ * Clears a debt or a part of it. Locks its purchase, as refunds and disputes do, so that the same coins are never
+ * cleared twice.
  */
 const clearDebt = async (
   kind: Clearing,
@@ -89,7 +89,7 @@ const clearDebt = async (
     .transaction()
     .execute(clearIt)
     .catch((error: unknown) => {
-      // The same key for another debt at the same moment.
+      // A concurrent request used the same key for another debt.
       if (isUniqueViolation(error)) throw new Refusal('coins.keyUsedOtherwise', { cause: error })
       throw error
     })

@@ -6,7 +6,7 @@ import type { DB } from '../../platform/db/types.generated.ts'
 export interface Clearance {
   readonly debtId: bigint
   readonly kind: Clearing
-  /** Null: as much as possible was asked for. */
+  /** Null if the operator asked to clear as much as possible. */
   readonly asked: bigint | null
   readonly coins: bigint
   readonly owedAfter: bigint
@@ -29,7 +29,7 @@ export const findDebt = (db: Database, debtId: bigint) =>
     )
     .executeTakeFirst()
 
-/** What an operator has cleared with a key already. */
+/** The clearance that an operator already made with this idempotency key. */
 export const findClearance = (db: Database, operatorId: bigint, key: string) =>
   db
     .selectFrom('coinDebtClearances')

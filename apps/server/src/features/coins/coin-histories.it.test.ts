@@ -14,7 +14,7 @@ afterAll(() => app.stop())
 
 describe('the history', () => {
   // shows coins-117
-  it('says of a gift which one it was, how many, and to whom', async () => {
+  it('returns name, count and recipient of a gift', async () => {
     const kit = liveKit(app)
     const viewer = await app.newMember()
     await kit.giveCoins(viewer, 1000)
@@ -37,7 +37,7 @@ describe('the history', () => {
   })
 
   // shows coins-88, coins-89, coins-90, coins-95
-  it('lists every change, 20 a page, the newest first', async () => {
+  it('lists every change, 20 per page, the newest first', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { purchaseId, paymentId } = await app.begin(member, product)
     await app.pay(paymentId)
@@ -83,7 +83,7 @@ describe('the history', () => {
   })
 
   // shows coins-88
-  it('goes on after the last row that was seen, whatever has come in since, with the balance as it is then', async () => {
+  it('continues after the last row seen, despite new rows, with the current balance', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const buy = async () => {
       const { purchaseId, paymentId } = await app.begin(member, product)
@@ -102,7 +102,7 @@ describe('the history', () => {
     expect(keys(first.transactions)).not.toEqual(expect.arrayContaining(keys(second.transactions)))
     expect(second).toMatchObject({ hasNext: false, totalCoin: 24 * 1200 })
     expect(await page(3, second.last ?? '')).toMatchObject({ transactions: [], hasNext: false, last: null })
-    // By its number alone a page is counted from the newest row.
+    // A page number without `after` is counted from the newest row.
     expect((await page(2)).transactions).toHaveLength(4)
     for (const after of ['x', '-1', '9'.repeat(30)]) {
       expect((await app.call(coins.getCoinHistories, { page: 2, after }, member)).status).toBe(400)

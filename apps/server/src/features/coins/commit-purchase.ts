@@ -15,7 +15,7 @@ import { type PaymentSnapshot, snapshotOf } from './payment-snapshot.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { findOwnPurchase, type StoredPurchase, startOf } from './store.ts'
 
-/** Can be repeated for ever: what is settled answers without asking anybody. */
+/** Idempotent: a settled purchase is answered without calling the provider. */
 export const commitPurchase: Handler<typeof coins.commitPurchase> = async (
   { purchaseId, vliveId, params },
   { context, caller },
@@ -27,7 +27,7 @@ export const commitPurchase: Handler<typeof coins.commitPurchase> = async (
   const snapshot = await snapshotOf(context, purchase).catch(orUnavailable)
   if (!(await mustEnd(context, purchase, snapshot.payment, params))) return settled(context, purchase, snapshot)
   const left = await cancelPurchase(context, purchaseId, snapshot.payment.paymentId).catch(orUnavailable)
-  // Too late to end it, and not over either: the bank is busy with it.
+  // Too late to cancel, but not settled either: the bank is processing it.
   return left.status === 'open'
     ? settled(context, left, await snapshotOf(context, left).catch(orUnavailable))
     : outcome(left)
@@ -37,8 +37,9 @@ const settled = async (context: Context, { purchaseId }: StoredPurchase, snapsho
   outcome(await settlePurchase(context, purchaseId, snapshot), snapshot.payment)
 
 /**
- * The buyer has left the bank's page: the payment is cancelled before they are told that nothing was charged, so that a
- * late approval cannot charge them. A buyer who owes coins cannot finish any payment (rulings §5).
+ * Whether to cancel the payment. If the buyer has left the bank's page, it is cancelled before they learn that nothing
+ * was charged, so that a late approval cannot charge them. A buyer who owes coins cannot finish any payment (rulings
+ * §5).
  */
 const mustEnd = async (
   context: Context,
@@ -60,7 +61,7 @@ const outcome = (purchase: StoredPurchase, payment?: Payment): Answer<typeof coi
   }
 }
 
-/** An open purchase is told apart by what its payment waits for. */
+/** Refines an open purchase by what its payment is waiting for. */
 const statusOf = ({ status }: StoredPurchase, payment?: Payment): Answer<typeof coins.commitPurchase>['status'] => {
   if (status === 'paid' || status === 'cancelled' || status === 'awaitingPayment') return status
   if (payment?.state === 'processing' || payment?.state === 'requiresAction') return payment.state

@@ -7,7 +7,7 @@ import { expect, inject, it } from 'vitest'
 
 const PORT = await freePort()
 
-/** Kills the server at these moments of somebody's purchase; answers how often it died, and what was wrong afterwards. */
+/** Kills the server at these moments of a purchase. Returns how often it died, and what was wrong afterwards. */
 const dieAt = async (port: number, momentsOf: (passage: Passage) => readonly Moment[]) => {
   const world = await openWorld(inject('databaseServer'), port)
   try {
@@ -25,10 +25,10 @@ const dieAt = async (port: number, momentsOf: (passage: Passage) => readonly Mom
 }
 
 // shows coins-55
-it.concurrent('no coin is lost or doubled when the server is killed around any call of the provider', async () => {
+it.concurrent('no coin is lost or doubled when the server is killed around any call to the provider', async () => {
   const { died, wrong } = await dieAt(PORT, ({ way }) => (way === 'provider' ? ['before', 'unanswered', 'after'] : []))
   expect(wrong).toEqual([])
-  // Customer, payment, its kind, and the question what became of it, by commit and by webhook.
+  // Customer, payment, its kind, and the status query by commit and by webhook.
   expect(died).toBe(5 * 3)
 }, 120_000)
 
@@ -38,6 +38,6 @@ it.concurrent('no coin is lost or doubled when the server is killed around any c
     way === 'database' && isKept ? ['before', 'unanswered', 'late'] : [],
   )
   expect(wrong).toEqual([])
-  // Customer, purchase, payment, its kind, coins by commit, and the webhook that finds them there.
+  // Customer, purchase, payment, its kind, coins by commit, and the webhook that finds them credited.
   expect(died).toBe(6 * 3)
 }, 120_000)

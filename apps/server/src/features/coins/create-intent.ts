@@ -24,7 +24,7 @@ import {
   savePurchase,
 } from './store.ts'
 
-/** An order that holds the place and is younger than this may still be waiting for the provider's first answer. */
+/** An order that holds a slot and is younger than this may still be waiting for the provider's first answer. */
 const FIRST_ANSWER_SECONDS = 30
 const MAX_ATTEMPTS = 3
 
@@ -39,7 +39,7 @@ export const createIntent: Handler<typeof coins.createIntent> = async (
   }
   const customerId = await customerFor(context, caller.userId).catch(orUnavailable)
   const purchase = await reserve(context, caller, productId)
-  // The purchase is written; from here on a crash leaves something that reconciliation finds.
+  // The purchase is committed. If the process crashes from here on, reconciliation finds it.
   const payment = await context.payments
     .createPayment({ purchaseId: purchase.purchaseId, customerId, amount: purchase.price, currency: purchase.currency })
     .catch(orUnavailable)
@@ -64,12 +64,16 @@ export const createIntent: Handler<typeof coins.createIntent> = async (
   }
 }
 
-/** Writes the purchase down. Of a limited product one order holds the place; a newer one takes it over, an older loses it. */
+/**
+ * Writes the purchase. An unpaid order that holds the last slot of a limited product is cancelled, and the new order
+ * takes the slot.
+ */
 const reserve = async (context: Context, caller: Caller, productId: string): Promise<StoredPurchase> => {
   for (let tries = 1; ; tries++) {
     const reserved = await tryReserve(context, caller, productId)
     if ('purchaseId' in reserved) return reserved
-    // Whoever gives up leaves the order in the way as it is: else nobody would have one.
+    // On the last attempt, leave the competing order alone. Otherwise racing requests keep cancelling each other's
+    // orders.
     if (tries === MAX_ATTEMPTS) throw new Refusal('coins.purchaseUnderWay')
     await abandon(context, reserved.inTheWay).catch(orUnavailable)
   }
@@ -90,7 +94,7 @@ const tryReserve = (
     )
     const price = product && priceOf(product, region)
     if (!product || !price) throw new Refusal('notFound')
-    // What was paid late has no place of its own any more, and counts all the same.
+    // A purchase that was paid late may no longer have a slot, but it still counts.
     if (remaining(product) === 0) throw new Refusal('coins.soldOut')
 
     const most = product.consumable ? product.limit : 1
@@ -125,7 +129,7 @@ const tryReserve = (
 const freeSlot = (most: number, taken: readonly (number | null)[]): number | undefined =>
   Array.from({ length: most }, (_, index) => index + 1).find((slot) => !taken.includes(slot))
 
-/** All places are taken: by what was bought, or by an order that nobody has paid yet and that can go. */
+/** All slots are taken. Returns an unpaid order that can be cancelled, or refuses. */
 const makeWay = (inPlace: readonly StoredPurchase[], now: Temporal.Instant): { inTheWay: StoredPurchase } => {
   const unpaid = inPlace.find(({ status }) => status === 'open' || status === 'created')
   if (!unpaid) throw new Refusal('coins.soldOut')

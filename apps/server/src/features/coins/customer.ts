@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { customerOf, readBuyer, saveCustomer } from './store.ts'
 
-/** The provider's customer of a user, made when it is first needed; two at once get the same one. */
+/** The provider's customer for a user, created when first needed. Concurrent calls get the same one. */
 export const customerFor = async (context: Context, userId: bigint): Promise<string> => {
   const known = await customerOf(context.db, userId)
   if (known) return known

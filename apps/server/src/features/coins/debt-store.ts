@@ -13,15 +13,19 @@ export const hasOpenDebt = async (db: Database, userId: bigint): Promise<boolean
     .executeTakeFirst()) !== undefined
 
 /**
- * Whether somebody owes coins, under the lock that whoever writes a debt waits for. With the order locked before, either
- * the debt is seen here, or the one who writes it finds the order free and hurries it.
+ * Whether a person owes coins, under the lock that writing a debt also needs. The caller has locked the order before:
+ * either it sees the debt here, or `hurryOpenPurchases`, which runs with a new debt, finds the order unlocked and
+ * schedules its check.
  */
 export const owesCoins = async (tx: Transaction<DB>, userId: bigint): Promise<boolean> => {
   await lockBuyer(tx, userId)
   return hasOpenDebt(tx, userId)
 }
 
-/** An order that can still be ended is looked at again in its time; that of somebody who owes coins at once. The order is locked. */
+/**
+ * When to check an order that can still be ended: at the usual time, or at once if the buyer owes coins. The order must
+ * be locked.
+ */
 export const nextOpenCheck = async (tx: Transaction<DB>, userId: bigint, now: Temporal.Instant) =>
   (await owesCoins(tx, userId)) ? now : nextCheck('open', false, now)
 
@@ -35,7 +39,7 @@ export const saveDebt = async (
   await db.insertInto('coinDebts').values({ userId, purchaseId, amount, createdAt: now }).execute()
 }
 
-/** Clears so many coins of a debt. The purchase is locked. */
+/** Clears coins of a debt. The purchase must be locked. */
 export const reduceDebt = async (tx: Transaction<DB>, debtId: bigint, coins: bigint, now: Temporal.Instant) => {
   await sql`
     update coin_debts set cleared = cleared + ${coins},
@@ -43,7 +47,7 @@ export const reduceDebt = async (tx: Transaction<DB>, debtId: bigint, coins: big
     where id = ${debtId}`.execute(tx)
 }
 
-/** Clears so many coins of a purchase's debts, the oldest first. The purchase is locked. */
+/** Clears coins of a purchase's debts, the oldest first. The purchase must be locked. */
 export const reduceDebtsOf = async (
   tx: Transaction<DB>,
   purchaseId: string,
@@ -71,7 +75,7 @@ export const coinsOwed = async (db: Database, userId: bigint): Promise<bigint> =
   return owed
 }
 
-/** The newest first; `before` is the last one of the page before. */
+/** Open debts, the newest first. `before` is the last debt of the previous page. */
 export const openDebts = (db: Database, before: bigint | null, most: number) =>
   db
     .selectFrom('coinDebts')
@@ -90,7 +94,9 @@ export const openDebts = (db: Database, before: bigint | null, most: number) =>
     .limit(most)
     .execute()
 
-/** Orders that nobody has paid are looked at again at once. Whoever is at one of them finds the debt by `owesCoins`. */
+/**
+ * Schedules unpaid orders for an immediate check. A transaction that holds one of them finds the debt by `owesCoins`.
+ */
 export const hurryOpenPurchases = async (db: Database, userId: bigint, now: Temporal.Instant): Promise<void> => {
   await sql`
     update coin_purchases set check_at = ${now} where id in (

@@ -8,8 +8,8 @@ import { changePurchase, purchasesToCheck, type StoredPurchase, startOf } from '
 import { trimCards } from './trim-cards.ts'
 
 /**
- * Nobody pays a card order so late, and who owes coins may not: it is cancelled with the provider, unless the provider
- * is busy with it.
+ * A card order that is unpaid for this long is cancelled with the provider, unless the provider is processing it. So
+ * are the orders of a buyer who owes coins.
  */
 const ABANDONED_MINUTES = 60
 const BATCH_SIZE = 20
@@ -32,12 +32,12 @@ const check = async (context: Context, purchase: StoredPurchase): Promise<void> 
   }
 }
 
-/** Asks the provider about every purchase left open, and ends what a paid one has left to do. */
+/** Queries the provider about every open purchase, and finishes the remaining work of paid ones. */
 export const purchasesDue: DueTask = {
   name: 'coins.reconcile',
   run: async (context, now) => {
     const due = await purchasesToCheck(context.db, now, BATCH_SIZE)
-    // Together: a provider that does not answer holds everything else up once, not once for each.
+    // In parallel, so that an unreachable provider delays the run by one timeout instead of one per purchase.
     await Promise.all(due.map((purchase) => check(context, purchase)))
     return due.length
   },

@@ -7,7 +7,7 @@ import { snapshotOf } from './payment-snapshot.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { findOwnPurchase } from './store.ts'
 
-/** The slip of a convenience-store order. Looking at it also learns what the provider knows by now. */
+/** Returns the slip of a convenience-store order, and settles the purchase by the provider's current state. */
 export const getPendingPurchase: Handler<typeof coins.getPendingPurchase> = async (
   { purchaseId },
   { context, caller, locale },

@@ -5,7 +5,10 @@ import { transfer } from '../../platform/ledger.ts'
 import { reduceDebtsOf } from './debt-store.ts'
 import { changePurchase, returnedOf, type StoredPurchase } from './store.ts'
 
-/** Money that did not stay with the customer: what was owed for it is not, what was taken comes again. The purchase is locked. */
+/**
+ * A refund failed or a dispute was reversed: cancels debts for it and credits the coins that were taken. The purchase
+ * must be locked.
+ */
 export const giveCoinsBack = async (
   tx: Transaction<DB>,
   purchase: StoredPurchase,

@@ -3,7 +3,7 @@ import { dateInJapan } from '@avalive/rules/time/jst'
 import type { Context } from '../../platform/context.ts'
 import { hasGuardianConsent, readBuyer } from './store.ts'
 
-/** A minor ticks a box once, before the first purchase (rulings §3). */
+/** A minor confirms a guardian's consent once, before the first purchase (rulings §3). */
 export const needsGuardianConsent = async (context: Context, userId: bigint): Promise<boolean> => {
   const { birthday, region } = await readBuyer(context.db, userId)
   const today = dateInJapan(context.clock.now())

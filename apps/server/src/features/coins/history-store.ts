@@ -7,7 +7,7 @@ export interface CoinChange {
   readonly reason: string
   readonly charged: bigint
   readonly free: bigint
-  /** Null for everything that is not a gift. */
+  /** Null unless the change is a gift. */
   readonly gift: {
     readonly name: string
     readonly count: number
@@ -16,10 +16,10 @@ export interface CoinChange {
   } | null
 }
 
-/** By the key of the row before it, or counted from the newest row. */
+/** A position by the key of the preceding row, or by a page number counted from the newest row. */
 export type From = { readonly after: bigint } | { readonly page: number }
 
-/** One page of a user's transfers, the newest first, and one more row when there is a next page. */
+/** One page of a user's transfers, the newest first, plus one more row if there is a next page. */
 export const coinChanges = async (db: Database, ownerId: bigint, from: From, size: number): Promise<CoinChange[]> => {
   const [before, skipped] = 'after' in from ? [from.after, 0] : [null, (from.page - 1) * size]
   const { rows } = await sql<CoinChange>`

@@ -16,13 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** The end of a day in Japan: how long that is depends on the hour at which one orders. */
+/** The slip's deadline: the end of a day in Japan, so that its distance depends on the hour of the order. */
 const deadlineOf = async (member: Member, purchaseId: string): Promise<Temporal.Instant> => {
   const { payload } = await app.call(coins.getPendingPurchase, { purchaseId }, member)
   return Temporal.Instant.from(payload.purchase.expiresAt ?? '')
 }
 
-describe('paying at a convenience store', () => {
+describe('a convenience-store order', () => {
   const order = async (number: string, changes: ProductChanges = {}) => {
     const [member, product] = [await app.newMember(), await app.newProduct(changes)]
     const begun = await app.begin(member, product)
@@ -32,7 +32,7 @@ describe('paying at a convenience store', () => {
   }
 
   // shows account-3, coins-5, coins-48, coins-58, coins-62, coins-64
-  it('waits with a slip, closes the shop for another order, and can be cancelled', async () => {
+  it('waits with a slip, blocks other orders, and can be cancelled', async () => {
     const { member, product, purchaseId } = await order(neverPaid)
     expect((await app.commit(member, purchaseId)).payload).toMatchObject({ status: 'awaitingPayment' })
     const { payload } = await app.call(coins.getPendingPurchase, { purchaseId }, member)
@@ -50,7 +50,7 @@ describe('paying at a convenience store', () => {
   })
 
   // shows coins-66
-  it('keeps its place after the deadline until the provider says that it is over', async () => {
+  it('keeps blocking after the deadline until the provider reports that it has expired', async () => {
     const { member, product, purchaseId } = await order(neverPaid)
     await app.commit(member, purchaseId)
     const now = app.clock.now()
@@ -69,7 +69,7 @@ describe('paying at a convenience store', () => {
   })
 
   // shows coins-62, coins-67, coins-68
-  it('becomes coins when it is paid, and then refuses to be cancelled with 285540652', async () => {
+  it('credits coins when paid, and then refuses cancellation with 285540652', async () => {
     const { member, purchaseId } = await order('22222222220')
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
     const { status, failure } = await app.call(coins.cancelPostpaid, { purchaseId }, member)
@@ -77,7 +77,7 @@ describe('paying at a convenience store', () => {
   })
 
   // shows coins-63, coins-66
-  it('frees its place by the provider’s word when the slip expires', async () => {
+  it('stops blocking when the provider reports that the slip expired', async () => {
     const { member, purchaseId, product } = await order('33333333330')
     await expect.poll(() => app.statusOf(purchaseId)).toBe('cancelled')
     expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
@@ -88,7 +88,7 @@ describe('paying at a convenience store', () => {
     app.provider.rawRequest('POST', `/v1/test_helpers/konbini/${paymentId}/${act}`)
 
   // shows coins-67
-  it('cannot be cancelled while the customer is paying, and its coins come', async () => {
+  it('cannot be cancelled while the customer is paying, and credits the coins', async () => {
     const { member, purchaseId, paymentId } = await order(neverPaid)
     await app.commit(member, purchaseId)
     await atTheStore(paymentId, 'start')
@@ -99,7 +99,7 @@ describe('paying at a convenience store', () => {
   })
 
   // shows coins-65
-  it('still becomes coins when a slip that was printed in time is paid after the deadline', async () => {
+  it('credits coins when a slip printed in time is paid after the deadline', async () => {
     const { member, purchaseId, paymentId } = await order(neverPaid)
     await app.commit(member, purchaseId)
     await atTheStore(paymentId, 'print')
@@ -111,7 +111,7 @@ describe('paying at a convenience store', () => {
   })
 
   // shows coins-65
-  it('becomes coins late even when its once-only product was bought otherwise meanwhile', async () => {
+  it('credits a late payment even if its once-only product was bought again meanwhile', async () => {
     const { member, product, purchaseId, paymentId } = await order(neverPaid, { consumable: false })
     await app.commit(member, purchaseId)
     await atTheStore(paymentId, 'print')
@@ -129,7 +129,7 @@ describe('paying at a convenience store', () => {
     app.clock.moveTo(now)
   })
 
-  it('that was paid late counts, also when another order had its place and came to nothing', async () => {
+  it('counts a late payment even if the order that took its slot was cancelled', async () => {
     const { member, product, purchaseId, paymentId } = await order(neverPaid, { consumable: false })
     await app.commit(member, purchaseId)
     await atTheStore(paymentId, 'print')
@@ -186,7 +186,7 @@ describe('paying at a convenience store', () => {
   })
 
   // shows coins-64
-  it('is one order at a time, also when two are made at once', async () => {
+  it('is limited to one at a time, even when two are made at once', async () => {
     const [member, one, two] = [await app.newMember(), await app.newProduct(), await app.newProduct()]
     const orders = [await app.begin(member, one), await app.begin(member, two)]
     await Promise.all(orders.map(({ purchaseId }) => app.choose(member, purchaseId, 'konbini')))

@@ -15,7 +15,7 @@ it.each([
 })
 
 // shows coins-60, security-1
-it('begins at the minimum that the configuration says, and tells it', () => {
+it('the configured minimum applies and is returned', () => {
   const dearer = readConfig({ KONBINI_MIN_YEN: '700' })
   const at = (price: number) => konbiniFor(dearer, { currency: 'JPY', price }, 'JP')
   expect([isKonbiniOpen(at(699)), isKonbiniOpen(at(700))]).toEqual([false, true])

@@ -1,9 +1,9 @@
 import type { Config } from '../../platform/config.ts'
 
-/** The provider takes no more at a convenience store. */
+/** The provider's maximum for convenience-store payments. */
 const MAX_YEN = 300_000
 
-/** Paying at a convenience store: yen only, from a minimum on, and only for somebody who is in Japan now. */
+/** Terms for paying at a convenience store: only yen, from a minimum price, and only from within Japan. */
 export const konbiniFor = (config: Config, order: { currency: string; price: number }, region: string) => ({
   konbiniPaymentMinPrice: config.KONBINI_MIN_YEN,
   isKonbiniPaymentAvailableIPRegion: region === 'JP',

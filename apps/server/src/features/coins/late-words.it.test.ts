@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The provider's next answer is on its way for as long as it takes; whoever asks after that is answered at once. */
+/** Delays the provider's next answer until the returned function is called. Later calls are answered at once. */
 const holdNextAnswer = () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const find = app.context.payments.findPayment
@@ -38,7 +38,7 @@ const begun = async (kind: 'card' | 'konbini' = 'card') => {
   return { member, product, ...purchase }
 }
 
-it('an answer from before a refund does not give back what the refund has taken', async () => {
+it('an answer from before a refund does not restore the refunded coins', async () => {
   const { member, paymentId, purchaseId } = await begun()
   await app.pay(paymentId)
   await app.commit(member, purchaseId)
@@ -52,7 +52,7 @@ it('an answer from before a refund does not give back what the refund has taken'
   expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
 })
 
-it('an answer from before the slip was printed does not close the order', async () => {
+it('an answer from before the slip was printed does not set the order back to open', async () => {
   const { member, paymentId, purchaseId } = await begun('konbini')
   const arrive = holdNextAnswer()
   const slow = app.commit(member, purchaseId)
@@ -64,7 +64,7 @@ it('an answer from before the slip was printed does not close the order', async 
   expect(await app.statusOf(purchaseId)).toBe('awaitingPayment')
 })
 
-it('an order is cancelled also when somebody looked at it while it was', async () => {
+it('an order is cancelled even if it was queried during the cancellation', async () => {
   const { member, paymentId, purchaseId } = await begun('konbini')
   await app.takeSlip(paymentId)
   await expect.poll(() => app.statusOf(purchaseId)).toBe('awaitingPayment')
@@ -77,9 +77,9 @@ it('an order is cancelled also when somebody looked at it while it was', async (
   expect(await app.statusOf(purchaseId)).toBe('cancelled')
 })
 
-it('a slip that nobody told us of is not cancelled for its age, nor for another order', async () => {
+it('an unreported slip is not cancelled for its age, nor for another order', async () => {
   const { member, product, paymentId, purchaseId } = await begun('konbini')
-  // Webhook and commit get no answer, as when the server was down.
+  // Webhook and commit get no answer, as if the server had been down.
   const find = vi.spyOn(app.context.payments, 'findPayment').mockRejectedValue(new PaymentUnknown('down'))
   await app.takeSlip(paymentId)
   await expect.poll(() => find.mock.calls.length).toBeGreaterThan(0)
@@ -96,7 +96,7 @@ it('a slip that nobody told us of is not cancelled for its age, nor for another 
   expect((await app.call(coins.cancelPostpaid, { purchaseId }, member)).status).toBe(200)
 })
 
-it('an order that was paid a moment ago is closed to changes, and paid', async () => {
+it('an order paid a moment ago is settled as paid and refuses changes', async () => {
   const { member, paymentId, purchaseId } = await begun()
   const find = vi.spyOn(app.context.payments, 'findPayment').mockRejectedValue(new PaymentUnknown('down'))
   await app.pay(paymentId)
@@ -108,7 +108,7 @@ it('an order that was paid a moment ago is closed to changes, and paid', async (
   expect(await app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
 })
 
-it('an order with a slip is a convenience-store order, whatever we thought', async () => {
+it('an order with a slip becomes a convenience-store order, whatever was stored', async () => {
   const { member, paymentId, purchaseId } = await begun('konbini')
   await app.context.db.updateTable('coinPurchases').set({ paymentKind: 'card' }).where('id', '=', purchaseId).execute()
   await app.takeSlip(paymentId)
@@ -117,7 +117,7 @@ it('an order with a slip is a convenience-store order, whatever we thought', asy
   expect((await app.call(coins.cancelPostpaid, { purchaseId }, member)).status).toBe(200)
 })
 
-it('one payment that gets no answer does not hold the others up', async () => {
+it('one payment without an answer does not block the others', async () => {
   const orders = [await begun(), await begun()]
   const find = app.context.payments.findPayment
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -137,7 +137,7 @@ it('one payment that gets no answer does not hold the others up', async () => {
   }
 })
 
-it('the order page says so when the provider does not answer', async () => {
+it('the order page returns 503 when the provider does not answer', async () => {
   const { member, product } = await begun()
   vi.spyOn(app.context.payments, 'listCards').mockRejectedValue(new PaymentUnknown('down'))
   const { status, failure } = await app.call(coins.getCoinPurchase, { productId: product }, member)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Tells how a purchase from the shelf to the end went. */
+/** Buys a product from start to end, and returns the outcome. */
 const purchase = async (member: Member, product: string): Promise<string> => {
   const intent = await app.call(coins.createIntent, { productId: product }, member)
   if (intent.status !== 200) return `refused ${intent.failure.errorCode}`
@@ -25,9 +25,9 @@ const purchase = async (member: Member, product: string): Promise<string> => {
   return paid ? payload.status : `not charged, ${payload.status}`
 }
 
-describe('a once-only product', () => {
+describe('a limited product', () => {
   // shows coins-12
-  it('is sold to one of 50 purchases at once; the others are told why and none of them is charged', async () => {
+  it('for a single purchase is sold to one of 50 at once; the others get a reason and are not charged', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct({ consumable: false })]
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => purchase(member, product)))
     expect(outcomes.filter((outcome) => outcome === 'paid')).toHaveLength(1)
@@ -48,7 +48,7 @@ describe('a once-only product', () => {
     expect(again.failure.errorCode).toBe(errorCode('coins', 'soldOut'))
   })
 
-  it('that is ordered by ten calls at once has one order left that can be paid', async () => {
+  it('for a single purchase has one payable order left after ten concurrent requests', async () => {
     for (let burst = 0; burst < 5; burst++) {
       const [member, product] = [await app.newMember(), await app.newProduct({ consumable: false })]
       await Promise.all(Array.from({ length: 10 }, () => app.call(coins.createIntent, { productId: product }, member)))
@@ -62,7 +62,7 @@ describe('a once-only product', () => {
     }
   })
 
-  it('can be begun again when the first order was left unpaid', async () => {
+  it('for a single purchase can be ordered again when the first order was left unpaid', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct({ consumable: false })]
     const first = await app.begin(member, product)
     const second = await app.begin(member, product)
@@ -73,7 +73,7 @@ describe('a once-only product', () => {
   })
 
   // shows coins-13
-  it('limited to two is sold twice', async () => {
+  it('for two purchases is sold twice', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct({ limit: 2 })]
     for (let n = 0; n < 2; n++) {
       const { purchaseId, paymentId } = await app.begin(member, product)
@@ -86,7 +86,7 @@ describe('a once-only product', () => {
   })
 
   // shows coins-13
-  it('limited to two is sold to two of 30 purchases at once at most, and nobody pays for a third', async () => {
+  it('for two purchases is sold at most twice to 30 at once, and no third is charged', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct({ limit: 2 })]
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => purchase(member, product)))
     const sold = outcomes.filter((outcome) => outcome === 'paid').length

@@ -17,7 +17,7 @@ const list = async (before?: string) =>
   (await app.call(coinDebts.listCoinDebts, before ? { before } : {}, operator)).payload
 
 // shows coins-87
-it('operators see who owes coins, until it is settled', async () => {
+it('operators see open coin debts until they are settled', async () => {
   const { member, paymentId, purchaseId } = await app.buy(await app.newMember({ nickname: 'Mio' }))
   await app.spend(member, 900n, 100n)
   const since = app.clock.now()
@@ -39,7 +39,7 @@ it('operators see who owes coins, until it is settled', async () => {
 })
 
 // shows coins-87
-it('debts are read page by page, the newest first', async () => {
+it('debts are paginated, the newest first', async () => {
   const { member, purchaseId } = await app.buy(await app.newMember({ nickname: 'Mio' }))
   const rows = Array.from({ length: 51 }, (_, place) => ({
     userId: member.userId,
@@ -57,7 +57,7 @@ it('debts are read page by page, the newest first', async () => {
 })
 
 // shows coins-87
-it('members do not see debts', async () => {
+it('members cannot list debts', async () => {
   const member = await app.newMember()
   expect((await app.call(coinDebts.listCoinDebts, {}, member)).status).toBe(403)
 })

@@ -4,7 +4,7 @@ import { openDebts } from './debt-store.ts'
 
 const PAGE_SIZE = 50
 
-/** Who owes coins that a refund or a lost dispute should have taken back (rulings §5). */
+/** Lists debts for coins that a refund or a lost dispute could not take back (rulings §5). */
 export const listCoinDebts: Handler<typeof coinDebts.listCoinDebts> = async ({ before }, { context }) => {
   const found = await openDebts(context.db, before === undefined ? null : BigInt(before), PAGE_SIZE + 1)
   const shown = found.slice(0, PAGE_SIZE)

@@ -1,6 +1,6 @@
 import type { PurchaseStatus } from '@avalive/rules/coins/purchase'
 
-/** When to look at a purchase again. Cancelled ones answer for themselves, and paid ones unless they saved a card. */
+/** When to check a purchase again. Cancelled ones need no check, and paid ones only if they saved a card. */
 export const nextCheck = (
   status: PurchaseStatus,
   keepsCard: boolean,
@@ -14,7 +14,7 @@ export const nextCheck = (
     case 'awaitingPayment':
       return now.add({ minutes: 60 })
     case 'paid':
-      // Its cards are counted at once; this is for when that fails.
+      // Saved cards are trimmed right after the payment. This is the retry if that fails.
       return keepsCard ? now.add({ minutes: 1 }) : null
     case 'cancelled':
       return null

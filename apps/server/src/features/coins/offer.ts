@@ -10,7 +10,7 @@ export interface Price {
   readonly price: number
 }
 
-/** The price that a region reads; a product without one for it is not on its shelf. */
+/** The price for a region. A product without one is not offered there. */
 export const priceOf = (product: StoredProduct, region: string): Price | undefined => {
   const priced = new Set(Object.keys(product.prices) as Currency[])
   const currency = currencyFor(region, priced)
@@ -18,7 +18,7 @@ export const priceOf = (product: StoredProduct, region: string): Price | undefin
   return price === undefined ? undefined : { currency, price }
 }
 
-/** How often this user may still buy it; null where nothing limits it. */
+/** How often this user may still buy the product; null if it is not limited. */
 export const remaining = ({ consumable, limit, bought }: StoredProduct): number | null => {
   const most = consumable ? limit : 1
   return most === null ? null : Math.max(0, most - bought)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** The error code and status of a call, or its status alone. */
+/** The status and error code of a refused call, or the status alone. */
 const refusalOf = async (call: Call, input: object, caller: Member) => {
   const { status, failure } = await app.call(call, input, caller)
   return status === 200 ? status : [status, failure.errorCode]
@@ -37,7 +37,7 @@ describe('an order page of account A with the session of account B', () => {
     ['another account', (other: Member) => other.vliveId],
     ['an account that does not exist', () => 'v_nobody'],
     ['no account', () => ''],
-  ])('createIntent for %s stores nothing and asks the provider for nothing', async (_what, vliveIdOf) => {
+  ])('createIntent for %s stores nothing and does not create a customer', async (_what, vliveIdOf) => {
     const [shown, caller, productId] = [await app.newMember(), await app.newMember(), await app.newProduct()]
     await app.context.db.updateTable('users').set({ birthday: '2012-01-31' }).where('id', '=', caller.userId).execute()
     const input = { productId, guardianConsent: true, vliveId: vliveIdOf(shown) }
@@ -49,7 +49,7 @@ describe('an order page of account A with the session of account B', () => {
   })
 
   // shows coins-122
-  it('updatePurchase is refused and leaves the purchase of account A open as it was', async () => {
+  it('updatePurchase is refused and does not change the purchase of account A', async () => {
     const [shown, caller] = [await app.newMember(), await app.newMember()]
     const { purchaseId } = await app.begin(shown, await app.newProduct())
     const input = { purchaseId, paymentMethodType: 'konbini', vliveId: shown.vliveId }
@@ -58,7 +58,7 @@ describe('an order page of account A with the session of account B', () => {
   })
 
   // shows coins-122
-  it('commitPurchase of a paid payment credits nobody, and account A gets the coins by its own commit', async () => {
+  it('commitPurchase of a paid payment credits nobody, until account A commits itself', async () => {
     const [shown, caller] = [await app.newMember(), await app.newMember()]
     const { purchaseId, paymentId } = await app.begin(shown, await app.newProduct())
     await app.pay(paymentId)
@@ -83,7 +83,7 @@ describe('an order page of account A with the session of account B', () => {
   })
 })
 
-it('every step of a purchase takes the caller’s own account, and a body without one', async () => {
+it('every step of a purchase accepts the caller’s own account, or a body without one', async () => {
   const member = await app.newMember()
   for (const vliveId of [member.vliveId, undefined]) {
     const { payload } = await app.call(coins.createIntent, { productId: await app.newProduct(), vliveId }, member)
@@ -93,7 +93,7 @@ it('every step of a purchase takes the caller’s own account, and a body withou
   }
 })
 
-it('the order details name the account that they were made for', async () => {
+it('the order details name the account they were created for', async () => {
   const [member, productId] = [await app.newMember(), await app.newProduct()]
   const { payload } = await app.call(coins.getCoinPurchase, { productId }, member)
   expect(payload.userInfo).toMatchObject({ vliveId: member.vliveId })

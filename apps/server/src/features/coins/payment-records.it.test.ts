@@ -37,7 +37,7 @@ const orders = async () => {
   return { member, first: first.purchaseId, second: second.purchaseId }
 }
 
-/** Two orders of somebody who has as many records as are kept. */
+/** Two orders of a person who already has the maximum number of records. */
 const fullOrders = async () => {
   const { member, first, second } = await orders()
   const old = Array.from({ length: MAX_RECORDS_PER_PERSON }, (_, index) => ({
@@ -62,7 +62,7 @@ const somebodyWaits = () =>
   )
 
 describe('payment records', () => {
-  it('with too much in them are refused as invalid input, and nothing is stored', async () => {
+  it('with too many params are refused and not stored', async () => {
     const { member, first } = await orders()
     const params = Object.fromEntries(Array.from({ length: 21 }, (_, place) => [`key${place}`, 'v']))
     expect((await record(member, first, 'confirm', params)).status).toBe(400)
@@ -70,7 +70,7 @@ describe('payment records', () => {
   })
 
   // shows coins-111
-  it('of one person replace the oldest once there are too many, over all their purchases', async () => {
+  it('of one person replace the oldest ones beyond the limit, across all their purchases', async () => {
     const { member, second } = await fullOrders()
     expect((await record(member, second, 'newest')).status).toBe(200)
     const kept = await recordsOf(member)
@@ -79,7 +79,7 @@ describe('payment records', () => {
   })
 
   // shows coins-111
-  it('that are sent at once do not exceed the limit', async () => {
+  it('sent concurrently do not exceed the limit', async () => {
     const { member, first, second } = await fullOrders()
     const sent = await Promise.all(
       Array.from({ length: 20 }, (_, index) => record(member, index % 2 === 0 ? first : second, `new ${index}`)),
@@ -90,7 +90,7 @@ describe('payment records', () => {
     expect(kept.filter((name) => name.startsWith('new'))).toHaveLength(20)
   })
 
-  it('come while the purchase is being settled, which waits for nobody', async () => {
+  it('can be written while the purchase is being settled, without a deadlock', async () => {
     const { member, first } = await orders()
     const sent = await app.context.db.transaction().execute(async (tx) => {
       await lockPurchase(tx, first)
@@ -103,7 +103,7 @@ describe('payment records', () => {
     expect(await recordsOf(member)).toEqual(['return'])
   })
 
-  it('of somebody else stay', async () => {
+  it('of other people are kept', async () => {
     const other = await orders()
     await record(other.member, other.first, 'theirs')
     const { member, first } = await orders()

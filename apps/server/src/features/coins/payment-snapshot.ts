@@ -3,7 +3,7 @@ import type { Payment } from '../../providers/payment/port.ts'
 import { customerFor } from './customer.ts'
 import { nextSnapshotSeq, type StoredPurchase } from './store.ts'
 
-/** A payment as the provider described it, with a sequence number that orders such descriptions. */
+/** A payment as the provider described it, with a sequence number that orders snapshots. */
 export interface PaymentSnapshot {
   readonly seq: bigint
   readonly payment: Payment
@@ -18,7 +18,10 @@ export const takeSnapshot = async (context: Context, load: () => Promise<Payment
   return { seq, payment: await load() }
 }
 
-/** Asks the provider about a purchase. A payment without an id yet is created again under the same key, which returns it. */
+/**
+ * Queries the provider about a purchase. A payment whose id we don't have is created again with the same idempotency
+ * key, which returns the existing one.
+ */
 export const snapshotOf = (context: Context, purchase: StoredPurchase): Promise<PaymentSnapshot> =>
   takeSnapshot(context, async () => {
     if (purchase.paymentId !== null) return context.payments.findPayment(purchase.paymentId)

@@ -6,9 +6,9 @@ import { settlePurchase } from './settle-purchase.ts'
 import { findPurchase, findPurchaseOfPayment, type StoredPurchase } from './store.ts'
 
 /**
- * What a webhook makes of a purchase. Events come late, twice and in any order, so an event is only a reason to ask the
- * provider how things are now. A payment that is not ours, or that the provider does not know, changes nothing: an
- * error would make the provider send the event again for days.
+ * Handles a webhook event. Events arrive late, twice and in any order, so an event only triggers a query of the
+ * payment's current state. A payment that we or the provider don't know is ignored: an error would make the provider
+ * resend the event for days.
  */
 export const receiveEvent = async (context: Context, event: PaymentEvent): Promise<void> => {
   if (event.kind === 'other') return
@@ -34,14 +34,17 @@ const askIfKnown = async (context: Context, paymentId: string): Promise<PaymentS
 
 const isPurchaseId = (id: string | null): id is string => z.uuid().safeParse(id).success
 
-/** By the payment; or, when its id was lost in a crash, by the purchase that it was made for and that has none yet. */
+/**
+ * Finds the purchase by its payment. If the payment's id was lost in a crash, uses the purchase id in the payment,
+ * provided that purchase has no payment yet.
+ */
 const purchaseOf = async (
   context: Context,
   paymentId: string,
   purchaseId: string | null,
 ): Promise<StoredPurchase | undefined> => {
   const known = await findPurchaseOfPayment(context.db, paymentId)
-  // Another program of the merchant's may have put anything there.
+  // Another program of the merchant may have stored any text here.
   if (known || !isPurchaseId(purchaseId)) return known
   const claimed = await findPurchase(context.db, purchaseId)
   return claimed?.paymentId === null ? claimed : undefined

@@ -11,7 +11,7 @@ export const recordPayment: Handler<typeof coins.recordPayment> = async (
 ) => {
   if (!(await findOwnPurchase(context.db, caller.userId, purchaseId))) throw new Refusal('notFound')
   await context.db.transaction().execute(async (tx) => {
-    // Records that come at once are counted one after the other.
+    // Serializes concurrent records of a buyer, so that the limit holds.
     await lockBuyer(tx, caller.userId)
     await savePaymentRecord(tx, { purchaseId, eventName, params: params ?? {}, at: context.clock.now() })
     await keepNewestRecords(tx, caller.userId, MAX_RECORDS_PER_PERSON)

@@ -21,7 +21,7 @@ export const savePaymentRecord = async (tx: Database, record: PaymentRecord): Pr
     .execute()
 }
 
-/** Keeps a person's newest records, over all their purchases. The buyer is locked. */
+/** Deletes a person's records beyond the newest `most`, across all their purchases. The buyer must be locked. */
 export const keepNewestRecords = async (tx: Transaction<DB>, userId: bigint, most: number): Promise<void> => {
   await sql`
     delete from payment_records where id in (
@@ -29,7 +29,7 @@ export const keepNewestRecords = async (tx: Transaction<DB>, userId: bigint, mos
       where p.user_id = ${userId} order by r.id desc offset ${most})`.execute(tx)
 }
 
-/** Deletes up to `most` records from before a time and returns how many they were. */
+/** Deletes up to `most` records from before a time, and returns how many were deleted. */
 export const deleteRecordsBefore = async (db: Database, time: Temporal.Instant, most: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from payment_records where id in (

@@ -4,7 +4,7 @@ import { deleteRecordsBefore } from './record-store.ts'
 
 const BATCH_SIZE = 1000
 
-/** Deletes payment records that are too old for anybody to ask about. */
+/** Deletes payment records that are too old to be useful. */
 export const recordsDue: DueTask = {
   name: 'coins.deleteRecords',
   run: ({ db }, now) => deleteRecordsBefore(db, now.subtract({ hours: 24 * RECORD_DAYS }), BATCH_SIZE),

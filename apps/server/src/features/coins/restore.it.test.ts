@@ -23,7 +23,7 @@ afterEach(() => {
 })
 const later = (minutes: number) => app.clock.moveTo(app.clock.now().add({ minutes }))
 
-/** Somebody at the bank's page. */
+/** A buyer on the bank's page. */
 const atTheBank = async () => {
   const [member, product] = [await app.newMember(), await app.newProduct()]
   const begun = await app.begin(member, product)
@@ -41,16 +41,16 @@ const atTheBank = async () => {
 const commit = (member: Member, purchaseId: string, event: string) =>
   app.call(coins.commitPurchase, { purchaseId, params: { event } }, member)
 
-/** My-page, in any tab, finds the purchase saved. */
+/** My-page, in any tab, finds a saved purchase. */
 const restore = (member: Member, purchaseId: string) => commit(member, purchaseId, 'restore')
 
-/** The buyer says on my-page that the bank's page is closed. */
+/** On my-page, the buyer says that the bank's page is closed. */
 const giveUp = (member: Member, purchaseId: string) => commit(member, purchaseId, 'giveUp')
 
 const charged = async (paymentId: string) => (await app.provider.paymentIntents.retrieve(paymentId)).amount_received
 
 // shows coins-125
-it('a restore leaves a payment alone whose bank page may be open in another tab', async () => {
+it('a restore does not end a payment whose bank page may be open in another tab', async () => {
   const { member, purchaseId, approve } = await atTheBank()
   later(BANK_PAGE_MINUTES - 1)
   const answers = await Promise.all([1, 2, 3].map(() => restore(member, purchaseId)))
@@ -61,7 +61,7 @@ it('a restore leaves a payment alone whose bank page may be open in another tab'
 })
 
 // shows coins-125
-it('a restore counts the minutes from the last try to pay, not from the order', async () => {
+it('a restore counts the minutes from the last attempt to pay, not from the order', async () => {
   const [member, product] = [await app.newMember(), await app.newProduct()]
   const begun = await app.begin(member, product)
   later(BANK_PAGE_MINUTES + 5)
@@ -92,7 +92,7 @@ it.each([
 })
 
 // shows coins-125
-it('reconciliation leaves a payment alone that went to the bank an hour after the order', async () => {
+it('reconciliation counts the hour from the last attempt to pay, not from the order', async () => {
   const [member, product] = [await app.newMember(), await app.newProduct()]
   const begun = await app.begin(member, product)
   later(59)
@@ -109,14 +109,14 @@ it('reconciliation leaves a payment alone that went to the bank an hour after th
   expect(await app.statusOf(begun.purchaseId)).toBe('cancelled')
 })
 
-it('the page that is still paying asks without ending anything', async () => {
+it('a commit from the page that is still paying ends nothing', async () => {
   const { member, purchaseId, approve } = await atTheBank()
   expect((await app.commit(member, purchaseId)).payload).toMatchObject({ status: 'requiresAction' })
   await approve()
   expect((await app.commit(member, purchaseId)).payload).toMatchObject({ status: 'paid', purchasedCoins: 1200 })
 })
 
-it('a payment that nobody has tried yet stays open for the page that has it', async () => {
+it('a payment without an attempt stays open', async () => {
   const [member, product] = [await app.newMember(), await app.newProduct()]
   const { purchaseId, paymentId } = await app.begin(member, product)
   expect((await restore(member, purchaseId)).payload).toMatchObject({ status: 'open' })
@@ -124,14 +124,14 @@ it('a payment that nobody has tried yet stays open for the page that has it', as
   expect((await app.commit(member, purchaseId)).payload).toMatchObject({ status: 'paid' })
 })
 
-it('ended twice at once is ended once, and says the same', async () => {
+it('concurrent requests to end a payment all report it as cancelled', async () => {
   const { member, purchaseId } = await atTheBank()
   const answers = await Promise.all([1, 2, 3].map(() => giveUp(member, purchaseId)))
   expect(answers.map(({ status, payload }) => [status, payload.status])).toEqual(Array(3).fill([200, 'cancelled']))
 })
 
 // shows coins-38
-it('approved at the moment in which it is ended, it is either charged and credited, or neither', async () => {
+it('a payment approved while it is being ended is either charged and credited, or neither', async () => {
   for (let delay = 0; delay < 24; delay += 2) {
     const { member, purchaseId, paymentId, approve } = await atTheBank()
     const [{ payload }] = await Promise.all([giveUp(member, purchaseId), setTimeout(delay).then(approve)])
@@ -141,7 +141,7 @@ it('approved at the moment in which it is ended, it is either charged and credit
   }
 })
 
-it('approved a moment before it would have been ended, it is settled and says so', async () => {
+it('a payment approved just before it would be ended is settled as paid', async () => {
   const { member, purchaseId, approve } = await atTheBank()
   const cancel = app.context.payments.cancelPayment
   vi.spyOn(app.context.payments, 'cancelPayment').mockImplementationOnce(async (id) => {
@@ -152,7 +152,7 @@ it('approved a moment before it would have been ended, it is settled and says so
   expect(await app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
 })
 
-it('which the bank is busy with, it is told as being processed', async () => {
+it('a payment that the bank is processing is reported as processing', async () => {
   const { member, purchaseId } = await atTheBank()
   const find = app.context.payments.findPayment
   vi.spyOn(app.context.payments, 'cancelPayment').mockImplementation(async () => {
@@ -165,7 +165,7 @@ it('which the bank is busy with, it is told as being processed', async () => {
   expect((await giveUp(member, purchaseId)).payload).toMatchObject({ status: 'processing', purchasedCoins: 0 })
 })
 
-it('without the provider’s answer it is unknown, never ended, and can be asked about again', async () => {
+it('an unreachable provider leaves the payment as it is, and ending it can be retried', async () => {
   const { member, purchaseId, paymentId } = await atTheBank()
   vi.spyOn(app.context.payments, 'cancelPayment').mockRejectedValue(new PaymentUnknown('down'))
   const { status, failure } = await giveUp(member, purchaseId)

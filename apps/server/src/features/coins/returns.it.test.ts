@@ -13,7 +13,7 @@ import { lockPurchase } from './store.ts'
 const PORT = await freePort()
 let app: CoinsApp
 beforeAll(async () => {
-  // Without ticks: the tests run the due tasks when they want them.
+  // No due tasks in the background: the tests run them explicitly.
   app = await startCoinsApp(inject('databaseServer'), PORT, { parts: { due: [] } })
 })
 afterAll(() => app.stop())
@@ -21,12 +21,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('money that goes back', () => {
-  /** The newest event of a type comes once more. */
+describe('returned money', () => {
+  /** Delivers the newest event of a type again. */
   const hear = async (type: string) => app.deliver(await app.newestEvent(type))
 
   // shows coins-85
-  it('takes the coins with it, once, however often it is told', async () => {
+  it('takes its coins back once, however often it is reported', async () => {
     const { member, paymentId, purchaseId } = await app.buy()
     await app.provider.refunds.create({ payment_intent: paymentId })
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
@@ -36,7 +36,7 @@ describe('money that goes back', () => {
   })
 
   // shows coins-85
-  it('takes a part for a partial refund, charged coins first', async () => {
+  it('takes back a part of the coins for a partial refund, charged coins first', async () => {
     const { member, paymentId } = await app.buy()
     await app.provider.refunds.create({ payment_intent: paymentId, amount: 750 })
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 400, free: 200 })
@@ -51,7 +51,7 @@ describe('money that goes back', () => {
   }
 
   // shows coins-85
-  it('by a dispute takes nothing until the dispute is lost', async () => {
+  it('of a dispute takes nothing back until the dispute is lost', async () => {
     const { member, paymentId, purchaseId } = await app.buy()
     const lost = await dispute(paymentId, 'lost')
     await app.commit(member, purchaseId)
@@ -60,12 +60,12 @@ describe('money that goes back', () => {
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
   })
 
-  /** Why coins went back or came again, the newest first. */
+  /** The reasons of the changes in the history, the newest first. */
   const reasonsOf = async (member: { token: string }) =>
     (await app.call(coins.getCoinHistories, { page: 1 }, member)).payload.transactions.map(({ reason }) => reason)
 
   // shows coins-115
-  it('by a lost dispute is told apart from a refund in the history, and so is its return', async () => {
+  it('of a lost dispute differs from a refund in the history, and so does its reversal', async () => {
     const refunded = await app.buy()
     const { id } = await app.provider.refunds.create({ payment_intent: refunded.paymentId })
     await expect.poll(() => app.coinsOf(refunded.member)).toEqual({ charged: 0, free: 0 })
@@ -83,7 +83,7 @@ describe('money that goes back', () => {
   })
 
   // shows coins-115
-  it('by a refund and by a dispute of the rest is two entries in the history', async () => {
+  it('of a refund and of a dispute for the rest makes two entries in the history', async () => {
     const { member, paymentId } = await app.buy()
     await app.provider.refunds.create({ payment_intent: paymentId, amount: 750 })
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 400, free: 200 })
@@ -93,7 +93,7 @@ describe('money that goes back', () => {
     expect(await reasonsOf(member)).toEqual(['disputeLost', 'refund', 'purchase'])
   })
 
-  it('by a dispute that was won leaves the coins where they are', async () => {
+  it('of a dispute that is won leaves the coins alone', async () => {
     const { member, paymentId } = await app.buy()
     const won = await dispute(paymentId, 'won')
     await won.decide()
@@ -101,7 +101,7 @@ describe('money that goes back', () => {
     expect(await app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
   })
 
-  it('by a dispute that was won does not give back what a refund took', async () => {
+  it('of a dispute that is won does not restore what a refund took', async () => {
     const { member, paymentId } = await app.buy()
     await app.provider.refunds.create({ payment_intent: paymentId, amount: 750 })
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 400, free: 200 })
@@ -112,7 +112,7 @@ describe('money that goes back', () => {
   })
 
   // shows coins-86
-  it('comes again when a refund fails, and the debt for it is gone', async () => {
+  it('is reversed when a refund fails: coins come back and the debt is cancelled', async () => {
     const { member, paymentId } = await app.buy()
     await app.spend(member, 900n, 100n)
     const { id } = await app.provider.refunds.create({ payment_intent: paymentId })
@@ -123,7 +123,7 @@ describe('money that goes back', () => {
   })
 
   // shows coins-86
-  it('comes back with funds that are reinstated, coins and debt alike', async () => {
+  it('is reversed when dispute funds are reinstated: coins come back and the debt is cancelled', async () => {
     const { member, paymentId } = await app.buy()
     await app.spend(member, 500n, 100n)
     const lost = await dispute(paymentId, 'lost')
@@ -136,7 +136,7 @@ describe('money that goes back', () => {
     expect(await app.debtsOf(member)).toEqual([])
   })
 
-  /** Somebody who owes coins as soon as what they bought is refunded. */
+  /** A person who owes coins as soon as their purchase is refunded. */
   const spent = async () => {
     const bought = await app.buy()
     await app.spend(bought.member, 900n, 100n)
@@ -146,7 +146,7 @@ describe('money that goes back', () => {
   }
 
   // shows coins-87
-  it('leaves a debt for coins that were spent, which blocks the next purchase', async () => {
+  it('creates a debt for coins already spent, which blocks the next purchase', async () => {
     const { member, product, refund, owes } = await spent()
     await refund()
     await owes()
@@ -155,7 +155,7 @@ describe('money that goes back', () => {
     expect(next.failure.errorCode).toBe(errorCode('coins', 'coinDebt'))
   })
 
-  /** Somebody with an order open, who owes coins since. */
+  /** A person with an open order who has come to owe coins. */
   const owing = async () => {
     const { member, product, refund, owes } = await spent()
     const open = await app.begin(member, product)
@@ -167,7 +167,7 @@ describe('money that goes back', () => {
   const providerStatus = async (paymentId: string) => (await app.provider.paymentIntents.retrieve(paymentId)).status
 
   // shows coins-87
-  it('leaves a debt that stops an order which is open already: it is ended with the provider', async () => {
+  it('creates a debt that cancels an open order when the buyer continues with it', async () => {
     const { member, purchaseId, paymentId } = await owing()
     const input = { purchaseId, paymentMethodType: 'card' } as const
     expect((await app.call(coins.updatePurchase, input, member)).failure.errorCode).toBe(coinDebt)
@@ -175,20 +175,20 @@ describe('money that goes back', () => {
     await expect(app.pay(paymentId)).rejects.toThrow()
   })
 
-  it('leaves a debt with which a commit ends what nobody has paid', async () => {
+  it('creates a debt that cancels an unpaid order on commit', async () => {
     const { member, purchaseId, paymentId } = await owing()
     expect((await app.commit(member, purchaseId)).payload).toMatchObject({ status: 'cancelled', purchasedCoins: 0 })
     expect(await providerStatus(paymentId)).toBe('canceled')
   })
 
-  it('leaves a debt with which open orders are ended soon, also when nobody asks about them', async () => {
+  it('creates a debt that soon cancels open orders, even without a request', async () => {
     const { paymentId } = await owing()
     await runDue(app.context, [purchasesDue])
     expect(await providerStatus(paymentId)).toBe('canceled')
   })
 
   // shows coins-87
-  it('leaves a debt with which open orders are ended soon, whatever else is heard of them meanwhile', async () => {
+  it('creates a debt that soon cancels open orders, despite other events for them', async () => {
     const { paymentId } = await owing()
     await receiveEvent(app.context, { kind: 'payment', paymentId })
     await runDue(app.context, [purchasesDue])
@@ -196,7 +196,7 @@ describe('money that goes back', () => {
   })
 
   // shows coins-87
-  it('leaves a debt with which an order is ended soon that was being made at that moment', async () => {
+  it('creates a debt that soon cancels an order created at the same moment', async () => {
     const { member, product, refund, owes } = await spent()
     const create = app.context.payments.createPayment
     vi.spyOn(app.context.payments, 'createPayment').mockImplementationOnce(async (asked) => {
@@ -211,7 +211,7 @@ describe('money that goes back', () => {
   })
 
   // shows coins-87
-  it('leaves a debt that waits for whoever is at an order, so that no order is missed', async () => {
+  it('creates a debt only after open orders are unlocked, so that no order is missed', async () => {
     const { member, product, refund, owes } = await spent()
     const { purchaseId, paymentId } = await app.begin(member, product)
     await app.context.db.transaction().execute(async (tx) => {
@@ -227,7 +227,7 @@ describe('money that goes back', () => {
   })
 
   // shows coins-87
-  it('leaves a debt that does not keep coins from whoever has paid for them', async () => {
+  it('creates a debt that does not withhold coins already paid for', async () => {
     const { member, purchaseId, paymentId } = await owing()
     await app.pay(paymentId)
     expect((await app.commit(member, purchaseId)).payload).toMatchObject({ status: 'paid', purchasedCoins: 1200 })

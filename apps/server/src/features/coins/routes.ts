@@ -39,7 +39,7 @@ export const coinRoutes = (app: FastifyInstance, context: Context): void => {
   app.register(webhook(context))
 }
 
-/** The signature is over the raw bytes: nothing may parse them first. */
+/** The signature covers the raw bytes, so nothing may parse the body first. */
 const webhook = (context: Context) => async (scope: FastifyInstance) => {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -17,7 +17,7 @@ interface Campaign {
   readonly limitedCount?: number
 }
 
-/** A product for 1,500 yen or 9.99 dollars that costs 2,000 yen otherwise, and has no other price in dollars. */
+/** A product for 1,500 yen or 9.99 dollars with a regular price of 2,000 yen, and none in dollars. */
 const product = async (campaign: Campaign): Promise<string> => {
   const productId = await app.newProduct({ limit: campaign.limitedCount ?? null })
   const { id } = await app.context.db
@@ -51,17 +51,17 @@ describe('the regular price', () => {
     ['more coins for the same price', { campaignType: 1, campaignMode: 2 }, false],
     ['more coins, of a limited count', { campaignType: 1, campaignMode: 5, limitedCount: 2 }, false],
     ['a plain product', { campaignType: 0, campaignMode: 0 }, false],
-  ])('of %s: %o is told: %s', async (_what, campaign, isTold) => {
+  ])('of %s: %o is returned: %s', async (_what, campaign, isTold) => {
     expect(await shown(await product(campaign), 'JP')).toEqual(isTold ? [2000, '¥2,000'] : [undefined, undefined])
   })
 
   // shows coins-119
-  it('is not told where the currency has none', async () => {
+  it('is omitted if the currency has none', async () => {
     expect(await shown(await product({ campaignType: 2, campaignMode: 4 }), 'DE')).toEqual([undefined, undefined])
   })
 
   // shows coins-119
-  it('is not told once the limited count of the sale is used up', async () => {
+  it('is omitted once the limited count of the sale is used up', async () => {
     const productId = await product({ campaignType: 2, campaignMode: 6, limitedCount: 1 })
     const member = await app.newMember()
     const { purchaseId, paymentId } = await app.begin(member, productId)

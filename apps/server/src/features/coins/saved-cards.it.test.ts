@@ -16,9 +16,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('what is somebody else’s', () => {
+describe('someone else’s data', () => {
   // shows coins-48, coins-50, coins-51
-  it('is not found: purchase, slip, card', async () => {
+  it('returns 404 for a purchase, a slip and a card', async () => {
     const [owner, stranger, product] = [await app.newMember(), await app.newMember(), await app.newProduct()]
     const { purchaseId } = await app.begin(owner, product)
     const card = await app.provider.paymentMethods.attach('pm_card_visa', { customer: await app.customerOf(owner) })
@@ -38,7 +38,7 @@ describe('what is somebody else’s', () => {
 
 describe('saved cards', () => {
   // shows coins-20
-  it('say whether they came out of a wallet', async () => {
+  it('report whether they come from a wallet', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     await app.begin(member, product)
     const customer = await app.customerOf(member)
@@ -56,7 +56,7 @@ describe('saved cards', () => {
   })
 
   // shows coins-29, coins-50, coins-51, coins-52, coins-58
-  it('are at most five, the primary first found, and the next becomes primary when it is deleted', async () => {
+  it('are at most five, and the next becomes primary when the primary is deleted', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { purchaseId } = await app.begin(member, product)
     const customer = await app.customerOf(member)
@@ -83,7 +83,7 @@ describe('saved cards', () => {
     expect((await keep()).status).toBe(200)
   })
 
-  /** Somebody with these cards, the last one the newest. */
+  /** A person with these cards, the last one being the newest. */
   const withCards = async (...names: string[]) => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     await app.begin(member, product)
@@ -93,7 +93,7 @@ describe('saved cards', () => {
       (await app.call(coins.getCoinPurchase, { productId: product }, member)).payload.paymentMethods
     return { member, product, customer, list }
   }
-  /** Nobody goes on before so many have seen the card. */
+  /** Blocks until `count` calls have reached the detachment. */
   const meetAtDetach = (count: number) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const detach = app.context.payments.detachCard
@@ -108,7 +108,7 @@ describe('saved cards', () => {
   const outcomes = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
 
   // shows coins-51
-  it('are deleted once, however many ask for it at once', async () => {
+  it('are deleted once by concurrent requests', async () => {
     const { member, list } = await withCards('pm_card_visa', 'pm_card_mastercard')
     const [{ id: paymentMethodId } = { id: '' }, other] = await list()
     meetAtDetach(3)
@@ -118,7 +118,7 @@ describe('saved cards', () => {
     expect(await list()).toEqual([{ ...other, isPrimary: true }])
   })
 
-  it('can all be deleted at once, and one of them made primary meanwhile', async () => {
+  it('can all be deleted concurrently while being made primary', async () => {
     const { member, list } = await withCards('pm_card_visa', 'pm_card_mastercard', 'pm_card_amex', 'pm_card_jcb')
     const saved = await list()
     const answers = await Promise.all(
@@ -138,7 +138,7 @@ describe('saved cards', () => {
     expect((await app.commit(member, purchaseId)).payload).toMatchObject({ status: 'paid' })
   }
 
-  it('are there once each: a card that is saved again takes its own place, and stays primary', async () => {
+  it('have no duplicates: a card saved again replaces itself and stays primary', async () => {
     const { member, product, list } = await withCards('pm_card_mastercard')
     await payKeeping(member, product, 'pm_card_visa')
     const before = await list()

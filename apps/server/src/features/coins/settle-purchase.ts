@@ -42,7 +42,7 @@ export const settlePurchase = async (
       ...(isNews ? { snapshotSeq: seq } : {}),
       ...(status === 'awaitingPayment' && (await isOnlyPostpaid(tx, purchase)) ? { paymentKind: 'konbini' } : {}),
       ...(isPaidNow ? { paidAt: now } : {}),
-      // What is still to be done after a payment is not forgotten by what is heard later.
+      // Later events of a paid purchase must not clear its remaining check.
       ...(purchase.status === 'paid' ? {} : { checkAt: await checkAfter(tx, purchase, status, payment, now) }),
     })
     if (payment.state === 'succeeded' && isNews) await settleReturns(tx, purchase, payment.returned, now)
@@ -54,7 +54,7 @@ export const settlePurchase = async (
   return settled
 }
 
-/** The coins are there whatever becomes of this; what fails is done again when the purchase is next looked at. */
+/** The coins are credited in any case. A failure is retried when the purchase is next checked. */
 const tryTrimCards = (context: Context, purchase: StoredPurchase): Promise<void> =>
   trimCards(context, purchase).catch((error: unknown) => {
     context.log.warn({ err: error, purchaseId: purchase.purchaseId }, 'the saved cards could not be counted')
@@ -68,10 +68,13 @@ const checkAfter = (
   now: Temporal.Instant,
 ) => (status === 'open' && canBeEnded(state) ? nextOpenCheck(tx, userId, now) : nextCheck(status, keepsCard, now))
 
-/** A payment that has succeeded or is cancelled stays so. */
+/** Succeeded and cancelled payments stay so. */
 const isFinal = ({ state }: Payment): boolean => state === 'succeeded' || state === 'cancelled'
 
-/** What has a slip is a convenience-store order, also when it was last said to be something else. */
+/**
+ * Whether the purchase may become the user's one convenience-store order. A payment with a slip is one, even if another
+ * kind was chosen last.
+ */
 const isOnlyPostpaid = async (tx: Transaction<DB>, { purchaseId, userId }: StoredPurchase): Promise<boolean> => {
   const known = await openPostpaid(tx, userId)
   return known === undefined || known.purchaseId === purchaseId

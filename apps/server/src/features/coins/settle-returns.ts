@@ -5,7 +5,7 @@ import { giveCoinsBack } from './give-coins-back.ts'
 import { changePurchase, lockPurchase, returnedOf, type StoredPurchase } from './store.ts'
 import { takeCoinsBack } from './take-coins-back.ts'
 
-/** Why coins go back or come again, as the ledger and the history call it. */
+/** Reasons for taking coins and for giving them back, as in the ledger and the history. */
 const reasons = {
   refund: { taken: 'refund', given: 'reinstated' },
   dispute: { taken: 'disputeLost', given: 'disputeReinstated' },
@@ -14,8 +14,8 @@ const reasons = {
 type Cause = keyof typeof reasons
 
 /**
- * The coins of a purchase follow its money: how much the customer has back by now says how many are taken, and when a
- * refund fails or a lost dispute is reinstated, how many come again. The purchase is locked.
+ * Makes a purchase's coins follow its money: takes coins for money that the customer got back, and returns coins when a
+ * refund fails or a lost dispute is reinstated. The purchase must be locked.
  */
 export const settleReturns = async (
   tx: Transaction<DB>,
@@ -39,7 +39,7 @@ const move = async (
   now: Temporal.Instant,
 ): Promise<void> => {
   if (coins === 0n) return
-  // As the move before has left it.
+  // Read again, as the previous move left it.
   const purchase = await lockPurchase(tx, purchaseId)
   if (coins > 0n) await takeCoinsBack(tx, purchase, coins, reasons[cause].taken, now)
   else await giveCoinsBack(tx, purchase, -coins, reasons[cause].given, now)

@@ -5,7 +5,7 @@ import { coinsOwed } from './debt-store.ts'
 import { offerOf } from './offer.ts'
 import { pendingPostpaid, productsOnSale } from './store.ts'
 
-/** What the start page sells to somebody, and what closes the shop for them: an order to pay, or coins that they owe. */
+/** The products offered to a person, and the reasons why the shop is closed to them: an unpaid order or owed coins. */
 export const shopOf = async (context: Context, caller: Caller, locale: Locale) => {
   const [products, pending, owed] = await Promise.all([
     productsOnSale(context.db, caller.userId, context.clock.now()),

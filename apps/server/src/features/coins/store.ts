@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 
-/** Everything that decides about a person's purchases happens under this lock. */
+/** All decisions about a person's purchases are made under this lock. */
 export const lockBuyer = async (tx: Transaction<DB>, userId: bigint) =>
   tx
     .selectFrom('users')
@@ -28,7 +28,7 @@ const productColumns = [
   'coinProducts.endTime',
 ] as const
 
-/** Products on sale at a moment, each with its prices and how often this user has bought or is about to buy it. */
+/** Products on sale at a moment, with their prices and how often this user has bought or is about to buy each. */
 export const productsOnSale = (db: Database, userId: bigint, now: Temporal.Instant) =>
   db
     .selectFrom('coinProducts')
@@ -84,7 +84,7 @@ export type StoredPurchase = NonNullable<Awaited<ReturnType<typeof findPurchase>
 export const startOf = ({ paymentStartedAt, createdAt }: StoredPurchase): Temporal.Instant =>
   paymentStartedAt ?? createdAt
 
-/** Ownership is part of the question: somebody else's purchase is not there. */
+/** Checks ownership in the WHERE clause, so that someone else's purchase is not found. */
 export const findOwnPurchase = (db: Database, userId: bigint, purchaseId: string) =>
   purchases(db).where('id', '=', purchaseId).where('userId', '=', userId).executeTakeFirst()
 
@@ -95,13 +95,13 @@ export const findPurchaseOfPayment = (db: Database, paymentId: string) =>
   purchases(db).where('paymentId', '=', paymentId).executeTakeFirst()
 
 /**
- * A purchase is locked before its buyer. Its key never changes, so a row that only refers to it (a payment record, which
- * is written under the buyer's lock) does not wait here.
+ * Lock a purchase before its buyer. NO KEY UPDATE is enough because the key never changes. It doesn't block inserts
+ * that only refer to the purchase, such as a payment record, which is written under the buyer's lock.
  */
 export const lockPurchase = (tx: Transaction<DB>, purchaseId: string) =>
   purchases(tx).where('id', '=', purchaseId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-/** What takes a place of a limited product: bought, or about to be. */
+/** Purchases that hold a slot of a limited product: bought, or about to be. */
 export const purchasesInPlace = (db: Database, userId: bigint, productId: bigint) =>
   purchases(db)
     .select('slot')
@@ -193,7 +193,7 @@ export const changePurchase = async (db: Database, purchaseId: string, change: P
     .execute()
 }
 
-/** Where the coins are that refunds, disputes and operators have asked for. */
+/** What became of the coins that refunds and disputes claimed. */
 export const returnedOf = (purchase: StoredPurchase): ReturnedCoins => ({
   charged: purchase.takenCharged,
   free: purchase.takenFree,
@@ -202,7 +202,7 @@ export const returnedOf = (purchase: StoredPurchase): ReturnedCoins => ({
   paidOtherwise: purchase.paidOtherwise,
 })
 
-/** Late money finds that the place of its purchase was given to another one, which keeps it. */
+/** If the slot of a late-paid purchase was given to another purchase, that one keeps it. */
 export const leaveTakenPlace = async (tx: Transaction<DB>, { purchaseId, userId }: StoredPurchase): Promise<void> => {
   await lockBuyer(tx, userId)
   await tx
@@ -222,7 +222,7 @@ export const leaveTakenPlace = async (tx: Transaction<DB>, { purchaseId, userId 
     .execute()
 }
 
-/** The sequence number of a payment snapshot. */
+/** The next sequence number for a payment snapshot. */
 export const nextSnapshotSeq = async (db: Database): Promise<bigint> => {
   const { rows } = await sql<{ seq: bigint }>`select nextval('payment_turns') as seq`.execute(db)
   const [next] = rows
@@ -239,7 +239,7 @@ export const hasSold = async (db: Database): Promise<boolean> => {
 export const purchasesToCheck = (db: Database, now: Temporal.Instant, most: number) =>
   purchases(db).where('checkAt', '<=', now).orderBy('checkAt').limit(most).execute()
 
-/** What a purchase has to know of the person who buys. */
+/** The buyer's fields that purchases need. */
 export const readBuyer = (db: Database, userId: bigint) =>
   db.selectFrom('users').where('id', '=', userId).select(['vliveId', 'birthday', 'region']).executeTakeFirstOrThrow()
 
@@ -267,7 +267,7 @@ export const saveGuardianConsent = async (db: Database, userId: bigint, now: Tem
     .execute()
 }
 
-/** The convenience-store order that holds the user's one place, with its slip or still without. */
+/** The user's one open convenience-store order, with or without a slip. */
 export const openPostpaid = (db: Database, userId: bigint) =>
   purchases(db)
     .where('userId', '=', userId)

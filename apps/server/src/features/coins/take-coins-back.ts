@@ -5,7 +5,10 @@ import { lockCoins, transfer } from '../../platform/ledger.ts'
 import { hurryOpenPurchases, saveDebt } from './debt-store.ts'
 import { changePurchase, lockBuyer, returnedOf, type StoredPurchase } from './store.ts'
 
-/** A refund or a lost dispute takes coins back; what was spent already is owed (rulings §5). The purchase is locked. */
+/**
+ * Takes coins back for a refund or a lost dispute. Coins already spent become a debt (rulings §5). The purchase must be
+ * locked.
+ */
 export const takeCoinsBack = async (
   tx: Transaction<DB>,
   purchase: StoredPurchase,

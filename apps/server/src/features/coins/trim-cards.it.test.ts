@@ -25,7 +25,7 @@ const beginKeeping = async (member: Member, product: string) => {
   return order
 }
 
-/** Somebody with four cards saves one more in each of two tabs, and pays in both. */
+/** A person with four cards saves one more in each of two tabs, and pays in both. */
 const payInTwoTabs = async (beforePaying = () => {}) => {
   const [member, product] = [await app.newMember(), await app.newProduct()]
   await app.begin(member, product)
@@ -56,7 +56,7 @@ const isAskedAbout = async (purchaseIds: readonly string[]) => {
 }
 
 // shows coins-29
-it('of six cards that were saved by two orders at once the newest is let go', async () => {
+it('the newest of six cards is removed after two concurrent orders each saved one', async () => {
   const { member, orders, brands } = await payInTwoTabs()
   await expect.poll(brands).toEqual(oldestFive)
   expect(await app.coinsOf(member)).toEqual({ charged: 2000, free: 400 })
@@ -65,13 +65,13 @@ it('of six cards that were saved by two orders at once the newest is let go', as
 
 // shows coins-29
 it.each(['listCards', 'detachCard'] as const)(
-  'a card too many is let go later when %s gets no answer',
+  'an excess card is removed later when %s gets no answer',
   async (call) => {
     const down = new PaymentUnknown('down')
     const { member, orders, brands } = await payInTwoTabs(() => {
       vi.spyOn(app.context.payments, call).mockRejectedValue(down)
     })
-    // Words that come meanwhile do not make it forgotten.
+    // Events that arrive meanwhile must not clear the pending check.
     for (const { paymentId } of orders) await app.provider.refunds.create({ payment_intent: paymentId })
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
     expect(await brands()).toHaveLength(6)

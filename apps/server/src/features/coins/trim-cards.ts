@@ -4,9 +4,9 @@ import type { SavedCard } from '../../providers/payment/port.ts'
 import { changePurchase, customerOf, type StoredPurchase } from './store.ts'
 
 /**
- * What a purchase that kept its card leaves to be put in order. A card that was saved already takes the place of the
- * older one: it has the newer date. And two orders at once can each save a card where there was room for one: the
- * newest beyond the most are let go.
+ * Cleans up after a purchase that saved its card. A card saved again replaces the older entry, because it has the newer
+ * expiry date. Two concurrent orders can each save a card when there was room for one: the newest beyond the limit are
+ * removed.
  */
 export const trimCards = async (context: Context, { purchaseId, userId }: StoredPurchase): Promise<void> => {
   const customerId = await customerOf(context.db, userId)
@@ -17,7 +17,7 @@ export const trimCards = async (context: Context, { purchaseId, userId }: Stored
   await changePurchase(context.db, purchaseId, { checkAt: null })
 }
 
-/** Of each card the newest stays, and is the primary one if the older was. Answers what is left. */
+/** Keeps the newest entry of each card, and makes it primary if an older one was. Returns the remaining cards. */
 const replaceTwins = async (
   { payments }: Context,
   customerId: string,
@@ -36,7 +36,7 @@ const replaceTwins = async (
   return left
 }
 
-/** A wallet's card has a number of its own, or the same one under another name: it is not the card. */
+/** A card in a wallet has its own number, or the same one with another type. It counts as a different card. */
 const isSameCard = (one: SavedCard, other: SavedCard): boolean =>
   one.fingerprint !== null &&
   one.fingerprint === other.fingerprint &&

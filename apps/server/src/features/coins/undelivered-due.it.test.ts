@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 afterEach(async () => {
   vi.restoreAllMocks()
-  // Each test begins in its own present.
+  // Each test starts without watermarks.
   await app.context.db.deleteFrom('watermarks').execute()
 })
 
-/** No event gets through, as behind a broken proxy. */
+/** Refuses all webhook events, as a broken proxy would. */
 const loseEvents = () =>
   vi.spyOn(app.context.payments, 'readEvent').mockImplementation(() => {
     throw new EventRefused('lost')
@@ -23,7 +23,7 @@ const loseEvents = () =>
 const lookIn = (minutes: number) => undeliveredDue.run(app.context, app.clock.now().add({ minutes }))
 
 // shows coins-85
-it('a refund of which no event ever arrived takes its coins back within the hour', async () => {
+it('a refund without any event takes its coins back within the hour', async () => {
   const { member, paymentId } = await app.buy()
   await lookIn(0)
   const refused = loseEvents()
@@ -37,7 +37,7 @@ it('a refund of which no event ever arrived takes its coins back within the hour
   expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
 })
 
-it('a provider that does not answer is asked an hour later, for all that is missing', async () => {
+it('an unreachable provider is queried again an hour later, for everything missed', async () => {
   const { member, paymentId } = await app.buy()
   const refused = loseEvents()
   await app.provider.refunds.create({ payment_intent: paymentId })
@@ -50,7 +50,7 @@ it('a provider that does not answer is asked an hour later, for all that is miss
   expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
 })
 
-it('of all that happened to a payment it is asked about once', async () => {
+it('a payment with several events is queried once', async () => {
   const refused = loseEvents()
   const { member, paymentId } = await app.buy()
   await app.provider.refunds.create({ payment_intent: paymentId })
@@ -61,7 +61,7 @@ it('of all that happened to a payment it is asked about once', async () => {
   expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
 })
 
-it('an event that cannot be dealt with keeps nobody else’s waiting, and is tried again', async () => {
+it('an event that fails does not block the others, and is retried', async () => {
   const [broken, other] = [await app.buy(), await app.buy()]
   const refused = loseEvents()
   await app.provider.refunds.create({ payment_intent: broken.paymentId })
@@ -80,7 +80,7 @@ it('an event that cannot be dealt with keeps nobody else’s waiting, and is tri
 })
 
 // shows coins-110
-it('a payment that the provider does not know is passed over, and not asked about again an hour later', async () => {
+it('a payment unknown to the provider is skipped, and the watermark advances', async () => {
   const { member, paymentId } = await app.buy()
   const refused = loseEvents()
   await app.provider.refunds.create({ payment_intent: paymentId })

@@ -5,24 +5,27 @@ import { type PaymentEvent, PaymentUnknown } from '../../providers/payment/port.
 import { receiveEvent } from './receive-event.ts'
 import { hasSold } from './store.ts'
 
-/** When the provider was last asked, with or without an answer. */
+/** When the provider was last queried, with or without an answer. */
 export const asked = Watermark.ofSeconds('coins.undelivered.asked')
-/** All events up to this moment have been received. */
+/** All events up to this time have been received. */
 export const received = Watermark.ofSeconds('coins.undelivered.known')
 const EVERY = { hours: 1 }
-/** The provider's clock and ours are not the same. */
+/** The provider's clock may differ from ours. */
 const OVERLAP = { minutes: 10 }
-/** The provider tells of no event that is older. */
+/** The provider lists no older events. */
 const FARTHEST_BACK = { hours: 30 * 24 }
-/** Everything else that is due waits for this. */
+/** Small, because all other due tasks wait for this one. */
 const BATCH_SIZE = 20
 
-/** An event is only a reason to ask: whatever happened to a payment, it is asked about once. */
+/** An event only triggers a query, so each payment is queried once, however many events it has. */
 const paymentsIn = (events: readonly PaymentEvent[]): readonly string[] => [
   ...new Set(events.flatMap((event) => (event.kind === 'payment' ? [event.paymentId] : []))),
 ]
 
-/** What fails keeps nobody else's waiting. A provider that does not answer does: it would be waited for each time. */
+/**
+ * One failed payment doesn't block the rest. An unreachable provider stops the run, because every further call would
+ * time out.
+ */
 const askAboutAll = async (context: Context, paymentIds: readonly string[]): Promise<void> => {
   const failures: unknown[] = []
   for (let from = 0; from < paymentIds.length; from += BATCH_SIZE) {
@@ -37,8 +40,8 @@ const askAboutAll = async (context: Context, paymentIds: readonly string[]): Pro
 }
 
 /**
- * Events that the provider could not deliver: the refund or dispute of a purchase long settled, of which nothing else
- * would tell. Asked for every hour, from where the last answer ended.
+ * Fetches events that the provider could not deliver, such as the refund or dispute of a purchase settled long ago,
+ * which nothing else would report. Runs every hour, from where the last answer ended.
  */
 export const undeliveredDue: DueTask = {
   name: 'coins.undelivered',

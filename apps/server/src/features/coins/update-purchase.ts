@@ -34,7 +34,7 @@ export const updatePurchase: Handler<typeof coins.updatePurchase> = async (input
     .choosePaymentKind(purchase.paymentId, kind === 'konbini' ? 'konbini' : 'card', kept)
     .catch(async (error: unknown) => {
       if (!(error instanceof TooLate)) throw error
-      // Paid, being paid or cancelled, and we have not heard of it yet.
+      // Already paid, being paid or cancelled, but we haven't received the event yet.
       await settlePurchase(context, purchaseId, await snapshotOf(context, purchase))
       throw new Refusal('coins.purchaseClosed', { cause: error })
     })
@@ -42,15 +42,15 @@ export const updatePurchase: Handler<typeof coins.updatePurchase> = async (input
   return {}
 }
 
-/** Whoever has come to owe coins since the order was begun does not go on with it, and cannot pay it any more. */
+/** A buyer who has come to owe coins since ordering cannot continue: their order is cancelled. */
 const refuseDebtor = async (context: Context, purchase: StoredPurchase): Promise<never> => {
   const left = await abandon(context, purchase).catch(orUnavailable)
   throw new Refusal(left.status === 'cancelled' ? 'coins.coinDebt' : 'coins.purchaseClosed')
 }
 
 /**
- * A convenience-store order has a place of its own, one for each user; an order that never got its slip gives it up.
- * Answers false to somebody who owes coins.
+ * A user can have only one convenience-store order. An earlier one that never got its slip is cancelled. Returns false
+ * if the buyer owes coins.
  */
 const takeKind = async (context: Context, purchase: StoredPurchase, kind: string): Promise<boolean> => {
   if (kind === 'konbini') {

@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('reconciliation', () => {
-  it('settles what was paid while nobody told us', async () => {
+  it('settles a payment that no webhook reported', async () => {
     const quiet = await startCoinsApp(inject('databaseServer'), PORT + 2)
     try {
       const [member, product] = [await quiet.newMember(), await quiet.newProduct()]
       const { paymentId, purchaseId } = await quiet.begin(member, product)
-      // The webhook goes nowhere: the server does not listen any more.
+      // The webhook fails because the server no longer listens.
       await new Promise((resolve) => quiet.server.server.close(resolve))
       quiet.server.server.closeAllConnections()
       await quiet.pay(paymentId)
@@ -31,7 +31,7 @@ describe('reconciliation', () => {
     }
   })
 
-  it('cancels with the provider what was left unpaid for an hour', async () => {
+  it('cancels orders with the provider that were left unpaid for an hour', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { paymentId, purchaseId } = await app.begin(member, product)
     const now = app.clock.now()
@@ -53,7 +53,7 @@ describe('a webhook', () => {
     })
 
   // shows coins-59
-  it('with a bad signature, none, or an old timestamp is refused and changes nothing', async () => {
+  it('with a bad signature, no signature or an old timestamp is refused and changes nothing', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { paymentId } = await app.begin(member, product)
     const body = succeeded(paymentId)
@@ -66,7 +66,7 @@ describe('a webhook', () => {
   })
 
   // shows coins-56
-  it('that says succeeded when the provider does not is not believed', async () => {
+  it('that claims success is verified with the provider', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { paymentId } = await app.begin(member, product)
     const body = succeeded(paymentId)
@@ -74,7 +74,7 @@ describe('a webhook', () => {
     expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
   })
 
-  it('of an unknown type or of a payment that is not ours is ignored', async () => {
+  it('of an unknown type or for a foreign payment is ignored', async () => {
     const unknown = JSON.stringify({ id: 'evt_2', object: 'event', type: 'moon.risen', data: { object: {} } })
     expect(await app.deliver(unknown)).toBe(200)
     const foreign = await app.provider.paymentIntents.create({
@@ -87,7 +87,7 @@ describe('a webhook', () => {
   })
 
   // shows coins-110
-  it('about a payment that the provider does not know answers 200 and leaves a log line', async () => {
+  it('about a payment unknown to the provider returns 200 and logs a warning', async () => {
     expect(await app.deliver(succeeded('pi_unknown'))).toBe(200)
     expect(app.logLines().filter((line) => line.includes('pi_unknown'))).toEqual([
       expect.stringContaining('the provider does not know this payment'),

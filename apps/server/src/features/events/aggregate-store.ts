@@ -6,8 +6,8 @@ import type { DB } from '../../platform/db/types.generated.ts'
 import type { StoredEvent } from './store.ts'
 
 /**
- * Whether gifts before a moment wait behind the last scored gift, presence before it is not scored, or somebody who was
- * present may still be seen to have been there longer.
+ * Whether anything before `endsAt` may still change a score: a gift after the last scored one, unscored presence, or an
+ * open span that may still be extended.
  */
 export const hasUnscored = async (db: Database, lastScored: bigint, endsAt: Temporal.Instant): Promise<boolean> => {
   const end = at(endsAt)
@@ -25,13 +25,13 @@ export const hasUnscored = async (db: Database, lastScored: bigint, endsAt: Temp
   return rows[0]?.open !== false
 }
 
-/** Who wins, in the words of the database; `rank` within the group, where there are groups (rulings §7). */
+/** The winner rule in SQL. In group events, `group_rank` decides (rulings §7). */
 const wins = (event: StoredEvent) => {
   const byRank = event.eventType === eventType.threshold ? sql`true` : sql`group_rank <= ${event.numberOfWinners}`
   return sql`score > 0 and score >= ${winningThreshold(event)} and ${byRank}`
 }
 
-/** Whoever comes second waits for the first at its first row, and has nothing left to write. */
+/** A concurrent second caller waits at the first row it inserts, and then has nothing left to write. */
 export const saveResults = (tx: Transaction<DB>, event: StoredEvent) =>
   sql`
     insert into event_results (event_id, streamer_id, group_id, position, rank, group_position, group_rank, score,

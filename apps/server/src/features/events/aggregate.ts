@@ -9,15 +9,15 @@ import { lockEvent, readEvent, type StoredEvent } from './store.ts'
 import { stepOn } from './transitions.ts'
 
 /**
- * Whether everything up to the end has been scored: no gift of that time is still being written or waits behind the
- * watermark, and nobody who was on a stage or in front of one then may still be seen to have been there longer.
+ * Whether everything up to the event's end has been scored: no gift of that time is uncommitted or after the watermark,
+ * and no broadcast or watch span of that time can still be extended.
  */
 const isAllScored = async (db: Database, { endsAt }: StoredEvent): Promise<boolean> =>
   (await isSettled(db)) && !(await hasUnscored(db, await scoredGifts.read(db), endsAt))
 
 /**
- * Nobody's score in an event that is over changes any more, so that its lock is needed for the status alone. False where
- * another was quicker.
+ * Writes the results before locking the event: scores of an event that is over no longer change, so that only the
+ * status needs the lock. Returns false if another process was faster.
  */
 export const finalize = async (tx: Transaction<DB>, id: bigint, now: Temporal.Instant): Promise<boolean> => {
   await saveResults(tx, await readEvent(tx, id))
@@ -27,7 +27,7 @@ export const finalize = async (tx: Transaction<DB>, id: bigint, now: Temporal.In
   return true
 }
 
-/** 2 → 3, when everything has been scored: the final results are written once, and kept as written. */
+/** Status 2 → 3, once everything has been scored. The final results are written once and never change. */
 export const aggregate = async (db: Database, id: bigint, now: Temporal.Instant): Promise<boolean> => {
   const event = await readEvent(db, id)
   if (event.status !== eventStatus.inAggregating || !(await isAllScored(db, event))) return false

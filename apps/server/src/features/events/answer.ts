@@ -7,7 +7,7 @@ import { winningThreshold } from '@avalive/rules/events/winners'
 import type { OwnEntry, StoredEvent, StreamerState } from './store.ts'
 import type { Sum } from './sum-store.ts'
 
-/** What somebody is to events: the entries as they are at this moment. */
+/** A person's relation to events, with the entries as they are now. */
 export interface Viewer extends StreamerState {
   readonly entries: readonly OwnEntry[]
   readonly now: Temporal.Instant
@@ -40,7 +40,9 @@ const totalsOf = (sum: Sum | undefined) => {
 export const ownEntryIn = ({ entries, now }: Viewer, event: StoredEvent): OwnEntry | undefined =>
   entriesAt(entries, now.epochMilliseconds).find((entry) => entry.event.id === event.id)
 
-/** An event, or one of its groups, as the calls tell it: `eventId`, `groupId` and the sums are of the same group. */
+/**
+ * An event, or one of its groups, as the API returns it. `eventId`, `groupId` and the sums belong to the same group.
+ */
 export const eventAnswer = (
   event: StoredEvent,
   groupId: number,
@@ -81,7 +83,7 @@ export const eventAnswer = (
   }
 }
 
-/** Somebody's group; 0 without one. */
+/** The group of an entry; 0 without one. */
 export const groupOf = (own: OwnEntry | undefined): number =>
   own && own.status !== entryStatus.givenUp ? (own.groupId ?? 0) : 0
 
@@ -96,14 +98,14 @@ export const entryAnswer = ({
   status,
 })
 
-/** The entries that count: neither cancelled nor given up. */
+/** Omits entries that are cancelled or given up. */
 const countingAnswer = ({ event, groupId, status }: OwnEntry): BroadcasterEventEntry[] =>
   status === entryStatus.cancelled || status === entryStatus.givenUp ? [] : [entryAnswer({ event, groupId, status })]
 
 export const entryAnswers = ({ entries, now }: Viewer): BroadcasterEventEntry[] =>
   entriesAt(entries, now.epochMilliseconds).flatMap(countingAnswer)
 
-/** The caller's entry in one event; null without one that counts. */
+/** The caller's entry in one event; null without one, or if it was cancelled or given up. */
 export const entryAnswerIn = (viewer: Viewer, event: StoredEvent): BroadcasterEventEntry | null => {
   const own = ownEntryIn(viewer, event)
   return (own && countingAnswer(own)[0]) ?? null

@@ -18,7 +18,7 @@ afterAll(() => app.stop())
 
 describe('an event', () => {
   // shows events-11, events-66
-  it('is told under the names of the specification, in the caller’s language, with the time of the server', async () => {
+  it('has the field names of the specification, the caller’s language, and the server’s time', async () => {
     const me = await app.newMember({ avatar: true })
     const eventId = await kit.newEvent({ begins: 10, ends: 60, type: 3, winners: 5, thresholds: [100, 200], groups: 2 })
     const { broadcasterEvent, now } = (await app.call(events.getEvent, { eventId }, me)).payload
@@ -63,7 +63,7 @@ describe('an event', () => {
   })
 
   // shows events-67
-  it('is listed while it is to come or runs, and for who has an entry until it is closed', async () => {
+  it('is listed until it ends, and for participants until it is closed', async () => {
     const [me, other] = [await app.newMember({ avatar: true }), await app.newMember()]
     const eventId = await kit.newEvent({ begins: 10, ends: 60 })
     const listed = async (member: typeof me) =>
@@ -81,7 +81,7 @@ describe('an event', () => {
 
 describe('eventId and groupId in one answer', () => {
   // shows events-77
-  it('name the same group, whichever id was asked for and whoever asks', async () => {
+  it('belong to the same group, for every id and caller', async () => {
     const [me, other, nobody] = [
       await app.newMember({ avatar: true }),
       await app.newMember({ avatar: true }),
@@ -93,7 +93,7 @@ describe('eventId and groupId in one answer', () => {
     const pair = ({ eventId, groupId }: { eventId: string; groupId: number }) => [eventId, groupId]
     expect(pair(await kit.eventFor(parentId, me))).toEqual([parentId, 0])
     await kit.pass(2)
-    // Groups are dealt by entry time where ranks are equal.
+    // With equal ranks, groups are dealt by entry time.
     const [whole, first, second] = [
       [parentId, 0],
       [`${parentId}-1`, 1],
@@ -117,7 +117,7 @@ describe('eventId and groupId in one answer', () => {
 
 describe('a result', () => {
   // shows events-75
-  it('without a score has no rank, while the event runs and when it is final', async () => {
+  it('without a score has no rank, both while the event runs and when results are final', async () => {
     const [stage, idle] = [await stages.newStage(), await app.newMember({ avatar: true })]
     const viewer = await app.newMember()
     const giftId = await stages.newGift(10)
@@ -149,7 +149,7 @@ describe('a result', () => {
   })
 
   // shows events-23, events-69
-  it('has the streamer, where they are now, and how they stand', async () => {
+  it('has the streamer, their current status, and their standing', async () => {
     const stage = await stages.newStage()
     const viewer = await app.newMember()
     const giftId = await stages.newGift(150)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { asEntry, type BoardRows } from '../../platform/leaderboard/load-board.ts'
 
-/** Everybody who takes part, also those who have no score yet. */
+/** All participants, including those without a score yet. */
 export const participantRows: BoardRows = (board) => {
   const [, eventId, groupId] = board.split(':')
   const ofGroup = groupId === '0' ? sql`` : sql`and group_id = ${groupId}::smallint`

@@ -9,7 +9,7 @@ import { sumsOf } from './sum-store.ts'
 import { stepOn } from './transitions.ts'
 import { viewerOf } from './viewer.ts'
 
-/** Closing what is closed is closing it. */
+/** Idempotent: closing a closed event succeeds. */
 export const closeEvent: Handler<typeof events.closeEvent> = async (
   { eventId },
   { context, caller, locale, audit },

@@ -5,8 +5,8 @@ import { participantsToDeal, saveGroups } from './group-store.ts'
 import type { StoredEvent } from './store.ts'
 
 /**
- * Everybody who takes part by now is dealt, also who came between the beginning and this. With the event's lock held:
- * nobody comes meanwhile, and the scores of those who go are waited for.
+ * Deals all current participants into groups, including those who entered after the beginning. The caller must hold the
+ * event's lock: nobody enters meanwhile, and the updates wait for scores that are being deleted.
  */
 export const deal = async (tx: Transaction<DB>, event: StoredEvent): Promise<void> => {
   const participants = await participantsToDeal(tx, event.id)

@@ -18,7 +18,7 @@ const refusal = (name: ErrorName | OwnErrorName<'events'>) => ({ failure: { erro
 
 describe('an event that has not begun', () => {
   // shows events-22, events-39
-  it('is pre-entered, and the pre-entry of another in the same period is cancelled', async () => {
+  it('can be pre-entered, which cancels the pre-entry of another event in the same period', async () => {
     const me = await streamer()
     const [first, second] = [await kit.newEvent({ begins: 10, ends: 60 }), await kit.newEvent({ begins: 50, ends: 90 })]
     const later = await kit.newEvent({ begins: 90, ends: 120 })
@@ -40,7 +40,7 @@ describe('an event that has not begun', () => {
   })
 
   // shows events-40, events-72
-  it('is left again by cancelling, and entered once more', async () => {
+  it('can be left by cancelling, and entered again', async () => {
     const me = await streamer()
     const event = await kit.newEvent({ begins: 10, ends: 60 })
     expect(await kit.cancel(event, me)).toMatchObject(refusal('noPreEntry'))
@@ -70,9 +70,9 @@ describe('a page that shows another account', () => {
   })
 })
 
-describe('an event that runs', () => {
+describe('a running event', () => {
   // shows events-24, events-41
-  it('scores at once for who has no other', async () => {
+  it('scores at once for a streamer without another event', async () => {
     const me = await streamer()
     const event = await kit.newEvent({ begins: -5, ends: 60 })
     await kit.settle()
@@ -84,7 +84,7 @@ describe('an event that runs', () => {
   })
 
   // shows events-42
-  it('takes the place of another for good: its score is erased, and it cannot be entered again', async () => {
+  it('replaces another one for good: that score is erased, and that event cannot be entered again', async () => {
     const me = await streamer()
     const [old, next] = [await kit.newEvent({ begins: -5, ends: 60 }), await kit.newEvent({ begins: -5, ends: 60 })]
     await kit.settle()
@@ -98,7 +98,7 @@ describe('an event that runs', () => {
   })
 
   // shows events-38, events-43, events-71
-  it('is switched to when it was entered before, once in 48 hours, and scores are kept', async () => {
+  it('can be switched to once in 48 hours after it was entered, keeping the scores', async () => {
     const me = await streamer()
     const week = 7 * 24 * 60
     const running = await kit.newEvent({ begins: -5, ends: week })
@@ -122,7 +122,7 @@ describe('an event that runs', () => {
   })
 
   // shows events-44
-  it('is given up by a switch when it is a group event', async () => {
+  it('is given up by a switch if it is a group event', async () => {
     const me = await streamer()
     const running = await kit.newEvent({ begins: -5, ends: 600 })
     const groups = await kit.newEvent({ begins: 5, ends: 600, groups: 3 })
@@ -137,7 +137,7 @@ describe('an event that runs', () => {
     expect(await kit.enter(groups, me)).toMatchObject(refusal('entryForbidden'))
   })
 
-  it('scores again without a wait when what scored meanwhile has ended', async () => {
+  it('scores again without a wait when the event that scored meanwhile has ended', async () => {
     const me = await streamer()
     const long = await kit.newEvent({ begins: -5, ends: 600 })
     const short = await kit.newEvent({ begins: 5, ends: 10 })
@@ -151,7 +151,7 @@ describe('an event that runs', () => {
 
   // shows events-79
   it.each([0, 3])(
-    'is switched back to when a pre-entered event has ended, soon after a switch and with %i groups',
+    'can be switched back to after a pre-entered event has ended, soon after a switch and with %i groups',
     async (groups) => {
       const me = await streamer()
       const [first, earlier] = [
@@ -163,7 +163,7 @@ describe('an event that runs', () => {
       await kit.enter(first, me)
       await kit.enter(earlier, me)
       await kit.pass(2)
-      // A switch of their own, after which the next one has to wait for 48 hours.
+      // A switch by the streamer, after which the next one has to wait 48 hours.
       if (groups === 0) {
         await kit.enter(first, me)
         expect(await kit.enter(earlier, me)).toMatchObject(refusal('switchTooSoon'))
@@ -187,13 +187,13 @@ describe('an event that runs', () => {
         'select last_switch_at as last from event_streamers where streamer_id = $1',
         [me.userId],
       )
-      // Only the switch of their own counts for the wait.
+      // Only the streamer's own switch counts for the wait.
       expect(rows[0]?.last === null).toBe(groups > 0)
     },
   )
 
   // shows events-38
-  it('knows that it has begun before the task has come round', async () => {
+  it('counts as begun before the lifecycle task has run', async () => {
     const me = await streamer()
     const event = await kit.newEvent({ begins: 1, ends: 60 })
     const other = await kit.newEvent({ begins: -5, ends: 60 })
@@ -209,9 +209,9 @@ describe('an event that runs', () => {
   })
 })
 
-describe('an entry that says which score may go', () => {
+describe('an entry with an agreed loss', () => {
   // shows events-42
-  it('is refused where another would go, and nothing has happened', async () => {
+  it('is refused and changes nothing if another score would be lost', async () => {
     const me = await streamer()
     const [old, next] = [await kit.newEvent({ begins: -5, ends: 60 }), await kit.newEvent({ begins: -5, ends: 60 })]
     await kit.settle()
@@ -225,7 +225,7 @@ describe('an entry that says which score may go', () => {
   })
 
   // shows events-42
-  it('is refused when it was meant as a pre-entry and the event has begun meanwhile', async () => {
+  it('is refused if it was meant as a pre-entry and the event has begun meanwhile', async () => {
     const me = await streamer()
     const [running, soon] = [await kit.newEvent({ begins: -5, ends: 60 }), await kit.newEvent({ begins: 1, ends: 60 })]
     await kit.settle()
@@ -235,7 +235,7 @@ describe('an entry that says which score may go', () => {
     expect(await statusIn(running, me)).toBe(3)
   })
 
-  it('is asked of a group event that a switch gives up, by either of its names, and not where nothing goes', async () => {
+  it('must name a group event that a switch gives up, and is ignored if nothing is lost', async () => {
     const me = await streamer()
     const running = await kit.newEvent({ begins: -5, ends: 600 })
     const groups = await kit.newEvent({ begins: 5, ends: 600, groups: 3 })
@@ -251,9 +251,9 @@ describe('an entry that says which score may go', () => {
   })
 })
 
-describe('nobody enters', () => {
+describe('entering is refused', () => {
   // shows account-16, events-19, events-65, events-71, events-78
-  it('what is over, what is not there, or without an avatar', async () => {
+  it('for an event that is over or missing, and without an avatar', async () => {
     const me = await streamer()
     const event = await kit.newEvent({ begins: -5, ends: 1 })
     await kit.settle()
@@ -275,7 +275,7 @@ describe('nobody enters', () => {
   })
 
   // shows events-57, events-58, events-59, events-68
-  it('an event for ranks that are not theirs, and opting in is the way there', async () => {
+  it('for an event for other ranks, until the streamer opts in and has one of them', async () => {
     const me = await streamer()
     const event = await kit.newEvent({ begins: -5, ends: 60, ranks: ['E', 'S'] })
     const best = await kit.newEvent({ begins: -5, ends: 60, ranks: ['A', 'S'] })

@@ -32,14 +32,14 @@ interface Entered {
 
 type Doing = Exclude<EntryDecision<OwnEntry>, { kind: 'refused' }>
 
-/** Whoever comes now gets a group at once, and one after the other. */
+/** Whether an entry now gets a group at once. Such entries are serialized. */
 const isDealt = ({ isGroupEvent, status }: StoredEvent): boolean => isGroupEvent && status === eventStatus.open
 
-/** Groups are dealt at the beginning; who comes later goes to the smallest. */
+/** Groups are dealt when the event begins. Later entries join the smallest group. */
 const groupFor = async (tx: Transaction<DB>, event: StoredEvent): Promise<number | null> =>
   isDealt(event) ? smallestGroup(await groupSizes(tx, event.id), event.numberOfGroups) : null
 
-/** Ends what the decision ends; answers the entries whose scores go. */
+/** Ends the entries that the decision ends. Returns those whose scores are deleted. */
 const leave = async (tx: Transaction<DB>, decision: Doing, now: Temporal.Instant): Promise<bigint[]> => {
   if (decision.kind === 'preEntry') {
     for (const { entryId } of decision.cancels) await cancelEntry(tx, entryId, 'override', now)
@@ -55,7 +55,7 @@ const leave = async (tx: Transaction<DB>, decision: Doing, now: Temporal.Instant
   return givesUp ? [leaves.entryId] : []
 }
 
-/** A score goes for good only where its owner was told of it, however long ago that was and whatever happened since. */
+/** A score is deleted only if its owner has agreed to lose it, whatever has happened since they were asked. */
 const isAgreed = (decision: Doing, agreedLoss: string | undefined): boolean => {
   const loss = lossOf(decision)
   if (!loss || agreedLoss === undefined) return true
@@ -85,8 +85,9 @@ const carryOut = async (
 }
 
 /**
- * Decides and does it, in one transaction that holds first the event and then the streamer. `now` is taken under both
- * locks: nothing that happened before them is dated after it. Null: it has to be done once more, with the event alone.
+ * Decides and carries out the entry in one transaction, which locks first the event and then the streamer. `now` is
+ * read under both locks, so that nothing that happened before is dated later. Returns null if it has to be repeated
+ * with an exclusive lock on the event.
  */
 const enterInTransaction = async (tx: Transaction<DB>, entering: Entering, how: 'shared' | 'alone', clock: Clock) => {
   const { streamerId } = entering
@@ -109,7 +110,7 @@ export const enterEvent = async (
 ): Promise<BroadcasterEventEntry> => {
   const { db, clock } = context
   const { event } = await findByEventId(db, eventId)
-  // What is over stays over: nobody has to wait for its lock to be told so.
+  // An event that is over stays over, so refuse without waiting for its lock.
   if (phaseOf(event, clock.now().epochMilliseconds) === 'over') throw new Refusal('events.entryClosed')
   const entering = { event, streamerId, ...more }
   const attempt = async (how: 'shared' | 'alone'): Promise<Entered> =>

@@ -11,19 +11,22 @@ type Change = 'preEntry' | 'entry' | 'cancel' | 'override' | 'begin' | 'switch' 
 const log = (tx: Transaction<DB>, entryId: bigint, change: Change, now: Temporal.Instant) =>
   tx.insertInto('eventEntryLog').values({ entryId, change, at: now }).execute()
 
-/** Spans of a streamer never overlap, also where a clock was set back: what scored until then scores first. */
+/**
+ * A streamer's scoring spans never overlap, even when the clock was set back: a new span begins after the last one
+ * ended.
+ */
 const notBefore = (moment: RawBuilder<unknown>, streamerId: RawBuilder<unknown>) => sql<Temporal.Instant>`
   greatest(${moment}, (select max(past.ended_at) from event_scoring_spans past where past.streamer_id = ${streamerId}))`
 
-/** Streamers whose locks are held. */
+/** The entries of these streamers. Their locks must be held. */
 const of = (streamerIds: readonly bigint[]) => sql`mine.streamer_id = any(${streamerIds}::bigint[])`
 
-/** Writes down for some streamers what happens to their entries in an event. */
+/** Writes the changes that a beginning or end makes to these streamers' entries in an event. */
 export type ChangeEntries = (tx: Transaction<DB>, event: StoredEvent, streamerIds: readonly bigint[]) => Promise<void>
 
 /**
- * The event begins: who has pre-entered it scores in it from its first moment, and what scored before keeps score and
- * entry (rulings §7). Written down late, it still counts from then.
+ * The event begins: pre-entered streamers score in it from its first moment, and the event that scored before keeps its
+ * score and entry (rulings §7). The time counts from the beginning even if this is written late.
  */
 export const beginScoring: ChangeEntries = async (tx, event, streamerIds) => {
   const begin = at(event.beginsAt)
@@ -69,7 +72,7 @@ export const endScoring: ChangeEntries = async (tx, event, streamerIds) => {
 const setStatus = (tx: Transaction<DB>, entryId: bigint, status: number) =>
   tx.updateTable('eventEntries').set({ status }).where('id', '=', entryId).execute()
 
-/** Somebody leaves what scored: it keeps its score, or is given up. */
+/** Stops an entry from scoring. It keeps its score, or is given up. */
 export const stopScoring = async (
   tx: Transaction<DB>,
   entryId: bigint,
@@ -120,7 +123,7 @@ export interface NewEntry {
   readonly mediaId: string | undefined
 }
 
-/** A pre-entry, or what is about to score; one that was cancelled is made anew. */
+/** Saves a pre-entry, or an entry that is about to score. A cancelled entry is reused. */
 export const saveEntry = async (tx: Transaction<DB>, entry: NewEntry, now: Temporal.Instant): Promise<bigint> => {
   const values = {
     status: preEntry,
@@ -141,7 +144,7 @@ export const saveEntry = async (tx: Transaction<DB>, entry: NewEntry, now: Tempo
 export const logPreEntry = (tx: Transaction<DB>, entryId: bigint, now: Temporal.Instant) =>
   log(tx, entryId, 'preEntry', now)
 
-/** Lets what scores after a moment score from it on, and ends there what would end after it. */
+/** Makes spans that begin after `now` begin then, and ends then the ones that would end later. */
 export const cutScoringSpans = async (tx: Transaction<DB>, now: Temporal.Instant): Promise<void> => {
   const moment = at(now)
   await sql`

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { findEvent, type StoredEvent } from './store.ts'
 
-/** An event, and the group of it that an id names; 0: the event as a whole. */
+/** The event and the group that an id names. Group 0 is the whole event. */
 export const findByEventId = async (
   db: Database,
   eventId: string,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-it('somebody’s first entry that is still being written holds back the seconds that are scored with it', async () => {
+it('presence scoring waits for a streamer’s first entry that is not committed yet', async () => {
   const { context, clock } = app
   const stage = await stages.newStage()
   const parentId = await kit.newEvent({ begins: -60, ends: 60, scoreType: 2 })

@@ -8,7 +8,7 @@ import { viewerOf } from './viewer.ts'
 export const getEvent: Handler<typeof events.getEvent> = async ({ eventId }, { context, caller, locale }) => {
   const { event, groupId } = await findByEventId(context.db, eventId)
   const [sums, viewer] = await Promise.all([sumsOf(context.db, [event.id]), viewerOf(context, caller, [event])])
-  // Without a group in the id the caller's own is told, as in the list.
+  // Without a group in the id, use the caller's own group, as in the list.
   const group = groupId === 0 ? groupOf(ownEntryIn(viewer, event)) : groupId
   return {
     broadcasterEvent: eventAnswer(event, group, sums, viewer, locale),

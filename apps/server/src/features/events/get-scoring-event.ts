@@ -5,7 +5,7 @@ import { textIn } from './answer.ts'
 import { findByVliveId } from './result-store.ts'
 import { entriesOf } from './store.ts'
 
-/** Where gifts to a streamer score now. */
+/** The event in which gifts to a streamer score now. */
 export const getScoringEvent: Handler<typeof events.getScoringEvent> = async ({ vliveId }, { context, locale }) => {
   const person = await findByVliveId(context.db, vliveId)
   if (!person) return { scoringEvent: null }

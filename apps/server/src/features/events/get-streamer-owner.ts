@@ -6,7 +6,7 @@ import { findStreamers } from '../../platform/streamers.ts'
 import { rankOn } from './rank-store.ts'
 import { findStreamerState } from './store.ts'
 
-/** With isLatestCounting the rank is counted up to this moment; otherwise it is the one of the last midnight. */
+/** With isLatestCounting, computes the rank up to now. Otherwise returns the rank of the last midnight. */
 export const getStreamerOwner: Handler<typeof events.getStreamerOwner> = async (
   { isLatestCounting = false },
   { context, caller: { userId } },

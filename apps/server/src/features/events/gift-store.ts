@@ -4,7 +4,10 @@ import { at } from '../../platform/db/at.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import type { Earning } from './score-store.ts'
 
-/** Clocks of processes differ by less. A gift further ahead is from before the clock was set back, and waits no longer. */
+/**
+ * The clocks of processes differ by less than this. A gift further ahead dates from before the clock was set back, and
+ * is scored without waiting.
+ */
 const MAX_AHEAD_SECONDS = 60
 
 interface Batch {
@@ -15,13 +18,14 @@ interface Batch {
 }
 
 interface Reach {
-  /** The last gift of so many, or the last before one that cannot be scored yet. */
+  /** The last gift of the batch, or the last before one that cannot be scored yet. */
   readonly upTo: bigint
   readonly streamerIds: readonly bigint[]
 }
 
 /**
- * The next gifts to score. Gifts at or after `turn`, the next beginning or end that is not written down, wait for it.
+ * The next gifts to score. Gifts at or after `turn`, the next beginning or end that is not yet written, have to wait
+ * for it.
  */
 export const giftsToScore = async (
   tx: Transaction<DB>,
@@ -43,7 +47,7 @@ export const giftsToScore = async (
   return { upTo, streamerIds: streamerIds.map(BigInt) }
 }
 
-/** Each gift goes to the event in which its streamer scored when it was given, and is written down as having gone there. */
+/** Scores each gift in the event in which its streamer scored when it was sent, and records that event. */
 export const saveGiftScores = async (tx: Transaction<DB>, after: bigint, upTo: bigint): Promise<Earning[]> => {
   const { rows } = await sql<Earning>`
     with scored as (

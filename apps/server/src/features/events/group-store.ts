@@ -7,7 +7,7 @@ const toDeal = z.array(
   z.object({ entryId: z.bigint(), rank: z.enum(streamerRanks), enteredAt: z.instanceof(Temporal.Instant) }),
 )
 
-/** Everybody who takes part, with what decides their group. */
+/** All participants, with the fields that decide their group. */
 export const participantsToDeal = async (tx: Transaction<DB>, eventId: bigint) => {
   const { rows } = await sql`
     select e.id as entry_id, s.rank, e.entered_at
@@ -17,7 +17,7 @@ export const participantsToDeal = async (tx: Transaction<DB>, eventId: bigint) =
   return toDeal.parse(rows).map(({ enteredAt, ...one }) => ({ ...one, enteredAt: enteredAt.epochMilliseconds }))
 }
 
-/** Puts entries into their groups, and computes the sums of the groups. */
+/** Stores the group of each entry, and recomputes the sums of the groups. */
 export const saveGroups = async (
   tx: Transaction<DB>,
   eventId: bigint,

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
 /**
- * The first beginning or end that is not written down. Scores are not made up past it once it is due, because who scores
- * where from then on is not known yet. Null: there is none.
+ * The first beginning or end of an event that is not yet written; null if there is none. Once it is due, scoring stops
+ * there, because it is not yet known in which event each streamer scores after it.
  */
 export const nextTurn = async (db: Database): Promise<Temporal.Instant | null> => {
   const { rows } = await sql<{ turn: Temporal.Instant | null }>`
@@ -15,8 +15,8 @@ export const nextTurn = async (db: Database): Promise<Temporal.Instant | null> =
 }
 
 /**
- * Nobody whose scores are being made up enters or switches meanwhile; who enters for the first time this moment is waited
- * for. In the order in which everybody locks them.
+ * Locks streamers while their scores are computed, so that they don't enter or switch meanwhile. Inserts missing rows
+ * first, which waits for a first entry that is being committed. Locks in the same order as all other code.
  */
 export const holdStreamers = async (tx: Database, streamerIds: readonly bigint[]): Promise<void> => {
   await sql`

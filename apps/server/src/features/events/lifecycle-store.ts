@@ -9,8 +9,8 @@ export interface DueStep {
 }
 
 /**
- * The earliest step that is due over all events, so that a clock that was moved by weeks plays everything in the order in
- * which it would have happened. At the same moment one event ends before the next begins.
+ * The earliest due step over all events, so that after a clock moved by weeks, everything happens in its original
+ * order. At the same moment, one event ends before the next begins.
  */
 export const earliestStep = async (
   db: Database,
@@ -29,7 +29,7 @@ export const earliestStep = async (
   return rows[0]
 }
 
-/** Events in aggregation that ended at or before a moment, in the order in which they ended. */
+/** Events in aggregation that ended by `endedBy`, in the order in which they ended. */
 export const eventsToAggregate = async (db: Database, endedBy: Temporal.Instant): Promise<readonly bigint[]> => {
   const rows = await db
     .selectFrom('events')

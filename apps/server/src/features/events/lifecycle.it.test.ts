@@ -39,12 +39,12 @@ const newStages = (count: number) => Promise.all(Array.from({ length: count }, (
 
 describe('an event', () => {
   // shows events-15, events-16, events-17
-  it('goes from status to status at its times, and never by a read', async () => {
+  it('changes its status at its times, and never because it is read', async () => {
     const event = await kit.newEvent({ begins: 5, ends: 10 })
     app.clock.moveTo(app.clock.now().add({ minutes: 7 }))
     expect(await statusOf(event)).toBe(0)
     const seen: number[] = []
-    // Results are final at minute 11, and the fortnight is counted from then.
+    // Results are final at minute 11, and the fortnight counts from then.
     for (const minutes of [0, 3, 0.9, 0.1, 14 * DAY - 1, 1]) {
       await kit.pass(minutes)
       seen.push(await statusOf(event))
@@ -53,7 +53,7 @@ describe('an event', () => {
   })
 
   // shows events-16
-  it('is closed by an operator once its results are final, and not before', async () => {
+  it('can be closed by an operator only once its results are final', async () => {
     const operator = await app.newMember({ role: 'operator' })
     const event = await kit.newEvent({ begins: 1, ends: 2 })
     await kit.pass(2.5)
@@ -78,7 +78,7 @@ describe('an event', () => {
   })
 
   // shows events-17
-  it('cannot go back, whoever tries', async () => {
+  it('cannot return to an earlier status or skip one, even by SQL', async () => {
     const event = await kit.newEvent({ begins: 1, ends: 2 })
     await kit.pass(1.5)
     const to = (status: number) =>
@@ -90,7 +90,7 @@ describe('an event', () => {
 
 describe('groups', () => {
   // shows events-27, events-54
-  it('are dealt at the beginning by rank and entry time, and late entrants go to the smallest', async () => {
+  it('are dealt at the beginning by rank and entry time, and late entrants join the smallest', async () => {
     const event = await kit.newEvent({ begins: 5, ends: 60, groups: 3 })
     const people: Member[] = []
     for (const rank of ['E', 'B', 'S', 'B', 'E']) {
@@ -102,7 +102,7 @@ describe('groups', () => {
     }
     await kit.pass(6)
     const groupOf = async (member: Member) => (await kit.entriesOf(member)).get(event)?.groupId
-    // S, then the two B, then the two E, round and round.
+    // S, then the two Bs, then the two Es, in turn.
     expect(await Promise.all(people.map(groupOf))).toEqual([1, 2, 1, 3, 2])
     const late = await app.newMember({ avatar: true })
     expect((await kit.enter(event, late)).payload.broadcasterEventEntry).toMatchObject({
@@ -114,7 +114,7 @@ describe('groups', () => {
     expect((await kit.resultsOf(`${event}-1`, next)).broadcasterEventResults.length).toBe(3)
   })
 
-  it('also take those who came between the beginning and the deal', async () => {
+  it('include participants who entered between the beginning and the deal', async () => {
     const event = await kit.newEvent({ begins: 1, ends: 60, groups: 2 })
     const [early, between] = [await app.newMember({ avatar: true }), await app.newMember({ avatar: true })]
     await kit.enter(event, early)
@@ -131,7 +131,7 @@ describe('groups', () => {
 
 describe('results', () => {
   // shows events-70
-  it('are empty before the start and while they are made up, and can be looked at nonetheless', async () => {
+  it('are empty before the start and during aggregation, unless the period is ignored', async () => {
     const [stage] = await newStages(1)
     if (!stage) throw new Error('no stage')
     const event = await kit.newEvent({ begins: 1, ends: 5 })
@@ -157,7 +157,7 @@ describe('results', () => {
 
   // shows events-12, events-13, events-14, events-60
   it.each([1, 2, 3] as const)(
-    'of an event of type %i have the winners of the rule, and stay as written',
+    'of an event of type %i have the winners that its rule names, and never change',
     async (type) => {
       const people = await newStages(6)
       const event = await kit.newEvent({ begins: 1, ends: 30, type, winners: 2, thresholds: [200, 400] })
@@ -192,7 +192,7 @@ describe('results', () => {
   )
 
   // shows events-53
-  it('of a group event are won within the group', async () => {
+  it('of a group event have the winners of each group', async () => {
     const people = await newStages(4)
     const event = await kit.newEvent({ begins: 1, ends: 30, winners: 1, groups: 2 })
     for (const { host } of people) await kit.enter(event, host)
@@ -211,7 +211,7 @@ describe('results', () => {
     ])
   })
 
-  it('wait for somebody who may have been on a stage until the end', async () => {
+  it('wait for a broadcaster whose span may still extend to the end', async () => {
     const [stage] = await newStages(1)
     if (!stage) throw new Error('no stage')
     const event = await kit.newEvent({ begins: -1, ends: 2, scoreType: 2 })
@@ -240,7 +240,7 @@ describe('results', () => {
     ])
   })
 
-  it('are the same from the table while a board is loaded or cannot be reached', async () => {
+  it('are the same from the table while a board is loading or unreachable', async () => {
     const people = await newStages(5)
     const event = await kit.newEvent({ begins: 1, ends: 30, winners: 1, groups: 2 })
     for (const { host } of people) await kit.enter(event, host)
@@ -265,7 +265,7 @@ describe('results', () => {
   })
 
   // shows events-24, events-70
-  it('come page by page', async () => {
+  it('are paginated', async () => {
     const event = await kit.newEvent({ begins: -1, ends: 30 })
     await kit.settle()
     for (let n = 0; n < 31; n++) await kit.enter(event, await app.newMember({ avatar: true }))
@@ -278,14 +278,14 @@ describe('results', () => {
   })
 })
 
-describe('a clock that is moved by weeks', () => {
+describe('a clock moved by weeks', () => {
   // shows events-38
-  it('plays everything in the order in which it would have happened', async () => {
+  it('makes everything happen in its original order', async () => {
     const [stage] = await newStages(1)
     if (!stage) throw new Error('no stage')
     const first = await kit.newEvent({ begins: 10, ends: 20 })
     const second = await kit.newEvent({ begins: 15, ends: 30 })
-    // A pre-entry of the second would cancel that of the first: it is made when the first has begun.
+    // Pre-entering the second would cancel the pre-entry of the first, so enter it once the first has begun.
     await kit.enter(first, stage.host)
     await kit.pass(11)
     await kit.enter(second, stage.host)

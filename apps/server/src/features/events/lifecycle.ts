@@ -10,13 +10,16 @@ const BATCH_SIZE = 50
 const moveOn = ({ db }: Context, { id, status }: DueStep, now: Temporal.Instant): Promise<boolean> =>
   status === eventStatus.completeAggregate ? db.transaction().execute((tx) => close(tx, id, now)) : turn(db, id, status)
 
-/** Begins, ends, aggregates and closes events; nothing else does, and no read (rulings §7). */
+/**
+ * Begins, ends, aggregates and closes events. Apart from operators, nothing else changes their status, and reading
+ * never does (rulings §7).
+ */
 export const eventsLifecycle: DueTask = {
   name: 'events.lifecycle',
   run: async (context, now) => {
     const { db, config } = context
     const failed = new Set<bigint>()
-    /** What is wrong with one event is no reason to stop the others: it is tried again the next time. */
+    /** A failing event must not stop the others. It is retried in the next run. */
     const attempt = async (id: bigint, step: () => Promise<boolean>): Promise<boolean> => {
       try {
         return await step()

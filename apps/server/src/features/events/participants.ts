@@ -5,13 +5,16 @@ import { eventBoard } from '../../platform/leaderboard/port.ts'
 import { deleteScores, type Participant, saveScore } from './score-store.ts'
 import { changeSums } from './sum-store.ts'
 
-/** Who has come and who has gone in a transaction; the boards hear of it after the commit. */
+/** Participants who joined and left in a transaction. The boards are updated after the commit. */
 export interface Movement {
   readonly joined: readonly (Participant & { readonly at: Temporal.Instant })[]
   readonly left: readonly Participant[]
 }
 
-/** Takes scores away for good and adds a new participant; what that changes in sums is written in one go, at the end. */
+/**
+ * Deletes scores for good and adds a new participant. All resulting changes of sums are written in one statement at the
+ * end.
+ */
 export const moveParticipants = async (
   tx: Transaction<DB>,
   leaving: readonly bigint[],

@@ -20,7 +20,7 @@ const FORTNIGHT = 14 * 24 * 60
 
 describe('past events', () => {
   // shows events-80
-  it('are those that have ended, the latest first, for everybody with a session', async () => {
+  it('are the ended ones, the latest first, for every signed-in caller', async () => {
     const [me, other] = [await app.newMember({ avatar: true }), await app.newMember()]
     const [first, second] = [await kit.newEvent({ begins: 1, ends: 10 }), await kit.newEvent({ begins: 1, ends: 20 })]
     const running = await kit.newEvent({ begins: 1, ends: 60 })
@@ -39,7 +39,7 @@ describe('past events', () => {
   })
 
   // shows events-80
-  it('keep their results and the caller’s entry after they were closed', async () => {
+  it('keep their results and the caller’s entry after they are closed', async () => {
     const [me, other] = [await app.newMember({ avatar: true }), await app.newMember()]
     const eventId = await kit.newEvent({ begins: 1, ends: 10, groups: 2 })
     await kit.enter(eventId, me)
@@ -65,7 +65,7 @@ describe('past events', () => {
     }
   })
 
-  it('do not show an entry that was given up or cancelled', async () => {
+  it('omit entries that were given up or cancelled', async () => {
     const me = await app.newMember({ avatar: true })
     const [left, cancelled] = [
       await kit.newEvent({ begins: -1, ends: 10 }),
@@ -85,7 +85,7 @@ describe('past events', () => {
 
 describe('pages of past events', () => {
   // shows events-80
-  it('have 20 events, next is 0 at the end, and an event that ends meanwhile repeats and skips nothing', async () => {
+  it('have 20 events, Next 0 on the last one, and no gaps or duplicates when an event ends meanwhile', async () => {
     const me = await app.newMember()
     const before = ids(await past(me)).length
     const made: string[] = []
@@ -110,13 +110,13 @@ describe('pages of past events', () => {
     )
     expect(ends).toEqual(ends.toSorted((one, other) => other - one))
 
-    // By its number alone a page is counted from the newest event.
+    // A page number without `after` is counted from the newest event.
     expect(ids(await past(me, 2))[0]).toBe(ids(first).at(-1))
     expect(ids(await past(me, 9))).toEqual([])
     expect((await past(me, 9)).pagination).toEqual({ Current: 9, Next: 0 })
   })
 
-  it('end exactly at the end of a full page', async () => {
+  it('have Next 0 after a last page that is full', async () => {
     const me = await app.newMember()
     const all = [...ids(await past(me, 1)), ...ids(await past(me, 2)), ...ids(await past(me, 3))]
     const missing = 60 - all.length

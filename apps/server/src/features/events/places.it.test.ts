@@ -21,7 +21,7 @@ const stored = async (eventId: string) => {
   return event
 }
 
-/** How often boards are asked. */
+/** Counts the queries to boards. */
 const counted = () => {
   const asked = { page: 0, rankOf: 0 }
   const inner = app.context.leaderboards
@@ -40,7 +40,7 @@ const counted = () => {
   return { asked, context: { ...app.context, leaderboards } }
 }
 
-/** Twelve people in three groups, with scores from 1200 down. */
+/** Twelve participants in three groups, with scores from 1200 down. */
 const groupEvent = async (type: 1 | 2 | 3, winners: number) => {
   const event = await kit.newEvent({ begins: 1, ends: 60, groups: 3, type, winners, thresholds: [500] })
   for (let n = 0; n < 12; n++) await kit.enter(event, await app.newMember({ avatar: true }))
@@ -63,7 +63,7 @@ describe('a page of all groups', () => {
     ['rank, of which nobody is to win', 1, 0, 1, 0],
     ['rank, with more winners than people', 1, 9, 4, 12],
   ] as const)(
-    'of an event by %s asks each group once, where its ranks decide',
+    'of an event by %s queries each group once, if its ranks decide',
     async (_, type, winners, pages, won) => {
       const event = await groupEvent(type, winners)
       const { asked, context } = counted()
@@ -82,7 +82,7 @@ describe('a page of all groups', () => {
 })
 
 describe('a board', () => {
-  it('that has missed a score hears of it from the page', async () => {
+  it('that has missed a score is updated by reading a page', async () => {
     const event = await groupEvent(1, 1)
     const [first] = await pageOf(app.context, event, 0, 0)
     await app.context.db
@@ -95,7 +95,7 @@ describe('a board', () => {
     expect((await pageOf(app.context, event, 0, 0))[0]?.score).toBe(5000)
   })
 
-  it('does not get somebody back who has left since their score was read', async () => {
+  it('does not list a participant again who left after their score was read', async () => {
     const eventId = await kit.newEvent({ begins: 5, ends: 60 })
     const me = await app.newMember({ avatar: true })
     await kit.enter(eventId, me)

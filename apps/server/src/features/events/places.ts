@@ -11,13 +11,16 @@ export const PAGE_SIZE = 30
 
 const isFinal = ({ status }: StoredEvent): boolean => status >= eventStatus.completeAggregate
 
-/** Before the start there is nothing to rank, and while results are made up nothing is told of them. */
+/** Results are hidden before the start, when there is nothing to rank, and during aggregation. */
 export const isTold = (event: StoredEvent): boolean => event.status === eventStatus.open || isFinal(event)
 
-/** The smallest score that stands among the winners of each group: whoever has it shares their last rank, or a better. */
+/** The smallest winning score of each group: everyone with it shares the last winning rank, or has a better one. */
 type Borders = ReadonlyMap<number, number>
 
-/** Whoever wins in a group event wins in the group, whichever list is shown: each group is asked once, and only if need be. */
+/**
+ * In a group event, winners are decided within the group, whichever list is shown. Queries each group once, and only if
+ * ranks decide.
+ */
 const bordersOf = async (context: Context, event: StoredEvent, shown: readonly Scored[]): Promise<Borders> => {
   const undecided = shown.filter(({ score }) => rankDecides(event, Number(score)))
   const groups = [...new Set(undecided.map(({ groupId }) => groupId))]
@@ -46,18 +49,18 @@ const placeOf = (
   }
 }
 
-/** Null where the list's own ranks decide. */
+/** Null if the ranks of the list itself decide. */
 const bordersFor = (context: Context, event: StoredEvent, groupId: number, shown: readonly Scored[]) =>
   event.isGroupEvent && groupId === 0 && event.status !== eventStatus.notHeld ? bordersOf(context, event, shown) : null
 
-/** Somebody who is on a board and takes no part any more has gone while it was told: it is told again. */
+/** A member of the board without a score has left meanwhile: remove them from it again. */
 const livePage = async (
   context: Context,
   event: StoredEvent,
   groupId: number,
   from: number,
 ): Promise<EventStanding[]> => {
-  // A board of a group that is not dealt yet would be remembered as an empty one.
+  // A board for a group that is not dealt yet would be cached as empty.
   if (groupId > 0 && event.status === eventStatus.notHeld) return []
   const standings = await standingsFrom(context, event, groupId, from, PAGE_SIZE)
   if (standings.length === 0) return []
@@ -76,7 +79,7 @@ const livePage = async (
   })
 }
 
-/** A page of those who take part, the best first; `from` 0 is the first. */
+/** A page of participants, the best first, starting at `from` (0 is the first). */
 export const pageOf = (
   context: Context,
   event: StoredEvent,
@@ -85,7 +88,7 @@ export const pageOf = (
 ): Promise<EventStanding[]> =>
   isFinal(event) ? finalPage(context.db, event.id, groupId, from, PAGE_SIZE) : livePage(context, event, groupId, from)
 
-/** Undefined for somebody who takes no part in it, or not in this group. */
+/** Undefined if the streamer doesn't take part in the event, or not in this group. */
 export const placeIn = async (
   context: Context,
   event: StoredEvent,

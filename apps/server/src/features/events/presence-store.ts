@@ -5,8 +5,8 @@ import type { UnscoredPresence } from '../live/unscored-presence.ts'
 import type { Earning } from './score-store.ts'
 
 /**
- * Time that is new: of somebody on two stages at once a moment counts once, whichever span it was first seen in. What
- * was counted before is what other spans of theirs have been scored to.
+ * Time that was not counted before. If a person is on two stages at once, a moment counts once, in whichever span it
+ * was seen first. Their other spans' `scored_until` tells what was counted already.
  */
 const newTime = (pieces: readonly UnscoredPresence[]) => sql`
   piece as (
@@ -32,7 +32,7 @@ const newTime = (pieces: readonly UnscoredPresence[]) => sql`
     union all select streamer_id, false, since, until from piece where not is_broadcast
   )`
 
-/** Cuts the pieces by when their streamer scored in which event. */
+/** Splits the pieces by the event in which their streamer scored at the time. */
 export const earningsOf = async (tx: Transaction<DB>, pieces: readonly UnscoredPresence[]): Promise<Earning[]> => {
   const { rows } = await sql<Earning>`
     with ${newTime(pieces)}

@@ -14,7 +14,7 @@ const { entered, scoring, givenUp } = entryStatus
 let app: TestApp
 let kit: EventKit
 let stages: LiveKit
-// The clock ticks here: what happens at once happens at moments that nobody chose.
+// The clock keeps running here, so that concurrent actions happen at arbitrary moments.
 beforeAll(async () => {
   app = await startTestApp(inject('databaseServer'), { env: patient, parts: { due: [] } })
   kit = eventKit(app)
@@ -39,7 +39,7 @@ const spansOf = ({ userId }: Member) =>
     .orderBy('eventScoringSpans.id')
     .select(['events.eventId', 'beganAt as from', 'endedAt as to', 'events.endAt as endsAt'])
     .execute()
-/** Who takes part by the scores, by the sums, and by the entries, which must be the same. */
+/** Number of participants by scores, sums and entries, which must agree. */
 const countsOf = async (eventId: string) => {
   const { rows } = await app.context.pool.query(
     `select (select count(*)::int from event_scores where event_id = e.id) as scores,
@@ -52,9 +52,9 @@ const countsOf = async (eventId: string) => {
 }
 const settle = () => runDue(app.context, [eventsLifecycle, ...eventsScoring])
 
-describe('at once', () => {
+describe('concurrently', () => {
   // shows events-37, events-45
-  it('fifty enters of one streamer into different events leave one that scores, the others given up', async () => {
+  it('fifty enters of one streamer into different events leave one scoring, the others given up', async () => {
     const me = await app.newMember({ avatar: true })
     const all: string[] = []
     for (let n = 0; n < 50; n++) all.push(await kit.newEvent({ begins: -1, ends: 60, groups: n % 3 === 0 ? 2 : 0 }))
@@ -75,7 +75,7 @@ describe('at once', () => {
   })
 
   // shows events-45
-  it('twenty streamers crossing between two events stand where they went, and the sums are right', async () => {
+  it('twenty streamers crossing between two events end where they went, with correct sums', async () => {
     const [left, right] = [await kit.newEvent({ begins: -1, ends: 60 }), await kit.newEvent({ begins: -1, ends: 60 })]
     await settle()
     const people = await Promise.all(Array.from({ length: 20 }, () => app.newMember({ avatar: true })))
@@ -86,7 +86,7 @@ describe('at once', () => {
     for (const event of [left, right]) expect(await countsOf(event)).toEqual({ scores: 10, sums: 10, entries: 10 })
   })
 
-  it('the same enter twenty times is one entry', async () => {
+  it('the same enter twenty times makes one entry', async () => {
     const me = await app.newMember({ avatar: true })
     const event = await kit.newEvent({ begins: 30, ends: 60 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => kit.enter(event, me)))
@@ -94,7 +94,7 @@ describe('at once', () => {
     expect(await countsOf(event)).toEqual({ scores: 1, sums: 1, entries: 1 })
   })
 
-  it('enters and cancels of one pre-entry end in one or the other', async () => {
+  it('enters and cancels of one pre-entry leave consistent scores, sums and entries', async () => {
     const me = await app.newMember({ avatar: true })
     const event = await kit.newEvent({ begins: 30, ends: 60 })
     await Promise.all(Array.from({ length: 30 }, (_, n) => (n % 2 ? kit.cancel(event, me) : kit.enter(event, me))))
@@ -104,7 +104,7 @@ describe('at once', () => {
   })
 
   // shows events-45
-  it('enters and the beginning: everybody who is in scores, and is in one group', async () => {
+  it('enters and the beginning leave every participant scoring and in one group', async () => {
     const event = await kit.newEvent({ begins: 10, ends: 60, groups: 3 })
     const people = await Promise.all(Array.from({ length: 30 }, () => app.newMember({ avatar: true })))
     await Promise.all(people.slice(0, 12).map((one) => kit.enter(event, one)))
@@ -131,7 +131,7 @@ describe('at once', () => {
   })
 
   // shows events-45
-  it('enters and the end: who got in is in the results, and nobody scores past it', async () => {
+  it('enters and the end leave every entrant in the results, and no scoring past the end', async () => {
     const event = await kit.newEvent({ begins: -10, ends: 5 })
     await settle()
     const people = await Promise.all(Array.from({ length: 20 }, () => app.newMember({ avatar: true })))
@@ -160,7 +160,7 @@ describe('at once', () => {
     expect(results.broadcasterEventResults.length).toBe(inside.length)
   })
 
-  it('two who make up the results: they are written once, and neither fails', async () => {
+  it('four aggregations write the results once, and none fails', async () => {
     const event = await kit.newEvent({ begins: -10, ends: 1 })
     await settle()
     const people = await Promise.all(Array.from({ length: 10 }, () => app.newMember({ avatar: true })))
@@ -179,7 +179,7 @@ describe('at once', () => {
   })
 
   // shows events-45
-  it('gifts, switches and the task: every gift is in the event that scored at its moment, once', async () => {
+  it('gifts, switches and scoring put every gift once into the event that scored at its moment', async () => {
     const stage = await stages.newStage()
     const giftId = await stages.newGift(1)
     const givers = await Promise.all(Array.from({ length: 8 }, () => app.newMember()))

@@ -5,7 +5,9 @@ import { eventBoard } from '../../platform/leaderboard/port.ts'
 import { addEarnings, type Earning, type Raised } from './score-store.ts'
 import { changeSums } from './sum-store.ts'
 
-/** Adds to scores and to their events' sums. Who takes no part any more has no score to add to. */
+/**
+ * Adds earnings to scores and to the sums of their events. Entries that no longer take part have no score to add to.
+ */
 export const raiseScores = async (tx: Transaction<DB>, earnings: readonly Earning[]): Promise<readonly Raised[]> => {
   if (earnings.length === 0) return []
   const raised = await addEarnings(tx, earnings)
@@ -16,7 +18,7 @@ export const raiseScores = async (tx: Transaction<DB>, earnings: readonly Earnin
   return raised
 }
 
-/** After the commit. */
+/** Call after the commit. */
 export const raiseOnBoards = ({ leaderboards }: Context, raised: readonly Raised[]): void => {
   for (const { eventId, groupId, streamerId, score, reachedAt, entryId, gained } of raised) {
     if (gained === 0n) continue

@@ -7,16 +7,16 @@ import { dropRanks, pointsOfAll, saveRanks } from './rank-store.ts'
 
 const BATCH_SIZE = 5000
 
-/** The last day whose points are in the streamer ranks. */
+/** The last day whose points are included in the streamer ranks. */
 export const rankedDays = Watermark.ofDays('streamerRank.ranked')
 
-/** Once a day in Japan, everybody's rank from the points of the last 28 closed days (rulings §7). */
+/** Once a day in Japan, computes all ranks from the points of the last 28 closed days (rulings §7). */
 export const ranksDue: DueTask = {
   name: 'events.ranks',
   run: async ({ db, config }, now) => {
     const yesterday = dateInJapan(now).subtract({ days: 1 })
     const [closed, ranked] = [await closedDays.read(db), await rankedDays.read(db)]
-    // A day that may still be added to is not counted yet.
+    // Wait until yesterday is closed: its points may still grow.
     if (Temporal.PlainDate.compare(closed, yesterday) < 0) return 0
     if (Temporal.PlainDate.compare(ranked, yesterday) >= 0) return 0
     const points = await pointsOfAll(db, yesterday)

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 
-/** The 28 days that end with this one. */
+/** The 28 days that end with `last`. */
 const days = (last: Temporal.PlainDate) => sql`
   earned_on > ${last.subtract({ days: RANK_DAYS }).toString()}::date and earned_on <= ${last.toString()}::date`
 
@@ -20,7 +20,7 @@ export const rankOn = async (
   return rankOfPoints(rows[0]?.points ?? 0n, steps)
 }
 
-/** Everybody's points of the 28 days that end with this one, where there are any. */
+/** The points of all streamers who earned any in the 28 days that end with `last`. */
 export const pointsOfAll = async (db: Database, last: Temporal.PlainDate) => {
   const { rows } = await sql<{ streamerId: bigint; points: bigint }>`
     select streamer_id, sum(points)::bigint as points from live_point_days
@@ -43,7 +43,7 @@ export const saveRanks = async (tx: Transaction<DB>, ranked: readonly Ranked[], 
     on conflict (streamer_id) do update set rank = excluded.rank, ranked_on = excluded.ranked_on`.execute(tx)
 }
 
-/** Who has earned nothing for so long is of the lowest rank. Answers how many have lost theirs. */
+/** Resets streamers without points in the period to the lowest rank. Returns how many lost theirs. */
 export const dropRanks = async (tx: Transaction<DB>, day: string): Promise<number> => {
   const { numUpdatedRows } = await tx
     .updateTable('eventStreamers')

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Each is 50 points. */
+/** Each gift earns 50 points. */
 const give = ({ mediaId }: Stage, count: number) =>
   app.call(live.sendGift, { mediaId, giftId, count, idempotencyKey: publicId('key') }, giver)
 const nextDays = async (days: number) => {
@@ -34,7 +34,7 @@ const rankOf = async ({ host }: Stage, isLatestCounting = false) =>
   (await app.call(events.getStreamerOwner, { isLatestCounting }, host)).payload.rankInfo.rank
 
 // shows events-56, events-68
-it('ranks follow the points of the last 28 closed days, once a day in Japan', async () => {
+it('ranks follow the points of the last 28 closed days, updated once a day in Japan', async () => {
   const [some, most, none] = [await kit.newStage(), await kit.newStage(), await kit.newStage()]
   await give(some, 4)
   await give(most, 10)
@@ -42,7 +42,7 @@ it('ranks follow the points of the last 28 closed days, once a day in Japan', as
   expect([await rankOf(some), await rankOf(some, true)]).toEqual(['E', 'C'])
   await nextDays(1)
   expect(await Promise.all([some, most, none].map((stage) => rankOf(stage)))).toEqual(['C', 'S', 'E'])
-  // Of the same day nothing more comes into the rank, however often the task comes round.
+  // Points of the current day never change the rank, however often the task runs.
   await give(some, 6)
   await runDue(app.context, [pointsRollUp, ranksDue])
   expect(await rankOf(some)).toBe('C')
@@ -55,7 +55,7 @@ it('ranks follow the points of the last 28 closed days, once a day in Japan', as
 })
 
 // shows events-55, events-58
-it('a rank is told without an opt-in, and is not enabled by having one', async () => {
+it('a rank is shown without an opt-in, and does not enable itself', async () => {
   const stage = await kit.newStage()
   await give(stage, 10)
   await nextDays(1)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 // shows events-60
-it('a refund of the coins that were given changes no final result', async () => {
+it('a refund of the coins that paid for gifts does not change final results', async () => {
   const stages = liveKit(app)
   const [stage, giftId, giver] = [await stages.newStage(), await stages.newGift(100), await app.newMember()]
   const begun = await app.begin(giver, await app.newProduct())

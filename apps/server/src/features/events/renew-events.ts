@@ -17,20 +17,20 @@ const phaseAt = ({ beginsAt, endsAt }: Period, now: Temporal.Instant): Phase | '
   return Temporal.Instant.compare(now, beginsAt) >= 0 ? 'running' : 'upcoming'
 }
 
-/** `autumn_cup_2027030414`: an event of the world that is held again. */
+/** `autumn_cup_2027030414`: a new edition of one of the demo world's events. */
 const editionOf = (event: DemoEvent): DemoEvent => ({
   ...event,
   eventId: `${event.eventId}_${event.beginsAt.toString().replaceAll(/\D/g, '').slice(0, 10)}`,
 })
 
 /**
- * A sandbox that is started again after days has no event left that runs or is to come. It gets new editions of the
- * world's events, so that each kind always exists. Answers how many were added.
+ * A sandbox that is restarted after days has no running or upcoming event left. Adds new editions of the demo world's
+ * events, so that both kinds always exist. Returns how many were added.
  */
 export const renewEvents = (db: Database, world: DemoWorld, now: Temporal.Instant): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const known = await listPeriods(tx)
-    // A clock that was moved on and back leaves events that have ended before their time.
+    // A clock that was moved forward and back leaves events that ended before their time.
     const open = known.filter(({ status }) => status <= eventStatus.open)
     const found = new Set(open.map((event) => phaseAt(event, now)))
     const ids = new Set(known.map(({ eventId }) => eventId))

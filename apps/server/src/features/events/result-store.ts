@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** How somebody stands in an event or in one of its groups. */
+/** A streamer's standing in an event or in one of its groups. */
 export interface EventStanding {
   readonly streamerId: bigint
   readonly groupId: number
@@ -12,7 +12,7 @@ export interface EventStanding {
   readonly reachedThresholds: number
 }
 
-/** What the table knows of those whom a board has named. */
+/** The stored scores of the streamers that a board has listed. */
 export const scoresOf = (db: Database, eventId: bigint, streamerIds: readonly bigint[]) =>
   db
     .selectFrom('eventScores')
@@ -32,7 +32,7 @@ export type Scored = Awaited<ReturnType<typeof scoresOf>>[number]
 
 const ofGroup = (groupId: number) => (groupId === 0 ? sql`` : sql`and group_id = ${groupId}`)
 
-/** Participants from a place on, the best first, from the index that stands in this order. */
+/** A page of participants, the best first, read from an index in this order. */
 export const storedPage = async (db: Database, eventId: bigint, groupId: number, from: number, count: number) => {
   const { rows } = await sql<{ streamerId: bigint; score: bigint }>`
     select streamer_id, score from event_scores where event_id = ${eventId} ${ofGroup(groupId)}
@@ -40,7 +40,7 @@ export const storedPage = async (db: Database, eventId: bigint, groupId: number,
   return rows
 }
 
-/** How many have more. */
+/** Number of participants with a higher score. */
 export const countAhead = async (db: Database, eventId: bigint, groupId: number, score: bigint): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from event_scores
@@ -66,7 +66,7 @@ const finalRows = async (db: Database, eventId: bigint, groupId: number, which: 
   )
 }
 
-/** Final results from a place on, as they were written. */
+/** A page of the final results, as they were written. */
 export const finalPage = (db: Database, eventId: bigint, groupId: number, from: number, count: number) => {
   const place = groupId === 0 ? sql`position` : sql`group_position`
   return finalRows(db, eventId, groupId, sql`${place} > ${from} and ${place} <= ${from + count}`)

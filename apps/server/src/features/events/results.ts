@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { findStreamers } from '../../platform/streamers.ts'
 import type { EventStanding } from './result-store.ts'
 
-/** Places with who stands there, and where they are now. */
+/** Adds the streamer and their current status to each standing. */
 export const resultsOf = async (
   { db }: Context,
   places: readonly EventStanding[],

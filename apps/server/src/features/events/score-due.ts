@@ -3,8 +3,8 @@ import { scoreGifts } from './score-gifts.ts'
 import { scorePresence } from './score-presence.ts'
 
 /**
- * Scores follow what happened at a short distance: no gift and nobody on a stage waits for them. Each kind is a task of
- * its own, so that what stops one leaves the other going.
+ * Scoring runs shortly after the fact, so that gifts and presence never wait for it. Each kind is a separate task, so
+ * that a failure in one doesn't stop the other.
  */
 export const eventsScoring: readonly DueTask[] = [
   { name: 'events.gifts', run: scoreGifts },

@@ -11,7 +11,7 @@ import type { Raised } from './score-store.ts'
 export const scoredGifts = Watermark.ofIds('events.gifts')
 const BATCH_SIZE = 10_000
 
-/** Scores the gifts that came since the last time, each once; answers how many ids that was. */
+/** Scores new gifts, each once. Returns the number of ids processed. */
 export const scoreGifts = async (context: Context, now: Temporal.Instant): Promise<number> => {
   const { db } = context
   const [newest, done] = [await newestGift(db), await scoredGifts.read(db)]

@@ -6,7 +6,7 @@ import { raiseOnBoards, raiseScores } from './raise-scores.ts'
 
 const BATCH_SIZE = 5000
 
-/** Scores the seconds that were spent on stages and in front of them since the last time; answers how many pieces that was. */
+/** Scores new broadcast and watch time. Returns the number of pieces processed. */
 export const scorePresence = async (context: Context, now: Temporal.Instant): Promise<number> => {
   const { raised, count } = await context.db.transaction().execute(async (tx) => {
     const turn = await nextTurn(tx)

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import { at } from '../../platform/db/at.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 
-/** Somebody who takes part, from the pre-entry on: there is a score, and be it 0. */
+/** A participant has a score, possibly 0, from the pre-entry on. */
 export interface Participant {
   readonly eventId: bigint
   readonly entryId: bigint
@@ -11,13 +11,13 @@ export interface Participant {
   readonly groupId: number
 }
 
-/** What an entry has earned by something that happened. */
+/** What an entry has earned from new gifts or presence. */
 export interface Earning {
   readonly entryId: bigint
   readonly coins: bigint
   readonly broadcastMs: bigint
   readonly watchMs: bigint
-  /** When the last of it happened. */
+  /** The time of the latest gift or piece of presence. */
   readonly at: Temporal.Instant
 }
 
@@ -33,7 +33,7 @@ export interface Raised {
   readonly watchMs: bigint
 }
 
-/** A score is made from all that was earned, so that seconds are never lost between two pieces of time. */
+/** Computed from the total earned, so that fractions of seconds are not lost between pieces. */
 const scoreOf = sql`case e.score_type
   when ${scoreType.coins} then s.coins + n.coins
   when ${scoreType.broadcast} then (s.broadcast_ms + n.broadcast_ms) / 1000
@@ -68,7 +68,7 @@ export interface RemovedScore extends Participant {
   readonly watchMs: bigint
 }
 
-/** Deletes scores for good, and returns what they were. */
+/** Deletes scores for good, and returns them. */
 export const deleteScores = async (tx: Transaction<DB>, entryIds: readonly bigint[]): Promise<RemovedScore[]> => {
   if (entryIds.length === 0) return []
   const { rows } = await sql<RemovedScore>`
@@ -78,7 +78,7 @@ export const deleteScores = async (tx: Transaction<DB>, entryIds: readonly bigin
   return rows
 }
 
-/** Adds the score of a new participant, which is 0. */
+/** Adds the score of a new participant, starting at 0. */
 export const saveScore = async (
   tx: Transaction<DB>,
   participant: Participant,

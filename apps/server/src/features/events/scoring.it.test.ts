@@ -27,10 +27,12 @@ const give = async ({ mediaId }: Stage, count = 1) => {
   expect(sent.status).toBe(200)
 }
 
-/** Scores come round before what has begun is written down. */
+/** Runs only scoring, before the lifecycle task has written a beginning. */
 const scoreOnly = () => runDue(app.context, eventsScoring)
 
-/** Somebody was on a stage or in front of one, for so many minutes up to now; not seen since, or still there. */
+/**
+ * Stores that a person broadcast or watched for so many minutes until now. If `isOver` is false, they are still there.
+ */
 const wasThere = async (
   { mediaId }: Stage,
   who: Member,
@@ -41,7 +43,7 @@ const wasThere = async (
   const { db } = app.context
   const now = app.clock.now()
   const { id } = await db.selectFrom('streams').where('mediaId', '=', mediaId).select('id').executeTakeFirstOrThrow()
-  // In place of the span that the beginning of the broadcast has opened.
+  // Replaces the span that starting the broadcast has opened.
   await db
     .deleteFrom('presenceSpans')
     .where('userId', '=', who.userId)
@@ -87,7 +89,7 @@ describe('gifts', () => {
     expect(await kit.scoreIn(event, stage.host)).toMatchObject({ score: 500 })
   })
 
-  it('go to the event that scored when they were given, whenever that is looked at', async () => {
+  it('score in the event that was scoring when they were sent, whenever scoring runs', async () => {
     const stage = await stages.newStage()
     const [first, second] = [await kit.newEvent({ begins: -1, ends: 60 }), await kit.newEvent({ begins: 5, ends: 60 })]
     await kit.settle()
@@ -95,7 +97,7 @@ describe('gifts', () => {
     await kit.enter(first, stage.host)
     await give(stage, 1)
     app.clock.moveTo(app.clock.now().add({ minutes: 6 }))
-    // The second has begun and nobody has written it down yet.
+    // The second event has begun, but this is not written yet.
     await give(stage, 2)
     await kit.settle()
     await kit.enter(first, stage.host)
@@ -105,7 +107,7 @@ describe('gifts', () => {
     expect(await kit.scoreIn(second, stage.host)).toMatchObject({ score: 200 })
   })
 
-  it('in the first moment of an event are its own, also before it is written down that it has begun', async () => {
+  it('in the first moment of an event score in it, even before its beginning is written', async () => {
     const stage = await stages.newStage()
     const [first, second] = [await kit.newEvent({ begins: -1, ends: 60 }), await kit.newEvent({ begins: 5, ends: 60 })]
     await kit.settle()
@@ -119,7 +121,7 @@ describe('gifts', () => {
     expect(await kit.scoreIn(second, stage.host)).toMatchObject({ score: 100 })
   })
 
-  it('and seconds count once and go on counting when the clock is set back over a beginning', async () => {
+  it('and presence count once, and keep counting, when the clock is set back over a beginning', async () => {
     const [stage, other] = [await stages.newStage(), await stages.newStage()]
     const [first, second] = [
       await kit.newEvent({ begins: -1, ends: 600 }),
@@ -129,7 +131,7 @@ describe('gifts', () => {
     await kit.enter(second, stage.host)
     for (const { host } of [stage, other]) await kit.enter(first, host)
     await kit.pass(30)
-    // Where the second scores from minute 5 on, it is minute 2 once more.
+    // It is minute 2 again, while the second event scores from minute 5 on.
     app.clock.moveTo(app.clock.now().subtract({ minutes: 28 }))
     await kit.enter(first, stage.host)
     for (const one of [stage, other]) {
@@ -140,7 +142,7 @@ describe('gifts', () => {
     for (const { host } of [stage, other]) {
       expect(await kit.scoreIn(first, host)).toMatchObject({ score: 100, broadcastMs: 60_000n })
     }
-    // At minute 40, everything is as it was before.
+    // At minute 40, everything is as before.
     await kit.pass(38)
     await give(stage, 2)
     await kit.settle()
@@ -148,7 +150,7 @@ describe('gifts', () => {
     expect(await kit.scoreIn(second, stage.host)).toMatchObject({ score: 0 })
   })
 
-  it('that cannot be scored do not keep seconds from being scored', async () => {
+  it('that cannot be scored do not block the scoring of presence', async () => {
     const stage = await stages.newStage()
     const event = await kit.newEvent({ begins: -60, ends: 60, scoreType: 2 })
     await kit.settle()
@@ -170,7 +172,7 @@ describe('gifts', () => {
     expect(await kit.scoreIn(event, stage.host)).toMatchObject({ coins: 100n })
   })
 
-  it('of an event that was replaced count nowhere, also those that were not scored yet', async () => {
+  it('to a replaced event count nowhere, even those that were not scored yet', async () => {
     const stage = await stages.newStage()
     const [old, next] = [await kit.newEvent({ begins: -1, ends: 60 }), await kit.newEvent({ begins: -1, ends: 60 })]
     await kit.settle()
@@ -188,9 +190,9 @@ describe('gifts', () => {
   })
 })
 
-describe('seconds', () => {
+describe('presence', () => {
   // shows events-21
-  it('on the stage are the person’s who stood there, and are counted as far as they were seen', async () => {
+  it('on stage counts for the broadcaster, up to when they were last seen', async () => {
     const stage = await stages.newStage()
     const event = await kit.newEvent({ begins: -60, ends: 60, scoreType: 2 })
     await kit.settle()
@@ -206,7 +208,7 @@ describe('seconds', () => {
   })
 
   // shows events-21
-  it('on two stages at once count once, whichever is seen first', async () => {
+  it('on two stages at once counts once, whichever is seen first', async () => {
     const [own, others] = [await stages.newStage(), await stages.newStage()]
     const event = await kit.newEvent({ begins: -60, ends: 60, scoreType: 2 })
     await kit.settle()
@@ -217,14 +219,14 @@ describe('seconds', () => {
     await kit.settle()
     expect(await kit.scoreIn(event, own.host)).toMatchObject({ broadcastMs: 600_000n })
     await kit.pass(5)
-    // The last five minutes, and five of the ten that are counted already.
+    // The last five minutes, and five of the ten that are already counted.
     await wasThere(others, own.host, 'broadcast', 10)
     await kit.settle()
     expect(await kit.scoreIn(event, own.host)).toMatchObject({ broadcastMs: 900_000n })
   })
 
   // shows events-21
-  it('in front of a stage are its host’s, of everybody who watches but the host', async () => {
+  it('of viewers counts for the host, except the host’s own', async () => {
     const stage = await stages.newStage()
     const event = await kit.newEvent({ begins: -60, ends: 60, scoreType: 3 })
     await kit.settle()
@@ -237,14 +239,14 @@ describe('seconds', () => {
     expect(await kit.scoreIn(event, stage.host)).toMatchObject({ score: 900, watchMs: 900_000n, broadcastMs: 0n })
   })
 
-  it('are cut where one event takes the place of another, and at begin and end', async () => {
+  it('is split where one event follows another, and cut at begin and end', async () => {
     const stage = await stages.newStage()
     const first = await kit.newEvent({ begins: 1, ends: 60, scoreType: 2 })
     const second = await kit.newEvent({ begins: 60, ends: 65, scoreType: 2 })
     await kit.enter(first, stage.host)
     await kit.enter(second, stage.host)
     app.clock.moveTo(app.clock.now().add({ minutes: 70 }))
-    // Began a minute before the first event and went on after the second, in one go.
+    // One span from a minute before the first event until after the second.
     await wasThere(stage, stage.host, 'broadcast', 70)
     await kit.settle()
     expect(await kit.scoreIn(first, stage.host)).toMatchObject({ broadcastMs: BigInt(59 * 60_000) })
@@ -254,7 +256,7 @@ describe('seconds', () => {
 
 describe('totals', () => {
   // shows events-24
-  it('are told for the event and for its groups, and as averages', async () => {
+  it('are returned for the event and its groups, with averages', async () => {
     const both = [await stages.newStage(), await stages.newStage()]
     const event = await kit.newEvent({ begins: 1, ends: 60, groups: 2 })
     for (const { host } of both) await kit.enter(event, host)

@@ -39,7 +39,7 @@ const seen = async (eventId: string, persona: Persona) => {
 }
 
 describe('the events of the demo world', () => {
-  it('are of every kind and in every state', async () => {
+  it('are of every kind, and in every status except aggregation', async () => {
     const rows = await app.context.db
       .selectFrom('events')
       .select(['eventId', 'status', 'eventType', 'scoreType'])
@@ -72,11 +72,11 @@ describe('the events of the demo world', () => {
     ['payoneer', 'autumn_cup', { canEntry: false, entry: undefined }],
     ['wise', 'stars_only', { canEntry: false, entry: undefined, rankInfo: { isEnabled: true } }],
     ['streamer-unranked', 'stars_only', { canEntry: false, entry: undefined, rankInfo: { isEnabled: false } }],
-  ] as const)('stand for %s in %s as %j', async (persona, eventId, expected) => {
+  ] as const)('give %s in %s the state %j', async (persona, eventId, expected) => {
     expect(await seen(eventId, persona)).toMatchObject(expected)
   })
 
-  it('have dozens of participants with scores, and three groups as even as can be', async () => {
+  it('have dozens of participants with scores, and three evenly sized groups', async () => {
     const viewer = await sessionOf('viewer')
     const list = async (eventId: string) => (await app.call(events.listResults, { eventId, page: 1 }, viewer)).payload
     const cup = await list('autumn_cup')
@@ -100,8 +100,8 @@ describe('the events of the demo world', () => {
     }
   })
 
-  it('are all over and made up when the clock is moved by two months', async () => {
-    // Results are final when they are made up, and stay to be seen for a fortnight from then.
+  it('are all over and aggregated when the clock is moved by two months', async () => {
+    // Results become final in the first step, and stay visible for a fortnight from then.
     for (const days of [46, 14]) {
       app.clock.moveTo(app.clock.now().add({ hours: 24 * days }))
       await runDue(app.context, dueTasks)
@@ -113,7 +113,7 @@ describe('the events of the demo world', () => {
   })
 
   // shows modes-2
-  it('have new editions when the sandbox is started again with none that runs or is to come', async () => {
+  it('get new editions when the sandbox restarts with none running or upcoming', async () => {
     const { db, clock } = app.context
     const phases = async () => {
       const { rows } = await app.context.pool.query<{ status: number; count: string }>(
@@ -136,7 +136,7 @@ describe('the events of the demo world', () => {
     expect(results.broadcasterEventResults.filter(({ score }) => score > 0).length).toBeGreaterThan(20)
   })
 
-  it('get upcoming editions alone while others still run', async () => {
+  it('get only upcoming editions while others still run', async () => {
     const { db } = app.context
     app.clock.moveTo(app.clock.now().add({ hours: 3 * 24 }))
     await runDue(app.context, dueTasks)

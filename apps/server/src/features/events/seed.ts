@@ -71,7 +71,7 @@ const saveParticipant = async (
   await raiseScores(tx, [{ entryId, ...earned, at: reachedAt }])
 }
 
-/** What the tasks would have done, each at its time. */
+/** Does what the due tasks would have done, each step at its time. */
 const playToTheEnd = async (tx: Transaction<DB>, eventId: bigint, { endsAt }: DemoEvent): Promise<void> => {
   for (const status of [eventStatus.notHeld, eventStatus.open]) await finishTurn(tx, eventId, status)
   const finalAt = endsAt.add({ minutes: 1 })
@@ -80,8 +80,8 @@ const playToTheEnd = async (tx: Transaction<DB>, eventId: bigint, { endsAt }: De
 }
 
 /**
- * An event with the pre-entries that were made for it. Unless it was closed long ago, it has not been held yet, whatever
- * its time is: the tasks play it from there, with the gifts that people of the world have given.
+ * Writes an event with its pre-entries. Unless it was closed long ago, its status is "not held", whatever its time: the
+ * due tasks play it from there, with the gifts of the demo people.
  */
 export const writeEvent = async (tx: Transaction<DB>, event: DemoEvent): Promise<void> => {
   const eventId = await saveEvent(tx, event)
@@ -100,7 +100,7 @@ export const writeEvent = async (tx: Transaction<DB>, event: DemoEvent): Promise
 
 export const seedEvents: Seed = async (tx, { people, events }) => {
   const ids = await userIds(tx)
-  // Everybody with an avatar may enter events.
+  // Everyone with an avatar may enter events.
   const streamers = people
     .filter(({ look }) => look)
     .map(({ vliveId, rankOptedIn }) => ({ streamerId: ids(vliveId), rankEnabled: rankOptedIn }))

@@ -6,8 +6,8 @@ import { rankedDays } from './rank-due.ts'
 import { cutSwitches } from './store.ts'
 
 /**
- * The sandbox's clock was set back to `now`: whatever scores now scores from this moment on, and the stretches of the time
- * ahead are cut off. Statuses never go back (rulings §7), and scores stay.
+ * The sandbox's clock was set back to `now`. Entries that score now score from this moment on, and scoring spans are
+ * cut off there. Statuses never go back (rulings §7), and scores stay.
  */
 export const setEventsBack = async (tx: Transaction<DB>, now: Temporal.Instant): Promise<void> => {
   await cutScoringSpans(tx, now)

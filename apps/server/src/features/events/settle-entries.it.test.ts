@@ -16,7 +16,7 @@ afterAll(() => app.stop())
 
 const later = (minutes: number) => app.clock.moveTo(app.clock.now().add({ minutes }))
 
-/** Reads tell what will be written: one and the same, whenever somebody looks. */
+/** The statuses as reads compute them, and as they are written. Both must be the same. */
 const readAndWritten = async ({ userId }: Member) => {
   const { db } = app.context
   const now = app.clock.now()
@@ -27,7 +27,7 @@ const readAndWritten = async ({ userId }: Member) => {
   return { read: statuses([...read]), written: statuses([...written]) }
 }
 
-it('an event that came and went before anybody wrote it down has taken over from what scored', async () => {
+it('an event that began and ended before it was written has replaced the scoring event', async () => {
   const me = await app.newMember({ avatar: true })
   const [long, short] = [await kit.newEvent({ begins: -5, ends: 600 }), await kit.newEvent({ begins: 5, ends: 10 })]
   await kit.settle()
@@ -39,10 +39,10 @@ it('an event that came and went before anybody wrote it down has taken over from
   expect(read).toEqual(written)
 })
 
-/** Short enough that a whole event may be missed while another goes on. */
+/** Short enough that a whole event may be missed while another runs. */
 const event = fc.record({ begins: fc.integer({ min: -10, max: 40 }), lasts: fc.integer({ min: 3, max: 30 }) })
 
-it('whatever was missed, what is read is what will be written', async () => {
+it('computed entry statuses equal the written ones, whatever was missed', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(event, { minLength: 1, maxLength: 4 }),

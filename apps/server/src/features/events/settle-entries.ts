@@ -16,15 +16,16 @@ const changesOf = ({ event, status }: OwnEntry, streamerId: bigint, now: number)
   const begins = isPreEntry && phase !== 'notBegun'
   const ends = phase === 'over' && (isPreEntry || status === entryStatus.scoring)
   return [
-    // At the same moment one event ends before the next begins.
+    // At the same moment, one event ends before the next begins.
     ...(ends ? [{ at: event.endAt, run: (tx: Transaction<DB>) => endScoring(tx, event, [streamerId]) }] : []),
     ...(begins ? [{ at: event.beginAt, run: (tx: Transaction<DB>) => beginScoring(tx, event, [streamerId]) }] : []),
   ]
 }
 
 /**
- * Writes down for one streamer, whose lock is held, what the task has not come to yet: pre-entries whose event has begun
- * and scoring in what is over, one after the other as it happened. Answers the entries as they are now.
+ * Writes beginnings and ends that the lifecycle task has not reached yet for one streamer, in order: pre-entries whose
+ * event has begun, and scoring in events that are over. The streamer's lock must be held. Returns the entries as they
+ * are now.
  */
 export const settleEntries = async (
   tx: Transaction<DB>,

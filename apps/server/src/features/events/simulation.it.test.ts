@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { expect, inject, it } from 'vitest'
 
 // shows events-17, events-37
-it('whatever people do for sixty days, nobody scores twice, nothing is lost, and nothing goes back', async () => {
+it('sixty days of random actions never score twice, lose a score or move a status back', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ minLength: 4, maxLength: 8 }), async (seed) => {
       const app = await startTestApp(inject('databaseServer'), { ...still, env: patient })

@@ -5,10 +5,10 @@ import { eventBoard, type Standing } from '../../platform/leaderboard/port.ts'
 import { countAhead, type Scored, scoresOf, storedPage } from './result-store.ts'
 import type { StoredEvent } from './store.ts'
 
-/** A page does not wait for a board of a million to be loaded, nor for one that cannot be reached. */
+/** A page must not wait while a large board loads or is unreachable. */
 const PATIENCE_MS = 250
 
-/** Who stands from a place on: the board knows, and until it does, the table. */
+/** A page of standings from the board, or from the table if the board doesn't answer in time. */
 export const standingsFrom = async (
   context: Context,
   { id }: StoredEvent,
@@ -31,11 +31,11 @@ export const standingsFrom = async (
   }))
 }
 
-/** The table knows this score for certain; a board that has missed it hears of it now. */
+/** Updates a board that has missed a score. The table's score is certain. */
 export const tellBoard = ({ leaderboards }: Context, { id }: StoredEvent, groupId: number, scored: Scored): void =>
   leaderboards.raise(eventBoard(id, groupId), scored.streamerId, scored.score, scored.reachedAt, scored.entryId)
 
-/** How somebody stands whose score is known; undefined where they have left since it was read. */
+/** The standing of a streamer whose score is known; undefined if they have left since it was read. */
 export const standingOf = async (
   context: Context,
   event: StoredEvent,
@@ -49,7 +49,7 @@ export const standingOf = async (
   const standing = await ask()
   if (standing && standing.score >= score) return standing
   tellBoard(context, event, groupId, scored)
-  // Whoever leaves after this look is taken off the board after it, too.
+  // A streamer who leaves after this read is also removed from the board after it.
   const [still] = await scoresOf(db, event.id, [streamerId])
   if (!still) {
     leaderboards.remove(board, streamerId)
@@ -64,7 +64,7 @@ export const standingOf = async (
   )
 }
 
-/** The score of a place in a group, 1 being the first; undefined where so many are not in it. */
+/** The score at a place in a group (1 is the first); undefined if the group is smaller. */
 export const scoreAtPlace = async (
   context: Context,
   event: StoredEvent,

@@ -25,7 +25,7 @@ const spansIn = async (eventId: string) => {
   return rows
 }
 
-/** No step of this event can be written down, for as long as the work takes. */
+/** Makes every status change of this event fail while the work runs. */
 const whileBroken = async (eventId: string, work: () => Promise<void>): Promise<void> => {
   await app.context.pool.query(
     `create or replace function refuse_step() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
@@ -39,7 +39,7 @@ const whileBroken = async (eventId: string, work: () => Promise<void>): Promise<
   }
 }
 
-/** Somebody else's transaction holds what `take` has taken, until the work is done. */
+/** Another transaction holds the locks that `take` acquires while the work runs. */
 const whileHeld = (
   take: (tx: Parameters<typeof lockStreamer>[0]) => Promise<unknown>,
   work: () => Promise<void>,
@@ -49,32 +49,29 @@ const whileHeld = (
     await work()
   })
 
-describe('an event that cannot be moved on', () => {
+describe('an event whose transition fails', () => {
   it.each([
     ['begins', 1, 60, 0],
     ['ends', -5, 1, 1],
-  ])(
-    'when it %s does not keep the others from theirs, and is moved on when it can be',
-    async (_, begins, ends, stays) => {
-      const [broken, sound] = [await kit.newEvent({ begins, ends }), await kit.newEvent({ begins: 2, ends: 60 })]
-      const ended = await kit.newEvent({ begins: -5, ends: 1 })
-      await kit.settle()
-      const [one, other] = await streamers(2)
-      if (!one || !other) throw new Error('nobody')
-      await kit.enter(broken, one)
-      await kit.enter(sound, other)
-      await whileBroken(broken, async () => {
-        await kit.pass(3)
-        expect(await Promise.all([broken, sound, ended].map(statusOf))).toEqual([stays, 1, 3])
-      })
-      await kit.settle()
-      expect(await statusOf(broken)).toBeGreaterThan(stays)
-      // What was written down before it failed is not written down a second time.
-      expect((await spansIn(broken)).length).toBe(1)
-    },
-  )
+  ])('when it %s does not block other events, and is retried', async (_, begins, ends, stays) => {
+    const [broken, sound] = [await kit.newEvent({ begins, ends }), await kit.newEvent({ begins: 2, ends: 60 })]
+    const ended = await kit.newEvent({ begins: -5, ends: 1 })
+    await kit.settle()
+    const [one, other] = await streamers(2)
+    if (!one || !other) throw new Error('nobody')
+    await kit.enter(broken, one)
+    await kit.enter(sound, other)
+    await whileBroken(broken, async () => {
+      await kit.pass(3)
+      expect(await Promise.all([broken, sound, ended].map(statusOf))).toEqual([stays, 1, 3])
+    })
+    await kit.settle()
+    expect(await statusOf(broken)).toBeGreaterThan(stays)
+    // Changes committed before the failure are not repeated.
+    expect((await spansIn(broken)).length).toBe(1)
+  })
 
-  it('is not overtaken by another for those who are in both', async () => {
+  it('is not overtaken by a later event of the same streamer', async () => {
     const [broken, next] = [await kit.newEvent({ begins: 1, ends: 5 }), await kit.newEvent({ begins: 5, ends: 60 })]
     const [me] = await streamers(1)
     if (!me) throw new Error('nobody')
@@ -102,7 +99,7 @@ describe('an event that cannot be moved on', () => {
     ])
   })
 
-  it('when its results are made up does not keep the others from theirs', async () => {
+  it('during aggregation does not block other events', async () => {
     const [broken, sound] = [await kit.newEvent({ begins: -5, ends: 1 }), await kit.newEvent({ begins: -5, ends: 1 })]
     await kit.settle()
     await kit.pass(1)
@@ -116,7 +113,7 @@ describe('an event that cannot be moved on', () => {
 })
 
 describe('while an event begins', () => {
-  it('nobody waits for the others: entries go on, and all of them score from its first moment', async () => {
+  it('entries do not wait for locked streamers, and pre-entrants score from its first moment', async () => {
     const event = await kit.newEvent({ begins: 1, ends: 60 })
     const [slow, quick] = await streamers(2)
     if (!slow || !quick) throw new Error('nobody')
@@ -145,7 +142,7 @@ describe('while an event begins', () => {
 })
 
 describe('an entry', () => {
-  it('that would wait for long is told to try again', async () => {
+  it('returns 503 when the event lock is held too long', async () => {
     const event = await kit.newEvent({ begins: -5, ends: 60 })
     await kit.settle()
     const [me] = await streamers(1)
@@ -163,7 +160,7 @@ describe('an entry', () => {
     expect((await kit.enter(event, me)).status).toBe(200)
   }, 15_000)
 
-  it('before a group event begins does not wait for another, and one after it does', async () => {
+  it('does not wait for other entries before a group event begins, but does afterwards', async () => {
     const event = await kit.newEvent({ begins: 5, ends: 60, groups: 2 })
     const [early, late] = await streamers(2)
     if (!early || !late) throw new Error('nobody')

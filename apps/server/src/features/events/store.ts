@@ -9,7 +9,7 @@ import type { DB } from '../../platform/db/types.generated.ts'
 const texts = z.record(z.string(), z.string())
 const showAll = z.literal([0, 1, 2])
 
-/** An event as it is stored, with its times also as the rules count them. */
+/** A stored event, with its times also in milliseconds, as the rules expect them. */
 const storedEvent = z
   .object({
     id: z.bigint(),
@@ -88,13 +88,15 @@ const only = ([event]: readonly StoredEvent[], id: bigint): StoredEvent => {
 export const readEvent = async (db: Database, id: bigint): Promise<StoredEvent> =>
   only(await read(events(db).where('events.id', '=', id)), id)
 
-/** Held until the transaction ends: shared by those who enter, alone for whoever moves it on or deals its groups. */
+/**
+ * Locks the event until the transaction ends: shared for entries, exclusive to change its status or deal its groups.
+ */
 export const lockEvent = async (tx: Transaction<DB>, id: bigint, how: 'shared' | 'alone'): Promise<StoredEvent> => {
   const event = events(tx).where('events.id', '=', id)
   return only(await read(how === 'shared' ? event.forShare() : event.forNoKeyUpdate()), id)
 }
 
-/** What somebody may want to know of: to come, running, or with an entry of theirs and not closed. */
+/** Events listed for a streamer: upcoming, running, or not closed and with their entry. */
 export const eventsFor = (db: Database, streamerId: bigint): Promise<StoredEvent[]> =>
   read(
     events(db)
@@ -118,7 +120,7 @@ export const eventsFor = (db: Database, streamerId: bigint): Promise<StoredEvent
       .orderBy('events.id'),
   )
 
-/** Events that have ended, the latest first: after one of them, or from a place on. */
+/** Events that have ended, the latest first: the ones after an event, or from an offset. */
 export const pastEvents = (db: Database, from: StoredEvent | number, count: number): Promise<StoredEvent[]> => {
   const past = events(db)
     .where('events.status', '>=', eventStatus.inAggregating)
@@ -143,7 +145,10 @@ export interface OwnEntry {
   readonly event: StoredEvent
 }
 
-/** Somebody's entries with their events. Those of closed events decide nothing any more: only the asked ones are among them. */
+/**
+ * A streamer's entries with their events. Entries of closed events decide nothing any more, so only those of the
+ * `asked` events are included.
+ */
 export const entriesOf = async (
   db: Database,
   streamerId: bigint,
@@ -177,7 +182,7 @@ const streamerState = z.object({
   rank: z.enum(streamerRanks),
 })
 
-/** What is to be known of a streamer before an entry is decided. */
+/** The streamer's state that entry decisions depend on. */
 export interface StreamerState {
   readonly lastSwitchAt: number | null
   readonly rankInfo: { readonly isEnabled: boolean; readonly rank: (typeof streamerRanks)[number] }
@@ -201,7 +206,7 @@ export const findStreamerState = async (db: Database, streamerId: bigint): Promi
   return row ? readState(row) : unknownStreamer
 }
 
-/** Entries of a streamer change only under this lock. */
+/** A streamer's entries change only under this lock. */
 export const lockStreamer = async (tx: Transaction<DB>, streamerId: bigint): Promise<StreamerState> => {
   await tx
     .insertInto('eventStreamers')
@@ -222,11 +227,11 @@ export const enableRank = async (db: Database, streamerId: bigint): Promise<Stre
   return readState(rows[0])
 }
 
-/** When every event begins and ends, and how far it has come. */
+/** The period and status of every event. */
 export const listPeriods = (db: Database) =>
   db.selectFrom('events').select(['eventId', 'status', 'beginAt as beginsAt', 'endAt as endsAt']).execute()
 
-/** Somebody's avatars, the newest first. */
+/** A person's avatars, the newest first. */
 export const avatarsOf = (db: Database, userId: bigint) =>
   db
     .selectFrom('avatars')
@@ -235,7 +240,7 @@ export const avatarsOf = (db: Database, userId: bigint) =>
     .select(['id', 'name', 'thumbnailUrl'])
     .execute()
 
-/** Dates switches that lie past a moment back to it. */
+/** Moves switches that are dated after `now` back to it. */
 export const cutSwitches = async (tx: Transaction<DB>, now: Temporal.Instant): Promise<void> => {
   await sql`update event_streamers set last_switch_at = ${at(now)} where last_switch_at > ${at(now)}`.execute(tx)
 }

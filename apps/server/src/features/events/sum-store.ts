@@ -11,7 +11,9 @@ export interface SumChange {
   readonly watchMs: bigint
 }
 
-/** What a group has is also the event's (group 0). Rows are locked in the order of their key, whoever changes which. */
+/**
+ * Changes of a group also apply to the whole event (group 0). Rows are always locked in key order, to avoid deadlocks.
+ */
 export const changeSums = async (tx: Transaction<DB>, changes: readonly SumChange[]): Promise<void> => {
   const all = changes.flatMap((change) => (change.groupId === 0 ? [change] : [change, { ...change, groupId: 0 }]))
   if (all.length === 0) return
@@ -42,7 +44,7 @@ export const sumsOf = (db: Database, eventIds: readonly bigint[]) =>
     .execute()
 export type Sum = Awaited<ReturnType<typeof sumsOf>>[number]
 
-/** How many there are in each group. */
+/** Number of participants in each group. */
 export const groupSizes = async (tx: Transaction<DB>, eventId: bigint): Promise<ReadonlyMap<number, number>> => {
   const sums = await sumsOf(tx, [eventId])
   return new Map(sums.filter(({ groupId }) => groupId > 0).map(({ groupId, participants }) => [groupId, participants]))

@@ -15,7 +15,7 @@ export const saveStatus = (tx: Transaction<DB>, eventId: bigint, status: number,
     .where('id', '=', eventId)
     .execute()
 
-/** The next streamers after an id whose entry in an event has this status, in the order in which they are locked. */
+/** The next streamers after an id whose entry in an event has this status, in locking order. */
 export const streamersWithEntry = async (
   tx: Transaction<DB>,
   eventId: bigint,
@@ -35,7 +35,7 @@ export const streamersWithEntry = async (
   return rows.map(({ streamerId }) => streamerId)
 }
 
-/** Locks streamers in the order of their ids, as everything that locks several does. */
+/** Locks streamers in the order of their ids, like all code that locks several. */
 export const lockStreamers = async (tx: Transaction<DB>, streamerIds: readonly bigint[]): Promise<void> => {
   await sql`
     select from event_streamers where streamer_id = any(${streamerIds}::bigint[]) order by streamer_id for update`.execute(
@@ -43,7 +43,7 @@ export const lockStreamers = async (tx: Transaction<DB>, streamerIds: readonly b
   )
 }
 
-/** Of these streamers those with an earlier beginning or end of another event that is not written down yet. */
+/** The streamers among these for whom an earlier beginning or end of another event is not yet written. */
 export const streamersOverdue = async (
   tx: Transaction<DB>,
   eventId: bigint,

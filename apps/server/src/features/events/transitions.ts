@@ -15,10 +15,10 @@ import {
   streamersWithEntry,
 } from './transition-store.ts'
 
-/** So few that nobody who enters meanwhile waits for long. */
+/** Small, so that concurrent entries don't wait long. */
 const BATCH_SIZE = 500
 
-/** One step on, and never another (rulings §7); with the event's lock held. */
+/** Advances an event by exactly one status (rulings §7). The event's lock must be held. */
 export const stepOn = (tx: Transaction<DB>, event: StoredEvent, times: StatusTimes = {}) => {
   const status = nextEventStatus[event.status]
   if (status === null) throw new Error(`event ${event.parentId} is closed for good`)
@@ -26,7 +26,7 @@ export const stepOn = (tx: Transaction<DB>, event: StoredEvent, times: StatusTim
 }
 
 interface EntryChange {
-  /** Of entries that it changes. */
+  /** The status of the entries to change. */
   readonly status: number
   readonly change: ChangeEntries
   readonly when: (event: StoredEvent) => Temporal.Instant
@@ -37,7 +37,7 @@ const entryChanges = {
   [eventStatus.open]: { status: entryStatus.scoring, change: endScoring, when: ({ endsAt }) => endsAt },
 } as const satisfies Record<0 | 1, EntryChange>
 
-/** The next of those whom it changes, held in the order in which everybody locks them; answers the last of them. */
+/** Changes the next batch of entries, locked in the common order. Returns the last streamer of the batch. */
 const changeSome = async (
   tx: Transaction<DB>,
   event: StoredEvent,
@@ -48,7 +48,7 @@ const changeSome = async (
   if (streamerIds.length === 0) return undefined
   await lockStreamers(tx, streamerIds)
   const moment = when(event)
-  // Something earlier is not written down for them, because its event could not be moved on: that comes first.
+  // An earlier transition of another event failed and is not written for these streamers. Write it first.
   for (const streamerId of await streamersOverdue(tx, event.id, streamerIds, moment))
     await settleEntries(tx, streamerId, moment)
   await change(tx, event, streamerIds)
@@ -60,11 +60,11 @@ const changeAll = async (some: (after: bigint) => Promise<bigint | undefined>): 
   while (after !== undefined) after = await some(after)
 }
 
-/** Whoever is left, the groups, and the status; false where another was quicker. */
+/** Changes the remaining entries, deals groups and advances the status. Returns false if another process was faster. */
 export const finishTurn = async (tx: Transaction<DB>, id: bigint, from: 0 | 1): Promise<boolean> => {
   const event = await lockEvent(tx, id, 'alone')
   if (event.status !== from) return false
-  // Who came meanwhile, by a clock that was behind or set back.
+  // Entries made meanwhile, by a clock that was behind or set back.
   await changeAll((after) => changeSome(tx, event, entryChanges[from], after))
   if (event.isGroupEvent && from === eventStatus.notHeld) await deal(tx, event)
   await stepOn(tx, event)
@@ -72,8 +72,9 @@ export const finishTurn = async (tx: Transaction<DB>, id: bigint, from: 0 | 1): 
 }
 
 /**
- * 0 → 1 and 1 → 2. Entries are changed some at a time and the status comes last: until then nothing is scored past this
- * moment, whoever enters has their own entries settled first, and what was broken off goes on where it was.
+ * Status 0 → 1 and 1 → 2. Entries are changed in batches, and the status last. Until then, nothing is scored past this
+ * moment, every new entry settles the streamer's own entries first, and an interrupted transition resumes where it
+ * stopped.
  */
 export const turn = async (db: Database, id: bigint, from: 0 | 1): Promise<boolean> => {
   const event = await readEvent(db, id)
@@ -81,7 +82,7 @@ export const turn = async (db: Database, id: bigint, from: 0 | 1): Promise<boole
   return db.transaction().execute((tx) => finishTurn(tx, id, from))
 }
 
-/** 3 → 4, unless an operator has closed it meanwhile. */
+/** Status 3 → 4, unless an operator has closed the event meanwhile. */
 export const close = async (tx: Transaction<DB>, id: bigint, now: Temporal.Instant): Promise<boolean> => {
   const event = await lockEvent(tx, id, 'alone')
   if (event.status !== eventStatus.completeAggregate) return false

@@ -6,7 +6,7 @@ import { localized } from '../../platform/localized.ts'
 import { leftOf, optionScope } from './counts.ts'
 import type { StoredBonus, StoredItem, StoredOption } from './store.ts'
 
-/** Stored rows as the contract tells them, in the reader's language. */
+/** Converts stored rows to API answers in the reader's language. */
 export const itemAnswer = (
   item: Pick<StoredItem, 'itemId' | 'names' | 'colorNames' | 'rarity' | 'partsSets'>,
   locale: Locale,

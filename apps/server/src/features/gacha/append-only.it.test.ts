@@ -13,7 +13,7 @@ beforeAll(async () => {
   const gachaId = await kit.newGacha()
   const { payload } = await kit.draw(member, gachaId)
   const { drawId, seedCommitment } = payload.draw
-  // What legitimately changes: it is kept, the seed draws once more, and is revealed.
+  // The permitted changes: a draw is confirmed, and a seed draws again and is revealed.
   expect((await app.call(gacha.confirmDraw, { drawId }, member)).status).toBe(200)
   expect((await kit.draw(member, gachaId)).status).toBe(200)
   expect((await app.call(gacha.revealSeed, { seedCommitment }, member)).status).toBe(200)
@@ -39,6 +39,6 @@ it.each([
   'update gacha_seeds set revealed_at = null where revealed_at is not null',
   'delete from gacha_seeds',
   'truncate gacha_seeds cascade',
-])('refuses: %s', async (statement) => {
+])('the database refuses: %s', async (statement) => {
   await expect(run(statement)).rejects.toThrow('is append-only')
 })

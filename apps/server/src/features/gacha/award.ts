@@ -13,12 +13,12 @@ interface Award {
   readonly id: bigint
   readonly userId: bigint
   readonly bonus: AwardedBonus
-  /** When it was reached: LIVE points belong to this moment's month. */
+  /** When the bonus was reached. LIVE points belong to that month. */
   readonly earnedAt: Temporal.Instant
   readonly now: Temporal.Instant
 }
 
-/** Where a bonus comes from and goes to; an avatar item is no value of the ledger. */
+/** The accounts a bonus moves between. Null for an avatar item, which is not in the ledger. */
 const accountsFor = (
   { type, ticketTypeId }: AwardedBonus,
   earnedAt: Temporal.Instant,
@@ -39,7 +39,7 @@ const accountsFor = (
   }
 }
 
-/** Hands an award over, once however often it is tried. */
+/** Pays an award. Idempotent. */
 export const payAward = async (tx: Transaction<DB>, { id, userId, bonus, earnedAt, now }: Award): Promise<void> => {
   const accounts = accountsFor(bonus, earnedAt)
   if (accounts) {
@@ -61,8 +61,8 @@ export const payAward = async (tx: Transaction<DB>, { id, userId, bonus, earnedA
 }
 
 /**
- * Gives what the draws of a group have reached and what has not been given, be it that draws from another gacha of the
- * group reached it. It goes by the number of draws alone, never by what was drawn.
+ * Awards the bonuses that the draws of a group have reached and that were not awarded yet, including those reached by
+ * draws from another gacha of the group. Depends only on the number of draws, never on their results.
  */
 export const awardBonuses = async (
   tx: Transaction<DB>,

@@ -64,7 +64,7 @@ describe('bonuses by draw count', () => {
   }
 
   // shows gacha-10, gacha-11
-  it('come once each, of every kind; LIVE points with the turn of the day in Japan', async () => {
+  it('are awarded once each, for every kind, LIVE points at midnight in Japan', async () => {
     app.clock.moveTo(Temporal.Instant.from('2030-03-31T03:00:00Z'))
     const [gachaId, member] = [await newSet(), await memberWith(1000)]
     expect((await kit.draw(member, gachaId)).payload.draw.bonuses).toEqual([])
@@ -98,7 +98,7 @@ describe('bonuses by draw count', () => {
   })
 
   // shows gacha-11
-  it('come with the next draw of a gacha whose group had reached them by another one, and are told as received', async () => {
+  it('reached by another gacha of the group are awarded with the next draw, and listed as received', async () => {
     const [one, other, member] = [await kit.newGacha(), await newSet(), await memberWith(1000)]
     await kit.sameGroup(one, other)
     for (let count = 0; count < 5; count++) await kit.draw(member, one)
@@ -116,7 +116,7 @@ describe('bonuses by draw count', () => {
   })
 
   // shows gacha-11
-  it('come once when the draws that reach them come at once', async () => {
+  it('are awarded once when concurrent draws reach them', async () => {
     const [gachaId, member] = [await newSet(), await memberWith(1000)]
     await Promise.all(Array.from({ length: 12 }, () => kit.draw(member, gachaId)))
     expect(await kit.walletOf(member)).toMatchObject({ totalCoin: 1000 - 12 + 50, avatarPoint: 500, point: 30 })

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 
-/** How often somebody has drawn, by scope. */
+/** A person's draw counts, by scope. */
 export const countsOf = async (db: Database, userId: bigint): Promise<ReadonlyMap<string, number>> => {
   const rows = await db.selectFrom('gachaCounts').where('userId', '=', userId).select(['scope', 'count']).execute()
   return new Map(rows.map(({ scope, count }) => [scope, count]))

@@ -2,6 +2,6 @@ export const groupScope = (groupId: string): string => `group:${groupId}`
 export const gachaScope = (gachaId: string): string => `gacha:${gachaId}`
 export const optionScope = (gachaId: string, position: number): string => `option:${gachaId}:${position}`
 
-/** What is left of a limit; nothing to count where there is none. */
+/** What is left of a limit; 0 if there is no limit. */
 export const leftOf = (limit: number | null, used: number | undefined): number =>
   limit === null ? 0 : Math.max(0, limit - (used ?? 0))

@@ -11,7 +11,7 @@ export interface Undetermined {
 
 const undetermined = ['id', 'drawId', 'userId', 'revisionId', 'isColorExchangeable'] as const
 
-/** A draw of this person, locked until the transaction ends. */
+/** A person's draw, locked until the transaction ends. */
 export const lockDraw = (tx: Transaction<DB>, userId: bigint, drawId: string) =>
   tx
     .selectFrom('gachaDraws')
@@ -21,7 +21,7 @@ export const lockDraw = (tx: Transaction<DB>, userId: bigint, drawId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Draws up to this moment that are not determined yet, the oldest first. Skips draws that another transaction locks. */
+/** Draws up to this time that are not determined yet, the oldest first. Skips draws that another transaction locks. */
 export const lockUndetermined = (
   tx: Transaction<DB>,
   until: Temporal.Instant,
@@ -41,7 +41,7 @@ export const lockUndetermined = (
 export const readUndetermined = (tx: Transaction<DB>, id: bigint): Promise<Undetermined> =>
   tx.selectFrom('gachaDraws').where('id', '=', id).select(undetermined).executeTakeFirstOrThrow()
 
-/** The items that were drawn, in the order of the draw. */
+/** The drawn items, in order. */
 export const drawnItems = (tx: Transaction<DB>, drawId: bigint) =>
   tx
     .selectFrom('gachaDrawResults as r')
@@ -51,7 +51,7 @@ export const drawnItems = (tx: Transaction<DB>, drawId: bigint) =>
     .select(['r.index', 'r.weightSetId', 'i.id', 'i.itemId', 'i.designId', 'i.rarity'])
     .execute()
 
-/** What the odds of a revision can give: the same design of the same rarity in the same odds is only another colour. */
+/** All items in the odds of a revision. Items with the same design, rarity and weight set differ only in colour. */
 export const itemsOfRevision = (tx: Transaction<DB>, revisionId: bigint) =>
   tx
     .selectFrom('gachaWeights as w')

@@ -18,7 +18,7 @@ afterAll(() => app.stop())
 
 const TIMES = 50
 
-/** Somebody who has drawn so often that every design is among it. */
+/** A person who has drawn so often that the results include every design. */
 const drawn = async (isColorExchangeable: boolean): Promise<{ member: Member; draw: Draw; gachaId: string }> => {
   const gachaId = await kit.newGacha({ isColorExchangeable, options: [{ amount: 1, times: TIMES }] })
   const member = await app.newMember()
@@ -39,9 +39,9 @@ const inventoryOf = async (member: Member) =>
 
 const isUndetermined = async (member: Member) => (await app.call(gacha.listGachas, {}, member)).payload.hasUndetermined
 
-describe('what was drawn', () => {
+describe('a drawn result', () => {
   // shows gacha-23
-  it('is undetermined until it is kept, and then in the inventory, once', async () => {
+  it('is undetermined until it is confirmed, and then added to the inventory once', async () => {
     const { member, draw } = await drawn(false)
     expect(await isUndetermined(member)).toBe(true)
     expect(await inventoryOf(member)).toEqual([])
@@ -59,7 +59,7 @@ describe('what was drawn', () => {
   })
 
   // shows gacha-23
-  it('is kept in another colour of its design where the gacha allows it, and then in no other', async () => {
+  it('can be kept in another colour of its design if the gacha allows it, and not changed again', async () => {
     const { member, draw, gachaId } = await drawn(true)
     const [red, blue] = [kit.itemId(gachaId, 'dress-red'), kit.itemId(gachaId, 'dress-blue')]
     const dress = draw.results.find(({ item }) => item.itemId === red || item.itemId === blue)
@@ -119,7 +119,7 @@ describe('what was drawn', () => {
   it.each([
     [true, 200],
     [false, 400],
-  ])('is exchanged by what the gacha said when it was drawn (%s), not by what it says now', async (then, status) => {
+  ])('follows the exchange rule at the time of the draw (%s), not the current one', async (then, status) => {
     const { member, draw, gachaId } = await drawn(then)
     expect(draw.isColorExchangeable).toBe(then)
     await app.context.db
@@ -131,13 +131,13 @@ describe('what was drawn', () => {
     expect((await app.call(gacha.confirmDraw, { drawId: draw.drawId, keeps }, member)).status).toBe(status)
   })
 
-  it('is nobody else’s to keep', async () => {
+  it('cannot be confirmed by anyone else', async () => {
     const { draw } = await drawn(false)
     expect((await app.call(gacha.confirmDraw, { drawId: draw.drawId }, await app.newMember())).status).toBe(404)
   })
 
   // shows gacha-23
-  it('is kept as drawn when a day has gone by, whoever comes at the same time', async () => {
+  it('is kept as drawn after a day, even with concurrent confirmations', async () => {
     const { member, draw } = await drawn(false)
     const { GACHA_UNDETERMINED_HOURS: hours } = app.context.config
     expect(draw.determinesAt).toEqual({ ...draw.at, seconds: draw.at.seconds + hours * 3600 })

@@ -10,8 +10,8 @@ export interface Keep {
 }
 
 /**
- * Makes what was drawn the person's, in the colours they keep. Another colour is one of the same design and
- * rarity that the same odds could have given; the draw must be locked.
+ * Adds the drawn items to the person's inventory, in the colours they choose. Another colour must have the same design
+ * and rarity, and be possible with the same odds. The draw must be locked.
  */
 export const determine = async (
   tx: Transaction<DB>,

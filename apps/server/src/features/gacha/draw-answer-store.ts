@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { bonusesOf } from './store.ts'
 
-/** Draws with everything that recomputes them, the newest first. */
+/** Draws with all data needed to recompute them, the newest first. */
 export const drawsOf = (db: Database, ids: readonly bigint[]) =>
   db
     .selectFrom('gachaDraws as d')
@@ -28,7 +28,7 @@ export const drawsOf = (db: Database, ids: readonly bigint[]) =>
       's.commitment as seedCommitment',
       'd.nonce',
       'd.userSeed',
-      // A seed that still draws does not leave the table.
+      // Never read a seed that is still in use.
       eb.case().when('s.revealedAt', 'is not', null).then(eb.ref('s.serverSeed')).end().as('serverSeed'),
       'd.receipt',
       'd.isColorExchangeable',
@@ -56,7 +56,7 @@ export const resultsOf = (db: Database, ids: readonly bigint[]) =>
     ])
     .execute()
 
-/** The bonuses that these draws have reached. */
+/** The bonuses that these draws reached. */
 export const awardsOf = async (db: Database, ids: readonly bigint[]) => {
   const awards = await db
     .selectFrom('gachaAwards as a')

@@ -17,7 +17,7 @@ export interface Reader {
   readonly config: Pick<Config, 'GACHA_UNDETERMINED_HOURS'>
 }
 
-/** Draws with everything that recomputes them, the newest first. */
+/** Draws with all data needed to recompute them, the newest first. */
 export const drawAnswers = async (
   db: Database,
   ids: readonly bigint[],

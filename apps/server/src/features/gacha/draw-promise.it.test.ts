@@ -26,9 +26,9 @@ const rich = async (): Promise<Member> => {
 }
 const commitmentOf = async (member: Member) => (await kit.walletOf(member)).fairness.seedCommitment
 
-describe('the promise of a draw', () => {
+describe('the commitment of a draw', () => {
   // shows gacha-31
-  it('stands before the draw: without one nothing is drawn, whatever seed came along', async () => {
+  it('must have been fetched before: without one, nothing is drawn, whatever the user seed', async () => {
     const [gachaId, member] = [await kit.newGacha(), await rich()]
     const draw = () =>
       app.call(
@@ -43,7 +43,7 @@ describe('the promise of a draw', () => {
   })
 
   // shows gacha-31
-  it('is the one that the page showed: a seed revealed in another window draws no more, and no other does for it', async () => {
+  it('must be the one the page showed: a seed revealed in another window is refused, not replaced', async () => {
     const [gachaId, member] = [await kit.newGacha(), await rich()]
     const seedCommitment = await commitmentOf(member)
     const { fairness } = (await app.call(gacha.revealSeed, { seedCommitment }, member)).payload
@@ -54,7 +54,7 @@ describe('the promise of a draw', () => {
   })
 
   // shows gacha-31
-  it('holds when draws and the revelation come at once: by the seed that was shown, or not at all', async () => {
+  it('is refused once its seed is revealed, also when draws race with the revelation', async () => {
     const [gachaId, member] = [await kit.newGacha({ options: [{ amount: 1 }] }), await rich()]
     const seedCommitment = await commitmentOf(member)
     const draws = Array.from({ length: 20 }, () => kit.draw(member, gachaId))
@@ -65,7 +65,7 @@ describe('the promise of a draw', () => {
   })
 
   // shows gacha-31
-  it('is the price, too: what a page showed is taken, or nothing', async () => {
+  it('includes the price: the shown amount is charged, or nothing', async () => {
     const [gachaId, member] = [await kit.newGacha({ options: [{ discountPercent: 10 }] }), await rich()]
     const endDiscount = () =>
       app.context.db
@@ -81,7 +81,7 @@ describe('the promise of a draw', () => {
   })
 
   // shows gacha-31
-  it('is part of what a key stands for', async () => {
+  it('is part of what an idempotency key identifies', async () => {
     const [gachaId, member] = [await kit.newGacha(), await rich()]
     const seedCommitment = await commitmentOf(member)
     const same = { key: 'with everything', revision: 1, amount: 100, seedCommitment }
@@ -94,7 +94,7 @@ describe('the promise of a draw', () => {
 })
 
 describe('an option', () => {
-  it('is limited by itself, whatever its place in the list is called', async () => {
+  it('has its own limit, whatever its position number', async () => {
     const gachaId = await kit.newGacha({ options: [{}, { position: 2, amount: 1, limitedCount: 1 }] })
     const member = await rich()
     const draw = () => kit.draw(member, gachaId, { index: 1, key: 'the second of two' })
@@ -111,7 +111,7 @@ describe('an option', () => {
   })
 })
 
-describe('what no row can hold', () => {
+describe('unstorable input', () => {
   it.each([
     ['a key with half a character', { key: 'half a \ud800 character' }],
     ['a key with a NUL', { key: 'no \0 please' }],
@@ -127,7 +127,7 @@ describe('what no row can hold', () => {
     [{ gachaId: 'any', revision: Number.MAX_SAFE_INTEGER }, 400],
     [{ gachaId: 'any', revision: 2 ** 31 - 1 }, 404],
     [{ gachaId: 'no\0where', revision: 1 }, 400],
-  ])('is no table: %j answers %i', async (input, status) => {
+  ])('returns no table: %j answers %i', async (input, status) => {
     expect((await app.call(gacha.getTable, input)).status).toBe(status)
   })
 })

@@ -1,4 +1,4 @@
-/** What a caller asks to draw, and what the page showed them. */
+/** A caller's request to draw, with the terms that the page showed them. */
 export interface DrawRequest {
   readonly gachaId: string
   readonly consumeTypeIndex: number

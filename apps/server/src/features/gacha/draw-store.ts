@@ -12,7 +12,7 @@ export const hasUndetermined = async (db: Database, userId: bigint): Promise<boo
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** What was drawn with a key already. */
+/** The draw already made with this idempotency key. */
 export const findDrawByKey = (tx: Database, userId: bigint, key: string) =>
   tx
     .selectFrom('gachaDraws')
@@ -93,7 +93,7 @@ export interface DrawFilter {
   readonly size: number
 }
 
-/** One page of somebody's draws, the newest first, and one more when there is a next page. */
+/** One page of a person's draws, the newest first, plus one more row if there is a next page. */
 export const drawIds = async (
   db: Database,
   userId: bigint,

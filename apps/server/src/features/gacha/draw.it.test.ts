@@ -40,7 +40,7 @@ const gachaOf = async (gachaId: string, member?: Member) => {
 
 describe('a draw', () => {
   // shows gacha-20
-  it('takes free coins before charged ones and gives what the committed seed says', async () => {
+  it('takes free coins first, and returns what the committed seed determines', async () => {
     const [gachaId, member] = [await kit.newGacha({ options: [{ amount: 100, times: 3 }] }), await memberWith(90, 40)]
     const before = await kit.walletOf(member)
     const { status, payload } = await kit.draw(member, gachaId, { times: 3, userSeed: 'my own seed' })
@@ -65,7 +65,7 @@ describe('a draw', () => {
   })
 
   // shows gacha-24
-  it('can be recomputed by anybody once its seed is revealed, and the seed then draws no more', async () => {
+  it('can be verified by anyone once its seed is revealed, and that seed is never used again', async () => {
     const [gachaId, member] = [await kit.newGacha(), await memberWith(1000)]
     for (let count = 0; count < 6; count++) await kit.draw(member, gachaId)
     const { draws } = (await app.call(gacha.listDraws, { gachaId }, member)).payload
@@ -86,14 +86,14 @@ describe('a draw', () => {
     }
     expect(verifySequence(told)).toBeNull()
     expect(told.map(({ nonce }) => nonce)).toEqual([5, 4, 3, 2, 1, 0])
-    // The fifth of a group is guaranteed.
+    // The fifth draw of a group is guaranteed.
     expect(told[1]?.results[0]).toMatchObject({ weightSetId: 'fifth' })
     expect(told[1]?.results[0]?.item.rarity).toBeGreaterThanOrEqual(3)
     expect((await kit.draw(member, gachaId)).payload.draw).toMatchObject({ nonce: 0, serverSeed: null })
   })
 
   // shows gacha-24
-  it('tells nobody a seed that still draws, and no seed of somebody else', async () => {
+  it('never exposes a seed in use, nor anyone else’s seed', async () => {
     const [gachaId, member, other] = [await kit.newGacha(), await memberWith(1000), await app.newMember()]
     const { payload } = await kit.draw(member, gachaId)
     const { seedCommitment } = payload.draw
@@ -114,7 +114,7 @@ describe('a draw', () => {
   })
 
   // shows gacha-20
-  it('is charged and decided once when the same key comes twenty times at once', async () => {
+  it('is charged and decided once when the same key arrives twenty times at once', async () => {
     const [gachaId, member] = [await kit.newGacha(), await memberWith(1000)]
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => kit.draw(member, gachaId, { key: 'the same key' })),
@@ -125,7 +125,7 @@ describe('a draw', () => {
   })
 
   // shows gacha-20
-  it('is refused when its key was used for something else', async () => {
+  it('is refused when its key was used for another request', async () => {
     const [gachaId, other, member] = [
       await kit.newGacha({ options: [{}, { times: 2 }] }),
       await kit.newGacha(),
@@ -143,7 +143,7 @@ describe('a draw', () => {
     expect(await purse.coinsOf(member)).toEqual({ charged: 900, free: 0 })
   })
 
-  it('answers its key again when the gacha is closed', async () => {
+  it('returns the same answer for its key after the gacha has closed', async () => {
     const endAt = app.clock.now().add({ hours: 2 })
     const [gachaId, member] = [await kit.newGacha({ endAt }), await memberWith(1000)]
     const first = await kit.draw(member, gachaId, { key: 'late answer' })
@@ -154,7 +154,7 @@ describe('a draw', () => {
   })
 
   // shows gacha-14
-  it('is refused before the start and from the end on, of the gacha and of the option', async () => {
+  it('is refused outside the option’s period, and before the gacha’s start', async () => {
     const now = app.clock.now()
     const [soon, later] = [now.add({ hours: 1 }), now.add({ hours: 2 })]
     const [gachaId, member] = [
@@ -172,7 +172,7 @@ describe('a draw', () => {
     expect((await kit.draw(member, upcoming)).failure.errorCode).toBe(errorCode('gacha', 'gachaClosed'))
   })
 
-  it('is refused when the odds or the option are no longer what the page showed', async () => {
+  it('is refused when the odds or the option differ from what the page showed', async () => {
     const [gachaId, member] = [await kit.newGacha(), await memberWith(1000)]
     await kit.newRevision(gachaId, 2)
     for (const changed of [
@@ -185,7 +185,7 @@ describe('a draw', () => {
     expect(await purse.coinsOf(member)).toEqual({ charged: 900, free: 0 })
   })
 
-  it('is refused without enough coins or tickets, and nothing has changed', async () => {
+  it('is refused without enough coins or tickets, and changes nothing', async () => {
     const gachaId = await kit.newGacha({ options: [{ amount: 100 }, { type: 'ticket', amount: 3 }] })
     const member = await memberWith(99)
     await kit.giveTickets(member, 2)
@@ -203,7 +203,7 @@ describe('a draw', () => {
   it.each([
     ['another account', ({ vliveId }: Member) => vliveId],
     ['an account that does not exist', () => 'v_nobody'],
-  ])('from a page that shows %s is refused and takes coins from neither', async (_what, vliveIdOf) => {
+  ])('from a page that shows %s is refused and takes coins from neither account', async (_what, vliveIdOf) => {
     const [gachaId, shown, caller] = [await kit.newGacha(), await memberWith(1000), await memberWith(1000)]
     const { status, failure } = await kit.draw(caller, gachaId, { vliveId: vliveIdOf(shown) })
     expect([status, failure.errorCode]).toEqual([409, errorCode('coins', 'accountMismatch')])
@@ -213,7 +213,7 @@ describe('a draw', () => {
   })
 
   // shows gacha-20
-  it('never takes more than there is when one wallet draws fifty times at once', async () => {
+  it('never overdraws a wallet that draws sixty times at once', async () => {
     const gachaId = await kit.newGacha({ options: [{ amount: 7 }, { type: 'ticket', amount: 1 }] })
     const member = await memberWith(100, 50)
     await kit.giveTickets(member, 10)
@@ -234,7 +234,7 @@ describe('a draw', () => {
   it.each([
     ['of the option', { options: [{ amount: 1, limitedCount: 1 }] }],
     ['of the gacha', { limitedTimes: 1, options: [{ amount: 1 }] }],
-  ])('happens once when fifty come at once and one is left %s', async (_what, told) => {
+  ])('happens once when fifty requests race for the last one %s', async (_what, told) => {
     const [gachaId, member] = [await kit.newGacha(told), await memberWith(1000)]
     const answers = await Promise.all(Array.from({ length: 50 }, () => kit.draw(member, gachaId)))
     expect(answers.filter(({ status }) => status === 200).length).toBe(1)
@@ -246,7 +246,7 @@ describe('a draw', () => {
   })
 
   // shows gacha-10, gacha-21
-  it('tells what is left of limits, and counts each person alone', async () => {
+  it('reports what is left of limits, separately for each person', async () => {
     const gachaId = await kit.newGacha({
       limitedTimes: 5,
       options: [{ times: 2, limitedCount: 3, discountPercent: 50 }],
@@ -261,12 +261,12 @@ describe('a draw', () => {
     expect((await gachaOf(gachaId)).remainingTimes).toBe(5)
     expect(await purse.coinsOf(member)).toEqual({ charged: 950, free: 0 })
     await kit.draw(member, gachaId, { times: 2 })
-    // One is left, and the option draws two.
+    // One is left, but the option draws two.
     expect((await kit.draw(member, gachaId, { times: 2 })).failure.errorCode).toBe(errorCode('gacha', 'drawsUsedUp'))
   })
 
   // shows gacha-22
-  it('keeps its guarantee over draws of several at once, and begins to count anew for nobody', async () => {
+  it('keeps its guarantee across multi-draws, without restarting the count', async () => {
     const [gachaId, member] = [await kit.newGacha({ options: [{ amount: 1, times: 7 }] }), await memberWith(100)]
     for (let count = 0; count < 5; count++) await kit.draw(member, gachaId, { times: 7 })
     const { draws } = (await app.call(gacha.listDraws, { gachaId }, member)).payload
@@ -277,7 +277,7 @@ describe('a draw', () => {
     expect(all.filter(({ weightSetId }) => weightSetId === 'fifth').length).toBe(7)
   })
 
-  it('is refused to visitors and to the suspended, and where there is no such gacha or option', async () => {
+  it('is refused for visitors and suspended persons, and when the gacha or option does not exist', async () => {
     const [gachaId, member] = [await kit.newGacha(), await memberWith(1000)]
     const nobody = { userId: 0n, vliveId: '', sessionId: '', token: 'not a token' }
     expect((await kit.draw(nobody, gachaId)).status).toBe(401)
@@ -289,11 +289,11 @@ describe('a draw', () => {
   })
 })
 
-describe('the books', () => {
-  it('notice a draw that says another price than its transfer took', async () => {
+describe('the ledger check', () => {
+  it('reports a draw whose price differs from its transfer', async () => {
     const [gachaId, member] = [await kit.newGacha(), await memberWith(1000)]
     await kit.draw(member, gachaId)
-    // What the database refuses to everybody, somebody with its files could still do.
+    // The database refuses this change, but someone with access to its files could still make it.
     const say = (amount: number) =>
       app.context.db.transaction().execute(async (tx) => {
         await sql`alter table gacha_draws disable trigger gacha_draws_append_only`.execute(tx)

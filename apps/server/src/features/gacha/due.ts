@@ -7,7 +7,7 @@ import { bonusesOf } from './store.ts'
 
 const BATCH_SIZE = 100
 
-/** What nobody has come back for is kept as it was drawn. */
+/** Determines draws that were not confirmed in time, keeping them as drawn. */
 export const drawsDue: DueTask = {
   name: 'gacha.determine',
   run: ({ db, config }, now) =>
@@ -19,7 +19,7 @@ export const drawsDue: DueTask = {
     }),
 }
 
-/** LIVE points won by draw count come with the turn of the day, like those of gifts (rulings §6). */
+/** Pays LIVE points won by draw count at midnight, like those for gifts (rulings §6). */
 export const awardsDue: DueTask = {
   name: 'gacha.awards',
   run: ({ db }, now) =>

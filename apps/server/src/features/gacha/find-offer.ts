@@ -13,11 +13,11 @@ export interface Offer {
   readonly gacha: StoredGacha
   readonly option: StoredOption
   readonly table: StoredTable
-  /** What is taken. */
+  /** The price to charge. */
   readonly amount: number
 }
 
-/** What is to be drawn, as it stands now; what the caller saw otherwise is not drawn. */
+/** The current offer. Refuses it if it differs from what the caller was shown. */
 export const findOffer = async (tx: Transaction<DB>, wanted: DrawRequest, now: Temporal.Instant): Promise<Offer> => {
   const gacha = await findGacha(tx, wanted.gachaId)
   if (!gacha?.revisionId) throw new Refusal('notFound')

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 
-/** The source of a drawn result in the inventory. */
+/** The inventory source of a drawn result. */
 const keptSource = (drawId: string, index: number): string => `gacha:${drawId}:${index}`
 
 interface KeptDraw {
@@ -11,7 +11,7 @@ interface KeptDraw {
   readonly times: number
 }
 
-/** Returns a function that finds the public id of the item that was kept of a result; undefined before it is. */
+/** Returns a function that finds the public id of the item kept for a result; undefined until it is determined. */
 export const keptItems = async (db: Database, draws: readonly KeptDraw[]) => {
   const sources = draws.flatMap(({ drawId, times }) =>
     Array.from({ length: times }, (_, index) => keptSource(drawId, index)),
@@ -49,7 +49,7 @@ export const keepResults = async (
   await tx.insertInto('inventory').values(rows).execute()
 }
 
-/** Adds the items of an award to the inventory, once however often it is called. */
+/** Adds the items of an award to the inventory. Idempotent. */
 export const addAwardedItems = async (
   tx: Transaction<DB>,
   award: { readonly id: bigint; readonly userId: bigint; readonly itemId: bigint; readonly count: number },

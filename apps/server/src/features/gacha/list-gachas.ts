@@ -60,7 +60,7 @@ export const listGachas: Handler<typeof gacha.listGachas> = async (
   _input,
   { context: { db, clock }, caller, locale },
 ) => {
-  // One without odds is not there yet.
+  // Omit gachas without published odds.
   const gachas = (await gachasOf(db, 'avatar')).filter(({ revisionId }) => revisionId !== null)
   const revisionIds = gachas.flatMap(({ revisionId }) => revisionId ?? [])
   const setIds = [...new Set(gachas.map(({ bonusSetId }) => bonusSetId).filter((id) => id !== ''))]

@@ -18,8 +18,8 @@ import { lockSeed, useNonce } from './seed-store.ts'
 const OPTION_POINTS = 500n
 
 /**
- * Draws in the transaction, or answers what was drawn with the same key before: the id of the draw. The seed's row is
- * held first, so that one person's draws go one after the other and count, nonce and limits are never used twice.
+ * Makes a draw in the transaction, or returns the one already made with the same idempotency key. Locks the seed's row
+ * first, so that a person's draws are serialized, and count, nonce and limits are never used twice.
  */
 export const makeDraw = async (
   tx: Transaction<DB>,
@@ -40,7 +40,7 @@ export const makeDraw = async (
   }
 
   const offer = await findOffer(tx, wanted, now)
-  // A seed that nobody was shown could have been chosen for the caller's own: it draws nothing.
+  // A seed whose commitment was not shown could have been chosen to fit the caller's own seed, so it must not draw.
   if (!seed || (wanted.seedCommitment ?? seed.commitment) !== seed.commitment) throw new Refusal('gacha.gachaChanged')
   const { gacha, option, table, amount } = offer
   const counts = await countsOf(tx, userId)

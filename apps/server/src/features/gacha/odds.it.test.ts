@@ -41,7 +41,7 @@ const guaranteesOf = async (gachaId: string) => {
   return gachaRarityGuaranteeList.find((set) => set.setId === setId)?.rarityGuarantee ?? []
 }
 
-/** The same call, in JSON and in protobuf. */
+/** Sends the same call for JSON and for protobuf. */
 const bothForms = async (call: Call, input: object, sender: { token?: string } = {}) => {
   const ask = (accept: string) =>
     app.server.inject({
@@ -65,7 +65,7 @@ const expectSame = async (call: Call, input: object, sender?: { token?: string }
   expect(binary.headers['content-type']).toBe('application/x-protobuf')
   expect([json.headers.vary, binary.headers.vary]).toEqual(['accept', 'accept'])
   const [decoded, { payload }] = [decodeAnswer(call.binary, binary.rawPayload), json.json()]
-  // The clock goes on from one call to the next.
+  // The clock advances between the two calls.
   if ('now' in payload) expect(timeValue.parse(decoded.now).seconds - payload.now.seconds).toBeLessThan(60)
   expect(decoded).toEqual('now' in payload ? { ...payload, now: decoded.now } : payload)
   expect(binary.rawPayload.length).toBeLessThan(json.rawPayload.length)
@@ -73,7 +73,7 @@ const expectSame = async (call: Call, input: object, sender?: { token?: string }
 
 describe.each(avatar)('the odds of %s', (gachaId) => {
   // shows gacha-12, gacha-19
-  it('are whole weights that add up to 100 % before rounding, in every guarantee, and are committed to', async () => {
+  it('are integer weights that add up to 100 % in every guarantee, and match the commitment', async () => {
     const { table, tableCommitment: told } = (await app.call(gacha.getTable, { gachaId, revision: 1 })).payload
     expect(tableCommitment(table)).toBe(told)
     for (const { entries } of table.weightSets) expect(totalOf(entries)).toBe(WHOLE)
@@ -91,7 +91,7 @@ describe.each(avatar)('the odds of %s', (gachaId) => {
   })
 
   // shows gacha-17
-  it('carry the same in JSON and in protobuf, for every guarantee', async () => {
+  it('are the same in JSON and in protobuf, for every guarantee', async () => {
     await expectSame(gacha.listItems, { gachaId })
     for (const { weightSetId } of await guaranteesOf(gachaId)) {
       await expectSame(gacha.listItems, { gachaId, rarityGuaranteeWeightSetId: weightSetId })
@@ -101,7 +101,7 @@ describe.each(avatar)('the odds of %s', (gachaId) => {
 
 describe.each(furniture)('the odds of the furniture gacha %s', (furnitureGachaId) => {
   // shows gacha-13
-  it('are whole weights that add up to 100 % before rounding', async () => {
+  it('are integer weights that add up to 100 % before rounding', async () => {
     const { payload } = await app.call(gacha.listFurnitureItems, { furnitureGachaId })
     const weights = payload.furnitureGachaItemList.map(({ emissionRate }) => weightOf(emissionRate))
     expect(shownTotal(weights).exact).toBe('100.0000')
@@ -110,12 +110,12 @@ describe.each(furniture)('the odds of the furniture gacha %s', (furnitureGachaId
   })
 
   // shows gacha-13, gacha-18
-  it('carry the same in JSON and in protobuf', () => expectSame(gacha.listFurnitureItems, { furnitureGachaId }))
+  it('are the same in JSON and in protobuf', () => expectSame(gacha.listFurnitureItems, { furnitureGachaId }))
 })
 
 describe('the list of gachas', () => {
   // shows gacha-9, gacha-16
-  it('has five for avatars, one of each guarantee and one of all', async () => {
+  it('has five for avatars: one without guarantees, one for each kind, and one with all', async () => {
     const kinds = await Promise.all(
       avatar.map(async (gachaId) =>
         (await guaranteesOf(gachaId)).map(({ type }) => type).filter((type) => type !== 'none'),
@@ -132,7 +132,7 @@ describe('the list of gachas', () => {
   })
 
   // shows gacha-8, gacha-16
-  it('carries the same in JSON and in protobuf, to visitors and to somebody who has drawn', async () => {
+  it('is the same in JSON and in protobuf, for visitors and for a person who has drawn', async () => {
     await expectSame(gacha.listGachas, {})
     await expectSame(gacha.listGachas, {}, viewer)
     const { payload } = await app.call(gacha.listGachas, {}, viewer)
@@ -141,7 +141,7 @@ describe('the list of gachas', () => {
   })
 
   // shows gacha-8
-  it('names everything in the reader’s language', async () => {
+  it('is localized in the reader’s language', async () => {
     const names = await Promise.all(
       locales.map(async (locale) => {
         const { payload } = await app.call(gacha.listGachas, {}, { headers: { 'accept-language': locale } })
@@ -154,7 +154,7 @@ describe('the list of gachas', () => {
 
 describe('an error', () => {
   // shows wire-13
-  it('is JSON for whoever asks for protobuf, too', async () => {
+  it('is JSON even when the client accepts protobuf', async () => {
     const { json, binary } = await bothForms(gacha.listItems, { gachaId: 'nowhere' })
     expect([json.statusCode, binary.statusCode]).toEqual([404, 404])
     expect(binary.headers['content-type']).toContain('application/json')
@@ -168,13 +168,13 @@ describe('an error', () => {
     ['unknown odds', gacha.listItems, { gachaId: avatar[0] ?? '', rarityGuaranteeWeightSetId: 'nothing' }],
     ['an avatar gacha', gacha.listFurnitureItems, { furnitureGachaId: avatar[0] ?? '' }],
     ['an unknown revision', gacha.getTable, { gachaId: avatar[0] ?? '', revision: 2 }],
-  ])('answers %s as not there', async (_what, call, input) => {
+  ])('has status 404 for %s', async (_what, call, input) => {
     expect((await app.call(call as Call, input)).status).toBe(404)
   })
 })
 
 describe('the demo world’s viewer', () => {
-  it('has draws that can be verified at once, without a gap, and others whose seed is still kept', async () => {
+  it('has a gapless sequence of draws, some verifiable and some with a seed still in use', async () => {
     const all = []
     for (let page = 1; page !== 0; ) {
       const { draws, pagination } = (await app.call(gacha.listDraws, { gachaId: 'color_parade', page }, viewer)).payload
@@ -203,7 +203,7 @@ describe('the demo world’s viewer', () => {
     await app.call(gacha.confirmDraw, { drawId: payload.draw.drawId }, viewer)
   })
 
-  it('pages through draws by the server’s page size, and 0 is the end', async () => {
+  it('pages through draws by the server’s page size, with next 0 at the end', async () => {
     const first = (await app.call(gacha.listDraws, {}, viewer)).payload
     expect([first.draws.length, first.pagination.next]).toEqual([20, 2])
     const second = (await app.call(gacha.listDraws, { page: 2 }, viewer)).payload

@@ -12,7 +12,7 @@ export interface Payment {
   readonly at: Temporal.Instant
 }
 
-/** Takes what a draw costs; free coins first (rulings §5). Answers the transfer, or null for what costs nothing. */
+/** Charges the price of a draw, free coins first (rulings §5). Returns the transfer, or null if the draw is free. */
 export const payForDraw = async (
   tx: Transaction<DB>,
   { userId, key, type, ticketTypeId, amount, at }: Payment,

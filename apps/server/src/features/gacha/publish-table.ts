@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { lastRevision, lockGacha, saveTable } from './table-store.ts'
 
-/** Publishes odds: from now on draws are by this table, which nobody can change any more. */
+/** Publishes odds. From now on draws use this table, which can no longer be changed. */
 export const publishTable = async (tx: Transaction<DB>, table: GachaTable, at: Temporal.Instant): Promise<bigint> => {
-  // Held, so that one revision follows the other.
+  // Lock the gacha, so that revision numbers are consecutive.
   const gacha = await lockGacha(tx, table.gachaId)
   const next = (await lastRevision(tx, gacha.id)) + 1
   const isHidden = gacha.guaranteeSetId === '' && table.weightSets.length > 1

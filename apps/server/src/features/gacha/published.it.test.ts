@@ -33,7 +33,7 @@ const publish = (table: GachaTable) =>
   app.context.db.transaction().execute((tx) => publishTable(tx, table, app.clock.now()))
 
 describe('published odds', () => {
-  it('are not changed and not taken back', async () => {
+  it('cannot be changed or deleted', async () => {
     const { db } = app.context
     await kit.newGacha()
     await expect(db.updateTable('gachaWeights').set({ weight: 1 }).execute()).rejects.toThrow('append-only')
@@ -41,7 +41,7 @@ describe('published odds', () => {
   })
 
   // shows gacha-32
-  it('are not added to: neither a weight nor a whole set that adds up', async () => {
+  it('cannot be extended by a weight, nor by a whole set that adds up', async () => {
     const { db } = app.context
     const gachaId = await kit.newGacha()
     const revisionId = (await gachaRow(gachaId)).revisionId ?? 0n
@@ -58,7 +58,7 @@ describe('published odds', () => {
   })
 
   // shows gacha-19
-  it('are not committed when they do not add up', async () => {
+  it('are rejected at commit when they do not add up', async () => {
     const gachaId = await kit.newGacha()
     const { id } = await gachaRow(gachaId)
     const partial = app.context.db.transaction().execute(async (tx) => {
@@ -79,7 +79,7 @@ describe('published odds', () => {
     ['rarity', { rarity: 2 }],
     ['name', { itemId: 'another-name' }],
     ['design', { designId: 'another-design' }],
-  ])('hold an item whose %s cannot become another', async (_what, change) => {
+  ])('contain items whose %s cannot change', async (_what, change) => {
     const gachaId = await kit.newGacha()
     const { id } = await itemRow(gachaId, 'socks')
     const update = app.context.db.updateTable('items').set(change).where('id', '=', id).execute()
@@ -89,13 +89,13 @@ describe('published odds', () => {
   })
 
   // shows gacha-32
-  it('are drawn by only when they are what was committed to', async () => {
+  it('are used only if they match their commitment', async () => {
     const { db } = app.context
     const gachaId = await kit.newGacha()
     const table = await tableOf(gachaId)
     const { id } = await gachaRow(gachaId)
     const commitment = Buffer.alloc(32, 1)
-    // Written past everything that publishes: the same odds under a commitment that is not theirs.
+    // Bypass publishing: the same odds under a wrong commitment.
     await db.transaction().execute(async (tx) => {
       const { id: revisionId } = await tx
         .insertInto('gachaRevisions')
@@ -123,12 +123,12 @@ describe('published odds', () => {
 })
 
 describe('publishing', () => {
-  it.each([1, 3])('refuses revision %i after the first: each follows the last', async (revision) => {
+  it.each([1, 3])('refuses revision %i after the first, because numbers must be consecutive', async (revision) => {
     const gachaId = await kit.newGacha()
     await expect(publish({ ...(await tableOf(gachaId)), revision })).rejects.toThrow('revision 2 is next')
   })
 
-  it('gives each of those that come at once a number of its own', async () => {
+  it('accepts one of three concurrent publications of the same revision', async () => {
     const gachaId = await kit.newGacha()
     const table = await tableOf(gachaId)
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => publish({ ...table, revision: 2 })))
@@ -155,7 +155,7 @@ describe('publishing', () => {
   it.each([
     ['bonuses', { bonusSetId: 'some' }],
     ['guarantees', { rarityGuaranteeSetId: 'some' }],
-  ])('finds no furniture gacha with %s', async (_what, change) => {
+  ])('refuses a furniture gacha with %s', async (_what, change) => {
     const gachaId = await kit.newGacha({ rarityGuaranteeSetId: '', guarantees: false, isPublished: false })
     const { db } = app.context
     await db.updateTable('gachas').set({ kind: 'furniture' }).where('gachaId', '=', gachaId).execute()
@@ -163,7 +163,7 @@ describe('publishing', () => {
     await expect(update).rejects.toThrow('check')
   })
 
-  it('finds no two gachas that name the same guarantees, and none that has hidden its own', async () => {
+  it('refuses two gachas with the same guarantee set, and hiding published guarantees', async () => {
     await kit.newGacha({ rarityGuaranteeSetId: 'shared' })
     await expect(kit.newGacha({ rarityGuaranteeSetId: 'shared' })).rejects.toThrow('gachas_guarantee')
     const hide = app.context.db

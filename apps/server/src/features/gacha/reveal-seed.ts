@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { beginSeed, currentSeed, lockSeedByCommitment, reveal } from './seed-store.ts'
 
-/** The named seed draws no more, so that it can be told; its successor's commitment stands with the same commit. */
+/** Retires the named seed, so that it can be revealed. The successor's commitment is stored in the same transaction. */
 export const revealSeed: Handler<typeof gacha.revealSeed> = ({ seedCommitment }, { context: { db, clock }, caller }) =>
   db.transaction().execute(async (tx) => {
     const seed = await lockSeedByCommitment(tx, caller.userId, seedCommitment)

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 
-/** Whose chance the next draws are. The seed itself leaves the server only once it draws no more. */
+/** The seed that determines a person's next draws. It leaves the server only once it is no longer in use. */
 export interface ServerSeed {
   readonly id: bigint
   readonly serverSeed: string
@@ -23,7 +23,7 @@ const read = (row: { id: bigint; serverSeed: Buffer; commitment: Buffer; nonce: 
 
 export const newServerSeed = (): string => randomBytes(32).toString('hex')
 
-/** A seed for somebody who has none; nothing happens when there is one. */
+/** Creates a seed for a person who has none. Does nothing if there is one. */
 export const beginSeed = async (
   db: Database,
   userId: bigint,
@@ -53,8 +53,8 @@ export const currentSeed = async (db: Database, userId: bigint, now: Temporal.In
 }
 
 /**
- * Holds somebody's seed until the transaction ends: their draws and reveals go one after the other. Undefined: there is
- * none yet, or it was revealed while this waited; its successor is not what the caller has seen.
+ * Locks a person's seed until the transaction ends, so that their draws and reveals are serialized. Undefined if there
+ * is none yet, or if it was revealed while this waited: the caller has not seen its successor.
  */
 export const lockSeed = async (tx: Transaction<DB>, userId: bigint): Promise<ServerSeed | undefined> => {
   const found = await current(tx, userId).forUpdate().executeTakeFirst()

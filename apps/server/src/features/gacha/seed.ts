@@ -123,10 +123,10 @@ const writeTickets = async (
   })
 }
 
-/** The same in every demo world: what was drawn before is part of it. Whatever is drawn later has a seed of its own. */
+/** The same in every demo world, because earlier draws are part of it. Later draws use a random seed. */
 const demoSeed = (vliveId: string): string => createHash('sha256').update(`gacha ${vliveId}`).digest('hex')
 
-/** Draws as the call does, at its time in the past. */
+/** Makes a draw the way the call does, but at a time in the past. */
 const writeDrawing = async (tx: Transaction<DB>, drawing: DemoDrawing, number: number): Promise<void> => {
   const { gachaId, consumeTypeIndex, times, userSeed, at } = drawing
   const userId = await idOf(tx, drawing.by)

@@ -53,7 +53,7 @@ const optionBonus = z.enum(['none', 'avatarPoint500'])
 
 export type StoredOption = Awaited<ReturnType<typeof optionsOf>>[number]
 
-/** The ways to pay, in the order in which they are named. */
+/** The payment options, in the order in which they are listed. */
 export const optionsOf = async (db: Database, gachaIds: readonly bigint[]) => {
   if (gachaIds.length === 0) return []
   const rows = await db
@@ -116,7 +116,7 @@ export const bonusesOf = async (db: Database, setIds: readonly string[]) => {
   }))
 }
 
-/** What somebody has been given of them all. */
+/** The bonuses a person has been awarded. */
 export const receivedBonuses = async (db: Database, userId: bigint): Promise<ReadonlySet<bigint>> => {
   const rows = await db.selectFrom('gachaAwards').where('userId', '=', userId).select('bonusId as id').execute()
   return new Set(rows.map(({ id }) => id))
@@ -124,7 +124,7 @@ export const receivedBonuses = async (db: Database, userId: bigint): Promise<Rea
 
 export type StoredItem = Awaited<ReturnType<typeof itemsOf>>[number]
 
-/** Everything that can come out of these revisions. */
+/** All items that these revisions can yield. */
 export const itemsOf = async (db: Database, revisionIds: readonly bigint[]) => {
   if (revisionIds.length === 0) return []
   const rows = await db

@@ -25,7 +25,7 @@ export const weightSetsOf = async (db: Database, revisionIds: readonly bigint[])
   return rows.map((row) => ({ ...row, type: readGuarantee(row.type) }))
 }
 
-/** A revision as it was committed to: one that is not is told to nobody and draws nothing. */
+/** Loads a revision and checks its commitment. Odds that don't match are neither shown nor drawn from. */
 export const loadTable = async (db: Database, revisionId: bigint): Promise<StoredTable> => {
   const revision = await db
     .selectFrom('gachaRevisions as r')
@@ -58,7 +58,7 @@ export const loadTable = async (db: Database, revisionId: bigint): Promise<Store
   return { ...table, revisionId, commitment }
 }
 
-/** Withdrawn gachas too: what was drawn from them can still be verified. */
+/** Includes withdrawn gachas, so that draws from them can still be verified. */
 export const findRevision = (db: Database, gachaId: string, revision: number) =>
   db
     .selectFrom('gachaRevisions as r')
@@ -77,7 +77,7 @@ export const lockGacha = (tx: Transaction<DB>, gachaId: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** The number of the newest revision; 0 if there is none. */
+/** The number of the newest revision, or 0 if there is none. */
 export const lastRevision = async (tx: Transaction<DB>, gachaId: bigint): Promise<number> => {
   const last = await tx
     .selectFrom('gachaRevisions')

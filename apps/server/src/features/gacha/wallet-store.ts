@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 
-/** Somebody's balances of everything that a draw costs or gives. */
+/** A person's balances of everything that a draw costs or yields. */
 export const balancesOf = (db: Database, userId: bigint) =>
   db
     .selectFrom('ledgerAccounts')

@@ -4,7 +4,7 @@ import { localized } from '../../platform/localized.ts'
 import { currentSeed } from './seed-store.ts'
 import { balancesOf, ticketTypes } from './wallet-store.ts'
 
-/** What somebody can draw with, and what the next draw is committed to. */
+/** A person's balances, and the commitment for the next draw. */
 export const walletOf = async (db: Database, userId: bigint, locale: Locale, now: Temporal.Instant) => {
   const accounts = await balancesOf(db, userId)
   const balanceOf = (kind: string) => Number(accounts.find((account) => account.kind === kind)?.balance ?? 0n)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 // shows gacha-39
-it('a gacha that is withdrawn is gone, and what was drawn from it can be kept, read and verified', async () => {
+it('a withdrawn gacha returns 404, and draws from it can still be confirmed, read and verified', async () => {
   const [kit, member] = [gachaKit(app), await app.newMember()]
   await liveKit(app).giveCoins(member, 1000)
   const gachaId = await kit.newGacha()

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/errors.ts'
 import { findStreamers } from '../../platform/streamers.ts'
 import { findPeriod, previousPeriod, rankingsOf } from './store.ts'
 
-/** The targetType of a board of mutuals. */
+/** The targetType of a leaderboard of mutual followers. */
 export const MUTUAL = 2
 
 export interface RankingQuery {
@@ -14,7 +14,7 @@ export interface RankingQuery {
   readonly previous: boolean
 }
 
-/** The ranking that a call names: of the period, or of the one before it. */
+/** The ranking that a call names: of its period, or of the previous one. */
 export const findRanking = async (
   db: Database,
   { gameId, periodId, rankingType, previous }: RankingQuery,
@@ -33,7 +33,7 @@ interface RankedPlayer {
   readonly score: number
 }
 
-/** Places with who stands on them and where these people are now. */
+/** Leaderboard entries with each person's profile and current status. */
 export const entriesOf = async (db: Database, places: readonly RankedPlayer[]): Promise<LeaderboardEntry[]> => {
   const people = await findStreamers(
     db,

@@ -47,7 +47,7 @@ const befriend = async (a: Member, b: Member) => {
 
 describe('a score', () => {
   // shows games-4
-  it('counts when it is the best; ties share a rank, the earlier stands first, and the next rank is skipped', async () => {
+  it('counts if it is the best; ties share a rank, the earlier first, and the next rank is skipped', async () => {
     const [ann, bob, cat, dan] = (await players('Ann', 'Bob', 'Cat', 'Dan')) as [Member, Member, Member, Member]
     expect((await submit(app, game, ann, 100)).payload).toEqual({ bestScore: 100, isBest: true })
     expect((await submit(app, game, bob, 300)).payload).toEqual({ bestScore: 300, isBest: true })
@@ -65,7 +65,7 @@ describe('a score', () => {
   })
 
   // shows games-14
-  it('counts once for each key, however often it comes at once; another score under the key is refused', async () => {
+  it('counts once per idempotency key, even concurrently; another score under the key is refused', async () => {
     const [ann, bob] = (await players('Ann', 'Bob')) as [Member, Member]
     const idempotencyKey = 'the same key'
     const answers = await Promise.all(Array.from({ length: 20 }, () => submit(app, game, ann, 70, { idempotencyKey })))
@@ -87,7 +87,7 @@ describe('a score', () => {
   })
 
   // shows games-14
-  it('leaves the best when fifty different ones come at once', async () => {
+  it('is kept if it is the best of fifty concurrent ones', async () => {
     const [ann] = (await players('Ann')) as [Member]
     const scores = Array.from({ length: 50 }, (_, index) => ((index * 37) % 50) + 1)
     await Promise.all(scores.map((score) => submit(app, game, ann, score)))
@@ -95,7 +95,7 @@ describe('a score', () => {
   })
 
   // shows games-14
-  it('is refused before its period begins and from its end on, but a key is answered again', async () => {
+  it('is refused after its period has ended, but its key is still answered', async () => {
     const [ann] = (await players('Ann')) as [Member]
     const [old] = game.periodIds
     const late = await submit(app, game, ann, 10, { periodId: old })
@@ -107,7 +107,7 @@ describe('a score', () => {
     expect(again.payload).toEqual(first.payload)
   })
 
-  it('counts in the limited ranking only in its part of the period', async () => {
+  it('counts in the limited ranking only during that ranking’s part of the period', async () => {
     const [ann] = (await players('Ann')) as [Member]
     await submit(app, game, ann, 10)
     app.clock.moveTo(app.clock.now().add({ hours: 24 * 7 }))
@@ -117,7 +117,7 @@ describe('a score', () => {
   })
 
   // shows games-13
-  it('comes by the key of the game’s own server: not by a session, another game’s key or a revoked one', async () => {
+  it('requires the key of the game’s own server, not a session, another game’s key or a revoked one', async () => {
     const [ann] = (await players('Ann')) as [Member]
     const other = await newGame(app)
     expect((await submit(app, game, ann, 1, { apiKey: other.key })).status).toBe(404)
@@ -139,7 +139,7 @@ describe('a score', () => {
     expect(await own(ann)).toBeNull()
   })
 
-  it('is refused for nobody, for an unknown period and under another game’s name', async () => {
+  it('is refused for an unknown person or period, another game, or a malformed key or score', async () => {
     const [ann] = (await players('Ann')) as [Member]
     const other = await newGame(app)
     expect((await submit(app, game, { vliveId: 'nobody' }, 1)).status).toBe(404)
@@ -153,7 +153,7 @@ describe('a score', () => {
 
 describe('a leaderboard', () => {
   // shows games-7, games-12, wire-19
-  it('comes in pages of the server’s size, and a next page of 0 is the end', async () => {
+  it('is paginated by the server’s page size, and a next page of 0 is the end', async () => {
     const all = await players(...Array.from({ length: 31 }, (_, index) => `P${index}`))
     await Promise.all(all.map((player, index) => submit(app, game, player, 1000 - index)))
     const [first] = all as [Member]
@@ -165,14 +165,14 @@ describe('a leaderboard', () => {
   })
 
   // shows games-7
-  it('ends exactly at the end of a full page', async () => {
+  it('has no next page after a last page that is full', async () => {
     const all = await players(...Array.from({ length: 30 }, (_, index) => `P${index}`))
     await Promise.all(all.map((player, index) => submit(app, game, player, 1000 - index)))
     expect((await list(all[0] as Member)).payload.pagination.next).toBe(0)
   })
 
   // shows games-10, games-12
-  it('of mutuals has those who follow each other, and oneself, with ranks of their own', async () => {
+  it('of mutuals contains mutual followers and oneself, with their own ranks', async () => {
     const [ann, bob, cat, dan] = (await players('Ann', 'Bob', 'Cat', 'Dan')) as [Member, Member, Member, Member]
     await befriend(ann, bob)
     await app.call(live.follow, { vliveId: cat.vliveId }, ann)
@@ -197,7 +197,7 @@ describe('a leaderboard', () => {
   })
 
   // shows games-10
-  it('of the previous period is the one before the named period', async () => {
+  it('of the previous period belongs to the period before the named one', async () => {
     const [ann] = (await players('Ann')) as [Member]
     await submit(app, game, ann, 10)
     const [old, current] = game.periodIds
@@ -209,7 +209,7 @@ describe('a leaderboard', () => {
   })
 
   // shows games-4
-  it('tells where everybody is now', async () => {
+  it('returns everyone’s current status', async () => {
     const { host, mediaId } = await liveKit(app).newStage()
     await submit(app, game, host, 10)
     expect((await list(host)).payload.entries[0]?.streamerInfo.currentStatus).toEqual({
@@ -223,7 +223,7 @@ describe('a period', () => {
   it.each([
     ['a limited one that goes on after it', 2, 24],
     ['an overall one that is not the whole of it', 1, -24],
-  ])('has no ranking outside of it: %s', async (_what, rankingType, hours) => {
+  ])('cannot contain a ranking outside of it: %s', async (_what, rankingType, hours) => {
     const { db } = app.context
     const { id } = await db
       .selectFrom('gamePeriods')
@@ -239,7 +239,7 @@ describe('a period', () => {
     await expect(move).rejects.toThrow('part of its period')
   })
 
-  it('does not end before its rankings', async () => {
+  it('cannot end before its rankings', async () => {
     const shorten = app.context.db
       .updateTable('gamePeriods')
       .set({ endAt: app.clock.now().add({ hours: 1 }) })
@@ -249,7 +249,7 @@ describe('a period', () => {
   })
 
   // shows games-3, games-8, games-9
-  it('has a game with a name in the reader’s language, and rankings of this and the previous period', async () => {
+  it('has a localized game name, and rankings of this and the previous period', async () => {
     const [ann] = (await players('Ann')) as [Member]
     const [old, current] = game.periodIds
     const { period } = (await app.call(games.getPeriod, { periodId: current }, ann)).payload

@@ -10,7 +10,7 @@ export const getEntry: Handler<typeof games.getEntry> = async (asked, { context:
   const own = await ownScore(db, ranking.id, userId)
   if (!own) return { entry: null }
   const board = gameBoard(ranking.id)
-  // The table knows this score for certain; a board that has missed it hears of it now.
+  // Updates a board that has missed this score. The table's score is certain.
   leaderboards.raise(board, userId, own.score, own.reachedAt, own.order)
   const rank =
     asked.targetType === MUTUAL

@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 // shows games-13
-it('a game’s server is counted by its key and not with its network, until the key is revoked', async () => {
+it('a game server is rate limited by its key instead of its network, until the key is revoked', async () => {
   const [game, player] = [await newGame(app), await app.newMember()]
   const ask = async (apiKey = game.key) => (await submit(app, game, player, 1, { apiKey })).status
   expect(OFTEN).toBeGreaterThan(GENERAL)
   for (let count = 0; count < GENERAL + 5; count++) expect(await ask()).toBe(200)
-  // Whoever guesses keys is counted for their network, whatever they make up.
+  // Guessed keys count against the caller's network, however many different ones are tried.
   const guesses = []
   for (let count = 0; count <= GENERAL; count++) guesses.push(await ask(`guess ${count}`))
   expect(new Set(guesses)).toEqual(new Set([401, 429]))

@@ -24,7 +24,7 @@ export const periodAnswer = ({ gameId, periodId, names }: Period, locale: Locale
 export const gameExists = async (db: Database, gameId: string): Promise<boolean> =>
   (await db.selectFrom('games').where('gameId', '=', gameId).select('id').executeTakeFirst()) !== undefined
 
-/** The period that is running; between two, the one that was last. */
+/** The running period, or between two periods the last one. */
 export const currentPeriod = (db: Database, gameId: string, now: Temporal.Instant) =>
   periods(db)
     .where('g.gameId', '=', gameId)
@@ -33,11 +33,11 @@ export const currentPeriod = (db: Database, gameId: string, now: Temporal.Instan
     .limit(1)
     .executeTakeFirst()
 
-/** The same of every game, in the order of the games. */
+/** The current period of every game, in the order of the games. */
 export const currentPeriods = (db: Database, now: Temporal.Instant) =>
   periods(db).where('p.startAt', '<=', now).distinctOn('g.id').orderBy('g.id').orderBy('p.startAt', 'desc').execute()
 
-/** The one before. */
+/** The period before this one. */
 export const previousPeriod = (db: Database, { storedGameId, startAt }: Period) =>
   periods(db)
     .where('g.id', '=', storedGameId)
@@ -68,7 +68,7 @@ export interface RankedUser {
   readonly rank: bigint
 }
 
-/** Those who follow somebody and are followed back, and that person, in their order: a small board of its own. */
+/** A person and their mutual followers, ranked among themselves. */
 export const mutualPlaces = async (
   db: Database,
   rankingId: bigint,
@@ -88,7 +88,7 @@ export const mutualPlaces = async (
   return rows
 }
 
-/** Where somebody stands among those. */
+/** A person's rank among their mutual followers. */
 export const mutualPlaceOf = async (db: Database, rankingId: bigint, userId: bigint): Promise<bigint> => {
   const { rows } = await sql<{ rank: bigint }>`
     select count(*) + 1 as rank from follows f

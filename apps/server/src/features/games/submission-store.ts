@@ -19,8 +19,8 @@ export interface Raised {
 }
 
 /**
- * Writes a score down and raises whoever it lifts, in every ranking that is open at its time. Undefined: the key was
- * used before; whoever used it at the same time has been waited for.
+ * Stores a score and updates every ranking open at its time in which it is the player's best. Undefined if the key was
+ * used before; a concurrent use of the key is waited for.
  */
 export const addScore = async (
   tx: Transaction<DB>,
@@ -55,7 +55,7 @@ export const addScore = async (
   return rows
 }
 
-/** The score that a server has submitted with a key. */
+/** The score that a server has submitted with this idempotency key. */
 export const findSubmission = (db: Database, serverId: bigint, key: string) =>
   db
     .selectFrom('gameSubmissions')
@@ -64,7 +64,7 @@ export const findSubmission = (db: Database, serverId: bigint, key: string) =>
     .select(['id', 'periodId', 'userId', 'inputHash'])
     .executeTakeFirst()
 
-/** Somebody's best score of the whole period, which every score of the period counts for. */
+/** A player's best score of the overall ranking, in which every score of the period counts. */
 export const bestInPeriod = (db: Database, periodId: bigint, userId: bigint) =>
   db
     .selectFrom('gameScores as s')

@@ -28,7 +28,7 @@ export const submitScore: GameServerHandler<typeof games.submitScore> = async (
   }
 
   const period = await findPeriod(db, periodId)
-  // Another game's server learns nothing of this one's periods.
+  // Another game's server must not learn about this game's periods.
   if (!period || period.gameId !== gameId || period.storedGameId !== caller.gameId) throw new Refusal('notFound')
   const person = await findPlayer(db, vliveId)
   if (!person) throw new Refusal('notFound')

@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import { at } from '../../platform/db/at.ts'
 import type { Database } from '../../platform/db/database.ts'
 
-/** A process that wrote nothing for so long, while others could, is gone, and those who were with it too. */
+/**
+ * A keeper (process) that has written nothing for this long, while others could, is gone, and so are its connections.
+ */
 const KEEPER_GONE_SECONDS = 120
 const KEEPERS_REMEMBERED_HOURS = 24
 
-/** Everybody who is with this process has just been written down. */
+/** Records that this process has just written all its presences. */
 export const markWritten = async (db: Database, keeperId: string, now: Temporal.Instant): Promise<void> => {
   await db
     .insertInto('presenceKeepers')
@@ -23,14 +25,14 @@ export const forgetKeepers = async (db: Database, now: Temporal.Instant): Promis
     .execute()
 }
 
-/** When a stream's broadcaster was last on its stage. */
+/** When the stream's broadcaster was last seen on stage. */
 const lastSeenAt = sql<Temporal.Instant>`greatest(s.started_at, (
   select max(p.seen_at) from presence_spans p where p.stream_id = s.id and p.kind = 'broadcast'))`
 
-/** Whoever is on the stage is seen every ten seconds: one who was not seen for so long has lost the connection. */
+/** Presence on stage is written every ten seconds. A broadcaster not seen for this long has lost the connection. */
 const MISSED_SECONDS = 15
 
-/** Live, and nobody there who broadcasts it: they may be back, or it ends soon. */
+/** Whether the stream is live without its broadcaster. They may come back; otherwise the stream ends soon. */
 export const isInterrupted = async (db: Database, streamId: bigint, now: Temporal.Instant): Promise<boolean> => {
   const { rows } = await sql`
     select from streams s where s.id = ${streamId} and s.status = ${streamStatus.live} and s.attended
@@ -38,24 +40,25 @@ export const isInterrupted = async (db: Database, streamId: bigint, now: Tempora
   return rows.length > 0
 }
 
-/** Who judges, and how. */
+/** Parameters of the decision whether a stream is abandoned. */
 export interface Judgement {
   readonly now: Temporal.Instant
   readonly awaySeconds: number
-  /** Since when the process that judges has been able to write, without a break. */
+  /** Since when the deciding process has been able to write without interruption. */
   readonly steadySince: Temporal.Instant
 }
 
-/** As many as these, or the one that is named. */
+/** Limits the result to `most` streams, or to the stream with this id. */
 export interface Choice {
   readonly most: number
   readonly id?: bigint
 }
 
 /**
- * Broadcasts whose broadcaster has been gone for too long. Not those that a process holds which has not written since it
- * saw them: it may only not be able to write, until it has been silent for so long, while the judge was not, that it is
- * gone itself. An encoder is heard by any process, so the judge must have been able to hear it all the time.
+ * Live streams whose broadcaster has been away for too long. Skips streams held by a process that has not written since
+ * it last saw the broadcaster: that process may only be unable to write. It counts as gone once it has been silent for
+ * KEEPER_GONE_SECONDS while the deciding process could write. Any process may receive an encoder's notices, so for RTMP
+ * the deciding process must have been steady for the whole absence.
  */
 export const abandonedStreams = async (
   db: Database,

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 
-/** Blocks a person from all streams of a streamer. Blocking somebody again changes nothing. */
+/** Blocks a person from all streams of a streamer. Idempotent. */
 export const saveBlock = async (
   db: Database,
   streamerId: bigint,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { endSpansOfStream } from './presence-store.ts'
 
-/** Nobody goes live twice at once: what a person broadcasts is decided under this lock. */
+/** Locks the host, so that a person never goes live twice at once: starting a broadcast is decided under this lock. */
 export const lockHost = (tx: Transaction<DB>, userId: bigint) =>
   tx
     .selectFrom('users')
@@ -25,7 +25,9 @@ const hostedBy = (db: Database, userId: bigint) =>
     )
     .select(['streams.id', 'streams.mediaId', 'status', 'mediaType', 'startsAt'])
 
-/** What somebody broadcasts or is about to: live, or waiting for the encoder that it was begun or prepared for. */
+/**
+ * The streams a person is broadcasting or about to broadcast: live, or started or prepared and waiting for the encoder.
+ */
 export const runningStreamsOf = (tx: Transaction<DB>, userId: bigint) =>
   hostedBy(tx, userId)
     .where((or) =>
@@ -37,7 +39,10 @@ export const runningStreamsOf = (tx: Transaction<DB>, userId: bigint) =>
     .orderBy('streams.id', 'desc')
     .execute()
 
-/** What somebody broadcasts now. One that was announced, and only prepared, leaves them free until its encoder sends. */
+/**
+ * The stream a person is broadcasting now. An announced stream that is only prepared doesn't count until its encoder
+ * sends.
+ */
 export const streamOnNow = async (tx: Transaction<DB>, userId: bigint) =>
   (await runningStreamsOf(tx, userId)).find(({ status, startsAt }) => status === streamStatus.live || startsAt === null)
 
@@ -53,7 +58,7 @@ export interface NewStream {
   readonly at: Temporal.Instant
 }
 
-/** A broadcast that nobody announced: it begins in the same transaction. */
+/** Saves an unannounced broadcast, which begins in the same transaction. */
 export const saveStream = async (tx: Transaction<DB>, stream: NewStream): Promise<bigint> => {
   const { id } = await tx
     .insertInto('streams')
@@ -72,13 +77,13 @@ export const saveStream = async (tx: Transaction<DB>, stream: NewStream): Promis
   return id
 }
 
-/** Where an encoder sends, and where what it sends plays. */
+/** The hash of the key an encoder sends with, and the URL where the stream plays. */
 export interface Ways {
   readonly ingestKeyHash: Buffer
   readonly playbackUrl: string
 }
 
-/** The status that a stream has and keeps until the transaction ends. */
+/** Reads a stream's status and locks it until the transaction ends. */
 export const lockStatus = async (tx: Transaction<DB>, streamId: bigint) => {
   const { status } = await tx
     .selectFrom('streams')
@@ -89,10 +94,10 @@ export const lockStatus = async (tx: Transaction<DB>, streamId: bigint) => {
   return statusOfStream(status)
 }
 
-/** What became of a stream that was to begin: it was live already, or it is over. */
+/** Result of starting a stream. `running`: it had already started. `over`: it can no longer start. */
 export type Begun = 'begun' | 'running' | 'over'
 
-/** From here on an encoder is waited for; the key before this one opens nothing any more. */
+/** Makes the stream wait for an encoder. Its previous ingest key becomes invalid. */
 export const awaitEncoder = async (
   tx: Transaction<DB>,
   streamId: bigint,
@@ -130,16 +135,13 @@ export const beginStream = async (tx: Transaction<DB>, streamId: bigint, now: Te
 }
 
 export interface Closing {
-  /** The operator who ended it, if one did. */
+  /** The operator who ended the stream, if any. */
   readonly by?: bigint
-  /** When there was last anybody to see, if that was before now. */
+  /** When the broadcaster was last seen, if that was earlier. */
   readonly lastSeenAt?: Temporal.Instant
 }
 
-/**
- * Ends a stream, or calls it off, and with it everybody's time on its stage and in front of it. Answers whether there
- * was anything to end.
- */
+/** Ends a stream or cancels it, and closes all its broadcast and watch spans. Returns false if it was already over. */
 export const closeStream = async (
   tx: Transaction<DB>,
   streamId: bigint,
@@ -147,7 +149,8 @@ export const closeStream = async (
   { by, lastSeenAt = now }: Closing = {},
 ): Promise<boolean> => {
   if (!canBecome(await lockStatus(tx, streamId), streamStatus.closed)) return false
-  // Before the stream's row: changing its unique key keeps new spans waiting, which may hold others.
+  // Close the spans before updating the stream's row: changing its unique key blocks inserts of new spans, and those
+  // transactions may hold other spans.
   await endSpansOfStream(tx, streamId, now)
   await tx
     .updateTable('streams')
@@ -162,7 +165,7 @@ export const closeStream = async (
   return true
 }
 
-/** Moves the times of streams that lie past this moment back to it. */
+/** Cuts the stream times that are later than `now` back to it. */
 export const cutStreamTimes = async (tx: Database, now: Temporal.Instant): Promise<void> => {
   const moment = at(now)
   await sql`

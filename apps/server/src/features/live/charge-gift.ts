@@ -15,13 +15,13 @@ export interface Giving {
   readonly count: number
   readonly at: Temporal.Instant
   readonly rate: Rate
-  /** The sender's, locked. */
+  /** The sender's balance, locked. */
   readonly balance: Coins
 }
 
 /**
- * Takes the coins, free ones first, writes the gift down and scores it. Only what belongs to the sender is locked: a
- * popular streamer's points and score are made from the gifts afterwards. The transaction holds the days open.
+ * Takes the coins, free coins first, stores the gift and scores it. Locks only rows of the sender: a popular streamer's
+ * points and score are computed from the gifts later. The caller's transaction must hold the days open.
  */
 export const chargeGift = async (
   tx: Transaction<DB>,

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 
-/** The newest before an id, the newest first. */
+/** The newest comments before an id, newest first. */
 export const commentsBefore = async (db: Database, streamId: bigint, before: bigint | null, most: number) => {
   const rows = await db
     .selectFrom('comments')
@@ -25,11 +25,14 @@ export const commentsBefore = async (db: Database, streamId: bigint, before: big
   return rows.map(({ id, text, at, ...person }) => ({ commentId: String(id), person, text, at }))
 }
 
-/** What this person sends is decided one after the other. */
+/** Locks the sender, so that their comments are decided one after another. */
 export const lockSender = (tx: Transaction<DB>, userId: bigint) =>
   tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().executeTakeFirstOrThrow()
 
-/** What somebody said within so many seconds; on both sides of now, as another process's clock may be ahead. */
+/**
+ * Number of comments a person sent within `seconds`. Looks on both sides of now, because another process's clock may be
+ * ahead.
+ */
 export const recentComments = async (
   tx: Transaction<DB>,
   userId: bigint,
@@ -46,7 +49,7 @@ export const recentComments = async (
   return count
 }
 
-/** What this person said with a key already, removed or not. */
+/** The comment a person already sent with this idempotency key, removed or not. */
 export const findByKey = (tx: Transaction<DB>, userId: bigint, key: string) =>
   tx
     .selectFrom('comments')
@@ -76,7 +79,7 @@ export const saveComment = async (
   return String(id)
 }
 
-/** Answers whether it was there to remove: a comment is removed once. */
+/** Marks a comment as removed. Returns false if it doesn't exist or was already removed. */
 export const markRemoved = async (
   db: Database,
   streamId: bigint,

@@ -20,7 +20,7 @@ const wait = (seconds: number) => app.clock.moveTo(app.clock.now().add({ seconds
 
 describe('a comment', () => {
   // shows live-7
-  it('is kept, is told to the room and is listed with who said it', async () => {
+  it('is stored, broadcast to the room and listed with its author', async () => {
     const [{ mediaId }, viewer] = [await kit.newStage(), await app.newMember({ nickname: 'Sora' })]
     const { status, payload } = await say(viewer, mediaId, '  good\nevening ')
     expect(status).toBe(200)
@@ -35,7 +35,7 @@ describe('a comment', () => {
     expect(list.payload).toEqual({ comments: [payload.comment], hasMore: false })
   })
 
-  it('from a page that shows another account is refused and not said by anybody', async () => {
+  it('is refused and not stored when the page shows another account', async () => {
     const [{ mediaId }, shown, caller] = [await kit.newStage(), await app.newMember(), await app.newMember()]
     const input = { mediaId, text: 'hello', vliveId: shown.vliveId }
     const { status, failure } = await app.call(live.sendComment, input, caller)
@@ -45,7 +45,7 @@ describe('a comment', () => {
   })
 
   // shows live-8
-  it('has at most 200 characters, and says something', async () => {
+  it('must not be empty and has at most 200 characters', async () => {
     const [{ mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
     expect((await say(viewer, mediaId, '😀'.repeat(200))).status).toBe(200)
     const tooLong = await say(viewer, mediaId, '😀'.repeat(201))
@@ -55,7 +55,7 @@ describe('a comment', () => {
   })
 
   // shows live-9
-  it('is one of five within ten seconds, however many come at once', async () => {
+  it('is limited to five per ten seconds and person, even when many arrive at once', async () => {
     const [{ mediaId }, viewer, other] = [await kit.newStage(), await app.newMember(), await app.newMember()]
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => say(viewer, mediaId, `number ${n}`)))
     expect(answers.filter(({ status }) => status === 200).length).toBe(5)
@@ -68,7 +68,7 @@ describe('a comment', () => {
   })
 
   // shows live-11
-  it('is not taken by a stream that is over, that is not there, or by somebody who blocks its sender', async () => {
+  it('is refused when the stream is over or missing, or when its host blocks the sender', async () => {
     const [{ host, mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
     const codeOf = async (answer: ReturnType<typeof say>) => (await answer).failure.errorCode
     expect(await codeOf(say(viewer, 'nowhere', 'hello'))).toBe(errorCode('live', 'notFound'))
@@ -84,7 +84,7 @@ describe('a comment', () => {
   })
 
   // shows live-44
-  it('that is sent again with its key was said once, also at once and when it was removed since', async () => {
+  it('is stored once per idempotency key, even for concurrent retries and after its removal', async () => {
     const [{ host, mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
     const send = (text: string, idempotencyKey = 'key-0001', member = viewer) =>
       app.call(live.sendComment, { mediaId, text, idempotencyKey }, member)
@@ -101,14 +101,14 @@ describe('a comment', () => {
     expect(await textsOf(viewer, mediaId)).toEqual(['once', 'once'])
   })
 
-  it('of an id with a character that the database does not keep is refused as wrong', async () => {
+  it('returns 400 when the media id contains a character the database cannot store', async () => {
     const viewer = await app.newMember()
     const { status, failure } = await say(viewer, 'm\0', 'hello')
     expect([status, failure.errorCode]).toEqual([400, errorCode('live', 'invalidInput')])
   })
 
   // shows live-11
-  it('is not taken from a suspended person, even while the session is still remembered', async () => {
+  it('is refused for a suspended person, even while their session is still cached', async () => {
     const [{ mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
     const caller = await app.context.sessions.find(viewer.token)
     const remembered = vi.spyOn(app.context.sessions, 'findByKey').mockReturnValue(caller)
@@ -121,7 +121,7 @@ describe('a comment', () => {
 
 describe('removing a comment', () => {
   // shows live-10
-  it('is for those on the stage and for operators; to all others the comment is not there', async () => {
+  it('is allowed on stage and for operators, and returns 404 for everyone else', async () => {
     const [{ host, mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
     const stranger = await kit.newStage()
     const operator = await app.newMember({ role: 'operator' })
@@ -145,9 +145,9 @@ describe('removing a comment', () => {
   })
 })
 
-describe('the list of comments', () => {
+describe('listing comments', () => {
   // shows live-7
-  it('begins with the newest fifty, the oldest of them first, and goes on into the past without a gap', async () => {
+  it('returns the newest fifty in chronological order, and pages back without a gap', async () => {
     const [{ mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
     for (let n = 0; n < 120; n++) {
       if (n % 5 === 0) wait(11)
@@ -166,7 +166,7 @@ describe('the list of comments', () => {
   })
 })
 
-it('blocks nobody who is not there, and not oneself', async () => {
+it('blocking returns 404 for an unknown person and refuses oneself and callers without an avatar', async () => {
   const host = await app.newMember({ avatar: true })
   expect((await app.call(live.blockPerson, { vliveId: 'nobody' }, host)).status).toBe(404)
   const self = await app.call(live.blockPerson, { vliveId: host.vliveId }, host)

@@ -4,13 +4,13 @@ import type { Door, PresenceTarget } from '../../platform/realtime/door.ts'
 import type { PresenceKeeper } from './presence.ts'
 import { findEntry } from './presence-store.ts'
 
-/** Whose picture an encoder sends is on the stage while it sends, whatever page they have open. */
+/** An RTMP broadcaster's presence comes from the encoder, whatever page they have open. */
 const placeOf = (stream: { id: bigint; mediaType: number; isOnStage: boolean }): PresenceTarget | null => {
   if (!stream.isOnStage) return { kind: 'watch', streamId: stream.id }
   return stream.mediaType === mediaType.rtmp ? null : { kind: 'broadcast', streamId: stream.id }
 }
 
-/** Who may come into a stream's room: members, to a stream that is not over. */
+/** Decides who may enter a stream's room: members, as long as the stream is not over. */
 export const streamDoor = (db: Database, presence: PresenceKeeper): Door => ({
   enter: async (mediaId, { userId }) => {
     const found = await findEntry(db, mediaId, userId)

@@ -29,13 +29,13 @@ export type FedStream = Awaited<ReturnType<typeof streamOfKey>> & object
 export const streamOfKey = (db: Database, key: string) =>
   fedStreams(db).where('ingestKeyHash', '=', hashOf(key)).executeTakeFirst()
 
-/** The stream that is being sent; some RTMP servers name it by its key, others by the name that it plays under. */
+/** The stream being sent. Some RTMP servers identify it by its key, others by its playback name (the media id). */
 export const streamBeingSent = (db: Database, name: string) =>
   fedStreams(db)
     .where((or) => or.or([or('ingestKeyHash', '=', hashOf(name)), or('mediaId', '=', name)]))
     .executeTakeFirst()
 
-/** Whoever is on the stage is on the air while the encoder sends. */
+/** Everyone on stage is on air while the encoder sends. */
 export const onAir = ({ id, stage }: FedStream): Presence[] =>
   stage.map((userId) => ({ userId: BigInt(userId), kind: 'broadcast', streamId: id }))
 
@@ -48,7 +48,7 @@ export const savePicture = async (db: Database, streamId: bigint, hasPicture: bo
     .execute()
 }
 
-/** Sets where a stream plays, unless it is known already. */
+/** Sets the playback URL, unless the stream has one already. */
 export const addPlaybackUrl = async (db: Database, mediaId: string, playbackUrl: string): Promise<void> => {
   await db
     .updateTable('streams')

@@ -9,8 +9,8 @@ const maySend = (stream: FedStream | undefined, now: Temporal.Instant): stream i
   stream !== undefined && !isSuspended(stream.suspendedUntil, now)
 
 /**
- * An encoder begins to send: the broadcast is live. Answers its mediaId, or null when nobody waits for it, or its host
- * broadcasts something else.
+ * Handles an encoder that starts to send: its stream goes live. Returns the mediaId, or null if no stream waits for
+ * this key, its host is suspended, or the host is broadcasting something else.
  */
 export const encoderCame = async (context: Context, key: string): Promise<string | null> => {
   const now = context.clock.now()
@@ -21,7 +21,7 @@ export const encoderCame = async (context: Context, key: string): Promise<string
     const other = await streamOnNow(tx, stream.hostId)
     if (other && other.id !== stream.id) return 'elsewhere'
     const begun = await beginStream(tx, stream.id, now)
-    // The RTMP server makes the first segments now; the encoder's next notice finds out whether they are there.
+    // The RTMP server is only writing the first segments now. The encoder's next update checks whether they exist.
     await savePicture(tx, stream.id, false)
     await seePresences(tx, onAir(stream), now, null)
     return begun
@@ -32,7 +32,7 @@ export const encoderCame = async (context: Context, key: string): Promise<string
   return mediaId
 }
 
-/** The stream that an encoder sends, if it may, after everybody on its stage was seen there. */
+/** Returns the stream an encoder sends, if it is allowed to, and records everyone on its stage as present. */
 const seenOnAir = async (context: Context, name: string): Promise<FedStream | null> => {
   const now = context.clock.now()
   const stream = await streamBeingSent(context.db, name)
@@ -41,7 +41,7 @@ const seenOnAir = async (context: Context, name: string): Promise<FedStream | nu
   return stream
 }
 
-/** It still sends. Answers whether it may: a broadcast that is over, or has another key by now, is not sent any more. */
+/** Handles an encoder that is still sending. Returns false if it must stop: the stream is over or has a new key. */
 export const encoderSends = async (context: Context, name: string): Promise<boolean> => {
   const stream = await seenOnAir(context, name)
   if (!stream) return false
@@ -50,8 +50,9 @@ export const encoderSends = async (context: Context, name: string): Promise<bool
 }
 
 /**
- * It sends no more, and was seen a last time. If it comes back soon, it goes on in the same span; and when a second
- * encoder was turned away that had the same key, the first is heard again with its next word.
+ * Handles an encoder that stopped, and records its presence one last time. If it comes back soon, the span continues.
+ * The event may also be about a second encoder with the same key that was turned away: then the first encoder's next
+ * update makes the picture available again.
  */
 export const encoderLeft = async (context: Context, name: string): Promise<void> => {
   const stream = await seenOnAir(context, name)

@@ -8,7 +8,7 @@ import { type Ending, endStream } from './end-stream.ts'
 import { findStream, findStreamById } from './store.ts'
 import { streamAnswer } from './stream-answer.ts'
 
-/** Ended already is as good: the answer is how things are then. */
+/** Returns the stream as it is now, even if it had ended already. */
 const end = async (context: Context, stream: Ending | undefined) => {
   if (!stream) throw new Refusal('notFound')
   await endStream(context, stream)
@@ -18,7 +18,7 @@ const end = async (context: Context, stream: Ending | undefined) => {
 export const endBroadcast: Handler<typeof live.endBroadcast> = async ({ mediaId }, { context, caller }) =>
   end(context, await ownStream(context.db, caller.userId, mediaId))
 
-/** The stream's row says which operator it was, and the audit log why. */
+/** The stream's row stores which operator ended it, the audit log stores why. */
 export const endForStreamer: Handler<typeof live.endForStreamer> = async ({ mediaId }, { context, caller, audit }) => {
   const stream = await findStream(context.db, mediaId)
   if (!stream) throw new Refusal('notFound')

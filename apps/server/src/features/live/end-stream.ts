@@ -9,8 +9,8 @@ export interface Ending {
 }
 
 /**
- * Ends a stream that was found to be due, if it still is when nobody can begin it any more: between the two it may have
- * begun, or its broadcaster may have come back. False: it was over already, or is not due.
+ * Ends a stream that was found due, after checking again under its lock: it may have begun since, or its broadcaster
+ * may have come back. Returns false if it was already over or is no longer due.
  */
 export const endDueStream = async (
   context: Context,
@@ -27,11 +27,11 @@ export const endDueStream = async (
   return hasEnded
 }
 
-/** Ends a stream, or calls it off. */
+/** Ends or cancels a stream. */
 export const endStream = (context: Context, stream: Ending, closing: Closing = {}): Promise<boolean> =>
   endDueStream(context, stream, async () => closing)
 
-/** Ends a person's broadcasts in the transaction of whatever keeps them from broadcasting. */
+/** Ends a person's broadcasts in the caller's transaction, for example when they are suspended. */
 export const endBroadcastsOf = async (tx: Transaction<DB>, userId: bigint, now: Temporal.Instant): Promise<void> => {
   for (const stream of await runningStreamsOf(tx, userId)) await closeStream(tx, stream.id, now)
 }

@@ -22,7 +22,10 @@ export const followerCount = async (db: Database, ownerId: bigint): Promise<numb
   return Number(count)
 }
 
-/** Any piece will do: one that followers of the same moment rarely share. A single piece may well fall below zero. */
+/**
+ * Counts in a random piece, so that concurrent followers rarely update the same row. A single piece may fall below
+ * zero.
+ */
 const count = (tx: Transaction<DB>, ownerId: bigint, change: 1 | -1) =>
   tx
     .insertInto('tallies')
@@ -32,7 +35,7 @@ const count = (tx: Transaction<DB>, ownerId: bigint, change: 1 | -1) =>
     )
     .execute()
 
-/** Counts only when it changes something, however often and at once it is asked for. */
+/** Idempotent: the count changes only if the row is new, even under concurrent calls. */
 export const saveFollow = async (
   tx: Transaction<DB>,
   followerId: bigint,

@@ -15,7 +15,7 @@ export const offeredGifts = (db: Database) =>
     .select(['giftId', 'name', 'imageUrl', 'price', 'counts'])
     .execute()
 
-/** A gift that can be sent. Until the transaction ends, no day is closed in which it could still count. */
+/** Finds an offered gift. Until the transaction ends, no day is closed in which the gift could still count. */
 export const findGift = (tx: Transaction<DB>, giftId: string) =>
   tx
     .selectFrom('gifts')
@@ -24,7 +24,7 @@ export const findGift = (tx: Transaction<DB>, giftId: string) =>
     .select(['id', 'giftId', 'name', 'imageUrl', 'price', holdDaysOpen.as('days')])
     .executeTakeFirst()
 
-/** What was sent with a key already. */
+/** The gift already sent with this idempotency key. */
 export const findSend = (tx: Transaction<DB>, senderId: bigint, key: string) =>
   tx
     .selectFrom('giftSends')
@@ -44,7 +44,7 @@ export const findSend = (tx: Transaction<DB>, senderId: bigint, key: string) =>
     ])
     .executeTakeFirst()
 
-/** The newest gifts of a stream before an id, the newest first. */
+/** The newest gifts of a stream before an id, newest first. */
 export const giftsSentBefore = async (db: Database, streamId: bigint, before: bigint | null, limit: number) => {
   const rows = await db
     .selectFrom('giftSends')
@@ -85,7 +85,7 @@ export interface NewSend {
   readonly giftId: bigint
   readonly count: number
   readonly coins: bigint
-  /** What it earns by itself; a day's points are computed on all its coins. */
+  /** Points this gift earns by itself. A day's points are computed from the sum of its coins. */
   readonly points: bigint
   readonly rate: Rate
   readonly transferId: bigint
@@ -99,7 +99,7 @@ export interface Score {
   readonly sendId: bigint
 }
 
-/** What somebody has given to a streamer by now, in some periods. */
+/** A sender's current scores for a streamer, in the given periods. */
 export const findScores = async (
   tx: Transaction<DB>,
   streamerId: bigint,
@@ -112,7 +112,7 @@ export const findScores = async (
   return rows
 }
 
-/** Writes the gift down and adds it to what its sender has given, in all periods. */
+/** Stores the gift and adds it to the sender's scores in all periods. */
 export const saveSend = async (tx: Transaction<DB>, send: NewSend, periods: readonly Period[]): Promise<Score[]> => {
   const now = at(send.at)
   const { rows } = await sql<Score>`
@@ -132,7 +132,7 @@ export const saveSend = async (tx: Transaction<DB>, send: NewSend, periods: read
   return rows
 }
 
-/** The id of the newest gift that was sent; 0 if there is none. */
+/** The id of the newest gift sent, or 0 if there is none. */
 export const newestGift = async (db: Database): Promise<bigint> => {
   const { rows } = await sql<{ newest: bigint }>`select coalesce(max(id), 0) as newest from gift_sends`.execute(db)
   return rows[0]?.newest ?? 0n

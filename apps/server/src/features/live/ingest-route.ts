@@ -10,7 +10,7 @@ const isKnown = ({ config }: Context, { query: { secret } }: Notice): boolean =>
   typeof secret === 'string' &&
   sameSecret(secret, config.RTMP_WEBHOOK_SECRET)
 
-/** A refusal ends the encoder's connection. What only could not be looked up just now is no reason for one. */
+/** A refusal drops the encoder's connection. Let it continue when only the lookup failed. */
 const mayGoOn = (context: Context, name: string): Promise<boolean> =>
   encoderSends(context, name).catch((error) => {
     context.log.warn({ err: error }, 'an encoder could not be written down')
@@ -20,7 +20,8 @@ const mayGoOn = (context: Context, name: string): Promise<boolean> =>
 const answer = async (context: Context, call: string, name: string, reply: FastifyReply): Promise<FastifyReply> => {
   switch (call) {
     case 'publish': {
-      // The encoder names its stream by a secret key; the redirect gives it the name under which everybody plays it.
+      // The encoder names its stream by a secret key. The redirect renames it to the media id, under which viewers play
+      // it.
       const mediaId = await encoderCame(context, name)
       return mediaId === null ? reply.code(403).send() : reply.code(302).header('location', mediaId).send()
     }
@@ -34,13 +35,13 @@ const answer = async (context: Context, call: string, name: string, reply: Fasti
   }
 }
 
-/** Where the RTMP server tells what an encoder does (nginx: `on_publish`, `on_update`, `on_publish_done`). */
+/** Receives the RTMP server's notices about encoders (nginx: `on_publish`, `on_update`, `on_publish_done`). */
 export const ingestRoute = (context: Context) => async (scope: FastifyInstance) => {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   )
-  // One server tells of all encoders.
+  // A single server reports all encoders, so its requests are not rate limited.
   const unlimited = { config: { perMinute: Number.POSITIVE_INFINITY } } as const
   scope.post('/webhooks/rtmp', unlimited, async (request: Notice, reply) => {
     const [call, name] = [request.body?.get('call'), request.body?.get('name')]

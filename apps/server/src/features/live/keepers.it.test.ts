@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { presenceDue } from './presence-due.ts'
 
-/** Two processes on one database, without Redis: one holds the broadcaster's line, the other judges. */
+/** Two processes on one database, without Redis: one holds the broadcaster's connection, the other decides. */
 const [HOLDER_PORT, JUDGE_PORT] = [21_357, 21_358]
 let holder: TestApp
 let judge: TestApp
@@ -39,9 +39,9 @@ const held = async () => {
 const statusOf = async (mediaId: string, member: Member) =>
   (await judge.call(live.getMedia, { mediaId }, member)).payload.media.status
 
-describe('a broadcast whose broadcaster another process holds', () => {
+describe('a broadcast whose broadcaster is connected to another process', () => {
   // shows live-42
-  it('goes on while that process cannot write, and after it, and ends when the broadcaster is gone', async () => {
+  it('goes on while that process cannot write, and ends once the broadcaster is gone', async () => {
     const { host, mediaId, line } = await held()
     await pass(100, [judge])
     expect(await statusOf(mediaId, host)).toBe(30)
@@ -57,7 +57,7 @@ describe('a broadcast whose broadcaster another process holds', () => {
   })
 
   // shows live-42
-  it('goes on after the database was away for everybody, however long', async () => {
+  it('goes on after a database outage of any length', async () => {
     const { host, mediaId, line } = await held()
     await pass(600, [])
     expect(await statusOf(mediaId, host)).toBe(30)
@@ -69,7 +69,7 @@ describe('a broadcast whose broadcaster another process holds', () => {
   })
 
   // shows live-42
-  it('ends when that process is not heard of any more', async () => {
+  it('ends when that process stops writing for good', async () => {
     const { host, mediaId, line } = await held()
     await pass(110, [judge])
     expect(await statusOf(mediaId, host)).toBe(30)

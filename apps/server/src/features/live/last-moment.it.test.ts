@@ -26,7 +26,9 @@ const pass = async (seconds: number) => {
 const statusOf = async (mediaId: string, member: Member) =>
   (await app.call(live.getMedia, { mediaId }, member)).payload.media.status
 
-/** The task has found the stream, and waits for its row; then this happens, and only then it goes on. */
+/**
+ * Runs the task until it has found the stream and waits for its row lock, then does the work and lets the task go on.
+ */
 const meanwhile = async (
   task: DueTask,
   mediaId: string,
@@ -50,7 +52,7 @@ const meanwhile = async (
 
 describe('a broadcast goes on', () => {
   // shows live-48
-  it('when its encoder comes at the moment at which it is no longer waited for', async () => {
+  it('when its encoder connects just as the wait for it times out', async () => {
     const host = await app.newMember({ avatar: true })
     const { payload } = await app.call(live.startBroadcast, { title: 'Tea', mediaType: 0 }, host)
     const { mediaId } = payload.media
@@ -61,7 +63,7 @@ describe('a broadcast goes on', () => {
   })
 
   // shows live-48
-  it('when its broadcaster comes back at the moment at which it is ended for their absence', async () => {
+  it('when its broadcaster comes back just as it is ended for their absence', async () => {
     const { host, mediaId } = await liveKit(app).newStage()
     await pass(70)
     await meanwhile(presenceDue, mediaId, (_tx, id) =>

@@ -5,7 +5,7 @@ import { giftsSentBefore } from './gift-store.ts'
 import { readRowId } from './row-id.ts'
 import { findStream } from './store.ts'
 
-/** As many as stand among the comments that are shown first. */
+/** As many gifts as fit among the comments of the first page. */
 const PAGE_SIZE = 30
 
 export const listGiftsSent: Handler<typeof live.listGiftsSent> = async ({ mediaId, before }, { context }) => {

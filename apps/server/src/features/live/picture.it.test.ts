@@ -10,7 +10,7 @@ import { presenceDue } from './presence-due.ts'
 
 const HLS_PORT = await freePort()
 const playlist = '#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:4\n#EXTINF:2.000,\nm-4.ts\n'
-/** What the RTMP server's HLS output answers for any stream. */
+/** Response of the RTMP server's HLS output for every stream. */
 let hls: { readonly status: number; readonly body: string }
 const output = createServer((_request, response) => response.writeHead(hls.status).end(hls.body))
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   output.close()
 })
 
-/** What the viewer, my-page and the profile say: live with a picture, or not. */
+/** What the viewer, my-page and the profile report about the stream. */
 const shown = async () => {
   const [media, mypage] = await Promise.all([
     app.call(live.getMedia, { mediaId }, host),
@@ -80,7 +80,7 @@ describe('an RTMP stream', () => {
     ['is refused', { status: 403, body: '' }],
     ['cannot be made', { status: 502, body: '' }],
     ['names no segment yet', { status: 200, body: '#EXTM3U\n' }],
-  ])('has none while its playlist %s', async (_how, answer) => {
+  ])('has no picture while its playlist %s', async (_how, answer) => {
     await tell('publish', key)
     hls = answer
     expect((await tell('update_publish', mediaId)).status).toBe(200)
@@ -91,7 +91,7 @@ describe('an RTMP stream', () => {
   })
 
   // shows live-53
-  it('has none once the RTMP server is silent', async () => {
+  it('has no picture once the RTMP server goes silent', async () => {
     await tell('publish', key)
     await tell('update_publish', mediaId)
     app.clock.moveTo(app.clock.now().add({ seconds: 31 }))
@@ -100,7 +100,7 @@ describe('an RTMP stream', () => {
     expect(await shown()).toEqual(withoutPicture)
   })
 
-  it('has one where only this server cannot reach the playlist', async () => {
+  it('has a picture when only this server cannot reach the playlist', async () => {
     await tell('publish', key)
     await app.context.db
       .updateTable('streams')
@@ -112,7 +112,7 @@ describe('an RTMP stream', () => {
   })
 })
 
-it('a stream drawn in the browser always has a picture', async () => {
+it('a client-rendered stream always has a picture', async () => {
   const stage = await liveKit(app).newStage()
   ;[host, mediaId] = [stage.host, stage.mediaId]
   await app.context.db.updateTable('streams').set({ official: true }).where('mediaId', '=', mediaId).execute()

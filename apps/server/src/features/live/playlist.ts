@@ -1,8 +1,8 @@
 const TIMEOUT_MS = 2000
 
 /**
- * Whether a playlist can be played: it exists and names a segment. Where the question itself fails (no connection from
- * here, no answer in time) the encoder's word counts: viewers may reach what this server cannot.
+ * Whether a playlist can be played: it exists and lists a segment. If the request itself fails (no connection,
+ * timeout), assume that it plays because the encoder is sending: viewers may reach what this server cannot.
  */
 export const playlistPlays = async (address: string): Promise<boolean> => {
   try {

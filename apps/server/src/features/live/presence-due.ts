@@ -19,11 +19,11 @@ const endAbandoned = async (context: Context, now: Temporal.Instant): Promise<nu
   return ended
 }
 
-/** Closes the spans that nobody prolongs, and ends the broadcasts whose broadcaster does not come back. */
+/** Closes spans that are no longer extended, and ends broadcasts whose broadcaster doesn't come back. */
 export const presenceDue: DueTask = {
   name: 'live.presence',
   run: async (context, now) => {
-    // Nobody counts as gone who could only not be written down.
+    // Skip the run if presences could not be written: their absence from the database proves nothing.
     if (!(await context.presence.catchUp(now))) return 0
     await forgetKeepers(context.db, now)
     return (await closeUnseenSpans(context.db, now)) + (await endAbandoned(context, now))

@@ -4,13 +4,13 @@ import { at } from '../../platform/db/at.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { PresenceTarget } from '../../platform/realtime/door.ts'
 
-/** A span that nobody prolongs for so long has ended; who comes back sooner goes on in it. */
+/** A span that was not extended for this long is over. A person who returns sooner continues it. */
 const SPAN_KEPT_SECONDS = 30
 export const PROLONGED_EVERY_SECONDS = 10
 
 export type Presence = PresenceTarget & { readonly userId: bigint }
 
-/** What the door must know of a stream. */
+/** The stream fields needed to decide on entry to its room. */
 export const findEntry = (db: Database, mediaId: string, userId: bigint) =>
   db
     .selectFrom('streams')
@@ -30,8 +30,8 @@ export const findEntry = (db: Database, mediaId: string, userId: bigint) =>
     .executeTakeFirst()
 
 /**
- * Spans that were not prolonged ended when they were last seen. So did spans that were seen long after now, by a clock that
- * was set back since: nobody could prolong them until then. Answers how many.
+ * Closes spans that were not extended, as of when they were last seen. Also closes spans seen far in the future, after
+ * the clock was set back: nothing could extend them until then. Returns how many.
  */
 export const closeUnseenSpans = async (db: Database, now: Temporal.Instant): Promise<number> => {
   const { numUpdatedRows } = await db
@@ -49,9 +49,9 @@ export const closeUnseenSpans = async (db: Database, now: Temporal.Instant): Pro
 }
 
 /**
- * Opens or prolongs all of these in one statement. In the order of the unique index, so that two processes that prolong
- * the same people never wait for each other in a circle. What is over is not prolonged, whoever still looks at it.
- * `keeperId` names the process that holds them; an encoder's are held by none.
+ * Opens or extends all these spans in one statement, in the order of the unique index, so that two processes that
+ * extend the same people don't deadlock. Spans of a stream that is over are not extended. `keeperId` is the process
+ * that holds the connections; spans of an encoder have none.
  */
 export const seePresences = async (
   db: Database,
@@ -75,13 +75,10 @@ export const seePresences = async (
   )
 }
 
-/** Prolonged so often, and a little more: who was seen since then is still there. */
+/** The extension interval plus a margin: a person seen within it is still there. */
 const STILL_THERE_SECONDS = PROLONGED_EVERY_SECONDS + 2
 
-/**
- * With the commit that ends a stream: nobody stands on its stage or in front of it any longer. They are locked in the
- * order in which they are prolonged.
- */
+/** Closes all spans of a stream in the transaction that ends it. Locks them in the order in which they are extended. */
 export const endSpansOfStream = async (tx: Database, streamId: bigint, now: Temporal.Instant): Promise<void> => {
   const isThere = sql`seen_at >= ${at(now.subtract({ seconds: STILL_THERE_SECONDS }))}`
   const end = sql<Temporal.Instant>`case when ${isThere} then greatest(seen_at, ${at(now)}) else seen_at end`
@@ -102,7 +99,7 @@ export const endSpansOfStream = async (tx: Database, streamId: bigint, now: Temp
     .execute()
 }
 
-/** Ends the spans that reach past this moment. */
+/** Cuts the spans that reach past `now`, and closes them there. */
 export const cutSpans = async (tx: Database, now: Temporal.Instant): Promise<void> => {
   const moment = at(now)
   await sql`

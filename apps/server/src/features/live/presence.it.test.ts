@@ -54,9 +54,9 @@ const secondsFrom = async (moment: Temporal.Instant, mediaId: string, member: Me
     .since(moment)
     .total('seconds')
 
-describe('time watched', () => {
+describe('watched time', () => {
   // shows live-25
-  it('is one span however many tabs there are', async () => {
+  it('is one span, however many tabs are open', async () => {
     const { mediaId } = await kit.newStage()
     const { member, line } = await watcher(mediaId)
     const tab = await TestLine.open(PORT, member.token)
@@ -69,7 +69,7 @@ describe('time watched', () => {
   })
 
   // shows live-25
-  it('goes on in the same span when somebody is back within thirty seconds, and in another one after that', async () => {
+  it('continues the span after a return within thirty seconds, and opens a new one later', async () => {
     const { mediaId } = await kit.newStage()
     const { member, line } = await watcher(mediaId)
     await spansOf(member, 'watch')
@@ -98,7 +98,7 @@ describe('time watched', () => {
   })
 
   // shows live-25
-  it('ended when it was last seen, if the process died', async () => {
+  it('ends when it was last seen, if the process died', async () => {
     const { mediaId } = await kit.newStage()
     const member = await app.newMember()
     const { id } = await app.context.db
@@ -115,7 +115,7 @@ describe('time watched', () => {
     expect(await spansOf(member, 'watch')).toMatchObject([{ seconds: 20, isOpen: false }])
   })
 
-  it('is not spent by anybody while the clock is moved', async () => {
+  it('does not include a jump of the clock', async () => {
     const { mediaId, host } = await kit.newStage()
     const stage = await TestLine.open(PORT, host.token)
     await stage.join(mediaId)
@@ -131,7 +131,7 @@ describe('time watched', () => {
   })
 
   // shows live-25
-  it('ends with the stream, for those in front of it too', async () => {
+  it('ends with the stream for its viewers, too', async () => {
     const { mediaId, host } = await kit.newStage()
     const { member, line } = await watcher(mediaId)
     await spansOf(member, 'watch')
@@ -145,7 +145,7 @@ describe('time watched', () => {
     expect(await spansOf(member, 'watch')).toHaveLength(1)
   })
 
-  it('is written for many who come at once without anybody waiting in a circle', async () => {
+  it('is written for many concurrent viewers without a deadlock', async () => {
     const { mediaId } = await kit.newStage()
     const { id } = await app.context.db
       .selectFrom('streams')
@@ -162,7 +162,7 @@ describe('time watched', () => {
   })
 })
 
-it('a stream ends while those in front of it are prolonged, and nobody waits in a circle', async () => {
+it('a stream ends without a deadlock while the spans of its viewers are extended', async () => {
   const { mediaId } = await kit.newStage()
   const { id } = await app.context.db
     .selectFrom('streams')
@@ -173,7 +173,7 @@ it('a stream ends while those in front of it are prolonged, and nobody waits in 
   const now = app.clock.now()
   const see = (db: Parameters<typeof seePresences>[0], { userId }: Member) =>
     seePresences(db, [{ userId, kind: 'watch', streamId: id }], now, null)
-  // Written down in the other order than the one in which they are prolonged.
+  // Inserted in the reverse of the order in which they are extended.
   await see(app.context.db, second)
   await see(app.context.db, first)
   let ending: Promise<boolean> = Promise.resolve(false)
@@ -187,7 +187,7 @@ it('a stream ends while those in front of it are prolonged, and nobody waits in 
   expect(await ending).toBe(true)
 })
 
-describe('a broadcast drawn in the browser', () => {
+describe('a client-rendered broadcast', () => {
   // shows live-26, live-46
   it('ends when its broadcaster has been gone for a minute', async () => {
     const { mediaId, host } = await kit.newStage()
@@ -197,7 +197,7 @@ describe('a broadcast drawn in the browser', () => {
     expect(await spansOf(host, 'broadcast')).toMatchObject([{ isOpen: true }])
     pass(1)
     await stage.drop()
-    // The server hears of it a moment later, and sees the host a last time then.
+    // The server notices the disconnect a moment later, and records the host one last time.
     await expect.poll(async () => (await spansOf(host, 'broadcast'))[0]?.seconds).toBeGreaterThanOrEqual(1)
     const leftAt = app.clock.now()
     expect(await isInterrupted(mediaId, host)).toBe(false)
@@ -218,7 +218,7 @@ describe('a broadcast drawn in the browser', () => {
   })
 
   // shows live-26
-  it('goes on when the broadcaster is back in time, or never left while the clock was moved', async () => {
+  it('goes on when the broadcaster returns in time, or stays while the clock is moved', async () => {
     const { mediaId, host } = await kit.newStage()
     const stage = await TestLine.open(PORT, host.token)
     await stage.join(mediaId)
@@ -238,14 +238,14 @@ describe('a broadcast drawn in the browser', () => {
     await again.close()
   })
 
-  it('that nobody’s line ever came to ends, too', async () => {
+  it('ends when its broadcaster never connects', async () => {
     const { mediaId, host } = await kit.newStage()
     pass(70)
     await due()
     expect(await statusOf(mediaId, host)).toBe(40)
   })
 
-  it('does not end because its broadcaster could not be written down for a while', async () => {
+  it('does not end because its broadcaster’s presence could not be written for a while', async () => {
     const { mediaId, host } = await kit.newStage()
     const stage = await TestLine.open(PORT, host.token)
     await stage.join(mediaId)
@@ -263,7 +263,7 @@ describe('a broadcast drawn in the browser', () => {
     await Promise.all([stage.close(), other.close()])
   })
 
-  it('of the demo world, where nobody holds a line, goes on, also when its host looked in', async () => {
+  it('of the demo world goes on without a connection, even after its host visited', async () => {
     const { mediaId, host } = await kit.newStage()
     await app.context.db.deleteFrom('presenceSpans').where('userId', '=', host.userId).execute()
     await app.context.db.updateTable('streams').set({ attended: false }).where('mediaId', '=', mediaId).execute()

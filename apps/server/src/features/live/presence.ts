@@ -9,19 +9,20 @@ import { closeUnseenSpans, PROLONGED_EVERY_SECONDS, type Presence, seePresences 
 
 interface LocalPresence {
   readonly presence: Presence
-  /** How many sockets of this process are there: tabs count once. */
+  /** Number of sockets in this process. Several tabs of a person count as one presence. */
   sockets: number
 }
 
 const keyOf = ({ userId, kind, streamId }: Presence): string => `${userId} ${kind} ${streamId ?? ''}`
 
 /**
- * Who is where in this process, written down as spans of time. Whoever comes is written at once, with all who came while
- * the last ones were written; who is here is prolonged every ten seconds; who goes is seen a last time, so that the span
- * ends then, unless they come back before it is closed. Whenever everybody has been written, that is written, too.
+ * Records the presences of this process as time spans. New presences are written at once, batched while a write is
+ * running. Present ones are extended every ten seconds. A presence that ends is written one last time, so that its span
+ * ends then, unless the person returns before it is closed. After each complete write, the process also records that it
+ * wrote.
  */
 export class PresenceKeeper implements PresenceRecorder {
-  /** This process, for the others. */
+  /** Identifies this process to the others. */
   readonly id = randomUUID()
   readonly #here = new Map<string, LocalPresence>()
   readonly #db: Database
@@ -30,11 +31,11 @@ export class PresenceKeeper implements PresenceRecorder {
   readonly #timer: NodeJS.Timeout
   #unwritten = new Map<string, Presence>()
   #writing: Promise<void> | undefined
-  /** When everybody was last written down. */
+  /** When all presences were last written. */
   #writtenAt: Temporal.Instant
-  /** Somebody who is here could not be written down. */
+  /** Whether a write failed since the last complete one. */
   #isBehind = false
-  /** All who are here are to be written, and not only some. */
+  /** Whether the next write is to cover all presences, not only new ones. */
   #isWhole = false
   #steadySince: Temporal.Instant
 
@@ -45,7 +46,7 @@ export class PresenceKeeper implements PresenceRecorder {
     this.#writtenAt = clock.now()
     this.#steadySince = this.#writtenAt
     this.#timer = setInterval(() => void this.prolong(), PROLONGED_EVERY_SECONDS * 1000).unref()
-    // The others must know of this process before anybody is here.
+    // The other processes must know of this one before anyone connects to it.
     void this.prolong()
   }
 
@@ -68,26 +69,26 @@ export class PresenceKeeper implements PresenceRecorder {
     this.#see(key, known.presence)
   }
 
-  /** How many people are how often somewhere here. */
+  /** Number of (user, kind, stream) presences in this process. */
   get count(): number {
     return this.#here.size
   }
 
-  /** Since when this process has been there, and able to write, without a break. */
+  /** Since when this process has been running and able to write without interruption. */
   get steadySince(): Temporal.Instant {
     return this.#steadySince
   }
 
   /**
-   * For a clock that was moved, and for a database that was away: the time between was spent by nobody, and whoever is
-   * here begins again. Answers whether everybody who is here is written down.
+   * Catches up after the clock was moved or the database was away. The time in between counts for nobody, and present
+   * people begin new spans. Returns whether all presences are written.
    */
   async catchUp(now: Temporal.Instant): Promise<boolean> {
     if (this.#isBehind || this.#isLate(now)) await this.prolong()
     return !this.#isBehind
   }
 
-  /** Writes everybody down who is here. */
+  /** Writes all presences of this process. */
   async prolong(): Promise<void> {
     this.#isBehind = false
     this.#isWhole = true
@@ -96,7 +97,7 @@ export class PresenceKeeper implements PresenceRecorder {
     await this.settled()
   }
 
-  /** When all that is known has been written. */
+  /** Resolves when all known presences have been written. */
   async settled(): Promise<void> {
     while (this.#writing) await this.#writing
   }
@@ -116,7 +117,7 @@ export class PresenceKeeper implements PresenceRecorder {
   }
 
   async #write(): Promise<void> {
-    // What comes in the same turn goes in the same statement.
+    // Batch presences that arrive in the same tick into one statement.
     await Promise.resolve()
     while (this.#unwritten.size > 0 || this.#isWhole) {
       const presences = [...this.#unwritten.values()]
@@ -129,7 +130,7 @@ export class PresenceKeeper implements PresenceRecorder {
         if (presences.length > 0) await seePresences(this.#db, presences, now, this.id)
         if (isWhole) await this.#writtenAll(now)
       } catch (error) {
-        // Those who are still here are written with the next prolonging.
+        // The next extension writes everyone who is still here.
         this.#isBehind = true
         this.#log.warn({ err: error }, 'presence could not be written')
       }

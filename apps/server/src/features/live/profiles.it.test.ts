@@ -22,7 +22,7 @@ const unfollow = (viewer: Member, { vliveId }: Member) => app.call(live.unfollow
 
 describe('following', () => {
   // shows live-15
-  it('counts once, however often and at once it is asked for, and so does unfollowing', async () => {
+  it('counts once under repeated concurrent calls, and so does unfollowing', async () => {
     const [streamer, viewer] = [await app.newMember(), await app.newMember()]
     const answers = await Promise.all(Array.from({ length: 20 }, () => follow(viewer, streamer)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -33,7 +33,7 @@ describe('following', () => {
   })
 
   // shows live-15
-  it('counts everybody when many follow and leave at once', async () => {
+  it('keeps an exact count while many people follow and unfollow at once', async () => {
     const streamer = await app.newMember()
     const viewers = await Promise.all(Array.from({ length: 40 }, () => app.newMember()))
     await Promise.all(viewers.map((viewer) => follow(viewer, streamer)))
@@ -47,7 +47,7 @@ describe('following', () => {
   })
 
   // shows live-15
-  it('is known to exist, to the one who follows', async () => {
+  it('is reported to the follower by followExists', async () => {
     const [streamer, viewer, other] = [await app.newMember(), await app.newMember(), await app.newMember()]
     await follow(viewer, streamer)
     const exists = async (by: Member) =>
@@ -55,7 +55,7 @@ describe('following', () => {
     expect([await exists(viewer), await exists(other)]).toEqual([true, false])
   })
 
-  it('is refused for oneself and for nobody', async () => {
+  it('is refused for oneself, and returns 404 for an unknown person', async () => {
     const viewer = await app.newMember()
     expect((await follow(viewer, viewer)).failure.errorCode).toBe(errorCode('live', 'notYourself'))
     for (const call of [live.follow, live.unfollow, live.followExists]) {
@@ -66,7 +66,7 @@ describe('following', () => {
 
 describe('a profile', () => {
   // shows live-16
-  it('is open to visitors, and tells the one who asks whether they follow', async () => {
+  it('is public, and tells the caller whether they follow the streamer', async () => {
     const [streamer, viewer] = [await app.newMember({ nickname: 'Rin' }), await app.newMember()]
     await follow(viewer, streamer)
     expect(await profile(streamer)).toMatchObject({
@@ -79,11 +79,11 @@ describe('a profile', () => {
     expect((await app.call(live.getStreamer, { profileId: 'nobody' })).status).toBe(404)
   })
 
-  it('offers no encoder where none can send to', async () => {
+  it('does not offer RTMP when none is configured', async () => {
     expect((await profile(await app.newMember())).encodersWelcome).toBe(false)
   })
 
-  it('links to other sites only where a link can go', async () => {
+  it('drops links to other sites that are not web addresses', async () => {
     const streamer = await app.newMember()
     const snsProps = JSON.stringify({ twitter: 'https://x.com/rin', youtube: 'javascript:alert(1)', other: 'x' })
     await app.context.db.updateTable('users').set({ snsProps, likes: 12 }).where('id', '=', streamer.userId).execute()
@@ -93,7 +93,7 @@ describe('a profile', () => {
   })
 
   // shows live-3
-  it('says where somebody is: on a stage, in front of one, here, or not here', async () => {
+  it('shows whether a person is broadcasting, watching, online or offline', async () => {
     const { host, mediaId } = await kit.newStage()
     const statusOf = async (of: Member) => (await profile(of)).streamerInfo.currentStatus
     expect(await statusOf(host)).toEqual({ connectStatus: 2, live: { mediaId, broadcastingMethod: 1 } })

@@ -25,11 +25,11 @@ export interface GiftOutcome {
   readonly gift: Omit<GiftSent, 'at'> & { readonly at: Temporal.Instant }
   readonly totalCoin: number
   readonly streamerId: bigint
-  /** The sender's, as they are now. */
+  /** The sender's current scores. */
   readonly scores: readonly Score[]
 }
 
-/** Sends a gift in the transaction, or answers what was sent with the same key before. */
+/** Sends a gift in the transaction, or returns what was already sent with the same idempotency key. */
 export const recordGift = async (
   tx: Transaction<DB>,
   sender: Person & { readonly userId: bigint },
@@ -40,7 +40,7 @@ export const recordGift = async (
   const person = personOf(sender)
   const inputHash = hashInput({ mediaId, giftId, count })
   const gift = await findGift(tx, giftId)
-  // From here on this person's gifts go one after the other: the same key twice at once finds the first.
+  // From here on, this sender's gifts are serialized: a concurrent request with the same key finds the first one.
   const balance = await lockCoins(tx, sender.userId)
   const total = balance.charged + balance.free
   const now = clock.now()
@@ -49,7 +49,7 @@ export const recordGift = async (
     requireSameInput(sent, inputHash, 'live.keyUsedOtherwise')
     const { id, name, imageUrl, coins, at, streamId, streamerId } = sent
     const again = { giftSendId: String(id), person, giftId, name, imageUrl, count, coins: Number(coins) }
-    // The process that sent it may never have learnt of its commit, and then did not update the ranking.
+    // The process that sent it may have lost the result of its commit, and then didn't update the ranking.
     const scores = await findScores(tx, streamerId, sender.userId, audiencePeriods(streamId, at))
     return { gift: { ...again, at }, totalCoin: Number(total), streamerId, scores }
   }

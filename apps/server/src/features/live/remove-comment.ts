@@ -7,7 +7,7 @@ import { readRowId } from './row-id.ts'
 import { findStream } from './store.ts'
 import { stageIds } from './stream-answer.ts'
 
-/** Whoever may not gets the same answer as for a comment that is not there. */
+/** Callers who may not moderate get the same answer as for a missing comment. */
 export const removeComment: Handler<typeof live.removeComment> = async (
   { mediaId, commentId: text },
   { context, caller },

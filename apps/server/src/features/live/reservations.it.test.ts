@@ -47,9 +47,9 @@ const waiter = async (mediaId: string) => {
 }
 const refusal = (name: ErrorName | OwnErrorName<'live'>) => errorCode('live', name)
 
-describe('a broadcast that is announced', () => {
+describe('an announced broadcast', () => {
   // shows live-39
-  it('stands on its host’s profile with its time, the next first', async () => {
+  it('is listed on its host’s profile with its start time, the next one first', async () => {
     const host = await newHost()
     const later = (await reserve(host, inHours(5), 1, 'Later')).payload.media
     const sooner = (await reserve(host, inHours(1), 1, 'Sooner')).payload.media
@@ -63,7 +63,7 @@ describe('a broadcast that is announced', () => {
   })
 
   // shows live-39
-  it('is one for each time, however often and at once it is announced', async () => {
+  it('exists once per start time, even when it is announced repeatedly and at once', async () => {
     const host = await newHost()
     const startsAt = inHours(3)
     const answers = await Promise.all(Array.from({ length: 5 }, () => reserve(host, startsAt)))
@@ -75,12 +75,12 @@ describe('a broadcast that is announced', () => {
   it.each([
     ['a minute ago', -1 / 60],
     ['in 91 days', 24 * 91],
-  ])('is not for %s', async (_when, hours) => {
+  ])('cannot be announced for %s', async (_when, hours) => {
     const { status, failure } = await reserve(await newHost(), inHours(hours))
     expect([status, failure.errorCode]).toEqual([400, refusal('startTimeNotAllowed')])
   })
 
-  it('is one of twenty at most', async () => {
+  it('is refused when its host has twenty announced already', async () => {
     const host = await newHost()
     const times = Array.from({ length: 20 }, (_, n) => inHours(n + 1))
     for (const time of times) expect((await reserve(host, time)).status).toBe(200)
@@ -89,7 +89,7 @@ describe('a broadcast that is announced', () => {
   })
 
   // shows live-39
-  it('is announced by somebody with an avatar, or for them by an operator', async () => {
+  it('is announced by a person with an avatar, or on their behalf by an operator', async () => {
     const [host, plain] = [await newHost(), await app.newMember()]
     const operator = await app.newMember({ role: 'operator' })
     expect((await reserve(plain)).status).toBe(403)
@@ -104,9 +104,9 @@ describe('a broadcast that is announced', () => {
   })
 })
 
-describe('an announced broadcast begins', () => {
+describe('starting an announced broadcast', () => {
   // shows live-40
-  it('when its host starts it, once, and those who wait are told', async () => {
+  it('makes it live once and notifies the waiting viewers', async () => {
     const { host, mediaId } = await reserved()
     const line = await waiter(mediaId)
     const answers = await Promise.all(Array.from({ length: 5 }, () => app.call(live.startBroadcast, { mediaId }, host)))
@@ -117,7 +117,7 @@ describe('an announced broadcast begins', () => {
     await line.close()
   })
 
-  it('as RTMP when its encoder sends', async () => {
+  it('with RTMP makes it live when its encoder sends', async () => {
     const { host, mediaId } = await reserved(0)
     const line = await waiter(mediaId)
     const { media, ingest } = (await app.call(live.startBroadcast, { mediaId }, host)).payload
@@ -129,7 +129,7 @@ describe('an announced broadcast begins', () => {
   })
 
   // shows live-40
-  it('as RTMP beside nothing else: whoever prepared it can broadcast before it, and its encoder waits for the end', async () => {
+  it('with RTMP leaves the host free until the encoder sends, and refuses it while they broadcast', async () => {
     const { host, mediaId } = await reserved(0)
     const { ingest } = (await app.call(live.startBroadcast, { mediaId }, host)).payload
     const before = (await app.call(live.startBroadcast, { title: 'Now', mediaType: 1 }, host)).payload.media
@@ -144,7 +144,7 @@ describe('an announced broadcast begins', () => {
   })
 
   // shows live-40
-  it('never beside another that begins at the same moment', async () => {
+  it('with RTMP never runs beside another broadcast that starts at the same moment', async () => {
     for (let n = 0; n < 5; n++) {
       const { host, mediaId } = await reserved(0)
       const { ingest } = (await app.call(live.startBroadcast, { mediaId }, host)).payload
@@ -163,7 +163,7 @@ describe('an announced broadcast begins', () => {
     }
   })
 
-  it('not by anybody else, nor after it was called off, nor beside another', async () => {
+  it('is refused for anyone else, after it was cancelled, and while another one runs', async () => {
     const { host, mediaId } = await reserved()
     const other = await newHost()
     expect((await app.call(live.startBroadcast, { mediaId }, other)).status).toBe(404)
@@ -177,7 +177,7 @@ describe('an announced broadcast begins', () => {
   })
 
   // shows live-40
-  it('or is called off, never both', async () => {
+  it('at the same moment as cancelling it does one of the two, never both', async () => {
     for (let n = 0; n < 5; n++) {
       const { host, mediaId } = await reserved()
       await Promise.all([
@@ -198,7 +198,7 @@ describe('an announced broadcast begins', () => {
 })
 
 describe('an announced broadcast is closed', () => {
-  it('when its host calls it off, and those who wait are told', async () => {
+  it('when its host cancels it, and the waiting viewers are notified', async () => {
     const { host, mediaId } = await reserved()
     const line = await waiter(mediaId)
     expect((await app.call(live.endBroadcast, { mediaId }, host)).payload.media).toMatchObject({
@@ -211,7 +211,7 @@ describe('an announced broadcast is closed', () => {
   })
 
   // shows live-40
-  it('a day after its time, when it did not begin', async () => {
+  it('a day after its start time, if it did not begin', async () => {
     const { mediaId } = await reserved()
     const due = () => runDue(app.context, [waitingDue])
     app.clock.moveTo(app.clock.now().add({ hours: 25 }))
@@ -231,7 +231,7 @@ describe('a running broadcast is ended', () => {
   }
 
   // shows live-41
-  it('by an operator, whose name is kept, and by nobody else', async () => {
+  it('by an operator, who is recorded, and by nobody else', async () => {
     const { mediaId, line } = await running()
     const operator = await app.newMember({ role: 'operator' })
     expect((await app.call(live.endForStreamer, { mediaId }, await newHost())).status).toBe(403)
@@ -253,7 +253,7 @@ describe('a running broadcast is ended', () => {
   })
 
   // shows live-41
-  it('by the suspension of its host, also one that begins at that moment', async () => {
+  it('when its host is suspended, even one that begins at that moment', async () => {
     const { host, mediaId, line } = await running()
     await suspendUser(app.context, host.userId, app.clock.now().add({ hours: 1 }))
     await line.heard('ended')

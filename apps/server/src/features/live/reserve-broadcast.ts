@@ -12,7 +12,7 @@ import { findStreamById, findStreamerId } from './store.ts'
 import { streamAnswer } from './stream-answer.ts'
 import { changeReservation, reservationsOf, saveReservation } from './waiting-store.ts'
 
-/** One person announces one broadcast for one time: announced again, and tapped twice, it is the same one. */
+/** A host has at most one announced broadcast per start time: a repeated or double request updates the same one. */
 const reserve = async (context: Context, hostId: bigint, input: Input<typeof live.reserveBroadcast>, audit?: Audit) => {
   const mediaId = publicId('m')
   const reservation = { ...input, startsAt: Temporal.Instant.from(input.startsAt) }

@@ -4,8 +4,8 @@ import { clearQuietRooms } from './room-log-store.ts'
 const ROOMS_AT_ONCE = 100
 
 /**
- * Deletes the events of rooms in which nothing has happened since before yesterday: nobody goes on from there. By the
- * database's own clock, as they were written.
+ * Deletes the events of rooms that have been quiet since before yesterday: no client resumes from there. Uses the
+ * database's clock, by which they were written.
  */
 export const roomLogDue: DueTask = {
   name: 'live.roomLog',

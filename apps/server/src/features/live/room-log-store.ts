@@ -14,7 +14,7 @@ export interface StoredRoomEvent {
   readonly kind: z.output<typeof kind>
   readonly subjectId: bigint | null
   readonly at: Temporal.Instant | null
-  /** Null for a comment that was removed. */
+  /** Null if the comment was removed. */
   readonly text: string | null
   readonly vliveId: string
   readonly profileId: string
@@ -27,7 +27,7 @@ export interface StoredRoomEvent {
   readonly coins: bigint
 }
 
-/** The room of a stream with the sequence number of its last event; undefined if there is no such stream. */
+/** The room of a stream with the sequence number of its last event; undefined if the stream doesn't exist. */
 export const findRoom = async (db: Database, mediaId: string) => {
   const { rows } = await sql<{ streamId: bigint; epoch: string; seq: bigint }>`
     select s.id as stream_id, l.epoch, coalesce(r.last_seq, 0)::bigint as seq
@@ -46,7 +46,7 @@ export const roomPositions = async (db: Database, streamIds: readonly bigint[]) 
   return { epoch: rows[0]?.epoch ?? '', seqs: new Map(seqs) }
 }
 
-/** The events that these readers have not seen yet, with everything that is told about them. */
+/** The events that these readers have not seen yet, with all fields that clients receive. */
 export const readEvents = async (
   db: Database,
   rooms: readonly RoomReader[],
@@ -79,7 +79,10 @@ export const numberEvents = async (db: Database, process: string) => {
   return found === null ? undefined : numbered.parse(found)
 }
 
-/** Deletes the events of rooms without any since before yesterday, by the database's clock. Returns the number of rooms. */
+/**
+ * Deletes the events of rooms that have been quiet since before yesterday, by the database's clock. Returns the number
+ * of rooms.
+ */
 export const clearQuietRooms = async (db: Database, limit: number): Promise<number> => {
   const { rows } = await sql`
     with quiet as (

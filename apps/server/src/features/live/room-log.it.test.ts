@@ -45,7 +45,7 @@ const seqs = async () => {
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, n) => first + n)
 
 // shows live-51
-it('a comment that commits after a later one is told after it, and nobody waits for it', async () => {
+it('a comment that commits after a later one is delivered after it, and delays nothing', async () => {
   const { promise: canCommit, resolve: commit } = Promise.withResolvers<void>()
   const { promise: isWritten, resolve: written } = Promise.withResolvers<void>()
   const slow = app.context.db.transaction().execute(async (tx) => {
@@ -61,7 +61,7 @@ it('a comment that commits after a later one is told after it, and nobody waits 
   expect(await textsTold()).toEqual(['committed first', 'written first'])
 })
 
-it('a comment that is rolled back is told to nobody', async () => {
+it('a comment that is rolled back is not delivered', async () => {
   const undone = app.context.db.transaction().execute(async (tx) => {
     await saveComment(tx, commentOf('undone'))
     throw new Error('undone')
@@ -71,7 +71,7 @@ it('a comment that is rolled back is told to nobody', async () => {
 })
 
 // shows live-51
-it('each event gets one number, without a gap, while several processes number at once', async () => {
+it('every event gets one sequence number, without a gap, while several processes number at once', async () => {
   const logs = ['a', 'b', 'c', 'd'].map((name) => streamRoomLog(app.context.db, name))
   const send = async (n: number) => {
     await app.context.db.transaction().execute((tx) => saveComment(tx, commentOf(`${n}`)))
@@ -83,7 +83,7 @@ it('each event gets one number, without a gap, while several processes number at
   expect(await seqs()).toEqual(upTo(60))
 })
 
-it('gifts that are written together are told one by one', async () => {
+it('gifts inserted in one statement are delivered one by one', async () => {
   const [giftId, senders] = [await kit.newGift(10), await Promise.all(upTo(3).map(() => app.newMember()))]
   for (const sender of senders) await kit.giveCoins(sender, 100)
   const sent = await Promise.all(
@@ -103,7 +103,7 @@ it('gifts that are written together are told one by one', async () => {
   expect(toldIds).toEqual(expect.arrayContaining(ids))
 })
 
-it('a comment that was removed since is told as removed, and its text no more', async () => {
+it('a comment that was removed since is delivered as removed, without its text', async () => {
   const said = await app.call(live.sendComment, { mediaId: stage.mediaId, text: 'rude' }, viewer)
   const { commentId } = said.payload.comment
   await app.call(live.removeComment, { mediaId: stage.mediaId, commentId }, stage.host)
@@ -111,7 +111,7 @@ it('a comment that was removed since is told as removed, and its text no more', 
   expect(await kit.toldTo(stage.mediaId)).toEqual([removed, removed])
 })
 
-it('keeps the last thousand events of a room, and few more', async () => {
+it('the log keeps the last thousand events of a room, and few more', async () => {
   await sql`insert into comments (stream_id, user_id, text, at)
     select ${streamId}, ${viewer.userId}, n::text, now() from generate_series(1, 2500) as s (n) order by s.n`.execute(
     app.context.db,
@@ -124,7 +124,7 @@ it('keeps the last thousand events of a room, and few more', async () => {
   expect(kept).toEqual(upTo(2500, 2501 - kept.length))
 })
 
-it('events of a room that is quiet since before yesterday are deleted, and its numbers go on', async () => {
+it('events of a room that has been quiet since before yesterday are deleted, and its sequence continues', async () => {
   await app.call(live.sendComment, { mediaId: stage.mediaId, text: 'long ago' }, viewer)
   await kit.toldTo(stage.mediaId)
   const { db } = app.context

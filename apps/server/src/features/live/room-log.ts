@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { RoomLog } from '../../platform/realtime/room-log.ts'
 import { findRoom, numberEvents, readEvents, roomPositions, type StoredRoomEvent } from './room-log-store.ts'
 
-/** A comment that has been removed since is told as removed: nobody reads it any more. */
+/** A comment that has been removed since is delivered as removed, without its text. */
 const eventOf = ({ mediaId, kind, subjectId, at, text, ...row }: StoredRoomEvent): RoomEvent => {
   const room = { channel: 'media', mediaId } as const
   const id = String(subjectId)
@@ -19,7 +19,7 @@ const eventOf = ({ mediaId, kind, subjectId, at, text, ...row }: StoredRoomEvent
   return { ...room, type: 'comment', comment: { commentId: id, person, text, at: time } }
 }
 
-/** The log of the rooms of all streams. `process` names who numbers. */
+/** The log of the rooms of all streams. `process` identifies the process that numbers events. */
 export const streamRoomLog = (db: Database, process: string): RoomLog => ({
   find: (mediaId) => findRoom(db, mediaId),
   positions: (streamIds) => roomPositions(db, streamIds),

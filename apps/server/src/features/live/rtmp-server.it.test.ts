@@ -12,7 +12,7 @@ const [PORT, RTMP_PORT, HLS_PORT] = [21_353, 21_354, 21_355]
 const MODULE = '/usr/lib/nginx/modules/ngx_rtmp_module.so'
 const canRun = existsSync(MODULE) && spawnSync('ffmpeg', ['-version']).status === 0
 
-/** The configuration that docs/scaling.md shows, at this test's own places. */
+/** The configuration shown in docs/scaling.md, with this test's ports and paths. */
 const documented = async (folder: string): Promise<string> => {
   const page = await readFile(new URL('../../../../../docs/scaling.md', import.meta.url), 'utf8')
   const config = /```nginx\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
@@ -57,7 +57,7 @@ describe.skipIf(!canRun)('with a real RTMP server and a real encoder, a broadcas
     const statusNow = async () => (await app.call(live.getMedia, { mediaId: media.mediaId }, host)).payload.media.status
     return { host, media, statusNow, address: `${ingest?.url}/${ingest?.key}` }
   }
-  /** A test picture and a tone, until somebody stops it. */
+  /** Sends a test picture and a tone until it is stopped. */
   const encode = (address: string) => {
     const picture = ['-re', '-f', 'lavfi', '-i', 'testsrc=size=160x90:rate=10', '-f', 'lavfi', '-i', 'sine']
     const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '10', '-pix_fmt', 'yuv420p', '-c:a', 'aac']
@@ -70,7 +70,7 @@ describe.skipIf(!canRun)('with a real RTMP server and a real encoder, a broadcas
     )
 
   // shows live-37
-  it('is live while the encoder sends, plays under its own name, and drops the encoder when it is ended', async () => {
+  it('is live while the encoder sends, plays under its media id, and drops the encoder when it ends', async () => {
     const { host, media, statusNow, address } = await startOne()
     const { ended } = encode(address)
     await expect.poll(statusNow, { timeout: 10_000 }).toBe(30)
@@ -84,7 +84,7 @@ describe.skipIf(!canRun)('with a real RTMP server and a real encoder, a broadcas
     expect(segment).toContain(media.mediaId)
     const played = await fetch(new URL(segment ?? '', media.playbackUrl ?? ''))
     expect((await played.arrayBuffer()).byteLength).toBeGreaterThan(1000)
-    // Prolonged every ten seconds.
+    // The RTMP server sends an update every ten seconds.
     const seconds = async () => {
       const [span] = await spans(host.userId)
       return span?.seenAt.since(span.beganAt).total('seconds')
@@ -95,7 +95,7 @@ describe.skipIf(!canRun)('with a real RTMP server and a real encoder, a broadcas
     expect(await statusNow()).toBe(40)
   }, 60_000)
 
-  it('is seen to the second in which the encoder leaves', async () => {
+  it('has a span that ends in the second in which the encoder leaves', async () => {
     const { host, statusNow, address } = await startOne()
     const { encoder, ended } = encode(address)
     await expect.poll(statusNow, { timeout: 10_000 }).toBe(30)
@@ -107,7 +107,7 @@ describe.skipIf(!canRun)('with a real RTMP server and a real encoder, a broadcas
     await expect.poll(missing, { timeout: 5000 }).toEqual([expect.closeTo(0, 0)])
   }, 30_000)
 
-  it('is not begun by an encoder that does not know the key', async () => {
+  it('is not started by an encoder without the key', async () => {
     const { media, statusNow } = await startOne()
     const { ended } = encode(`rtmp://127.0.0.1:${RTMP_PORT}/live/${media.mediaId}`)
     await ended

@@ -14,7 +14,7 @@ const PORT = await freePort()
 let app: TestApp
 let tell: ReturnType<typeof rtmpServer>
 beforeAll(async () => {
-  // What falls due runs when the test says so, and not in between.
+  // No due tasks in the background: the tests run them explicitly.
   app = await startTestApp(inject('databaseServer'), { env: { PORT: String(PORT), ...rtmp }, parts: { due: [] } })
   await app.server.listen({ port: PORT, host: '127.0.0.1' })
   tell = rtmpServer(app)
@@ -25,7 +25,7 @@ const due = () => runDue(app.context, [presenceDue, waitingDue])
 const statusOf = async (mediaId: string, member: Member) =>
   (await app.call(live.getMedia, { mediaId }, member)).payload.media.status
 
-/** Time goes by as it does: the process is there and writes all the while, and everything that falls due is done. */
+/** Lets time pass in steps of ten seconds, in which the process keeps writing and all due tasks run. */
 const pass = async (seconds: number, each = async () => {}) => {
   for (let left = seconds; left > 0; left -= 10) {
     app.clock.moveTo(app.clock.now().add({ seconds: Math.min(10, left) }))
@@ -59,7 +59,7 @@ const spansOf = async ({ userId }: Member) => {
   }))
 }
 
-/** Calls, and says when: the test's clock goes on while a call is under way. */
+/** Makes a call and returns the time before and after it, because the test clock keeps running. */
 const timed = async (call: () => Promise<unknown>) => {
   const before = app.clock.now()
   await call()
@@ -67,7 +67,7 @@ const timed = async (call: () => Promise<unknown>) => {
 }
 type Timed = Awaited<ReturnType<typeof timed>>
 
-/** One span from the first call to the second, to the moment at which the server dealt with them. */
+/** Expects a single span from the first call to the second, within the time the server took to handle them. */
 const expectSpan = async (host: Member, from: Timed, to: Timed, isOpen: boolean) => {
   const [span, ...others] = await spansOf(host)
   expect(others).toEqual([])
@@ -77,7 +77,7 @@ const expectSpan = async (host: Member, from: Timed, to: Timed, isOpen: boolean)
 }
 
 describe('an RTMP broadcast', () => {
-  it('is offered where an encoder can send to', async () => {
+  it('is offered when an RTMP server is configured', async () => {
     const { host, mediaId } = await start()
     const { media } = (await app.call(live.getMedia, { mediaId }, host)).payload
     const profileId = media.mediaStreamers[0]?.profileId ?? ''
@@ -85,7 +85,7 @@ describe('an RTMP broadcast', () => {
   })
 
   // shows live-37
-  it('is ready when it is started and live when its encoder sends, and those who wait are told', async () => {
+  it('is ready when started and live when its encoder sends, and notifies the waiting viewers', async () => {
     const { host, mediaId, key } = await start()
     expect(await statusOf(mediaId, host)).toBe(20)
     expect(await spansOf(host)).toEqual([])
@@ -102,7 +102,7 @@ describe('an RTMP broadcast', () => {
   })
 
   // shows live-38
-  it('comes in under its key alone, and only from the RTMP server', async () => {
+  it('is accepted only under its key, and only from the RTMP server', async () => {
     const { host, mediaId, key } = await start()
     expect((await tell('publish', mediaId)).status).toBe(403)
     expect((await tell('publish', '')).status).toBe(403)
@@ -117,7 +117,7 @@ describe('an RTMP broadcast', () => {
   })
 
   // shows live-37
-  it('has its seconds counted while the encoder sends, to the second', async () => {
+  it('has its time counted to the second while the encoder sends', async () => {
     const { host, key } = await start()
     const began = await timed(() => tell('publish', key))
     await pass(60, async () => expect(await tell('update_publish', key)).toEqual({ status: 200 }))
@@ -129,7 +129,7 @@ describe('an RTMP broadcast', () => {
   })
 
   // shows live-37, live-46
-  it('goes on in the same span when the encoder is back soon, and ends when it is not back in time', async () => {
+  it('continues the span when the encoder is back soon, and ends when it is not back in time', async () => {
     const { host, mediaId, key } = await start()
     const began = await timed(() => tell('publish', key))
     await tell('publish_done', key)
@@ -155,7 +155,7 @@ describe('an RTMP broadcast', () => {
     await line.close()
   })
 
-  it('ends when the encoder is not heard any more, though its host has the page open', async () => {
+  it('ends when the encoder is no longer heard, even while its host has the page open', async () => {
     const { host, mediaId } = await onAir()
     const line = await TestLine.open(PORT, host.token)
     await line.join(mediaId)
@@ -164,7 +164,7 @@ describe('an RTMP broadcast', () => {
     await line.close()
   })
 
-  it('goes on when the clock was moved, or nothing could be heard for a while', async () => {
+  it('goes on when the clock was moved, or after a time without notices', async () => {
     const { host, mediaId, key } = await onAir()
     app.clock.moveTo(app.clock.now().add({ hours: 5 }))
     await due()
@@ -175,7 +175,7 @@ describe('an RTMP broadcast', () => {
   })
 
   // shows live-37
-  it('that no encoder ever came to is closed, and its key opens nothing any more', async () => {
+  it('is closed when no encoder ever connects, and its key becomes invalid', async () => {
     const { host, mediaId, key } = await start()
     await pass(890)
     expect(await statusOf(mediaId, host)).toBe(20)
@@ -184,7 +184,7 @@ describe('an RTMP broadcast', () => {
     expect((await tell('publish', key)).status).toBe(403)
   })
 
-  it('is one and the same when it is started again while it waits, under another key', async () => {
+  it('stays the same when it is started again while it waits, with a new key', async () => {
     const { host, mediaId, key } = await start()
     const again = (await app.call(live.startBroadcast, { title: 'Cake', mediaType: 1 }, host)).payload
     expect(again.media).toMatchObject({ mediaId, status: 20, title: 'Tea' })
@@ -212,13 +212,13 @@ describe('an encoder is dropped', () => {
   })
 
   // shows live-38
-  it('once there is another key', async () => {
+  it('once its stream has a new key', async () => {
     const { host, key } = await onAir()
     await app.call(live.startBroadcast, { title: 'Tea', mediaType: 0 }, host)
     expect((await tell('update_publish', key)).status).toBe(403)
   })
 
-  it('but not because the database cannot say just now', async () => {
+  it('but not because of a database error', async () => {
     const { key } = await onAir()
     const { db } = app.context
     await sql`alter table presence_spans rename to presence_spans_away`.execute(db)
@@ -227,7 +227,7 @@ describe('an encoder is dropped', () => {
     expect(status).toBe(200)
   })
 
-  it('by nothing that is said of those who play it', async () => {
+  it('but not by notices about players', async () => {
     expect((await tell('update_play', 'anything')).status).toBe(200)
   })
 })

@@ -23,7 +23,7 @@ const shownOn = async ({ userId }: Member) => {
 
 describe('saving an introduction', () => {
   // shows live-57
-  it('shows it on the caller’s profile only, with its lines and without control characters', async () => {
+  it('shows it on the caller’s profile only, keeping line breaks and dropping control characters', async () => {
     const [member, other] = [await app.newMember(), await app.newMember()]
     const { payload } = await save('  Songs\u0007 and\r\nstories. \u202e\n\n\n\n😀 ', member, member.vliveId)
     expect(payload).toEqual({ description: 'Songs and\nstories.\n\n😀' })
@@ -32,7 +32,7 @@ describe('saving an introduction', () => {
   })
 
   // shows live-57
-  it.each(['', ' \n '])('that is empty removes it: %j', async (nothing) => {
+  it.each(['', ' \n '])('removes it when the text is empty: %j', async (nothing) => {
     const member = await app.newMember()
     await save('Hello', member)
     expect((await save(nothing, member)).payload).toEqual({ description: '' })
@@ -40,7 +40,7 @@ describe('saving an introduction', () => {
   })
 
   // shows live-57
-  it('takes 200 characters, refuses 201 and keeps the one before', async () => {
+  it('accepts 200 characters, and refuses 201 without changing the text', async () => {
     const member = await app.newMember()
     const longest = '😀'.repeat(200)
     expect((await save(longest, member)).status).toBe(200)
@@ -50,13 +50,13 @@ describe('saving an introduction', () => {
     expect(await shownOn(member)).toBe(longest)
   })
 
-  it.each(['a\u0000b', 'half \ud83d', 'a'.repeat(801)])('refuses what no kept text may contain: %j', async (text) => {
+  it.each(['a\u0000b', 'half \ud83d', 'a'.repeat(801)])('refuses text that cannot be stored: %j', async (text) => {
     const { status, failure } = await save(text, await app.newMember())
     expect([status, failure.errorCode]).toEqual([400, errorCode('live', 'invalidInput')])
   })
 
   // shows live-58
-  it('is refused for a page that shows another account, and changes neither profile', async () => {
+  it('is refused when the page shows another account, and changes neither profile', async () => {
     const [member, other] = [await app.newMember(), await app.newMember()]
     const { status, failure } = await save('Hello', member, other.vliveId)
     expect([status, failure.errorCode]).toEqual([409, errorCode('coins', 'accountMismatch')])
@@ -75,7 +75,7 @@ describe('saving an introduction', () => {
 })
 
 // shows live-58
-it('an account saves its introduction 20 times a minute, and others are not held up', async () => {
+it('an account can save its introduction 20 times a minute, and the limit is per account', async () => {
   const usual = await startTestApp(inject('databaseServer'), { env: { REQUESTS_PER_MINUTE: '600' } })
   try {
     const [member, other] = [await usual.newMember(), await usual.newMember()]

@@ -51,7 +51,7 @@ const writeGift = async (tx: Transaction<DB>, gift: DemoGift, position: number):
     .execute()
 }
 
-/** Gives as the call does, at its time in the past. */
+/** Sends a gift the way the call does, but at a time in the past. */
 const writeGiving = async (
   tx: Transaction<DB>,
   { mediaId, giftId, count, at }: DemoGiving,

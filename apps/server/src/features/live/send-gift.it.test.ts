@@ -53,7 +53,7 @@ const sendsOf = (sender: Member) =>
 
 describe('a gift', () => {
   // shows coins-81, live-14, live-17
-  it('takes free coins before charged ones, stores the rate and scores in the stream, the day, the month and in all', async () => {
+  it('takes free coins first, stores the rate, and scores for the stream, day, month and total', async () => {
     app.clock.moveTo(Temporal.Instant.from('2027-02-28T15:30:00Z'))
     const [{ host, mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(25), await viewerWith(100, 40)]
     const { status, payload } = await send(viewer, mediaId, giftId, { count: 3 })
@@ -84,7 +84,7 @@ describe('a gift', () => {
   })
 
   // shows live-13
-  it('is refused without enough coins, and nothing has changed', async () => {
+  it('is refused without enough coins, and changes nothing', async () => {
     const [{ host, mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(50), await viewerWith(30, 19)]
     const { status, failure } = await send(viewer, mediaId, giftId)
     expect([status, failure.errorCode]).toEqual([400, errorCode('live', 'notEnoughCoins')])
@@ -99,7 +99,7 @@ describe('a gift', () => {
   it.each([
     ['another account', ({ vliveId }: Member) => vliveId],
     ['an account that does not exist', () => 'v_nobody'],
-  ])('from a page that shows %s is refused and takes coins from neither', async (_what, vliveIdOf) => {
+  ])('from a page that shows %s is refused and takes coins from neither account', async (_what, vliveIdOf) => {
     const [{ mediaId }, giftId] = [await kit.newStage(), await kit.newGift(10)]
     const [shown, caller] = [await viewerWith(100), await viewerWith(100)]
     const { status, failure } = await send(caller, mediaId, giftId, { vliveId: vliveIdOf(shown) })
@@ -110,7 +110,7 @@ describe('a gift', () => {
   })
 
   // shows live-13
-  it('never takes more than there is when one wallet sends a hundred at once', async () => {
+  it('never overdraws a wallet that sends a hundred gifts at once', async () => {
     const [{ host, mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(7), await viewerWith(200, 101)]
     const answers = await Promise.all(Array.from({ length: 100 }, () => send(viewer, mediaId, giftId)))
     const sent = answers.filter(({ status }) => status === 200)
@@ -124,7 +124,7 @@ describe('a gift', () => {
   })
 
   // shows live-12
-  it('is charged once when the same key comes twenty times at once, and is told to the room once', async () => {
+  it('is charged and delivered once when the same key arrives twenty times at once', async () => {
     const [{ mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(10), await viewerWith(500)]
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => send(viewer, mediaId, giftId, { count: 2, idempotencyKey: 'the same key' })),
@@ -135,7 +135,7 @@ describe('a gift', () => {
     expect(await kit.toldTo(mediaId)).toHaveLength(1)
   })
 
-  it('reaches the ranking when it is repeated because its commit was not answered', async () => {
+  it('reaches the ranking when it is retried after its commit went unanswered', async () => {
     const [{ host, mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(10), await viewerWith(500)]
     const { leaderboards } = app.context
     const rank = () => leaderboards.rankOf(audienceBoard(host.userId, 'total'), viewer.userId)
@@ -149,7 +149,7 @@ describe('a gift', () => {
   })
 
   // shows live-12
-  it('is refused when its key was used for something else, and another person may use the same key', async () => {
+  it('is refused when its key was used for another gift, but keys are separate for each sender', async () => {
     const [{ mediaId }, giftId, other] = [await kit.newStage(), await kit.newGift(10), await kit.newGift(20)]
     const [viewer, friend] = [await viewerWith(500), await viewerWith(500)]
     const idempotencyKey = 'used before'
@@ -165,7 +165,7 @@ describe('a gift', () => {
     expect(await kit.coinsOf(viewer)).toEqual({ charged: 490, free: 0 })
   })
 
-  it('answers its key again when the stream is over and the gift no longer offered', async () => {
+  it('returns the same answer for its key after the stream has ended and the gift is withdrawn', async () => {
     const [{ host, mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(10), await viewerWith(100)]
     const first = await send(viewer, mediaId, giftId, { idempotencyKey: 'late answer' })
     await app.call(live.endBroadcast, { mediaId }, host)
@@ -174,7 +174,7 @@ describe('a gift', () => {
     expect(again.payload).toEqual(first.payload)
   })
 
-  it('is refused for oneself, for a stream that is over, and where there is no such stream or gift', async () => {
+  it("is refused for oneself, when the stream is over, and when the stream or gift doesn't exist", async () => {
     const [{ host, mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(10), await viewerWith(100)]
     await kit.giveCoins(host, 100)
     const codeOf = async (answer: ReturnType<typeof send>) => (await answer).failure.errorCode
@@ -187,7 +187,7 @@ describe('a gift', () => {
   })
 
   // shows live-11
-  it('is refused to a blocked and to a suspended person, until they are let again', async () => {
+  it('is refused for a blocked and for a suspended sender, and accepted after unblocking', async () => {
     const [{ host, mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(10), await viewerWith(100)]
     await app.call(live.blockPerson, { vliveId: viewer.vliveId }, host)
     const blocked = await send(viewer, mediaId, giftId)
@@ -200,7 +200,7 @@ describe('a gift', () => {
   })
 
   // shows live-11
-  it('is refused to somebody suspended while the session is still remembered', async () => {
+  it('is refused for a suspended sender whose session is still cached', async () => {
     const [{ mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(10), await viewerWith(100)]
     await send(viewer, mediaId, giftId)
     const remembered = vi.spyOn(app.context.sessions, 'findByKey')
@@ -212,7 +212,7 @@ describe('a gift', () => {
   })
 
   // shows live-19
-  it('never locks the streamer: twenty people give to one streamer while their row is held', async () => {
+  it('never locks the streamer: twenty senders succeed while the rows of host and stream are locked', async () => {
     const [{ host, mediaId }, giftId] = [await kit.newStage(), await kit.newGift(10)]
     const viewers = await Promise.all(Array.from({ length: 20 }, () => viewerWith(10)))
     await app.context.db.transaction().execute(async (tx) => {
@@ -225,7 +225,7 @@ describe('a gift', () => {
 })
 
 // shows live-12
-test('gifts are listed with the smallest first, and only those that are offered', async () => {
+test('listGifts returns offered gifts only, the cheapest first', async () => {
   const [dear, cheap, gone] = [await kit.newGift(900_000), await kit.newGift(800_000), await kit.newGift(700_000)]
   await app.context.db.updateTable('gifts').set({ offered: false }).where('giftId', '=', gone).execute()
   const { payload } = await app.call(live.listGifts, {}, await app.newMember())
@@ -237,7 +237,7 @@ test('gifts are listed with the smallest first, and only those that are offered'
 })
 
 // shows live-45
-test('gifts are listed to whoever comes later, the newest thirty, the oldest of them first', async () => {
+test('listGiftsSent returns the newest thirty gifts of a stream in chronological order', async () => {
   const [{ mediaId }, giftId] = [await kit.newStage(), await kit.newGift(1)]
   const viewer = await viewerWith(100)
   const sent: string[] = []
@@ -250,7 +250,7 @@ test('gifts are listed to whoever comes later, the newest thirty, the oldest of 
 })
 
 // shows live-52
-test('gifts of a stream are paged into the past without a gap, however many there are', async () => {
+test('listGiftsSent pages back through all gifts of a stream without a gap', async () => {
   const [{ mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(1), await viewerWith(1000)]
   const count = 120
   const sent: string[] = []

@@ -4,8 +4,8 @@ import { cutStreamTimes } from './broadcast-store.ts'
 import { cutSpans } from './presence-store.ts'
 
 /**
- * The sandbox's clock was set back to `now`: spans and streams of the time ahead are cut off there, so that the people who
- * are present begin new spans. Scores that were made from the time ahead stay.
+ * The sandbox's clock was set back to `now`. Cuts off spans and streams there, so that present people begin new spans.
+ * Scores already computed from later time stay.
  */
 export const setStreamsBack = async (tx: Transaction<DB>, now: Temporal.Instant): Promise<void> => {
   await cutSpans(tx, now)

@@ -26,7 +26,7 @@ interface Host {
   readonly iconUrl: string
 }
 
-/** What is begun: the announced one that is named, the one that runs already, or a new one. */
+/** The stream to begin: the announced one the input names, the one already running, or a new one. */
 const choose = async (
   tx: Transaction<DB>,
   host: Host,
@@ -47,7 +47,7 @@ const choose = async (
   return { ...stream, id: await saveStream(tx, stream) }
 }
 
-/** A key is told once and stored hashed: who asks again gets a new one. */
+/** The key is returned once and stored as a hash. Another call gets a new key. */
 const openIngest = async (tx: Transaction<DB>, config: Config, stream: Beginning, now: Temporal.Instant) => {
   const { ingestUrl, playbackUrl } = rtmpWays(config, stream.mediaId)
   const ingest = { url: ingestUrl, key: newSecret() }
@@ -56,7 +56,10 @@ const openIngest = async (tx: Transaction<DB>, config: Config, stream: Beginning
   return ingest
 }
 
-/** What is drawn in the browser is live at once; an RTMP broadcast when its encoder sends. Asked again, it goes on. */
+/**
+ * A client-rendered broadcast is live at once; an RTMP broadcast when its encoder sends. A repeated call continues the
+ * running one.
+ */
 export const startBroadcast: Handler<typeof live.startBroadcast> = async (input, { context, caller }) => {
   const { userId } = caller
   const begun = await context.db.transaction().execute(async (tx) => {
@@ -69,7 +72,7 @@ export const startBroadcast: Handler<typeof live.startBroadcast> = async (input,
     }
     const begun = await beginStream(tx, stream.id, now)
     if (begun === 'over') throw new Refusal('live.broadcastOver')
-    // The time on the stage begins now; if no line of the host's comes to it, it is over soon.
+    // The host's broadcast span begins now. The stream ends soon if the host never connects.
     await seePresences(tx, [{ userId, kind: 'broadcast', streamId: stream.id }], now, context.presence.id)
     return { ...stream, ingest: null }
   })

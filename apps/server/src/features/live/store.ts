@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { hasPicture } from '../../platform/picture.ts'
 
 interface OnStage {
-  /** A 64-bit number, which JSON cannot hold. */
+  /** A string, because JSON numbers cannot hold 64 bits. */
   readonly userId: string
   readonly vliveId: string
   readonly profileId: string
@@ -43,14 +43,14 @@ const streamsToSee = (db: Database) =>
 
 export type StoredStream = Awaited<ReturnType<typeof findStream>> & object
 
-/** A stream that is not deleted, with everybody on its stage, the host first. */
+/** A stream that is not deleted, with everyone on its stage, the host first. */
 export const findStream = (db: Database, mediaId: string) =>
   streamsToSee(db).where('mediaId', '=', mediaId).executeTakeFirst()
 
 export const findStreamById = (db: Database, id: bigint) =>
   streamsToSee(db).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** What decides whether somebody may send something to a stream. */
+/** The fields that decide whether a person may send something to a stream. */
 export const findStage = (db: Database, mediaId: string, userId: bigint) =>
   db
     .selectFrom('streams')
@@ -75,7 +75,7 @@ export const findStage = (db: Database, mediaId: string, userId: bigint) =>
 export const findUser = (db: Database, vliveId: string) =>
   db.selectFrom('users').where('vliveId', '=', vliveId).select('id').executeTakeFirst()
 
-/** A streamer has an avatar to appear as. */
+/** Finds a person who has an avatar: only they can be streamers. */
 export const findStreamerId = async (db: Database, vliveId: string): Promise<bigint | undefined> =>
   (
     await db

@@ -2,7 +2,7 @@ import { type Stream, stream } from '@avalive/contract/live'
 import type { Context } from '../../platform/context.ts'
 import type { StoredStream } from './store.ts'
 
-/** A stream as the calls tell it. To the people in the room the demo world adds a crowd. */
+/** A stream as the API returns it. In the demo world, `crowd` is added to the real viewers. */
 export const streamAnswer = (context: Context, stored: StoredStream): Stream =>
   stream.parse({
     ...stored,

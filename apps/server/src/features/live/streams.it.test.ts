@@ -19,7 +19,7 @@ const get = async (member: Member, mediaId: string) => (await app.call(live.getM
 
 describe('a broadcast', () => {
   // shows live-1
-  it('is live as soon as it has begun, with its host on the stage', async () => {
+  it('is live as soon as it has begun, with its host on stage', async () => {
     const host = await app.newMember({ avatar: true, nickname: 'Rin' })
     await app.context.db
       .updateTable('avatars')
@@ -35,7 +35,7 @@ describe('a broadcast', () => {
   })
 
   // shows live-18
-  it('is one and the same, however often and at once it is started', async () => {
+  it('stays the same, however often and concurrently it is started', async () => {
     const host = await app.newMember({ avatar: true })
     const answers = await Promise.all(Array.from({ length: 10 }, () => start(host)))
     expect(new Set(answers.map(({ payload }) => payload.media.mediaId)).size).toBe(1)
@@ -43,12 +43,12 @@ describe('a broadcast', () => {
     expect(mediaId).toBe(answers[0]?.payload.media.mediaId)
   })
 
-  it('is for people with an avatar only', async () => {
+  it('requires an avatar', async () => {
     expect((await start(await app.newMember())).status).toBe(403)
   })
 
   // shows live-1
-  it('by RTMP has a secret key, of which only the hash is kept and which changes when it is asked for again', async () => {
+  it('by RTMP has a secret key that is stored as a hash, and gets a new key when started again', async () => {
     const host = await app.newMember({ avatar: true })
     const { media, ingest } = (await start(host, 0)).payload
     expect(ingest).toEqual({ url: rtmp.RTMP_INGEST_URL, key: expect.stringMatching(/^[\w-]{43}$/) })
@@ -68,7 +68,7 @@ describe('a broadcast', () => {
     expect((await kept()).ingestKeyHash).toBeNull()
   })
 
-  it('by RTMP is refused where no place for it is configured', async () => {
+  it('by RTMP is refused when no RTMP server is configured', async () => {
     const without = await startTestApp(inject('databaseServer'))
     const host = await without.newMember({ avatar: true })
     const { status, failure } = await without.call(live.startBroadcast, { title: 'Tea', mediaType: 0 }, host)
@@ -77,7 +77,7 @@ describe('a broadcast', () => {
   })
 
   // shows live-18
-  it('is ended by its host, once, and everybody is told once; then another can begin', async () => {
+  it('is ended once by its host, notifies viewers once, and lets another one begin', async () => {
     const [{ host, mediaId }, viewer] = [await kit.newStage(), await app.newMember({ avatar: true })]
     expect((await app.call(live.endBroadcast, { mediaId }, viewer)).status).toBe(404)
     const answers = await Promise.all(Array.from({ length: 5 }, () => app.call(live.endBroadcast, { mediaId }, host)))
@@ -91,7 +91,7 @@ describe('a broadcast', () => {
 
 describe('a stream', () => {
   // shows live-6
-  it('says what the caller is to it', async () => {
+  it('tells the caller whether they follow and may moderate, and their coin balance', async () => {
     const [{ host, mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
     await kit.giveCoins(viewer, 120, 30)
     expect(await get(viewer, mediaId)).toMatchObject({ canModerate: false, isFollowing: false, totalCoin: 150 })
@@ -103,7 +103,7 @@ describe('a stream', () => {
   })
 
   // shows live-2
-  it('is not there once it is deleted, and before it was made', async () => {
+  it('returns 404 when it is deleted or never existed', async () => {
     const [{ mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
     await app.context.db.updateTable('streams').set({ status: 100 }).where('mediaId', '=', mediaId).execute()
     for (const gone of [mediaId, 'nothing']) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { at } from '../../platform/db/at.ts'
 import type { Database } from '../../platform/db/database.ts'
 
-/** A piece of somebody's time that has not been scored yet, and whose it is. */
+/** A piece of presence that has not been scored yet, and the streamer it counts for. */
 export interface UnscoredPresence {
   readonly spanId: bigint
   readonly streamerId: bigint
@@ -12,9 +12,9 @@ export interface UnscoredPresence {
 }
 
 /**
- * Marks presence as scored up to a moment, and returns the pieces of time that were not scored before. Time on a stage
- * belongs to the person on it; time in front of a stage belongs to the host, and the host's own does not count. Skips
- * spans that are being prolonged: the next call takes them.
+ * Marks presence as scored up to `until`, and returns the pieces that were not scored before. Broadcast time counts for
+ * the person on stage; watch time counts for the host, except the host's own. Skips spans that are being extended: the
+ * next call takes them.
  */
 export const takeUnscoredPresence = async (
   tx: Database,

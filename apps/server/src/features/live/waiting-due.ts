@@ -5,7 +5,7 @@ import { overdueStreams } from './waiting-store.ts'
 
 const BATCH_SIZE = 50
 
-/** Closes what was announced and did not begin, and what waits for an encoder that does not come. */
+/** Closes announced streams that did not begin, and streams whose encoder never connects. */
 export const waitingDue: DueTask = {
   name: 'live.waiting',
   run: async (context, now) => {

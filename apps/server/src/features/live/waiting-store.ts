@@ -3,12 +3,12 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 
-/** An announcement is good for so long after its time. */
+/** An announced broadcast can begin until this long after its start time. */
 const RESERVED_HOURS = 24
 
 const waiting = [streamStatus.reserved, streamStatus.ready] as const
 
-/** Streams that have not begun, and will not any more. */
+/** Streams that have not begun and no longer will. */
 export const overdueStreams = (db: Database, now: Temporal.Instant, encoderWaitSeconds: number) =>
   db
     .selectFrom('streams')
@@ -17,7 +17,7 @@ export const overdueStreams = (db: Database, now: Temporal.Instant, encoderWaitS
       or.or([
         or.and([or('readyAt', 'is', null), or('startsAt', '<', now.subtract({ hours: RESERVED_HOURS }))]),
         or(
-          // Whoever prepares an announced stream early has until its time, and as long as anybody after it.
+          // A host who prepares an announced stream early has until its start time, plus the usual encoder wait.
           sql<Temporal.Instant>`case when ready_at is not null then greatest(ready_at, starts_at) end`,
           '<',
           now.subtract({ seconds: encoderWaitSeconds }),
@@ -35,7 +35,7 @@ const reservedBy = (db: Database, userId: bigint) =>
     .where('status', 'in', waiting)
     .where('startsAt', 'is not', null)
 
-/** What somebody will be on the stage of, the next first. */
+/** The announced streams a person will be on stage in, the next one first. */
 export const upcomingOf = (db: Database, userId: bigint) =>
   reservedBy(db, userId)
     .orderBy('startsAt')
@@ -44,7 +44,7 @@ export const upcomingOf = (db: Database, userId: bigint) =>
     .$narrowType<{ startsAt: Temporal.Instant }>()
     .execute()
 
-/** Of the host, who is locked. */
+/** Requires the host's row to be locked. */
 export const reservationsOf = (tx: Transaction<DB>, hostId: bigint) =>
   reservedBy(tx, hostId)
     .where('streamStreamers.position', '=', 0)

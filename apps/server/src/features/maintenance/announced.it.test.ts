@@ -28,7 +28,7 @@ const open = async () => {
 const told = (line: TestLine) => line.all('maintenance').map(({ on }) => on)
 
 // shows maintenance-10
-it('maintenance that was announced for a time begins and ends for open pages by the clock alone', async () => {
+it('a planned maintenance window begins and ends for open pages by the clock alone', async () => {
   const line = await open()
   const now = app.clock.now()
   const window = { beginAt: now.add({ seconds: 7 }), endAt: now.add({ seconds: 9 }) }
@@ -38,7 +38,7 @@ it('maintenance that was announced for a time begins and ends for open pages by 
 })
 
 // shows maintenance-10
-it('maintenance that is turned on and off is told once each', async () => {
+it('maintenance that is turned on and off is sent to open pages once each', async () => {
   const line = await open()
   await turnMaintenance(app.context, true)
   await turnMaintenance(app.context, true)
@@ -48,7 +48,7 @@ it('maintenance that is turned on and off is told once each', async () => {
 })
 
 // shows maintenance-10
-it('a page whose line comes back during maintenance is told', async () => {
+it('a page that reconnects during maintenance is notified', async () => {
   await turnMaintenance(app.context, true)
   await expect.poll(() => app.context.maintenance.isOn(app.clock.now())).toBe(true)
   const line = await open()

@@ -5,14 +5,17 @@ import type { MaintenanceState } from '../../platform/maintenance.ts'
 import { listWindows, type Window } from './store.ts'
 
 const REFRESH_MS = 5000
-/** A window that begins or ends by the clock is noticed this soon. */
+/** How soon a window that begins or ends by the clock is noticed. */
 const LOOK_MS = 1000
 
 const holds = (window: Window, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(window.beginAt, now) <= 0 &&
   (window.endAt === null || Temporal.Instant.compare(now, window.endAt) < 0)
 
-/** The maintenance windows, in memory: every call asks. Refreshed when a signal says so, and by time in case one is lost. */
+/**
+ * The maintenance windows, cached in memory because every call checks them. Refreshed by a signal, and periodically in
+ * case one is lost.
+ */
 export class Maintenance implements MaintenanceState {
   readonly #db: Database
   readonly #clock: Clock
@@ -32,7 +35,7 @@ export class Maintenance implements MaintenanceState {
     return this.#windows.some((window) => holds(window, now))
   }
 
-  /** Called when maintenance begins or ends: because somebody turned it on or off, or because its time has come. */
+  /** Called when maintenance begins or ends, by an operator or by the clock. */
   onTurn(listener: (on: boolean) => void): void {
     this.#whenTurned.add(listener)
   }

@@ -17,7 +17,7 @@ export const listWindows = (db: Database, now: Temporal.Instant): Promise<Window
 const tellEverybody = (db: Database) =>
   sql`select pg_notify('avalive', '{"name":"maintenanceChanged","payload":{}}')`.execute(db)
 
-/** Ends what runs and, if so wished, begins anew; windows still to come stay. There is no moment in between. */
+/** Ends the running window and, if `on`, starts a new one in the same transaction. Planned windows stay. */
 export const setMaintenance = (db: Database, on: boolean, now: Temporal.Instant): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await tx

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { setMaintenance } from './store.ts'
 
-/** Begins maintenance now or ends it now. Every process hears of it and tells its open pages. */
+/** Begins or ends maintenance now. Every process receives a signal and notifies its open pages. */
 export const turnMaintenance = async (context: Context, on: boolean): Promise<void> => {
   await setMaintenance(context.db, on, context.clock.now())
   await context.maintenance.refresh()

@@ -7,8 +7,8 @@ import * as watermarks from './watermarks.ts'
 const BATCH_SIZE = 500
 
 /**
- * Once a day in Japan, takes away the lots past their time (rulings §6): every day and not only at the turn of a month,
- * because points that come back from a payout can come back into a lot that has expired since.
+ * Once a day in Japan, removes expired lots (rulings §6). Not only at the start of a month, because a failed payout can
+ * return points into a lot that has expired since.
  */
 export const pointsExpiry: DueTask = {
   name: 'points.expiry',
@@ -16,7 +16,7 @@ export const pointsExpiry: DueTask = {
     const today = dateInJapan(now)
     const reached = await watermarks.expired.read(context.db)
     if (Temporal.PlainDate.compare(reached, today) >= 0) return 0
-    // Points that are still to be made up must be there before they can expire.
+    // Points must be issued before they can expire.
     const issued = await watermarks.issued.read(context.db)
     if (Temporal.PlainDate.compare(issued, today.subtract({ days: 1 })) < 0) return 0
     let count = 0

@@ -10,14 +10,14 @@ export interface Earned {
   readonly points: bigint
 }
 
-/** The first day after this one on which somebody earned points. */
+/** The first day after this one on which anyone earned points. */
 export const nextEarningDay = async (db: Database, after: Temporal.PlainDate): Promise<Temporal.PlainDate | null> => {
   const { rows } = await sql<{ day: Temporal.PlainDate | null }>`
     select min(earned_on) as day from gift_sends where earned_on > ${after.toString()}::date`.execute(db)
   return rows[0]?.day ?? null
 }
 
-/** What streamers earned on a day, in the order of their ids, after one of them. */
+/** The points that streamers earned on a day, ordered by id, after one of them. */
 export const earnedOnDay = async (
   db: Database,
   day: Temporal.PlainDate,
@@ -32,9 +32,9 @@ export const earnedOnDay = async (
 }
 
 /**
- * One transfer for each streamer and day, whose key makes a repetition harmless. Where a part of the day's points was
- * issued before, because the sandbox's clock was set back or a process of an earlier version did it, the rest follows:
- * its key names how much was there already.
+ * Makes one transfer per streamer and day, whose key makes a repetition harmless. If a part of the day's points was
+ * issued before (after the sandbox's clock was set back, or by an earlier version), transfers the rest: its key
+ * contains the amount already issued.
  */
 export const issuePoints = async (
   tx: Transaction<DB>,

@@ -25,7 +25,10 @@ let viewer: Member
 let giftId: string
 let keys = 0
 
-/** Moves to a time in Japan without anything falling due; the app's own tick may come in between, which changes nothing. */
+/**
+ * Moves the clock to a time in Japan without running due tasks. The app's own tick may run in between, which changes
+ * nothing.
+ */
 const moveTo = (japan: string) => app.clock.moveTo(Temporal.Instant.from(`${japan}+09:00`))
 const settle = () => runDue(app.context, [pointsRollUp, pointsExpiry])
 const newKey = () => `gift-${String(keys++).padStart(8, '0')}`
@@ -38,7 +41,7 @@ const giveAt = (rate: string, count: number, giftId: string, { mediaId }: Stage)
   const sender = { ...viewer, profileId: '', nickname: '', iconUrl: '' }
   return app.context.db.transaction().execute((tx) => recordGift(tx, sender, sending, app.clock, readRate(rate)))
 }
-/** With a session of their own: tests go on for months. */
+/** Opens a new session each time, because tests run over months. */
 const balance = async ({ userId }: Pick<Member, 'userId'> = stage.host) => {
   const opened = await app.context.db.transaction().execute((tx) => openSession(tx, userId, app.clock.now()))
   return (await app.call(points.getBalance, {}, { token: opened?.token ?? '' })).payload
@@ -63,7 +66,7 @@ afterEach(async () => {
 
 describe('points for gifts', () => {
   // shows points-4, points-7
-  it('show from midnight in Japan after the day of the gift, and not before', async () => {
+  it('appear at midnight in Japan after the day of the gift, and not before', async () => {
     await give(100)
     moveTo('2027-01-30T23:59:58')
     await settle()
@@ -78,13 +81,13 @@ describe('points for gifts', () => {
   })
 
   // shows points-1
-  it('are rounded down once a day: five gifts of 1 coin earn what one gift of 5 earns', async () => {
+  it('are rounded down once a day: five gifts of 1 coin earn as much as one gift of 5', async () => {
     const penny = await kit.newGift(1)
     const other = await kit.newStage()
     for (let n = 0; n < 5; n++) await give(1, { giftId: penny })
     await give(5, { giftId: penny, mediaId: other.mediaId })
     moveTo('2027-01-31T09:00:00')
-    // What was left over of a coin yesterday does not count today.
+    // A fraction left over from yesterday does not count today.
     await give(1, { giftId: penny })
     moveTo('2027-02-01T00:00:00')
     await settle()
@@ -99,12 +102,12 @@ describe('points for gifts', () => {
     await giveAt('0.75', 2, penny, stage)
     moveTo('2027-01-31T00:00:00')
     await settle()
-    // 3 × 0.5 + 2 × 0.75, where each for itself is 1.
+    // 3 × 0.5 + 2 × 0.75. Rounded separately, each would be 1.
     expect(await total()).toBe(3)
   })
 
   // shows points-1
-  it('are those of the rule, whatever is given at whichever rates', async () => {
+  it('match the rule for random gifts and rates', async () => {
     const [penny, stages] = [await kit.newGift(1), await Promise.all(Array.from({ length: 6 }, kit.newStage))]
     const rates = ['0.5', '0.333333333', '0', '1.000000001', '0.07', '12.5']
     const gift = fc.record({ coins: fc.integer({ min: 1, max: 100 }), rate: fc.constantFrom(...rates) })
@@ -124,7 +127,7 @@ describe('points for gifts', () => {
   })
 
   // shows points-1
-  it('of a day that was begun before rates were kept are those that its first gifts stored, and the others’', async () => {
+  it('use the stored points of gifts without a rate, and the rate of the others', async () => {
     await give(30)
     await app.context.db.transaction().execute(async (tx) => {
       await sql`alter table gift_sends disable trigger gift_sends_append_only`.execute(tx)
@@ -138,7 +141,7 @@ describe('points for gifts', () => {
     expect(await total()).toBe(15)
   })
 
-  it('issues the remaining points of a day that was issued in part', async () => {
+  it('are issued for the rest of a day that was issued in part', async () => {
     await give(30)
     moveTo('2027-01-31T00:00:00')
     await settle()
@@ -155,7 +158,7 @@ describe('points for gifts', () => {
   })
 
   // shows points-4
-  it('are made up once, however often and at once it is done', async () => {
+  it('are issued once, under repeated and concurrent runs', async () => {
     await give(100)
     moveTo('2027-01-31T00:00:01')
     await Promise.all(Array.from({ length: 5 }, settle))
@@ -163,7 +166,7 @@ describe('points for gifts', () => {
     expect(await total()).toBe(50)
   })
 
-  it('are made up once when a crash came between the transfers and the note of them', async () => {
+  it('are issued once when a crash came before the watermark was advanced', async () => {
     await give(100)
     moveTo('2027-01-31T00:00:01')
     await settle()
@@ -174,7 +177,7 @@ describe('points for gifts', () => {
   })
 
   // shows points-3
-  it('go into the lots of their months when the server stood still over the turn of a month', async () => {
+  it('go into the lots of their months when the server was down at the turn of the month', async () => {
     await give(100)
     moveTo('2027-01-31T23:59:59')
     await give(60)
@@ -189,10 +192,10 @@ describe('points for gifts', () => {
     ])
   })
 
-  it('cannot be converted from the turn of the month until they are made up', async () => {
+  it('cannot be converted from the start of the month until they are issued', async () => {
     await give(100)
     moveTo('2027-01-31T12:00:00')
-    // The app's own tick would make up for it: hold the days open, as a gift under way does.
+    // The app's own tick would issue them, so hold the days open as a gift in progress does.
     await app.context.db.transaction().execute(async (tx) => {
       await sql`select ${holdDaysOpen}`.execute(tx)
       moveTo('2027-02-01T00:00:00')
@@ -203,7 +206,7 @@ describe('points for gifts', () => {
   })
 
   // shows points-3
-  it('lose no gift that is still under way when the day turns', async () => {
+  it('include every gift in progress at midnight', async () => {
     const before = Temporal.Instant.from('2027-01-30T23:59:59.999+09:00')
     moveTo('2027-01-30T23:59:59')
     const gifts = Array.from({ length: 30 }, () => give(10))
@@ -214,7 +217,7 @@ describe('points for gifts', () => {
     expect(await total()).toBe(150)
   })
 
-  it('of a gift whose process has a slow clock count for the day that is open', async () => {
+  it('count for the open day if the clock of the gift’s process is behind', async () => {
     moveTo('2027-01-31T00:00:00')
     await settle()
     moveTo('2027-01-30T23:59:59')
@@ -227,7 +230,7 @@ describe('points for gifts', () => {
     expect((await closed.read(app.context.db)).toString()).toBe('2027-01-31')
   })
 
-  it('are made up for more streamers than fit into one go', async () => {
+  it('are issued for more streamers than fit into one batch', async () => {
     await sql`insert into users (vlive_id, profile_id, username, nickname, birthday, region, icon_url, created_at)
       select 'many' || n, 'many' || n, 'many' || n, 'Mio', '2000-01-01', 'JP', '/', now() from generate_series(1, 1203) n`.execute(
       app.context.db,
@@ -245,9 +248,9 @@ describe('points for gifts', () => {
   })
 })
 
-describe('points past their time', () => {
+describe('expired points', () => {
   // shows points-5
-  it('go with the end of the sixth month after they were earned, once', async () => {
+  it('are removed once, at the end of the sixth month after they were earned', async () => {
     await give(100)
     moveTo('2027-07-31T23:59:59')
     await settle()
@@ -266,7 +269,7 @@ describe('points past their time', () => {
     ])
   })
 
-  it('go again when they come back on the very day', async () => {
+  it('are removed again when they come back on the same day', async () => {
     await give(100)
     moveTo('2027-08-01T00:00:01')
     await settle()
@@ -280,7 +283,7 @@ describe('points past their time', () => {
         { ownerId: stage.host.userId, kind: 'livePoint:2027-01', amount: 20n },
       ],
     })
-    // A crash came between the transfers and the note of them.
+    // As if a crash had come before the watermark was advanced.
     await db.deleteFrom('watermarks').where('name', '=', expired.name).execute()
     await settle()
     const { balance } = await db
@@ -292,7 +295,7 @@ describe('points past their time', () => {
     expect(balance).toBe(0n)
   })
 
-  it('are still made up first when the server was down for all that time', async () => {
+  it('leave a balance of 0 when the server was down for all that time', async () => {
     await give(100)
     moveTo('2027-11-05T10:00:00')
     await settle()
@@ -319,7 +322,7 @@ describe('spending points', () => {
   })
 
   // shows points-6
-  it('takes the oldest lot first, once for a key', async () => {
+  it('takes the oldest lot first, once per key', async () => {
     const taken = await spend(70n, 'first')
     expect(taken?.map(({ month, balance }) => [month.toString(), balance])).toEqual([
       ['2027-01', 50n],
@@ -336,13 +339,13 @@ describe('spending points', () => {
   })
 
   // shows points-6
-  it('never takes the same points twice, however many spend at once', async () => {
+  it('never takes the same points twice under concurrent calls', async () => {
     const taken = await Promise.all(Array.from({ length: 20 }, (_, n) => spend(40n, `race ${n}`)))
     expect(taken.filter((lots) => lots !== null).length).toBe(3)
     expect(await total()).toBe(30)
   })
 
-  it('leaves alone what has expired, even before it was taken away', async () => {
+  it('ignores expired points, even before they are removed', async () => {
     const august = startOfDay(Temporal.PlainDate.from('2027-08-01'))
     expect(await spend(101n, 'late', august)).toBeNull()
     const taken = await spend(100n, 'in time', august)

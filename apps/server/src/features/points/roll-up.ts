@@ -7,7 +7,7 @@ import * as watermarks from './watermarks.ts'
 
 const BATCH_SIZE = 500
 
-/** No gift is added to these days any more: those under way have been waited for, and others count for a later day. */
+/** Closes days to further gifts: waits for gifts in progress, and later ones count for a later day. */
 const closeDays = (context: Context, through: Temporal.PlainDate): Promise<void> =>
   context.db.transaction().execute(async (tx) => {
     await holdDaysShut(tx)
@@ -26,7 +26,7 @@ const issueDay = async (context: Context, day: Temporal.PlainDate): Promise<numb
   }
 }
 
-/** At the turn of each day in Japan, makes points of the day's gifts; after days of standstill, day by day (rulings §6). */
+/** At midnight in Japan, issues points for the day's gifts. After a downtime, issues them day by day (rulings §6). */
 export const pointsRollUp: DueTask = {
   name: 'points.rollUp',
   run: async (context, now) => {

@@ -4,8 +4,8 @@ import type { DB } from '../../platform/db/types.generated.ts'
 import { closed, expired, issued } from './watermarks.ts'
 
 /**
- * The sandbox's clock was set back to `now`: today and the days ahead are open again. Points that were issued for them
- * stay, and what they earn on top is issued when they are closed again. The transaction holds the days shut.
+ * The sandbox's clock was set back to `now`: today and later days are open again. Points issued for them stay, and what
+ * they earn in addition is issued when they are closed again. The transaction must hold the days shut.
  */
 export const setPointsBack = async (tx: Transaction<DB>, now: Temporal.Instant): Promise<void> => {
   const today = dateInJapan(now)

@@ -7,13 +7,13 @@ import { lockLots, takenWith } from './store.ts'
 export interface Spending {
   readonly ownerId: bigint
   readonly amount: bigint
-  /** Once for each key, however often it is asked for. */
+  /** Idempotency key. */
   readonly key: string
   readonly reason: string
   readonly at: Temporal.Instant
 }
 
-/** Takes points, the oldest lot first; answers what it took from which lot, or null when there is not enough. */
+/** Takes points, the oldest lot first. Returns what it took from which lot, or null if there is not enough. */
 export const spendPoints = async (
   tx: Transaction<DB>,
   { ownerId, amount, key, reason, at }: Spending,

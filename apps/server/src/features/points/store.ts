@@ -22,11 +22,11 @@ const lotOf = ({ kind, balance }: { kind: string; balance: bigint }): Lot => ({
 export const lotsOf = async (db: Database, ownerId: bigint): Promise<Lot[]> =>
   (await lots(db, ownerId).execute()).map(lotOf)
 
-/** The lots, held still until the transaction ends. */
+/** The lots, locked until the transaction ends. */
 export const lockLots = async (tx: Transaction<DB>, ownerId: bigint): Promise<Lot[]> =>
   (await lots(tx, ownerId).orderBy('id').forUpdate().execute()).map(lotOf)
 
-/** What a transfer took from somebody's lots; undefined when there is no such transfer. */
+/** What a transfer took from a person's lots; undefined if there is no such transfer. */
 export const takenWith = async (tx: Transaction<DB>, ownerId: bigint, key: string): Promise<Lot[] | undefined> => {
   const rows = await tx
     .selectFrom('ledgerTransfers as t')
@@ -41,8 +41,8 @@ export const takenWith = async (tx: Transaction<DB>, ownerId: bigint, key: strin
 }
 
 /**
- * Empties up to `limit` lots of months before the oldest one, and returns the number of emptied lots. The key names the
- * lot's last transfer, because points may come back into it and expire again on the same day.
+ * Empties up to `limit` lots of months before `oldest`, and returns their number. The key contains the lot's last
+ * transfer, because points may come back and expire again on the same day.
  */
 export const expireLots = async (
   tx: Transaction<DB>,

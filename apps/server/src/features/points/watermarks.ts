@@ -1,8 +1,8 @@
 import { Watermark } from '../../platform/watermark.ts'
 
-/** The last day that takes no more gifts. */
+/** The last day that is closed to gifts. */
 export const closed = Watermark.ofDays('livePoint.closed')
 /** The last day whose points are issued. */
 export const issued = Watermark.ofDays('livePoint.issued')
-/** The last day on which expired lots were taken away. */
+/** The last day on which expired lots were removed. */
 export const expired = Watermark.ofDays('livePoint.expired')

@@ -20,7 +20,7 @@ const TODAY = 3
 const MONTH = 4
 const TOTAL = 5
 
-/** Identities begin at 1: a stream that nobody gave anything in. */
+/** A stream id without any gifts: identities begin at 1. */
 const NO_STREAM = 0n
 
 type Named = Ranking & { readonly type: typeof NOW | typeof TODAY | typeof MONTH | typeof TOTAL }
@@ -39,11 +39,11 @@ const rankingsOf = async (context: Context, streamer: Person, mediaId: string | 
 
 interface Viewer {
   readonly person: Person
-  /** Callers see their own row in any case. Somebody else's spending is shown only in the published hundred. */
+  /** Callers always see their own row. Another person's spending is shown only within the published hundred. */
   readonly isCaller: boolean
 }
 
-/** The app names the viewer, whose session the page may not have (`av`); otherwise it is the caller. */
+/** The viewer: the one the app names (`av`), because the page may not have their session, or else the caller. */
 const viewerOf = async ({ context, caller }: CallContext, vliveId: string | undefined): Promise<Viewer | undefined> => {
   const named = vliveId === undefined ? undefined : await personByVliveId(context.db, vliveId)
   const person = named ?? (caller ? await personById(context.db, caller.userId) : undefined)

@@ -45,7 +45,7 @@ const placed = (found: Awaited<ReturnType<typeof ask>>, type: number) =>
 
 describe('the audience ranking', () => {
   // shows rankings-1, rankings-11
-  it('is now, today, month and total, and says nothing of a streamer to whom nobody gave', async () => {
+  it('has the types now, today, month and total, all empty for a streamer without gifts', async () => {
     await freshStage()
     const found = await ask()
     expect(found.map(({ ranking_type }) => ranking_type)).toEqual([2, 3, 4, 5])
@@ -53,13 +53,13 @@ describe('the audience ranking', () => {
   })
 
   // shows rankings-10
-  it('does not know a streamer who is not there', async () => {
+  it('returns 404 for an unknown streamer', async () => {
     const { status, failure } = await app.call(rankings.listAudience, { streamer_vlive_id: 'nobody' })
     expect([status, failure.errorCode]).toEqual([404, errorCode('rankings', 'notFound')])
   })
 
   // shows rankings-14
-  it('gives equals one rank and skips the next; of equals the first to get there stands first', async () => {
+  it('gives ties one rank and skips the next ones; the first to reach a score comes first', async () => {
     await freshStage()
     const people = await Promise.all(['Aoi', 'Ren', 'Yui', 'Sora'].map((nickname) => app.newMember({ nickname })))
     const [aoi, ren, yui, sora] = people as [Member, Member, Member, Member]
@@ -80,7 +80,7 @@ describe('the audience ranking', () => {
   })
 
   // shows rankings-12
-  it('counts days and months as Japan does', async () => {
+  it('counts days and months in Japan’s time zone', async () => {
     await freshStage()
     const [before, on, after] = await Promise.all(
       ['Before', 'On', 'After'].map((nickname) => app.newMember({ nickname })),
@@ -97,7 +97,7 @@ describe('the audience ranking', () => {
   })
 
   // shows rankings-12
-  it('is of the stream that is live now, of the one that is named, or of none', async () => {
+  it('uses the stream that is live now, the named one, or none', async () => {
     await freshStage()
     const [here, there] = await Promise.all(['Here', 'There'].map((nickname) => app.newMember({ nickname })))
     const over = await newStream(app.context, streamer.userId, 40)
@@ -113,7 +113,7 @@ describe('the audience ranking', () => {
     expect(placed(await ask(), 2)).toEqual([])
   })
 
-  it('is the host’s for a guest on the stage as well', async () => {
+  it('is the host’s for a guest on stage as well', async () => {
     await freshStage()
     const [guest, fan] = [await app.newMember(), await app.newMember({ nickname: 'Fan' })]
     await app.context.db
@@ -127,7 +127,7 @@ describe('the audience ranking', () => {
   })
 
   // shows rankings-6, rankings-10
-  it('has the caller’s own row, with a rank only with a score', async () => {
+  it('returns the caller’s own row, with a rank only if there is a score', async () => {
     await freshStage()
     const [fan, shy] = [await app.newMember({ nickname: 'Fan' }), await app.newMember({ nickname: 'Shy' })]
     await give(fan, 40)
@@ -139,7 +139,7 @@ describe('the audience ranking', () => {
   })
 
   // shows rankings-6, rankings-10
-  it('answers the row of a named person only where it is among the published hundred', async () => {
+  it('returns the row of a named person only if it is among the published hundred', async () => {
     await freshStage()
     const over = await newStream(app.context, streamer.userId, 40)
     const [small, other] = [await app.newMember({ nickname: 'Small' }), await app.newMember({ nickname: 'Other' })]
@@ -153,7 +153,7 @@ describe('the audience ranking', () => {
     expect(await rowsFor({ vlive_id: small.vliveId })).toEqual(inStreamOnly)
     expect(await rowsFor({ vlive_id: small.vliveId }, other.token)).toEqual(inStreamOnly)
     expect(await rowsFor({ vlive_id: small.vliveId }, streamer.token)).toEqual(inStreamOnly)
-    // Neither is it said that somebody gave nothing.
+    // The answer also doesn't reveal that a person gave nothing.
     expect(await rowsFor({ vlive_id: other.vliveId })).toEqual([null, null, null, null])
     const own = [
       ['Small', 1, 7],
@@ -166,7 +166,7 @@ describe('the audience ranking', () => {
   })
 })
 
-describe('a streamer with an audience of 200,000', () => {
+describe('the ranking of an audience of 200,000', () => {
   const AUDIENCE = 200_000
   const ME = 150_000
 
@@ -177,7 +177,7 @@ describe('a streamer with an audience of 200,000', () => {
       insert into users (vlive_id, profile_id, username, nickname, birthday, region, icon_url, created_at)
       select 'crowd' || n, 'crowd' || n, 'crowd' || n, 'N' || n, '2000-01-01', 'JP', '/', now()
       from generate_series(1, ${sql.lit(AUDIENCE)}) n`.execute(db)
-    // Two share each score: 1 and 2 have the most, then 3 and 4.
+    // Two people share each score: 1 and 2 have the most, then 3 and 4.
     await sql`
       insert into audience_scores (streamer_id, period, sender_id, score, reached_at, last_send_id)
       select ${streamer.userId}, 'total', u.id, ${sql.lit(AUDIENCE)} - (n.n + 1) / 2, now() + n.n * interval '1 ms', n.n
@@ -188,7 +188,7 @@ describe('a streamer with an audience of 200,000', () => {
   }, 120_000)
 
   // shows rankings-17
-  it('has a first page that is read from the index, a hundred rows and no more, and counts nothing', async () => {
+  it('reads about a hundred rows from the index for its first page, without aggregation', async () => {
     const { db } = app.context
     const query = audiencePages([{ streamerId: streamer.userId, period: total }])
     const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (analyze, format json) ${query}`.execute(db)
@@ -209,7 +209,7 @@ describe('a streamer with an audience of 200,000', () => {
   }
 
   // shows rankings-13, rankings-17
-  it('tells the rank of somebody far down from the board, ties and all, and again after a gift', async () => {
+  it('returns a low rank from the board, with ties, and the new rank after a gift', async () => {
     const me = await personNamed(`crowd${ME}`)
     const token = await tokenOf(me.id)
     await expect.poll(async () => byType(await ask({}, token), 5).mydata?.rank, { timeout: 20_000 }).toBe(ME - 1)
@@ -239,7 +239,7 @@ describe('a streamer with an audience of 200,000', () => {
     ])
   })
 
-  it('hears of a score that no process has told the board of', async () => {
+  it('updates a board that has missed a score', async () => {
     const me = await personNamed('crowd199999')
     await app.context.db
       .updateTable('audienceScores')

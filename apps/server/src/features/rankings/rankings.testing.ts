@@ -11,7 +11,7 @@ export interface GiftOptions {
   readonly at: Temporal.Instant
 }
 
-/** A stream with its host on the stage. */
+/** A stream with its host on stage. */
 export const newStream = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, hostId: bigint, status = 30) => {
   const mediaId = `m${crypto.randomUUID()}`
   const { id } = await db
@@ -31,7 +31,7 @@ export const newStream = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, ho
   return { streamId: id, mediaId }
 }
 
-/** Writes a gift down, and nothing that follows from it. */
+/** Stores a gift, but none of its consequences. */
 export const writeGift = async (
   db: Database,
   { senderId, streamerId, streamId, coins, at }: GiftOptions,
@@ -56,7 +56,7 @@ export const writeGift = async (
 
 let sends = 1_000_000n
 
-/** Somebody gives coins to a streamer: what stands in the tables of all four periods afterwards. */
+/** Stores the scores that a gift to a streamer leads to, in all four periods. */
 export const giveScore = async ({ db }: Pick<Context, 'db'>, given: GiftOptions): Promise<void> => {
   const sendId = ++sends
   for (const period of audiencePeriods(given.streamId, given.at)) {

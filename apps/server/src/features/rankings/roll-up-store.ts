@@ -10,7 +10,7 @@ export interface Raised {
   readonly order: bigint
 }
 
-/** Adds the gifts after one id up to another to their streamers' scores of the day, of the month and of all time. */
+/** Adds the gifts after one id up to another to their streamers' scores of the day, the month and all time. */
 export const addGiftsToScores = async (tx: Database, after: bigint, upTo: bigint): Promise<Raised[]> => {
   const { rows } = await sql<Raised>`
     with gift as (

@@ -40,8 +40,8 @@ const scoresOf = async ({ streamerId }: Streamer) => {
   return Object.fromEntries(rows.map(({ period, score }) => [period, Number(score)]))
 }
 
-describe('what streamers have received', () => {
-  it('follows their gifts, by the day and the month in Japan and in all', async () => {
+describe('streamer scores', () => {
+  it('follow the gifts, by day and month in Japan and in total', async () => {
     const streamer = await newStreamer()
     const evening = Temporal.Instant.from('2026-11-30T23:59:59.999+09:00')
     await writeGift(app.context.db, gift(streamer, 30, evening))
@@ -57,7 +57,7 @@ describe('what streamers have received', () => {
   })
 
   // shows rankings-18
-  it('counts a gift once, however often and by however many it is run', async () => {
+  it('count a gift once, under repeated and concurrent runs', async () => {
     const streamer = await newStreamer()
     await writeGift(app.context.db, gift(streamer, 5))
     await Promise.all(Array.from({ length: 8 }, rollUp))
@@ -66,7 +66,7 @@ describe('what streamers have received', () => {
   })
 
   // shows rankings-18
-  it('waits for a gift that is committed after a later one', async () => {
+  it('wait for a gift that commits after a later one', async () => {
     const [early, late] = [await newStreamer(), await newStreamer()]
     const written = Promise.withResolvers<void>()
     const release = Promise.withResolvers<void>()
@@ -85,7 +85,7 @@ describe('what streamers have received', () => {
     expect([(await scoresOf(early)).total, (await scoresOf(late)).total]).toEqual([7, 9])
   })
 
-  it('adds up when many give at once and it runs all the while', async () => {
+  it('are exact when gifts and roll-ups run concurrently', async () => {
     const streamers = await Promise.all(Array.from({ length: 3 }, () => newStreamer()))
     let giving = true
     const running = (async () => {
@@ -99,7 +99,7 @@ describe('what streamers have received', () => {
             .execute(async (tx) => {
               await writeGift(tx, gift(streamers[(sender + n) % 3] as Streamer, 1), `many${sender}`)
               await sleep((sender * n) % 7)
-              // Some people change their minds: their ids are gaps.
+              // Roll some gifts back, so that their ids are gaps.
               if (n % 10 === 9) throw new Error('changed my mind')
             })
             .catch(() => {})
@@ -117,7 +117,7 @@ describe('what streamers have received', () => {
   })
 
   // shows rankings-18
-  it('leaves nothing half done when it is interrupted', async () => {
+  it('are all or nothing when the run is interrupted', async () => {
     const streamer = await newStreamer()
     const { db } = app.context
     await sql`alter table watermarks add constraint stuck check (last_id < 0) not valid`.execute(db)
@@ -132,7 +132,7 @@ describe('what streamers have received', () => {
 
 describe('the general ranking', () => {
   // shows rankings-15, rankings-16
-  it('is of streamers by what they received, today, this month and in all', async () => {
+  it('ranks streamers by received coins, for today, this month and in total', async () => {
     app.clock.moveTo(Temporal.Instant.from('2030-05-10T12:00:00+09:00'))
     const [mio, ren] = [await newStreamer('Mio'), await newStreamer('Ren')]
     const now = app.clock.now()
@@ -163,7 +163,7 @@ describe('the general ranking', () => {
     expect((await ask(4, token)).mydata).toMatchObject({ rank: null, score: 0 })
   })
 
-  it('keeps a board that is loaded up to date', async () => {
+  it('keeps a loaded board up to date', async () => {
     const [streamer, { leaderboards, db }] = [await newStreamer(), app.context]
     const board = streamersBoard(total)
     expect(await leaderboards.rankOf(board, streamer.userId)).toBeNull()

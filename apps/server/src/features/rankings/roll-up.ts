@@ -11,7 +11,7 @@ import { addGiftsToScores } from './roll-up-store.ts'
 const rolledUp = Watermark.ofIds('streamerScores')
 const BATCH_SIZE = 20_000
 
-/** Adds the gifts up to `newest` to what their streamers have received, each once, and answers how many ids that was. */
+/** Adds the gifts up to `newest` to their streamers' scores, each once, and returns the number of ids processed. */
 const rollUpTo = async ({ db, leaderboards }: Context, newest: bigint): Promise<number> => {
   const { raised, count } = await db.transaction().execute(async (tx) => {
     const after = await rolledUp.lock(tx)
@@ -28,7 +28,7 @@ const rollUpTo = async ({ db, leaderboards }: Context, newest: bigint): Promise<
   return count
 }
 
-/** What streamers have received follows the gifts at a short distance, so that no gift waits for its streamer's row. */
+/** Streamer scores follow shortly after the gifts, so that no gift waits for its streamer's row. */
 export const streamerScoresDue: DueTask = {
   name: 'rankings.streamerScores',
   run: async (context) => {

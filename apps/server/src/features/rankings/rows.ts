@@ -22,7 +22,7 @@ export const rankersOf = (people: readonly RankedPerson[]): Ranker[] => {
   return people.map((person, index) => row(person, ranks[index] ?? 0, scores[index] ?? 0))
 }
 
-/** Somebody's own place: from the page when they are on it, from the board when they are not. */
+/** A person's own row: from the page if they are on it, otherwise from the board. */
 export const ownRow = async (
   context: Context,
   board: Board,
@@ -34,9 +34,9 @@ export const ownRow = async (
   if (shown) return shown
   const own = await findScore()
   if (!own) return row(me, null, 0)
-  // The table knows this score for certain; a board that has missed it hears of it now.
+  // Updates a board that has missed this score. The table's score is certain.
   context.leaderboards.raise(board, me.userId, own.score, own.reachedAt, own.order)
-  // Where the board takes its time, the rank comes with the next refresh.
+  // If the board doesn't answer in time, the rank comes with the next refresh.
   const standing = await inTime(context, context.leaderboards.rankOf(board, me.userId), RANK_PATIENCE_MS)
   return row(me, standing?.rank ?? null, Number(own.score))
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 
 export const PAGE_SIZE = 100
 
-/** Whose scores, and over which period. */
+/** The scores of a streamer's audience in a period. */
 export interface Ranking {
   readonly streamerId: bigint
   readonly period: Period
@@ -35,7 +35,7 @@ export const personById = (db: Database, userId: bigint) =>
 
 export type Person = NonNullable<Awaited<ReturnType<typeof personById>>>
 
-/** The stream that somebody is on the stage of, the named one or the one that is live; its gifts are its host's. */
+/** The stream that a person is on stage in: the named one, or the live one. Its gifts belong to its host. */
 export const streamOnStage = async (
   db: Database,
   userId: bigint,
@@ -51,7 +51,7 @@ export const streamOnStage = async (
   return rows[0]
 }
 
-/** Each ranking's first page, from the index that stands in its order. */
+/** The first page of each ranking, read from an index in the same order. */
 export const audiencePages = (rankings: readonly Ranking[]) =>
   sql<RankedPerson & { ranking: bigint }>`
     select r.ranking, a.sender_id as user_id, a.score, u.nickname, u.icon_url, u.profile_id

@@ -14,7 +14,7 @@ import type { DemoWorld } from '@avalive/demo-world/world'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
-/** How to draw what has a name, by kind. */
+/** Drawing functions by kind and name. */
 const pencilsOf = (world: DemoWorld): Record<ArtKind, ReadonlyMap<string, () => string>> => ({
   avatars: new Map(world.people.map((person) => [person.username, () => iconOf(person)])),
   thumbnails: new Map(world.streams.map((stream) => [stream.mediaId, () => thumbnailOf(stream)])),
@@ -26,7 +26,7 @@ const pencilsOf = (world: DemoWorld): Record<ArtKind, ReadonlyMap<string, () => 
   event_icons: new Map(world.events.map((event) => [event.eventId, () => eventIconOf(event)])),
 })
 
-/** Avatars, thumbnails, gifts, items and banners of the demo world, drawn when asked for. */
+/** Serves avatars, thumbnails, gifts, items and banners of the demo world, drawn on request. */
 export const artRoutes = (app: FastifyInstance, world: DemoWorld): void => {
   const pencils: Partial<Record<string, ReadonlyMap<string, () => string>>> = pencilsOf(world)
   const drawn = new LRUCache<string, string>({ max: 500 })

@@ -5,7 +5,7 @@ import { openSession } from '../session/open-session.ts'
 
 export type Ask = <C extends Call>(call: C, input: SentInput<C>) => Promise<Output<C>>
 
-/** A call that was refused, by its status. */
+/** A call that was refused with this status. */
 export class NotAnswered extends Error {
   override name = 'NotAnswered'
   readonly status: number
@@ -15,7 +15,7 @@ export class NotAnswered extends Error {
   }
 }
 
-/** Demo people come in through the doors that everybody uses: a session of their own, and the calls of the contract. */
+/** Demo people act through the public API, with their own session. */
 export const asPerson = async (
   context: Context,
   server: FastifyInstance,

@@ -14,7 +14,7 @@ import { startBroadcasters } from './broadcaster.ts'
 import { sandboxParts } from './parts.ts'
 
 const PORT = await freePort()
-/** As at the real pace, only sooner. */
+/** The usual behaviour, at a faster pace. */
 const pace = {
   comment: { least: 900, most: 1200 },
   gift: { least: 1500, most: 2000 },
@@ -76,7 +76,7 @@ const motionsIn = async (line: TestLine, ms: number): Promise<number> => {
 
 describe('demo broadcasters', () => {
   // shows live-30
-  it('move some fifteen times a second where somebody watches, in no more than a few kilobytes', async () => {
+  it('move about fifteen times a second in a watched stream, with less than 4 kB a second', async () => {
     const line = await watch(streamIn('ja').mediaId)
     await line.heard('motion')
     let bytes = 0
@@ -92,7 +92,7 @@ describe('demo broadcasters', () => {
   })
 
   // shows live-30
-  it('let people of the stream’s language comment and give, with their own coins', async () => {
+  it('let people of the stream’s language comment and send gifts, with their own coins', async () => {
     const stream = streamIn('de')
     const line = await watch(stream.mediaId)
     const [comment] = await line.heard('comment')
@@ -112,7 +112,7 @@ describe('demo broadcasters', () => {
     expect(sent).toEqual({ vliveId: gift?.gift.person.vliveId, coins: BigInt(gift?.gift.coins ?? 0) })
   })
 
-  it('answer a visitor who says something', async () => {
+  it('reply to a visitor’s comment', async () => {
     const { mediaId } = streamIn('ko')
     const line = await watch(mediaId)
     await line.heard('motion')
@@ -124,7 +124,7 @@ describe('demo broadcasters', () => {
   })
 
   // shows live-30
-  it('do nothing in rooms that nobody is in, and stop when the last one leaves', async () => {
+  it('do nothing in empty rooms, and stop when the last viewer leaves', async () => {
     const { mediaId } = streamIn('fr')
     const before = await app.call(live.listComments, { mediaId }, await app.newMember())
     const line = await watch(streamIn('es').mediaId)
@@ -139,7 +139,7 @@ describe('demo broadcasters', () => {
   })
 
   // shows live-30
-  it('are quiet during maintenance and come back after it', async () => {
+  it('pause during maintenance and resume afterwards', async () => {
     const line = await watch(streamIn('th').mediaId)
     await line.heard('motion')
     await turnMaintenance(app.context, true)
@@ -151,7 +151,7 @@ describe('demo broadcasters', () => {
   })
 
   // shows live-30
-  it('leave the stage to the streamer who is really there', async () => {
+  it('leave the stage to the real streamer', async () => {
     const stream = world.streams.find(
       ({ streamers, ...rest }) =>
         isDrawn({ streamers, ...rest }) &&
@@ -170,7 +170,7 @@ describe('demo broadcasters', () => {
     expect(await motionsIn(viewer, 600)).toBe(0)
   })
 
-  it('are none where they are switched off', async () => {
+  it('do not run if they are switched off', async () => {
     await broadcasters.stop()
     const off = {
       ...app,
@@ -182,7 +182,7 @@ describe('demo broadcasters', () => {
     expect(line.all('motion')).toEqual([])
   })
 
-  it('are gone with the last of them, and hold nothing up, when they stop in the middle', async () => {
+  it('stop at once, even in the middle of a broadcast', async () => {
     const line = await watch(streamIn('id').mediaId)
     await line.heard('motion')
     await broadcasters.stop()

@@ -6,7 +6,7 @@ import { Company } from './broadcast/company.ts'
 import { type Cast, Programme } from './broadcast/programme.ts'
 import { playable, readPositionOf } from './broadcast/store.ts'
 
-/** Some fifteen frames a second, and a look around once a second. */
+/** About fifteen frames a second, and one round of actions a second. */
 const FRAME_MS = 67
 const ROUND_MS = 1000
 
@@ -27,9 +27,8 @@ const showOf = (world: DemoWorld, stream: DemoStream): Show => {
 }
 
 /**
- * The demo world comes alive where somebody looks: streams that are drawn in the browser are moved by a script, and demo
- * people comment and give. Nothing happens in a room that nobody is in, during maintenance, or where the streamer is
- * really there.
+ * Brings the demo world to life where it is watched: a script moves the client-rendered streams, and demo people
+ * comment and send gifts. Nothing happens in an empty room, during maintenance, or when the real streamer is present.
  */
 export const startBroadcasters = (
   { context, server }: App,

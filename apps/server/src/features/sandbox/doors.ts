@@ -21,7 +21,7 @@ export interface Doors {
   readonly features: readonly Feature[]
 }
 
-/** The sandbox's extra doors (rulings §1). Production does not have them. */
+/** The sandbox's extra endpoints (rulings §1). They don't exist in production. */
 export const doorRoutes = (app: FastifyInstance, context: Context, { clock, geo, features }: Doors): void => {
   bindCalls(app, context, sandbox, {
     listPersonas: async () => ({ personas: await listPersonas(context.db) }),
@@ -30,7 +30,7 @@ export const doorRoutes = (app: FastifyInstance, context: Context, { clock, geo,
       const userId = await findPersona(context.db, persona)
       if (userId === undefined) throw new Refusal('notFound')
       const opened = await context.db.transaction().execute((tx) => openSession(tx, userId, clock.now()))
-      // Somebody who may not sign in holds a token all the same, as after a suspension: it is good for nothing.
+      // A persona who may not sign in gets an invalid token, like a person who was suspended after signing in.
       const token = opened?.token ?? newSecret()
       setSessionCookies(reply, context.config, token)
       return { token }

@@ -12,7 +12,7 @@ import { sandboxParts } from './parts.ts'
 
 const PORT = await freePort()
 
-/** Where every connection of this process wants to go, reached or not, with TLS or without. */
+/** The hosts that this process tries to connect to, successfully or not, with or without TLS. */
 const connects = vi.spyOn(Socket.prototype, 'connect')
 const targets = (): (string | undefined)[] =>
   connects.mock.calls.flat(2).flatMap((argument) => {
@@ -46,7 +46,7 @@ afterAll(async () => {
 })
 
 // shows modes-3, modes-4
-it('the sandbox signs people in with all five services and never leaves the machine', async () => {
+it('the sandbox signs people in with all five services without leaving the machine', async () => {
   for (const kind of snsKinds) {
     const browser = new BareBrowser(`http://localhost:${PORT}`)
     const back = await signIn(browser, kind, { name: 'Somebody New' })
@@ -58,6 +58,6 @@ it('the sandbox signs people in with all five services and never leaves the mach
 })
 
 // shows modes-3
-it('the sandbox is found on this machine only', () => {
+it('the sandbox listens on loopback only', () => {
   expect(app.server.addresses()).toMatchObject([{ address: '127.0.0.1' }])
 })

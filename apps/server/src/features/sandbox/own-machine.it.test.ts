@@ -39,7 +39,7 @@ const ask = async (request: InjectOptions, headers: Record<string, string>) => {
   return { status: answer.statusCode, body: answer.body, cookies: answer.cookies }
 }
 
-describe('an endpoint of the sandbox', () => {
+describe('a sandbox endpoint', () => {
   it.each<Record<string, string>>([
     { host: 'localhost:3000' },
     { host: '127.0.0.1:3000' },
@@ -48,12 +48,12 @@ describe('an endpoint of the sandbox', () => {
     { host: 'localhost:3000', origin: 'http://localhost:3000' },
     { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' },
     { host: '127.0.0.1:3001', origin: 'http://avalive.test:3000' },
-  ])('answers a request of this machine: %o', async (headers) => {
+  ])('answers a request from this machine: %o', async (headers) => {
     for (const endpoint of endpoints) expect((await ask(endpoint, headers)).status, String(endpoint.url)).toBe(200)
   })
 
   it.each<Record<string, string>>([
-    // A name of an attacker's that leads to this machine: to the browser, it is the attacker's own site.
+    // An attacker's name that resolves to this machine. To the browser, it is the attacker's own site.
     { host: 'evil.example:3000', origin: 'http://evil.example:3000' },
     { host: 'evil.example:3000' },
     { host: 'localhost.evil.example:3000' },
@@ -65,7 +65,7 @@ describe('an endpoint of the sandbox', () => {
     { host: 'localhost:3000', origin: 'https://localhost:3000' },
     { host: 'localhost:3000', origin: 'null' },
     { host: 'localhost:3000', origin: 'nonsense' },
-  ])('refuses a request of another site: %o', async (headers) => {
+  ])('refuses a request from another site: %o', async (headers) => {
     for (const endpoint of endpoints) {
       const { status, body, cookies } = await ask(endpoint, headers)
       expect([status, cookies], String(endpoint.url)).toEqual([403, []])

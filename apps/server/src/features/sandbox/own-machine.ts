@@ -5,9 +5,9 @@ const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
 
 /**
- * Whether a request names this machine as its host and, when a page sent it, comes from a page of this site. Any web
- * page can send requests to localhost, also under a name of its own that resolves to 127.0.0.1 (DNS rebinding). The
- * forwarded host is not used: such a page can set it.
+ * Whether a request names this machine as its host and, if a page sent it, comes from a page of this site. Any web page
+ * can send requests to localhost, even under its own name that resolves to 127.0.0.1 (DNS rebinding). The forwarded
+ * host is not used, because such a page can set it.
  */
 export const isFromOwnSite = ({ headers }: FastifyRequest, publicUrl: string): boolean => {
   const site = new URL(publicUrl)

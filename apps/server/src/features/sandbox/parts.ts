@@ -22,13 +22,13 @@ import { signInServices } from './sign-in-services.ts'
 import { recall } from './store.ts'
 import { connectVideos, videoRoutes } from './videos.ts'
 
-/** A clock that was moved stays moved over a restart. */
+/** A moved clock stays moved after a restart. */
 const rememberedClock = async (db: Database): Promise<MovableClock> => {
   const offset = await recall(db, 'clock')
   return movableClock(Temporal.Duration.from(typeof offset === 'string' ? offset : 'PT0S'))
 }
 
-/** What the sandbox brings instead of the outside world: its clock, its regions, its people, its sign-in services. */
+/** The sandbox's replacements for the outside world: clock, regions, people, sign-in services and payments. */
 export const sandboxParts = async (
   config: Config,
   { db }: Connections,
@@ -55,14 +55,14 @@ export const sandboxParts = async (
     signIn,
     stripe: payments.stripe,
     started: async (app) => {
-      // A world that has just been made has a past: what fell due in it happens before anybody comes.
+      // A new world has a past: run everything that fell due in it before anyone connects.
       if (seeded !== undefined || renewed > 0) await runDue(app.context, dueTasksOf(features))
       await seedPayments(app, payments)
       broadcasters = startBroadcasters(app, world)
     },
     stop: payments.stop,
     routes: async (app, context) => {
-      // While requests can still be finished, and before the database goes.
+      // Stop while requests can still finish, and before the database closes.
       app.addHook('preClose', () => broadcasters?.stop())
       await app.register(async (scope) => {
         scope.addHook('onRequest', async (request, reply) => {

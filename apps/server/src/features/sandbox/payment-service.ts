@@ -15,7 +15,9 @@ export interface PaymentService {
   stop(): Promise<void>
 }
 
-/** The card payment provider of the sandbox: a server of its own that speaks Stripe's API and remembers over restarts. */
+/**
+ * The sandbox's card payment provider: a separate server that speaks Stripe's API and keeps its data across restarts.
+ */
 export const paymentService = async (
   config: Config,
   clock: Clock,

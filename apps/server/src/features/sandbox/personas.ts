@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { recallAll, usersOf } from './store.ts'
 
-/** Which demo person is which account is remembered when the demo world is made. */
+/** The account of each persona is stored when the demo world is created. */
 export const listPersonas = async (db: Database) => {
   const personas = await recallAll(db, 'persona:')
   const users = await usersOf(db, [...personas.values()].map(String))

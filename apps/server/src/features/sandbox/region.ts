@@ -8,7 +8,7 @@ import { recallAll, remember } from './store.ts'
 const REGION = /^[A-Z]{2}$/
 
 export interface SandboxGeo extends Geo {
-  /** Answers false for a caller without a session, whose choice only its own browser can keep. */
+  /** Returns false for a caller without a session, whose choice only their own browser can keep. */
   choose(request: FastifyRequest, region: string): Promise<boolean>
 }
 
@@ -17,7 +17,7 @@ const sessionKey = (request: FastifyRequest): string | undefined => {
   return token && hashOf(token).toString('base64url')
 }
 
-/** The geo-IP look-up of the sandbox answers what one has told it to (rulings §1). */
+/** The sandbox's geo-IP lookup returns the region chosen by the caller (rulings §1). */
 export const sandboxGeo = async (db: Database): Promise<SandboxGeo> => {
   const chosen = (await recallAll(db, 'region:')) as Map<string, string>
   return {

@@ -27,7 +27,7 @@ beforeAll(async () => {
         (line) => progress.push(line),
         () => {},
       )
-      // A second start finds the world as it is.
+      // A second start finds the existing world.
       return sandboxParts(
         config,
         connections,
@@ -47,8 +47,8 @@ const become = async (persona: string) => (await app.call(sandbox.becomePersona,
 const mypage = async (token: string, headers: Record<string, string> = {}) =>
   (await app.call(account.getMypage, {}, { token, headers })).payload
 
-describe('the sandbox’s doors', () => {
-  it('are in the contract, all of them, and nothing else is open', () => {
+describe('the sandbox', () => {
+  it('registers all its endpoints of the contract, and no others', () => {
     const isSandbox = (call: Call) => call.sandboxOnly
     const named = [
       ...allCalls.filter(isSandbox).flatMap((call) => pathsOf(call).map((path) => `${call.method} ${path}`)),
@@ -62,13 +62,13 @@ describe('the sandbox’s doors', () => {
   })
 
   // shows modes-2
-  it('make the demo world once', () => {
+  it('creates the demo world once', () => {
     expect(progress).toEqual([expect.stringMatching(/^demo world made \(\d+ people\)$/), 'demo world is there'])
   })
 
   // shows modes-12, modes-19, modes-20, modes-21, modes-25, modes-26, modes-27, modes-28
   it.each(personaNames.filter((name) => !['child', 'suspended', 'no-permission'].includes(name)))(
-    'sign %s in at once',
+    'signs %s in at once',
     async (persona) => {
       const token = await become(persona)
       expect((await app.call(account.getOwner, {}, { token })).status).toBe(200)
@@ -76,7 +76,7 @@ describe('the sandbox’s doors', () => {
   )
 
   // shows modes-13
-  it('list the demo people who have an account, with name, region and picture', async () => {
+  it('lists the personas who have an account, with name, region and picture', async () => {
     const { personas } = (await app.call(sandbox.listPersonas, {})).payload
     expect(personas.map(({ persona }) => persona).sort()).toEqual(
       personaNames.filter((name) => name !== 'child').sort(),
@@ -85,7 +85,7 @@ describe('the sandbox’s doors', () => {
     expect(personas).toContainEqual({ persona: 'wise', nickname: 'Lotte im Rampenlicht', region: 'DE', iconUrl })
   })
 
-  it('do not sign a child in, nor somebody unknown, nor somebody suspended', async () => {
+  it('does not sign in a child, an unknown or suspended persona, or one without permission', async () => {
     expect((await app.call(sandbox.becomePersona, { persona: 'child' })).status).toBe(404)
     expect((await app.call(sandbox.becomePersona, { persona: 'nobody' })).status).toBe(404)
     for (const persona of ['suspended', 'no-permission']) {
@@ -93,7 +93,7 @@ describe('the sandbox’s doors', () => {
     }
   })
 
-  it('show the start page of a viewer with coins and official streams', async () => {
+  it('shows a viewer’s start page with coins and official streams', async () => {
     const page = await mypage(await become('viewer'))
     expect(page.totalCoin).toBe(3650)
     expect(page.userInfo).toMatchObject({ region: 'JP', username: 'さくら餅' })
@@ -103,7 +103,7 @@ describe('the sandbox’s doors', () => {
   })
 
   // shows account-12, payouts-6, modes-15, modes-16
-  it('answer a region for the caller’s session, and for one call by header', async () => {
+  it('sets a region for the caller’s session, or for one call by header', async () => {
     const [token, other] = [await become('viewer'), await become('viewer')]
     expect((await mypage(token)).isTransferNGRegion).toBe(false)
     await app.call(sandbox.setRegion, { region: 'RU' }, { token })
@@ -113,14 +113,14 @@ describe('the sandbox’s doors', () => {
     expect((await mypage(token, { 'x-sandbox-region': 'JP' })).isTransferNGRegion).toBe(false)
   })
 
-  it('keep the region of somebody without a session in their own browser', async () => {
+  it('stores the region of a caller without a session in a cookie', async () => {
     const { headers } = await app.call(sandbox.setRegion, { region: 'TW' })
     expect(String(headers['set-cookie'])).toContain('avalive_sandbox_region=TW')
     const boot = await app.server.inject({ url: '/web/boot', headers: { cookie: 'avalive_sandbox_region=TW' } })
     expect(boot.json()).toMatchObject({ region: 'TW', sandbox: true, signedIn: false })
   })
 
-  it('turn maintenance on and off', async () => {
+  it('turns maintenance on and off', async () => {
     await app.call(sandbox.setMaintenance, { on: true })
     expect((await app.call(maintenance.checkAll, {})).status).toBe(503)
     await app.call(sandbox.setMaintenance, { on: false })
@@ -128,7 +128,7 @@ describe('the sandbox’s doors', () => {
   })
 
   // shows wire-11, modes-14
-  it('move the clock, run what came due, and refuse nonsense', async () => {
+  it('moves the clock, runs due tasks, and refuses invalid input', async () => {
     const token = await become('viewer')
     const { payload } = await app.call(sandbox.moveClock, { advanceSeconds: 40 * 86_400 })
     const ahead = Temporal.Instant.from(payload.now).since(Temporal.Now.instant()).total('hours')
@@ -144,7 +144,7 @@ describe('the sandbox’s doors', () => {
   })
 
   // shows live-54
-  it('play a video for every RTMP stream that is live', async () => {
+  it('plays a video for every live RTMP stream', async () => {
     const token = await become('viewer')
     const rows = await app.context.db
       .selectFrom('streams')
@@ -160,7 +160,7 @@ describe('the sandbox’s doors', () => {
       const segment = playlist.body.split('\n').find((line) => line.endsWith('.ts')) ?? ''
       const played = await app.server.inject({ url: `/sandbox/hls/${segment}` })
       expect([played.statusCode, played.headers['content-type']]).toEqual([200, 'video/mp2t'])
-      // A transport stream: 188 bytes a packet, each beginning with the same byte.
+      // A transport stream has packets of 188 bytes, each beginning with the same byte.
       expect([played.rawPayload[0], played.rawPayload[188], played.rawPayload.length % 188]).toEqual([0x47, 0x47, 0])
     }
     for (const name of ['nobody.m3u8', `${rows[0]?.mediaId}.m3u9`, 'nobody/1.ts', `${rows[0]?.mediaId}/99999.ts`]) {
@@ -168,7 +168,7 @@ describe('the sandbox’s doors', () => {
     }
   })
 
-  it('draw the pictures that the demo world names', async () => {
+  it('draws the pictures that the demo world refers to', async () => {
     const page = await mypage(await become('viewer'))
     const { gifts } = (await app.call(live.listGifts, {}, { token: await become('viewer') })).payload
     const thumbnails = page.medias.map((media) => media.thumbnail)

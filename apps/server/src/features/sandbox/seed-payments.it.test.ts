@@ -28,7 +28,7 @@ beforeAll(async () => {
       return parts
     },
   })
-  // A second start finds what the first one gave.
+  // A second start finds what the first one created.
   for (let n = 0; n < 2; n++) await started?.(app)
 })
 afterAll(async () => {
@@ -56,12 +56,12 @@ describe('the persona', () => {
   })
 
   // shows modes-29
-  it('five-cards has as many cards as can be saved', async () => {
+  it('five-cards has the maximum number of saved cards', async () => {
     expect(await cards('five-cards')).toEqual(['jcb primary', 'visa', 'mastercard', 'amex', 'diners'])
   })
 
   // shows modes-30
-  it('konbini-pending has one order that waits to be paid at a store', async () => {
+  it('konbini-pending has one order that waits for payment at a store', async () => {
     const { purchaseStatusList } = await mypage('konbini-pending')
     expect(purchaseStatusList).toHaveLength(1)
     const purchaseId = purchaseStatusList[0]?.purchaseId ?? ''

@@ -15,7 +15,7 @@ const saved = {
   'five-cards': ['pm_card_jcb', 'pm_card_visa', 'pm_card_mastercard', 'pm_card_amex', 'pm_card_diners'],
 } as const
 
-/** Gives the personas what they have with the payment provider. Done once, through the doors that everybody uses. */
+/** Creates the personas' cards and orders once, through the payment provider's API and ours. */
 export const seedPayments = async ({ context, server }: App, { stripe }: PaymentService): Promise<void> => {
   if ((await recall(context.db, 'payments')) !== undefined) return
   const provider = new Stripe(stripe.secretKey, { ...stripe.address, telemetry: false })
@@ -32,7 +32,7 @@ export const seedPayments = async ({ context, server }: App, { stripe }: Payment
   await remember(context.db, 'payments', true)
 }
 
-/** The persona `konbini-pending` has a slip and has not been to the store yet. */
+/** The persona `konbini-pending` has a slip that is not paid yet. */
 const orderAtStore = async (context: Context, server: FastifyInstance, provider: Stripe): Promise<void> => {
   const userId = await findPersona(context.db, 'konbini-pending')
   if (userId === undefined) return

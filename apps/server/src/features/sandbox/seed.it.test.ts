@@ -23,7 +23,7 @@ const idOf = async (vliveId: string) =>
   (await app.context.db.selectFrom('users').where('vliveId', '=', vliveId).select('id').executeTakeFirstOrThrow()).id
 
 describe('the people of the demo world', () => {
-  it('have given their gifts and still have the coins that they are said to have', async () => {
+  it('have sent their gifts and have exactly the coins that the demo world states', async () => {
     const sends = await app.context.db.selectFrom('giftSends').select('points').execute()
     expect(sends.length).toBe(world.givings.length)
     for (const { vliveId, coins, username } of world.people) {
@@ -46,7 +46,7 @@ describe('the people of the demo world', () => {
     expect(media.startedAt).not.toBeNull()
   })
 
-  it('can be given every gift of the catalogue', async () => {
+  it('can receive every gift of the catalogue', async () => {
     const { gifts } = (await app.call(live.listGifts, {}, await app.newMember())).payload
     expect(gifts.map(({ giftId, price }) => ({ giftId, price }))).toEqual(
       world.gifts.map(({ giftId, price }) => ({ giftId, price })),

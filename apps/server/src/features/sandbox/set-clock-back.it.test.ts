@@ -73,7 +73,7 @@ const give = async (coins: number) => {
   const input = { mediaId: stage.mediaId, giftId, count: coins, idempotencyKey: publicId('key') }
   expect((await app.call(live.sendGift, input, viewer)).status).toBe(200)
 }
-/** Somebody is on the stage and somebody in front of it, for a moment of real time. */
+/** Keeps a broadcaster and a viewer present for a moment of real time. */
 const stayForAMoment = async () => {
   await settle()
   await sleep(1100)
@@ -93,7 +93,7 @@ afterEach(async () => {
   lines = []
 })
 
-describe('when the sandbox’s clock was three days ahead and is set back', () => {
+describe('after the sandbox’s clock was three days ahead and is set back', () => {
   const goAheadAndBack = async () => {
     await advance(3 * DAY)
     await give(7)
@@ -102,7 +102,7 @@ describe('when the sandbox’s clock was three days ahead and is set back', () =
   }
 
   // shows modes-14
-  it('gifts and time count in a running event', async () => {
+  it('gifts and presence count in a running event', async () => {
     const event = await events.newEvent({ begins: -HOUR, ends: 30 * DAY })
     await settle()
     await events.enter(event, stage.host)
@@ -117,12 +117,12 @@ describe('when the sandbox’s clock was three days ahead and is set back', () =
     expect((after?.watchMs ?? 0n) - (before?.watchMs ?? 0n)).toBeGreaterThanOrEqual(1000n)
   })
 
-  it('a gift that was not scored ahead of time holds no other back', async () => {
+  it('an unscored gift from the future does not block others', async () => {
     const event = await events.newEvent({ begins: -HOUR, ends: 30 * DAY })
     await settle()
     await events.enter(event, stage.host)
     await goAheadAndBack()
-    // A call that was under way when the clock was moved.
+    // As if a call had been in progress when the clock was moved.
     const real = app.clock.now()
     app.clock.moveTo(real.add({ hours: 72 }))
     await give(1)
@@ -147,7 +147,7 @@ describe('when the sandbox’s clock was three days ahead and is set back', () =
     expect(await events.scoreIn(short, stage.host)).toMatchObject({ score: 0 })
   })
 
-  it('an event that began meanwhile goes on, and what was entered there scores', async () => {
+  it('an event that began meanwhile goes on, and its participants score', async () => {
     const event = await events.newEvent({ begins: 2 * DAY, ends: 30 * DAY })
     await advance(3 * DAY)
     await events.enter(event, stage.host)
@@ -159,7 +159,7 @@ describe('when the sandbox’s clock was three days ahead and is set back', () =
     expect(score?.broadcastMs).toBeGreaterThanOrEqual(1000n)
   })
 
-  it('a switch of events that lies ahead does not keep anybody from the next one', async () => {
+  it('a switch dated in the future does not block the next one', async () => {
     const [first, second] = [
       await events.newEvent({ begins: -HOUR, ends: 30 * DAY }),
       await events.newEvent({ begins: DAY, ends: 30 * DAY }),
@@ -186,13 +186,13 @@ describe('when the sandbox’s clock was three days ahead and is set back', () =
   })
 
   // shows modes-14
-  it('points of the day come at its end, on top of those that came before', async () => {
+  it('points of the day are issued at its end, in addition to earlier ones', async () => {
     const total = async () => (await app.call(points.getBalance, {}, stage.host)).payload.livePoint.total
     await give(5)
     await goAheadAndBack()
     const ahead = await total()
     expect(ahead).toBe(2)
-    // With the 5 coins of before, these are 10: 5 points, of which 2 are there.
+    // Together with the 5 coins from before, these are 10 coins and 5 points, of which 2 are already issued.
     await give(5)
     await moveTo('2027-03-11T00:00:00+09:00')
     expect(await total()).toBe(5)
@@ -208,7 +208,7 @@ describe('when the sandbox’s clock was three days ahead and is set back', () =
     expect(await rankedUpTo()).toBe('2027-03-09')
   })
 
-  it('a broadcast ends when its broadcaster leaves, and its time is not in the future', async () => {
+  it('a broadcast ends when its broadcaster leaves, and did not start in the future', async () => {
     await advance(3 * DAY)
     const late = await kit.newStage()
     const line = await TestLine.open(PORT, late.host.token)
@@ -228,7 +228,7 @@ describe('when the sandbox’s clock was three days ahead and is set back', () =
   })
 })
 
-it('asking for the time sets nothing back', async () => {
+it('moving the clock by zero seconds sets nothing back', async () => {
   await settle()
   const spans = () =>
     app.context.db

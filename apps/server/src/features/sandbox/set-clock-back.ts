@@ -6,8 +6,9 @@ import { holdDaysShut } from '../points/day.ts'
 import { remember } from './store.ts'
 
 /**
- * Sets the clock back, and with it everything that would otherwise wait until the time ahead comes again. First all that
- * is due there is settled. Then the clock moves while no gift and no task is under way, so that none writes the old time.
+ * Sets the clock back, together with everything that would otherwise wait until that time comes again. First, runs
+ * everything due at the old time. Then moves the clock while no gift and no task is in progress, so that none writes
+ * the old time.
  */
 export const setClockBack = async (
   context: Context,

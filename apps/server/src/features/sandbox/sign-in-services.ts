@@ -7,7 +7,7 @@ import type { Parts } from '../../app.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config, ServiceClient } from '../../platform/config.ts'
 
-/** Both sides of the five stand-ins: how we are known to them, and where they are mounted. */
+/** Both sides of the five stand-ins: our client credentials, and the routes that serve them. */
 export const signInServices = (config: Config, clock: Clock, people: OpenIdOptions['people']) => {
   const key = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const client = (service: Service): ServiceClient => ({
@@ -42,7 +42,7 @@ export const signInServices = (config: Config, clock: Clock, people: OpenIdOptio
     addresses: ofEach((service) => issuerOf(config.publicUrl, service)),
     transport: {
       allowHttp: true,
-      // PUBLIC_URL is where browsers reach us; this process reaches itself on loopback.
+      // Browsers reach us at PUBLIC_URL. This process reaches itself on loopback.
       fetch: (url, options) =>
         fetch(url.replace(config.publicUrl, `http://127.0.0.1:${config.PORT}`), options as RequestInit),
     },

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 
-/** What the sandbox remembers over a restart. */
+/** State that the sandbox keeps across restarts. */
 export const recall = async (db: Database, key: string): Promise<unknown> =>
   (await db.selectFrom('sandboxState').where('key', '=', key).select('value').executeTakeFirst())?.value
 

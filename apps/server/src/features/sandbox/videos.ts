@@ -18,7 +18,10 @@ const videosOf = ({ streams }: DemoWorld): ReadonlyMap<string, Loop> =>
       .map(({ mediaId, look }) => [mediaId, loops.find((loop) => loop === look.seed) ?? loops[0]] as const),
   )
 
-/** Says where the demo world's RTMP streams play; at every start, because older worlds were made without it. */
+/**
+ * Sets the playback URLs of the demo world's RTMP streams. Runs at every start, because older worlds were created
+ * without them.
+ */
 export const connectVideos = async (db: Database, world: DemoWorld): Promise<void> => {
   for (const mediaId of videosOf(world).keys()) {
     await addPlaybackUrl(db, mediaId, playbackPath(mediaId))

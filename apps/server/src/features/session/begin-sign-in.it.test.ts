@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What the server keeps to check the way back of the sign-in that was begun last. */
+/** What the server stores to verify the return of the latest sign-in. */
 const kept = async () => {
   const { rows } = await app.context.pool.query('select * from sign_in_attempts order by id desc limit 1')
   return rows[0]
@@ -31,7 +31,7 @@ const ask = async (kind: (typeof snsKinds)[number]) => {
 
 describe('a sign-in', () => {
   // shows session-3
-  it.each(snsKinds)('asks service %i for a code, with a state and a PKCE challenge of its own', async (kind) => {
+  it.each(snsKinds)('requests a code from service %i, with its own state and PKCE challenge', async (kind) => {
     const [first, asked] = [await ask(kind), await ask(kind)]
     const { state_hash, code_verifier } = await kept()
     expect(asked.get('response_type')).toBe('code')
@@ -43,19 +43,19 @@ describe('a sign-in', () => {
   })
 
   // shows session-4
-  it.each(openid)('sends a nonce to service %i, which speaks OpenID Connect', async (kind) => {
+  it.each(openid)('sends a nonce to service %i, which supports OpenID Connect', async (kind) => {
     const nonce = (await ask(kind)).get('nonce')
     expect(nonce).toBe((await kept()).nonce)
     expect(Buffer.from(nonce ?? '', 'base64url')).toHaveLength(32)
   })
 
   // shows session-5
-  it('has Apple, and only Apple, answer by a form', async () => {
+  it('requests a form post from Apple only', async () => {
     const modes = await Promise.all(snsKinds.map(async (kind) => (await ask(kind)).get('response_mode')))
     expect(modes).toEqual([null, null, null, null, 'form_post'])
   })
 
-  /** Between the question and the answer, what we keep of the sign-in becomes another's. */
+  /** Replaces a stored value between the request and the answer. */
   const signInWithChanged = async (kind: (typeof snsKinds)[number], column: 'nonce' | 'code_verifier') => {
     const browser = new BareBrowser(origin)
     const page = await goToService(browser, kind)
@@ -67,12 +67,12 @@ describe('a sign-in', () => {
   }
 
   // shows session-4, session-34
-  it.each(openid)('ends with e=2 when the nonce that service %i brings back is not ours', async (kind) => {
+  it.each(openid)('ends with e=2 when the nonce from service %i does not match', async (kind) => {
     expect(await signInWithChanged(kind, 'nonce')).toBe('/login/error?e=2')
   })
 
   // shows session-3, session-33
-  it.each(snsKinds)('ends with e=1 when service %i does not take the code from us', async (kind) => {
+  it.each(snsKinds)('ends with e=1 when service %i rejects the code', async (kind) => {
     expect(await signInWithChanged(kind, 'code_verifier')).toBe('/login/error?e=1')
   })
 })

@@ -8,13 +8,13 @@ import { hashOf, newSecret } from '../../platform/secrets.ts'
 import { SignInUnavailable } from '../../providers/sign-in/port.ts'
 import { saveAttempt } from './store.ts'
 
-/** From the button to the way back, the short form of a first sign-in included. */
+/** Time from the button to the return, including the form of a first sign-in. */
 export const ATTEMPT_MINUTES = 30
 
 export const beginSignIn: Handler<typeof session.beginSignIn> = async ({ sns_kind }, { context, request, reply }) => {
   const service = services[sns_kind]
   const checks = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() }
-  // A second tab signs in with the same cookie: a new one would break the first tab's sign-in.
+  // Keep the cookie of another tab: a new one would break that tab's sign-in.
   const browser = readCookie(request, cookies.preLogin) ?? newSecret()
 
   const authorizeUrl = await context.signIn[service].authorizeUrl(checks).catch((error: unknown) => {

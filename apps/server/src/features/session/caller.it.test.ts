@@ -24,7 +24,7 @@ const openAnother = async (userId: bigint) => {
   return opened
 }
 
-describe('who is calling', () => {
+describe('the caller', () => {
   // shows session-19
   it('is the holder of the bearer token', async () => {
     const member = await app.newMember({ nickname: 'Haru' })
@@ -33,7 +33,7 @@ describe('who is calling', () => {
     expect(payload.streamerUser).toMatchObject({ nickname: 'Haru', vliveId: member.vliveId, official: 0 })
   })
 
-  it('is nobody without a token, and with one that was never given out', async () => {
+  it('is unknown without a token, or with an invalid one', async () => {
     expect((await owner({})).status).toBe(401)
     expect((await owner({ token: 'not-a-token' })).status).toBe(401)
   })
@@ -53,7 +53,7 @@ describe('who is calling', () => {
   })
 
   // shows session-20
-  it('by the cookie only with the client type header', async () => {
+  it('by the cookie requires the client type header', async () => {
     const member = await app.newMember()
     const response = await app.server.inject({
       method: 'POST',
@@ -65,7 +65,7 @@ describe('who is calling', () => {
   })
 
   // shows session-19
-  it('is the bearer when there is a cookie too', async () => {
+  it('is the bearer if there is a cookie, too', async () => {
     const [first, second] = [await app.newMember(), await app.newMember()]
     const { payload } = await owner({ token: first.token, ...withCookie(second.token) })
     expect(payload.streamerUser.vliveId).toBe(first.vliveId)
@@ -74,7 +74,7 @@ describe('who is calling', () => {
 
 describe('a session', () => {
   // shows session-15
-  it('ends by logout at once, although it was remembered', async () => {
+  it('ends at once by logout, although it was cached', async () => {
     const member = await app.newMember()
     expect((await owner({ token: member.token })).status).toBe(200)
     await app.call(session.endSession, {}, { token: member.token })
@@ -85,7 +85,7 @@ describe('a session', () => {
   it.each([
     ['of one person', false],
     ['of two people', true],
-  ])('of the bearer and one of the cookie beside it, %s, both end by logout', async (_whose, areTwo) => {
+  ])('of a bearer token and one of a cookie, %s, both end by logout', async (_whose, areTwo) => {
     const first = await app.newMember()
     const second = areTwo ? await app.newMember() : { ...first, ...(await openAnother(first.userId)) }
     const own = { origin: 'http://localhost:3000' }
@@ -104,14 +104,14 @@ describe('a session', () => {
     expect(rows).toHaveLength(0)
   })
 
-  it('of the cookie ends by logout when the bearer beside it is no longer good', async () => {
+  it('of a cookie ends by logout when the bearer token beside it is invalid', async () => {
     const member = await app.newMember()
     const both = { token: 'not-a-token', ...withCookie(member.token, { origin: 'http://localhost:3000' }) }
     expect((await app.call(session.endSession, {}, both)).status).toBe(200)
     expect((await owner({ token: member.token })).status).toBe(401)
   })
 
-  it('of the cookie does not end by a logout that another site sent with a bearer', async () => {
+  it('of a cookie survives a logout that another site sent with a bearer token', async () => {
     const [first, second] = [await app.newMember(), await app.newMember()]
     const foreign = { token: first.token, ...withCookie(second.token, { origin: 'https://evil.example' }) }
     expect((await app.call(session.endSession, {}, foreign)).status).toBe(200)
@@ -119,7 +119,7 @@ describe('a session', () => {
     expect((await owner({ token: second.token })).status).toBe(200)
   })
 
-  it('that another process ended is forgotten here', async () => {
+  it('that another process ended is removed from the cache', async () => {
     const member = await app.newMember()
     expect((await owner({ token: member.token })).status).toBe(200)
     await endSession(app.context.db, member.sessionId, app.clock.now())
@@ -127,14 +127,14 @@ describe('a session', () => {
   })
 
   // shows session-16
-  it('ends with a suspension, and stays ended when that is over', async () => {
+  it('ends with a suspension, and stays ended afterwards', async () => {
     const member = await app.newMember()
     const status = async () => (await owner({ token: member.token })).status
     expect(await status()).toBe(200)
     const until = app.clock.now().add({ hours: 24 })
     await suspendUser(app.context, member.userId, until)
     await expect.poll(status).toBe(401)
-    // It was ended, not put to sleep: when the suspension is over the person signs in anew.
+    // The session has ended for good: after the suspension, the person signs in again.
     const now = app.clock.now()
     app.clock.moveTo(until.add({ hours: 1 }))
     expect(await status()).toBe(401)
@@ -142,7 +142,7 @@ describe('a session', () => {
   })
 
   // shows session-14
-  it('lasts 30 days and not a second longer', async () => {
+  it('expires after 30 days', async () => {
     const member = await app.newMember()
     const begun = app.clock.now()
     app.clock.moveTo(begun.add({ hours: 30 * 24 - 1 }))

@@ -5,7 +5,7 @@ import { clearSessionCookies } from '../../platform/http/cookies.ts'
 import { hashOf } from '../../platform/secrets.ts'
 import { endSessionsByToken } from './store.ts'
 
-/** Ends every session that the request carries. In the app, a browser can have one of the app and one of a cookie. */
+/** Ends every session in the request. In the app, a browser can have one session of the app and one of a cookie. */
 export const endSession: Handler<typeof session.endSession> = async (_input, { context, request, reply }) => {
   const tokens = ownTokensOf(context, request)
   if (tokens.length > 0) {

@@ -29,13 +29,13 @@ export const finishFirstSignIn: Handler<typeof session.finishFirstSignIn> = asyn
     if (!attempt?.subject) return 'firstSignInOver' as const
     if (context.config.ACCOUNT_CREATION === 'closed') return 'creationClosed' as const
     if (ageOn(birthday, today) < MINIMUM_AGE) {
-      // Refused, and nothing of a child stays behind (rulings §3).
+      // Refuse, and keep no data of a child (rulings §3).
       await deleteAttempt(tx, attempt.id)
       return 'tooYoung' as const
     }
     const userId = await createUser(tx, { nickname: profile.nickname, birthday, region: profile.region }, now)
     const isFirst = await saveIdentity(tx, attempt.service, attempt.subject, userId, now)
-    // The same person finished in another browser meanwhile: undo, and let them sign in as usual.
+    // The same person finished in another browser meanwhile: roll back, and let them sign in as usual.
     if (!isFirst) throw new Refusal('session.firstSignInOver')
     const opened = await openSession(tx, userId, now)
     if (!opened) throw new Error('a new account has no session')

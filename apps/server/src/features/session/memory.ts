@@ -9,7 +9,7 @@ import { isOver, isSuspended } from './suspension.ts'
 
 const MAX_REMEMBERED = 20_000
 const REMEMBERED_MS = 60_000
-/** A token that was nobody's never becomes somebody's. The time only bounds what is remembered for nothing. */
+/** An invalid token never becomes valid. The limit only bounds the memory for useless entries. */
 const MISS_REMEMBERED_MS = 10_000
 const MAX_PROVEN = 50_000
 
@@ -17,21 +17,21 @@ const ifGood = (session: FoundSession | undefined, now: Temporal.Instant): Calle
   !session || isOver(session.expiresAt, now) || isSuspended(session.suspendedUntil, now) ? null : session
 
 /**
- * Sessions by token. They are remembered so that a call does not begin with a query, and forgotten at once, in every
- * process, when a session ends or its user changes. While signals cannot arrive nothing is taken from memory.
+ * Sessions by token, cached so that a call doesn't need a query. Every process drops a session at once when it ends or
+ * its user changes. While signals cannot arrive, the cache is not used.
  */
 export class SessionMemory implements Sessions {
   readonly #db: Database
   readonly #clock: Clock
   readonly #signals: Signals
   readonly #known = new LRUCache<string, FoundSession>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS })
-  /** Tokens that were nobody's a moment ago: asking again costs no query. */
+  /** Tokens that were recently found invalid, so that they cost no further query. */
   readonly #missing = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: MISS_REMEMBERED_MS })
-  /** Tokens that were a session's when they were last looked up, also while nothing may be remembered. */
+  /** Tokens that were valid when last looked up, even while nothing may be cached. */
   readonly #proven = new LRUCache<string, true>({ max: MAX_PROVEN })
-  /** Lookups that are under way, so that the many first calls of a page make one query. */
+  /** Lookups in progress, so that the first calls of a page share one query. */
   readonly #loading = new Map<string, Promise<FoundSession | undefined>>()
-  /** Counts forgettings: what was loaded before one must not be remembered after it. */
+  /** Incremented by each invalidation: a session loaded before one must not be cached after it. */
   #generation = 0
 
   constructor(db: Database, clock: Clock, signals: Signals) {
@@ -47,7 +47,7 @@ export class SessionMemory implements Sessions {
     return this.findByKey(keyOf(token), this.#clock.now())
   }
 
-  /** Answers at once what it remembers. */
+  /** Returns cached results synchronously. */
   findByKey(key: string, now: Temporal.Instant): Caller | null | Promise<Caller | null> {
     const session = this.#remembered(key)
     if (session) return ifGood(session, now)
@@ -67,12 +67,12 @@ export class SessionMemory implements Sessions {
     return !this.#missing.has(key) && (await this.#load(key)) !== undefined
   }
 
-  /** For those who stay longer than a call: which of these sessions can still be used, by the database's word. */
+  /** For connections that outlive a call: which of these sessions are still valid according to the database. */
   stillGood(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
     return sessionsStillGood(this.#db, sessionIds, this.#clock.now())
   }
 
-  /** For the process that ended it; the others are told by signal. */
+  /** For the process that ended the session. The others receive a signal. */
   forgetSession(sessionId: string): void {
     this.#forget((session) => session.sessionId === sessionId)
   }
@@ -107,7 +107,7 @@ export class SessionMemory implements Sessions {
 
   #forget(matches: (session: FoundSession) => boolean): void {
     this.#generation++
-    // What a running lookup has read may be from before.
+    // Lookups in progress may have read older data.
     this.#loading.clear()
     for (const [key, session] of this.#known.entries()) if (matches(session)) this.#known.delete(key)
   }

@@ -7,8 +7,8 @@ import { lockPermission, saveSession } from './store.ts'
 import { isSuspended } from './suspension.ts'
 
 /**
- * A new session; its token is known to nobody but the answer that carries it. Undefined for somebody who may not have
- * one: the person is held still, so that a suspension comes either before and forbids it or after and ends it.
+ * Opens a session. Only the answer carries its token. Undefined if the person may not sign in. Locks the person, so
+ * that a suspension either comes first and prevents the session, or comes later and ends it.
  */
 export const openSession = async (tx: Transaction<DB>, userId: bigint, now: Temporal.Instant) => {
   const person = await lockPermission(tx, userId)

@@ -9,7 +9,7 @@ import { isSuspended } from './suspension.ts'
 /** How long the browser has to exchange the hand-off code (rulings §3). */
 const HAND_OFF_SECONDS = 60
 
-/** Where the browser goes next: /login/success with a hand-off code, or /login/error with a code of its own kind. */
+/** Returns the browser's next URL: /login/success with a hand-off code, or /login/error with an error code. */
 export const returnFromService = async (
   context: Context,
   service: Service,

@@ -63,7 +63,7 @@ describe('signing in', () => {
   })
 
   // shows session-8
-  it('hands over a code that is not the session token', async () => {
+  it('returns a hand-off code that is not the session token', async () => {
     await withIdentity('haru')
     const browser = new BareBrowser(origin)
     const back = await signIn(browser, 2, { subject: 'haru' })
@@ -75,7 +75,7 @@ describe('signing in', () => {
   })
 
   // shows session-12
-  it('refuses a code that is used twice, and ends the session that its first use began', async () => {
+  it('refuses a code that is used twice, and ends the session of its first use', async () => {
     await withIdentity('haru')
     const browser = new BareBrowser(origin)
     const t = (await signIn(browser, 2, { subject: 'haru' })).searchParams.get('t')
@@ -87,7 +87,7 @@ describe('signing in', () => {
   })
 
   // shows session-8
-  it('gives a code that is used many times at once to one, and ends what that one began', async () => {
+  it('accepts one of many concurrent uses of a code, and then ends its session', async () => {
     await withIdentity('haru')
     const browser = new BareBrowser(origin)
     const t = (await signIn(browser, 2, { subject: 'haru' })).searchParams.get('t')
@@ -112,7 +112,7 @@ describe('signing in', () => {
   })
 
   // shows session-7, session-34
-  it('ends with e=2 when the state was changed, belongs to another browser or comes twice', async () => {
+  it('ends with e=2 when the state is forged, used by another browser or used twice', async () => {
     await withIdentity('haru')
     const callback = (query: string, browser = new BareBrowser(origin)) =>
       browser.follow(`/api/v1/streamer_users/web/callback/2?${query}`, (path) => path.startsWith('/login/'))
@@ -129,7 +129,7 @@ describe('signing in', () => {
   })
 
   // shows session-33
-  it.each([1, 2, 4, 5] satisfies SnsKind[])('ends with e=1 when the person refuses at service %i', async (kind) => {
+  it.each([1, 2, 4, 5] satisfies SnsKind[])('ends with e=1 when the person declines at service %i', async (kind) => {
     const browser = new BareBrowser(origin)
     expect(errorOf(await signIn(browser, kind, { refuse: 'yes' }))).toBe('/login/error?e=1')
   })
@@ -152,7 +152,7 @@ describe('signing in', () => {
   })
 
   // shows session-38
-  it('ends with e=6 during maintenance, for everybody but an operator', async () => {
+  it('ends with e=6 during maintenance, except for an operator', async () => {
     await withIdentity('sora')
     await withIdentity('boss', 'operator')
     await turnMaintenance(app.context, true)
@@ -164,7 +164,7 @@ describe('signing in', () => {
     }
   })
 
-  it('lets two tabs of one browser sign in side by side', async () => {
+  it('works in two tabs of one browser at the same time', async () => {
     await withIdentity('haru')
     const browser = new BareBrowser(origin)
     const [one, two] = [await goToService(browser, 1), await goToService(browser, 2)]
@@ -213,13 +213,13 @@ describe('a first sign-in', () => {
     expect((await exchange(later, back.searchParams.get('t'))).payload.account?.vliveId).toBe(created.account.vliveId)
   })
 
-  it('takes the name that Apple sends once, beside the code', async () => {
+  it('uses the name that Apple sends once, beside the code', async () => {
     const { payload } = await begin('Aki Apple', 5)
     expect(payload.firstSignIn?.nickname).toBe('Aki Apple')
   })
 
   // shows session-39
-  it('refuses somebody under 13 and stores nothing', async () => {
+  it('refuses a person under 13 and stores nothing', async () => {
     const { browser } = await begin('Kid Thirteenless')
     const count = async () => (await app.context.pool.query('select count(*)::int as n from users')).rows[0].n
     const before = await count()
@@ -241,7 +241,7 @@ describe('a first sign-in', () => {
   })
 
   // shows session-39
-  it('takes somebody who turns 13 today', async () => {
+  it('accepts a person who turns 13 today', async () => {
     const { browser } = await begin('Birthday Child')
     const birthday = app.clock.now().toZonedDateTimeISO('Asia/Tokyo').toPlainDate().subtract({ years: 13 })
     expect((await finish(browser, { birthday: birthday.toString() })).status).toBe(200)
@@ -261,7 +261,7 @@ describe('a first sign-in', () => {
     expect((await finish(browser)).status).toBe(200)
   })
 
-  it('is void when its code is used a second time', async () => {
+  it('becomes void when its code is used again', async () => {
     const browser = new BareBrowser(origin)
     const t = (await signIn(browser, 2, { name: 'Twice Told' })).searchParams.get('t')
     expect((await exchange(browser, t)).payload.firstSignIn).not.toBeNull()
@@ -269,18 +269,18 @@ describe('a first sign-in', () => {
     expect((await finish(browser)).failure.errorCode).toBe(errorCode('session', 'firstSignInOver'))
   })
 
-  it('creates one account when the button is pressed twice at once', async () => {
+  it('creates one account for concurrent requests', async () => {
     const { browser } = await begin('Double Click')
     const answers = await Promise.all([finish(browser), finish(browser), finish(browser)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
   })
 
-  it('is not open to a browser that did not prove who it is', async () => {
+  it('is refused in a browser without an identified sign-in', async () => {
     expect((await finish(new BareBrowser(origin))).failure.errorCode).toBe(errorCode('session', 'firstSignInOver'))
   })
 })
 
-describe('when creation is closed', () => {
+describe('when account creation is closed', () => {
   // shows session-35
   it('an unknown identity ends with e=3', async () => {
     const port = PORT + 1

@@ -28,7 +28,7 @@ export const startSession: Handler<typeof session.startSession> = async (
   return outcome.answer
 }
 
-/** Under the lock of the code: whoever comes second waits, and then finds what the first has begun. */
+/** Runs under the lock of the code: a second use waits, and then finds the session of the first. */
 const exchange = async (
   tx: Transaction<DB>,
   handOffHash: Buffer,
@@ -39,7 +39,8 @@ const exchange = async (
   const attempt = await lockHandOff(tx, handOffHash)
   if (!attempt) return { endedSession: null }
   if (attempt.status !== 'identified') {
-    // Used a second time: one of the two was not the person's own browser, so neither keeps anything (rulings §3).
+    // The code was used again: one of the two browsers was not the person's own, so neither keeps a session (rulings
+    // §3).
     if (attempt.sessionId) await endSession(tx, attempt.sessionId, now)
     else await refuseAttempt(tx, attempt.id)
     return { endedSession: attempt.sessionId }

@@ -33,7 +33,7 @@ export const findSession = async (db: Database, tokenHash: Buffer) =>
 
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
-/** Which of these sessions can still be used. */
+/** The sessions among these that are still valid. */
 export const sessionsStillGood = async (
   db: Database,
   ids: readonly string[],
@@ -77,7 +77,7 @@ export const saveAttempt = async (db: Database, attempt: NewAttempt): Promise<vo
     .execute()
 }
 
-/** The state is used up by looking: whoever comes second with it finds nothing. */
+/** Reading the state consumes it: a second request with it finds nothing. */
 export const takeReturningAttempt = (db: Database, stateHash: Buffer, service: Service, now: Temporal.Instant) =>
   db
     .updateTable('signInAttempts')
@@ -100,7 +100,7 @@ export const findIdentity = (db: Database, service: Service, subject: string) =>
 
 export interface Identified {
   readonly userId: bigint | null
-  /** Only of somebody who has no account yet: it is needed to make one. */
+  /** Only set for a person without an account, which is created with it. */
   readonly subject: string | null
   readonly suggestedNickname: string | null
   readonly handOffHash: Buffer
@@ -122,7 +122,7 @@ export const saveIdentified = async (db: Database, attemptId: string, identified
     .execute()
 }
 
-/** A hand-off code and what became of it, held still. */
+/** A hand-off code and its outcome, locked. */
 export const lockHandOff = (tx: Database, handOffHash: Buffer) =>
   tx
     .selectFrom('signInAttempts')
@@ -131,7 +131,7 @@ export const lockHandOff = (tx: Database, handOffHash: Buffer) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The code is used up; the first sign-in is still to be finished. */
+/** The code is consumed, but the first sign-in is not finished yet. */
 export const markExchanged = (tx: Database, attemptId: string) =>
   tx.updateTable('signInAttempts').set({ status: 'exchanged' }).where('id', '=', attemptId).execute()
 
@@ -149,7 +149,7 @@ export const finishAttempt = (db: Database, attemptId: string, sessionId: string
     .where('id', '=', attemptId)
     .execute()
 
-/** The first sign-in that this browser has still to finish, locked. */
+/** The first sign-in that this browser has not finished yet, locked. */
 export const lockFirstSignIn = (db: Database, browserHash: Buffer, now: Temporal.Instant) =>
   db
     .selectFrom('signInAttempts')
@@ -197,7 +197,7 @@ export const saveSession = async (db: Database, session: NewSession): Promise<vo
     .execute()
 }
 
-/** Ends the open sessions that match and notifies every process, with the same commit. Answers their ids. */
+/** Ends the open sessions that match and notifies every process in the same commit. Returns their ids. */
 const endSessions = async (db: Database, matches: RawBuilder<unknown>, now: Temporal.Instant): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     with ended as (
@@ -220,7 +220,7 @@ export const endSessionsByToken = (
   now: Temporal.Instant,
 ): Promise<string[]> => endSessions(db, sql`token_hash = any(${tokenHashes})`, now)
 
-/** Answers false when the identity has an account already. */
+/** Returns false if the identity has an account already. */
 export const saveIdentity = async (
   db: Database,
   service: string,
@@ -236,7 +236,7 @@ export const saveIdentity = async (
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Rows nobody can use any more: attempts past their time, sessions a week past theirs. */
+/** Deletes rows that are no longer usable: expired attempts, and sessions a week after they expired. */
 export const deletePassed = async (db: Database, now: Temporal.Instant): Promise<number> => {
   const attempts = await db.deleteFrom('signInAttempts').where('expiresAt', '<=', now).executeTakeFirstOrThrow()
   const sessions = await db

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { type Ask, asPerson, NotAnswered } from '../as-person.ts'
 import { userIdOf } from './store.ts'
 
-/** The demo people who have come in so far. Each signs in when first needed, and again when the session has ended. */
+/** The demo people signed in so far. Each signs in when first needed, and again when the session has ended. */
 export class Company {
   readonly #context: Context
   readonly #server: FastifyInstance
@@ -14,7 +14,7 @@ export class Company {
     this.#server = server
   }
 
-  /** Lets somebody do something. Answers false where the service says no, as it may to anybody. */
+  /** Makes a demo person act. Returns false if the service refuses, as it may refuse anyone. */
   async act(vliveId: string, deed: (ask: Ask) => Promise<unknown>): Promise<boolean> {
     try {
       await deed(await this.#come(vliveId))

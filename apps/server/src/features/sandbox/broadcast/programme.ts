@@ -9,18 +9,21 @@ import { publicId } from '../../../platform/ids.ts'
 import type { Company } from './company.ts'
 import { commentsAfter, giftsAfter, type ReadPosition } from './store.ts'
 
-/** Of the gifts that are offered the smallest few: demo people live on what they have. */
+/** Demo people send only the cheapest gifts, because their coins are limited. */
 const smallGifts = 5
-/** The one on the stage thanks every guest, and people of the demo world now and then. */
+/** The host thanks every guest, and demo people only sometimes. */
 const thanksForDemo = 0.4
 
 export interface Cast {
   readonly host: DemoPerson
-  /** Those who comment and give: of the stream's language, and nobody that a visitor could be. */
+  /**
+   * Demo people who comment and send gifts: they speak the stream's language, and are not personas that a visitor could
+   * become.
+   */
   readonly viewers: readonly DemoPerson[]
 }
 
-/** One stream while somebody watches it: what its host does, and what the demo world's viewers do. */
+/** One stream while it is watched: the actions of its host and of the demo viewers. */
 export class Programme {
   readonly #stream: DemoStream
   readonly #cast: Cast
@@ -33,7 +36,7 @@ export class Programme {
   #nextGift: number
   #nextReply = Number.POSITIVE_INFINITY
 
-  /** `now` is real time: how fast people type has nothing to do with the clock's moves. */
+  /** `now` is real time: people's typing speed doesn't depend on the movable clock. */
   constructor(stream: DemoStream, cast: Cast, pace: Pace, heard: ReadPosition, now: number) {
     this.#stream = stream
     this.#pace = pace
@@ -49,7 +52,7 @@ export class Programme {
     return motionAt(this.#stream.look.seed, clockMs, this.#cues)
   }
 
-  /** Takes in what has been said and given since, and lets demo people do what it is time for. */
+  /** Reads new comments and gifts, and makes demo people act if it is time. */
   async goOn(db: Database, company: Company, now: number, clockMs: number): Promise<void> {
     await this.#listen(db, company, now, clockMs)
     if (now >= this.#nextReply) {
@@ -100,7 +103,7 @@ export class Programme {
     await company.act(vliveId, (ask) => ask(live.sendComment, { mediaId, text }))
   }
 
-  /** A visitor may be this very persona, and does not want to find words in their mouth. */
+  /** Personas don't speak: the visitor may have become this one. */
   async #thank(company: Company, name: string): Promise<void> {
     const { host } = this.#cast
     if (host.persona === null) await this.#say(company, host, this.#crowd.thanks(name))

@@ -2,7 +2,7 @@ import { mediaType, streamStatus } from '@avalive/rules/live/stream'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 
-/** Of these streams the ones that a script may play: live, drawn in the browser, and nobody really on the stage. */
+/** The streams among these that a script may play: live, client-rendered, and without their real broadcaster. */
 export const playable = async (db: Database, mediaIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('streams')
@@ -19,7 +19,7 @@ export const playable = async (db: Database, mediaIds: readonly string[]): Promi
   return new Set(rows.map(({ mediaId }) => mediaId))
 }
 
-/** How far a stream's comments and gifts have come. */
+/** The last comment and gift read in a stream. */
 export interface ReadPosition {
   readonly comment: bigint
   readonly gift: bigint
