@@ -1,7 +1,7 @@
 import { addText } from '../packages/i18n/src/sort.ts'
 import { runNode } from './lib/run.ts'
 
-/** Behind `npm run add-text -- live.follow.again 'Follow again'`. */
+/** Implements `npm run add-text -- live.follow.again 'Follow again'`. */
 const [key, english, ...rest] = process.argv.slice(2)
 if (!key || !english || rest.length > 0) {
   console.error("Usage: npm run add-text -- <key> '<English text>'")

@@ -21,18 +21,18 @@ async function digestSources(): Promise<string> {
   return digest.digest('hex')
 }
 
-/** Builds the web app unless what stands there was built from these very sources. */
+/** Builds the web app unless the existing build has the same sources. */
 export async function ensureWebBuilt(): Promise<'built' | 'reused'> {
   const sources = await digestSources()
   const stamp = await readFile(stampFile, 'utf8').catch(() => '')
   if (stamp === sources) return 'reused'
-  // A process of its own: React picks its production build by NODE_ENV, and the builder's memory goes with it.
+  // In a separate process, because React selects its production build by NODE_ENV and the builder uses a lot of memory.
   const { ok, output } = await runNode(['scripts/build-web.ts'], { env: { NODE_ENV: 'production' } })
   if (!ok) throw new Error(`The web app could not be built:\n${output}`)
   return 'built'
 }
 
-/** The new app takes the old one's place at once, so that a server that is running never sees half of one. */
+/** Swaps the new build in by renaming, so that a running server never sees half of one. */
 async function buildAndSwap(): Promise<void> {
   const sources = await digestSources()
   const fresh = inRoot(`node_modules/.cache/web-${process.pid}`)

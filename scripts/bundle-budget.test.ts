@@ -26,17 +26,17 @@ const sizes: Record<string, number> = {
   'ja-coins.js': 600,
 }
 
-it('the first load is the entry, the page, all they import, and the heaviest catalogue, each once, without the words of other pages', () => {
+it('the first load is the entry, the login page, their imports and the largest general catalogue, each once', () => {
   const [firstLoad] = weigh(manifest, (file) => sizes[file] ?? 0)
   expect(firstLoad).toMatchObject({ bytes: 1 + 10 + 100 + 1000 + 10_000 + 5, limit: limits.firstLoad })
 })
 
-it('words of some pages are weighed in the heaviest locale', () => {
+it('catalogues of single pages are weighed in their largest locale', () => {
   const [, coins] = weigh(manifest, (file) => sizes[file] ?? 0)
   expect(coins).toEqual({ name: 'words of coins, in their heaviest locale', bytes: 700, limit: limits.words })
 })
 
-it("a page's own code leaves out what it shares with the entry or another page", () => {
+it("a page's own code excludes code shared with the entry or another page", () => {
   const [, , ...pages] = weigh(manifest, (file) => sizes[file] ?? 0)
   expect(pages).toEqual([
     { name: 'app/mypage/MypagePage.tsx', bytes: 100_000, limit: limits.ownCode },
@@ -44,7 +44,7 @@ it("a page's own code leaves out what it shares with the entry or another page",
   ])
 })
 
-it('a manifest without the login page is an error, not a light first load', () => {
+it('a manifest without the login page is an error, not a small first load', () => {
   const { 'src/features/session/LoginPage.tsx': _, ...rest } = manifest
   expect(() => weigh(rest, () => 1)).toThrow('LoginPage')
 })

@@ -11,12 +11,12 @@ const manifestShape = z.record(
 export type Manifest = z.output<typeof manifestShape>
 type Sizes = (file: string) => number
 
-/** Bytes after gzip. A page's own code is what no other page and not the entry needs; its words come beside it. */
+/** Bytes after gzip. A page's own code is what neither the entry nor another page needs. Its texts are extra. */
 export const limits = { firstLoad: 125_000, ownCode: 15_000, words: 10_000 }
 const entry = 'index.html'
 const login = 'src/features/session/LoginPage.tsx'
 const isPage = (key: string) => /^src\/(app|features|frame)\/.*\.tsx$/.test(key)
-/** `virtual:catalogue/ja` has the words of every page, `virtual:catalogue/ja/coins` those of some. */
+/** `virtual:catalogue/ja` has the texts of every page, `virtual:catalogue/ja/coins` those of some pages. */
 const wordsOf = (key: string) => /virtual:catalogue\/[^/]+(?:\/([^/]+))?$/.exec(key)
 
 export type Line = { name: string; bytes: number; limit: number }
@@ -61,7 +61,7 @@ function fileOf(manifest: Manifest, key: string): string {
   return chunk.file
 }
 
-/** Everything that a part loads before it can run, itself included. */
+/** Everything that a chunk loads before it can run, including itself. */
 function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen
   seen.add(key)

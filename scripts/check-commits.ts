@@ -1,7 +1,7 @@
 import { run } from './lib/run.ts'
 
 const MAX_LENGTH = 70
-/** Older commits were written before this rule. */
+/** Earlier commits predate this rule. */
 const SINCE = '2026-11-16T03:00:00Z'
 
 export const subjectFaults = (subjects: readonly string[]): string[] =>
@@ -12,7 +12,7 @@ export const subjectFaults = (subjects: readonly string[]): string[] =>
         `a commit subject has ${subject.length} characters, at most ${MAX_LENGTH - 1} are allowed: ${subject}`,
     )
 
-/** Checks the subjects of commits; nothing outside a git repository. */
+/** Checks the commit subjects. Finds nothing outside a git repository. */
 export async function checkCommits(): Promise<string[]> {
   const { ok, output } = await run('git', ['log', '--no-merges', '--format=%s', `--since=${SINCE}`])
   return ok ? subjectFaults(output.split('\n')) : []

@@ -102,7 +102,7 @@ const wrong: [string, string, string][] = [
   ],
 ]
 
-it.each(wrong)('%s: %s is refused', (file, source, fault) => {
+it.each(wrong)('refuses in %s: %s', (file, source, fault) => {
   expect(faultsOf(file, source)).toEqual([expect.stringContaining(fault)])
 })
 
@@ -131,11 +131,11 @@ const right: [string, string][] = [
   ['apps/server/src/features/coins/buy.it.test.ts', "import { clone } from '@avalive/testkit/database'\nnew Date()"],
 ]
 
-it.each(right)('%s: %s is fine', (file, source) => {
+it.each(right)('allows in %s: %s', (file, source) => {
   expect(faultsOf(file, source)).toEqual([])
 })
 
-it('finds an import cycle, also when an import brings only types', () => {
+it('finds an import cycle, even through type-only imports', () => {
   const sources = new Map([
     ['packages/rules/src/a.ts', "import { b } from './b.ts'"],
     ['packages/rules/src/b.ts', "import type { C } from '@avalive/rules/c'"],

@@ -4,7 +4,7 @@ import { withoutComments } from './lib/comments.ts'
 import { filesBelow } from './lib/files.ts'
 import { inRoot } from './lib/root.ts'
 
-/** Which parts a part may import, besides itself. Imports run one way: rules ← contract ← server, web. */
+/** The parts that a part may import, besides itself. Imports have one direction: rules ← contract ← server, web. */
 const mayImport: Record<string, readonly string[]> = {
   'packages/rules': [],
   'packages/i18n': [],
@@ -19,7 +19,7 @@ const parts = Object.keys(mayImport)
 const partOf = (path: string): string | undefined => parts.find((part) => path.startsWith(`${part}/`))
 
 const impure = /\b(Date\.now|Math\.random|performance\.now|Temporal\.Now|new Date\(\)|process\.|fetch\(|crypto\.)/
-/** Packages that compute and do nothing else, which rules may therefore use. */
+/** Packages without side effects, which rules may therefore use. */
 const pure = /^@noble\/hashes\//
 const ownClock = /\b(Date\.now\(|Temporal\.Now\b|new Date\(\))/
 const clockFile = /^apps\/server\/src\/platform\/clock/
@@ -34,7 +34,7 @@ export async function checkImports(): Promise<string[]> {
   return [...[...sources].flatMap(([file, source]) => faultsOf(file, source)), ...cyclesIn(sources)]
 }
 
-/** Import cycles, type-only imports included. Each is named by one round through it. */
+/** Finds import cycles, including type-only imports. Each is reported once. */
 export function cyclesIn(sources: ReadonlyMap<string, string>): string[] {
   const targets = new Map<string, readonly string[]>()
   for (const [file, source] of sources) {
@@ -102,7 +102,7 @@ function importFault(file: string, specifier: string): string | undefined {
 /** The folders of the web app. Each may import those before it. */
 const webLayers: readonly (string | undefined)[] = ['ui', 'lib', 'shared', 'frame', 'features', 'app']
 
-/** Tests may open whole pages through `app`, but stay within their feature, too. */
+/** Tests may open whole pages through `app`, but they may not import other features either. */
 function webFault(file: string, target: string): string | undefined {
   const own = webPlaceOf(file)
   const other = webPlaceOf(target)
@@ -133,7 +133,7 @@ function clockFault(file: string, code: string): string | undefined {
   return used && `${used} asks the machine for the time; the server's time comes from its clock`
 }
 
-/** The path in the project that an import names; undefined for a package from outside. */
+/** The path in the project that an import refers to; undefined for an external package. */
 function pathOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
   const [, name, rest] = specifier.match(/^@avalive\/([^/]+)\/(.+)$/) ?? []

@@ -10,7 +10,7 @@ export const checksumFile = `${folder}/checksums.json`
 
 export type Checksums = Readonly<Record<string, string>>
 
-/** What is wrong with the migrations: two with one number, a gap, a landed one that was edited or removed. */
+/** Finds duplicate numbers, gaps, and landed migrations that were edited or removed. */
 export function migrationFaults(found: Checksums, landed: Checksums): string[] {
   const names = Object.keys(found).toSorted()
   const numbers = names.map((name) => Number(name.slice(0, 4)))

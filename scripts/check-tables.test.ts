@@ -43,7 +43,7 @@ const wrong: [string, string, string][] = [
   [store, `await sql\`update \${sql.table(name)} set id = 1\`.execute(db)`, unnamed],
 ]
 
-it.each(wrong)('%s: %s is refused', (file, source, fault) => {
+it.each(wrong)('refuses in %s: %s', (file, source, fault) => {
   expect(faultsOf(file, source)).toEqual([expect.stringContaining(fault)])
 })
 
@@ -62,11 +62,11 @@ const right: [string, string][] = [
   [useCase, "import type { Transaction } from 'kysely'\nawait db.transaction().execute((tx) => save(tx))"],
 ]
 
-it.each(right)('%s: %s is allowed', (file, source) => {
+it.each(right)('allows in %s: %s', (file, source) => {
   expect(faultsOf(file, source)).toEqual([])
 })
 
-it('finds a table without an owner, and an owner of a table that is gone', () => {
+it('finds a table without an owner, and an owner of a table that does not exist', () => {
   const tables = tablesIn(
     'export interface DB {\n  users: {\n    id: bigint\n  }\n  streams: {\n    id: bigint\n  }\n}\n',
   )

@@ -11,7 +11,7 @@ const TABLES = `${SERVER}platform/db/types.generated.ts`
 const isScanned = (file: string): boolean =>
   file.endsWith('.ts') && !/\.(test|testing|generated|fixture)\.ts$/.test(file)
 
-/** Stores hold a feature's SQL, seeds write the demo world, and the platform is made of SQL in part. */
+/** Stores hold a feature's SQL, seeds write the demo world, and parts of the platform are SQL. */
 const mayHoldSql = (file: string): boolean =>
   file.startsWith(`${SERVER}platform/`) || /(^|[/-])store\.ts$/.test(file) || file.endsWith('/seed.ts')
 
@@ -20,7 +20,7 @@ const builderCall = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto
 
 const builderWrite = /\.(insertInto|updateTable|deleteFrom|mergeInto)\s*\(\s*(?:'(\w+)(?: as \w+)?'\s*\))?/g
 const name = String.raw`(?:only\s+)?("?\w+"?|\$\{)`
-/** An update counts only with its `set`: `for update of a` and `on conflict do update set` write no table of their own. */
+/** An update needs its `set`: `for update of a` and `on conflict do update set` write no table of their own. */
 const sqlWrites = [
   new RegExp(String.raw`\b(insert\s+into|merge\s+into|delete\s+from|truncate(?:\s+table)?)\s+${name}`, 'gi'),
   new RegExp(String.raw`(?<!\bdo\s+)\b(update)\s+${name}(?:[^\s}]*\})?\s+(?:(?:as\s+)?\w+\s+)?set\b`, 'gi'),

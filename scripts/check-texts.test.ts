@@ -12,7 +12,7 @@ const source = [
   "const path = 'coins.unused.ts'",
 ].join('\n')
 
-it('finds the texts that no code names', () => {
+it('finds texts that no code uses', () => {
   expect(unusedTexts(keys, source)).toEqual(['coins.unused'])
   expect(unusedTexts(['live.end.text'], source)).toEqual(['live.end.text'])
 })

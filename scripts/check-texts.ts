@@ -7,12 +7,12 @@ const folders = ['apps/web/src', 'apps/server/src', 'packages/contract/src', 'pa
 const isProductCode = (file: string): boolean =>
   /\.tsx?$/.test(file) && !/\.(test|testing|generated)\.tsx?$/.test(file) && !file.endsWith('reviewed.ts')
 
-/** The specification names these eight for all forms, whichever of them exist yet. */
+/** The specification lists these eight texts for all forms, whether the forms exist yet or not. */
 const COMMON_FORM_TEXTS = 'common.validation.'
 
 const all = (source: string, pattern: RegExp): string[] => [...source.matchAll(pattern)].map(([, found = '']) => found)
 
-/** `events.${kind}.title` as a pattern. */
+/** Converts `events.${kind}.title` to a pattern. */
 const patternOf = (template: string): RegExp =>
   new RegExp(
     `^${template
@@ -21,7 +21,7 @@ const patternOf = (template: string): RegExp =>
       .join('[\\w.]+')}$`,
   )
 
-/** Keys of the catalogues that no code names: neither whole, nor by a template, nor as a prefix with a known ending. */
+/** Keys of the catalogues that no code uses: literally, by a template, or as a prefix with a known ending. */
 export function unusedTexts(keys: readonly string[], source: string): string[] {
   const literals = new Set(all(source, /['"`]([a-zA-Z]\w*(?:\.\w+)+)['"`]/g))
   const patterns = all(source, /`([a-zA-Z]\w*\.[^`\n]*\$\{[^`\n]*)`/g).map(patternOf)

@@ -45,7 +45,7 @@ const statics = [
   faultsOf('generated types of the database', staleDatabaseTypes),
 ]
 
-/** The fast part of the tests. The static checks run one after the other beside the unit tests: two cores, two lanes. */
+/** The fast part of the tests. The static checks run one after another, next to the unit tests, to use two cores. */
 export async function runChecks(): Promise<Outcome[]> {
   const unit = report(() => vitest('unit tests', 'unit', false))
   const outcomes: Outcome[] = []

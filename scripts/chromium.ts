@@ -6,7 +6,7 @@ import { run, runNode } from './lib/run.ts'
 
 export type Chromium = { path: string } | { problem: string }
 
-/** Debian's Chromium without the windows: a whole one draws its own frame even where nobody sees it. */
+/** Debian's Chromium without a window system. The full one draws its own window frame even when headless. */
 const SHELL = 'chromium-headless-shell'
 const commands = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const fixedPaths = [
@@ -15,7 +15,7 @@ const fixedPaths = [
   '/snap/bin/chromium',
 ]
 
-/** A browser for the journeys, the gallery and the measurements: the one there is, or one installed now. */
+/** Finds a browser for the journeys, the gallery and the measurements, or installs one. */
 export async function findOrInstallChromium(): Promise<Chromium> {
   const given = process.env.CHROMIUM_PATH
   if (given) {
@@ -60,7 +60,7 @@ function isRootOnDebian(): boolean {
 async function installPackage() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update'], { env })
-  // The screens are in twelve languages, and a bare machine has letters for few of them.
+  // The screens are in twelve languages, and a minimal machine lacks fonts for most of them.
   const fonts = ['fonts-noto-cjk', 'fonts-thai-tlwg']
   return run('apt-get', ['install', '-y', '--no-install-recommends', SHELL, ...fonts], { env })
 }

@@ -4,7 +4,7 @@ import type { Boot } from '@avalive/contract/boot'
 import type { Connect, Plugin } from 'vite'
 import { inRoot } from './lib/root.ts'
 
-/** While developing, the document comes from Vite and carries what the server would have put into it for this caller. */
+/** During development, Vite serves the document and adds the data that the server would have added for this caller. */
 export const devDocument = (backend: string): Plugin => ({
   name: 'avalive:dev-document',
   configureServer: (vite) => () => {
@@ -23,7 +23,7 @@ export const devDocument = (backend: string): Plugin => ({
   },
 })
 
-/** Whoever does not say that a page is wanted (curl, a health check) may still mean one, but never by a file's name. */
+/** Clients that don't ask for HTML (curl, a health check) get a page, too, unless the path looks like a file. */
 const isPage = ({ headers, originalUrl = '/' }: Connect.IncomingMessage): boolean =>
   headers.accept?.includes('text/html') || !/\.\w+(\?|$)/.test(originalUrl)
 

@@ -10,7 +10,7 @@ import { seconds } from './lib/step.ts'
 
 const backendPaths = ['/api', '/realtime', '/sandbox', '/web/boot', '/healthz', '/readyz', '/metrics']
 
-/** Vite serves the pages on PORT, with hot reload; the server runs behind it on the next port, anew at every change. */
+/** Vite serves the pages on PORT with hot reload. The server runs on the next port and restarts at every change. */
 export async function develop(config: Config): Promise<void> {
   const backendPort = config.PORT + 1
   const backend = `http://127.0.0.1:${backendPort}`
@@ -62,7 +62,7 @@ function startServerProcess(port: number, publicUrl: string): ChildProcess {
   })
 }
 
-/** Its only message says that it is ready. */
+/** The server's only message means that it is ready. */
 const comesUp = (server: ChildProcess): Promise<boolean> =>
   Promise.race([once(server, 'message').then(() => true), once(server, 'exit').then(() => false)])
 
@@ -72,7 +72,7 @@ async function end(server: ChildProcess): Promise<void> {
   await once(server, 'exit')
 }
 
-/** Calls back after the server's sources have changed and come to rest, one call after the other. */
+/** Calls `restart` when the server's sources have stopped changing, one call at a time. */
 async function onSourceChange(restart: () => Promise<void>): Promise<void> {
   const packages = await readdir(inRoot('packages'))
   const folders = ['apps/server/src', ...packages.map((name) => `packages/${name}/src`)]

@@ -12,11 +12,11 @@ const pages = [
   ...(await filesBelow('docs')).filter((file) => file.endsWith('.md')),
 ]
 
-/** Blocks of code are examples, not promises. */
+/** Removes code blocks, because they are only examples. */
 const prose = (markdown: string): string => markdown.replace(/^ *```[\s\S]*?^ *```$/gm, '')
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-/** The anchors of a page's headings, as sites that show Markdown make them. */
+/** The anchors of a page's headings, as Markdown sites generate them. */
 const anchorsOf = (markdown: string): string[] =>
   all(prose(markdown), /^#+ (.+)$/gm).map((heading) =>
     heading
@@ -35,7 +35,7 @@ const linkFault = (page: string, markdown: string, link: string): string | undef
     : `${page} links to ${link}, which has no such heading`
 }
 
-/** Paths with a placeholder in them and what a build makes are nowhere to be found. */
+/** Excludes paths with a placeholder and build output, which don't exist in the repository. */
 const isPath = (span: string): boolean =>
   /^(apps|packages|e2e|bench|docs|scripts|\.ci)\/[\w@./-]+$/.test(span) && !span.startsWith('apps/web/dist')
 
@@ -56,7 +56,7 @@ const faultsOf = (page: string, markdown: string): string[] => {
 }
 
 describe('the documentation', () => {
-  it.each(pages)('%s names and links to what exists', (page) => {
+  it.each(pages)('%s mentions and links only things that exist', (page) => {
     expect(faultsOf(page, read(page))).toEqual([])
   })
 
@@ -66,11 +66,11 @@ describe('the documentation', () => {
     ['a heading of another page', 'See [this](docs/architecture.md#nowhere).', 'docs/architecture.md#nowhere'],
     ['a path', 'It is in `apps/server/src/gone.ts`.', 'apps/server/src/gone.ts'],
     ['a command', 'Then `npm run nothing`.', 'npm run nothing'],
-  ])('is told of %s that does not exist', (_, markdown, named) => {
+  ])('is checked for %s that does not exist', (_, markdown, named) => {
     expect(faultsOf('README.md', markdown)).toEqual([expect.stringContaining(named)])
   })
 
-  it('has every variable of the configuration in its table, and no other', () => {
+  it('lists exactly the variables of the configuration', () => {
     const known = all(read('apps/server/src/platform/config.ts'), /^ {2}([A-Z][A-Z0-9_]+): /gm)
     const [, table = ''] = /^\| variable .*\n([\s\S]*?)\n\n/m.exec(read('docs/operations.md')) ?? []
     const listed = all(table, /^\| ([^|]+) \|/gm).flatMap((cell) => all(cell, /`([A-Z0-9_]+)`/g))

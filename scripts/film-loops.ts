@@ -11,15 +11,15 @@ import { buildSpecimens, specimensFolder } from '../e2e/specimens/build.ts'
 import { findOrInstallChromium } from './chromium.ts'
 
 /**
- * Films the videos of the sandbox's RTMP streams: people on our own stage, moved by the demo world's script, with a sound
- * that is computed. Needs ffmpeg; the videos are in the repository, so that nobody else does.
+ * Films the videos of the sandbox's RTMP streams: people on our own stage, animated by the demo world's script, with
+ * computed sound. Needs ffmpeg. The videos are in the repository, so only this script needs it.
  * `node_modules/.bin/node scripts/film-loops.ts`
  */
 const SECONDS = SEGMENTS * SEGMENT_SECONDS
 const FRAMES_PER_SECOND = 15
 const size = { width: 640, height: 360 }
 
-/** Frequencies are whole numbers of waves in a loop, so that it has no seam. */
+/** Every frequency fits a whole number of waves into the loop, so that it has no seam. */
 const loops = [
   {
     seed: 'juniper_static',
@@ -41,7 +41,7 @@ const mix = (from: Motion, to: Motion, share: number): Motion => ({
   hands: share < 0.5 ? from.hands : to.hands,
 })
 
-/** The last seconds lead back to the first picture. */
+/** The last two seconds blend into the first picture. */
 const loopedMotion = (seed: string, seconds: number): Motion => {
   const motion = motionAt(seed, seconds * 1000)
   const share = Math.max(0, (seconds - (SECONDS - 2)) / 2)
@@ -52,7 +52,8 @@ const encoderFor = (seed: string, sound: string) => {
   const video = '-c:v libx264 -profile:v main -preset veryslow -tune animation -crf 30 -pix_fmt yuv420p'
   const keys = `-g ${FRAMES_PER_SECOND * SEGMENT_SECONDS} -keyint_min ${FRAMES_PER_SECOND * SEGMENT_SECONDS} -sc_threshold 0`
   const audio = '-c:a aac -b:a 32k -ac 1 -ar 44100'
-  // As of an encoder that has been sending for an hour: no time of a player's is before the first of these.
+  // Timestamps start at one hour, like those of an encoder that has been sending for that long, so that no player's
+  // time is before the first one.
   const hls = `-output_ts_offset 3600 -f hls -hls_time ${SEGMENT_SECONDS} -hls_list_size 0 -hls_segment_type mpegts`
   return spawn(
     'ffmpeg',
@@ -77,7 +78,7 @@ const film = async (page: Page, seed: string, sound: string): Promise<void> => {
   await page.goto(`http://stage.example/specimens/stage.html?seed=${seed}`)
   await page.locator('canvas').waitFor()
   await page.addStyleTag({ content: 'html { scrollbar-gutter: auto; overflow: hidden }' })
-  // Hair and sleeves come to rest before the first picture.
+  // Let hair and sleeves settle before the first picture.
   for (let frame = -2 * FRAMES_PER_SECOND; frame < 0; frame++) {
     await pass(page, loopedMotion(seed, SECONDS + frame / FRAMES_PER_SECOND))
   }
@@ -90,7 +91,7 @@ const film = async (page: Page, seed: string, sound: string): Promise<void> => {
   const [code] = await once(encoder, 'exit')
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`)
   await rm(join(folder, `${seed}.m3u8`))
-  // `.ts` is TypeScript here.
+  // Renamed, because `.ts` means TypeScript here.
   for (let n = 0; n < SEGMENTS; n++) {
     await rename(join(folder, `${seed}-${n}.ts`), join(folder, `${seed}-${n}.mpegts`))
   }

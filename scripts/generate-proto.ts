@@ -4,7 +4,7 @@ import { inRoot } from './lib/root.ts'
 import { run } from './lib/run.ts'
 import { step } from './lib/step.ts'
 
-/** The compiler and its plugin come for this one run: nobody else needs their hundred megabytes. */
+/** The compiler and its plugin are downloaded for this run only, because nothing else needs their hundred megabytes. */
 const packages = ['@bufbuild/buf@1.74.0', '@bufbuild/protoc-gen-es@2.16.0']
 
 await step(async () => {

@@ -6,14 +6,14 @@ import { inRoot } from './lib/root.ts'
 import { runNode } from './lib/run.ts'
 import { step } from './lib/step.ts'
 
-/** Everything in the repository that is made from something else in it. */
+/** Writes everything in the repository that is generated from something else in it. */
 await step(async () => {
   const { ok, output } = await runNode(['packages/i18n/src/generate.ts'])
   if (!ok) throw new Error(output)
   return 'types of the messages written'
 })
 await step(async () => {
-  // A landed migration keeps its checksum, so that an edit is noticed.
+  // A landed migration keeps its checksum, so that an edit is detected.
   const checksums = { ...(await readMigrations()), ...(await readChecksums()) }
   await writeFile(inRoot(checksumFile), `${JSON.stringify(checksums, null, 2)}\n`)
   return 'checksums of new migrations written'

@@ -1,4 +1,4 @@
-// Plain JavaScript for any Node from 20 on, like run.mjs, and without any package: it runs before there are any.
+// Plain JavaScript for Node 20 and newer, like run.mjs, and without packages: it runs before their installation.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ const pinnedNode = join(root, 'node_modules/.bin/node')
 const oldestUsable = 26
 const nativePackages = JSON.parse(readFileSync(join(root, 'scripts/native-packages.json'), 'utf8'))
 
-/** Brings node_modules in step with the lock file and answers with the Node to go on with. */
+/** Brings node_modules in line with the lock file and returns the Node to continue with. */
 export async function ensureInstalled() {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const wanted = {
@@ -36,7 +36,7 @@ function writeStamp(stamp) {
   try {
     writeFileSync(stampFile, `${JSON.stringify(stamp)}\n`)
   } catch {
-    // Somebody else's node_modules: the look that the stamp saves is taken again the next time.
+    // Somebody else's node_modules: without the stamp, the next run repeats the checks.
   }
 }
 
@@ -48,7 +48,7 @@ function readJson(file) {
   }
 }
 
-/** npm writes what it has put in place when it is done, so an interrupted or older install does not match. */
+/** npm writes its list when it has finished, so an interrupted or older install does not match. */
 function matchesLock(locked) {
   const installed = readJson(join(root, 'node_modules/.package-lock.json'))?.packages
   if (!installed) return false
@@ -59,9 +59,9 @@ function matchesLock(locked) {
   })
 }
 
-/** npm says nothing when it can't download an optional package, and native packages are optional ones. */
+/** npm doesn't report an optional package that it cannot download, and native packages are optional. */
 function missingNativePackages(platform) {
-  // Without the pinned Node the one that runs this may do: findNode decides.
+  // The pinned Node may be missing if the current one is new enough; findNode decides.
   const [, ...names] = nativePackages[platform] ?? []
   return names.filter((name) => !existsSync(join(root, 'node_modules', name, 'package.json')))
 }
@@ -77,8 +77,9 @@ function notInstalled(missing, locked, platform) {
 async function install() {
   const started = performance.now()
   console.log('• installing packages; this takes a minute the first time')
-  // Development parts build the web app, optional ones are Node and PostgreSQL: an environment that leaves them out
-  // (NODE_ENV=production) must not. Warnings are about engines of packages that this Node only unpacks.
+  // Development packages build the web app, and optional ones are Node and PostgreSQL, so they are needed even if the
+  // environment excludes them (NODE_ENV=production). Warnings are hidden because they concern the engines of packages
+  // that this Node only unpacks.
   const options = [
     '--include=dev',
     '--include=optional',
@@ -113,7 +114,7 @@ function run(program, args) {
   })
 }
 
-/** The pinned Node where it runs (it wants glibc), or this very one where it is new enough. */
+/** The pinned Node if it runs (it needs glibc), or the current one if it is new enough. */
 function findNode() {
   if (spawnSync(pinnedNode, ['--version']).status === 0) return pinnedNode
   return Number(process.versions.node.split('.')[0]) >= oldestUsable ? process.execPath : undefined

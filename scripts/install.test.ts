@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs the installation with an npm that puts only these packages in place and reports success, as npm does. */
+/** Runs the installation with a fake npm that installs only these packages and, like npm, reports success. */
 async function installWith(names: readonly string[]): Promise<{ code: number; output: string }> {
   const npm = join(folder, 'npm.js')
   await writeFile(
@@ -48,20 +48,20 @@ async function installWith(names: readonly string[]): Promise<{ code: number; ou
 }
 
 describe('installing', () => {
-  it('goes on when npm has installed every native package of this platform', async () => {
+  it('continues when npm has installed every native package of this platform', async () => {
     expect(await installWith(nativePackages[platform])).toMatchObject({
       code: 0,
       output: expect.stringContaining('runs on'),
     })
   })
 
-  it('names the native package that npm skipped without a word', async () => {
+  it('names the native package that npm skipped silently', async () => {
     const { code, output } = await installWith(nativePackages[platform].filter((name) => name !== binding))
     expect(code).toBe(1)
     expect(output).toContain(`npm could not install ${binding}@1.2.3, which ${platform} needs.`)
   })
 
-  it('installs again when a native package has gone missing', async () => {
+  it('installs again when a native package is missing', async () => {
     await installWith(nativePackages[platform].filter((name) => name !== binding))
     expect(await installWith(nativePackages[platform])).toMatchObject({
       code: 0,

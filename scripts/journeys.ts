@@ -10,7 +10,7 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 
 const name = 'browser journeys'
 
-/** A journey that passed only on a second try passed, but it is listed by Playwright as flaky. */
+/** A journey that passed on a retry counts as passed; Playwright lists it as flaky. */
 export async function journeys(): Promise<Outcome> {
   const browser = await findOrInstallChromium()
   if ('problem' in browser) return single(name, false, browser.problem)

@@ -4,7 +4,7 @@ import { readConnection } from '../apps/server/src/platform/embedded-postgres/co
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts'
 import { checkLedger } from '../apps/server/src/platform/ledger-check.ts'
 
-/** Behind `npm run ledger:check`: proves the books of DATABASE_URL or of the sandbox in DATA_DIR, running or not. */
+/** Implements `npm run ledger:check`, for DATABASE_URL or the sandbox in DATA_DIR, running or not. */
 const databaseUrl = process.env.DATABASE_URL
 const { dataDir } = readConfig({ DATA_DIR: process.env.DATA_DIR })
 const running = databaseUrl ?? (await readConnection(dataDir))

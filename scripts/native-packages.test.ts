@@ -11,7 +11,7 @@ interface LockedPackage {
 
 const lock: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
 
-/** The registry that wrote the lock has no macOS builds of these, so the lock has their version but no hash. */
+/** The registry that wrote the lock has no macOS builds of these, so the lock has their versions without hashes. */
 const withoutIntegrity = /^@(rolldown\/binding|tailwindcss\/oxide|biomejs\/cli)-darwin-/
 
 const wantedVersions = new Map(
@@ -20,14 +20,14 @@ const wantedVersions = new Map(
 
 const cases = Object.entries(nativePackages).flatMap(([platform, names]) => names.map((name) => ({ platform, name })))
 
-it.each(cases)('the lock holds $name for $platform', ({ name }) => {
+it.each(cases)('the lock contains $name for $platform', ({ name }) => {
   const locked = lock.packages[`node_modules/${name}`]
   expect(locked?.version).toBeDefined()
   expect(locked?.version).toBe(wantedVersions.get(name))
   if (!withoutIntegrity.test(name)) expect(locked?.integrity).toMatch(/^sha512-/)
 })
 
-it('lists the native packages of every platform that the operations guide names', () => {
+it('native packages are listed for every platform in the operations guide', () => {
   expect(Object.keys(nativePackages)).toEqual(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'])
   for (const names of Object.values(nativePackages)) expect(new Set(names).size).toBe(7)
 })

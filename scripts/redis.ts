@@ -9,12 +9,12 @@ const isThere = (): boolean => {
   return programs.some((program) => folders.some((folder) => existsSync(join(folder, program))))
 }
 
-/** Some tests and measurements need a Redis or Valkey program to start; answers what is wrong when there is none. */
+/** Some tests and measurements need a Redis or Valkey program. Installs it if possible, or returns what is wrong. */
 export async function ensureRedis(): Promise<string | undefined> {
   if (isThere()) return undefined
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     console.log('• installing a Redis for the tests')
-    // In this runlevel Debian starts no service of it: the tests start their own.
+    // In this runlevel Debian doesn't start the service; the tests start their own.
     const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
     await run('apt-get', ['update'], { env })
     await run('apt-get', ['install', '-y', '--no-install-recommends', 'redis-server'], { env })

@@ -1,5 +1,5 @@
-// The door of every npm script. Plain JavaScript for any Node from 20 on: it installs what is missing, then hands over
-// to the Node that the project pins, which runs the TypeScript programs directly.
+// The entry point of every npm script. Plain JavaScript for Node 20 and newer: it installs missing packages, then
+// starts the pinned Node, which runs the TypeScript programs directly.
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { ensureInstalled, root } from './install.mjs'
@@ -35,7 +35,7 @@ if (!program) {
 const node = await ensureInstalled()
 const serves = command === 'start' || command === 'dev'
 
-// The fourth stream is a channel whose closing tells the program that we have died, however we did.
+// The fourth stream is a channel. Its closing notifies the program that this process has died.
 const child = spawn(node, [...program, ...args], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -47,7 +47,7 @@ const child = spawn(node, [...program, ...args], {
 })
 
 let stopping = false
-/** Ctrl-C reaches the child by itself, but a signal sent to this process alone, or the end of its terminal, does not. */
+/** Ctrl-C reaches the child by itself, but a signal to this process alone or the end of its terminal does not. */
 const stop = (signal) => {
   stopping = true
   child.kill(signal)
@@ -56,7 +56,7 @@ process.on('SIGINT', () => stop('SIGINT'))
 process.on('SIGTERM', () => stop('SIGTERM'))
 process.on('SIGHUP', () => stop('SIGTERM'))
 
-// npm killed outright takes its signals with it: an orphan must not go on holding the port.
+// If npm is killed, it forwards no signal, and an orphan must not keep the port.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && !stopping && stop('SIGTERM'), 250).unref()

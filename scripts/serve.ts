@@ -1,10 +1,10 @@
 import { explain, type RunningServer, startServer } from '../apps/server/src/main.ts'
 import { seconds } from './lib/step.ts'
 
-/** npm and the terminal both pass a Ctrl-C on; only one that comes later is a person who has lost patience. */
+/** npm and the terminal both forward a Ctrl-C. Only a later one means that the person wants to quit at once. */
 const sameKeyPress = 1000
 
-/** Runs the server until it is asked to stop, and then lets it finish what it has begun. */
+/** Runs the server until a signal stops it, then lets it finish running work. */
 export async function serve(webFolder: string | null): Promise<RunningServer> {
   let server: RunningServer | undefined
   let stoppingSince: number | undefined
@@ -32,7 +32,7 @@ export async function serve(webFolder: string | null): Promise<RunningServer> {
   }
 }
 
-/** Each line with the time since the one before, where it is worth saying. */
+/** Prints each line with the time since the previous one, unless that is negligible. */
 function progressPrinter(): (line: string) => void {
   let last = performance.now()
   return (line) => {

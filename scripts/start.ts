@@ -5,7 +5,7 @@ import { portProblem } from './lib/port.ts'
 import { inRoot } from './lib/root.ts'
 import { seconds, step } from './lib/step.ts'
 
-/** Behind `npm start` and `npm run dev`: what can be refused is refused first, before anything takes time. */
+/** Implements `npm start` and `npm run dev`. Checks for problems first, before anything takes time. */
 endWithParent()
 const started = performance.now()
 const dev = process.argv.includes('--dev')

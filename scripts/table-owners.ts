@@ -1,6 +1,6 @@
 import type { DB } from '../apps/server/src/platform/db/types.generated.ts'
 
-/** The part of the server that writes a table: the platform, or a feature by the name of its folder. */
+/** The part of the server that writes a table: the platform, or a feature by its folder's name. */
 export type Owner =
   | 'platform'
   | 'account'

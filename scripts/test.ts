@@ -7,7 +7,7 @@ import { endWithParent } from './lib/parent.ts'
 import { seconds } from './lib/step.ts'
 import { vitest } from './lib/vitest.ts'
 
-/** Behind `npm test`: everything, the fast part first, and the sum of it as the last line. */
+/** Implements `npm test`: runs everything, the fast part first, and prints the totals as the last line. */
 endWithParent()
 const started = performance.now()
 const outcomes: Outcome[] = await runChecks()

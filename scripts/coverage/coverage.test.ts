@@ -25,7 +25,7 @@ const coverageOf = (rules: string, tests: string) => {
 }
 const problemsOf = (rules: string, tests = shown) => coverageOf(rules, tests).problems
 
-describe('sound rules', () => {
+describe('valid rules', () => {
   it.each([
     ['nothing built', row(none), ''],
     ['a file', row('packages/rules/src/entry.ts'), shown],
@@ -33,12 +33,12 @@ describe('sound rules', () => {
     ['several holders', row(`${held}, packages/rules/src/entry.ts#decideEntryLater`), shown],
     ['a decision record', row(held, 'events-1', 'One scores (D 0031)'), shown],
     ['a decision record beside a section', row(held, 'events-1', 'One scores (R §5, D 0031)'), shown],
-  ])('have no problem: %s', (_, line, tests) => {
+  ])('cause no problem: %s', (_, line, tests) => {
     expect(problemsOf(table(line), tests)).toEqual([])
   })
 })
 
-describe('a bad rule or test is named', () => {
+describe('a bad rule or test is reported', () => {
   it.each([
     ['held, but not shown', row(held), '', 'line 5, events-1: no test shows it'],
     ['shown, but not held', row(none), shown, `shown by ${testFile}, but not built`],
@@ -57,13 +57,13 @@ describe('a bad rule or test is named', () => {
     expect(problemsOf(table(line), tests)).toEqual([expect.stringContaining(problem)])
   })
 
-  it('an id that stands twice', () => {
+  it('a duplicate id', () => {
     expect(problemsOf(table(row(none), row(none, 'events-1', 'Two wait (1 §4)')), '')).toEqual([
       'line 6, events-1: the id stands in line 5 already',
     ])
   })
 
-  it('a rule that stands twice, whatever its source and punctuation', () => {
+  it('a duplicate rule with another source and punctuation', () => {
     expect(problemsOf(table(row(none), row(none, 'events-2', 'One scores. (R §7)')), '')).toEqual([
       'line 6, events-2: the rule stands in line 5 already',
     ])
@@ -87,41 +87,41 @@ describe('the title of a test', () => {
     ])
   })
 
-  it('serves all rules of the comment, over several lines', () => {
+  it('counts for all rules of the comments above it, over several lines', () => {
     const [found] = findTests("// shows a-1, b-2\n// shows c-3\nit('x', () => {})")
     expect(found?.ids).toEqual(['a-1', 'b-2', 'c-3'])
   })
 })
 
 describe('reading the rules', () => {
-  it('leaves examples in a fenced block alone', () => {
+  it('ignores examples in a fenced block', () => {
     expect(parseRules(`\`\`\`\n${row(held)}\n\`\`\``)).toEqual([])
   })
 
-  it('takes an escaped pipe for a part of its cell', () => {
+  it('reads an escaped pipe as part of its cell', () => {
     expect(parseRules(table(row(none, 'events-1', 'a \\| b (1 §4)')))[0]?.rule).toBe('a | b (1 §4)')
   })
 })
 
-describe('the page', () => {
+describe('the coverage page', () => {
   const vote = `\n## vote: character vote\n${row(none, 'vote-1')}`
   const { page } = coverageOf(table(row(held), row(none, 'events-2', 'a \\| b (1 §4)')) + vote, shown)
 
-  it('counts by area and in all, and lists what is missing', () => {
+  it('counts rules by area and in total, and lists the missing ones', () => {
     expect(page).toContain(
       '| events: broadcaster events | 1 | 1 |\n| vote: character vote | 0 | 1 |\n| **all** | 1 | 2 |',
     )
     expect(page).toContain('## Not built yet\n\n- events-2\n- vote-1\n')
   })
 
-  it('has each rule with what holds and what shows it', () => {
+  it('lists each rule with the file that holds it and the tests that show it', () => {
     expect(page).toContain(`| events-1 | One scores (1 §4) | ${held} | ${testFile} \`a pre-entry is cancelled\` |`)
     expect(page).toContain(`| events-2 | a \\| b (1 §4) | ${none} | ${none} |`)
   })
 })
 
 describe('the rules of this repository', () => {
-  it('are held, shown and listed as they are', async () => {
+  it('have no faults, and docs/coverage.md is up to date', async () => {
     expect(await coverageFaults()).toEqual([])
   })
 
@@ -134,7 +134,7 @@ describe('the rules of this repository', () => {
     ])
   })
 
-  it('cannot lean on a file outside the repository', () => {
+  it('cannot cite a file outside the repository', () => {
     expect(readRepositoryFile('../../etc/hostname')).toBeUndefined()
     expect(readRepositoryFile('docs')).toBeUndefined()
     expect(readRepositoryFile('docs/rules.md')).toContain('# Rules')

@@ -1,17 +1,17 @@
-/** A test, or a group of tests, that says which rules it shows, by a comment in front of it: `// shows coins-1, coins-2`. */
+/** A test or group of tests with a comment that lists the rules it shows: `// shows coins-1, coins-2`. */
 export interface ShowingTest {
   readonly line: number
   readonly ids: readonly string[]
-  /** As it stands in the source; undefined when no test follows the comment. */
+  /** As written in the source; undefined if no test follows the comment. */
   readonly title: string | undefined
   readonly isSkipped: boolean
 }
 
-/** One or more comment lines, with nothing else before the test. */
+/** One or more comment lines, directly before the test. */
 const comments = /^[ \t]*\/\/ shows (?:.*)(?:\n[ \t]*\/\/ shows .*)*$/gm
 const testStart = /^\s*(?:it|test|describe)((?:\.\w+)*)\s*[(`<]/
 const string = /(['"`])((?:\\.|(?!\1)[^\\])*)\1/.source
-/** The title is the first argument of `test('…'`, or of the call that follows the cases, `it.each(…)('…'`. */
+/** The title is the first argument of `test('…'`, or of the call after the cases, `it.each(…)('…'`. */
 const titleOf = (code: string): string | undefined => {
   const plain = new RegExp(String.raw`^\s*(?:it|test|describe)(?:\.(?!each|for)\w+)*\(\s*${string}`).exec(code)
   const filled = plain ?? new RegExp(String.raw`[)\`]\(\s*${string}\s*,`).exec(code)

@@ -1,7 +1,7 @@
 import { findTests } from './find-tests.ts'
 import { notBuilt, parseHolders, parseRules, type Rule } from './parse-rules.ts'
 
-/** The text of a file of the repository, undefined when there is no such file. */
+/** Returns the text of a file of the repository, or undefined if there is no such file. */
 export type ReadFile = (path: string) => string | undefined
 
 export interface Coverage {
@@ -51,7 +51,7 @@ const checkRule = (rule: Rule, proofs: readonly Proof[], read: ReadFile, decisio
   return problems
 }
 
-/** Rules that say again what an earlier one said, by the words `key` picks out. */
+/** Reports rules with the same key as an earlier rule. */
 const repeated = (rules: readonly Rule[], what: string, key: (rule: Rule) => string): string[] => {
   const first = new Map<string, Rule>()
   return rules.flatMap((rule) => {
@@ -67,7 +67,7 @@ const wordsOf = ({ area, rule }: Rule): string =>
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 
-/** `path` `title` `title`; the next file after a semicolon. A backquote in a title would end it early. */
+/** Formats as `path` `title` `title`, with semicolons between files. A backquote would end a title early. */
 const shownBy = (proofs: readonly Proof[]): string =>
   [...Map.groupBy(proofs, ({ path }) => path)]
     .map(([path, group]) => [path, ...group.map(({ title }) => `\`${title.replaceAll('`', "'")}\``)].join(' '))

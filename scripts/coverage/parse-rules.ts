@@ -1,11 +1,11 @@
-/** docs/rules.md as data. Nothing is judged here: what cannot be read is left as it stands for the checks to name. */
+/** docs/rules.md as data. It is not validated here; unreadable cells are kept for the checks to report. */
 export interface Rule {
   readonly line: number
-  /** The heading under which the rule stands: an area, a colon and what the area is about. */
+  /** The heading above the rule: an area, a colon and the area's subject. */
   readonly heading: string
   readonly area: string
   readonly id: string
-  /** What must be true, then its source in brackets. */
+  /** The statement that must hold, followed by its source in parentheses. */
   readonly rule: string
   readonly heldBy: string
 }
@@ -46,7 +46,7 @@ export const parseRules = (markdown: string): Rule[] => {
   return rules
 }
 
-/** `path`, `path#symbol`, several separated by commas. */
+/** `path` or `path#symbol`, separated by commas. */
 export const parseHolders = (cell: string): Holder[] =>
   cell.split(',').map((part) => {
     const [path = '', symbol] = part.trim().split('#')

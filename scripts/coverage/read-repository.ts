@@ -6,7 +6,7 @@ import { type Coverage, makeCoverage, type ReadFile } from './make-coverage.ts'
 
 export const coverageFile = 'docs/coverage.md'
 
-/** Files inside the repository only, so that a rule cannot lean on what another machine does not have. */
+/** Reads only files inside the repository, so that a rule cannot depend on a file that other machines don't have. */
 export const readRepositoryFile: ReadFile = (path) => {
   const absolute = join(root, path)
   const isInside = absolute.startsWith(root + sep)
@@ -21,14 +21,14 @@ export const repositoryCoverage = async (): Promise<Coverage> => {
   const files = (await Promise.all(folders.map(filesBelow))).flat()
   return makeCoverage({
     rules: readFileSync(inRoot('docs/rules.md'), 'utf8'),
-    // The tests of this folder hold comments that only look like those of a test.
+    // Skips the tests of this folder, because they contain sample comments.
     testFiles: files.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file) && !file.startsWith('scripts/coverage/')),
     decisions: readdirSync(inRoot('docs/decisions')).map((file) => file.slice(0, 4)),
     read: readRepositoryFile,
   })
 }
 
-/** What is wrong with the rules and their tests, and whether the page still says what they say. */
+/** Problems of the rules and their tests, and whether the coverage page is up to date. */
 export const coverageFaults = async (): Promise<string[]> => {
   const { problems, page } = await repositoryCoverage()
   const isFresh = readRepositoryFile(coverageFile) === page

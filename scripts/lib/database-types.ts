@@ -5,7 +5,7 @@ import { startTemporaryPostgres } from '../../apps/server/src/platform/embedded-
 
 export const databaseTypesFile = 'apps/server/src/platform/db/types.generated.ts'
 
-/** The types of a database that all migrations were applied to. */
+/** The types of a database with all migrations applied. */
 export async function databaseTypes(): Promise<string> {
   const database = await startTemporaryPostgres()
   const { pool, close } = openPool({ connectionString: database.connectionString }, () => {})

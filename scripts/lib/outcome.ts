@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { seconds } from './step.ts'
 
-/** What one check or suite came to. A check without tests of its own counts as one. */
+/** The result of one check or suite. A check without tests of its own counts as one. */
 export type Outcome = { name: string; passed: number; failed: number; skipped: number; output: string }
 
 export const single = (name: string, ok: boolean, output = ''): Outcome => ({
@@ -12,7 +12,7 @@ export const single = (name: string, ok: boolean, output = ''): Outcome => ({
   output: ok ? '' : output,
 })
 
-/** Runs one and prints its line; what it has to say follows only when it failed. */
+/** Runs a check and prints its line, with its output only if it failed. */
 export async function report(work: () => Promise<Outcome>): Promise<Outcome> {
   const started = performance.now()
   const outcome = await work()
@@ -26,7 +26,7 @@ export async function report(work: () => Promise<Outcome>): Promise<Outcome> {
 
 type Counts = Pick<Outcome, 'passed' | 'failed' | 'skipped'>
 
-/** A runner that ended badly without a failed test (a file that does not load, no file at all) still failed once. */
+/** A runner that fails without a failed test (a file that does not load, or no file at all) counts as one failure. */
 export async function countsFrom(file: string, ok: boolean, read: (report: never) => Counts): Promise<Counts> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   const counts = text === undefined ? { passed: 0, failed: 0, skipped: 0 } : read(JSON.parse(text) as never)

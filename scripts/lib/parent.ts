@@ -1,4 +1,4 @@
-/** run.mjs holds the other end of a channel: when it closes, nobody is left to stop this program but itself. */
+/** run.mjs holds the other end of a channel. When it closes, nothing else would stop this program. */
 export function endWithParent(): void {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   process.on('SIGHUP', () => process.kill(process.pid, 'SIGTERM'))

@@ -12,22 +12,22 @@ async function occupy() {
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-it('a port that somebody holds on to is named, with another to try', async () => {
+it('reports a taken port and suggests another', async () => {
   const { port } = await occupy()
   expect(await portProblem(port, '127.0.0.1', 200)).toContain(`Port ${port} is taken by another program.`)
 })
 
-it('a port that is let go within a moment is no problem', async () => {
+it('accepts a port that is released after a moment', async () => {
   const { server, port } = await occupy()
   setTimeout(() => server.close(), 300)
   expect(await portProblem(port, '127.0.0.1')).toBeUndefined()
 })
 
-it('an address that is not of this machine is what is wrong, not the port', async () => {
+it('reports the host, not the port, for an address of another machine', async () => {
   expect(await portProblem(3000, '192.0.2.1', 200)).toContain('HOST must be an address of this machine')
 })
 
-/** Knocks at a port without a pause, from a thread of its own, and tells how often somebody opened. */
+/** Connects to a port continuously, from a separate thread, and counts the accepted connections. */
 const knocker = `
   const { connect } = require('node:net')
   const { parentPort, workerData } = require('node:worker_threads')
@@ -44,8 +44,8 @@ const knocker = `
   parentPort.on('message', () => { isDone = true; parentPort.postMessage(opened); parentPort.close() })
 `
 
-it('nobody is let in and dropped while a port is checked', async () => {
-  // Of those that the system never chooses for an outgoing connection, which could otherwise meet itself.
+it('accepts no connection while checking a port', async () => {
+  // From the range that the system never chooses for outgoing connections, which could otherwise connect to themselves.
   const port = await freePort()
   const thread = new Worker(knocker, { eval: true, workerData: port })
   await once(thread, 'message')
@@ -54,11 +54,11 @@ it('nobody is let in and dropped while a port is checked', async () => {
   expect(await once(thread, 'message')).toEqual([0])
 })
 
-it.each(['0.0.0.0', '::', 'localhost'])('a port that somebody holds on loopback is taken for %s, too', async (host) => {
+it.each(['0.0.0.0', '::', 'localhost'])('reports a port taken on loopback for %s, too', async (host) => {
   const { port } = await occupy()
   expect(await portProblem(port, host, 0)).toContain(`Port ${port} is taken by another program.`)
 })
 
-it('a name that is not known is what is wrong, not the port', async () => {
+it('reports the host, not the port, for an unknown name', async () => {
   expect(await portProblem(3000, 'nowhere.invalid', 0)).toContain('HOST must be an address of this machine')
 })

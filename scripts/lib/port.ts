@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A server that was just told to stop, or just killed, needs a moment to let go of its port. */
+/** A server that was just stopped or killed needs a moment to release its port. */
 const usualPatience = 3000
 const CONNECT_MS = 1000
 
-/** What keeps us from listening there, in words for a person; undefined when nothing does. */
+/** Explains to a person why we cannot listen there; undefined if we can. */
 export async function portProblem(port: number, host: string, patience = usualPatience): Promise<string | undefined> {
   const refusal = await hostProblem(host)
   if (refusal) {
@@ -20,8 +20,8 @@ export async function portProblem(port: number, host: string, patience = usualPa
 }
 
 /**
- * Somebody who answers has the port. To listen there ourselves would tell, too, but a proxy in front of us would take
- * that for a server that is up, and its requests would be lost. What else can be wrong, listening itself tells later.
+ * The port is taken if something accepts a connection. Listening ourselves would tell, too, but a proxy in front of us
+ * would take that for a running server and lose its requests. The real listen reports any other problem later.
  */
 async function isTaken(port: number, host: string): Promise<boolean> {
   const anyAddress: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': 'localhost' }
@@ -37,7 +37,7 @@ async function isTaken(port: number, host: string): Promise<boolean> {
   }
 }
 
-/** Whether the address is one of this machine's, tried at a port that the system chooses. */
+/** Whether the address belongs to this machine, tested on a port that the system chooses. */
 async function hostProblem(host: string): Promise<string | undefined> {
   const server = createServer()
   try {

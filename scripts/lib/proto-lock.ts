@@ -12,7 +12,7 @@ const hashOf = async (files: readonly string[]): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** What the messages are made from, and what was made: neither changes without the other. */
+/** Hashes of the messages' sources and of the generated code. Neither may change without the other. */
 export const protoHashes = async (): Promise<{ sources: string; generated: string }> => {
   const sources = (await filesBelow(protoFolder)).filter((file) => /\.(proto|yaml)$/.test(file))
   return { sources: await hashOf(sources), generated: await hashOf(await filesBelow('packages/contract/src/proto')) }

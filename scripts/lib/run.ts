@@ -5,7 +5,7 @@ export type Finished = { ok: boolean; output: string }
 
 type RunOptions = { env?: NodeJS.ProcessEnv; show?: boolean }
 
-/** Runs a program in the root folder to its end; its output is shown as it comes, or kept for whoever needs it. */
+/** Runs a program in the root folder until it ends. Its output is either shown immediately or returned. */
 export function run(
   program: string,
   args: readonly string[],
@@ -28,6 +28,6 @@ export function run(
   })
 }
 
-/** A program of the project's, or a package's, under the same Node. */
+/** Runs a program of the project or of a package with the same Node. */
 export const runNode = (args: readonly string[], options?: RunOptions): Promise<Finished> =>
   run(process.execPath, args, options)

@@ -56,8 +56,8 @@ import type { Transport } from './providers/sign-in/connection.ts'
 import { type ServiceAddresses, signInProviders } from './providers/sign-in/index.ts'
 
 /**
- * Due tasks and seeds run in this order: people exist before their coins, coins before gifts, and scores are rolled up
- * before events and points count them.
+ * Due tasks and seeds run in this order: people are created before their coins, coins before gifts, and scores are
+ * rolled up before events and points count them.
  */
 export const features: readonly Feature[] = [
   accountFeature,
@@ -77,7 +77,7 @@ export const features: readonly Feature[] = [
 export const dueTasks: readonly DueTask[] = dueTasksOf(features)
 const jobs: Record<string, Job> = {}
 
-/** What a mode may bring of its own: the sandbox a clock that moves, a region to choose, sign-in services on loopback. */
+/** Parts that a mode replaces. The sandbox brings a movable clock, a selectable region and local sign-in services. */
 export interface Parts {
   readonly clock?: Clock
   readonly log?: Log
@@ -87,18 +87,18 @@ export interface Parts {
     readonly addresses?: ServiceAddresses
     readonly transport?: Transport
   }
-  /** The card payment provider; `address` is where it answers when not at its own. */
+  /** The card payment provider; `address` is its API address if it is not the default. */
   readonly stripe?: Pick<
     StripeSettings,
     'secretKey' | 'publishableKey' | 'webhookSecret' | 'address' | 'browserAddress'
   >
-  /** What falls due in this app, when that is not everything. */
+  /** The due tasks of this app, if not all. */
   readonly due?: readonly DueTask[]
   readonly routes?: (app: FastifyInstance, context: Context) => Promise<void>
   readonly web?: WebApp | null
   /** Called once the server listens. */
   readonly started?: (app: App) => Promise<void>
-  /** Called when nothing of the app runs any more. */
+  /** Called when everything else has stopped. */
   readonly stop?: () => Promise<void>
 }
 
@@ -108,7 +108,7 @@ export interface App {
   readonly readiness: Readiness
   /** `METHOD /path` of every route. */
   readonly registered: ReadonlySet<string>
-  /** Serves no new request, finishes the ones under way, and lets everything go. */
+  /** Accepts no new requests, finishes the running ones, and releases all resources. */
   stop(): Promise<void>
 }
 
@@ -119,15 +119,15 @@ const geoOf = async (config: Config): Promise<Geo> => {
   return config.GEO_HEADER ? headerGeo(config.GEO_HEADER) : { regionOf: () => undefined }
 }
 
-/** One numbers events, one reads them, and the others let people in. */
+/** One numbers events, one reads them, and the others serve people who join. */
 const ROOM_CONNECTIONS = 4
-/** The tick holds one; its tasks are done one after the other, each with a few statements at once. */
+/** The tick holds one. Its tasks run one after another, each with a few concurrent statements. */
 const BACKGROUND_CONNECTIONS = 8
 
-/** How long the last traces may take to leave. */
+/** How long sending the last traces may take. */
 const TELEMETRY_PATIENCE_MS = 3000
 
-/** Requests under way may finish; those that take longer than a shutdown may are cut off. */
+/** Lets running requests finish, and cuts off those that exceed the time for a shutdown. */
 const closeWithin = async (server: FastifyInstance, realtime: Realtime, seconds: number): Promise<void> => {
   const cut = setTimeout(() => {
     server.server.closeAllConnections()
@@ -137,7 +137,7 @@ const closeWithin = async (server: FastifyInstance, realtime: Realtime, seconds:
   clearTimeout(cut)
 }
 
-/** Builds the whole on a migrated database. Nothing listens yet. */
+/** Builds the whole app on a migrated database. Nothing listens yet. */
 export const createApp = async (config: Config, connectionString: string, parts: Parts = {}): Promise<App> => {
   const clock = parts.clock ?? systemClock
   const log = parts.log ?? createLog(config)
@@ -153,7 +153,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
     watch: outage,
   })
   const { pool, db } = connections
-  // Rooms are entered and delivered while all other connections are busy with calls, as after an outage.
+  // People join rooms and receive events even while calls use all other connections, as after an outage.
   const roomConnections = connect(connectionString, ROOM_CONNECTIONS, onBroken, {
     timeouts: callTimeouts(config),
     watch: outage,
@@ -249,7 +249,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
   const ticking = startTicking(context, parts.due ?? dueTasks)
 
   let stopping: Promise<void> | undefined
-  // Each step is taken whatever became of the one before: a collector that is down must not keep the database up.
+  // Every step runs even if an earlier one failed: a collector that is down must not keep the database open.
   const steps: (() => unknown)[] = [
     () => context.realtime.close(),
     () => closeWithin(server, context.realtime, config.SHUTDOWN_SECONDS),

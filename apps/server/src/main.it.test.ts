@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from './main.ts'
 const PORT = await freePort()
 const origin = `http://127.0.0.1:${PORT}`
 
-/** An address with a host in it, as an operator's is; the tests' database is reached by its socket all the same. */
+/** Adds a host to the address, as an operator's has one. The tests still reach their database by its socket. */
 const withHost = (connectionString: string): string => connectionString.replace('@/', '@localhost/')
 
 let database: TestDatabase
@@ -33,7 +33,7 @@ const post = (path: string, body: unknown) =>
 
 describe('production', () => {
   // shows modes-9
-  it('works on the database it was given, and puts no demo world into it', async () => {
+  it('uses the given database and seeds no demo world', async () => {
     expect(server.config.mode).toBe('production')
     expect((await fetch(`${origin}/readyz`)).status).toBe(200)
     const { rows } = await server.app.context.pool.query(
@@ -57,7 +57,7 @@ describe('production', () => {
   })
 
   // shows modes-11
-  it('answers 404 at every door of the sandbox', async () => {
+  it('returns 404 at every sandbox endpoint', async () => {
     const doors = [
       ...allCalls.filter((call) => call.sandboxOnly),
       ...plainRoutes.filter((route) => route.sandboxOnly).map(({ path }) => ({ method: 'GET', path })),
@@ -69,7 +69,7 @@ describe('production', () => {
     }
   })
 
-  it('takes no region from the sandbox’s header', async () => {
+  it("ignores the sandbox's region header", async () => {
     const boot = await fetch(`${origin}/web/boot`, { headers: { 'x-sandbox-region': 'RU' } })
     expect(JSON.parse(await boot.text())).toMatchObject({ region: 'JP', sandbox: false })
   })

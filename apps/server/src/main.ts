@@ -16,11 +16,11 @@ import { Unreachable } from './platform/unreachable.ts'
 
 export interface StartOptions {
   readonly env?: Readonly<Record<string, string | undefined>>
-  /** The built web app; null where something else (Vite, while developing) serves the pages. */
+  /** The folder of the built web app; null if something else serves the pages (Vite, during development). */
   readonly webFolder: string | null
-  /** One line a step, for a person who waits. */
+  /** Called with one line per step, for a person who waits. */
   readonly onProgress?: (line: string) => void
-  /** Called once the database died under us; there is nothing left to serve. */
+  /** Called when the database has exited and nothing can be served any more. */
   readonly onLost?: () => void
 }
 
@@ -53,7 +53,7 @@ const openDatabase = async (config: Config, options: StartOptions, log: Log): Pr
   }
 }
 
-/** Brings the schema up to date, and in the sandbox the demo world; answers what the mode brings along. */
+/** Migrates the schema, seeds the demo world in the sandbox, and returns the parts of the mode. */
 const prepare = async (
   config: Config,
   connections: Connections,
@@ -68,7 +68,7 @@ const prepare = async (
   return sandboxParts(config, connections, features, progress, (error) => log.error({ err: error }, 'sandbox'))
 }
 
-/** Reads the configuration, brings up what the mode needs, and serves. */
+/** Reads the configuration, starts what the mode needs, and serves. */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
   const config = readConfig(options.env ?? process.env)
   const progress = options.onProgress ?? (() => {})
@@ -98,7 +98,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   }
 }
 
-/** What a person is told when the server cannot start; anything that is not here is a bug and shows its stack. */
+/** Explains to a person why the server cannot start. Any other error is a bug and shows its stack. */
 export const explain = (error: unknown, port: string | number = 3000): string | undefined => {
   if (error instanceof ConfigProblem || error instanceof MigrationProblem) return error.message
   if (error instanceof StartProblem) return `${error.message}\n${error.hint}`

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** What a person is told when the server does not start. */
+/** The explanation that a person gets when the server does not start. */
 const explanationOf = async (url: string, more: Record<string, string> = {}): Promise<string | undefined> => {
   const env = { ...productionEnv(url, await freePort()), DATABASE_CONNECT_SECONDS: '1', LOG_LEVEL: 'silent', ...more }
   const started = startServer({ webFolder: null, env })
@@ -28,7 +28,7 @@ const explanationOf = async (url: string, more: Record<string, string> = {}): Pr
   return explain(await started.catch((error: unknown) => error))
 }
 
-/** Accepts connections and never says a word. */
+/** Accepts connections and never answers. */
 const silentPort = async (): Promise<number> => {
   const port = await freePort()
   const sockets = new Set<Socket>()
@@ -41,7 +41,7 @@ const silentPort = async (): Promise<number> => {
   return port
 }
 
-describe('a start is explained in one sentence', () => {
+describe('a failed start is explained in one sentence', () => {
   it.each([
     ['nothing listens', async () => `127.0.0.1:${await freePort()}`, 'connection refused'],
     ['nothing listens at any address of the name', async () => `localhost:${await freePort()}`, 'connection refused'],
@@ -74,9 +74,9 @@ describe('a start is explained in one sentence', () => {
   })
 })
 
-describe('a start that fails for another reason than the database', () => {
-  it('explains that the port may not be used', () => {
-    // As root, which tests may run as, every port may be used.
+describe('a start that fails for a reason other than the database', () => {
+  it('explains that the account may not use the port', () => {
+    // Simulated, because root may use every port and tests may run as root.
     const error = Object.assign(new Error('listen EACCES: permission denied 0.0.0.0:80'), {
       code: 'EACCES',
       syscall: 'listen',
@@ -106,7 +106,7 @@ it('a database that closes connections during the start is explained in one sent
   expect(explain(error)).toBe('The database stopped answering during the start.')
 })
 
-it('a start without Redis writes that sentence, nothing else, and ends with exit code 1', {
+it('a start without Redis prints only its explanation and exits with code 1', {
   timeout: 60_000,
 }, async () => {
   const child = spawn(process.execPath, [join(root, 'scripts/dev-server.ts')], {

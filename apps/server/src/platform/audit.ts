@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { DB } from './db/types.generated.ts'
 
-/** One change. `before` and `after` hold whatever shows it; null where there was nothing before or is nothing after. */
+/** One change. `before` is null for a creation, `after` for a removal; otherwise they hold the values that changed. */
 export interface AuditedChange {
-  /** What was changed, as in `coinDebt:17`. */
+  /** The changed thing, as in `coinDebt:17`. */
   readonly subject: string
   readonly before: object | null
   readonly after: object | null
@@ -42,12 +42,12 @@ export class Audit {
     this.#isSettled = true
   }
 
-  /** For a call that found everything as it was asked for. */
+  /** For a call that found everything already in the requested state. */
   nothingChanged(): void {
     this.#isSettled = true
   }
 
-  /** Whether the handler has said what it changed. */
+  /** Whether the handler has reported its change. */
   get isSettled(): boolean {
     return this.#isSettled
   }

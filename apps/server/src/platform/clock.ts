@@ -1,9 +1,12 @@
-/** Business time. Nothing else in the server asks what time it is. */
+/** Business time. Nothing else in the server reads the time. */
 export interface Clock {
   now(): Temporal.Instant
 }
 
-/** The system's time by the millisecond; an instant costs as much to make as the rest of a look at the clock ten times. */
+/**
+ * System time in milliseconds. It reuses the instant within a millisecond, because creating one costs ten times as much
+ * as reading the time.
+ */
 const millisecondClock = (): Clock => {
   let [at, instant] = [0, Temporal.Instant.fromEpochMilliseconds(0)]
   return {

@@ -42,9 +42,9 @@ const problemsOf = (env: Record<string, string | undefined>): readonly string[] 
   }
 }
 
-describe('the configuration', () => {
+describe('readConfig', () => {
   // shows modes-2
-  it('is the sandbox when nothing is set', () => {
+  it('defaults to the sandbox when nothing is set', () => {
     expect(readConfig({}, '/srv/avalive')).toMatchObject({
       mode: 'sandbox',
       PORT: 3000,
@@ -55,7 +55,7 @@ describe('the configuration', () => {
   })
 
   // shows security-3
-  it('is production with a database and all keys', () => {
+  it('selects production when a database and all keys are set', () => {
     expect(readConfig(keys)).toMatchObject({
       mode: 'production',
       publicUrl: 'https://avalive.example',
@@ -65,23 +65,23 @@ describe('the configuration', () => {
 
   // shows security-3, modes-10
   it.each(Object.keys(keys).filter((name) => name !== 'DATABASE_URL' && name !== 'GEO_HEADER'))(
-    'of production is refused without %s, by name',
+    'rejects production without %s, by name',
     (name) => expect(problemsOf({ ...keys, [name]: undefined })).toEqual([`${name} is missing`]),
   )
 
   // shows modes-10
-  it('of production names the database when NODE_ENV asks for production without one', () => {
+  it('reports the missing database when NODE_ENV is production', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toContain('DATABASE_URL is missing')
   })
 
   // shows modes-10
-  it('of production is refused while a sandbox switch is on', () => {
+  it('rejects production while a sandbox switch is set', () => {
     expect(problemsOf({ ...keys, SANDBOX_CLOCK: '1' })).toEqual([
       'SANDBOX_CLOCK is a sandbox switch and must not be set in production',
     ])
   })
 
-  it('of production is refused without a way to tell regions, and over plain http', () => {
+  it('rejects production without a source of regions, and over plain http', () => {
     expect(problemsOf({ ...keys, GEO_HEADER: undefined })).toEqual(['GEO_DATABASE or GEO_HEADER is missing'])
     expect(problemsOf({ ...keys, PUBLIC_URL: 'http://avalive.example' })).toEqual([
       'PUBLIC_URL is wrong: must be an https address',
@@ -110,28 +110,28 @@ describe('the configuration', () => {
     ['LINK_HELP', '//other.example'],
     ['LINK_HELP', '/\\other.example'],
     ['KONBINI_MIN_YEN', '300001'],
-  ])('with %s=%s is refused, and the value is named', (name, value) => {
+  ])('rejects %s=%s and names the variable', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name} is wrong`)])
   })
 
-  it('is refused when calls would give the database up before it can cancel a statement', () => {
+  it('rejects a query timeout that is not longer than the statement timeout', () => {
     expect(problemsOf({ DATABASE_STATEMENT_SECONDS: '12' })).toEqual([
       'DATABASE_QUERY_SECONDS is wrong: must be more than DATABASE_STATEMENT_SECONDS',
     ])
   })
 
-  it('that takes RTMP streams in is refused without a place where they play and a secret of the RTMP server', () => {
+  it('rejects RTMP ingest without a playback address and a webhook secret', () => {
     expect(problemsOf({ RTMP_INGEST_URL: 'rtmp://ingest.example/live' })).toEqual([
       'HLS_BASE_URL is missing',
       'RTMP_WEBHOOK_SECRET is missing',
     ])
   })
 
-  it.each(['loopback', '10.0.0.0/8', '::1, 192.0.2.7'])('believes the proxies in TRUST_PROXY=%s', (list) => {
+  it.each(['loopback', '10.0.0.0/8', '::1, 192.0.2.7'])('accepts the proxies in TRUST_PROXY=%s', (list) => {
     expect(readConfig({ TRUST_PROXY: list }).TRUST_PROXY).toBe(list)
   })
 
-  it('takes a key whose lines are written as \\n, and names one that is none, and a file that is not there', () => {
+  it('accepts a key with escaped newlines, and reports an invalid key and a missing file', () => {
     expect(
       readConfig({ ...keys, APPLE_PRIVATE_KEY: key.replaceAll('\n', '\\n') }).signIn?.apple.apple?.privateKey,
     ).toBe(key)
@@ -143,12 +143,12 @@ describe('the configuration', () => {
     ])
   })
 
-  it('takes an empty value for one that is not set', () => {
+  it('treats an empty value as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ mode: 'sandbox', PORT: 3000 })
   })
 
   // shows payouts-6
-  it('is refused when a region stands in two payout lists', () => {
+  it('rejects a region that is in two payout lists', () => {
     expect(problemsOf({ WISE_REGIONS: 'US,TW' })).toEqual([expect.stringContaining('TW stands in more than one')])
   })
 })

@@ -8,8 +8,9 @@ import type { Service } from '@avalive/rules/session/services'
 import * as z from 'zod'
 
 /**
- * The server's configuration, read once from the environment. A missing or wrong value is named and stops the start.
- * Without any of it the server runs the sandbox; `DATABASE_URL` (or NODE_ENV=production) asks for production (rulings §1).
+ * The server's configuration, read once from the environment. A missing or invalid value is reported by name and stops
+ * the start. With no variables set, the server runs the sandbox; `DATABASE_URL` or NODE_ENV=production selects
+ * production (rulings §1).
  */
 export type Mode = 'sandbox' | 'production'
 
@@ -25,7 +26,7 @@ export class ConfigProblem extends Error {
 const port = z.coerce.number().int().min(1).max(65_535)
 const positive = z.coerce.number().int().positive()
 const url = z.url({ protocol: /^https?$/ })
-/** A page of ours, or of another site: never a script, nor another site that looks like a path. */
+/** A path of this site or an http(s) address, but no script, and no other site that looks like a path (`//host`). */
 const link = (fallback: string) =>
   z
     .string()
@@ -33,7 +34,7 @@ const link = (fallback: string) =>
       error: 'must be a path of this site or an https address',
     })
     .default(fallback)
-/** The address of the site itself: whatever stands behind the host would be lost. */
+/** The address of the site itself. A path is not supported, because the app is served at the root. */
 const isOrigin = (text: string): boolean => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`
 const region = z.string().regex(/^[A-Z]{2}$/)
 const regions = (fallback: string) =>
@@ -42,7 +43,7 @@ const regions = (fallback: string) =>
     .default(fallback)
     .transform((list) => list.split(',').map((code) => code.trim()))
     .pipe(z.array(region))
-/** `1000,5000,…`: what each streamer rank above E takes. */
+/** `1000,5000,…`: the points that each streamer rank above E requires. */
 const rankSteps = z
   .string()
   .regex(/^\d+(,\d+)*$/)
@@ -61,9 +62,10 @@ const general = z.object({
   HOST: z.string().optional(),
   PUBLIC_URL: url.refine(isOrigin, { error: 'must be an address without a path' }).optional(),
   DATA_DIR: z.string().default('.data'),
-  // The tick holds one while its tasks need another.
+  // At least two: the tick holds one connection while its tasks use another.
   DATABASE_POOL: z.coerce.number().int().min(2).default(20),
-  // Calls wait so long for a connection, for a statement and for an answer; jobs and due tasks for a statement.
+  // Timeouts of calls: for a connection, for a statement in PostgreSQL, and for its answer. The last one is the
+  // statement timeout of jobs and due tasks.
   DATABASE_CONNECT_SECONDS: positive.default(5),
   DATABASE_STATEMENT_SECONDS: positive.default(10),
   DATABASE_QUERY_SECONDS: positive.default(12),
@@ -77,20 +79,20 @@ const general = z.object({
     .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
-  // Shared by all processes: rooms, rankings. Without it one process does it alone.
+  // Shared by all processes: rooms, rankings. Without it, the server must be a single process.
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, { error: 'must begin with redis://' })
     .optional(),
-  /** How many places of rankings one process remembers; with REDIS_URL they stand there. */
+  /** Maximum number of leaderboard entries in one process's memory. With REDIS_URL they are in Redis instead. */
   LEADERBOARD_MEMBERS: positive.default(2_000_000),
-  // A broadcast ends when its broadcaster, or its encoder, has been gone for so long. They are written down every ten
-  // seconds: whoever could not be once or twice is not gone.
+  // A broadcast ends when its broadcaster or encoder has been away this long. Presence is recorded every ten seconds;
+  // the minimum of 30 tolerates one or two missed records.
   BROADCASTER_AWAY_SECONDS: z.coerce.number().int().min(30).default(60),
-  /** And so long an RTMP broadcast waits for its encoder. */
+  /** How long a started RTMP broadcast waits for its encoder. */
   ENCODER_WAIT_SECONDS: positive.default(900),
   SOCKETS_PER_PERSON: positive.default(20),
-  // Behind one address there may be a school, or a whole carrier.
+  // A whole school or mobile carrier may share one address.
   SOCKETS_PER_ADDRESS: positive.default(2000),
   REQUESTS_PER_MINUTE: positive.default(600),
   BODY_LIMIT_BYTES: positive.default(65_536),
@@ -101,7 +103,7 @@ const general = z.object({
   PAYONEER_REGIONS: regions('TW,HK,SG,MY,ID,PH,VN,BR,MX'),
   WISE_REGIONS: regions('US,CA,GB,DE,FR,ES,IT,NL,KR,TH'),
   TRANSFER_NG_REGIONS: regions('RU,BY,CU,IR,KP,SY'),
-  // The provider takes no more than 300,000 at a store.
+  // The provider accepts at most 300,000 yen at a store.
   KONBINI_MIN_YEN: z.coerce.number().int().positive().max(300_000).default(500),
   KONBINI_DAYS: z.coerce.number().int().min(1).max(60).default(3),
   LIVE_POINT_RATE: z
@@ -109,19 +111,19 @@ const general = z.object({
     .refine(isRate, { error: 'must be a decimal like 0.5' })
     .default('0.5')
     .transform(readRate),
-  /** A gift of so many coins or more is held down or confirmed before it is sent. */
+  /** A gift of at least this many coins must be held down or confirmed before it is sent. */
   GIFT_CONFIRM_COINS: positive.default(1000),
   STREAMER_RANK_STEPS: rankSteps,
-  /** Final results are written so long after an event's end at the earliest. */
+  /** Minimum time between an event's end and its final results. */
   EVENT_AGGREGATE_SECONDS: z.coerce.number().int().min(0).default(60),
   EVENT_CLOSE_DAYS: positive.default(14),
   COMMENT_LIMIT: positive.default(5),
   COMMENT_WINDOW_SECONDS: positive.default(10),
-  /** What was drawn and not kept so long is kept as it was drawn. */
+  /** A draw that its owner hasn't kept after this long is kept as it was drawn. */
   GACHA_UNDETERMINED_HOURS: positive.default(24),
   RTMP_INGEST_URL: z.url({ protocol: /^rtmps?$/ }).optional(),
   HLS_BASE_URL: url.optional(),
-  /** By which the RTMP server is known when it asks: mediaIds are no secret. */
+  /** Authenticates the RTMP server's requests, because mediaIds are public. */
   RTMP_WEBHOOK_SECRET: z
     .string()
     .regex(/^[\w-]{16,}$/, { error: 'must be 16 or more letters, digits, - and _' })
@@ -145,7 +147,7 @@ const general = z.object({
   ANALYTICS_URL: url.optional(),
   TRACING_URL: url.optional(),
   TRACING_SAMPLE: z.coerce.number().min(0).max(1).default(0.1),
-  // Demo people who broadcast, comment and give by themselves wherever somebody watches.
+  // Demo people who broadcast, comment and send gifts by themselves wherever somebody watches.
   SANDBOX_BROADCASTERS: z.enum(['on', 'off']).default('on'),
   GEO_DATABASE: z.string().optional(),
   GEO_HEADER: z
@@ -170,7 +172,7 @@ const isPrivateKey = (pem: string): boolean => {
 
 const client = z.string().min(1)
 const production = z.object({
-  // Not always a URL by the letter: the host of a socket stands in the query.
+  // Not always a valid URL: the host of a Unix socket is in the query.
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres://' }),
   PUBLIC_URL: z.url({ protocol: /^https$/, error: 'must be an https address' }),
   X_CLIENT_ID: client,
@@ -184,7 +186,7 @@ const production = z.object({
   APPLE_CLIENT_ID: client,
   APPLE_TEAM_ID: client,
   APPLE_KEY_ID: client,
-  // Who sells, as the law wants it shown: the sandbox's words are not a company's.
+  // The seller's details, which the law requires. The sandbox's defaults name no real company.
   OPERATOR_NAME: client,
   OPERATOR_REPRESENTATIVE: client,
   OPERATOR_ADDRESS: client,
@@ -193,14 +195,14 @@ const production = z.object({
   STRIPE_SECRET_KEY: client,
   STRIPE_PUBLISHABLE_KEY: client,
   STRIPE_WEBHOOK_SECRET: client,
-  // In an environment file the lines of a key are often written as \\n.
+  // Environment files often write the newlines of a key as \\n.
   APPLE_PRIVATE_KEY: z
     .string()
     .transform((text) => text.replaceAll('\\n', '\n'))
     .refine(isPrivateKey, { error: 'must be the PEM text of the .p8 key' }),
 })
 
-/** How one of the five services knows us. */
+/** Our credentials at one of the five sign-in services. */
 export interface ServiceClient {
   readonly clientId: string
   readonly clientSecret: string
@@ -259,7 +261,7 @@ export const readConfig = (environment: Environment, folder = process.cwd()): Co
   const { PUBLIC_URL, ...rest } = base.data
   return {
     ...rest,
-    // The sandbox has doors that nobody outside this machine may find, and a terminal that a person reads.
+    // The sandbox's endpoints are unprotected, so only this machine may reach them. A person reads its log.
     HOST: rest.HOST ?? (mode === 'sandbox' ? '127.0.0.1' : '0.0.0.0'),
     LOG_LEVEL: rest.LOG_LEVEL ?? (mode === 'sandbox' ? 'warn' : 'info'),
     mode,
@@ -277,7 +279,7 @@ export const readConfig = (environment: Environment, folder = process.cwd()): Co
   }
 }
 
-/** Otherwise the server would give a connection up before the database had a chance to cancel the statement. */
+/** Otherwise the server would give up a connection before PostgreSQL could cancel the statement. */
 const timeoutProblems = (config: General): string[] =>
   config.DATABASE_QUERY_SECONDS > config.DATABASE_STATEMENT_SECONDS
     ? []
@@ -292,7 +294,7 @@ const regionProblems = (config: General): string[] => {
   )
 }
 
-/** A stream that comes in must be able to go out, and nobody but the RTMP server may say that it came. */
+/** An ingested stream needs a playback address, and only the RTMP server may report that it has started. */
 const rtmpProblems = (config: General): string[] =>
   config.RTMP_INGEST_URL
     ? (['HLS_BASE_URL', 'RTMP_WEBHOOK_SECRET'] as const)

@@ -22,25 +22,25 @@ import type { Sessions } from './sessions.ts'
 import type { Signals } from './signals.ts'
 import type { Telemetry } from './telemetry.ts'
 
-/** What every use case may reach for; app.ts builds it once. */
+/** The dependencies of every use case; app.ts builds it once. */
 export interface Context {
   readonly config: Config
   readonly clock: Clock
   readonly log: Log
   readonly db: Database
-  /** The same database, for what may take longer than a call: jobs and due tasks. */
+  /** The same database with longer timeouts, for jobs and due tasks. */
   readonly backgroundDb: Database
   readonly pool: pg.Pool
-  /** Told when the database does not answer. */
+  /** Records failures of the database. */
   readonly outage: Outage
-  /** Only with REDIS_URL: what all processes share. */
+  /** Shared by all processes. Null without REDIS_URL. */
   readonly redis: Redis | null
   readonly signals: Signals
   readonly metrics: Metrics
   readonly telemetry: Telemetry
   readonly sessions: Sessions
   readonly gameServers: GameServers
-  /** Bounds lookups of tokens that are nobody's, by network. */
+  /** Limits lookups of unknown tokens per network. */
   readonly tokenLookups: TokenLookups
   readonly maintenance: MaintenanceState
   readonly realtime: Realtime

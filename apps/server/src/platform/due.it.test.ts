@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, inject, it, onTestFinished } from 'vitest'
 import { type DueTask, startTicking } from './due.ts'
 
-/** So that a test does not wait for 15 seconds. */
+/** Shorter than the default of 15 seconds, to keep the tests fast. */
 const SILENT_MS = 2000
 const TICK_LOCK = 4_711_002
 
@@ -22,7 +22,7 @@ const startTicks = (...tasks: DueTask[]) => {
   onTestFinished(() => ticking.stop())
 }
 
-it('due tasks run in another process within seconds when the process that ticks hangs', async () => {
+it('runs due tasks in another process within seconds when the ticking process hangs', async () => {
   const fixture = join(import.meta.dirname, 'hung-tick.fixture.ts')
   const other = fork(fixture, [app.database.connectionString, String(SILENT_MS)], { execArgv: [] })
   onTestFinished(() => void other.kill('SIGKILL'))
@@ -33,14 +33,14 @@ it('due tasks run in another process within seconds when the process that ticks 
     return 0
   }
   startTicks({ name: 'count', run: count })
-  // A long tick keeps the lock.
+  // A tick that runs longer than the timeout keeps its lock.
   await sleep(2 * SILENT_MS)
   expect(ticks).toBe(0)
   other.kill('SIGSTOP')
   await expect.poll(() => ticks, { timeout: SILENT_MS + 4000 }).toBeGreaterThan(0)
 })
 
-it('a tick that lost its connection begins no further task', async () => {
+it('starts no further task in a tick that lost its connection', async () => {
   const begun: string[] = []
   const first = async () => {
     begun.push('first')
@@ -58,7 +58,7 @@ it('a tick that lost its connection begins no further task', async () => {
   await expect.poll(() => begun.slice(0, 3), { timeout: 10_000 }).toEqual(['first', 'first', 'second'])
 })
 
-it('the connections of calls and of due tasks do not stay idle in a transaction', async () => {
+it('closes connections of calls and due tasks that stay idle in a transaction for 15 seconds', async () => {
   const { db, backgroundDb } = app.context
   for (const connection of [db, backgroundDb]) {
     const { rows } = await sql`select current_setting('idle_in_transaction_session_timeout') as limit`.execute(

@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 import type { Database } from './db/database.ts'
 import type { DB } from './db/types.generated.ts'
 
-/** What falls due is a row with a due time. A task settles what is due at `now` and answers how much that was. */
+/** Due work is a row with a due time. A task processes everything due at `now` and returns how many rows that was. */
 export interface DueTask {
   readonly name: string
   run(context: Context, now: Temporal.Instant): Promise<number>
@@ -12,19 +12,19 @@ export interface DueTask {
 
 const TICK_LOCK = 4_711_002
 const TICK_MS = 1000
-/** PostgreSQL closes the tick's connection, and frees its lock, when it has had no heartbeat for this long. */
+/** PostgreSQL closes the tick's connection and releases its lock after this long without a heartbeat. */
 const SILENT_MS = 15_000
-/** Heartbeats in that time. */
+/** Heartbeats within SILENT_MS. */
 const BEATS = 5
-/** Work that makes more work due is followed this far in one go. */
+/** Maximum number of rounds in one run, because processed work can make more work due. */
 const MAX_ROUNDS = 100
 
 /**
- * Runs all that is due at the clock's now, until nothing is. A task that fails is logged and tried at the next tick. No
- * further task begins once `lost` is aborted.
+ * Runs the tasks until nothing is due. A failed task is logged and retried at the next tick. No further task starts
+ * once `lost` is aborted.
  */
 export const runDue = async (context: Context, tasks: readonly DueTask[], lost?: AbortSignal): Promise<number> => {
-  // Tasks may take longer than calls, and must not take their connections.
+  // Tasks may take longer than calls, and must not use up the connections of calls.
   const background = { ...context, db: context.backgroundDb }
   let settled = 0
   const failed = new Set<DueTask>()
@@ -45,14 +45,14 @@ export const runDue = async (context: Context, tasks: readonly DueTask[], lost?:
   return settled
 }
 
-/** Runs a transaction while no process ticks; waits for a tick under way. */
+/** Runs a transaction while no process ticks. Waits for a running tick to end. */
 export const betweenTicks = <T>(db: Database, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${TICK_LOCK})`.execute(tx)
     return work(tx)
   })
 
-/** Does `work` while this connection sends heartbeats; aborts the signal when one fails. */
+/** Sends heartbeats on this connection while `work` runs. Aborts the signal when a heartbeat fails. */
 const whileBeating = async (
   db: Database,
   everyMs: number,
@@ -77,8 +77,8 @@ const whileBeating = async (
 }
 
 /**
- * Ticks once a second in one process at a time. A process that hangs sends no heartbeats and loses the lock, so that
- * another one takes over; when it goes on, it finds its connection closed and begins no further task.
+ * Ticks once a second, in one process at a time. A hung process sends no heartbeats and loses the lock, so another
+ * process takes over. When it resumes, it finds its connection closed and starts no further task.
  */
 export const startTicking = (
   context: Context,

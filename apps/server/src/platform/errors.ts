@@ -1,6 +1,6 @@
 import type { ErrorName } from '@avalive/contract/errors'
 
-/** A refusal that the contract declares. One place maps it to HTTP (platform/http/failures.ts). */
+/** A declared error of a call. platform/http/failures.ts maps it to HTTP. */
 export class Refusal extends Error {
   readonly reason: ErrorName
   constructor(reason: ErrorName, options?: ErrorOptions) {

@@ -9,15 +9,15 @@ import type { HeadOf } from './http/first-answer.ts'
 import type { Subscribers } from './jobs/outbox.ts'
 import type { BoardSources } from './leaderboard/load-board.ts'
 
-/** Writes an area's part of the demo world. `rate` is the rate of LIVE points. */
+/** Writes an area's part of the demo world. `rate` is the exchange rate of LIVE points. */
 export type Seed = (tx: Transaction<DB>, world: DemoWorld, rate: Rate) => Promise<void>
 
 /** Adjusts an area's rows after the sandbox's clock was set back to `now`. */
 export type SetBack = (tx: Transaction<DB>, now: Temporal.Instant) => Promise<void>
 
 /**
- * What one area adds to the server. Each `features/<area>/index.ts` exports one, and app.ts lists them. Nothing under
- * `platform/` imports a feature.
+ * The parts that one area adds to the server. Each `features/<area>/index.ts` exports one, and app.ts lists them.
+ * Nothing under `platform/` imports a feature.
  */
 export interface Feature {
   readonly routes?: (app: FastifyInstance, context: Context) => void
@@ -27,9 +27,9 @@ export interface Feature {
   readonly subscribers?: Subscribers
   /** The kinds of leaderboards whose rows this area stores. */
   readonly leaderboards?: Partial<BoardSources>
-  /** Run when a sandbox is made, after the seeds of the features listed before. */
+  /** Runs when a sandbox is created, after the seeds of the features listed before. */
   readonly seed?: Seed
-  /** Run in the sandbox, while no due task runs and no gift is being sent. */
+  /** Runs in the sandbox, while no due task runs and no gift is being sent. */
   readonly setBack?: SetBack
   /** Tags for the head of this area's pages. */
   readonly headOf?: HeadOf

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A UUID that sorts by the time it was made (version 7), by the injected clock. */
+/** A UUID version 7, which sorts by creation time. The time comes from the injected clock. */
 export const v7 = (now: Temporal.Instant): string => {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now.epochMilliseconds, 0, 6)
@@ -12,6 +12,6 @@ export const v7 = (now: Temporal.Instant): string => {
 
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** A short public id, without the letters and digits that look alike: 0 and o, 1, i and l. */
+/** A short public id without characters that look alike: 0 and o, 1, i and l. */
 export const publicId = (prefix: string, length = 12): string =>
   prefix + Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')

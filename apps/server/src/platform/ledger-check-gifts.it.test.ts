@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-describe('the check of the books', () => {
-  it('finds nothing where all agree, and a gift and points that the ledger does not know', async () => {
+describe('checkLedger', () => {
+  it('finds no fault in consistent books, and reports a gift and points that the ledger does not have', async () => {
     const kit = liveKit(app)
     const [{ mediaId }, viewer, giftId] = [await kit.newStage(), await app.newMember(), await kit.newGift(10)]
     await kit.giveCoins(viewer, 100)
@@ -34,7 +34,7 @@ describe('the check of the books', () => {
     ])
   })
 
-  it('finds a balance that its postings do not explain', async () => {
+  it('reports a balance without postings', async () => {
     const member = await app.newMember()
     const { id } = await app.context.db
       .insertInto('ledgerAccounts')

@@ -41,7 +41,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** What `npm run ledger:check` runs. */
+/** Runs the script of `npm run ledger:check`. */
 const command = async (): Promise<{ code: number; said: string }> => {
   const script = join(import.meta.dirname, '../../../../scripts/ledger-check.ts')
   const env = { ...process.env, DATABASE_URL: database.connectionString }
@@ -57,15 +57,15 @@ const command = async (): Promise<{ code: number; said: string }> => {
 const falsify = (by: number) =>
   connections.pool.query('update ledger_accounts set balance = balance + $1 where owner_id is not null', [by])
 
-describe('the check of the ledger', () => {
+describe('the ledger check', () => {
   // shows coins-84
-  it('rebuilds every balance from the transfers, and finds nothing where they agree', async () => {
+  it('recomputes every balance from the transfers and finds no difference', async () => {
     expect(await checkLedger(connections.db)).toEqual({ accounts: 2, transfers: 1, faults: [] })
     expect(await command()).toEqual({ code: 0, said: '✓ 2 accounts and 1 transfers agree\n' })
   })
 
   // shows coins-84
-  it('names a balance that its postings do not add up to, and fails as a command', async () => {
+  it('reports a balance that differs from the sum of its postings, and exits with 1', async () => {
     await falsify(1)
     const { faults } = await checkLedger(connections.db)
     expect(faults).toMatchObject([{ what: 'balance', told: 1001n, proved: 1000n }])

@@ -10,7 +10,7 @@ export interface LedgerFault {
   readonly proved: bigint
 }
 
-/** Every gift says what its transfer moved. */
+/** The coins of a gift must equal the amount of its transfer. */
 const gifts = (tx: Transaction<DB>) =>
   sql<LedgerFault>`
     select 'gift' as what, g.id, g.coins as told, coalesce(p.amount, 0)::bigint as proved
@@ -19,7 +19,7 @@ const gifts = (tx: Transaction<DB>) =>
     left join ledger_postings p on p.account_id = a.id and p.transfer_id = g.transfer_id
     where g.coins <> coalesce(p.amount, 0)`.execute(tx)
 
-/** Every draw says what its transfer took, in coins or in tickets. */
+/** The price of a draw must equal the amount of its transfer, in coins or tickets. */
 const draws = (tx: Transaction<DB>) =>
   sql<LedgerFault>`
     select 'draw' as what, d.id, d.amount::bigint as told, coalesce(p.amount, 0)::bigint as proved
@@ -29,7 +29,7 @@ const draws = (tx: Transaction<DB>) =>
     left join ledger_postings p on p.account_id = a.id and p.transfer_id = d.transfer_id
     where d.amount <> coalesce(p.amount, 0)`.execute(tx)
 
-/** What a streamer's gifts of a day earned went into the lot of its month; named by the day's last gift. */
+/** A day's points of a streamer must be in the lot of its month. A fault has the id of the day's last gift. */
 const points = (tx: Transaction<DB>) =>
   sql<LedgerFault>`
     with earned as (
@@ -45,7 +45,7 @@ const points = (tx: Transaction<DB>) =>
     from earned e left join issued i on i.owner_id = e.streamer_id and i.earned_on = e.earned_on
     where e.points <> coalesce(i.points, 0)`.execute(tx)
 
-/** What a purchase says is owed for it is what its debts say; named by the newest of them. */
+/** A purchase's owed amount must equal the sum of its open debts. A fault has the id of the newest debt. */
 const debts = (tx: Transaction<DB>) =>
   sql<LedgerFault>`
     select 'debt' as what, coalesce(d.id, 0) as id, p.owed as told, coalesce(d.owed, 0)::bigint as proved
@@ -55,7 +55,7 @@ const debts = (tx: Transaction<DB>) =>
       from coin_debts group by purchase_id) d on d.purchase_id = p.id
     where p.owed <> coalesce(d.owed, 0)`.execute(tx)
 
-/** Every offset of a debt says what its transfer took. */
+/** The coins of a debt's offset must equal the amount of its transfer. */
 const debtOffsets = (tx: Transaction<DB>) =>
   sql<LedgerFault>`
     select 'debtOffset' as what, c.id, c.coins as told, coalesce(p.amount, 0)::bigint as proved
@@ -65,8 +65,8 @@ const debtOffsets = (tx: Transaction<DB>) =>
     where c.kind = 'offset' and c.coins <> coalesce(p.amount, 0)`.execute(tx)
 
 /**
- * Rebuilds every balance from its postings, every transfer's sum, and what gifts, points and debts say of themselves;
- * answers where the books do not agree.
+ * Recomputes every balance and transfer from the postings, compares gifts, draws, points and debts with the ledger, and
+ * returns the differences.
  */
 export const checkLedger = async (
   db: Database,

@@ -42,7 +42,7 @@ const balance = async (id: string) =>
 
 describe('the ledger', () => {
   // shows coins-83
-  it('moves value once for a key, and answers the same transfer again', async () => {
+  it('moves value once per key and returns the same transfer on a repeat', async () => {
     const [house, wallet] = [await account(false), await account(true)]
     const first = await transfer('once', house, wallet, 100)
     const again = await transfer('once', house, wallet, 100)
@@ -51,14 +51,14 @@ describe('the ledger', () => {
   })
 
   // shows coins-83
-  it('refuses a key that comes with another input', async () => {
+  it('refuses a used key with a different input', async () => {
     const [house, wallet] = [await account(false), await account(true)]
     await transfer('other', house, wallet, 100)
     await expect(transfer('other', house, wallet, 101)).rejects.toMatchObject({ code: 'AV002' })
   })
 
   // shows coins-82
-  it('refuses to go below zero and to invent value', async () => {
+  it('refuses a negative balance and a transfer that does not add up to zero', async () => {
     const [house, wallet] = [await account(false), await account(true)]
     await expect(transfer('below', wallet, house, 1)).rejects.toMatchObject({ code: 'AV003' })
     await expect(
@@ -70,7 +70,7 @@ describe('the ledger', () => {
   })
 
   // shows coins-82
-  it('takes from one wallet at once from many sides, never more than there was', async () => {
+  it('never overdraws a wallet under concurrent spending', async () => {
     const [house, wallet] = [await account(false), await account(true)]
     await transfer('fill', house, wallet, 50)
     const tries = await Promise.allSettled(
@@ -80,7 +80,7 @@ describe('the ledger', () => {
     expect(await balance(wallet)).toBe(2)
   })
 
-  it('moves both ways between two wallets without a deadlock', async () => {
+  it('moves value both ways between two wallets at once without a deadlock', async () => {
     const [house, one, two] = [await account(false), await account(true), await account(true)]
     await transfer('one', house, one, 1000)
     await transfer('two', house, two, 1000)
@@ -92,14 +92,14 @@ describe('the ledger', () => {
     expect((await balance(one)) + (await balance(two))).toBe(2000)
   })
 
-  it('never changes what is posted', async () => {
+  it('refuses to update, delete or truncate postings and transfers', async () => {
     await expect(pool.query('update ledger_postings set amount = amount * 2')).rejects.toThrow('append-only')
     await expect(pool.query('delete from ledger_transfers')).rejects.toThrow('append-only')
     await expect(pool.query('truncate ledger_postings')).rejects.toThrow('append-only')
   })
 
   // shows coins-83
-  it('has balances that its postings add up to', async () => {
+  it('keeps every balance equal to the sum of its postings', async () => {
     const { rows } = await pool.query(
       `select a.id from ledger_accounts a left join ledger_postings p on p.account_id = a.id
        where a.owner_id is not null group by a.id having a.balance <> coalesce(sum(p.amount), 0)`,

@@ -5,8 +5,8 @@ import type { DB } from './db/types.generated.ts'
 import { Refusal } from './errors.ts'
 
 /**
- * What a person can hold: coins, LIVE points in lots by the month in which they were earned (`livePoint:2026-11`),
- * tickets by their kind (`gachaTicket:rainbow`), and points for the avatar shop and for other uses.
+ * The kinds of value that a person can hold: coins, LIVE points in lots by the month they were earned in
+ * (`livePoint:2026-11`), tickets by kind (`gachaTicket:rainbow`), and points for the avatar shop and for other uses.
  */
 export type Holding =
   | 'chargedCoin'
@@ -15,7 +15,7 @@ export type Holding =
   | `gachaTicket:${string}`
   | 'avatarPoint'
   | 'point'
-/** Where value enters and leaves: accounts of the house. */
+/** The house's accounts, where value enters and leaves. */
 export type HouseAccount =
   | 'coinSale'
   | 'coinBonus'
@@ -33,21 +33,21 @@ export type HouseAccount =
   | 'livePointSpend'
 
 export interface Posting {
-  /** Null: the house's. */
+  /** Null for the house. */
   readonly ownerId: bigint | null
   readonly kind: Holding | HouseAccount
   readonly amount: bigint
 }
 
 export interface Transfer {
-  /** The same key with the same input moves value once, however often it comes. */
+  /** Idempotency key: repeating a transfer with the same key and input moves value once. */
   readonly key: string
   readonly reason: string
   readonly at: Temporal.Instant
   readonly postings: readonly Posting[]
 }
 
-/** The accounts' ids in the order of the postings; those that are missing are opened. */
+/** The accounts' ids in the order of the postings. Creates missing accounts. */
 const accountIds = async (tx: Database, postings: readonly Posting[]): Promise<bigint[]> => {
   const known = await tx
     .selectFrom('ledgerAccounts')
@@ -72,7 +72,7 @@ const accountIds = async (tx: Database, postings: readonly Posting[]): Promise<b
   return accountIds(tx, postings)
 }
 
-/** Opens the accounts of one kind that these owners do not have yet. */
+/** Creates the accounts of one kind that these owners don't have yet. */
 export const openAccounts = async (tx: Database, ownerIds: readonly bigint[], kind: Holding): Promise<void> => {
   await sql`
     insert into ledger_accounts (owner_id, kind) select owner, ${kind} from unnest(${ownerIds}::bigint[]) as owner
@@ -85,7 +85,7 @@ export const houseAccount = async (tx: Database, kind: HouseAccount): Promise<bi
   return id
 }
 
-/** Moves value through the one SQL function that does; a holding that would fall below zero refuses the whole. */
+/** Moves value with the SQL function `ledger_transfer`, which fails if a holding would fall below zero. */
 export const transfer = async (tx: Database, { key, reason, at, postings }: Transfer): Promise<bigint> => {
   const moving = postings.filter(({ amount }) => amount !== 0n)
   const accounts = await accountIds(tx, moving)
@@ -117,7 +117,7 @@ const holdings = (db: Database, ownerId: bigint) =>
 export const coinBalance = async (db: Database, ownerId: bigint): Promise<Coins> =>
   coinsOf(await holdings(db, ownerId).execute())
 
-/** The balances, held still until the transaction ends. */
+/** The coin balances, locked until the transaction ends. */
 export const lockCoins = async (tx: Transaction<DB>, ownerId: bigint): Promise<Coins> =>
   coinsOf(await holdings(tx, ownerId).orderBy('id').forUpdate().execute())
 
@@ -129,7 +129,7 @@ export interface Spending extends Omit<Transfer, 'postings'> {
 
 /**
  * Takes coins from a person whose balance is locked, free coins first (rulings §5), and returns the transfer's id.
- * Refuses when the balance is too low.
+ * Throws when the balance is too low.
  */
 export const spendCoins = (
   tx: Transaction<DB>,
@@ -148,7 +148,7 @@ export const spendCoins = (
   })
 }
 
-/** One balance, held still until the transaction ends; nothing where there is no account yet. */
+/** One balance, locked until the transaction ends. Zero if there is no account yet. */
 export const lockHolding = async (tx: Transaction<DB>, ownerId: bigint, kind: Holding): Promise<bigint> => {
   const row = await tx
     .selectFrom('ledgerAccounts')

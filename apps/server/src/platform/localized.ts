@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const texts = z.record(z.string(), z.string())
 
-/** A text kept for each locale in a jsonb column, in the reader's; one that is not there yet is read in English. */
+/** Reads a jsonb column with one text per locale. Falls back to English if there is no translation. */
 export const localized = (column: unknown, locale: Locale): string => {
   const found = texts.parse(column)
   return found[locale] ?? found.en ?? ''

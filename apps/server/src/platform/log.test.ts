@@ -36,7 +36,7 @@ it.each([
   ['of a game’s server', { headers: { 'x-api-key': 'a secret' } }],
   ['in a slip', { payment_method_options: { konbini: { confirmation_number: 'a secret' } } }],
   ['in an error’s cause', { err: new Error('refused', { cause: { email: 'a secret' } }) }],
-] as const)('a secret %s is not written', (_where, told) => {
+] as const)('does not log a secret %s', (_where, told) => {
   const { lines, log } = collect()
   log.warn(told, 'something')
   expect(lines).toHaveLength(1)
@@ -44,13 +44,13 @@ it.each([
   expect(JSON.parse(lines.join())).toMatchObject({ level: 40, msg: 'something' })
 })
 
-it('a secret of a child log or inside an object of a class is not written either', () => {
+it('does not log a secret of a child logger or inside a class instance', () => {
   const { lines, log } = collect()
   log.child({ authorization: 'Bearer a-secret' }).info({ parcel: new Parcel() }, 'sent')
   expect(JSON.parse(lines.join())).toMatchObject({ authorization: '[redacted]', parcel: { address: '[redacted]' } })
 })
 
-it('a line that only speaks of such names stays as it is', () => {
+it('leaves a line unchanged when a text only mentions the names of secrets', () => {
   const { lines, log } = collect()
   log.info({ web: 'the field {"token":1} of the "cookie": none' }, 'nickname')
   expect(JSON.parse(lines.join())).toMatchObject({

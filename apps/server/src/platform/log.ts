@@ -6,27 +6,27 @@ import { unavailableIn } from './unavailable.ts'
 const names: ReadonlySet<string> = new Set(secretNames)
 const mention = new RegExp(`"(?:${secretNames.join('|')})":`)
 
-/** Works on the finished line, whatever made it: bindings, serializers, errors. Most lines hold nothing to hide. */
+/** Works on the finished line, so that it covers bindings, serializers and errors. Most lines contain no secret. */
 const withoutSecrets = (line: string): string =>
   mention.test(line)
     ? `${JSON.stringify(JSON.parse(line, (name, value) => (names.has(name) ? '[redacted]' : value)))}\n`
     : line
 
-/** The error that a line is about, however it was given to the log. */
+/** The error in a log call's first argument, passed directly or as `err`. */
 const errorOf = (first: unknown): unknown => {
   if (first instanceof Error) return first
   return typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined
 }
 
 /**
- * An outage of the database or of Redis is told by `Outage`, in few lines. Whatever fails because of it, calls, jobs or
- * ticks, would only repeat that, with a stack trace each.
+ * `Outage` reports an outage of the database or of Redis in few lines. Errors that it causes in calls, jobs and ticks
+ * are dropped, because each would repeat it with a stack trace.
  */
 const logMethod: NonNullable<LoggerOptions['hooks']>['logMethod'] = function (args, method) {
   if (unavailableIn(errorOf(args[0]))?.kind !== 'lost') method.apply(this, args)
 }
 
-/** The stack of a statement that took too long leads nowhere. */
+/** Omits the stack of a timeout, because it doesn't show the cause. */
 const err = (error: Error): object => {
   const unavailable = unavailableIn(error)
   return unavailable ? { type: unavailable.name, message: unavailable.message } : stdSerializers.err(error)
@@ -38,7 +38,7 @@ export const logOptions = (config: Pick<Config, 'LOG_LEVEL'>): LoggerOptions => 
   hooks: { streamWrite: withoutSecrets, logMethod },
   serializers: {
     err,
-    // The query may carry st, t or code, the address is personal: neither is written.
+    // The query may hold a token (st, t, code) and the client's address is personal data, so neither is logged.
     req: (request: { id?: string; method?: string; url?: string }) => ({
       id: request.id,
       method: request.method,

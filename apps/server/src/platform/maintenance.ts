@@ -1,6 +1,6 @@
 /** Whether the service is closed. The maintenance feature implements it. */
 export interface MaintenanceState {
   isOn(now: Temporal.Instant): boolean
-  /** Reads the planned windows again. */
+  /** Reloads the planned windows. */
   refresh(): Promise<void>
 }

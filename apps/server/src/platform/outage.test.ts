@@ -19,7 +19,7 @@ const collect = () => {
   return { log, read: () => lines.map((line) => JSON.parse(line)) }
 }
 
-it('an outage is one line when it begins, one in half a minute, and one when it ends', () => {
+it('logs an outage when it begins, about every 30 seconds, and when it ends', () => {
   const { log, read } = collect()
   const outage = new Outage(log, 'the database')
   outage.worked()
@@ -37,7 +37,7 @@ it('an outage is one line when it begins, one in half a minute, and one when it 
   ])
 })
 
-it('an outage goes on while some connections fail and others work', () => {
+it('continues an outage while some connections fail and others work', () => {
   const { log, read } = collect()
   const outage = new Outage(log, 'the database')
   for (let n = 0; n < 10; n++) {
@@ -51,7 +51,7 @@ it('an outage goes on while some connections fail and others work', () => {
   expect(read()).toHaveLength(2)
 })
 
-it('connections that break at once are one warning and no outage', () => {
+it('logs one warning and no outage when many connections break at once', () => {
   const { log, read } = collect()
   const outage = new Outage(log, 'the database')
   for (let n = 0; n < 10; n++) outage.broke('terminated')
@@ -66,20 +66,20 @@ it.each([
   ['as a field', { err: lost, task: 'a' }],
   ['as a cause', { err: new Error('a task failed', { cause: lost }) }],
   ['as one of several', { err: new AggregateError([lost, lost]) }],
-])('what fails because the database is lost writes no line: %s', (_how, told) => {
+])('does not log an error caused by a lost database: %s', (_how, told) => {
   const { log, read } = collect()
   log.child({ reqId: 'a' }).error(told, 'failed')
   expect(read()).toEqual([])
 })
 
-it('what also fails for another reason does write one', () => {
+it('logs an error that also has another cause', () => {
   const { log, read } = collect()
   log.error({ err: new AggregateError([lost, new Error('a bug')]) }, 'failed')
   log.error(new Error('a bug'), 'failed')
   expect(read()).toHaveLength(2)
 })
 
-it('a statement that took too long writes a line without a stack', () => {
+it('logs a statement timeout without a stack', () => {
   const { log, read } = collect()
   const slow = new DatabaseUnavailable('slow', new Error('canceling statement due to statement timeout'))
   log.warn({ err: slow, call: 'account.getOwner' }, 'unavailable')

@@ -1,13 +1,13 @@
 import type { Log } from './log.ts'
 
-/** While something is away, one line in this time says so, with the number of failures. */
+/** Minimum time between two log lines during an outage. */
 const SAMPLE_MS = 30_000
-/** Connections break and come back one by one: it is back when nothing has failed for so long. */
+/** Connections fail and recover one by one. The outage ends when none has failed for this long. */
 const SETTLED_MS = 1000
 
 /**
- * Writes few lines about something that everything needs and that is away: one when it is lost, one when it is back, a
- * sample in between. Thousands of calls fail meanwhile, all for the same reason.
+ * Logs an outage of a dependency in few lines: one at the start, one at the end, and samples in between. Meanwhile,
+ * thousands of calls fail for the same reason.
  */
 export class Outage {
   readonly #log: Log
@@ -42,7 +42,7 @@ export class Outage {
     }
   }
 
-  /** A connection broke. That alone is no outage: the next one may work. When many break at once, one line is written. */
+  /** A connection broke. That alone is no outage. Logs one line when many break at once. */
   broke(reason: string): void {
     const now = performance.now()
     if (this.#begin !== undefined || now - this.#lastBreak <= SAMPLE_MS) return
@@ -50,7 +50,7 @@ export class Outage {
     this.#log.warn({ reason }, `a connection to ${this.#what} was lost`)
   }
 
-  /** For what has many connections: some may work while others still fail. */
+  /** For a dependency with many connections: some may work while others still fail. */
   worked(): void {
     if (this.#begin === undefined) return
     if (performance.now() - this.#lastFailure >= SETTLED_MS) this.ended()

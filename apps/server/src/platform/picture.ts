@@ -2,9 +2,9 @@ import { mediaType } from '@avalive/rules/live/stream'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Whether there is something to see in a stream that is live; `stream` is what the query calls its row. A stream drawn in
- * the browser always has a picture. An RTMP stream has one while its encoder sends and its playlist plays. The demo
- * world's streams have no encoder.
+ * Whether a live stream has a picture; `stream` is the query's name for its row. A stream drawn in the browser always
+ * has one. An RTMP stream has one while its encoder sends and its playlist plays. The demo world's streams have no
+ * encoder.
  */
 export const hasPicture = (stream: 'streams' | 's'): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${stream}.${name}`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { redacted, secretNames } from './redact.ts'
 
-describe('a message of a client is written without', () => {
+describe('redacted', () => {
   it.each([
     ['a token in JSON', 'sign-in failed: {"token": "SECRET"}', 'sign-in failed: {"token": …}'],
     ['a token in JSON without spaces', '{"a":1,"token":"SECRET","b":2}', '{"a":1,"token":…,"b":2}'],
@@ -20,24 +20,24 @@ describe('a message of a client is written without', () => {
     ['a header', 'Authorization: Bearer SECRET SECRET', 'Authorization: …'],
     ['cookies', 'Cookie: a=SECRET; b=SECRET', 'Cookie: …'],
     ['a session token by itself', `gone: ${'S'.repeat(43)}`, 'gone: …'],
-  ])('%s', (_what, message, written) => {
+  ])('hides a secret: %s', (_what, message, written) => {
     expect(redacted(message)).toBe(written)
   })
 
-  it.each(secretNames)('the value of %s', (name) => {
+  it.each(secretNames)('hides the value of %s', (name) => {
     for (const text of [`{"${name}":"SECRET"}`, `${name}=SECRET`, `${name}: SECRET`, `{\\"${name}\\": \\"SECRET\\"}`]) {
       expect(redacted(text)).not.toContain('SECRET')
     }
   })
 })
 
-it('a message without secrets stays as it is', () => {
+it('leaves a message without secrets unchanged', () => {
   const message = 'card form failed (status 500): the button doesn’t answer; tokens are fine, "coins": 12'
   expect(redacted(message)).toBe(message)
 })
 
 it.each(['"', '\\', '{', 'token', 'token:', 'token:"', "token='\\", ' ', 'a', '-', 'cookie'])(
-  'a message of %j only is read in a moment',
+  'redacts a message of repeated %j within 20 ms of CPU time',
   (unit) => {
     const begun = process.cpuUsage()
     for (let n = 0; n < 10; n++) redacted(unit.repeat(2000 / unit.length))

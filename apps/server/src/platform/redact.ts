@@ -1,4 +1,4 @@
-/** Names of fields that never appear in a log with their values: tokens, codes, personal data. */
+/** Names of fields whose values must never appear in a log: tokens, codes, personal data. */
 export const secretNames = [
   'authorization',
   'cookie',
@@ -23,26 +23,23 @@ export const secretNames = [
   'account_number',
   'account_name',
   'branch_code',
-  // Who paid, and the phone number that a convenience store knows them by.
+  // Details of the payer, including the phone number used at a convenience store.
   'billing_details',
   'confirmation_number',
   'phone',
-  // What decides draws that are still to come, and what a game's server is known by.
+  // The seeds of future draws, and the API key of a game server.
   'server_seed',
   'serverSeed',
   'x-api-key',
 ] as const
 
-/** Words that are secrets in an address or a cookie, and too short to be looked for inside other words. */
+/** Names of secrets in an address or a cookie that are too short to match inside other words. */
 const shortNames = ['t', 'st', 'code', 'state', 'secret', 'bearer', 'avalive_session', 'avalive_pre_login']
 
 const anySpelling = (name: string): string => name.replaceAll(/[_-]/g, '[_-]?')
 const longNames = secretNames.map(anySpelling).join('|')
 
-/**
- * A text in quotes, which may be escaped because it stands inside another text; a list or an object, which ends where
- * the message ends; or a bare word.
- */
+/** A quoted text, whose quotes may be escaped; a list or object, up to the end of the message; or a bare word. */
 const value = String.raw`(?:(?<quote>\\*["'])[\s\S]*?(?:(?<!\\)\k<quote>|$)|[[{][\s\S]*|[^\s&,;"'<>()[\]{}]+)`
 const namedSecret = new RegExp(
   String.raw`((?:${longNames}|\b(?:${shortNames.join('|')}))\\*["']?\s*[:=]\s*)${value}`,
@@ -53,10 +50,10 @@ const namedSecret = new RegExp(
 const wholeHeader = /((?:authorization|cookie)\\*["']?\s*[:=])[\s\S]*/i
 const bearerToken = /\b(bearer|token)(\s+)[^\s&,;"'<>()]+/gi
 const query = /\?[^\s"'<>)]+/g
-/** As long as a session token, which may stand anywhere. */
+/** As long as a session token, which may appear anywhere. */
 const longSecret = /[\w-]{40,}/g
 
-/** A text that somebody else wrote, without queries, tokens and what follows the name of a secret. */
+/** Removes queries, tokens and named secrets from a text of a foreign source. */
 export const redacted = (text: string): string =>
   text
     .replace(query, '?…')

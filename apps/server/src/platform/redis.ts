@@ -4,7 +4,7 @@ import { Outage } from './outage.ts'
 import { Unavailable } from './unavailable.ts'
 import { Unreachable } from './unreachable.ts'
 
-/** Redis is away, or did not answer in time. */
+/** Redis is unreachable, or did not answer in time. */
 export class RedisUnavailable extends Unavailable {
   override name = 'RedisUnavailable'
 
@@ -13,11 +13,11 @@ export class RedisUnavailable extends Unavailable {
   }
 }
 
-/** Pauses between attempts grow to this; a Redis that comes back is found again soon. */
+/** Maximum backoff, short enough to reconnect soon after Redis is back. */
 const MAX_PAUSE_MS = 2000
 const CONNECT_MS = 5000
 
-/** A connection that comes back by itself: what is asked of it meanwhile waits, and is asked in the same order. */
+/** A connection that reconnects by itself. Commands sent meanwhile wait and keep their order. */
 export const openRedis = async (url: string, log: Log, changes: { autoResubscribe?: boolean } = {}): Promise<Redis> => {
   const redis = new Redis(url, {
     ...changes,
@@ -37,7 +37,7 @@ export const openRedis = async (url: string, log: Log, changes: { autoResubscrib
   return redis
 }
 
-/** Answers what is wrong. A Redis that hangs takes the connection and says nothing. */
+/** Returns the error, if any. It has its own timeout, because a hung Redis accepts the connection but never answers. */
 const connectOnce = async (redis: Redis): Promise<Error | undefined> => {
   const late = Promise.withResolvers<Error>()
   const timer = setTimeout(() => late.resolve(new Error('timeout')), CONNECT_MS)

@@ -11,14 +11,14 @@ it('a secret is 256 random bits that fit into a URL and a cookie', () => {
   expect(new Set(secrets).size).toBe(100)
 })
 
-it('what is stored of a secret tells it from another one, and does not tell it', () => {
+it('hashes a secret to a value that is stable, differs between secrets and does not contain it', () => {
   const secret = newSecret()
   expect(hashOf(secret)).toEqual(hashOf(secret))
   expect(hashOf(secret)).not.toEqual(hashOf(newSecret()))
   expect(hashOf(secret).toString('base64url')).not.toContain(secret)
 })
 
-it('two secrets are compared whole', () => {
+it('compares whole secrets, not a prefix', () => {
   expect(sameSecret('abc', 'abc')).toBe(true)
   expect(sameSecret('abc', 'abcd')).toBe(false)
 })

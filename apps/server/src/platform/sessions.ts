@@ -19,10 +19,10 @@ export interface Caller {
 /** Finds the session of a token. The session feature implements it with a cache. */
 export interface Sessions extends TokenStore {
   find(token: string): Promise<Caller | null>
-  /** Answers without a promise if the session is cached, so that most calls don't wait a turn. */
+  /** Returns synchronously if the session is cached, so that most calls don't wait for a promise. */
   findByKey(key: string, now: Temporal.Instant): Caller | null | Promise<Caller | null>
-  /** Asks the database which of these sessions are still valid. Open sockets are checked with it. */
+  /** Queries which of these sessions are still valid. Used to check open sockets. */
   stillGood(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
-  /** Forgets a session in this process. Other processes are notified by a signal. */
+  /** Removes a session from this process's cache. A signal notifies the other processes. */
   forgetSession(sessionId: string): void
 }

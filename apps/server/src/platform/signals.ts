@@ -5,12 +5,12 @@ import { asUnavailable } from './db/unavailable.ts'
 import type { Log } from './log.ts'
 import type { Outage } from './outage.ts'
 
-/** What one process must tell the others at once, so that nobody goes on working with what it remembers. */
+/** Notifications that invalidate caches in the other processes at once. */
 export interface SignalPayloads {
   sessionEnded: { sessionId: string }
   userChanged: { userId: string }
   maintenanceChanged: Record<string, never>
-  /** Events got their numbers in these rooms; null: in any. `process` did it, and knows. */
+  /** Events in these rooms were numbered; null means any room. `process` is the sender, which already knows. */
   roomsGrew: { process: string; streamIds: readonly string[] | null }
 }
 export type SignalName = keyof SignalPayloads
@@ -19,7 +19,7 @@ type Listener<N extends SignalName> = (payload: SignalPayloads[N]) => void
 
 const CHANNEL = 'avalive'
 const RECONNECT_MS = 500
-/** A connection can hang without an error. What is remembered would be trusted meanwhile, so it is tested often. */
+/** A connection can hang without an error, and stale caches would be trusted meanwhile. So it is tested often. */
 const TEST_MS = 2000
 const ANSWER_MS = 2000
 
@@ -32,8 +32,8 @@ export interface SignalsOptions {
 }
 
 /**
- * PostgreSQL's LISTEN/NOTIFY. A signal sent inside a transaction leaves with its commit.
- * While the connection is down `connected()` is false, and whoever remembers things must not.
+ * PostgreSQL's LISTEN/NOTIFY. A signal sent inside a transaction is delivered when it commits. While the connection is
+ * down, `connected()` is false and caches must not be used.
  */
 export class Signals {
   readonly #options: SignalsOptions
@@ -59,7 +59,7 @@ export class Signals {
     this.#listeners.set(name, listeners)
   }
 
-  /** Told when signals may be missed from now on: what was remembered on their strength is not to be trusted. */
+  /** Calls the listener when signals may be missed from now on. Caches that rely on them are stale. */
   onLost(listener: () => void): void {
     this.#whenLost.add(listener)
   }
@@ -78,7 +78,7 @@ export class Signals {
     this.#connected = false
     clearTimeout(this.#retry)
     clearInterval(this.#test)
-    // A database that hangs does not answer this either.
+    // A hung database would never answer.
     await Promise.race([this.#client?.end(), sleep(ANSWER_MS, undefined, { ref: false })])
   }
 

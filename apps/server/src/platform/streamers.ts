@@ -14,7 +14,7 @@ const address = z
   .url({ protocol: /^https$/ })
   .nullable()
   .catch(null)
-/** Only addresses that a page may link to leave here, whatever is stored. */
+/** Drops stored addresses that a page must not link to. */
 const snsProps = z.object({ facebook: address, twitter: address, youtube: address })
 
 interface Row {
@@ -47,12 +47,12 @@ const known = (row: Row): KnownStreamer => ({
   },
   currentStatus: streamerStatus.parse({
     connectStatus: connectStatus({ onStage: row.mediaId !== null, watching: row.watching, online: row.online }),
-    // Nobody is called live, and led to a stage, where there is nothing to see.
+    // A stream without a picture is not reported as live, so that no link leads to an empty stage.
     live: row.mediaId && row.hasPicture ? { mediaId: row.mediaId, broadcastingMethod: row.mediaType } : null,
   }),
 })
 
-/** Everybody of a page, with where they are now, by one query. */
+/** Loads all streamers of a page and their current status with one query. */
 export const findStreamers = async (
   db: Database,
   userIds: readonly bigint[],

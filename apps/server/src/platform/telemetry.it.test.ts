@@ -6,7 +6,7 @@ import { expect, inject, it } from 'vitest'
 
 const PORT = await freePort()
 
-it('sends a span of every call to the configured collector, in the trace of the page that called', async () => {
+it('sends a span of each call to the configured collector, in the trace of the calling page', async () => {
   const received: string[] = []
   const collector = createServer((request, response) => {
     let body = ''

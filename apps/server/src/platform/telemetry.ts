@@ -1,10 +1,10 @@
 import { type Context, ROOT_CONTEXT, type Span, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
 
-/** OpenTelemetry traces when an endpoint is configured; otherwise nothing is loaded and nothing is measured. */
+/** OpenTelemetry traces. Without a configured endpoint, nothing is loaded or measured. */
 export interface Telemetry {
   readonly enabled: boolean
   span<T>(name: string, work: (span: Span | undefined) => Promise<T>): Promise<T>
-  /** `parent` is the caller's `traceparent`: a page's trace goes on in ours. */
+  /** `parent` is the caller's `traceparent`, which continues the page's trace. */
   begin(name: string, parent?: string): Span | undefined
   stop(): Promise<void>
 }

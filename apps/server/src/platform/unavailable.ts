@@ -1,7 +1,7 @@
-/** Something that the server needs is away. Whoever logs it again says nothing new: `Outage` tells it. */
+/** A dependency of the server is unavailable. `Outage` reports it, so logging this error again would add nothing. */
 export class Unavailable extends Error {
   override name = 'Unavailable'
-  /** `slow`: it answers, but it took too long, or all connections were busy for too long. */
+  /** `slow`: it works, but the answer or a free connection took too long. */
   readonly kind: 'lost' | 'slow'
 
   constructor(kind: 'lost' | 'slow', message: string, options?: ErrorOptions) {
@@ -12,7 +12,7 @@ export class Unavailable extends Error {
 
 const MAX_CAUSES = 5
 
-/** The reason behind an error, also where somebody wrapped it, or where several things failed for such reasons alone. */
+/** Finds the unavailable dependency behind an error. For an AggregateError, every inner error must be one. */
 export const unavailableIn = (error: unknown, depth = 0): Unavailable | undefined => {
   if (error instanceof Unavailable) return error
   if (!(error instanceof Error) || depth > MAX_CAUSES) return undefined

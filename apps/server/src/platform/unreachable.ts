@@ -11,7 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
 const isTimeout = ({ code, message }: NodeJS.ErrnoException): boolean =>
   code === 'ETIMEDOUT' || /timeout|timed out/i.test(message)
 
-/** Something that the server cannot start without, in one sentence for the person who starts it. */
+/** A required dependency cannot be reached at start. The message is for the person who starts the server. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
 

@@ -18,7 +18,7 @@ describe('a watermark', () => {
     expect(await ids.read(db)).toBe(7n)
   })
 
-  it('stores days and seconds as what they are', async () => {
+  it('stores days and whole seconds', async () => {
     const { db } = app.context
     const days = Watermark.ofDays('test.days')
     const seconds = Watermark.ofSeconds('test.seconds')
@@ -38,7 +38,7 @@ describe('a watermark', () => {
     expect(await ids.read(db)).toBe(3n)
   })
 
-  it('that is locked makes a second transaction wait and see the new position', async () => {
+  it('makes a second transaction wait for the lock and read the new position', async () => {
     const { db } = app.context
     const ids = Watermark.ofIds('test.lock')
     const seen: bigint[] = []

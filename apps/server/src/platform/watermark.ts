@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './db/database.ts'
 
-/** How a position is stored as an integer. A watermark that does not exist yet is at 0. */
+/** Stores a position as an integer. A watermark that doesn't exist yet is at 0. */
 interface Encoding<Position> {
   encode(position: Position): bigint
   decode(stored: bigint): Position
@@ -19,7 +19,7 @@ const second: Encoding<Temporal.Instant> = {
   decode: (stored) => Temporal.Instant.fromEpochMilliseconds(Number(stored) * 1000),
 }
 
-/** How far a task has come: the last row id, day or second that it has dealt with. */
+/** How far a task has come: the last row id, day or second that it has processed. */
 export class Watermark<Position> {
   readonly name: string
   readonly #encoding: Encoding<Position>
@@ -46,7 +46,7 @@ export class Watermark<Position> {
     return this.#encoding.decode(row?.lastId ?? 0n)
   }
 
-  /** Reads under a lock: a second process waits until the first one commits, and sees the new position. */
+  /** Reads under a lock: a second process waits until the first one commits, then reads the new position. */
   async lock(tx: Database): Promise<Position> {
     await tx
       .insertInto('watermarks')
@@ -73,7 +73,7 @@ export class Watermark<Position> {
       .execute()
   }
 
-  /** Moves back if it is ahead of the position, after the sandbox's clock was set back. */
+  /** After the sandbox's clock was set back: moves back if the watermark is ahead of the position. */
   async moveBack(db: Database, position: Position): Promise<void> {
     const lastId = this.#encoding.encode(position)
     await db

@@ -1,4 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** An instant in a statement. */
+/** An instant as a `timestamptz` parameter. */
 export const at = (instant: Temporal.Instant): RawBuilder<Temporal.Instant> => sql`${instant}::timestamptz`

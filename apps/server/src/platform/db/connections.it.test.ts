@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What the guide tells an operator to count with. */
+/** The maximum that docs/scaling.md tells operators to plan for. */
 const documented = async (): Promise<number> => {
   const guide = await readFile(join(import.meta.dirname, '../../../../../docs/scaling.md'), 'utf8')
   const [, table = ''] = guide.split('| connections of one process')
@@ -23,7 +23,7 @@ const documented = async (): Promise<number> => {
   return others.reduce((sum, what) => sum + most(what), DATABASE_POOL)
 }
 
-it('a busy process holds no more connections than docs/scaling.md says', async () => {
+it('a busy process opens no more connections than docs/scaling.md documents', async () => {
   const { mediaId } = await liveKit(app).newStage()
   const members = await Promise.all(Array.from({ length: 20 }, () => app.newMember()))
   for (let n = 0; n < 40; n++) {

@@ -14,7 +14,7 @@ const INT8 = 20
 const readInstant = (text: string): Temporal.Instant | 'infinity' =>
   text === 'infinity' ? 'infinity' : Temporal.Instant.from(text.replace(' ', 'T'))
 
-/** Instants and dates arrive as Temporal values, 64-bit integers as bigint: no floats near a balance. */
+/** Reads instants and dates as Temporal values and 64-bit integers as bigint, so that no balance becomes a float. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format: 'text' | 'binary') => {
     if (oid === TIMESTAMPTZ) return readInstant
@@ -29,7 +29,7 @@ export interface OwnPool {
   close(): Promise<void>
 }
 
-/** A pool that reports connections that break, idle or in use, until it is closed. */
+/** A pool that reports broken connections, idle or in use, until it is closed. */
 export const openPool = (config: pg.PoolConfig, onLost: (reason: string) => void): OwnPool => {
   const pool = new pg.Pool(config)
   let closing = false
@@ -52,7 +52,7 @@ export interface Connections extends OwnPool {
 }
 
 interface ConnectOptions {
-  /** Without them statements may take as long as they need: migrations, checks. */
+  /** Without timeouts, statements may run as long as they need: migrations, checks. */
   readonly timeouts?: Timeouts
   readonly watch?: Watch
 }

@@ -18,7 +18,7 @@ const seriousLines = () =>
     .map((line) => JSON.parse(line))
     .filter(({ level }) => level >= 40)
 
-/** Does `work` while calls hold every connection of their pool. */
+/** Runs `work` while calls hold every connection of their pool. */
 const withFullPool = async (work: () => Promise<void>): Promise<void> => {
   const end = Promise.withResolvers<void>()
   const holders = Array.from({ length: DATABASE_POOL }, () =>
@@ -36,13 +36,13 @@ const withFullPool = async (work: () => Promise<void>): Promise<void> => {
   }
 }
 
-it('a process whose calls use all connections stays ready', async () => {
+it('a process stays ready when its calls use all connections', async () => {
   await withFullPool(async () => {
     expect((await app.server.inject({ url: '/readyz' })).statusCode).toBe(200)
   })
 })
 
-it('a call that gets no connection is named in the log, and is no outage', async () => {
+it('a call without a free connection returns 503 and is logged by name, not as an outage', async () => {
   const { token } = await app.newMember()
   await withFullPool(async () => {
     expect((await app.call(account.getOwner, {}, { token })).status).toBe(503)
@@ -52,7 +52,7 @@ it('a call that gets no connection is named in the log, and is no outage', async
   ])
 })
 
-it('an idle connection that breaks is a warning, and no outage', async () => {
+it('a broken idle connection is logged as a warning, not as an outage', async () => {
   const { db, backgroundDb } = app.context
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(backgroundDb)

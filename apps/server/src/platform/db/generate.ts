@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { names } from './names.ts'
 
-/** The database's types (types.generated.ts), read off a migrated database. */
+/** Generates the database's types (types.generated.ts) from a migrated database. */
 
 const scalar: Record<string, readonly [read: string, write: string]> = {
   text: ['string', 'string'],
@@ -31,7 +31,7 @@ interface Column {
 const typeOf = (column: Column): string => {
   const found = scalar[column.udt_name]
   if (!found) throw new Error(`no type for ${column.udt_name} (${column.table_name}.${column.column_name})`)
-  // Only a suspension can be without end; every other instant is a moment.
+  // Only a suspension can last forever; every other column holds a finite instant.
   const endless = column.column_name === 'suspended_until' ? " | 'infinity'" : ''
   const [read, write] = found.map((type) => type + endless)
   const nothing = column.is_nullable === 'YES' ? ' | null' : ''

@@ -7,7 +7,7 @@ import { isLockTimeout } from './violations.ts'
 const LOCK_TIMEOUT_MS = 3000
 
 /**
- * A transaction that waits at most 3 seconds for a lock and is then refused as unavailable. Without the limit, callers of
+ * A transaction that waits at most 3 seconds for a lock and then fails as unavailable. Without the limit, callers of
  * one popular row would hold the connections that everybody else needs.
  */
 export const withLockTimeout = async <T>(db: Database, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> => {

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 describe('migrations', () => {
-  it('have nothing to do on a database that is up to date, also when two come at once', async () => {
+  it('apply nothing to an up-to-date database, even when two runs start at once', async () => {
     expect(await Promise.all([migrate(pool), migrate(pool)])).toEqual([[], []])
   })
 
@@ -29,13 +29,13 @@ describe('migrations', () => {
     expect(written).toBe(await generateTypes(pool))
   })
 
-  it('refuse a database made by a newer version', async () => {
+  it('refuse a database of a newer version', async () => {
     await pool.query("insert into migrations (name, checksum) values ('9999_future.sql', 'x')")
     await expect(migrate(pool)).rejects.toThrow('newer version of Avalive')
     await pool.query("delete from migrations where name = '9999_future.sql'")
   })
 
-  it('refuse to go on when an applied one was edited', async () => {
+  it('refuse to continue when an applied migration was edited', async () => {
     await pool.query("update migrations set checksum = 'edited' where name = '0001_accounts.sql'")
     await expect(migrate(pool)).rejects.toThrow('0001_accounts.sql was changed')
   })

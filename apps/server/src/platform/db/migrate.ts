@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 
 const folder = join(import.meta.dirname, '../../migrations')
-/** Any constant will do, as long as all processes of one database agree on it. */
+/** Any constant works, as long as all processes of one database use the same one. */
 const MIGRATION_LOCK = 4_711_001
 
 export class MigrationProblem extends Error {
@@ -27,11 +27,11 @@ const readMigrations = async (): Promise<Migration[]> => {
   )
 }
 
-/** Brings the schema up to date; processes that start together wait for the first. Answers what it applied. */
+/** Migrates the schema and returns the applied migrations. Processes that start together wait for the first. */
 export const migrate = async (pool: pg.Pool): Promise<string[]> => {
   const client = await pool.connect()
   try {
-    // The role may have a limit for calls.
+    // The role may have a default timeout that is meant for calls.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(

@@ -34,7 +34,7 @@ describe('camelCase names', () => {
     expect(rows).toEqual([{ oneColumn: 1, oneColumn2: 2 }])
   })
 
-  it('do not replace the keys inside JSON values', async () => {
+  it('leave the keys inside JSON values unchanged', async () => {
     const value = { snake_case: 1, list: [{ other_key: 2 }] }
     await db
       .insertInto('sandboxState')

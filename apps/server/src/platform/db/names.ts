@@ -1,8 +1,8 @@
 import { CamelCasePlugin } from 'kysely'
 
 /**
- * Tables and columns are snake_case in SQL and camelCase in the code. Raw SQL is sent as it is written; the keys of its
- * rows become camelCase, too. Keys inside JSON values stay as they are.
+ * Tables and columns are snake_case in SQL and camelCase in the code. Raw SQL is sent unchanged, but the keys of its
+ * rows become camelCase, too. Keys inside JSON values stay unchanged.
  */
 class Names extends CamelCasePlugin {
   constructor() {

@@ -12,7 +12,7 @@ import { afterEach, beforeAll, describe, expect, inject, it, onTestFinished } fr
 import { emit } from '../jobs/outbox.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-/** Short, so that the tests are; a hanging database is given up after one second by one that waits for a connection. */
+/** Short timeouts keep the tests fast. Waiting for a connection to a hung database ends after one second. */
 const env = {
   DATABASE_CONNECT_SECONDS: '1',
   DATABASE_STATEMENT_SECONDS: '1',
@@ -38,7 +38,7 @@ const timed = async <T>(work: () => Promise<T>): Promise<readonly [T, number]> =
 const ready = async (app: TestApp) => (await app.server.inject({ url: '/readyz' })).statusCode
 const owner = (app: TestApp, token: string) => app.call(account.getOwner, {}, { token })
 
-/** Everything that a process does with the database works. */
+/** Whether everything works that a process does with the database. */
 const works = async (app: TestApp): Promise<boolean> => {
   const { token } = await app.newMember()
   const before = await created(app)
@@ -51,10 +51,10 @@ const works = async (app: TestApp): Promise<boolean> => {
 const created = async ({ context }: TestApp): Promise<number> =>
   (await context.metrics.accountsCreated.get()).values.reduce((sum, { value }) => sum + value, 0)
 
-/** What a load balancer and a caller see while the database is away, and what the log says about it. */
+/** Checks what a load balancer and a caller see during an outage, and what is logged. */
 const expectOutage = async (app: TestApp, token: string): Promise<void> => {
   const from = app.logLines().length
-  // An answer of /readyz is good for a second.
+  // /readyz caches its answer for a second.
   await sleep(1000)
   const [status, ms] = await timed(() => ready(app))
   expect(status).toBe(503)
@@ -74,11 +74,11 @@ const expectOutage = async (app: TestApp, token: string): Promise<void> => {
     headers: { cookie: 'avalive_session=x', accept: 'text/html' },
   })
   expect([page.statusCode, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
-  // What needs no database is answered.
+  // Calls that need no database still work.
   expect((await app.call(maintenance.checkAll, {})).status).toBe(200)
   expect((await app.server.inject({ url: '/healthz' })).statusCode).toBe(200)
 
-  // The tick, the worker, presence, maintenance and signals have failed meanwhile, too.
+  // Meanwhile the tick, the worker, presence, maintenance and signals have failed, too.
   await sleep(3000)
   const lines = seriousLines(app, from)
   expect(lines.filter(({ msg }) => msg === 'the database does not answer').length).toBeLessThanOrEqual(1)
@@ -98,7 +98,7 @@ const openTransactions = async (app: TestApp) =>
     )
   ).rows
 
-describe('a database that hangs', { timeout: 120_000 }, () => {
+describe('a hung database', { timeout: 120_000 }, () => {
   let postgres: Awaited<ReturnType<typeof startTemplateServer>>
   beforeAll(async () => {
     postgres = await startTemplateServer()
@@ -117,7 +117,7 @@ describe('a database that hangs', { timeout: 120_000 }, () => {
     return app
   }
 
-  it('is answered with 503 in time, told in few lines, and works again when it goes on', async () => {
+  it('causes quick 503 responses and few log lines, and the app recovers when it resumes', async () => {
     const app = await start()
     expect(await works(app)).toBe(true)
     const { token } = await app.newMember()
@@ -130,7 +130,7 @@ describe('a database that hangs', { timeout: 120_000 }, () => {
     await expect.poll(() => openTransactions(app)).toEqual([])
   })
 
-  it('leaves no transaction behind on a connection that is used again', async () => {
+  it('leaves no open transaction on a connection that is reused', async () => {
     const app = await start()
     const { db, pool } = app.context
     await sql`create table notes (text text)`.execute(db)
@@ -156,7 +156,7 @@ describe('a database that hangs', { timeout: 120_000 }, () => {
     expect(rows).toEqual([{ text: 'kept', count: 24 }])
   })
 
-  it('leaves no lock behind on a connection that is used again', async () => {
+  it('leaves no lock on a connection that is reused', async () => {
     const app = await start()
     const { db } = app.context
     const held = db.connection().execute(async (connection) => {
@@ -170,7 +170,7 @@ describe('a database that hangs', { timeout: 120_000 }, () => {
     })
     const [outcome, ms] = await timed(() => Promise.allSettled([held]))
     expect(outcome).toMatchObject([{ reason: expect.any(DatabaseUnavailable) }])
-    // The second statement was not tried on a connection that had not answered.
+    // The second statement was not sent on a connection that had not answered.
     expect(ms).toBeLessThan(3500)
     await signal('SIGCONT')
     const locks = sql`select from pg_locks where locktype = 'advisory' and objid = ${HELD} and database =
@@ -178,7 +178,7 @@ describe('a database that hangs', { timeout: 120_000 }, () => {
     await expect.poll(async () => (await locks.execute(db)).rows, { timeout: 10_000 }).toEqual([])
   })
 
-  it('leaves a commit that was not answered open: it may have happened', async () => {
+  it('makes the outcome of an unanswered commit unknown, and the commit may still happen', async () => {
     const app = await start()
     const { db } = app.context
     await sql`create table commits (text text)`.execute(db)
@@ -188,15 +188,15 @@ describe('a database that hangs', { timeout: 120_000 }, () => {
     })
     await expect(committed).rejects.toBeInstanceOf(DatabaseUnavailable)
     await signal('SIGCONT')
-    // The commit was on its way, and the database does it when it goes on.
+    // The commit was already sent, and the database executes it when it resumes.
     await expect
       .poll(async () => (await sql`select from commits`.execute(db)).rows, { timeout: 10_000 })
       .toHaveLength(1)
   })
 })
 
-describe('a database that is lost', { timeout: 120_000 }, () => {
-  it('is answered with 503, told in few lines, and works again when it is back', async () => {
+describe('a lost database', { timeout: 120_000 }, () => {
+  it('causes quick 503 responses and few log lines, and the app recovers when it is back', async () => {
     const database = await cloneDatabase(inject('databaseServer'))
     const proxy = await openDatabaseProxy(database.connectionString)
     const app = await startTestApp(inject('databaseServer'), {
@@ -219,7 +219,7 @@ describe('a database that is lost', { timeout: 120_000 }, () => {
   })
 })
 
-it('a statement that takes too long is cancelled and answered with 503, and its connection is used again', async () => {
+it('a statement that takes too long is cancelled, and the next one works', async () => {
   const app = await startTestApp(inject('databaseServer'), { env })
   onTestFinished(() => app.stop())
   const { db } = app.context

@@ -12,6 +12,6 @@ it.each([
   ['nothing', null, null],
   ['a number', 7n, 7n],
   ['bytes', bytes, bytes],
-])('passes %s to the driver in a form that it can send', (_what, value, sent) => {
+])('converts %s to a value that the driver can send', (_what, value, sent) => {
   expect(asParameter(value)).toEqual(sent)
 })

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { Unreachable } from '../unreachable.ts'
 
-/** Connects once, before anything else is begun: most wrong starts end here. */
+/** Connects once before anything else starts, because most misconfigured starts fail here. */
 export const reachDatabase = async (connectionString: string, timeoutMs: number): Promise<void> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: timeoutMs })
-  // A failure is told by `connect`; without a listener it would end the process as well.
+  // `connect` reports the failure. Without a listener, the event would also end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -5,10 +5,10 @@ import type { Database } from './database.ts'
 const ATTEMPTS = 6
 
 /**
- * Waits, for a moment, until every transaction that was writing when this was called has ended. Rows get their ids when
- * they are written and are seen when they are committed, so a smaller id can appear after a larger one was read. What
- * was the largest id before this answers true has none below it that is still to come: a transaction has its number
- * before it writes, all numbers up to ours are older than ours, and none of them is under way any more.
+ * Waits briefly until every transaction that was writing at the time of the call has ended; returns false if one is
+ * still running. Ids are assigned on insert but become visible on commit, so a smaller id can appear after a larger one
+ * was read. Once this returns true, no id below the largest one read before the call can still appear: a transaction
+ * gets its xid before it writes, so those writers have smaller xids than ours, and none of them is still running.
  */
 export const isSettled = async (db: Database): Promise<boolean> => {
   const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(db)

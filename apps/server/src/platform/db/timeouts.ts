@@ -3,11 +3,11 @@ import type { Config } from '../config.ts'
 
 /** How long to wait for the database before giving up. */
 export interface Timeouts {
-  /** For a connection: a new one, or a free one of the pool. */
+  /** For a connection: a new one, or a free one from the pool. */
   readonly connectMs: number
-  /** For a statement; the database itself cancels it then, and the connection stays usable. */
+  /** For a statement. PostgreSQL cancels it, and the connection stays usable. */
   readonly statementMs: number
-  /** For an answer, when the database does not even cancel: it hangs or cannot be reached. */
+  /** For an answer, when PostgreSQL hangs or cannot be reached and so doesn't cancel the statement. */
   readonly queryMs: number
 }
 
@@ -16,26 +16,26 @@ type Seconds = Pick<
   'DATABASE_CONNECT_SECONDS' | 'DATABASE_STATEMENT_SECONDS' | 'DATABASE_QUERY_SECONDS' | 'DATABASE_BACKGROUND_SECONDS'
 >
 
-/** Somebody waits for the answer. */
+/** Short, because a client waits for the answer. */
 export const callTimeouts = (config: Seconds): Timeouts => ({
   connectMs: config.DATABASE_CONNECT_SECONDS * 1000,
   statementMs: config.DATABASE_STATEMENT_SECONDS * 1000,
   queryMs: config.DATABASE_QUERY_SECONDS * 1000,
 })
 
-/** Jobs and due tasks read and write much at a time. */
+/** Longer, because jobs and due tasks process many rows at a time. */
 export const backgroundTimeouts = (config: Seconds): Timeouts => {
   const { connectMs, statementMs, queryMs } = callTimeouts(config)
   const backgroundMs = config.DATABASE_BACKGROUND_SECONDS * 1000
   return { connectMs, statementMs: backgroundMs, queryMs: backgroundMs + queryMs - statementMs }
 }
 
-/** PostgreSQL closes a transaction that its process has left open for this long. No transaction waits for anything else. */
+/** PostgreSQL ends a transaction that is idle for this long. Our transactions wait for nothing but the database. */
 const IDLE_IN_TRANSACTION_MS = 15_000
 
 /**
- * PostgreSQL closes the connections of a machine that vanished within half a minute, and frees their locks. By default it
- * waits for two hours.
+ * Within half a minute, PostgreSQL closes the connections of a machine that vanished and releases their locks. By
+ * default it waits for two hours.
  */
 export const keepalives =
   '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=25000'

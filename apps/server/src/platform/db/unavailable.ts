@@ -2,8 +2,8 @@ import pg from 'pg'
 import { Unavailable } from '../unavailable.ts'
 
 /**
- * The database cannot be reached, or did not answer in time. What a statement would have done may have happened all the
- * same: after a lost COMMIT, nobody knows.
+ * The database is unreachable or did not answer in time. The statement may still have taken effect: after a lost
+ * COMMIT, the outcome is unknown.
  */
 export class DatabaseUnavailable extends Unavailable {
   override name = 'DatabaseUnavailable'
@@ -24,7 +24,7 @@ const lostCodes = new Set([
 const lostMessages =
   /^(Connection terminated|Connection ended|Query read timeout|timeout expired|Client (has encountered a connection error|was closed))/
 
-/** pg-pool's, when no connection became free in time. */
+/** pg-pool's message when no connection became free in time. */
 const POOL_FULL = 'timeout exceeded when trying to connect'
 
 const isSlow = (error: Error): boolean =>
@@ -36,14 +36,14 @@ const isLost = (error: Error): boolean => {
   return lostCodes.has(code) || lostMessages.test(error.message)
 }
 
-/** The error of a connection or a statement, as `DatabaseUnavailable` where the database is to blame. */
+/** Converts an error of a connection or a statement to `DatabaseUnavailable` if the database caused it. */
 export const asUnavailable = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error
   if (isSlow(error)) return new DatabaseUnavailable('slow', error)
   return isLost(error) ? new DatabaseUnavailable('lost', error) : error
 }
 
-/** Passes on what a driver or a library answers, with its errors as `asUnavailable` makes them. */
+/** Awaits a driver's or library's result and converts its errors with `asUnavailable`. */
 export const blamingDatabase = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from './types.generated.ts'
 
-/** The ids of all people by their vliveId, for the demo world. */
+/** Looks up people's ids by vliveId, for the demo world. */
 export const userIds = async (tx: Transaction<DB>): Promise<(vliveId: string) => bigint> => {
   const people = await tx.selectFrom('users').select(['id', 'vliveId']).execute()
   const ids = new Map(people.map((person) => [person.vliveId, person.id]))

@@ -1,10 +1,10 @@
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-/** A unique constraint decided against us. */
+/** A unique constraint was violated. */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505'
 
-/** Somebody else held what was wanted for longer than the transaction would wait. */
+/** Another transaction held the lock for longer than the lock timeout. */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
 
-/** PostgreSQL keeps no NUL in a text, nor in a JSON value: whoever sends one sends nothing of ours. */
+/** PostgreSQL cannot store NUL in a text or a JSON value, and our own clients never send it. */
 export const isUnkeepableText = (error: unknown): boolean => ['22021', '22P05'].includes(String(codeOf(error)))

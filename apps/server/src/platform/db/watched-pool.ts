@@ -3,17 +3,17 @@ import type pg from 'pg'
 import { asParameter } from './parameters.ts'
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts'
 
-/** Learns of every connect or statement that failed because of the database, and of every statement that worked. */
+/** Receives every failure of a connect or a statement that the database caused, and every success of a statement. */
 export interface Watch {
-  /** Whether the database is known to be away. */
+  /** Whether an outage of the database is known. */
   readonly isOn: boolean
   failed(reason: string): void
   worked(): void
 }
 
 /**
- * A connection that is used no more once the database has not answered on it: a statement may still be running there,
- * inside a transaction that nobody ended. It leaves the pool when it is released.
+ * A connection that refuses further statements once the database has not answered on it: an earlier statement may still
+ * be running there, in an open transaction. It leaves the pool when it is released.
  */
 class WatchedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
@@ -56,7 +56,7 @@ class WatchedClient implements PostgresPoolClient {
   }
 }
 
-/** A pool for Kysely whose failures say when the database is to blame, and which never hands out a lost connection. */
+/** A pool for Kysely that reports database failures as `DatabaseUnavailable` and never reuses a lost connection. */
 export const watchedPool = (pool: pg.Pool, watch: Watch): PostgresPool => {
   const clients = new WeakMap<pg.PoolClient, WatchedClient>()
   const watched = (client: pg.PoolClient): WatchedClient => {

@@ -4,14 +4,14 @@ import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { StartProblem } from './problems.ts'
 
-/** An account other than the process's own, which only root can choose. */
+/** An account other than the process's own. Only root can choose one. */
 export type Account = { uid: number; gid: number; name: string }
 
 const candidates = ['postgres', '_postgres', 'nobody']
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as somebody else: the owner of an existing cluster, or the first
- * unprivileged account the machine knows (initdb wants one with a passwd entry). Everybody else runs it as themselves.
+ * PostgreSQL refuses to run as root, so root runs it as another account: the owner of an existing cluster, or the first
+ * unprivileged account on the machine (initdb needs one with a passwd entry). Other users run it as themselves.
  */
 export async function chooseAccount(cluster: string): Promise<Account | undefined> {
   const owner = await ownerOf(cluster)
@@ -36,7 +36,7 @@ export async function ownerOf(path: string): Promise<{ uid: number; gid: number 
   return found && { uid: found.uid, gid: found.gid }
 }
 
-/** What root makes in somebody's folder must not bar them from starting by themselves the next time. */
+/** Files that root creates in another user's folder must not keep that user from starting Avalive later. */
 export async function leaveToFolderOwner(path: string): Promise<void> {
   const owner = await ownerOf(dirname(path))
   if (process.getuid?.() === 0 && owner) await lchown(path, owner.uid, owner.gid)
@@ -54,10 +54,10 @@ async function lookUp(name: string): Promise<Account | undefined> {
   return uid.ok && gid.ok ? { uid: asInt32(uid.output), gid: asInt32(gid.output), name } : undefined
 }
 
-/** macOS prints its nobody, -2, as an unsigned number that spawn would not take. */
+/** macOS prints its nobody, -2, as an unsigned number that spawn would reject. */
 const asInt32 = (printed: string) => Number(printed) | 0
 
-/** The working directory must be one that every account may enter, and the environment carries none of our secrets. */
+/** The working directory must be accessible to every account, and the environment must hold none of our secrets. */
 export function spawnOptions(account: Account | undefined): SpawnOptions {
   return {
     cwd: '/',

@@ -12,7 +12,7 @@ export type Binaries = { root: string; version: string; initdb: string; postgres
 const packageFile = z.object({ version: z.string() })
 const symlinkFile = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** PostgreSQL as npm brought it, made runnable for the account, in a place of its own where the account may not enter ours. */
+/** Finds the PostgreSQL from the npm package. Copies it to `outside` if the account cannot run it there. */
 export async function findBinaries(account: Account | undefined, outside: string): Promise<Binaries> {
   const home = locatePackage()
   const { version } = packageFile.parse(JSON.parse(await readFile(join(home, 'package.json'), 'utf8')))
@@ -44,7 +44,7 @@ function locatePackage(): string {
   }
 }
 
-/** A tarball holds no symbolic links and npm may skip the package's own install script, so the links are made here. */
+/** A tarball holds no symbolic links, and npm may skip the package's install script, so the links are created here. */
 async function hydrateSymlinks(home: string): Promise<void> {
   const listed = await readFile(join(home, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of symlinkFile.parse(JSON.parse(listed))) {
@@ -58,7 +58,7 @@ function binariesIn(root: string, version: string): Binaries {
   return { root, version, initdb: join(root, 'bin/initdb'), postgres: join(root, 'bin/postgres') }
 }
 
-/** Running it is the one test that covers every ancestor's mode, mounts without exec, and a missing or foreign libc. */
+/** Only running it covers the modes of all parent folders, noexec mounts, and a missing or foreign libc. */
 async function whyNotRunnable(binaries: Binaries, account: Account | undefined): Promise<string | undefined> {
   const tried = await runAs(account, binaries.postgres, ['--version'])
   return tried.ok ? undefined : tried.output
@@ -71,7 +71,7 @@ function notRunnable(reason: string): StartProblem {
   )
 }
 
-/** The rename makes the copy whole or absent, whatever interrupts it, and two clones may share it. */
+/** The rename makes the copy either complete or absent, even if it is interrupted. Two clones may share it. */
 async function copyAtomically(from: string, to: string): Promise<void> {
   await openOutside(dirname(to))
   const half = await mkdtemp(`${to}.new-`)

@@ -5,14 +5,14 @@ import * as z from 'zod'
 import { type Account, canEnter, chooseAccount, ownerOf, runAs } from './account.ts'
 import { notWritable, StartProblem } from './problems.ts'
 
-/** Where the cluster lies, who runs it, and whether what is there belongs to a data directory that has since been deleted. */
+/** The cluster's folder, the account that runs it, and whether its data directory has since been deleted. */
 export type ClusterLocation = { dir: string; cluster: string; account: Account | undefined; leftBehind: boolean }
 
 const pointerShape = z.object({ dataDir: z.string(), place: z.string() })
 
 /**
- * The cluster lies in the data directory. When root starts Avalive where PostgreSQL's account may not enter (a clone in
- * a home directory of mode 700), it lies outside, and a pointer in the data directory says where.
+ * The cluster is in the data directory. If root starts Avalive where PostgreSQL's account has no access (a clone in a
+ * home directory of mode 700), it is outside, and a pointer file in the data directory says where.
  */
 export async function findCluster(dataDir: string, outside: string): Promise<ClusterLocation> {
   await makeFolder(dataDir)
@@ -38,13 +38,13 @@ export async function findCluster(dataDir: string, outside: string): Promise<Clu
   return { ...(await prepare(place, account)), leftBehind }
 }
 
-/** A data directory that was just made, under a tight umask or as a temporary one, is ours to let PostgreSQL through. */
+/** A data directory that was just created, with a tight umask or as a temporary one, may be opened for PostgreSQL. */
 async function openIfNew(home: string): Promise<void> {
   const { uid, mode } = await stat(home)
   if (uid === 0 && (await readdir(home)).length === 0) await chmod(home, (mode & 0o777) | 0o011)
 }
 
-/** Whatever root's umask is, PostgreSQL's account passes through here. */
+/** PostgreSQL's account needs access here, whatever root's umask is. */
 export async function openOutside(outside: string): Promise<void> {
   await mkdir(outside, { recursive: true })
   await chmod(outside, 0o755)
@@ -53,16 +53,16 @@ export async function openOutside(outside: string): Promise<void> {
 async function prepare(dir: string, account: Account | undefined): Promise<ClusterLocation> {
   const cluster = join(dir, 'cluster')
   await mkdir(dir, { recursive: true })
-  // Only the cluster itself becomes the account's: in a folder it could write to, root would follow links it planted.
+  // The account owns only the cluster itself. In a folder that it could write to, root would follow links it planted.
   if ((await ownerOf(dir))?.uid === process.getuid?.()) await chmod(dir, account ? 0o711 : 0o700)
-  // A tree copied by root arrives as root's; PostgreSQL insists on owning what it opens.
+  // A tree copied by root belongs to root, but PostgreSQL must own the files it opens.
   if (account && (await ownerOf(cluster))?.uid === 0) {
     await runAs(undefined, 'chown', ['-R', `${account.uid}:${account.gid}`, cluster])
   }
   return { dir, cluster, account, leftBehind: false }
 }
 
-/** A person who deletes the data directory wants a new world; the old one is kept once, in case they did not. */
+/** A person who deletes the data directory expects a new database. The old one is kept once, just in case. */
 export async function setAside(place: ClusterLocation): Promise<void> {
   await rm(`${place.cluster}.previous`, { recursive: true, force: true })
   await rename(place.cluster, `${place.cluster}.previous`)
@@ -70,7 +70,7 @@ export async function setAside(place: ClusterLocation): Promise<void> {
 
 const pointerPath = (home: string) => join(home, 'postgresql.elsewhere.json')
 
-/** A data directory that was moved keeps its cluster; one that was copied must not share the original's. */
+/** A moved data directory keeps its cluster; a copied one must not share the original's. */
 async function readPointer(home: string): Promise<string | undefined> {
   const text = await readFile(pointerPath(home), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
@@ -85,7 +85,7 @@ async function writePointer(home: string, place: string): Promise<void> {
   await writeFile(pointerPath(home), `${JSON.stringify(pointer, null, 2)}\n`)
 }
 
-/** Node's recursive mkdir never ends where a folder cannot be found although its parent is there, as under /proc. */
+/** Node's recursive mkdir never ends if a folder cannot be created although its parent exists, as under /proc. */
 async function makeFolder(path: string): Promise<void> {
   const parent = dirname(path)
   if (!(await exists(parent))) await makeFolder(parent)

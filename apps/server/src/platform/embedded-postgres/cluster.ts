@@ -7,7 +7,7 @@ import { diskFull, StartProblem, saysDiskFull } from './problems.ts'
 
 export const superuser = 'avalive'
 
-/** The major version that made the cluster, or undefined where there is none yet. */
+/** The major version that created the cluster, or undefined if there is none yet. */
 export async function clusterVersion(cluster: string): Promise<string | undefined> {
   return readFile(join(cluster, 'PG_VERSION'), 'utf8').then(
     (text) => text.trim(),
@@ -24,7 +24,7 @@ export function checkVersion(found: string, binaries: Binaries, place: ClusterLo
   )
 }
 
-/** initdb works in a folder beside the cluster's, so that what bears the cluster's name is always whole. */
+/** initdb works in a temporary folder that is renamed at the end, so the cluster's folder is always complete. */
 export async function createCluster(place: ClusterLocation, binaries: Binaries, durable: boolean): Promise<void> {
   await removeHalfDone(place)
   const half = await mkdtemp(join(place.dir, 'cluster.new-'))

@@ -4,13 +4,13 @@ import pg from 'pg'
 
 const fileIn = (dataDir: string): string => join(dataDir, 'connection')
 
-/** Tells the other programs of this data directory how to reach its running database; the file goes with the server. */
+/** Lets other programs find the running database of this data directory. The returned function removes the file. */
 export const writeConnection = async (dataDir: string, connectionString: string): Promise<() => Promise<void>> => {
   await writeFile(fileIn(dataDir), connectionString, { mode: 0o600 })
   return () => rm(fileIn(dataDir), { force: true })
 }
 
-/** The connection of a running database, or undefined: a crash may have left the file behind. */
+/** The connection of a running database, or undefined. The file may be a leftover of a crash, so it is tested. */
 export const readConnection = async (dataDir: string): Promise<string | undefined> => {
   const connectionString = await readFile(fileIn(dataDir), 'utf8').catch(() => undefined)
   if (!connectionString) return undefined

@@ -11,7 +11,7 @@ export async function freeBytesOf(path: string): Promise<number> {
   return bavail * bsize
 }
 
-/** PostgreSQL on a full disk dies with a panic in the middle of work: better not to begin. */
+/** On a full disk PostgreSQL panics while it works, so check before the start. */
 export async function checkDisk(path: string, freeBytes: FreeBytes, firstStart: boolean): Promise<void> {
   const free = await freeBytes(path)
   const wanted = firstStart ? needed.first : needed.later

@@ -11,8 +11,8 @@ done
 `
 
 /**
- * A shell waits at the far end of a pipe that only our death closes, and then shuts PostgreSQL down properly. The next
- * start does not rely on it: a guard can be killed, too.
+ * A shell waits on a pipe that closes when our process dies, and then shuts PostgreSQL down cleanly. The next start
+ * doesn't rely on it, because the guard can be killed, too.
  */
 export function guardAgainstOurDeath(pid: number, socketDir: string, account: Account | undefined): () => void {
   const guard = spawn('/bin/sh', ['-c', script, 'sh', String(pid), socketDir], {

@@ -7,8 +7,8 @@ import { StartProblem } from './problems.ts'
 const sqliteBusy = 5
 
 /**
- * One Avalive per data directory. The lock is the operating system's record lock that SQLite takes on a file: it goes
- * with its process however that dies, two starters cannot both win it, and it needs no path short enough for a socket.
+ * One Avalive per data directory. SQLite takes the operating system's record lock on a file: the lock is released
+ * however its process dies, two processes cannot both get it, and its path may be longer than a socket's.
  */
 export async function takeLock(path: string, dataDir: string, patience: number): Promise<() => void> {
   const holder = new DatabaseSync(path, { timeout: 0 })

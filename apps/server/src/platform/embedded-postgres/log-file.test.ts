@@ -10,7 +10,7 @@ function logPath(): string {
   return join(dir, 'postgresql.log')
 }
 
-it('a log goes on where the last run left it, and tells only what this run added', async () => {
+it('appends to the log of the last run and returns only what this run added', async () => {
   const path = logPath()
   writeFileSync(path, 'yesterday\n')
   const log = await openLogFile(path)
@@ -20,7 +20,7 @@ it('a log goes on where the last run left it, and tells only what this run added
   expect(readFileSync(path, 'utf8')).toBe('yesterday\ntoday\n')
 })
 
-it('a log grown over five megabytes steps aside for a new one', async () => {
+it('rotates a log larger than five megabytes', async () => {
   const path = logPath()
   writeFileSync(path, '')
   truncateSync(path, 5 * 1024 * 1024 + 1)

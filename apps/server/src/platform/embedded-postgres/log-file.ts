@@ -5,7 +5,7 @@ const rotateAbove = 5 * 1024 * 1024
 
 export type LogFile = { handle: FileHandle; sinceStart: () => Promise<string>; close: () => Promise<void> }
 
-/** What PostgreSQL says goes into a file of ours; a file grown large steps aside at the next start. */
+/** Opens the log file of PostgreSQL. A large file is rotated at the start. */
 export async function openLogFile(path: string): Promise<LogFile> {
   const before = await stat(path).catch(() => undefined)
   if (before && before.size > rotateAbove) await rename(path, `${path}.1`)

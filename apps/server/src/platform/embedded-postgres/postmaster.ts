@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { socketDirPattern } from './socket-dir.ts'
 
-/** What a running server writes into its cluster (the lines of postmaster.pid that matter here). */
+/** The relevant lines of postmaster.pid, which a running server writes into its cluster. */
 export type Postmaster = { pid: number; socketDir: string; status: string }
 
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid')
@@ -18,8 +18,8 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
- * After a crash of ours PostgreSQL may still be running, or may have left its pid file behind. The caller holds the
- * lock of the data directory, so nobody else can be using either.
+ * After a crash of ours, PostgreSQL may still be running or may have left its pid file. The caller holds the lock of
+ * the data directory, so nobody else is using either.
  */
 export async function endOrphan(cluster: string): Promise<boolean> {
   const left = await readPostmaster(cluster)
@@ -31,7 +31,7 @@ export async function endOrphan(cluster: string): Promise<boolean> {
   return running
 }
 
-/** Fast shutdown; immediate shutdown for one that hangs, which the next start recovers from. */
+/** Fast shutdown first, then immediate shutdown for a hung server, from which the next start recovers. */
 export async function stopProcess(pid: number, isAlive: () => Promise<boolean> | boolean): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', 10_000],
@@ -46,7 +46,7 @@ export async function stopProcess(pid: number, isAlive: () => Promise<boolean> |
   }
 }
 
-/** A pid may have been given to another program since, so its command line must name this very cluster. */
+/** The pid may since belong to another program, so the command line must name this cluster. */
 async function isPostgresOf(pid: number, cluster: string): Promise<boolean> {
   if (!Number.isSafeInteger(pid) || pid <= 1) return false
   const [program = '', ...args] = await commandLine(pid)

@@ -1,4 +1,4 @@
-/** Something a person can put right before the next start: what is wrong, and what to do about it. */
+/** A problem that a person can fix before the next start: the message says what is wrong, the hint what to do. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem'
   readonly hint: string
@@ -25,13 +25,13 @@ export function notWritable(path: string, cause?: unknown): StartProblem {
   )
 }
 
-/** The words of PostgreSQL and of the C library, in whatever text they turn up. */
+/** Matches the messages of PostgreSQL and of the C library in any text. */
 export const saysDiskFull = (text: string): boolean => /No space left on device|Check free disk space/.test(text)
 
-/** The last two: a file stands where the folder should, or on the way to it. */
+/** The last two mean that a file is at the folder's path or above it. */
 const refusals = new Set(['EACCES', 'EROFS', 'EPERM', 'EEXIST', 'ENOTDIR'])
 
-/** Turns the operating system's refusals into problems a person understands; anything else passes unchanged. */
+/** Converts errors of the operating system to problems that a person understands. Other errors pass unchanged. */
 export function asProblem(error: unknown, path: string): unknown {
   if (error instanceof StartProblem) return error
   const { code, message } = error as NodeJS.ErrnoException

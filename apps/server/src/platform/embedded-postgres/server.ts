@@ -18,7 +18,7 @@ type Launch = { binaries: Binaries; cluster: string; account: Account | undefine
 
 const shutdownPatience = 10_000
 
-/** Backends of a server that was killed may take a moment to notice; until they have gone, no other may start. */
+/** Backends of a killed server may take a moment to end, and until then no other server may start. */
 export async function launchServer(launch: Launch): Promise<Server> {
   for (const deadline = performance.now() + shutdownPatience; ; await sleep(100)) {
     const launched = await tryLaunch(launch)
@@ -28,12 +28,12 @@ export async function launchServer(launch: Launch): Promise<Server> {
   }
 }
 
-/** Resolves once the server takes connections. Recovery after a crash may take long: only its death ends the wait. */
+/** Resolves once the server accepts connections. Crash recovery may take long, so only its exit ends the wait. */
 async function tryLaunch(launch: Launch): Promise<Server | ServerExit> {
   const socketDir = await makeSocketDir(launch.account)
   const removeSocketDir = () => rm(socketDir, { recursive: true, force: true })
   const args = ['-D', launch.cluster, ...settingsArguments(socketDir, launch.durable)]
-  // A session of its own: Ctrl-C in the terminal reaches only us, and we stop the database last.
+  // In its own session, so that Ctrl-C in the terminal reaches only us and we stop the database last.
   const child = spawn(launch.binaries.postgres, args, {
     ...spawnOptions(launch.account),
     detached: true,

@@ -9,11 +9,11 @@ const common = {
   effective_cache_size: '1GB',
   work_mem: '8MB',
   maintenance_work_mem: '128MB',
-  // Queries here are short and there are two cores: a second worker or a compiler costs more than it gives.
+  // Queries here are short and there are two cores, so parallel workers and JIT cost more than they save.
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   random_page_cost: '1.1',
-  // Nobody replicates from this server, so the log carries only what recovery needs.
+  // Nothing replicates from this server, so the WAL needs only what recovery needs.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
@@ -28,10 +28,10 @@ const common = {
   logging_collector: 'off',
 }
 
-/** For tests, whose data nobody misses after a power cut. */
+/** For tests, whose data need not survive a power cut. */
 const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** On the command line, so that they hold whatever the cluster's own files say. */
+/** On the command line, so that they override the cluster's own files. */
 export function settingsArguments(socketDir: string, durable: boolean): string[] {
   const settings = { ...common, unix_socket_directories: socketDir, ...(durable ? {} : forgetful) }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -7,10 +7,10 @@ import { StartProblem } from './problems.ts'
 export const socketPort = 5432
 export const socketDirPattern = /\/avalive-[A-Za-z0-9]{6}$/
 
-/** A socket's whole path has room for 103 bytes on macOS and 107 on Linux. */
+/** The path of a socket may have 103 bytes on macOS and 107 on Linux. */
 const longestPath = 103
 
-/** A folder of mode 700 is the server's only door: its owner and root come in, without a password, and nobody else. */
+/** The server is reachable only through this folder of mode 700: by its owner and root, without a password. */
 export async function makeSocketDir(account: Account | undefined): Promise<string> {
   for (const base of new Set([tmpdir(), '/tmp'])) {
     if (Buffer.byteLength(join(base, `avalive-XXXXXX/.s.PGSQL.${socketPort}`)) > longestPath) continue

@@ -35,7 +35,7 @@ beforeEach(() => {
   chmodSync(base, 0o755)
   dataDir = join(base, 'data')
   outside = join(base, 'outside')
-  // Runs last, after whatever the test itself leaves to be stopped.
+  // Registered first, so that it runs last, after the test's own cleanup.
   onTestFinished(() => rm(base, { recursive: true, force: true, maxRetries: 20 }))
 })
 
@@ -69,7 +69,7 @@ async function problemOf(promise: Promise<unknown>): Promise<StartProblem> {
   return error as StartProblem
 }
 
-/** Runs the server in a program of its own and resolves with the first line it prints that begins with `word`. */
+/** Runs the server in a separate program and resolves with the first printed line that begins with `word`. */
 async function runProgram(word: string): Promise<{ program: ChildProcess; rest: string }> {
   const file = join(import.meta.dirname, 'keep-running.fixture.ts')
   const program = spawn(process.execPath, [file, dataDir, outside], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -87,7 +87,7 @@ async function killProgram(program: ChildProcess): Promise<void> {
 
 describe('a data directory', () => {
   // shows modes-2
-  it('keeps what was written from one start to the next, and is created only once', async () => {
+  it('keeps its data from one start to the next and is created only once', async () => {
     const steps: string[] = []
     const first = await start({ durable: true, onProgress: (line) => steps.push(line) })
     await writeNote(first.connectionString, 'still here')
@@ -99,7 +99,7 @@ describe('a data directory', () => {
     expect(steps).toEqual([expect.stringContaining('creating the database')])
   })
 
-  it('is served in UTF-8, by code point, in UTC, durably, and through its private socket only', async () => {
+  it('is served in UTF-8, ordered by code point, in UTC, durably, and only through its private socket', async () => {
     const { connectionString, host } = await start({ durable: true })
     expect(
       await query(
@@ -111,7 +111,7 @@ describe('a data directory', () => {
     expect(statSync(host).mode & 0o777).toBe(0o700)
   })
 
-  it('is refused to a second Avalive, which is told who has it, until the first one dies', async () => {
+  it("is refused to a second Avalive, with the first one's process id, until the first one dies", async () => {
     const { program } = await runProgram('ready')
     const problem = await problemOf(start())
     expect(problem.message).toBe(
@@ -121,7 +121,7 @@ describe('a data directory', () => {
     expect(await query((await start()).connectionString, 'SELECT 1')).toEqual([1])
   })
 
-  it('of another major version is refused and left alone', async () => {
+  it('of another major version is refused and left unchanged', async () => {
     await (await start()).stop()
     const versionFile = join(dataDir, 'postgresql/cluster/PG_VERSION')
     writeFileSync(versionFile, '15\n')
@@ -130,7 +130,7 @@ describe('a data directory', () => {
     expect(await readFile(versionFile, 'utf8')).toBe('15\n')
   })
 
-  it('that cannot be made is refused', async () => {
+  it('that cannot be created is refused', async () => {
     writeFileSync(dataDir, 'a file stands in the way')
     const nowhere = process.platform === 'linux' ? ['/proc/avalive'] : []
     for (const blocked of [dataDir, join(dataDir, 'below'), ...nowhere]) {
@@ -140,7 +140,7 @@ describe('a data directory', () => {
   })
 })
 
-it('a temporary database leaves nothing behind', async () => {
+it('a temporary database removes its files when it stops', async () => {
   const temporary = await startTemporaryPostgres()
   const [cluster] = await query(temporary.connectionString, 'SHOW data_directory')
   expect(existsSync(String(cluster))).toBe(true)
@@ -149,7 +149,7 @@ it('a temporary database leaves nothing behind', async () => {
 })
 
 describe('after a crash', () => {
-  it('of Avalive the database stops by itself, and what was committed is there at the next start', async () => {
+  it('of Avalive, committed data is there at the next start', async () => {
     const { program, rest: connectionString } = await runProgram('ready')
     await writeNote(connectionString, 'committed')
     await killProgram(program)
@@ -157,7 +157,7 @@ describe('after a crash', () => {
     expect(await query(next.connectionString, 'SELECT text FROM note')).toEqual(['committed'])
   })
 
-  it('a database that was left running is stopped and started anew', async () => {
+  it('a database that was left running is stopped and started again', async () => {
     await (await start()).stop()
     const cluster = join(dataDir, 'postgresql/cluster')
     const account = await chooseAccount(cluster)
@@ -173,7 +173,7 @@ describe('after a crash', () => {
     expect(await query(next.connectionString, 'SELECT 1')).toEqual([1])
   })
 
-  it('a pid file that names some other program is ignored, and that program lives on', async () => {
+  it('a pid file of another program is ignored, and that program keeps running', async () => {
     await (await start()).stop()
     const bystander = spawn('sleep', ['60'])
     onTestFinished(() => void bystander.kill())
@@ -183,7 +183,7 @@ describe('after a crash', () => {
     expect(bystander.exitCode ?? bystander.signalCode).toBeNull()
   })
 
-  it('in the middle of creating the database, it is created again', async () => {
+  it('during the creation of the database, it is created again', async () => {
     const { program } = await runProgram('creating')
     const place = join(dataDir, 'postgresql')
     await vi.waitFor(() => expect(readdirSync(place)).toContainEqual(expect.stringMatching(/^cluster\.new-/)), {
@@ -197,7 +197,7 @@ describe('after a crash', () => {
     expect(readdirSync(place).filter((name) => name.startsWith('cluster'))).toEqual(['cluster'])
   })
 
-  it('of PostgreSQL itself the caller is told, and can start again', async () => {
+  it('of PostgreSQL itself, the caller is notified and can start again', async () => {
     const onExit = vi.fn()
     const first = await start({ onExit, durable: true })
     await writeNote(first.connectionString, 'synced')
@@ -209,13 +209,13 @@ describe('after a crash', () => {
 })
 
 describe('a full disk', () => {
-  it('is noticed before anything is written', async () => {
+  it('is detected before anything is written', async () => {
     const problem = await problemOf(start({ freeBytes: async () => 5 * 1024 * 1024 }))
     expect(problem.message).toMatch(/^The disk is full: 5 MB are free in .* needs 300 MB to start\.$/)
     expect(readdirSync(join(dataDir, 'postgresql'))).toEqual([])
   })
 
-  it.runIf(canMount())('is noticed by its size, and named when it fills up on the way', async () => {
+  it.runIf(canMount())('is detected by its size, and reported when it fills up during the start', async () => {
     mkdirSync(dataDir)
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m,mode=755', 'tmpfs', dataDir])
     onTestFinished(() => void execFileSync('umount', [dataDir]))
@@ -225,7 +225,7 @@ describe('a full disk', () => {
   })
 })
 
-describe.runIf(isRoot)('root in a folder that nobody else may enter', () => {
+describe.runIf(isRoot)('root in a folder that no other account may enter', () => {
   const pointer = () => join(dataDir, 'postgresql.elsewhere.json')
   const placeOf = async () => JSON.parse(await readFile(pointer(), 'utf8')).place as string
   let home: string
@@ -236,7 +236,7 @@ describe.runIf(isRoot)('root in a folder that nobody else may enter', () => {
     dataDir = join(home, 'data')
   })
 
-  it('keeps the database outside, says where, and finds it again, also after the folder was moved', async () => {
+  it('keeps the database outside, stores its location, and finds it even after the folder was moved', async () => {
     const first = await start()
     await writeNote(first.connectionString, 'outside')
     await first.stop()
@@ -249,7 +249,7 @@ describe.runIf(isRoot)('root in a folder that nobody else may enter', () => {
     expect(await query(next.connectionString, 'SELECT text FROM note')).toEqual(['outside'])
   })
 
-  it('keeps the database inside where only the new data directory itself was closed', async () => {
+  it('keeps the database inside if only the new data directory itself was closed', async () => {
     dataDir = join(base, 'closed')
     mkdirSync(dataDir, { mode: 0o700 })
     const { connectionString } = await start()
@@ -257,7 +257,7 @@ describe.runIf(isRoot)('root in a folder that nobody else may enter', () => {
     expect(statSync(dataDir).mode & 0o777).toBe(0o711)
   })
 
-  it('gives a copied data directory a database of its own, and a deleted one a new world', async () => {
+  it('creates a new database for a copied data directory and for a deleted one', async () => {
     const first = await start()
     await writeNote(first.connectionString, 'original')
     await first.stop()

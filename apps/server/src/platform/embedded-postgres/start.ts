@@ -12,36 +12,36 @@ import { launchServer, type ServerExit } from './server.ts'
 import { socketPort } from './socket-dir.ts'
 
 export type EmbeddedPostgres = {
-  /** For `pg` and for libpq alike. */
+  /** Works for `pg` and for libpq. */
   connectionString: string
-  /** The folder of the server's socket: what `pg` and `psql` take as host. */
+  /** The folder of the server's socket, which `pg` and `psql` accept as host. */
   host: string
   port: number
   user: string
   database: string
   pid: number
-  /** Fast shutdown: open transactions are rolled back, everything committed is on disk when it resolves. */
+  /** Fast shutdown: rolls back open transactions. Everything committed is on disk when it resolves. */
   stop: () => Promise<void>
 }
 
 export type StartOptions = {
   dataDir: string
-  /** A line for a person, at each step that takes time. */
+  /** Called with a line for the person at each step that takes time. */
   onProgress?: (line: string) => void
-  /** The server ended though nobody asked it to. */
+  /** Called when the server has exited without being stopped. */
   onExit?: (exit: ServerExit) => void
-  /** false gives up safety against a power cut for speed. */
+  /** False trades safety against a power cut for speed. */
   durable?: boolean
-  /** Where root keeps what PostgreSQL's account could not reach in the data directory or the packages. */
+  /** Where root puts files that PostgreSQL's account could not reach in the data directory or the packages. */
   outside?: string
-  /** How long to wait for an Avalive that is just stopping, in milliseconds. */
+  /** How long to wait for an Avalive that is stopping, in milliseconds. */
   lockPatience?: number
   freeBytes?: FreeBytes
 }
 
 const database = 'avalive'
 
-/** Brings up the PostgreSQL of a data directory, whatever state the last run left it in. */
+/** Starts the PostgreSQL of a data directory, whatever state the last run left it in. */
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const {
     dataDir,

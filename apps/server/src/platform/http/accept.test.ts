@@ -21,6 +21,6 @@ it.each([
   ['text/html;level=1, application/x-protobuf;q=1.0', true],
   ['application/x-protobuf;v=1', false],
   [`application/x-protobuf${', text/plain'.repeat(1000)}`, false],
-])('Accept %j asks for protobuf: %s', (accept, wants) => {
+])('Accept %j selects protobuf: %s', (accept, wants) => {
   expect(wantsProtobuf(accept)).toBe(wants)
 })

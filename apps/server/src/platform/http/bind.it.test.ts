@@ -48,11 +48,11 @@ it.each([
   ['a member without an avatar', () => app.newMember(), [200, 200, 403, 403]],
   ['a streamer, who is a member with an avatar', () => app.newMember({ avatar: true }), [200, 200, 200, 403]],
   ['an operator', () => app.newMember({ role: 'operator' }), [200, 200, 403, 200]],
-])('%s may make the calls of their kind', async (_who, somebody, expected) => {
+])('%s may make only the calls of their role', async (_who, somebody, expected) => {
   expect(await statuses(await somebody())).toEqual(expected)
 })
 
-it('somebody who has just made an avatar is a streamer at once', async () => {
+it('a member becomes a streamer immediately after creating an avatar', async () => {
   const member = await app.newMember()
   const status = async () => (await app.call(calls.streamer, {}, member)).status
   expect(await status()).toBe(403)
@@ -63,7 +63,7 @@ it('somebody who has just made an avatar is a streamer at once', async () => {
 })
 
 // shows console-16
-it('an audited call that does not say what it changed fails', async () => {
+it('an audited call fails if it does not report its change', async () => {
   const operator = await app.newMember({ role: 'operator' })
   expect((await app.call(audited.unchanged, {}, operator)).status).toBe(200)
   expect((await app.call(audited.silent, {}, operator)).status).toBe(500)

@@ -14,7 +14,7 @@ import { answerFailure, nameOf } from './failures.ts'
 import type { GameServer } from './game-server.ts'
 import { localeOf } from './locale.ts'
 
-/** What a use case knows of the request beside its input. */
+/** A handler's view of the request, besides its input. */
 export interface CallContext<Who extends Caller | GameServer | null = Caller | null> {
   readonly context: Context
   readonly caller: Who
@@ -24,12 +24,12 @@ export interface CallContext<Who extends Caller | GameServer | null = Caller | n
   readonly reply: FastifyReply
 }
 
-/** An audited call must record its change, or say that there was none. */
+/** An audited call must record its change or report that there was none. */
 export interface AuditedCallContext extends CallContext<Caller> {
   readonly audit: Audit
 }
 
-/** Where and in which language is worked out for the calls that want to know. */
+/** Computes locale and region only if a handler reads them. */
 class RequestCallContext<Who extends Caller | GameServer | null> implements CallContext<Who> {
   readonly context: Context
   readonly caller: Who
@@ -54,7 +54,7 @@ class RequestCallContext<Who extends Caller | GameServer | null> implements Call
     return localeOf(this.request)
   }
 
-  /** Where the request comes from; when the address does not tell, where its sender lives. */
+  /** The region of the request's address, or else the caller's home region. */
   get region(): string {
     const { geo, config } = this.context
     const home = this.caller && 'homeRegion' in this.caller ? this.caller.homeRegion : undefined
@@ -69,7 +69,7 @@ export type Handler<C extends Call> = (
   asked: C['audited'] extends true ? AuditedCallContext : CallContext<Who<C>>,
 ) => Promise<Answer<C>>
 
-/** The story of a call that a game's own server makes. */
+/** The handler of a call that a game server makes. */
 export type GameServerHandler<C extends Call> = (input: Input<C>, asked: CallContext<GameServer>) => Promise<Answer<C>>
 
 const authorize = (call: Call, caller: Caller | null): void => {
@@ -79,13 +79,13 @@ const authorize = (call: Call, caller: Caller | null): void => {
   if (call.auth === 'streamer' && !caller.hasAvatar) throw new Refusal('avatarRequired')
 }
 
-/** Maintenance closes the service to everybody but the operators who end it. */
+/** Maintenance closes the service to everybody except operators. */
 const refuseInMaintenance = (context: Context, call: Call, caller: Caller | null, now: Temporal.Instant): void => {
   if (call.servedInMaintenance || caller?.role === 'operator') return
   if (context.maintenance.isOn(now)) throw new Refusal('maintenance')
 }
 
-/** Who calls, once it is clear that the service is open and that they may. */
+/** Returns the caller after checking maintenance and authorization. */
 type WhoCalls<W> = (context: Context, call: Call, request: FastifyRequest, now: Temporal.Instant) => W | Promise<W>
 
 const personCalls: WhoCalls<Caller | null> = (context, call, request, now) => {
@@ -98,7 +98,7 @@ const personCalls: WhoCalls<Caller | null> = (context, call, request, now) => {
   return found instanceof Promise ? found.then(admit) : admit(found)
 }
 
-/** A game server has a key of its own, which no session stands for. */
+/** A game server has its own key instead of a session. */
 const gameServerCalls: WhoCalls<GameServer> = (context, call, request, now) => {
   refuseInMaintenance(context, call, null, now)
   return context.gameServers.find(request)
@@ -138,7 +138,7 @@ const serve = <C extends Call, W extends Caller | GameServer | null>(
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = context.clock.now()
     const who = whoCalls(context, call, request, now)
-    // Somebody remembered is known at once, and a promise kept at once still costs its turn.
+    // Don't await a cached caller: even a resolved promise would cost a microtask.
     const caller = who instanceof Promise ? await who : who
     const input = call.input.safeParse((call.method === 'GET' ? request.query : request.body) ?? {})
     if (!input.success) throw new Refusal('invalidInput', { cause: input.error })
@@ -182,6 +182,6 @@ const auditOf = (context: Context, name: string, caller: Caller | GameServer | n
   return new Audit(caller.userId, name, reason?.trim() ?? null, () => context.clock.now())
 }
 
-/** The contract's limits are for the default pace; a server set to another pace scales them. */
+/** The contract's limits assume the default of 600 requests per minute and scale with the setting. */
 const scaled = (context: Context, perMinute: number): number =>
   Math.max(1, Math.round((perMinute * context.config.REQUESTS_PER_MINUTE) / 600))

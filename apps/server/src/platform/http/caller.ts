@@ -17,7 +17,7 @@ const bearerOf = (request: FastifyRequest): string | undefined => {
   return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined
 }
 
-/** A cookie travels by itself, so it counts only on a request that this site's own page made (rulings §3). */
+/** Browsers send cookies from any site, so the cookie counts only on requests of this site's pages (rulings §3). */
 const isOwnPage = (request: FastifyRequest, origin: string): boolean => {
   if (!request.headers['x-client-type']) return false
   const sent = request.headers.origin
@@ -27,7 +27,7 @@ const isOwnPage = (request: FastifyRequest, origin: string): boolean => {
 const MAX_KEYS = 20_000
 const LONGEST_TOKEN = 64
 
-/** The keys of tokens seen lately: hashing is a good part of what it costs to know a caller. */
+/** The hashes of recent tokens, because hashing is a large part of the cost of identifying a caller. */
 const keys = new LRUCache<string, string>({ max: MAX_KEYS })
 
 const rememberedKeyOf = (token: string): string => {
@@ -38,7 +38,7 @@ const rememberedKeyOf = (token: string): string => {
   return key
 }
 
-/** What stands for the token that a request brings: the bearer header's, else the cookie's. Worked out once. */
+/** The hash of the request's token: the bearer header's, or else the cookie's. Computed once. */
 export const tokenKeyOf = (request: FastifyRequest): string | null => {
   if (request.tokenKey === undefined) {
     const token = bearerOf(request) ?? readCookie(request, cookies.session)
@@ -50,13 +50,13 @@ export const tokenKeyOf = (request: FastifyRequest): string | null => {
 const isOwnPageOf = ({ config }: Context, request: FastifyRequest): boolean =>
   isOwnPage(request, new URL(config.publicUrl).origin)
 
-/** All session tokens that a request carries: the bearer's and, when a page of this site sent it, the cookie's. */
+/** All session tokens of a request: the bearer token and, if a page of this site sent it, the cookie. */
 export const ownTokensOf = (context: Context, request: FastifyRequest): string[] => {
   const cookie = isOwnPageOf(context, request) ? readCookie(request, cookies.session) : undefined
   return [bearerOf(request), cookie].filter((token) => token !== undefined)
 }
 
-/** Who is calling. A token that is not good is nobody. */
+/** The caller, or null if the token is not valid. */
 export const callerOf = (
   context: Context,
   request: FastifyRequest,

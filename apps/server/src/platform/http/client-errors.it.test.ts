@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Sends bytes as they are and answers what comes back until the server closes the connection. */
+/** Sends raw bytes and returns everything received until the server closes the connection. */
 const send = async (text: string) => {
   const socket = connect(PORT, '127.0.0.1')
   await once(socket, 'connect')
@@ -35,7 +35,7 @@ it.each([
   ['an address that is too long', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`, 431, 'headersTooLarge'],
   ['a request that is not HTTP', 'HELLO\r\n\r\n', 400, 'invalidInput'],
   ['a header that is none', get('no header at all'), 400, 'invalidInput'],
-] as const)('%s are answered in the error envelope', async (_what, request, status, name) => {
+] as const)('answers %s in the error envelope', async (_what, request, status, name) => {
   const answer = await send(request)
   expect(answer.status).toBe(status)
   expect(answer.headers).toMatchObject({
@@ -50,7 +50,7 @@ it.each([
   })
 })
 
-it('a request whose headers just fit is answered', async () => {
+it('accepts a request whose headers just fit', async () => {
   const { status } = await send(get(`Cookie: a=${'x'.repeat(15_000)}`, 'Connection: close'))
   expect(status).toBe(200)
 })

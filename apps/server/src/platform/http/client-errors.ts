@@ -5,10 +5,10 @@ import { defaultLocale } from '@avalive/i18n/locales'
 import type { Context } from '../context.ts'
 import { FRAME_AREA } from './failures.ts'
 
-/** Node's own default, stated here because an answer depends on it. */
+/** Node's default, fixed here because the error response depends on it. */
 export const MAX_HEADER_BYTES = 16_384
 
-/** How long the client may go on sending. Closing earlier would reset the connection before it reads the answer. */
+/** How long the client may go on sending. An earlier close would reset the connection before it reads the answer. */
 const LINGER_MS = 1000
 
 const names: Readonly<Record<string, ErrorName>> = {
@@ -16,7 +16,7 @@ const names: Readonly<Record<string, ErrorName>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
 }
 
-/** The answer as text: there is no request yet, and therefore no language and no reply to send it with. */
+/** The answer as raw text. There is no parsed request yet, hence no locale and no reply object. */
 const answerOf = (words: Context['words'], name: ErrorName): string => {
   const status = errorStatus(FRAME_AREA, name)
   const message = words(defaultLocale)(`server.error.${name}`)
@@ -33,11 +33,11 @@ const answerOf = (words: Context['words'], name: ErrorName): string => {
   ].join('\r\n')
 }
 
-/** Answers what Node could not read as a request in the same form as every other failure (rulings §2). */
+/** Answers unparsable requests in the same form as every other failure (rulings §2). */
 export const clientErrorHandler = ({ words }: Pick<Context, 'words'>) => {
   const answered = new WeakSet<Socket>()
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
-    // What is still arriving after the answer fails to parse as well.
+    // Data that arrives after the answer fails to parse, too.
     if (answered.has(socket)) return
     answered.add(socket)
     if (error.code === 'ECONNRESET' || !socket.writable) {

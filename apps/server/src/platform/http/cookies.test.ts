@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { setPreLoginCookie, setSessionCookies } from './cookies.ts'
 
-/** What a browser gets from a server that is reached at this address, by the name of the cookie. */
+/** The cookies that a server at this address sets, by name. */
 const cookiesAt = async (publicUrl: string) => {
   const config = readConfig({ PUBLIC_URL: publicUrl })
   const app = Fastify()
@@ -23,7 +23,7 @@ const thirtyDays = 30 * 24 * 60 * 60
 it.each([
   ['http://localhost:3000', undefined],
   ['https://avalive.example', true],
-])('the session of %s stays with this site for 30 days, out of reach of scripts, secure: %s', async (url, secure) => {
+])('the session cookie at %s is lax, http-only and lives for 30 days, secure: %s', async (url, secure) => {
   const { avalive_session: session } = await cookiesAt(url)
   expect(session).toEqual({
     value: 'the-token',
@@ -36,7 +36,7 @@ it.each([
 })
 
 // shows session-18
-it('the marker beside it can be read, lives as long and says only that somebody is signed in', async () => {
+it('the marker cookie is readable by scripts, lives as long and holds no secret', async () => {
   const { avalive_signed_in: marker } = await cookiesAt('https://avalive.example')
   expect(marker).toEqual({ value: '1', path: '/', maxAge: thirtyDays, sameSite: 'Lax', secure: true })
 })
@@ -44,7 +44,7 @@ it('the marker beside it can be read, lives as long and says only that somebody 
 it.each([
   ['http://localhost:3000', 'Lax'],
   ['https://avalive.example', 'None'],
-])('what binds a sign-in to the browser comes back to %s as far as SameSite=%s lets it', async (url, sameSite) => {
+])('the sign-in cookie at %s is set with SameSite=%s', async (url, sameSite) => {
   const { avalive_pre_login: binding } = await cookiesAt(url)
   expect(binding).toMatchObject({ value: 'the-secret', sameSite, httpOnly: true, maxAge: 60 })
 })

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 
 export const cookies = {
   session: 'avalive_session',
-  /** Readable by the page, and says only that somebody is signed in. */
+  /** Readable by the page. It only says that somebody is signed in. */
   signedIn: 'avalive_signed_in',
   /** Binds a sign-in to the browser that began it. */
   preLogin: 'avalive_pre_login',
@@ -15,10 +15,10 @@ export const cookies = {
 type CookieName = (typeof cookies)[keyof typeof cookies]
 type Life = Omit<SetCookie, 'name' | 'value'>
 
-/** None of our cookies has a value that needs encoding. Decoding all of a request's cookies is slow where it fails. */
+/** Our cookies' values need no decoding, and decoding all cookies of a request is slow if it fails. */
 const asSent = { decode: (value: string) => value }
 
-/** Read by those who want one: most calls bring a token and look at no cookie. */
+/** Parses cookies on demand, because most calls have a bearer token and read no cookie. */
 export const readCookie = (request: FastifyRequest, name: CookieName): string | undefined => {
   const { cookie } = request.headers
   return cookie === undefined ? undefined : parseCookie(cookie, asSent)[name]
@@ -52,7 +52,7 @@ export const clearSessionCookies = (reply: FastifyReply, config: Config): void =
   clearCookie(reply, cookies.signedIn, lax(config, 0))
 }
 
-/** Apple returns by a cross-site POST, to which a browser adds only SameSite=None cookies, and those only on https. */
+/** Apple returns with a cross-site POST. Browsers add only SameSite=None cookies to it, which require https. */
 export const setPreLoginCookie = (reply: FastifyReply, config: Config, secret: string, seconds: number): void => {
   const sameSite = isHttps(config) ? 'none' : 'lax'
   setCookie(reply, cookies.preLogin, secret, { ...lax(config, seconds), httpOnly: true, sameSite })

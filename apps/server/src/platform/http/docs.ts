@@ -13,7 +13,7 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): string => {
   return escapeHtml(JSON.stringify(rest, null, 2))
 }
 
-/** The contract to read: one page, no scripts. */
+/** The readable form of the contract: one page without scripts. */
 const callSection = (call: Call): string => `
 <details id="${call.area}.${call.name}">
   <summary><b class="method">${call.method}</b> <code>${pathsOf(call).map(escapeHtml).join('</code> <code>')}</code>
@@ -75,7 +75,7 @@ code,pre{font:.875rem/1.5 ui-monospace,monospace}code{overflow-wrap:anywhere}pre
 table{border-collapse:collapse;width:100%}td,th{text-align:left;border-bottom:1px solid var(--line);padding:.5rem}.wide{overflow-x:auto}
 :focus-visible{outline:3px solid var(--violet);outline-offset:2px}`
 
-/** Made when somebody wants to read it, so that no start waits for it. */
+/** Computed on first use, so that the start doesn't wait for it. */
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined
   return () => (made ??= make())

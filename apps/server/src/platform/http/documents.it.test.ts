@@ -14,7 +14,7 @@ const bootOf = async (env: Record<string, string>) => {
 }
 
 // shows lang-3
-it('the first document carries the defaults of the configuration where nothing is set', async () => {
+it("the first document has the configuration's defaults when nothing is set", async () => {
   expect(await bootOf({})).toMatchObject({
     region: 'JP',
     appScheme: 'avalive',
@@ -25,7 +25,7 @@ it('the first document carries the defaults of the configuration where nothing i
 })
 
 // shows clients-7, security-1
-it('the scheme of the app, the store links and the default region are what the configuration says', async () => {
+it('the first document has the configured app scheme, store links and default region', async () => {
   const env = {
     DEFAULT_REGION: 'TW',
     APP_SCHEME: 'other-app',
@@ -39,7 +39,7 @@ it('the scheme of the app, the store links and the default region are what the c
   })
 })
 
-/** A web app of which only the tags that the server adds are of interest. */
+/** A web app whose document is only the tags that the server adds. */
 const onlyHead: WebApp = {
   folder: import.meta.dirname,
   scriptHashes: [],
@@ -68,7 +68,7 @@ const changeStreams = async ({ context: { db, clock } }: TestApp) => {
     .execute()
 }
 
-it('my-page comes with what it shows and asks for its first picture at once', async () => {
+it('the document of my-page includes its first answer and preloads its first picture', async () => {
   const { member, visitor } = await openDocument('/mypage/')
   const [, preload, name, json = ''] =
     /^(<link[^>]*>)<script type="application\/json" id="first-answer" data-call="([^"]*)">(.*)<\/script>$/.exec(
@@ -84,7 +84,7 @@ it('my-page comes with what it shows and asks for its first picture at once', as
   expect(visitor).toBe('')
 })
 
-it('other documents carry nobody’s answers, and neither does my-page during maintenance', async () => {
+it('other documents include no answer, and neither does my-page during maintenance', async () => {
   expect((await openDocument('/mypage/coin_histories')).member).toBe('')
   const closed = ({ context }: TestApp) => turnMaintenance(context, true)
   expect((await openDocument('/mypage/', closed)).member).toBe('')
@@ -93,7 +93,7 @@ it('other documents carry nobody’s answers, and neither does my-page during ma
 const text = 'a page, a page, a page. '.repeat(100)
 const onlyText: WebApp = { ...onlyHead, document: () => text }
 
-it('a document is compressed for those who take it so', async () => {
+it('a document is compressed if the client accepts it', async () => {
   const app = await startTestApp(inject('databaseServer'), { parts: { web: onlyText } })
   onTestFinished(() => app.stop())
   const host = new URL(app.context.config.publicUrl).host

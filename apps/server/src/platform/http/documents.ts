@@ -9,13 +9,13 @@ import type { HeadOf } from './first-answer.ts'
 import { documentLocaleOf } from './locale.ts'
 import type { WebApp } from './web-app.ts'
 
-/** Who asks for a document. A navigation carries the cookie without an Origin, and may. */
+/** The caller of a document. A navigation may use the cookie without an Origin header. */
 const visitorOf = async (context: Context, request: FastifyRequest): Promise<Caller | null> => {
   const token = readCookie(request, cookies.session)
   return token ? context.sessions.find(token) : null
 }
 
-/** What the document tells the page before its first call. */
+/** The data that a document gives the page before its first call. */
 const bootOf = (context: Context, request: FastifyRequest, caller: Caller | null): Boot => {
   const { config } = context
   return {
@@ -48,7 +48,7 @@ const bootOf = (context: Context, request: FastifyRequest, caller: Caller | null
   }
 }
 
-/** A sign-in is bound to one host name; another name for the same sandbox (127.0.0.1) would break it half-way. */
+/** A sign-in is bound to one host name, so another name of the same sandbox (127.0.0.1) would break it halfway. */
 const otherHost = (context: Context, request: FastifyRequest): boolean =>
   context.config.mode === 'sandbox' && request.host !== new URL(context.config.publicUrl).host
 
@@ -71,7 +71,7 @@ export const documentRoutes = (app: FastifyInstance, context: Context, web: WebA
   app.get('/*', async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
     const path = request.params['*']
     if (/^(api|sandbox|webhooks)\//.test(path)) return reply.callNotFound()
-    // Files of the app's own root (icons, manifest, preset images of events) are few and named; the rest are pages.
+    // Files at the app's root (icons, manifest, preset images of events) match this; everything else is a page.
     if (/^(icons\/|event_images\/)?[\w-]+\.(svg|png|ico|webmanifest|txt)$/.test(path)) {
       return reply.sendFile(path, web.folder, { immutable: false, maxAge: '1d' })
     }

@@ -13,4 +13,4 @@ it.each([
   ['a library’s own 400', failure('parameter_unknown', 400), 'unexpected'],
   ['a library’s own 404', failure('resource_missing', 404), 'unexpected'],
   ['an error without anything', new Error('x'), 'unexpected'],
-])('%s is told as %s', (_what, error, name) => expect(nameOf(error)).toBe(name))
+])('reports %s as %s', (_what, error, name) => expect(nameOf(error)).toBe(name))

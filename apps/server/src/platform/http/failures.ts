@@ -8,7 +8,7 @@ import { unavailableIn } from '../unavailable.ts'
 import { escapeHtml } from './html.ts'
 import { localeOf } from './locale.ts'
 
-/** The area of failures outside any call: the one that every visitor meets first. */
+/** The area of failures outside any call. Sessions are what every visitor uses first. */
 export const FRAME_AREA: Area = 'session'
 
 /** Browsers that open a page get HTML. Calls are answered in JSON, however their address is encoded. */
@@ -29,7 +29,7 @@ const page = (locale: Locale, message: string): string =>
   '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">' +
   `</head><body><main><h1>Avalive</h1><p>${escapeHtml(message)}</p></main></body></html>`
 
-/** The one place where an error becomes HTTP (rulings §2). */
+/** The only place that maps errors to HTTP (rulings §2). */
 export const answerFailure = (
   context: Context,
   area: Area,
@@ -53,8 +53,8 @@ const byStatus: Record<number, ErrorName> = {
 }
 
 /**
- * What the frame itself refuses (body too large, not JSON) has a status and no name of ours. Only the frame is believed:
- * other libraries put a status on their errors too, and theirs is not the caller's fault.
+ * Fastify's own errors (body too large, not JSON) have a status but none of our names. Only Fastify's status is used,
+ * because other libraries set one on errors that are not the caller's fault.
  */
 export const nameOf = (error: unknown): ErrorName => {
   if (error instanceof Refusal) return error.reason

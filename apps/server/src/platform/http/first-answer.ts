@@ -6,7 +6,7 @@ import type { CallContext } from './bind.ts'
 import { escapeHtml, safeJson } from './html.ts'
 import { documentLocaleOf } from './locale.ts'
 
-/** What a page asks first of all, answered with its document; and the picture that is the largest thing in view. */
+/** The answer to a page's first call, sent with its document, and the largest picture in the viewport. */
 interface FirstAnswer<C extends Call> {
   readonly page: RegExp
   readonly call: C
@@ -14,7 +14,7 @@ interface FirstAnswer<C extends Call> {
   readonly pictureOf: (answer: Answer<C>) => string | undefined
 }
 
-/** Tags for the head of one page's document; none when it is another page or the answer is a refusal. */
+/** Tags for the head of a page's document. Empty for other pages and when the call fails. */
 export type HeadOf = (
   path: string,
   asked: { context: Context; caller: Caller; region: string; request: FastifyRequest; reply: FastifyReply },
@@ -35,7 +35,7 @@ export const firstAnswer =
       const block = `<script type="application/json" id="first-answer" data-call="${name}">${safeJson(call.output.parse(output))}</script>`
       return `${preload ?? ''}${block}`
     } catch (error) {
-      // The page asks by itself, and then it can tell the person what is wrong.
+      // The page will make the call itself and can then show the error.
       asked.request.log.warn({ err: error }, 'a document went without its first answer')
       return ''
     }

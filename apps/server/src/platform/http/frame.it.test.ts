@@ -24,7 +24,7 @@ const inMaintenance = async (work: () => Promise<void>) => {
   }
 }
 
-/** Ends the connection that signals come by, as a restart of the database does. */
+/** Closes the connection for signals, as a restart of the database does. */
 const endSignals = async ({ context }: TestApp) => {
   await context.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen avalive' and datname = current_database()",
@@ -34,19 +34,19 @@ const endSignals = async ({ context }: TestApp) => {
 
 describe('a failure', () => {
   // shows wire-2
-  it('is a status and a payload with message and error code', async () => {
+  it('has a status and a payload with message and error code', async () => {
     const { status, failure } = await app.call(account.getOwner, {})
     expect(status).toBe(401)
     expect(failure).toEqual({ message: expect.any(String), errorCode: 0x1102_0002 })
   })
 
   // shows wire-9
-  it.each(locales)('speaks the caller’s language: %s', async (locale) => {
+  it.each(locales)("is in the caller's language: %s", async (locale) => {
     const { failure } = await app.call(account.getOwner, {}, { headers: { 'accept-language': locale } })
     expect(failure.message).toBe(app.context.words(locale)('server.error.notSignedIn'))
   })
 
-  it('of input names nothing of the server’s inside', async () => {
+  it('of invalid input reveals no details of the server', async () => {
     const { status, failure } = await app.call(session.beginSignIn, { sns_kind: 9 } as never)
     expect(status).toBe(400)
     expect(failure).toEqual({ message: expect.any(String), errorCode: errorCode('session', 'invalidInput') })
@@ -80,14 +80,14 @@ describe('a failure', () => {
       { method: 'POST', url: '/api/v1/maintenance/check_all', payload: { a: 'x'.repeat(70_000) } },
       413,
     ],
-  ] as const)('for %s is answered in the same form', async (_what, request, status) => {
+  ] as const)('for %s has the same form', async (_what, request, status) => {
     const response = await app.server.inject(request)
     expect(response.statusCode).toBe(status)
     expect(response.json()).toEqual({ payload: { message: expect.any(String), errorCode: expect.any(Number) } })
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   it('has a request id and strict security headers', async () => {
     const { headers } = await app.server.inject({ url: '/healthz' })
     expect(headers['x-request-id']).toMatch(/^[\w-]{36}-\w+$/)
@@ -102,7 +102,7 @@ describe('every answer', () => {
   })
 
   it.each(['/api/v1/maintenance/check_all', '/%61pi/v1/maintenance/check_all', '/api/%761/maintenance/check_all'])(
-    'of a call must not be stored or framed, however its address is spelled: %s',
+    'to a call must not be stored or framed, however its address is encoded: %s',
     async (url) => {
       const { statusCode, headers } = await app.server.inject({ method: 'POST', url, payload: {} })
       expect(statusCode).toBe(200)
@@ -120,7 +120,7 @@ describe('every answer', () => {
   )
 
   it.each(['/api/v1/nothing', '/%61pi/v1/nothing', '/api/%761/nothing'])(
-    'to a browser that opens a call which does not exist is JSON: %s',
+    'to a browser that opens an unknown call is JSON: %s',
     async (url) => {
       const { statusCode, headers } = await app.server.inject({ url, headers: { accept: 'text/html' } })
       expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
@@ -141,7 +141,7 @@ describe('maintenance', () => {
     expect((await app.call(maintenance.checkAll, {})).status).toBe(200)
   })
 
-  it('closes calls in their own area, keeps sign-in, logs and operators going', async () => {
+  it("closes calls with their own area's error, but not signing out, logs and operators", async () => {
     const [member, operator] = [await app.newMember(), await app.newMember({ role: 'operator' })]
     await inMaintenance(async () => {
       const closed = await app.call(account.getMypage, {}, member)
@@ -155,7 +155,7 @@ describe('maintenance', () => {
     })
   })
 
-  it('begins and ends with its window, by the clock', async () => {
+  it('begins and ends with its window', async () => {
     const now = app.clock.now()
     const window = { beginAt: now.add({ hours: 1 }), endAt: now.add({ hours: 2 }) }
     await app.context.db.insertInto('maintenanceWindows').values(window).execute()
@@ -173,7 +173,7 @@ describe('maintenance', () => {
 
 describe('log calls', () => {
   // shows web-15
-  it('write what the page says, without the query of its address', async () => {
+  it("write the page's message without queries and tokens", async () => {
     const member = await app.newMember()
     const entry = { message: 'card form failed', path: '/mypage/?st=secret-token' }
     expect((await app.call(log.writeLog, entry, member)).status).toBe(200)
@@ -189,7 +189,7 @@ describe('log calls', () => {
   })
 
   // shows web-16
-  it('write nothing without a session, from another site or of nonsense, and answer 200 all the same', async () => {
+  it('write nothing without a session, from another site or for invalid input, and still return 200', async () => {
     const member = await app.newMember()
     const unheard = { message: 'unheard', path: '/' }
     const foreign = { cookie: `avalive_session=${member.token}`, origin: 'https://evil.example' }
@@ -200,7 +200,7 @@ describe('log calls', () => {
     expect(app.logLines().join()).not.toContain('unheard')
   })
 
-  it('record a page view of anybody', async () => {
+  it('accept a page view from anybody and write no secret of it', async () => {
     const view = { url: '/login?t=secret-code', os: 'iOS', webViewer: 'Safari', referrer: '/?st=secret-token' }
     expect((await app.call(log.writeAccessLog, view)).status).toBe(200)
     expect(app.logLines().join()).not.toMatch(/secret-(code|token)/)
@@ -208,7 +208,7 @@ describe('log calls', () => {
 })
 
 describe('limits and probes', () => {
-  it('answers too many requests with 429 and counts callers apart', async () => {
+  it('returns 429 for too many requests and counts callers separately', async () => {
     const tight = await startTestApp(inject('databaseServer'), { env: { REQUESTS_PER_MINUTE: '5' } })
     try {
       const [one, two] = [await tight.newMember(), await tight.newMember()]
@@ -222,7 +222,7 @@ describe('limits and probes', () => {
     }
   })
 
-  it('tells whoever opens a page too often in words', async () => {
+  it("explains the limit in the visitor's language when a page is opened too often", async () => {
     const tight = await startTestApp(inject('databaseServer'), { env: { REQUESTS_PER_MINUTE: '1' } })
     try {
       const open = () =>
@@ -239,7 +239,7 @@ describe('limits and probes', () => {
     }
   })
 
-  it('counts made-up tokens as what they are: one address', async () => {
+  it('counts invented tokens for their address', async () => {
     const tight = await startTestApp(inject('databaseServer'), { env: { REQUESTS_PER_MINUTE: '5' } })
     try {
       const statuses = []
@@ -252,7 +252,7 @@ describe('limits and probes', () => {
     }
   })
 
-  it('counts made-up tokens of one address together on a route with a limit of its own', async () => {
+  it('counts invented tokens of one address together on a route with its own limit', async () => {
     const tight = await startTestApp(inject('databaseServer'), { env: { REQUESTS_PER_MINUTE: '5' } })
     try {
       const begin = (token: string) => tight.call(session.beginSignIn, { sns_kind: 9 } as never, { token })
@@ -271,7 +271,7 @@ describe('limits and probes', () => {
       expect(anonymous).toEqual([200, 200, 200, 200, 200, 429, 429])
       const first = await Promise.all(members.map((member) => tight.call(account.getOwner, {}, member)))
       expect(first.map(({ status }) => status)).toEqual(members.map(() => 200))
-      // A process that has lost its signals remembers nobody, but it still counts them by themselves.
+      // Without signals, a process caches no session, but it still counts signed-in people separately.
       await endSignals(tight)
       const second = await Promise.all(members.map((member) => tight.call(account.getOwner, {}, member)))
       expect(second.map(({ status }) => status)).toEqual(members.map(() => 200))
@@ -280,7 +280,7 @@ describe('limits and probes', () => {
     }
   })
 
-  it('asks the database once about a made-up token, and about a few of an address', async () => {
+  it('looks up an invented token once, and only a limited number per address', async () => {
     const tight = await startTestApp(inject('databaseServer'), { env: { REQUESTS_PER_MINUTE: '50' } })
     const query = vi.spyOn(pg.Client.prototype, 'query')
     const lookups = () => query.mock.calls.filter(([text]) => String(text).includes('"sessions"."token_hash"')).length
@@ -300,7 +300,7 @@ describe('limits and probes', () => {
     }
   })
 
-  it('is ready while the database answers, and not while it drains', async () => {
+  it('is ready while the database answers, and not while draining', async () => {
     const draining = await startTestApp(inject('databaseServer'))
     expect((await draining.server.inject({ url: '/readyz' })).statusCode).toBe(200)
     draining.readiness.draining = true
@@ -308,7 +308,7 @@ describe('limits and probes', () => {
     await draining.stop()
   })
 
-  it('shows metrics of calls by name, to those who may see them', async () => {
+  it('shows metrics of calls by name, and requires the metrics token if one is set', async () => {
     await app.call(maintenance.checkAll, {})
     const { body } = await app.server.inject({ url: '/metrics' })
     expect(body).toContain('avalive_http_request_seconds_count{call="maintenance.checkAll",status="200"}')

@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts'
 import { keyOf } from '../secrets.ts'
 import type { TokenStore } from './rate-limit.ts'
 
-/** A game's own server, known by its key and by nothing else. */
+/** A game's own server, identified only by its key. */
 export interface GameServer {
   readonly serverId: bigint
   /** The game whose scores it may report. */
@@ -17,16 +17,16 @@ const MAX_KNOWN = 1000
 const MAX_MISSING = 10_000
 const MISS_REMEMBERED_MS = 10_000
 
-/** The key that a request brings, hashed; null for a request without one. */
+/** The hash of the request's API key; null if it has none. */
 export const apiKeyOf = ({ headers }: FastifyRequest): string | null => {
   const key = headers[API_KEY_HEADER]
   return typeof key === 'string' ? keyOf(key) : null
 }
 
-/** Finds game servers by their keys. A session token is not a key, and a key is not a session token. */
+/** Finds game servers by their keys. Session tokens are not accepted as keys, nor keys as session tokens. */
 export class GameServers implements TokenStore {
   readonly #db: Database
-  /** Keys that were good when they last came: their servers are counted apart from their network. */
+  /** Keys that were valid when last used. Their servers are rate-limited separately from their network. */
   readonly #known = new LRUCache<string, true>({ max: MAX_KNOWN })
   readonly #missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISS_REMEMBERED_MS })
 

@@ -11,9 +11,9 @@ import { sandboxParts } from '../../features/sandbox/parts.ts'
 import { type Connections, connect } from '../db/database.ts'
 import type { WebApp } from './web-app.ts'
 
-/** Node refuses more than 16 KB of headers, so no value can be longer than this. */
+/** Node rejects more than 16 KB of headers, so no value can be longer than this. */
 const LENGTH = 16_000
-/** Processor time of one request. A linear parser needs less than a millisecond for 16 KB; a quadratic one, seconds. */
+/** CPU time of one request. A linear parser needs less than a millisecond for 16 KB; a quadratic one, seconds. */
 const MAX_CPU_MS = 50
 /** The garbage collector or the compiler may run during one attempt, but not during all of them. */
 const ATTEMPTS = 3
@@ -24,7 +24,7 @@ const units = [
   ...',;="\'/\\.-_:%*([{ \t&?@0aA',
   ...['a,', 'a;', 'a=', 'a="', 'a=b; ', 'a/b,', '*/*,', 'q=0.', '10.0.0.1,', '::1,', '"a",', '\\"', 'W/"a",', '0-0,'],
 ]
-/** A beginning that the parser of some header takes, so that it goes on to the part that repeats. */
+/** Valid beginnings for some parsers, so that they reach the repeated part. */
 const beginnings = [
   ['gzip;q=0.', '0'],
   ['gzip;q=0.', '1'],
@@ -41,7 +41,7 @@ const beginnings = [
   ['00-', '0'],
 ] as const
 
-/** Cookies with different names: a parser may skip a name that it has seen already. */
+/** Cookies with different names, because a parser may skip a repeated name. */
 const cookies = Array.from({ length: LENGTH / 8 }, (_, index) => `c${index.toString(36)}=%;`).join('')
 
 const values = [
@@ -121,7 +121,7 @@ beforeAll(async () => {
     prepare: async (config, connectionString) => {
       connections = connect(connectionString, 2, () => {})
       const ignore = () => {}
-      // Only what a request does is measured: nothing else may be busy meanwhile.
+      // No background work may run, because CPU time of the whole process is measured.
       const { started: _, ...parts } = await sandboxParts(config, connections, features, ignore, ignore)
       return { ...parts, due: [] }
     },
@@ -156,7 +156,7 @@ const slowOnes = async (header: string, send: (value: string) => Promise<unknown
   return slow
 }
 
-describe('a header of 16 KB never occupies the process', () => {
+describe('a header of 16 KB takes little CPU time', () => {
   const cases = Object.entries(parsedBy).flatMap(([header, names]) => names.map((name) => [header, name] as const))
 
   it.each(cases)('%s of %s', { timeout: 120_000 }, async (header, name) => {
@@ -168,7 +168,7 @@ describe('a header of 16 KB never occupies the process', () => {
     expect(await slowOnes(header, send)).toEqual([])
   })
 
-  /** The upgrade is Node's and the WebSocket library's own business, so it goes over a real connection. */
+  /** Node and the WebSocket library handle the upgrade, so this needs a real connection. */
   const upgrade = (headers: OutgoingHttpHeaders) =>
     new Promise((resolve) => {
       const socket = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }

@@ -35,27 +35,27 @@ const headersOf = async (url: string): Promise<Record<string, string>> => {
 
 const withOurs = (ofDocuments = {}) => listen((app) => sendHeaders(app, options, ofDocuments))
 
-it.each(['/plain', '/missing'])('%s is sent with the very headers that helmet gives', async (path) => {
+it.each(['/plain', '/missing'])("%s has exactly helmet's headers", async (path) => {
   const theirs = await headersOf((await listen(async (app) => app.register(helmet, options))) + path)
   expect(await headersOf((await withOurs()) + path)).toEqual(theirs)
   expect(theirs['content-security-policy']).toContain("'sha256-a-hash'")
 })
 
-it('an answer that has such a header of its own keeps it, and its cookies', async () => {
+it('a response keeps its own value of a security header, and its cookies', async () => {
   const { headers } = await fetch(`${await withOurs()}/own`)
   expect(headers.get('content-security-policy')).toBe('own')
   expect(headers.get('x-frame-options')).toBe('DENY')
   expect(headers.getSetCookie()).toEqual(['a=1', 'b=2'])
 })
 
-it('an answer that does without the frame has them too', async () => {
+it('a response sent without Fastify has the headers, too', async () => {
   const headers = await headersOf(`${await withOurs()}/raw`)
   expect(headers['x-frame-options']).toBe('SAMEORIGIN')
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
 it.each(['/api/v1/call', '/%61pi/v1/call', '/door'])(
-  'an answer to a call may load nothing and be framed by nobody, and has no other headers: %s',
+  'the response to a call forbids loading and framing and has no other headers: %s',
   async (path) => {
     expect(await headersOf((await withOurs({ 'permissions-policy': 'camera=()' })) + path)).toEqual({
       'cache-control': 'no-store',
@@ -70,7 +70,7 @@ it.each(['/api/v1/call', '/%61pi/v1/call', '/door'])(
   },
 )
 
-it.each(['/assets/a.js', '/%61ssets/a.js'])('a file has the headers for files only: %s', async (path) => {
+it.each(['/assets/a.js', '/%61ssets/a.js'])('a file has only the headers for files: %s', async (path) => {
   const headers = await headersOf((await withOurs({ 'permissions-policy': 'camera=()' })) + path)
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
   expect(headers).not.toHaveProperty('content-security-policy')
@@ -83,7 +83,7 @@ it.each(['/plain', '/missing', '/api/docs'])('a document has the headers for doc
   expect(headers['content-security-policy']).toContain("'sha256-a-hash'")
 })
 
-it('every answer has a request id, and answers of the API are not stored', async () => {
+it('every response has a request id, and responses of the API are not stored', async () => {
   const address = await withOurs()
   const answers = await Promise.all(
     ['/api/v1/call', '/api/docs', '/%61pi/docs', '/plain'].map((path) => fetch(address + path)),

@@ -5,11 +5,11 @@ import { probe } from './probe.ts'
 
 export interface Readiness {
   draining: boolean
-  /** Asks on a connection of its own: the pool of the calls may be full while the process works. */
+  /** Uses a separate connection, because the calls' pool may be full while the process works. */
   askDatabase(): Promise<unknown>
 }
 
-/** Load balancers wait a few seconds at most; an answer that comes later is as good as none. */
+/** Load balancers wait a few seconds at most, so a later answer is useless. */
 const PATIENCE_MS = 1500
 
 export const healthRoutes = (app: FastifyInstance, context: Context, readiness: Readiness): void => {
@@ -31,7 +31,7 @@ export const healthRoutes = (app: FastifyInstance, context: Context, readiness: 
     if (readiness.draining) return reply.code(503).send({ status: 'draining' })
     const [hasDatabase, hasRedis] = await Promise.all([databaseAnswers(), redisAnswers()])
     if (!hasDatabase) return reply.code(503).send({ status: 'the database does not answer' })
-    // Calls answer without Redis, so a process without it stays in service.
+    // Calls work without Redis, so a process without it stays in service.
     return { status: 'ready', ...(redis && { redis: hasRedis ? 'ready' : 'away' }) }
   })
 

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import { cookies, readCookie } from './cookies.ts'
 import { preferredLanguages } from './negotiate.ts'
 
-/** The locale of a call is the one its header names. */
+/** The locale of a call, from its Accept-Language header. */
 export const localeOf = (request: FastifyRequest): Locale =>
   matchLocale(preferredLanguages(request.headers['accept-language'])) ?? defaultLocale
 
-/** The locale of a document: what the person chose, else what the browser prefers. */
+/** The locale of a document: the person's choice, or else the browser's preference. */
 export const documentLocaleOf = (request: FastifyRequest): Locale => {
   const chosen = readCookie(request, cookies.locale)
   return chosen !== undefined && isLocale(chosen) ? chosen : localeOf(request)

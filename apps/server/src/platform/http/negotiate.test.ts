@@ -20,7 +20,7 @@ describe('the languages of an Accept-Language header', () => {
     expect(preferredLanguages(header)).toEqual(codes)
   })
 
-  it('choose the locale of a visitor', () => {
+  it('select the locale of a visitor', () => {
     expect(matchLocale(preferredLanguages('it-IT,it;q=0.9,zh-HK;q=0.8,en;q=0.7'))).toBe('zh-Hant')
   })
 })

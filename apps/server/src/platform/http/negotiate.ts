@@ -5,13 +5,13 @@ const MAX_LENGTH = 1000
 
 type Negotiated = 'accept' | 'accept-language'
 
-/** Undefined when the request has no such header, or one that is too long. */
+/** Undefined if the request has no such header or one that is too long. */
 const negotiatorFor = (name: Negotiated, value: string | undefined): Negotiator | undefined =>
   value !== undefined && value !== '' && value.length <= MAX_LENGTH
     ? new Negotiator({ headers: { [name]: value } })
     : undefined
 
-/** The media type of those offered that the client prefers. On a tie, the first one offered that the header names. */
+/** The offered media type that the client prefers. On a tie, the first one offered that the header names. */
 export const preferredType = (accept: string | undefined, offered: readonly string[]): string | undefined =>
   negotiatorFor('accept', accept)?.mediaType([...offered])
 

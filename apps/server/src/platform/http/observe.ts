@@ -2,23 +2,23 @@ import { type Span, SpanStatusCode } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 
-/** Slower than this is worth a line in the log. */
+/** Slower requests are logged. */
 const SLOW_MS = 1000
 
 const levels = { error: 'failed', warn: 'slow', debug: 'answered' } as const
 
 const levelOf = (status: number, ms: number): keyof typeof levels => {
-  // Whatever is away, a database or a provider, has its own lines.
+  // Outages of the database or a provider are logged separately.
   if (status === 503) return 'debug'
   if (status >= 500) return 'error'
   return ms > SLOW_MS ? 'warn' : 'debug'
 }
 
-/** The contract's name of the call, or else the route: never the address, which may hold a secret. */
+/** The call's name in the contract, or else the route. Never the address, which may hold a secret. */
 const callOf = ({ is404, routeOptions: { config, url } }: FastifyRequest): string =>
   is404 ? 'unknown' : (config.call ?? url ?? 'unknown')
 
-/** Measures every request; writes down those that failed or were slow. */
+/** Measures every request, and logs failed and slow ones. */
 export const observeRequests = (app: FastifyInstance, { log, metrics, telemetry }: Context): void => {
   const spans = new WeakMap<FastifyRequest, Span>()
 
@@ -41,7 +41,7 @@ export const observeRequests = (app: FastifyInstance, { log, metrics, telemetry 
     }
     const span = spans.get(request)
     if (span) endSpan(span, request.method, call, status)
-    // Node has taken its parser off a connection that asked for an upgrade: once it is answered, nobody reads it.
+    // Node has detached its parser from a connection that requested an upgrade, so nothing reads it after the response.
     if ('upgrade' in request.raw && request.raw.upgrade === true) request.raw.socket.destroy()
     done()
   })

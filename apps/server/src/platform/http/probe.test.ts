@@ -4,7 +4,7 @@ import { probe } from './probe.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('asks once a second, however often it is called', async () => {
+it('checks once a second, however often it is called', async () => {
   const ask = vi.fn(async () => {})
   const answers = probe(ask, 100)
   expect(await Promise.all([answers(), answers()])).toEqual([true, true])
@@ -15,11 +15,11 @@ it('asks once a second, however often it is called', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('says no when the question fails', async () => {
+it('returns false when the check fails', async () => {
   expect(await probe(async () => Promise.reject(new Error('refused')), 100)()).toBe(false)
 })
 
-it('says no after its patience, at once while the question still hangs, and yes once it is answered', async () => {
+it('returns false after its timeout and while the check still hangs, and true once it succeeds', async () => {
   const hanging = Promise.withResolvers<void>()
   const ask = vi.fn(() => hanging.promise)
   const answers = probe(ask, 100)

@@ -37,7 +37,7 @@ const appWith = async (perMinute: number) => {
   return { app, ask, prove, known }
 }
 
-it('counts a caller over all routes, and again from nothing after a minute', async () => {
+it('counts a caller over all routes, and starts again after a minute', async () => {
   const { ask } = await appWith(2)
   expect([await ask('/a'), await ask('/b'), await ask('/a')]).toEqual([200, 200, 429])
   vi.advanceTimersByTime(59_999)
@@ -46,12 +46,12 @@ it('counts a caller over all routes, and again from nothing after a minute', asy
   expect(await ask('/a')).toBe(200)
 })
 
-it('does not count the files that a page consists of', async () => {
+it('does not count the files of a page', async () => {
   const { ask } = await appWith(1)
   expect([await ask('/assets/a.js'), await ask('/assets/b.js'), await ask('/a')]).toEqual([200, 200, 200])
 })
 
-it('counts who is signed in apart from others at the same address', async () => {
+it('counts signed-in callers separately from others at the same address', async () => {
   const { ask } = await appWith(1)
   const bearer = { headers: { authorization: 'Bearer one' } }
   const session = { headers: { cookie: 'avalive_session=two' } }
@@ -61,28 +61,28 @@ it('counts who is signed in apart from others at the same address', async () => 
 
 const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-it('counts a token that is nobody’s for its address', async () => {
+it('counts an unknown token for its address', async () => {
   const { ask } = await appWith(1)
   expect([await ask('/a', bearing('x')), await ask('/a', bearing('y'))]).toEqual([200, 429])
 })
 
-it('counts a valid token by itself from its first request on, whatever its address has used up', async () => {
+it('counts a valid token separately from its first request on, whatever its address has used up', async () => {
   const { ask, known } = await appWith(2)
   expect([await ask('/a'), await ask('/a'), await ask('/a')]).toEqual([200, 200, 429])
   expect([await ask('/a', bearing('one')), await ask('/b', bearing('one'))]).toEqual([200, 200])
   expect(await ask('/a', bearing('one'))).toBe(429)
-  // Forgotten by this process, it is still counted by itself.
+  // A valid token that this process no longer caches is still counted separately.
   known.clear()
   expect([await ask('/a', bearing('two')), await ask('/a', bearing('one'))]).toEqual([200, 429])
 })
 
-it('serves many valid tokens of one address that come for the first time at once', async () => {
+it('serves many valid tokens of one address that arrive at once for the first time', async () => {
   const { ask } = await appWith(2)
   const first = Array.from({ length: 20 }, (_, n) => ask('/a', bearing(`valid ${n}`)))
   expect(new Set(await Promise.all(first))).toEqual(new Set([200]))
 })
 
-it('stops looking up made-up tokens of an address that presented too many, and no others', async () => {
+it('stops looking up invented tokens of an address with too many of them, and affects no others', async () => {
   const { ask, prove } = await appWith(3)
   await ask('/a', bearing('one'))
   const madeUp = await Promise.all(Array.from({ length: 100 }, (_, n) => ask('/a', bearing(`made up ${n}`))))
@@ -92,7 +92,7 @@ it('stops looking up made-up tokens of an address that presented too many, and n
   expect(await ask('/a', { ...bearing('two'), remoteAddress: '192.0.2.7' })).toBe(200)
 })
 
-it('looks up valid tokens of an address from which one expired token was sent many times', async () => {
+it('looks up a valid token of an address that has sent one expired token many times', async () => {
   const { ask, prove } = await appWith(3)
   const expired = []
   for (let n = 0; n < 5; n++) expired.push(await ask('/a', bearing('expired')))
@@ -101,20 +101,20 @@ it('looks up valid tokens of an address from which one expired token was sent ma
   expect(await ask('/a', bearing('one'))).toBe(200)
 })
 
-it('counts a whole network of IPv6 as one address', async () => {
+it('counts a whole IPv6 network as one address', async () => {
   const { ask } = await appWith(1)
   const from = (remoteAddress: string) => ({ remoteAddress })
   expect([await ask('/a', from('2001:db8:1:2::1')), await ask('/a', from('2001:db8:1:2:ffff::9'))]).toEqual([200, 429])
   expect([await ask('/a', from('2001:db8:1:3::1')), await ask('/a', from('192.0.2.1'))]).toEqual([200, 200])
 })
 
-it('counts a route with its own limit by itself, and a probe not at all', async () => {
+it('counts a route with its own limit separately, and a probe not at all', async () => {
   const { ask } = await appWith(1)
   expect([await ask('/rare'), await ask('/rare'), await ask('/a')]).toEqual([200, 429, 200])
   for (let n = 0; n < 5; n++) expect(await ask('/probe')).toBe(200)
 })
 
-it('gives a route’s more generous limit to who is known, and to nobody else', async () => {
+it("applies a route's higher limit only to known callers", async () => {
   const { ask } = await appWith(1)
   const known = { headers: { authorization: 'Bearer one' } }
   const often = async (options?: InjectOptions) => [await ask('/often', options), await ask('/often', options)]
@@ -128,13 +128,13 @@ it('counts a HEAD request once', async () => {
   expect([await head(), await head(), await head()]).toEqual([200, 200, 429])
 })
 
-it('says nothing of it while less than half is used', async () => {
+it('sends no rate-limit headers while less than half of the limit is used', async () => {
   const { app } = await appWith(4)
   const left = async () => (await app.inject({ url: '/a' })).headers['x-ratelimit-remaining']
   expect([await left(), await left(), await left()]).toEqual([undefined, undefined, '1'])
 })
 
-it('says how much is left, when it begins anew, and when to come back', async () => {
+it('sends the remaining requests, the reset time, and retry-after', async () => {
   const { app } = await appWith(1)
   const { headers } = await app.inject({ url: '/a' })
   expect(headers).toMatchObject({ 'x-ratelimit-limit': '1', 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '60' })
@@ -144,7 +144,7 @@ it('says how much is left, when it begins anew, and when to come back', async ()
   expect(refused.headers).toMatchObject({ 'x-ratelimit-remaining': '0', 'retry-after': '40' })
 })
 
-it('tells an address that presented too many made-up tokens when to come back', async () => {
+it('sends retry-after to an address with too many invented tokens', async () => {
   const { app } = await appWith(2)
   const ask = (n: number) => app.inject({ url: '/often', ...bearing(`made up ${n}`) })
   for (let n = 0; n < 2; n++) await ask(n)

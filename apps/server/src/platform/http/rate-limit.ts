@@ -5,7 +5,7 @@ import type { TokenLookups } from './token-lookups.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How often a caller may use this route in a minute; without it, the route counts with all others. */
+    /** How many requests a caller may make to this route per minute. Without it, the route shares the general limit. */
     perMinute?: number
   }
 }
@@ -13,7 +13,7 @@ declare module 'fastify' {
 const WINDOW_MS = 60_000
 const MAX_CALLERS = 20_000
 
-/** What one caller has used up of a minute. */
+/** A caller's usage in the current minute. */
 interface Minute {
   readonly most: number
   begin: number
@@ -22,7 +22,7 @@ interface Minute {
 
 class Limit {
   readonly #most: number
-  /** It takes its whole room at once, and most routes with a number of their own are seldom called. */
+  /** Created lazily: the cache allocates all its memory at once, and most routes with a limit are rarely called. */
   #minutes: LRUCache<string, Minute> | undefined
 
   constructor(most: number) {
@@ -47,7 +47,7 @@ class Limit {
 
 const isOver = ({ count, most }: Minute): boolean => count > most
 
-/** Whoever has used up less than half of a minute need not think of it, and every answer is lighter. */
+/** Headers are left out while less than half of the limit is used, to keep responses small. */
 const isWorthTelling = ({ count, most }: Minute): boolean => count * 2 > most
 
 const tell = (reply: FastifyReply, minute: Minute, now: number): void => {
@@ -59,7 +59,7 @@ const tell = (reply: FastifyReply, minute: Minute, now: number): void => {
   if (isOver(minute)) reply.header('retry-after', reset)
 }
 
-/** One customer of a provider has a whole /64 of IPv6 to come from. */
+/** One customer of a provider can use a whole /64 of IPv6. */
 export const networkOf = (ip: string): string => {
   if (!ip.includes(':') || ip.includes('.')) return ip
   const [head = '', tail] = ip.split('::')
@@ -73,31 +73,31 @@ export const networkOf = (ip: string): string => {
   return `${whole.slice(0, 4).join(':')}::/64`
 }
 
-/** A page that comes for the first time asks for dozens of files, and never again: they say nothing about its visitor. */
+/** A first visit loads dozens of files that are then cached, so they say nothing about the visitor. */
 const isFile = (url: string): boolean => /^\/(assets|sandbox\/art)\//.test(url)
 
-/** Where the tokens of one kind are known. */
+/** The tokens of one kind. */
 export interface TokenStore {
-  /** Whether a token was somebody's when it was last looked up, without asking the database. */
+  /** Whether the token was valid when it was last looked up. Does not query the database. */
   knows(key: string): boolean
-  /** Whether a token was nobody's when it was looked up a moment ago, without asking the database. */
+  /** Whether the token was unknown when it was looked up a moment ago. Does not query the database. */
   isMissing(key: string): boolean
-  /** Asks the database whether a token is somebody's. */
+  /** Queries the database whether the token is valid. */
   prove(key: string): Promise<boolean>
 }
 
-/** The token that a request presents, by its hash. */
+/** The hash of the token that a request presents. */
 export interface Credential {
   readonly key: string
   readonly store: TokenStore
 }
 
 /**
- * Limits requests a minute for each caller, over all routes but those with a limit of their own. A network address may
- * be a school or a whole carrier, so signed-in callers and game servers are counted by their token, apart from their
- * address. A token that is not known yet is looked up first, and one that is nobody's counts for its address: otherwise
- * everybody could make up a new one for every request. For the same reason a route that allows more than all others
- * together allows it to known callers only.
+ * Limits requests per minute and caller, over all routes except those with their own limit. An address may belong to a
+ * school or a whole carrier, so signed-in callers and game servers are counted by token, separately from their address.
+ * A token that is not cached is looked up first. An unknown token counts for its address; otherwise anybody could
+ * invent a new one for every request. For the same reason, a route's limit above the general one applies only to known
+ * callers.
  */
 export const limitRates = (
   app: FastifyInstance,

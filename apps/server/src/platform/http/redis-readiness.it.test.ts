@@ -4,7 +4,7 @@ import { openProxy } from '@avalive/testkit/proxy'
 import { startTemporaryRedis } from '@avalive/testkit/redis'
 import { expect, inject, it, onTestFinished } from 'vitest'
 
-it('readiness names a Redis that hangs or is gone within two seconds, and the process stays in service', {
+it('readiness reports a hung or lost Redis within two seconds, and the process stays in service', {
   timeout: 60_000,
 }, async ({ skip }) => {
   const redis = await startTemporaryRedis(await freePort())
@@ -35,7 +35,7 @@ it('readiness names a Redis that hangs or is gone within two seconds, and the pr
   await expect.poll(readiness, { timeout: 5000 }).toEqual(away)
   await proxy.mend()
   await expect.poll(readiness, { timeout: 10_000 }).toEqual(ready)
-  // One line for each of the two connections when they broke, and one when they came back.
+  // One line for each of the two connections when it broke, and one when it was back.
   const lines = app
     .logLines()
     .map((line) => JSON.parse(line))

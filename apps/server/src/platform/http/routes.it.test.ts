@@ -15,7 +15,7 @@ afterAll(() => app.stop())
 
 describe('the contract', () => {
   // shows wire-14, modes-1
-  it('names every route that the server has, and the server has every route it names', () => {
+  it('lists exactly the routes that the server has', () => {
     const calls = allCalls.filter((call) => !call.sandboxOnly)
     const named = [
       ...calls.flatMap((call) => pathsOf(call).map((path) => `${call.method} ${path}`)),
@@ -23,7 +23,7 @@ describe('the contract', () => {
         .filter((route) => !route.sandboxOnly)
         .flatMap((route) => route.methods.map((method) => `${method} ${route.path}`)),
     ]
-    // Pages and their files need the built web app, which the browser journeys have.
+    // Pages and their files need the built web app, which only the browser journeys have.
     const withoutPages = named.filter((route) => route !== 'GET /*' && route !== 'GET /assets/*')
     expect(routes).toEqual(withoutPages.sort())
   })
@@ -39,7 +39,7 @@ describe('the contract', () => {
   })
 
   // shows console-2
-  it('refuses a member what is an operator’s', async () => {
+  it("refuses an operator's call from a member", async () => {
     const member = await app.newMember()
     expect((await app.call(contract.console.listDeadLetters, {}, { token: member.token })).status).toBe(403)
     const operator = await app.newMember({ role: 'operator' })
@@ -47,20 +47,20 @@ describe('the contract', () => {
   })
 
   // shows wire-15
-  it('is served as an OpenAPI document that has every call', async () => {
+  it('is served as an OpenAPI document with every call', async () => {
     const { paths } = (await app.server.inject({ url: '/api/openapi.json' })).json()
     for (const call of allCalls)
       for (const path of pathsOf(call)) expect(paths).toHaveProperty([path, call.method.toLowerCase()])
   })
 
   // shows wire-15
-  it('can be read at /api/docs', async () => {
+  it('is readable at /api/docs with every call', async () => {
     const page = (await app.server.inject({ url: '/api/docs' })).body
     for (const call of allCalls) expect(page).toContain(call.path)
   })
 
   // shows wire-18
-  it('describes every message of the WebSocket, in both', async () => {
+  it('describes every WebSocket message in the OpenAPI document and at /api/docs', async () => {
     const document = (await app.server.inject({ url: '/api/openapi.json' })).json()
     const page = (await app.server.inject({ url: '/api/docs' })).body
     const { client, server } = realtimeMessages()
@@ -72,7 +72,7 @@ describe('the contract', () => {
     for (const { type } of [...client, ...server]) expect(page).toContain(`<summary><code>${type}</code>`)
   })
 
-  it('does not open the sandbox’s doors by itself', async () => {
+  it('has no sandbox calls outside the sandbox', async () => {
     for (const call of allCalls.filter((call) => call.sandboxOnly)) {
       expect((await app.call(call, {} as never)).status).toBe(404)
     }

@@ -10,20 +10,20 @@ const directives = (mode: 'sandbox' | 'production') => {
 
 describe('the content-security policy', () => {
   // shows coins-26
-  it('lets the payment provider’s form in where there is one, and nobody else', () => {
+  it("allows the payment provider's form in production, and no other host", () => {
     expect(directives('sandbox')).not.toContain('stripe.com')
     expect(directives('production')).toContain('"frameSrc":["https://js.stripe.com"')
     const hosts = [...directives('production').matchAll(/https:\/\/([^"]+)/g)].map(([, host]) => host)
     expect(hosts.every((host) => host?.endsWith('stripe.com'))).toBe(true)
   })
 
-  it.each(['sandbox', 'production'] as const)('has nothing unsafe in it: %s', (mode) =>
+  it.each(['sandbox', 'production'] as const)('contains nothing unsafe: %s', (mode) =>
     expect(directives(mode)).not.toMatch(/unsafe/),
   )
 })
 
 describe('the permissions policy', () => {
-  it.each(['sandbox', 'production'] as const)('denies what no page uses: %s', (mode) => {
+  it.each(['sandbox', 'production'] as const)('denies features that no page uses: %s', (mode) => {
     const policy = permissionsPolicy({ mode }).split(', ')
     for (const feature of ['camera', 'microphone', 'geolocation', 'usb', 'display-capture']) {
       expect(policy).toContain(`${feature}=()`)
@@ -35,7 +35,7 @@ describe('the permissions policy', () => {
   it.each([
     ['sandbox', '(self)'],
     ['production', '(self "https://js.stripe.com" "https://*.js.stripe.com" "https://hooks.stripe.com")'],
-  ] as const)('lets the payment form of the %s open wallets and security keys: %s', (mode, allowed) => {
+  ] as const)('allows the payment form of the %s to open wallets and security keys: %s', (mode, allowed) => {
     expect(permissionsPolicy({ mode }).split(', ')).toEqual(
       expect.arrayContaining([`payment=${allowed}`, `publickey-credentials-get=${allowed}`]),
     )

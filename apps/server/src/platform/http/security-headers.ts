@@ -1,7 +1,7 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from '../config.ts'
 
-/** What Stripe's own form needs, by its documentation. The sandbox's form is ours and needs nothing. */
+/** The sources that Stripe's form needs, by its documentation. The sandbox's form is our own and needs none. */
 const stripe = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -10,8 +10,8 @@ const stripe = {
 const nothing = { scripts: [], frames: [], calls: [] }
 
 /**
- * Browser features that no page of ours uses. What is not listed is left to this site's own pages, sharing for example:
- * browsers complain in their console about features that they don't have.
+ * Browser features that no page of ours uses. Unlisted features, such as sharing, stay available to this site's own
+ * pages, because browsers print warnings about features that they don't know.
  */
 const unusedFeatures = [
   'accelerometer',
@@ -31,7 +31,7 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ]
 
-/** Denies what pages don't use. The payment provider's frames may open wallets and the bank's security key prompts. */
+/** Denies features that pages don't use. The payment provider's frames may open wallets and security key prompts. */
 export const permissionsPolicy = ({ mode }: Pick<Config, 'mode'>): string => {
   const frames = mode === 'production' ? stripe.frames.map((origin) => `"${origin}"`) : []
   const ownAndPayment = `(${['self', ...frames].join(' ')})`
@@ -43,7 +43,7 @@ export const permissionsPolicy = ({ mode }: Pick<Config, 'mode'>): string => {
   ].join(', ')
 }
 
-/** No inline script but the one whose hash is given, nothing from elsewhere, nobody may frame us. */
+/** Allows no inline script except those with the given hashes, nothing from other sites, and no framing. */
 export const securityHeaders = (config: Config, scriptHashes: readonly string[]): FastifyHelmetOptions => {
   const isHttps = config.publicUrl.startsWith('https:')
   const outside = [config.ANALYTICS_URL, config.TRACING_URL].flatMap((url) => (url ? [new URL(url).origin] : []))
@@ -70,7 +70,7 @@ export const securityHeaders = (config: Config, scriptHashes: readonly string[])
       },
     },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    // The query of a page can hold a token: no other page, ours included, is told the address.
+    // The query of a page can hold a token, so no page, including ours, gets the address as referrer.
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },

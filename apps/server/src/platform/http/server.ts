@@ -21,7 +21,7 @@ import type { WebApp } from './web-app.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's name of the call that a route serves. */
+    /** The contract's name for the call that a route serves. */
     call?: string
   }
 }
@@ -30,15 +30,15 @@ export interface ServerParts {
   readonly features: readonly Feature[]
   readonly web: WebApp | null
   readonly readiness: Readiness
-  /** Told of every route, so that a test can hold them against the contract. */
+  /** Called for every route, so that a test can compare them with the contract. */
   readonly onRoute?: (route: string) => void
-  /** Routes that only some deployments have: the sandbox's doors. */
+  /** Routes of some deployments only, such as the sandbox's endpoints. */
   readonly extra?: (app: FastifyInstance) => Promise<void>
 }
 
 const MAX_SOCKET_BYTES = 64 * 1024
 
-/** Unique over all processes and their restarts: a random part for the process, a number for the request. */
+/** Unique across processes and restarts: a random part for the process, a number for the request. */
 const requestIds = (): (() => string) => {
   const process = randomUUID()
   let count = 0
@@ -59,7 +59,7 @@ export const buildServer = async (
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     clientErrorHandler: clientErrorHandler(context),
     genReqId: requestIds(),
-    // An address that cannot even be read never reaches a route or a hook of ours.
+    // An address that cannot be decoded never reaches our routes or hooks.
     frameworkErrors: (_error, request, reply) => {
       reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id)
       return answerFailure(context, FRAME_AREA, 'invalidInput', request, reply)
@@ -75,7 +75,8 @@ export const buildServer = async (
   await sendHeaders(app, securityHeaders(config, web?.scriptHashes ?? []), {
     'permissions-policy': permissionsPolicy(config),
   })
-  // For answers that ask for it. Compressed bodies are not taken: a few bytes of one could fill the memory.
+  // Only for responses that request it. Compressed request bodies are not accepted, because a few bytes could expand to
+  // fill the memory.
   await app.register(compress, { global: false, encodings: ['br', 'gzip', 'identity'] })
   limitRates(app, config.REQUESTS_PER_MINUTE, context.tokenLookups, (request) => {
     const token = tokenKeyOf(request)
@@ -85,7 +86,7 @@ export const buildServer = async (
   })
 
   app.setErrorHandler((error, request, reply) => {
-    // Outside the calls only files are served, and a path out of their folder is a file that is not there.
+    // Outside the calls only files are served. A path that leaves their folder is treated as a missing file.
     const reason = (error as Partial<FastifyError>).statusCode === 403 ? 'notFound' : nameOf(error)
     if (reason === 'unexpected') request.log.error({ err: error }, 'unexpected')
     if (unavailableIn(error)) request.log.warn({ err: error }, 'unavailable')
@@ -95,7 +96,7 @@ export const buildServer = async (
 
   healthRoutes(app, context, readiness)
   docsRoutes(app, config.mode)
-  // In a scope of its own: its hooks and its wrapper of handlers are no other route's.
+  // In its own scope, so that its hooks and handler wrapper don't affect other routes.
   await app.register(async (scope) => {
     await scope.register(websocket, { options: { maxPayload: MAX_SOCKET_BYTES } })
     realtimeRoutes(scope, context)

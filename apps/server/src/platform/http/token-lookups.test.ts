@@ -13,7 +13,7 @@ const outcomeOf = (lookup: Promise<unknown>): Promise<unknown> =>
   lookup.catch((error) => (error instanceof Refusal ? error.reason : String(error)))
 
 describe('lookups of unknown tokens', () => {
-  it('are refused after so many misses of one address, until the minute is over', async () => {
+  it('are refused after too many misses of one address, until the minute is over', async () => {
     const lookups = new TokenLookups(2)
     const miss = (network: string) => outcomeOf(lookups.find(network, missing))
     expect([await miss('a'), await miss('a'), await miss('a')]).toEqual([null, null, 'tooManyRequests'])
@@ -22,13 +22,13 @@ describe('lookups of unknown tokens', () => {
     expect(await miss('a')).toBeNull()
   })
 
-  it('that find somebody are not counted', async () => {
+  it('are not counted if they find a session', async () => {
     const lookups = new TokenLookups(2)
     for (let n = 0; n < 10; n++) expect(await lookups.find('a', found)).toBe('somebody')
     expect(await lookups.find('a', missing)).toBeNull()
   })
 
-  it('at once wait for each other instead of being refused, as long as they find somebody', async () => {
+  it('wait for each other instead of being refused as long as they find a session', async () => {
     const lookups = new TokenLookups(2)
     let running = 0
     let most = 0
@@ -43,7 +43,7 @@ describe('lookups of unknown tokens', () => {
     expect(most).toBe(2)
   })
 
-  it('at once cannot exceed the misses of an address', async () => {
+  it("cannot exceed an address's misses by running concurrently", async () => {
     const lookups = new TokenLookups(5)
     const asked = vi.fn(async () => {
       await turn()
@@ -54,7 +54,7 @@ describe('lookups of unknown tokens', () => {
     expect(all.filter((outcome) => outcome === 'tooManyRequests')).toHaveLength(995)
   })
 
-  it('that fail are not misses, and let the next one go on', async () => {
+  it('are not counted as misses if they fail, and let the next one continue', async () => {
     const lookups = new TokenLookups(1)
     const failing = async () => {
       await turn()

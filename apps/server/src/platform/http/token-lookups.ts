@@ -9,14 +9,14 @@ interface Attempts {
   begin: number
   misses: number
   running: number
-  /** Lookups that wait because the running ones might use up the misses that are left. First in, first out. */
+  /** Lookups that wait because the running ones might use up the remaining misses. First in, first out. */
   readonly waiting: Set<() => void>
 }
 
 /**
- * Looks up tokens that this process does not know yet. Whoever makes tokens up can make a new one for every request, so
- * each network has a number of misses a minute. Tokens of real sessions cost nothing of it: while a lookup runs its
- * outcome is open, and further ones wait for it instead of being refused.
+ * Looks up tokens that this process has not cached. An attacker can invent a new token for every request, so each
+ * network has a limited number of misses per minute. Valid tokens don't count. While a lookup runs, its outcome is
+ * unknown, so further lookups wait for it instead of being refused.
  */
 export class TokenLookups {
   readonly #maxMisses: number
@@ -26,7 +26,7 @@ export class TokenLookups {
     this.#maxMisses = maxMissesPerMinute
   }
 
-  /** What `find` answers; null counts as a miss. Refuses without asking once the network has no misses left. */
+  /** Returns the result of `find`; null counts as a miss. Refuses without calling it once no misses are left. */
   async find<T>(network: string, find: () => Promise<T | null>): Promise<T | null> {
     const attempts = this.#attemptsOf(network)
     await this.#begin(attempts)
@@ -40,7 +40,7 @@ export class TokenLookups {
     }
   }
 
-  /** When a network that is refused may ask again. */
+  /** The seconds until a refused network may try again. */
   secondsLeft(network: string): number {
     const known = this.#networks.get(network)
     return known ? Math.max(1, Math.ceil((known.begin + WINDOW_MS - performance.now()) / 1000)) : 0
@@ -59,7 +59,7 @@ export class TokenLookups {
     for (const resume of waiting) {
       waiting.delete(resume)
       resume()
-      // Without misses left all of them are refused; otherwise there is room for one.
+      // Without remaining misses, all of them are refused. Otherwise there is room for one.
       if (misses < this.#maxMisses) return
     }
   }
@@ -68,7 +68,7 @@ export class TokenLookups {
     const now = performance.now()
     const known = this.#networks.get(network)
     if (known && now - known.begin < WINDOW_MS) return known
-    // Those who still wait keep the old minute, which ends with them.
+    // Waiting lookups keep the old minute, which is dropped with them.
     const fresh: Attempts = { begin: now, misses: 0, running: 0, waiting: new Set() }
     this.#networks.set(network, fresh)
     return fresh

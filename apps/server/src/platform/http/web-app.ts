@@ -9,20 +9,20 @@ import { escapeHtml, safeJson } from './html.ts'
 export interface Document {
   readonly path: string
   readonly locale: Locale
-  /** What a search engine says about it. */
+  /** The description for search engines. */
   readonly description: string
   readonly boot: Boot
-  /** Tags of the page's own. */
+  /** Tags of this page only. */
   readonly head: string
 }
 
-/** The built web app: its document, and the files a first load needs. */
+/** The built web app: its document, and the files that a first load needs. */
 export interface WebApp {
   readonly folder: string
   readonly scriptHashes: readonly string[]
   /** Whether an address is one of the app's pages. */
   hasPage(path: string): boolean
-  /** The document of a page, which already asks for the files that the page will need. */
+  /** The document of a page, with preloads of the files that the page needs. */
   document(page: Document): string
 }
 
@@ -30,11 +30,11 @@ interface ManifestChunk {
   readonly file: string
 }
 
-/** What the build says a page loads besides the entry. */
+/** The files that a page loads besides the entry, from the build's list. */
 interface PagePreload {
   readonly pattern: string
   readonly files: readonly string[]
-  /** The part of the catalogue that its words come in, besides the frame's. */
+  /** The part of the catalogue with its texts, besides the frame's. */
   readonly words?: string
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** The dead-letter view: jobs whose attempts are used up stay where they are until an operator says otherwise. */
+/** A job whose attempts are used up. It stays in the queue until an operator retries it. */
 export interface DeadLetter {
   readonly id: bigint
   readonly task: string
@@ -18,7 +18,7 @@ export const deadLetters = async (db: Database): Promise<DeadLetter[]> => {
   return rows
 }
 
-/** Answers false when there is no such dead letter. */
+/** Returns false if there is no such dead letter. */
 export const revive = async (db: Database, id: bigint): Promise<boolean> => {
   const { rows } = await sql`
     select graphile_worker.reschedule_jobs(array[id]::bigint[], run_at => now(), attempts => 0)

@@ -18,20 +18,20 @@ const created = async (): Promise<number> =>
   (await context.metrics.accountsCreated.get()).values.reduce((sum, { value }) => sum + value, 0)
 
 describe('the outbox', () => {
-  it('delivers what a committed transaction emitted', async () => {
+  it('delivers the event of a committed transaction', async () => {
     const before = await created()
     await context.db.transaction().execute((tx) => emit(tx, 'accountCreated', { userId: '1', service: 'x' }))
     await expect.poll(created).toBe(before + 1)
   })
 
-  it('knows nothing of what a rolled-back transaction emitted', async () => {
+  it('does not deliver the event of a rolled-back transaction', async () => {
     const before = await created()
     const rolledBack = context.db.transaction().execute(async (tx) => {
       await emit(tx, 'accountCreated', { userId: '2', service: 'x' })
       throw new Error('undone')
     })
     await expect(rolledBack).rejects.toThrow('undone')
-    // A job before it may just have been done, and not yet be removed.
+    // An earlier job may have run already but not yet be removed.
     const waiting = async () =>
       (await sql`select from graphile_worker.jobs where task_identifier = 'outbox'`.execute(context.db)).rows
     await expect.poll(waiting).toHaveLength(0)
@@ -40,7 +40,7 @@ describe('the outbox', () => {
 })
 
 describe('a job', () => {
-  it('is tried again after a failure, becomes a dead letter when its attempts are used up, and can be revived', async () => {
+  it('is retried after a failure, becomes a dead letter after its last attempt, and can be revived', async () => {
     let runs = 0
     let broken = true
     const fragile = async () => {
@@ -55,7 +55,7 @@ describe('a job', () => {
       await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
       expect(await letters()).toEqual([])
 
-      // The pause before the second attempt is shortened, not the number of attempts.
+      // Skip the backoff before the second attempt.
       await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())`.execute(
         context.db,
       )
@@ -77,7 +77,7 @@ describe('a job', () => {
     }
   })
 
-  it('uses the connections of background work, not those of calls', async () => {
+  it('uses the background connections, not those of calls', async () => {
     const databases: Context['db'][] = []
     const runner = await startWorker(
       context,
@@ -94,7 +94,7 @@ describe('a job', () => {
     }
   })
 
-  it('that is not a dead letter cannot be revived', async () => {
+  it('cannot be revived when there is no such dead letter', async () => {
     const operator = await app.newMember({ role: 'operator' })
     expect((await app.call(contract.console.retryDeadLetter, { id: '999999' }, operator)).status).toBe(404)
   })

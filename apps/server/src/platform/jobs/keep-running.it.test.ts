@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { type Job, startWorker } from './worker.ts'
 
-/** A worker whose database can go away while that of everybody else stays. */
+/** A worker whose connection to the database can be cut while the app's own stays up. */
 const start = async (
   jobsOf: (proxy: FaultyLine) => Record<string, Job>,
 ): Promise<{ app: TestApp; proxy: FaultyLine }> => {
@@ -24,7 +24,7 @@ const start = async (
 const add = ({ context }: TestApp, job: string) =>
   sql`select graphile_worker.add_job(${job}, '{}'::json)`.execute(context.db)
 
-it('a job that ends while the database is away is done again soon, and so are the jobs after it', {
+it('a job that ends during an outage runs again soon, and the next jobs run, too', {
   timeout: 60_000,
 }, async () => {
   const done: string[] = []
@@ -42,7 +42,7 @@ it('a job that ends while the database is away is done again soon, and so are th
   await expect.poll(() => [...done].sort(), { timeout: 20_000 }).toEqual(['interrupted', 'interrupted', 'next'])
 })
 
-it('a job that the database handed out when nobody waited for the answer any more is done soon', {
+it('a job that was handed out after its worker had given up waiting runs soon', {
   timeout: 60_000,
 }, async () => {
   let done = 0
@@ -55,13 +55,13 @@ it('a job that the database handed out when nobody waited for the answer any mor
   proxy.pause()
   await sleep(1500)
   await add(app, 'late')
-  // Longer than the worker waits: its question for jobs reaches the database when the question was given up already.
+  // Longer than the worker waits: its query for jobs reaches the database after the worker has given up on it.
   await sleep(5000)
   proxy.resume()
   await expect.poll(() => done, { timeout: 30_000 }).toBe(1)
 })
 
-it('a worker whose first question for jobs was not answered works all the same', { timeout: 60_000 }, async () => {
+it('a worker runs jobs even if its first query for jobs got no answer', { timeout: 60_000 }, async () => {
   let done = 0
   const { app, proxy } = await start(() => ({
     first: async () => {

@@ -3,25 +3,25 @@ import type { Runner } from 'graphile-worker'
 
 const PAUSE_MS = 1000
 
-/** What a runner tells while it runs. */
+/** Callbacks of a running runner. */
 export interface RunnerReport {
-  /** Jobs are locked under this id. */
+  /** The id under which the runner locks jobs. */
   poolId(id: string): void
-  /** A question for jobs was not answered. Jobs may be locked by it that nobody does, and nobody else may do. */
+  /** A query for jobs got no answer. It may have locked jobs that this runner doesn't run and no other may take. */
   unsure(): void
 }
 
 interface Kept {
   start(report: RunnerReport): Promise<Runner>
-  /** Answers once the database does, and fails as long as it does not. */
+  /** Resolves if the database answers, otherwise rejects. */
   ping(): Promise<unknown>
-  /** Frees the jobs of a runner that has ended. */
+  /** Unlocks the jobs of a runner that has ended. */
   free(poolId: string): Promise<unknown>
 }
 
 /**
- * Keeps a runner going through outages of the database. A runner that cannot write down that a job is done gives up for
- * good, and one whose question was not answered cannot be trusted: another takes its place once the database is back.
+ * Keeps a runner going through outages of the database. A runner stops for good if it cannot record a job's end, and
+ * cannot be trusted after an unanswered query. In both cases a new one replaces it once the database is back.
  */
 export const keepRunning = async ({ start, ping, free }: Kept): Promise<{ stop(): Promise<void> }> => {
   const stopping = new AbortController()
@@ -36,7 +36,7 @@ export const keepRunning = async ({ start, ping, free }: Kept): Promise<{ stop()
   let runner: Runner | undefined
   let isReplacing = false
 
-  // While the database is away, a runner cannot stop cleanly.
+  // During an outage, a runner cannot stop cleanly.
   const replace = async (): Promise<void> => {
     if (isReplacing) return
     isReplacing = true

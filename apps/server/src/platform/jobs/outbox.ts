@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
 
-/** What one area tells the others. The event leaves with the commit of the change that it tells of. */
+/** Events that one area publishes to the others. An event is sent when the transaction of its change commits. */
 export interface OutboxEvents {
   accountCreated: { userId: string; service: string }
 }
@@ -29,7 +29,7 @@ export const emit = async <E extends OutboxEvent>(tx: Database, event: E, payloa
   await sql`select graphile_worker.add_job('outbox', ${body}::json, max_attempts => ${MAX_ATTEMPTS})`.execute(tx)
 }
 
-/** Delivered at least once, so a subscriber must bear the same event twice. */
+/** Delivery is at least once, so subscribers must be idempotent. */
 export const deliver = async (context: Context, subscribers: Subscribers, body: unknown): Promise<void> => {
   const { event, payload } = body as { event: OutboxEvent; payload: OutboxEvents[OutboxEvent] }
   for (const subscriber of subscribers[event] ?? []) await subscriber(context, payload)

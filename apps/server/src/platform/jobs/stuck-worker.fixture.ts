@@ -6,7 +6,7 @@ import { createMetrics } from '../metrics.ts'
 import { Outage } from '../outage.ts'
 import { startWorker } from './worker.ts'
 
-/* A process with a worker whose jobs never end. It tells its parent that one has begun. */
+/* A process with a worker whose jobs never end. It notifies its parent when one has started. */
 const [connectionString = '', beatMs = ''] = process.argv.slice(2)
 const log = pino({ level: 'silent' })
 const context = {

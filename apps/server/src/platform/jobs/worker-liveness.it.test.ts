@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { startWorker, type Worker } from './worker.ts'
 import { BEAT_MS, SILENT_LOOKS } from './worker-liveness.ts'
 
-/** So that nobody waits for a minute. */
+/** Shorter than the default, to keep the tests fast. */
 const QUICK_MS = 200
 const SILENT_MS = QUICK_MS * (SILENT_LOOKS + 2)
 
@@ -40,13 +40,13 @@ const killed = async () => {
 }
 
 // shows modes-33
-it('a job of a killed process is freed, and runs in another one', async () => {
+it('a job of a killed process is freed and runs in another process', async () => {
   await killed()
   await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
 })
 
 // shows modes-33
-it('a job of a process that hangs is not run twice, and is freed once that process is killed', async () => {
+it('a job of a hung process is not run twice, and is freed when that process is killed', async () => {
   await sleep(SILENT_MS)
   other.kill('SIGSTOP')
   await sleep(2 * SILENT_MS)
@@ -57,14 +57,14 @@ it('a job of a process that hangs is not run twice, and is freed once that proce
 })
 
 // shows modes-33
-it('a job of a process that lost its connections and is back is not run twice', async () => {
+it('a job of a process that reconnects after losing its connections is not run twice', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(app.context.db)
   await sleep(3 * SILENT_MS)
   expect(runs).toBe(0)
 })
 
-it('a job of a worker without a row is freed only after some minutes', async () => {
+it('a job of a worker without a row is freed only after five minutes', async () => {
   await killed()
   await sql`delete from job_workers`.execute(app.context.db)
   await sleep(3 * SILENT_MS)
@@ -76,6 +76,6 @@ it('a job of a worker without a row is freed only after some minutes', async () 
 })
 
 // shows modes-33
-it('frees the jobs of a dead worker within a minute', () => {
+it('the jobs of a dead worker are freed within a minute', () => {
   expect(BEAT_MS * (SILENT_LOOKS + 1)).toBeLessThan(60_000)
 })

@@ -2,19 +2,19 @@ import { makeWorkerUtils } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 
-/** A worker sends a heartbeat this often, and checks the others. */
+/** Interval at which a worker sends a heartbeat and checks the other workers. */
 export const BEAT_MS = 10_000
-/** A worker whose heartbeats have not changed for this many checks has died, if nobody holds its lock. */
+/** A worker without a new heartbeat in this many checks is dead, unless its lock is held. */
 export const SILENT_LOOKS = 3
 /**
- * A worker of an earlier version has no row and sends no heartbeats. Its jobs count as abandoned once the newest has been
- * locked for this long.
+ * A worker of an earlier version has no row and sends no heartbeats. Its jobs count as abandoned once the newest has
+ * been locked for this long.
  */
 const UNKNOWN_WORKER_MINUTES = 5
 const LOCK = 4_711_005
 
 interface OtherWorker {
-  /** Null: it holds jobs and has no row. It died before it could write one, or is of an earlier version. */
+  /** Null for a worker that holds jobs without a row: it died before writing one, or is of an earlier version. */
   readonly id: number | null
   readonly poolId: string
   readonly beats: string | null
@@ -26,9 +26,9 @@ interface Seen {
 }
 
 /**
- * Shows the other processes that this worker lives, and frees the jobs of workers that died; graphile-worker by itself
- * waits four hours. A worker that is slow keeps its lock, and one that lost its connection beats again: neither loses a
- * job that it is running.
+ * Sends this worker's heartbeats and frees the jobs of dead workers; graphile-worker alone would wait four hours. A
+ * slow worker keeps its lock, and a worker that lost its connection sends heartbeats again, so neither loses a job that
+ * it is running.
  */
 export class WorkerLiveness {
   readonly #pool: pg.Pool
@@ -48,7 +48,7 @@ export class WorkerLiveness {
     this.#tick()
   }
 
-  /** Nobody needs to wait for a worker that stopped in order. */
+  /** Deletes the row, so that the others need not wait for the timeout of a worker that stopped cleanly. */
   async close(): Promise<void> {
     clearInterval(this.#timer)
     await this.#beating

@@ -11,12 +11,12 @@ import { keepRunning, type RunnerReport } from './keep-running.ts'
 import { deliver, type Subscribers } from './outbox.ts'
 import { BEAT_MS, WorkerLiveness } from './worker-liveness.ts'
 
-/** Jobs on PostgreSQL: retried with growing pauses, and dead letters once their attempts are used up. */
+/** Jobs in PostgreSQL, retried with backoff. A job becomes a dead letter when its attempts are used up. */
 export type Job = (context: Context, payload: unknown) => Promise<void>
 
 const workerLog = (log: Log): Logger =>
   new Logger(() => (level, message, meta) => {
-    // The outage itself is logged once, and not by everything that it stops.
+    // `Outage` logs an outage once; the failures that it causes are not logged.
     if (unavailableIn(asUnavailable(meta.error ?? meta.fatalError))?.kind === 'lost') return
     if (level === 'error') log.error({ job: message }, 'worker')
     else if (level === 'warning') log.warn({ job: message }, 'worker')
@@ -27,7 +27,7 @@ export const migrateJobs = (pool: pg.Pool, log: Log): Promise<void> =>
   runMigrations({ pgPool: pool, logger: workerLog(log) })
 
 const CONCURRENCY = 4
-/** Without a delay, a job whose end cannot be written down ends the whole process, by a rejection that nobody handles. */
+/** Batches completions. Otherwise a failure to record a job's end is an unhandled rejection that ends the process. */
 const writtenTogether = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 
 const UNLOCK_AGAIN_MS = 10_000
@@ -62,12 +62,12 @@ export const startWorker = async (
       throw error
     }
   }
-  // Jobs may take longer than calls, and must not take their connections.
+  // Jobs may take longer than calls, and must not use up the connections of calls.
   const background = { ...context, db: context.backgroundDb }
   const taskList: TaskList = { outbox: observed('outbox', (body) => deliver(background, subscribers, body)) }
   for (const [name, job] of Object.entries(jobs)) taskList[name] = observed(name, (payload) => job(background, payload))
-  // A pool of its own: the worker expects pg's types as they are, and jobs must not starve the calls. Besides the jobs
-  // one connection listens, one beats, and one is for what the jobs finish with.
+  // A separate pool: the worker expects pg's default types, and jobs must not starve the calls. Besides the jobs, one
+  // connection listens, one sends heartbeats, and one records finished jobs.
   const own = openPool(
     { connectionString, max: CONCURRENCY + 3, ...asPgConfig(backgroundTimeouts(context.config)) },
     (reason) => context.outage.broke(reason),
@@ -97,7 +97,7 @@ export const startWorker = async (
       ping: () => own.pool.query('select'),
       free: async (poolId) => {
         await unlock(poolId)
-        // A statement of before, which the database had kept waiting, may lock a job even now.
+        // An earlier statement that was delayed in the database may still lock a job, so unlock once more later.
         setTimeout(() => unlock(poolId).catch(() => undefined), UNLOCK_AGAIN_MS).unref()
       },
     }),

@@ -1,7 +1,7 @@
-/** No node; a tree of it is empty. */
+/** The absence of a node; also the root of an empty tree. */
 const NONE = 0
 
-/** Hirai and Yamamoto's parameters of a weight-balanced tree: no branch outweighs its sibling by more than three times. */
+/** Hirai and Yamamoto's weight-balanced tree: a branch weighs at most three times as much as its sibling. */
 const MAX_LOPSIDEDNESS = 3
 const SINGLE_TURN = 2
 
@@ -12,8 +12,8 @@ const grown = (old: Int32Array, length: number): Int32Array<ArrayBuffer> => {
 }
 
 /**
- * Numbered nodes (1, 2, 3 …) in an order, in which a node can be placed, removed and counted in logarithmic time. The
- * sizes that keep the tree balanced are also what counts the nodes before another.
+ * An ordered set of numbered nodes (1, 2, 3 …) with insert, remove and count in logarithmic time. The subtree sizes
+ * that keep the tree balanced also give the number of nodes before another.
  */
 export class BalancedOrder {
   readonly #isBefore: (a: number, b: number) => boolean
@@ -30,7 +30,7 @@ export class BalancedOrder {
     return this.#size[this.#root] ?? 0
   }
 
-  /** Takes the nodes 1 to `count`, which stand in order already, in place of everything. */
+  /** Replaces the content with the nodes 1 to `count`, which must already be in order. */
   fill(count: number): void {
     this.#reserve(count)
     this.#root = this.#built(1, count)
@@ -48,7 +48,7 @@ export class BalancedOrder {
     this.#root = this.#removed(this.#root, node)
   }
 
-  /** How many nodes at the front `isAhead` holds for; it must hold for none behind the first for which it does not. */
+  /** The number of leading nodes for which `isAhead` holds. It must be false for every node after the first false. */
   countWhile(isAhead: (node: number) => boolean): number {
     let [node, count] = [this.#root, 0]
     while (node !== NONE) {
@@ -60,7 +60,7 @@ export class BalancedOrder {
     return count
   }
 
-  /** The nodes from a place on, 0 being the first. */
+  /** The nodes from a zero-based position on. */
   slice(from: number, count: number): number[] {
     const nodes: number[] = []
     this.#collect(this.#root, from, count, nodes)

@@ -4,16 +4,16 @@ import { RankIndex } from './rank-index.ts'
 type Change = (index: RankIndex) => void
 
 /**
- * Boards in this process's memory, for an app that runs alone. A board is loaded when it is first asked for; when there
- * are more than `mostMembers` in all, those that were asked for longest ago are let go.
+ * Boards in this process's memory, for an app with a single process. A board is loaded on first use. Above
+ * `mostMembers` in total, the least recently used boards are evicted.
  */
 export class InProcessLeaderboards implements Leaderboards {
   readonly #load: LoadBoard
   readonly #mostMembers: number
   readonly #loading = new Map<Board, Promise<RankIndex>>()
-  /** What was said since a load began; its rows may or may not have it. */
+  /** Changes since a load began. The loaded rows may or may not include them. */
   readonly #meanwhile = new Map<Board, Change[]>()
-  /** In the order in which they were last asked for. */
+  /** Least recently used first. */
   readonly #boards = new Map<Board, RankIndex>()
 
   constructor(load: LoadBoard, mostMembers: number) {
@@ -54,7 +54,7 @@ export class InProcessLeaderboards implements Leaderboards {
 
   #begin(board: Board): Promise<RankIndex> {
     const changes: Change[] = []
-    // Before the rows are read: what they do not have must be heard.
+    // Before the rows are read, so that no change is missed.
     this.#meanwhile.set(board, changes)
     const loading = this.#fill(board, changes).finally(() => {
       this.#meanwhile.delete(board)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 
-/** What a board answers; undefined where it takes longer than this, as while a million are loaded, or cannot be reached. */
+/** A board's answer, or undefined if it fails or takes longer than `patienceMs`, as while a million rows are loaded. */
 export const inTime = <T>({ log }: Context, asked: Promise<T>, patienceMs: number): Promise<T | undefined> => {
   const answer = asked.catch((error) => {
     log.warn({ err: error }, 'a board did not answer')

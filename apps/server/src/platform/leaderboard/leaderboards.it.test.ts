@@ -44,7 +44,7 @@ describe.each(Object.entries(kinds))('leaderboards %s', (kind, open) => {
   const places = async (boards: Leaderboards, board: Board, from = 0, count = 100) =>
     (await boards.page(board, from, count)).map(({ member, rank }) => [Number(member), rank])
 
-  it('load what the tables have, and hear of scores from then on', ({ skip }) =>
+  it('load the scores from the tables and apply later ones', ({ skip }) =>
     withBoards(async (boards, tables) => {
       const board = newBoard()
       tables.write(1n, 10n, start, 1n)
@@ -62,7 +62,7 @@ describe.each(Object.entries(kinds))('leaderboards %s', (kind, open) => {
     }, skip))
 
   // shows rankings-14
-  it('give equals one rank, skip the next, and put the first to get there in front', ({ skip }) =>
+  it('give equal scores one rank, skip the next ranks, and list the earliest first', ({ skip }) =>
     withBoards(async (boards, tables) => {
       const board = newBoard()
       await boards.page(board, 0, 1)
@@ -86,7 +86,7 @@ describe.each(Object.entries(kinds))('leaderboards %s', (kind, open) => {
       expect(await places(boards, board, 5, 10)).toEqual([])
     }, skip))
 
-  it('take no old news', ({ skip }) =>
+  it('ignore a score below the current one', ({ skip }) =>
     withBoards(async (boards, tables) => {
       const board = newBoard()
       tables.write(1n, 30n, start, 3n)
@@ -95,7 +95,7 @@ describe.each(Object.entries(kinds))('leaderboards %s', (kind, open) => {
       expect((await boards.rankOf(board, 1n))?.score).toBe(30)
     }, skip))
 
-  it('lose no score that is told while a board is being loaded', ({ skip }) =>
+  it('keep a score that is raised during a load', ({ skip }) =>
     withBoards(async (boards, tables) => {
       const board = newBoard()
       for (let n = 1n; n <= 10n; n++) tables.write(n, n, start, n)
@@ -107,7 +107,7 @@ describe.each(Object.entries(kinds))('leaderboards %s', (kind, open) => {
       ])
     }, skip))
 
-  it('forget who was taken off, and take them again', ({ skip }) =>
+  it('drop a removed member and accept them again', ({ skip }) =>
     withBoards(async (boards, tables) => {
       const board = newBoard()
       for (let n = 1n; n <= 4n; n++) tables.write(n, 10n * n, start, n)
@@ -126,7 +126,7 @@ describe.each(Object.entries(kinds))('leaderboards %s', (kind, open) => {
       ])
     }, skip))
 
-  it('do not bring back who was taken off while they were loaded', ({ skip }) =>
+  it('do not restore a member who was removed during the load', ({ skip }) =>
     withBoards(async (boards, tables) => {
       const board = newBoard()
       for (let n = 1n; n <= 10n; n++) tables.write(n, n, start, n)
@@ -140,7 +140,7 @@ describe.each(Object.entries(kinds))('leaderboards %s', (kind, open) => {
       expect((await boards.rankOf(board, 9n))?.rank).toBe(8)
     }, skip))
 
-  it('load a board once for many who ask at the same time, and again after a load that failed', ({ skip }) =>
+  it('load a board once for concurrent queries, and again after a failed load', ({ skip }) =>
     withBoards(async (boards, tables) => {
       const board = newBoard()
       tables.write(1n, 10n, start, 1n)
@@ -155,7 +155,7 @@ describe.each(Object.entries(kinds))('leaderboards %s', (kind, open) => {
       expect(tables.loads).toBe(1)
     }, skip))
 
-  it('are what sorting would say, whatever is raised', ({ skip }) =>
+  it('match a naive sort after any sequence of scores', ({ skip }) =>
     withBoards(async (boards, tables) => {
       const gifts = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 5 })), {
         maxLength: 40,
@@ -180,7 +180,7 @@ describe.each(Object.entries(kinds))('leaderboards %s', (kind, open) => {
 })
 
 describe('leaderboards in one process', () => {
-  it('let go of the boards that were asked for longest ago when there are too many places', async () => {
+  it('evict the least recently used boards when there are too many members', async () => {
     const tables = new Tables()
     for (let n = 1n; n <= 6n; n++) tables.write(n, n, start, n)
     const few = new InProcessLeaderboards(tables.load, 12)

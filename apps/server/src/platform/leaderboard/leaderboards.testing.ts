@@ -10,11 +10,11 @@ export const start = Temporal.Instant.from('2026-11-15T12:00:00Z')
 let boards = 0
 export const newBoard = (): Board => `streamers:stream:${++boards}`
 
-/** What the tables say, and how often they were asked. */
+/** Fake tables that count their loads. */
 export class Tables {
   readonly rows = new Map<bigint, Entry>()
   loads = 0
-  /** Called when a load has taken its picture and has not yet handed it over. */
+  /** Called after a load has taken its snapshot and before it returns rows. */
   meanwhile: () => unknown = () => {}
 
   write(member: bigint, score: bigint, reachedAt: Temporal.Instant, order: bigint): void {
@@ -32,8 +32,8 @@ export class Tables {
 }
 
 /**
- * A Redis for tests of boards, or null where no Redis is installed. The first process of a Redis forgets boards of an
- * unknown run; that is done before a test builds one.
+ * A Redis for tests of boards, or null where no Redis is installed. The first process of a Redis drops boards of an
+ * unknown run; this does so before a test builds one.
  */
 export const startBoardsRedis = async (port: number): Promise<TemporaryRedis | null> => {
   const server = await startTemporaryRedis(port)

@@ -4,12 +4,12 @@ import type { Board, Entry, LoadBoard } from './port.ts'
 
 const ROWS_AT_ONCE = 5000
 
-/** A board's rows as the tables have them, the best first, in the columns of an `Entry`. */
+/** Selects a board's rows from the tables, the best first, in the columns of an `Entry`. */
 export type BoardRows = (board: Board) => RawBuilder<unknown>
 
 type Kind<B extends Board> = B extends `${infer K}:${string}` ? K : never
 
-/** Every kind of board with the area that knows its rows. */
+/** The source of rows for every kind of board; each area provides its own. */
 export type BoardSources = Record<Kind<Board>, BoardRows>
 
 const rowsOf = (sources: BoardSources, board: Board): RawBuilder<unknown> => {
@@ -19,12 +19,12 @@ const rowsOf = (sources: BoardSources, board: Board): RawBuilder<unknown> => {
   return source[1](board)
 }
 
-/** Numbers that a board counts with: a million rows are read without a big integer or an instant for each. */
+/** Columns as plain numbers, so that a million rows are read without creating a bigint or an instant for each. */
 export const asEntry = (member: string, order: string) => sql`
   ${sql.ref(member)}::float8 as member, score::float8 as score,
   (extract(epoch from reached_at) * 1000000)::float8 as "reachedAt", ${sql.ref(order)}::float8 as "order"`
 
-/** Reads a board through a cursor, so that all of it is from one moment and never all of it at once in memory. */
+/** Reads a board through a cursor: a consistent snapshot that is never in memory as a whole. */
 export const loadBoards = (db: Database, sources: BoardSources): LoadBoard =>
   async function* load(board) {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -33,7 +33,7 @@ export const loadBoards = (db: Database, sources: BoardSources): LoadBoard =>
       .transaction()
       .setAccessMode('read only')
       .execute(async (tx) => {
-        // The cursor's rows come from the index in order: nothing is sorted before the first of them arrives.
+        // The cursor's rows come from the index in order, so the first row needs no sort.
         await sql`declare board no scroll cursor for ${rowsOf(sources, board)}`.execute(tx)
         opened.resolve(async (count) => (await sql<Entry>`fetch ${sql.lit(count)} from board`.execute(tx)).rows)
         await released

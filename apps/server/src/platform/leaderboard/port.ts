@@ -1,8 +1,8 @@
 import type { Period } from '@avalive/rules/rankings/period'
 
 /**
- * A ranking by its name: the audience of one streamer, or all streamers, in one period; or who takes part in an event or
- * in one of its groups (0: in all); or who plays a game in one of its rankings.
+ * The name of a leaderboard: the audience of one streamer or all streamers in one period; the participants of an event
+ * or of one of its groups (0: all groups); or the players in one ranking of a game.
  */
 export type Board =
   | `audience:${bigint}:${Period}`
@@ -18,39 +18,36 @@ export const eventBoard = (eventId: bigint, groupId: number): Board => `event:${
 export interface Standing {
   readonly member: bigint
   readonly score: number
-  /** Equals share a rank and the next is skipped. */
+  /** Equal scores share a rank and the next ranks are skipped. */
   readonly rank: number
 }
 
-/** A member of a board in plain numbers, of which there may be millions. */
+/** A member of a board in plain numbers, because there may be millions. */
 export interface Entry {
   readonly member: number
   readonly score: number
-  /** Microseconds since 1970: of equals, the one who was there first stands first. */
+  /** Microseconds since 1970. Of equal scores, the earliest is listed first. */
   readonly reachedAt: number
-  /** Decides between equals of the same instant; the smaller stands first. */
+  /** Breaks ties of the same instant; the smaller is listed first. */
   readonly order: number
 }
 
-/**
- * Boards that know a rank without counting rows. They are a memory of what the tables say: whatever is lost is loaded
- * again.
- */
+/** Leaderboards that find a rank without counting rows. They are a cache of the tables; lost data is loaded again. */
 export interface Leaderboards {
   /**
-   * Says a member's score as it is now, after the commit that made it. Scores only rise: one that is not above what the
-   * board has is old news. Nothing happens on a board that is not loaded. Never throws.
+   * Sets a member's current score, after the commit that changed it. Scores only rise, so a score that is not above the
+   * board's is stale and ignored. Does nothing on a board that is not loaded. Never throws.
    */
   raise(board: Board, member: bigint, score: bigint, reachedAt: Temporal.Instant, order: bigint): void
-  /** Takes a member off a board, after the commit that did so. Never throws. */
+  /** Removes a member from a board, after the commit that did so. Never throws. */
   remove(board: Board, member: bigint): void
-  /** Members from a place on (0 is the first), the best first. */
+  /** Members from a zero-based position on, the best first. */
   page(board: Board, from: number, count: number): Promise<readonly Standing[]>
-  /** Null for somebody who has no score. */
+  /** Null for a member without a score. */
   rankOf(board: Board, member: bigint): Promise<Standing | null>
 }
 
-/** Hands over a board's rows in pieces, the best first, as they were at one moment after the call. */
+/** Yields a board's rows in chunks, the best first, from one snapshot taken after the call. */
 export type LoadBoard = (board: Board) => AsyncIterable<readonly Entry[]>
 
 export const entryOf = (member: bigint, score: bigint, reachedAt: Temporal.Instant, order: bigint): Entry => ({

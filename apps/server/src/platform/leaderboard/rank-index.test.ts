@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Entry } from './port.ts'
 import { RankIndex } from './rank-index.ts'
 
-/** The rule, told as plainly as it can be: sort everything, count those above. */
+/** The reference implementation: sort everything, count the scores above. */
 const naive = (entries: ReadonlyMap<number, Entry>) => {
   const sorted = [...entries.values()].toSorted(
     (a, b) => b.score - a.score || a.reachedAt - b.reachedAt || a.order - b.order || a.member - b.member,
@@ -32,9 +32,9 @@ async function* inPieces(entries: readonly Entry[], size: number) {
   for (let at = 0; at < entries.length; at += size) yield entries.slice(at, at + size)
 }
 
-describe('the index of a board', () => {
+describe('the rank index', () => {
   // shows rankings-14
-  it('says what sorting everything would say, after any scores in any order', async () => {
+  it('matches a naive sort after any scores in any order', async () => {
     await fc.assert(
       fc.asyncProperty(rank(40, 12), fc.nat(60), fc.nat(60), async (raises, from, count) => {
         const index = await empty()
@@ -53,7 +53,7 @@ describe('the index of a board', () => {
     )
   })
 
-  it('goes on the same way from a board that was loaded', async () => {
+  it('matches a naive sort after scores on top of a loaded board', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 400 }), rank(500, 300), async (size, raises) => {
         const loaded = Array.from({ length: size }, (_, n) => ({
@@ -74,7 +74,7 @@ describe('the index of a board', () => {
     )
   })
 
-  it('gives equals one rank, skips the next, and puts the one who was first in front', async () => {
+  it('gives equal scores one rank, skips the next ranks, and lists the earliest first', async () => {
     const index = await empty()
     index.raise({ member: 1, score: 50, reachedAt: 20, order: 2 })
     index.raise({ member: 2, score: 50, reachedAt: 10, order: 9 })
@@ -91,12 +91,12 @@ describe('the index of a board', () => {
     expect(index.page(2, 2).map(({ rank }) => rank)).toEqual([2, 2])
   })
 
-  it('does not know somebody without a score', async () => {
+  it('returns no rank for a member without a score', async () => {
     expect((await empty()).rankOf(7n)).toBeNull()
     expect((await empty()).page(0, 10)).toEqual([])
   })
 
-  it('stays shallow when a hundred thousand come in the worst order', async () => {
+  it('stays balanced when a hundred thousand members arrive in the worst order', async () => {
     const index = await empty()
     const began = performance.now()
     for (let n = 1; n <= 100_000; n++) index.raise({ member: n, score: n, reachedAt: n, order: n })

@@ -8,10 +8,10 @@ const grown = (old: Float64Array, length: number): Float64Array<ArrayBuffer> => 
   return array
 }
 
-/** One board in memory. Members stand in columns of numbers, because a board may have a million of them. */
+/** One board in memory. Members are stored in columns of numbers, because a board may have a million of them. */
 export class RankIndex {
   readonly #nodeOf = new Map<number, number>()
-  /** Nodes whose member was taken off. */
+  /** Nodes of removed members, for reuse. */
   readonly #free: number[] = []
   #member = new Float64Array(16)
   #score = new Float64Array(16)
@@ -23,7 +23,7 @@ export class RankIndex {
     return this.#nodeOf.size
   }
 
-  /** Fills an empty index with pieces that stand in order, the best first. */
+  /** Fills an empty index with sorted chunks, the best first. */
   static async of(pieces: AsyncIterable<readonly Entry[]>): Promise<RankIndex> {
     const index = new RankIndex()
     for await (const piece of pieces) for (const entry of piece) index.#write(index.#nodeOf.size + 1, entry)
@@ -31,7 +31,7 @@ export class RankIndex {
     return index
   }
 
-  /** Takes a score that is above the one it has. */
+  /** Sets a member's score; ignores one that is not above the current score. */
   raise(entry: Entry): void {
     const node = this.#nodeOf.get(entry.member)
     if (node !== undefined) {

@@ -1,16 +1,17 @@
 import type { Redis, Result } from 'ioredis'
 
 /**
- * A board in Redis is four keys. `order` is a sorted set: the score negative, so that the best comes first, and the
- * member behind the time at which the score was reached, because a sorted set orders equal scores by their members.
- * `members` is a hash: how each member stands in the set. `state` says whether the two can be relied on: absent,
- * `loading:<who>` or `ready`; it expires, and with it the board. `gone` is a set: who was taken off while the board was
- * loading, so that the picture that the load has taken does not bring them back.
+ * A board in Redis has four keys.
+ * - `order`: a sorted set. Scores are negative, so that the best comes first. Each member is prefixed with the time at
+ * which the score was reached, because a sorted set orders equal scores by member.
+ * - `members`: a hash from a member to its entry in the sorted set.
+ * - `state`: whether the two can be used. It is absent, `loading:<owner>` or `ready`, and the board expires with it.
+ * - `gone`: the set of members who were removed during a load, so that the load's snapshot does not restore them.
  */
 
-/** A score that was committed but never raised, because its process died between, is right again after this. */
+/** Boards expire, which corrects a score that was committed but never raised because its process died. */
 export const FRESH_MS = 6 * 60 * 60_000
-/** What a board consists of outlives its state. */
+/** A board's data outlives its state. */
 const DATA_MS = FRESH_MS * 2
 
 const place = (isTaken: string): string => `
@@ -36,7 +37,7 @@ for at = 1, 2 do
 end
 return 1`
 
-/** Scores are taken from the moment a load begins: what a load's snapshot has not seen is raised after it. */
+/** Scores are accepted from the moment a load begins, because the load's snapshot may not include them. */
 const raise = place('true')
 const load = place(`redis.call('SISMEMBER', KEYS[4], member) == 0`)
 
@@ -53,7 +54,7 @@ redis.call('ZREM', KEYS[1], place)
 redis.call('HDEL', KEYS[2], ARGV[1])
 return 1`
 
-/** Answers the state that was there, or begins to load. */
+/** Returns the existing state, or acquires the load. */
 const begin = `
 local state = redis.call('GET', KEYS[3])
 if state == 'ready' and redis.call('ZCARD', KEYS[1]) == redis.call('HLEN', KEYS[2]) then return state end
@@ -62,7 +63,7 @@ redis.call('UNLINK', KEYS[1], KEYS[2], KEYS[4])
 redis.call('SET', KEYS[3], ARGV[1], 'PX', ARGV[2])
 return ARGV[1]`
 
-/** Whoever loads says that they are still at it, or that it is done; not if somebody else has taken over. */
+/** Renews the lease of a load or marks it as done, unless another process has taken over. */
 const keep = `
 if redis.call('GET', KEYS[3]) ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[3], ARGV[2], 'PX', ARGV[3])
@@ -70,7 +71,7 @@ redis.call('PEXPIRE', KEYS[1], ${DATA_MS})
 redis.call('PEXPIRE', KEYS[2], ${DATA_MS})
 return 1`
 
-/** False stands for a board that has to be loaded: an evicted key must not look like an empty board. */
+/** False means that the board must be loaded. A board with an evicted key must not look empty. */
 const isReady = `
 if redis.call('GET', KEYS[3]) ~= 'ready' or redis.call('ZCARD', KEYS[1]) ~= redis.call('HLEN', KEYS[2]) then return false end`
 
@@ -118,7 +119,7 @@ export const teachBoardScripts = (redis: Redis): void => {
 /** The states of all boards. */
 export const STATE_KEYS = 'avalive:board:*:state'
 
-/** The keys of a board stand in one slot of a cluster. */
+/** The hash tag `{board}` puts all keys of a board into one slot of a Redis cluster. */
 export const keysOf = (board: string): Keys => [
   `avalive:board:{${board}}:order`,
   `avalive:board:{${board}}:members`,

@@ -1,13 +1,13 @@
 import type { Redis } from 'ioredis'
 import { STATE_KEYS } from './redis-scripts.ts'
 
-/** The run of Redis whose data these are. */
+/** The id of the Redis run that the data belongs to. */
 const RUN_KEY = 'avalive:run'
 const KEYS_AT_ONCE = 500
 
 /**
- * Forgets all boards when the data are those of another run, or of none that is known: Redis was started again from a snapshot, or a replica took
- * over, and either may have missed scores. The boards are built again from the database. To be called on every connection.
+ * Drops all boards if the data is of another run or an unknown one. Redis then restarted from a snapshot, or a replica
+ * took over, and either may have missed scores. The boards are rebuilt from the database. Call it on every connection.
  */
 export const forgetOldSnapshot = async (redis: Redis): Promise<void> => {
   const [, run] = /run_id:(\w+)/.exec(await redis.info('server')) ?? []
@@ -19,6 +19,6 @@ export const forgetOldSnapshot = async (redis: Redis): Promise<void> => {
     if (keys.length > 0) await redis.del(...keys)
     cursor = next
   } while (cursor !== '0')
-  // Last: if this process dies before, the next one does it all.
+  // Set it last: if this process dies before, the next one repeats everything.
   await redis.set(RUN_KEY, run)
 }

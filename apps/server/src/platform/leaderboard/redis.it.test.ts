@@ -40,7 +40,7 @@ describe('leaderboards in Redis', () => {
     close()
   })
 
-  it('are built again when a part of them is gone', async ({ skip }) => {
+  it('are rebuilt when one of their keys is lost', async ({ skip }) => {
     if (!redisServer) return skip()
     const { tables, first, redis, close } = await two()
     tables.write(1n, 10n, start, 1n)
@@ -54,7 +54,7 @@ describe('leaderboards in Redis', () => {
     close()
   })
 
-  it('know what was said while Redis was away, of which nothing has piled up', async ({ skip }) => {
+  it('include a score that was raised while Redis was unreachable, without queuing the updates', async ({ skip }) => {
     if (!redisServer) return skip()
     const { tables, first, second, redis, close } = await two()
     const board = newBoard()
@@ -72,7 +72,7 @@ describe('leaderboards in Redis', () => {
     close()
   })
 
-  it('know what Redis refused to hear, though it was never away', async ({ skip }) => {
+  it('include a score that Redis rejected while it was reachable', async ({ skip }) => {
     if (!redisServer) return skip()
     const { tables, first, second, redis, close } = await two()
     const board = newBoard()
@@ -92,7 +92,7 @@ describe('leaderboards in Redis', () => {
   it.for([
     ['', async () => {}],
     [' that does not say of which run it is', (redis: Redis) => redis.del('avalive:run')],
-  ] as const)('are built again when Redis comes back with an older snapshot%s', async ([, change], { skip }) => {
+  ] as const)('are rebuilt when Redis restarts from an older snapshot%s', async ([, change], { skip }) => {
     if (!redisServer) return skip()
     const { tables, first, second, redis, close } = await two()
     const board = newBoard()
@@ -110,7 +110,7 @@ describe('leaderboards in Redis', () => {
     close()
   })
 
-  it('do not stay for ever', async ({ skip }) => {
+  it('expire', async ({ skip }) => {
     if (!redisServer) return skip()
     const { first, redis, close } = await two()
     const board = newBoard()

@@ -9,17 +9,17 @@ import { type Board, type Entry, entryOf, type Leaderboards, type LoadBoard, typ
 import { FRESH_MS, keysOf, teachBoardScripts } from './redis-scripts.ts'
 import { forgetOldSnapshot } from './redis-snapshot.ts'
 
-/** A load that says nothing for so long has died; the next one who asks begins again. */
+/** A load that hasn't renewed its lease for this long is dead; the next caller starts it again. */
 const LEASE_MS = 20_000
 const POLL_MS = 50
 const PATIENCE_MS = 60_000
-/** A Redis that is gone is waited for no longer than a page may take. */
+/** Timeout for an answer of Redis, limited by how long a page may take. */
 const ANSWER_MS = 2000
 const ROWS_AT_ONCE = 500
-/** How soon a board is built anew that could not be told something though Redis was there. */
+/** Delay before a board is rebuilt after Redis rejected an update. */
 const MADE_UP_AFTER_MS = 1000
 
-/** As many letters for every safe integer, so that the order of letters is that of numbers: the earlier comes first. */
+/** Fixed width for every safe integer, so that alphabetical order is numeric order and the earlier comes first. */
 const sortable = (value: number): string => value.toString(36).padStart(11, '0')
 const placeOf = ({ reachedAt, order, member }: Entry): string => `${sortable(reachedAt)}${sortable(order)}:${member}`
 const memberOf = (place: string): bigint => BigInt(place.slice(place.lastIndexOf(':') + 1))
@@ -30,9 +30,9 @@ export class RedisLeaderboards implements Leaderboards {
   readonly #redis: Redis
   readonly #load: LoadBoard
   readonly #log: Log
-  /** A connection that breaks is told by `openRedis`; this is about one that hangs. */
+  /** For a connection that hangs. `openRedis` reports connections that break. */
   readonly #outage: Outage
-  /** Boards that could not be told something. */
+  /** Boards that have missed an update. */
   readonly #untold = new Set<Board>()
 
   constructor(redis: Redis, load: LoadBoard, log: Log) {
@@ -71,7 +71,7 @@ export class RedisLeaderboards implements Leaderboards {
     return members.map((member, index) => ({ member, score: scores[index] ?? 0, rank: ranks[index] ?? 0 }))
   }
 
-  /** Asks, and loads the board first when it is not there, or waits for whoever is loading it. */
+  /** Runs a query. If the board is not loaded, loads it first or waits for the process that is loading it. */
   async #ask<T>(board: Board, question: () => Promise<T | null>): Promise<T> {
     const until = performance.now() + PATIENCE_MS
     for (;;) {
@@ -85,7 +85,7 @@ export class RedisLeaderboards implements Leaderboards {
     }
   }
 
-  /** Answers whether it was loaded here; somebody else may be at it. */
+  /** Returns whether this process has loaded the board; another one may be loading it. */
   async #fill(board: Board): Promise<boolean> {
     const keys = keysOf(board)
     const me = `loading:${randomUUID()}`
@@ -102,13 +102,13 @@ export class RedisLeaderboards implements Leaderboards {
       }
       return (await this.#redis.boardKeep(...keys, me, 'ready', FRESH_MS)) === 1
     } catch (error) {
-      // Nobody waits for the lease of a load that has failed.
+      // Expire the lease at once, so that nobody waits for a failed load.
       await this.#redis.boardKeep(...keys, me, me, 1)
       throw error
     }
   }
 
-  /** What is said while Redis is away, or does not take it, does not pile up: the boards it was about are built anew. */
+  /** Updates that fail, or come while Redis is unreachable, are not queued: their boards are rebuilt instead. */
   #tell(board: Board, say: () => Promise<unknown>): void {
     if (this.#redis.status !== 'ready') {
       this.#untold.add(board)

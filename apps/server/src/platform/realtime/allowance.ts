@@ -1,6 +1,6 @@
-/** Nobody types, joins and pings more than this; whoever says more is not one of ours. */
+/** More than anybody types, joins and pings. A client that sends more is not ours. */
 const WORDS_A_MINUTE = 120
-/** A little more than what is relayed, for frames that arrive in a bunch. */
+/** A little more than is relayed, for frames that arrive in bursts. */
 const MOTIONS_A_SECOND = 30
 const MESSAGES_A_SECOND = 120
 
@@ -25,13 +25,13 @@ class Window {
   }
 }
 
-/** How much one socket may say. */
+/** The rate limits of one socket. */
 export class Allowance {
   readonly #messages = new Window(MESSAGES_A_SECOND, 1000)
   readonly #words = new Window(WORDS_A_MINUTE, 60_000)
   readonly #motions = new Window(MOTIONS_A_SECOND, 1000)
 
-  /** Asked before a message is even read. */
+  /** Checked before a message is even parsed. */
   message(now = performance.now()): boolean {
     return this.#messages.take(now)
   }
@@ -40,7 +40,7 @@ export class Allowance {
     return this.#words.take(now)
   }
 
-  /** A motion too many is no offence; it is just not relayed. */
+  /** A motion over the limit is not relayed, but the socket stays open. */
   motion(now = performance.now()): boolean {
     return this.#motions.take(now)
   }

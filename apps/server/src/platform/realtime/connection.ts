@@ -7,11 +7,11 @@ import type { Entry, PresenceTarget } from './door.ts'
 import { textFrame } from './frame.ts'
 import type { Member, Replay, Room } from './room.ts'
 
-/** Beyond this much unsent, a reader gets no more of what it may miss. */
+/** With more unsent bytes than this, a reader only gets frames that it must not miss. */
 const SLOW_BYTES = 256_000
-/** And beyond this much, nothing any more: it comes back when it can read. */
+/** With more unsent bytes than this, the reader is disconnected. It reconnects when it can read again. */
 const TOO_SLOW_BYTES = 1_000_000
-/** How long the farewell to a slow reader may take. */
+/** How long the close handshake with a slow reader may take. */
 const FAREWELL_MS = 5000
 const TRY_AGAIN_LATER = 1013
 
@@ -19,7 +19,7 @@ export interface Visit {
   readonly room: Room
   readonly place: PresenceTarget | null
   entry: Entry
-  /** When the entry was last looked at. */
+  /** When the entry was last checked. */
   checkedAt: number
 }
 
@@ -27,16 +27,16 @@ interface ConnectionParts {
   readonly now: () => Temporal.Instant
   readonly shownCount: (mediaId: string) => number
   readonly tooSlow: () => void
-  /** Where the socket comes from. */
+  /** The network that the socket comes from. */
   readonly network: string
 }
 
-/** One socket, from its opening to its end. */
+/** One socket, from open to close. */
 export class Connection implements Member {
   readonly visits = new Map<string, Visit>()
   readonly allowance = new Allowance()
   caller: Caller | null = null
-  /** Whether anything was heard since the last heartbeat. */
+  /** Whether the client has sent anything since the last heartbeat. */
   isHeard = true
   readonly #socket: WebSocket
   readonly #line: Duplex
@@ -44,7 +44,7 @@ export class Connection implements Member {
   #seq = 0
   #doing: Promise<unknown> = Promise.resolve()
 
-  /** `line` is what the socket writes to: frames built once are written there without being built again. */
+  /** `line` is the stream under the socket. Frames that were built once are written to it directly. */
   constructor(socket: WebSocket, line: Duplex, parts: ConnectionParts) {
     this.#socket = socket
     this.#line = line
@@ -71,7 +71,7 @@ export class Connection implements Member {
     this.#sayWith(announcement, [])
   }
 
-  /** What the room still has of the past goes with the welcome, in one frame: nothing can come between. */
+  /** Sends the replay and the confirmation in one frame, so that no event can come between them. */
   sayJoined(mediaId: string, { epoch, after, missed, texts }: Replay): void {
     const watchCount = this.#parts.shownCount(mediaId)
     const now = this.#parts.now().toString()
@@ -82,7 +82,7 @@ export class Connection implements Member {
     this.sayJoined(room.mediaId, { epoch: room.epoch, after: room.seq, missed: true, texts: [] })
   }
 
-  /** What somebody asks for is done in the order of asking. */
+  /** Processes the client's requests one after another, in order. */
   inTurn(work: () => Promise<void>): Promise<void> {
     const done = this.#doing.then(work)
     this.#doing = done.catch(() => undefined)

@@ -1,9 +1,9 @@
-/** A count may change with every arrival; the room hears of it so often. */
+/** Minimum interval between count updates of a room, because every arrival changes the count. */
 const TOLD_EVERY_MS = 1000
 
 type Tell = (mediaId: string) => void
 
-/** When rooms are told how many people there are. */
+/** Throttles the watch counts that are sent to rooms. */
 export class CountNews {
   readonly #waiting = new Map<string, NodeJS.Timeout>()
   readonly #tell: Tell

@@ -1,25 +1,28 @@
 import type { Caller } from '../sessions.ts'
 
-/** What somebody is to the stream whose room they enter. */
+/** A person's role in the stream whose room they enter. */
 export interface Entry {
-  /** Where they are with it; null for a stream that has not begun, and for those who are elsewhere on its stage. */
+  /**
+   * Where the presence is recorded. Null for a stream that has not begun, and for people on the stage of an RTMP
+   * stream, whose presence depends on their encoder.
+   */
   readonly place: PresenceTarget | null
   readonly isOnStage: boolean
-  /** The host of a live stream that is drawn in the browser: the motion of a room is the host's. */
+  /** Only the host of a live stream that is drawn in the browser sends its motion. */
   readonly canMove: boolean
-  /** Watchers that the stream's own row tells of. */
+  /** The number of watchers stored with the stream. */
   readonly crowd: number
 }
 
-/** Where somebody is: on a stage, in front of one, or here at all. */
+/** A person's presence: on a stage, watching one, or just online. */
 export type PresenceTarget =
   | { readonly kind: 'online'; readonly streamId: null }
   | { readonly kind: 'watch' | 'broadcast'; readonly streamId: bigint }
 
-/** What the sockets ask of the feature that streams belong to. */
+/** The live feature implements this for the sockets. */
 export interface Door {
   enter(mediaId: string, caller: Caller): Promise<Entry | 'notFound' | 'ended'>
-  /** Called once for each socket and place, and `go` as often. */
+  /** Called once for each socket and place. Each call is paired with one `go`. */
   come(userId: bigint, place: PresenceTarget): void
   go(userId: bigint, place: PresenceTarget): void
 }

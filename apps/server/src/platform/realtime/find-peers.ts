@@ -5,10 +5,10 @@ import { openRedis } from '../redis.ts'
 import { type MakePeers, noPeers } from './peers.ts'
 import { RedisPeers } from './redis-peers.ts'
 
-/** The other processes that share the Redis, where there is one. */
+/** Connects to the other processes through Redis, if it is configured. */
 export const findPeers = async (config: Config, redis: Redis | null, process: string, log: Log): Promise<MakePeers> => {
   if (!redis || !config.REDIS_URL) return noPeers
-  // A connection that listens can do nothing else; what to listen to, the peers know.
+  // A subscribed connection can do nothing else. The peers resubscribe themselves.
   const subscriber = await openRedis(config.REDIS_URL, log, { autoResubscribe: false })
   return (listener) => new RedisPeers({ redis, subscriber, process, log }, listener)
 }

@@ -3,7 +3,7 @@ const SHORT = 125
 const TWO_BYTES = 126
 const EIGHT_BYTES = 127
 
-/** A whole WebSocket frame with a text in it, from a server (RFC 6455 §5.2). Built once, it can be written to any socket. */
+/** A whole WebSocket text frame of a server (RFC 6455 §5.2). Built once, it can be written to any socket. */
 export const textFrame = (text: string): Buffer => {
   const size = Buffer.byteLength(text)
   const head = size <= SHORT ? 2 : size <= 0xffff ? 4 : 10

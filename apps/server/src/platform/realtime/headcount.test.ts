@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Headcount } from './headcount.ts'
 
-it('counts people once, however often they are there, until they are nowhere any more', () => {
+it('counts a person with several visits once, until the last visit ends', () => {
   const heads = new Headcount<bigint>()
   expect([heads.come('m1', 1n), heads.come('m1', 1n), heads.come('m1', 2n)]).toEqual([true, false, true])
   expect([heads.count('m1'), heads.count('m2')]).toEqual([2, 0])
@@ -10,7 +10,7 @@ it('counts people once, however often they are there, until they are nowhere any
   expect(heads.all()).toEqual([['m1', [2n]]])
 })
 
-it('does not count below nobody: who is not there cannot go', () => {
+it('ignores the departure of a person who is not there', () => {
   const heads = new Headcount<bigint>()
   expect([heads.go('m1', 1n), heads.count('m1')]).toEqual([false, 0])
   heads.come('m1', 2n)

@@ -1,8 +1,8 @@
-/** Who is in which room, and how often: with several tabs, or at several processes. Each counts once. */
+/** Counts the people of each room. A person with several tabs or at several processes counts once. */
 export class Headcount<P> {
   readonly #rooms = new Map<string, Map<P, number>>()
 
-  /** Answers whether they were not there before. */
+  /** Returns whether the person was not there before. */
   come(mediaId: string, person: P): boolean {
     const people = this.#rooms.get(mediaId) ?? new Map<P, number>()
     this.#rooms.set(mediaId, people)
@@ -11,7 +11,7 @@ export class Headcount<P> {
     return before === 0
   }
 
-  /** Answers whether they are not there any more. */
+  /** Returns whether the person is no longer there. */
   go(mediaId: string, person: P): boolean {
     const people = this.#rooms.get(mediaId)
     const before = people?.get(person)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('the heartbeat', () => {
-  it('keeps a line that answers and ends one that does not', async () => {
+  it('keeps a connection that answers and terminates one that does not', async () => {
     const [alive, dead] = [await TestLine.open(PORT), await TestLine.open(PORT)]
     dead.socket.pause()
     const { heartbeat } = app.context.realtime
@@ -29,7 +29,7 @@ describe('the heartbeat', () => {
   })
 
   // shows wire-18
-  it('ends the line of a session that has run out, though nothing was said about it', async () => {
+  it('closes the connection of an expired session without a signal', async () => {
     const [member, other] = [await app.newMember(), await app.newMember()]
     const [line, good] = [await TestLine.open(PORT, member.token), await TestLine.open(PORT, other.token)]
     await app.context.db
@@ -44,7 +44,7 @@ describe('the heartbeat', () => {
     await good.close()
   })
 
-  it('ends the line of somebody who was suspended meanwhile', async () => {
+  it('closes the connection of a suspended person', async () => {
     const member = await app.newMember()
     const line = await TestLine.open(PORT, member.token)
     await app.context.db

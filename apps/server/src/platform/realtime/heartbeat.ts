@@ -13,7 +13,7 @@ interface Patients {
   readonly log: Log
 }
 
-/** A line can be dead without anybody saying so, and a session can run out while its socket stays. */
+/** Finds connections that died without an error, and sessions that expired while their socket stayed open. */
 export class Heartbeat {
   readonly #patients: Patients
   readonly #timer: NodeJS.Timeout

@@ -9,10 +9,10 @@ import { type Resume, RoomFeed } from './room-feed.ts'
 import type { RoomLog } from './room-log.ts'
 import type { Rooms } from './rooms-port.ts'
 
-/** What comes within so long goes out in one frame. */
+/** Everything that arrives within this time is sent in one frame. */
 const TICK_MS = 50
 const SWEEP_MS = 60_000
-/** A slow reader may miss a count, and gets the next one with this. */
+/** Interval at which counts are sent again, for slow readers who missed one. */
 const COUNTS_REPEATED_MS = 4000
 
 export interface KeeperParts {
@@ -21,16 +21,16 @@ export interface KeeperParts {
   readonly logger: Log
   readonly log: RoomLog
   readonly peers: MakePeers
-  /** Names this process among all. */
+  /** Identifies this process among all. */
   readonly process: string
 }
 
-/** The rooms of this process: who is in them, and what goes out to them at each tick. */
+/** The rooms of this process: their members, and the frames sent to them at each tick. */
 export class RoomKeeper implements Rooms {
   readonly #feed: RoomFeed
   readonly #peers: Peers
   readonly #metrics: Metrics
-  /** Rooms that somebody here is in, with the crowd that the stream's own row tells of. */
+  /** Rooms with a member here, with the number of watchers stored with the stream. */
   readonly #visited = new Map<string, { room: Room; crowd: number }>()
   readonly #countNews = new CountNews((mediaId) => this.#tellCount(mediaId))
   readonly #timers: readonly NodeJS.Timeout[]
@@ -70,12 +70,12 @@ export class RoomKeeper implements Rooms {
     return this.#peers.people(mediaId)
   }
 
-  /** Undefined: there is no such stream. */
+  /** Resolves to undefined if there is no such stream. */
   open(mediaId: string, resume: Resume = {}): Promise<Room | undefined> {
     return this.#feed.open(mediaId, resume)
   }
 
-  /** `userId` is the person who watches; null for those who do not count: they are on the stage. */
+  /** `userId` is the watcher; null for people on the stage, who are not counted. */
   admit(room: Room, member: Member, crowd: number, userId: bigint | null): void {
     this.#visited.set(room.mediaId, { room, crowd })
     this.#metrics.rooms.set(this.#visited.size)
@@ -91,7 +91,7 @@ export class RoomKeeper implements Rooms {
     this.#metrics.rooms.set(this.#visited.size)
   }
 
-  /** What a stream shows as its watch count: the crowd it came with, and those who are there. */
+  /** The displayed watch count: the number stored with the stream plus the people in the room. */
   shownCount(mediaId: string): number {
     return (this.#visited.get(mediaId)?.crowd ?? 0) + this.#peers.people(mediaId)
   }
@@ -128,8 +128,8 @@ export class RoomKeeper implements Rooms {
   }
 
   /**
-   * Every process tells those who are with it: all of them know the sum. Also when it is the number that was last sent:
-   * people who joined since were told another one.
+   * Every process sends the total to its own members. It does so even if the number is the one last sent, because
+   * people who joined since then may have got another one.
    */
   #tellCount(mediaId: string): void {
     if (!this.#visited.has(mediaId)) return

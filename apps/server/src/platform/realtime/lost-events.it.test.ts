@@ -12,8 +12,8 @@ import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
 /*
- * Two processes, one PostgreSQL, one Redis. Whatever of them fails after a comment or a gift was committed, everybody
- * who watches has it once, within five seconds.
+ * Two processes, one PostgreSQL, one Redis. Whichever of them fails after a comment or a gift was committed, every
+ * viewer receives it exactly once, within five seconds.
  */
 const WITHIN = { timeout: 5000 }
 const [REDIS_PORT, FIRST, SECOND] = await freePort().then((port) => [port, port + 1, port + 2] as const)
@@ -88,7 +88,7 @@ const watch = async (port: number, mediaId: string) => {
 }
 type Watcher = Awaited<ReturnType<typeof watch>>
 
-/** What a page does whose line broke: it goes on from the last number that it heard. */
+/** Reconnects like a page: resumes after the last sequence number that it received. */
 const comeBack = async (port: number, mediaId: string, { member, line, joined }: Watcher): Promise<Watcher> => {
   const last = line.messages.findLast(({ channel }) => channel === 'media')
   const after = last && 'seq' in last ? last.seq : joined.after
@@ -100,7 +100,7 @@ const comeBack = async (port: number, mediaId: string, { member, line, joined }:
 
 const heardOnce = async (watchers: readonly Watcher[], kind: Kind, times = 1) => {
   for (const { line } of watchers) await expect.poll(() => line.all(kind).length, WITHIN).toBe(times)
-  // Nobody hears it a second time, whoever comes to publish it, too.
+  // Wait for duplicates, in case a second process publishes it, too.
   await sleep(1500)
   for (const { line } of watchers) expect(line.all(kind)).toHaveLength(times)
 }
@@ -114,7 +114,7 @@ const commitOfSend = {
 
 describe.each<Kind>(['comment', 'gift'])('a %s', (kind) => {
   // shows live-51
-  it('whose process dies right after the commit reaches everybody once, and its retry is answered', async () => {
+  it('reaches every viewer once when its process dies right after the commit, and the retry succeeds', async () => {
     const { mediaId } = await kit.newStage()
     const [a, b] = [await watch(FIRST, mediaId), await watch(SECOND, mediaId)]
     const thing = await newThing(kind, mediaId)
@@ -132,7 +132,7 @@ describe.each<Kind>(['comment', 'gift'])('a %s', (kind) => {
   })
 
   // shows live-51
-  it('whose process loses the database right after the commit reaches everybody once', async () => {
+  it('reaches every viewer once when its process loses the database right after the commit', async () => {
     const { mediaId } = await kit.newStage()
     const watchers = [await watch(FIRST, mediaId), await watch(SECOND, mediaId)]
     const thing = await newThing(kind, mediaId)
@@ -148,7 +148,7 @@ describe.each<Kind>(['comment', 'gift'])('a %s', (kind) => {
   })
 
   // shows live-51
-  it('that was sent while Redis was away outlives its process', async () => {
+  it('survives the death of its process when it was sent while Redis was down', async () => {
     const { mediaId } = await kit.newStage()
     const [a, b] = [await watch(FIRST, mediaId), await watch(SECOND, mediaId)]
     const thing = await newThing(kind, mediaId)
@@ -162,7 +162,7 @@ describe.each<Kind>(['comment', 'gift'])('a %s', (kind) => {
   })
 
   // shows live-51
-  it('reaches everybody once when Redis comes back with an older snapshot', async () => {
+  it('reaches every viewer once when Redis restarts from an older snapshot', async () => {
     const { mediaId } = await kit.newStage()
     const watchers = [await watch(FIRST, mediaId), await watch(SECOND, mediaId)]
     const sendAt = async (port: number) => expect(await send(port, await newThing(kind, mediaId))).toBe(200)
@@ -181,7 +181,7 @@ describe.each<Kind>(['comment', 'gift'])('a %s', (kind) => {
   })
 
   // shows live-51
-  it('reaches everybody while Redis hangs, also somebody who joins meanwhile', async () => {
+  it('reaches every viewer while Redis hangs, including one who joins meanwhile', async () => {
     const { mediaId } = await kit.newStage()
     const watchers = [await watch(FIRST, mediaId), await watch(SECOND, mediaId)]
     redis?.pause()

@@ -38,7 +38,7 @@ const watch = async (mediaId: string) => {
 
 describe('the motion of an avatar', () => {
   // shows live-24
-  it('goes from the one on the stage to everybody who watches', async () => {
+  it('is relayed from the host to every viewer', async () => {
     const { mediaId, host } = await kit.newStage()
     const [stage, viewer] = [await TestLine.open(PORT, host.token), await watch(mediaId)]
     await stage.join(mediaId)
@@ -48,7 +48,7 @@ describe('the motion of an avatar', () => {
   })
 
   // shows live-24
-  it('is relayed thirty times a second at most, and only the newest of a tick', async () => {
+  it('is relayed in order, at most thirty times a second', async () => {
     const { mediaId, host } = await kit.newStage()
     const [stage, viewer] = [await TestLine.open(PORT, host.token), await watch(mediaId)]
     await stage.join(mediaId)
@@ -68,7 +68,7 @@ describe('the motion of an avatar', () => {
   })
 
   // shows live-24
-  it.each([['anonymous'], ['a viewer']])('is not %s’s to send', async (who) => {
+  it.each([['anonymous'], ['a viewer']])('is refused from %s', async (who) => {
     const { mediaId } = await kit.newStage()
     const line = who === 'anonymous' ? await TestLine.open(PORT) : await watch(mediaId)
     const viewer = await watch(mediaId)
@@ -79,7 +79,7 @@ describe('the motion of an avatar', () => {
     await viewer.close()
   })
 
-  it('is the host’s alone: a guest on the stage does not move the host', async () => {
+  it('is ignored from a guest on the stage, because it belongs to the host', async () => {
     const [{ mediaId }, guest] = [await kit.newStage(), await app.newMember({ avatar: true })]
     await app.context.db
       .insertInto('streamStreamers')
@@ -100,7 +100,7 @@ describe('the motion of an avatar', () => {
     await Promise.all([stage.close(), viewer.close()])
   })
 
-  it('is not taken from a line that is being closed', async () => {
+  it('is ignored from a connection that is closing', async () => {
     const { mediaId, host } = await kit.newStage()
     const [stage, viewer] = [await TestLine.open(PORT, host.token), await watch(mediaId)]
     await stage.join(mediaId)
@@ -113,7 +113,7 @@ describe('the motion of an avatar', () => {
   })
 
   // shows live-24
-  it('is nothing in a stream that is not drawn in the browser', async () => {
+  it('is ignored in a stream that is not drawn in the browser', async () => {
     const host = await app.newMember({ avatar: true })
     const { payload } = await app.call(live.startBroadcast, { title: 'Tea', mediaType: 0 }, host)
     const { mediaId } = payload.media
@@ -126,7 +126,7 @@ describe('the motion of an avatar', () => {
     await Promise.all([stage.close(), viewer.close()])
   })
 
-  it('closes the line of somebody who floods it', async () => {
+  it('closes the connection of a client that floods it', async () => {
     const { mediaId, host } = await kit.newStage()
     const stage = await TestLine.open(PORT, host.token)
     await stage.join(mediaId)
@@ -134,7 +134,7 @@ describe('the motion of an avatar', () => {
     expect(await stage.closed).toBe(1008)
   })
 
-  it('is over with the broadcast', async () => {
+  it('stops within seconds after the broadcast ended', async () => {
     const { mediaId, host } = await kit.newStage()
     const [stage, viewer] = [await TestLine.open(PORT, host.token), await watch(mediaId)]
     await stage.join(mediaId)
@@ -142,7 +142,7 @@ describe('the motion of an avatar', () => {
     await viewer.heard('ended')
     stage.say({ type: 'motion', mediaId, motion: motion(1) })
     await sleep(5200)
-    // The stage was looked at anew after five seconds; from then on nothing moves.
+    // The stage is checked again after five seconds; from then on nothing is relayed.
     stage.say({ type: 'motion', mediaId, motion: motion(2) })
     await sleep(200)
     const before = viewer.all('motion').length

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { OneAtATime } from './one-at-a-time.ts'
 
-test('requests during a run lead to one further run, and each waits for a run that began after it', async () => {
+test('requests during a run cause one further run, and each waits for a run that began after it', async () => {
   const begun: number[] = []
   let runs = 0
   const work = new OneAtATime(async () => {
@@ -20,7 +20,7 @@ test('requests during a run lead to one further run, and each waits for a run th
   expect(runs).toBe(2)
 })
 
-test('a run that fails tells those who requested it, and the next one runs', async () => {
+test('a failed run rejects its requests, and the next run works', async () => {
   let isBroken = true
   const work = new OneAtATime(async () => {
     if (isBroken) throw new Error('not today')

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Runs a piece of work whenever it is requested, never twice at once. Requests during a run lead to one further run. */
+/** Runs a piece of work on request, never concurrently. Requests during a run cause one further run. */
 export class OneAtATime {
   readonly #work: () => Promise<void>
   readonly #pauseMs: number
   #last: Promise<unknown> = Promise.resolve()
   #next: Promise<void> | undefined
 
-  /** At least `pauseMs` lie between two runs. */
+  /** Waits at least `pauseMs` between two runs. */
   constructor(work: () => Promise<void>, pauseMs: number) {
     this.#work = work
     this.#pauseMs = pauseMs

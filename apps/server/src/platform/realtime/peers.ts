@@ -1,16 +1,16 @@
 import type { RoomState } from '@avalive/contract/realtime'
 import { Headcount } from './headcount.ts'
 
-/** What passes between processes and is kept nowhere: who is in which room, and how things are now. */
+/** Exchange between processes that is stored nowhere: the people in each room, and current states. */
 export interface Peers {
-  /** Somebody watches here: called for each of their sockets, and `go` as often. */
+  /** Somebody watches here. Called for each of their sockets, and paired with one `go` each. */
   come(mediaId: string, userId: bigint): void
   go(mediaId: string, userId: bigint): void
-  /** How many people watch over all processes, each counted once. */
+  /** The number of people who watch in all processes, each counted once. */
   people(mediaId: string): number
-  /** Tells the other processes how something in a room is now. */
+  /** Sends the current state of something in a room to the other processes. */
   state(state: RoomState): void
-  /** From now on, until `ignore`, states of the room that other processes tell are heard. */
+  /** Receives the room's states from other processes until `ignore`. */
   listen(mediaId: string): void
   ignore(mediaId: string): void
   close(): Promise<void>
@@ -18,13 +18,13 @@ export interface Peers {
 
 export interface PeersListener {
   peopleChanged(mediaId: string): void
-  /** Another process tells how something in a room is now, as the text of a message. */
+  /** Another process has sent a current state, as the text of a message. */
   state(mediaId: string, kind: string, text: string): void
 }
 
 export type MakePeers = (listener: PeersListener) => Peers
 
-/** One process alone has nobody to tell. */
+/** For a single process without others. */
 export const noPeers: MakePeers = ({ peopleChanged }) => {
   const here = new Headcount<bigint>()
   return {

@@ -10,7 +10,7 @@ const listening = () => {
   return { people, heard: () => heard.splice(0) }
 }
 
-it('what is told twice is true once', () => {
+it('a repeated arrival or departure is reported once', () => {
   const { people, heard } = listening()
   people.come({ m1: ['1', '2'] })
   people.come({ m1: ['2'] })
@@ -20,7 +20,7 @@ it('what is told twice is true once', () => {
   expect(heard()).toEqual(['2 out of m1'])
 })
 
-it('whoever is not among all has gone, in rooms that are not named any more, too', () => {
+it('people missing from the full list are reported as gone, even in rooms that are no longer listed', () => {
   const { people, heard } = listening()
   people.come({ m1: ['1', '2'], m2: ['3'] })
   heard()

@@ -1,4 +1,4 @@
-/** People by room, as they are told from process to process. */
+/** People by room, as sent between processes. */
 export type ByRoom = Readonly<Record<string, readonly string[]>>
 
 interface PresenceListener {
@@ -6,13 +6,13 @@ interface PresenceListener {
   readonly went: (mediaId: string, who: string) => void
 }
 
-/** Who is at another process, as that one says. What it says twice is true once. */
+/** The people at another process, as that process reports them. Repeated reports have no effect. */
 export class PeopleOfProcess {
-  /** The last change that it told; undefined before all were told. */
+  /** The sequence number of the last applied change; undefined before the first full list. */
   turn: number | undefined
-  /** How many beats of our own came back since it was last heard. */
+  /** The number of our own heartbeats that were received since the process was last heard. */
   silentBeats = 0
-  /** It was asked for everybody. */
+  /** Whether a full list was requested from it. */
   isAsked = false
   readonly #listener: PresenceListener
   readonly #rooms = new Map<string, Set<string>>()
@@ -29,7 +29,7 @@ export class PeopleOfProcess {
     for (const [mediaId, those] of Object.entries(people)) for (const who of those) this.#lose(mediaId, who)
   }
 
-  /** These are all. */
+  /** Applies a full list. */
   are(people: ByRoom): void {
     for (const [mediaId, there] of this.#rooms) {
       const staying = new Set(people[mediaId])

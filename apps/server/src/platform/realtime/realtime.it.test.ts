@@ -29,7 +29,7 @@ const open = async (headers: Record<string, string> = {}) => {
 
 describe('the WebSocket', () => {
   // shows wire-18, modes-1
-  it('knows the holder of the cookie, and numbers its messages', async () => {
+  it('identifies the session of the cookie and numbers its messages', async () => {
     const member = await app.newMember()
     const line = await open({ cookie: `avalive_session=${member.token}`, origin: `http://localhost:${PORT}` })
     line.say({ type: 'hello' })
@@ -44,7 +44,7 @@ describe('the WebSocket', () => {
   })
 
   // shows wire-18
-  it('takes a token in the first message, and nobody without one', async () => {
+  it('accepts a token in the first message and signs nobody in with a forged one', async () => {
     const member = await app.newMember()
     const [known, unknown] = [await open(), await open()]
     known.say({ type: 'hello', token: member.token })
@@ -58,7 +58,7 @@ describe('the WebSocket', () => {
   it.each([
     ['/healthz', 200],
     ['/nowhere/at/all', 404],
-  ])('opens nowhere else: %s answers %i and lets the connection go', async (path, status) => {
+  ])('opens on no other path: %s answers %i and closes the connection', async (path, status) => {
     const socket = connect(PORT, '127.0.0.1')
     let answer = ''
     socket.on('data', (chunk) => {
@@ -73,12 +73,12 @@ describe('the WebSocket', () => {
   })
 
   // shows wire-18
-  it('does not open for another origin', async () => {
+  it('refuses another origin', async () => {
     await expect(open({ origin: 'https://evil.example' })).rejects.toThrow('403')
   })
 
   // shows wire-18
-  it('is told and closed when the session ends, in whichever process that was', async () => {
+  it('sends sessionEnded and closes when the session ends in any process', async () => {
     const member = await app.newMember()
     const line = await open({ cookie: `avalive_session=${member.token}` })
     line.say({ type: 'hello' })

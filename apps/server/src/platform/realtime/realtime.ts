@@ -23,7 +23,7 @@ const TOO_MANY = 'too many connections'
 
 const here: PresenceTarget = { kind: 'online', streamId: null }
 
-/** Who opens a socket, and from where. */
+/** The caller who opens a socket, and their network. */
 interface Opener {
   readonly caller: Caller | null
   readonly network: string
@@ -98,27 +98,27 @@ export class Realtime {
     for (const connection of this.#connections) connection.close(GOING_AWAY, 'the server stops')
   }
 
-  /** Those who did not leave when they were asked to. */
+  /** Ends the connections that did not complete the close handshake. */
   terminate(): void {
     for (const connection of this.#connections) connection.terminate()
   }
 
   #hear(connection: Connection, text: string): void {
-    // Until the other side agrees to a farewell, it can go on talking.
+    // A client can go on sending until it has answered the close frame.
     if (!connection.isOpen) return
     connection.isHeard = true
     const offence = this.#take(connection, text)
     if (offence) connection.close(POLICY_VIOLATION, offence)
   }
 
-  /** Answers what is wrong with the message, or takes it. */
+  /** Processes the message, or returns the reason to refuse it. */
   #take(connection: Connection, text: string): string | undefined {
     if (!connection.allowance.message()) return 'too many messages'
     const message = read(text)
     if (!message) return 'not a message of the contract'
     if (message.type === 'motion') return this.#visitors.move(connection, message) ? undefined : 'not on the stage'
     if (!connection.allowance.word()) return 'too many messages'
-    // Nobody waits for this promise: what fails in it must end here, and not in the process.
+    // Nobody awaits this promise, so a failure must be handled here or it would end the process.
     connection
       .inTurn(() => this.#answer(connection, message))
       .catch((error) => {
@@ -141,7 +141,7 @@ export class Realtime {
     }
   }
 
-  /** A token that came in a message wins: the app's webview has no cookie, or somebody else's. */
+  /** A token in a message takes precedence, because the app's webview has no cookie or that of another account. */
   async #welcome(connection: Connection, token: string | undefined): Promise<void> {
     if (token !== undefined) {
       if (connection.visits.size > 0) return connection.close(POLICY_VIOLATION, 'hello comes first')
@@ -152,11 +152,11 @@ export class Realtime {
     }
     connection.say({ channel: 'system', type: 'welcome', signedIn: connection.caller !== null })
     const { maintenance, clock } = this.#parts
-    // It may have begun while the page had no line.
+    // Maintenance may have begun while the page was disconnected.
     if (maintenance.isOn(clock.now())) connection.say({ channel: 'system', type: 'maintenance', on: true })
   }
 
-  /** An unknown token is looked up only as often as its network may present one that is nobody's. */
+  /** Looks up an unknown token only within the network's limit for tokens that match no session. */
   async #callerOf({ network }: Connection, token: string): Promise<Caller | null | 'tooMany'> {
     const { sessions, tokenLookups } = this.#parts
     const key = keyOf(token)
@@ -171,7 +171,7 @@ export class Realtime {
     }
   }
 
-  /** Somebody is here with this socket. Answers whether they may have one more. */
+  /** Sets or clears the person behind the socket. Returns false if the person has too many sockets. */
   #identify(connection: Connection, caller: Caller | null): boolean {
     const { door } = this.#parts
     const before = connection.caller

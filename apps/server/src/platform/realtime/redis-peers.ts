@@ -9,9 +9,9 @@ const PEOPLE_CHANNEL = 'avalive:people'
 const STATES = 'avalive:states:'
 const channelOf = (mediaId: string): string => `${STATES}${mediaId}`
 
-/** While Redis hangs, no more than this waits in the connection. The rest would be out of date when it arrives. */
+/** While Redis hangs, at most this many messages are queued. Further ones would be stale when they arrive. */
 const IN_FLIGHT_LIMIT = 64
-/** A Redis that hangs does not keep the process from stopping. */
+/** A hung Redis must not keep the process from stopping. */
 const FAREWELL_MS = 1000
 
 interface RedisPeersParts {
@@ -21,7 +21,10 @@ interface RedisPeersParts {
   readonly log: Log
 }
 
-/** Processes that share a Redis. Everything here may get lost: states come again, and people are repeated on a gap. */
+/**
+ * Processes that share a Redis. Messages may get lost: states are sent again, and a process that misses a change
+ * requests the full list of people.
+ */
 export class RedisPeers implements Peers {
   readonly #parts: RedisPeersParts
   readonly #listener: PeersListener
@@ -73,7 +76,7 @@ export class RedisPeers implements Peers {
     this.#parts.subscriber.disconnect()
   }
 
-  /** At the start, and whenever the connection is back. */
+  /** At the start, and after every reconnect. */
   #subscribe(): void {
     this.#parts.subscriber
       .subscribe(PEOPLE_CHANNEL, ...[...this.#rooms].map(channelOf))
@@ -81,7 +84,7 @@ export class RedisPeers implements Peers {
       .catch((error) => this.#parts.log.warn({ reason: String(error) }, 'other processes cannot be heard'))
   }
 
-  /** Answers whether it went out. */
+  /** Resolves to whether it was sent. */
   async #publish(channel: string, text: string): Promise<boolean> {
     if (this.#parts.redis.status !== 'ready' || this.#inFlight >= IN_FLIGHT_LIMIT) return false
     this.#inFlight++

@@ -6,16 +6,16 @@ import { OneAtATime } from './one-at-a-time.ts'
 import { KEPT_EVENTS, Room } from './room.ts'
 import { eventText, NUMBERED_AT_ONCE, type RoomLog } from './room-log.ts'
 
-/** Events of a process that died, and notifications that were lost, are found this soon. */
+/** Interval of the poll that finds the events of dead processes and events whose notification was lost. */
 const POLL_MS = 1000
-/** Events committed within this time are numbered, and read, together. */
+/** Events committed within this time are numbered and read together. */
 const PAUSE_MS = 15
 const BUSY_MS = 10
 const READ_AT_ONCE = 1000
-/** A room that nobody is in is let go after this long. */
+/** A room without members is released after this long. */
 const IDLE_MS = 60_000
 
-/** Where somebody goes on who was in the room before. */
+/** The position from which a returning member resumes. */
 export interface Resume {
   readonly epoch?: string | undefined
   readonly after?: number | undefined
@@ -32,22 +32,22 @@ interface FeedParts {
   readonly signals: Signals
   readonly metrics: Metrics
   readonly logger: Log
-  /** Names this process in notifications. */
+  /** Identifies this process in notifications. */
   readonly process: string
 }
 
 interface FeedListener {
-  /** Something in the room waits to be sent. */
+  /** The room has something to send. */
   fed(room: Room): void
-  /** The room begins anew: everybody in it has missed something. */
+  /** The room was reset: everybody in it has missed something. */
   begunAnew(room: Room): void
   opened(mediaId: string): void
   released(mediaId: string): void
 }
 
 /**
- * The rooms that are open in this process, fed from the log in the database. A commit here, a notification of another
- * process and a poll lead to the same two steps: number what was committed, read what is new.
+ * The open rooms of this process, fed from the log in the database. A commit here, a notification of another process
+ * and a poll all lead to the same two steps: number committed events, then read new ones.
  */
 export class RoomFeed {
   readonly #parts: FeedParts
@@ -75,14 +75,14 @@ export class RoomFeed {
     })
   }
 
-  /** Something was committed: it goes out now, and not with the next poll. */
+  /** Delivers committed events now instead of with the next poll. */
   committed(): void {
     this.#attempt(this.#numbering)
   }
 
   /**
-   * Answers the room; it is fed from now on. If somebody goes on after a number, the room reaches back to it where it
-   * can. Undefined: there is no such stream.
+   * Opens the room and feeds it from now on. If a member resumes after a sequence number, loads earlier events back to
+   * it where possible. Resolves to undefined if there is no such stream.
    */
   async open(mediaId: string, { epoch, after }: Resume = {}): Promise<Room | undefined> {
     const opened = this.#open.get(mediaId) ?? (await this.#openOnce(mediaId))
@@ -96,7 +96,7 @@ export class RoomFeed {
     return this.#open.get(mediaId)?.room
   }
 
-  /** Lets rooms go that nobody is in. */
+  /** Releases rooms without members. */
   sweep(): void {
     const now = performance.now()
     for (const [mediaId, opened] of this.#open) {
@@ -124,7 +124,7 @@ export class RoomFeed {
     this.#open.set(mediaId, opened)
     this.#byStream.set(streamId, opened)
     this.#listener.opened(mediaId)
-    // A notification that came since the look at the log found no room here.
+    // A notification since the log was read has found no open room here.
     this.#grew([streamId])
     return opened
   }
@@ -164,7 +164,7 @@ export class RoomFeed {
   async #number(): Promise<void> {
     const numbered = await this.#parts.log.number()
     if (numbered === 'busy') {
-      // The other process may have looked before our commit.
+      // The other process may have looked for events before our commit.
       await sleep(BUSY_MS, undefined, { ref: false })
       return this.committed()
     }
@@ -191,7 +191,7 @@ export class RoomFeed {
   #take(streamId: bigint, seq: number, text: string): void {
     const room = this.#byStream.get(streamId)?.room
     if (!room || seq <= room.seq) return
-    // The log no longer has what lies between.
+    // The log no longer has the events in between.
     if (seq > room.seq + 1) this.#beginAnew(room, room.epoch, seq - 1)
     room.append(text)
     this.#listener.fed(room)
@@ -204,7 +204,7 @@ export class RoomFeed {
       const { epoch, seqs } = await this.#parts.log.positions(before.map(({ streamId }) => streamId))
       for (const { streamId, room, seq } of before) {
         const last = seqs.get(streamId) ?? 0
-        // The database is another one, or was restored to an earlier state.
+        // This is another database, or it was restored to an earlier state.
         if (epoch !== room.epoch || last < seq) this.#beginAnew(room, epoch, last)
         else if (last > room.seq) this.#grew([streamId])
       }
@@ -218,7 +218,7 @@ export class RoomFeed {
     this.#listener.begunAnew(room)
   }
 
-  /** What fails is attempted again by the next poll. One line tells that it began, and one that it is over. */
+  /** The next poll retries failed work. Logs one line when failures begin and one when they end. */
   #attempt(work: OneAtATime): void {
     if (this.#isClosed) return
     work.request().catch((error) => {

@@ -17,7 +17,7 @@ describe('a room', () => {
     return { room, frames }
   }
 
-  it('sends what came since the last time in one frame, the newest state of a kind behind it', () => {
+  it('sends everything since the last flush in one frame, followed by the newest state of each kind', () => {
     const { room, frames } = visited()
     room.append('1')
     room.setState('motion', '"old"')
@@ -29,7 +29,7 @@ describe('a room', () => {
   })
 
   // shows live-21
-  it('has nothing for a slow reader when there is only a state, and the same frame when there is none', () => {
+  it('sends a slow reader no frame of states alone, and the same frame when there are no states', () => {
     const { room, frames } = visited()
     room.setState('motion', '"here"')
     room.flush()
@@ -41,7 +41,7 @@ describe('a room', () => {
     ])
   })
 
-  it('repeats up to what was sent: the rest comes with the next frame', () => {
+  it('replays only what was flushed, because the rest comes with the next frame', () => {
     const { room } = visited()
     for (const text of ['1', '2', '3']) room.append(text)
     room.flush()
@@ -50,7 +50,7 @@ describe('a room', () => {
     expect(room.replay(undefined, undefined)).toEqual({ epoch: 'e1', after: 3, missed: false, texts: [] })
   })
 
-  it('does not repeat what another process has sent already and this one sends with the next frame', () => {
+  it('does not replay an event that another process has sent and this one sends with the next frame', () => {
     const { room } = visited()
     room.append('1')
     room.flush()
@@ -58,14 +58,14 @@ describe('a room', () => {
     expect(room.replay('e1', 2)).toEqual({ epoch: 'e1', after: 2, missed: false, texts: [] })
   })
 
-  it('tells somebody to catch up who has numbers that it never gave', () => {
+  it('reports missed events to a reader with a sequence number that it never assigned', () => {
     const { room } = visited()
     room.append('1')
     room.flush()
     expect(room.replay('e1', 3)).toEqual({ epoch: 'e1', after: 1, missed: true, texts: [] })
   })
 
-  it('begins in the middle, and takes earlier events that fit to its own', () => {
+  it('starts in the middle and accepts earlier events only without a gap', () => {
     const room = new Room('m1', 'e1', 5)
     room.append('6')
     room.flush()
@@ -77,7 +77,7 @@ describe('a room', () => {
     expect(room.replay('e1', 1)).toEqual({ epoch: 'e1', after: 1, missed: false, texts: ['2', '3', '4', '5', '6'] })
   })
 
-  it.each([999, 1000, 1001, 1999, 2000, 2001, 4321])('of %i events repeats the last thousand and no more', (count) => {
+  it.each([999, 1000, 1001, 1999, 2000, 2001, 4321])('with %i events replays at most the last thousand', (count) => {
     const { room } = visited()
     for (let n = 1; n <= count; n++) room.append(String(n))
     room.flush()
@@ -90,7 +90,7 @@ describe('a room', () => {
 })
 
 describe('a frame', () => {
-  it.each([0, 125, 126, 65_535, 65_536, 200_000])('of %i bytes says how long it is', (size) => {
+  it.each([0, 125, 126, 65_535, 65_536, 200_000])('of %i bytes encodes its length', (size) => {
     const frame = textFrame('x'.repeat(size))
     expect(frame[0]).toBe(0x81)
     const told = frame[1] ?? 0
@@ -100,13 +100,13 @@ describe('a frame', () => {
     expect(textOf(frame)).toHaveLength(size)
   })
 
-  it('counts bytes and not letters', () => {
+  it('encodes the length in bytes, not characters', () => {
     expect(textFrame('みお')[1]).toBe(6)
   })
 })
 
-describe('what one socket may say', () => {
-  it('is thirty motions a second, and again in the next', () => {
+describe('the allowance of one socket', () => {
+  it('is thirty motions per second', () => {
     const allowance = new Allowance()
     const taken = (now: number) => Array.from({ length: 40 }, () => allowance.motion(now)).filter(Boolean).length
     expect([taken(0), taken(999), taken(1000)]).toEqual([30, 0, 30])

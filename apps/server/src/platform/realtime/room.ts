@@ -1,17 +1,17 @@
 import { textFrame } from './frame.ts'
 
-/** How many events of the past a room can repeat. */
+/** The number of past events that a room can replay. */
 export const KEPT_EVENTS = 1000
 
-/** Somebody's line into a room. */
+/** A member's connection to a room. */
 export interface Member {
-  /** `lean` is the same without what a slow reader may miss; null when nothing is left. */
+  /** `lean` is the frame without the states that a slow reader may miss; null if nothing is left. */
   write(frame: Buffer, lean: Buffer | null): void
-  /** The room's memory was lost and began anew: something may have been missed. */
+  /** The room was reset, so events may have been missed. */
   begunAnew(room: Room): void
 }
 
-/** What somebody gets who joins: everything after `after`, as texts. */
+/** What a new member receives: the texts of all events after `after`. */
 export interface Replay {
   readonly epoch: string
   readonly after: number
@@ -20,20 +20,20 @@ export interface Replay {
 }
 
 /**
- * A stream's room in this process: its newest events by number, those in it, and what has not been sent yet.
- * Everything that came since the last flush goes out as one frame, built once for all.
+ * A stream's room in this process: its latest events, its members, and everything not yet sent. All that arrives
+ * between two flushes is sent in one frame, built once for all members.
  */
 export class Room {
   readonly mediaId: string
   readonly members = new Set<Member>()
   #epoch: string
   #seq: number
-  /** Texts of the events up to `#seq`, the newest last; trimmed now and then. */
+  /** Texts of the events up to `#seq`, the newest last; trimmed from time to time. */
   #past: string[] = []
   #unsent: string[] = []
   readonly #states = new Map<string, string>()
 
-  /** `seq` is the number of the last event so far. */
+  /** `seq` is the sequence number of the last event so far. */
   constructor(mediaId: string, epoch: string, seq = 0) {
     this.mediaId = mediaId
     this.#epoch = epoch
@@ -48,12 +48,12 @@ export class Room {
     return this.#seq
   }
 
-  /** The number of the oldest event that it can repeat; of the next one when there is none. */
+  /** The sequence number of the oldest event that can be replayed, or of the next event if there is none. */
   get oldest(): number {
     return this.#seq - this.#past.length + 1
   }
 
-  /** The next event of the room. */
+  /** Adds the next event of the room. */
   append(text: string): void {
     this.#seq++
     this.#past.push(text)
@@ -61,18 +61,18 @@ export class Room {
     this.#unsent.push(text)
   }
 
-  /** How something is now: what it was before need not be sent any more. */
+  /** Sets a current state, which replaces an unsent one of the same kind. */
   setState(kind: string, text: string): void {
     this.#states.set(kind, text)
   }
 
-  /** Earlier events, numbered from `first` on. They are taken up to the oldest that is here, if none is missing. */
+  /** Adds earlier events, numbered from `first` on, up to the oldest one here. Ignores them if there is a gap. */
   prepend(first: number, texts: readonly string[]): void {
     const earlier = texts.slice(0, Math.max(0, this.oldest - first))
     if (first + earlier.length === this.oldest) this.#past = [...earlier, ...this.#past]
   }
 
-  /** Begins anew after another event. Everybody in the room must be told that they missed something. */
+  /** Restarts after event `seq`. The caller must notify the members that they missed something. */
   reset(epoch: string, seq: number): void {
     this.#epoch = epoch
     this.#seq = seq
@@ -80,14 +80,14 @@ export class Room {
     this.#unsent = []
   }
 
-  /** What is still unsent is left out: it reaches the newcomer with the next flush. */
+  /** Leaves out unsent events, because the new member gets them with the next flush. */
   replay(epoch: string | undefined, after: number | undefined): Replay {
     const sent = this.#seq - this.#unsent.length
     if (after === undefined) return { epoch: this.#epoch, after: sent, missed: false, texts: [] }
     const gap = this.#seq - after
     const isKept = epoch === this.#epoch && gap >= 0 && gap <= Math.min(this.#past.length, KEPT_EVENTS)
     if (!isKept) return { epoch: this.#epoch, after: sent, missed: true, texts: [] }
-    // Another process may have sent already what waits here for the next flush.
+    // Another process may already have sent events that are still unsent here.
     if (after >= sent) return { epoch: this.#epoch, after, missed: false, texts: [] }
     const from = this.#past.length - (this.#seq - after)
     return { epoch: this.#epoch, after, missed: false, texts: this.#past.slice(from, from + (sent - after)) }

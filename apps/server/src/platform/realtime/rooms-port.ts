@@ -1,14 +1,14 @@
 import type { RoomState } from '@avalive/contract/realtime'
 
-/** What use cases may do with the rooms: one room for each stream, named by its mediaId. */
+/** The rooms' interface for use cases: one room per stream, identified by its mediaId. */
 export interface Rooms {
   /**
-   * Delivers the events of what was committed to everybody in their rooms, in every process. The database has written
-   * them down with the commit: without this call they go out with the next poll. Never throws and never waits.
+   * Delivers committed events to everybody in their rooms, in every process. The events are stored with the commit;
+   * without this call they are delivered with the next poll. Never throws and never waits.
    */
   deliverCommitted(): void
-  /** Tells how things are now: not numbered, not kept, and the newest of a kind replaces one not yet sent. */
+  /** Sends a current state. It is not numbered or stored, and replaces an unsent one of the same kind. */
   state(state: RoomState): void
-  /** People in the room now, in every process; each is counted once, wherever they are. */
+  /** The number of people in the room in all processes, each counted once. */
   watchCount(mediaId: string): number
 }

@@ -18,7 +18,7 @@ afterAll(() => app.stop())
 
 const comment = (member: Member, mediaId: string, text: string) => app.call(live.sendComment, { mediaId, text }, member)
 
-/** Events of no consequence, without the time that a comment takes. */
+/** Events without consequences, which are quicker to create than comments. */
 const publish = async (mediaId: string, from: number, to: number) => {
   await sql`insert into room_outbox (stream_id, kind, subject_id)
     select id, 'commentRemoved', n from streams, generate_series(${from}::bigint, ${to}::bigint) as n
@@ -26,7 +26,7 @@ const publish = async (mediaId: string, from: number, to: number) => {
   app.context.rooms.deliverCommitted()
 }
 const idsOn = (line: TestLine) => line.all('commentRemoved').map(({ commentId }) => Number(commentId))
-/** Comments that are numbers, of somebody whose picture's address makes them long. */
+/** Comments whose texts are numbers, made long by the author's picture address. */
 const publishLong = async (mediaId: string, from: number, to: number, userId: bigint) => {
   await sql`insert into comments (stream_id, user_id, text, at)
     select id, ${userId}::bigint, n::text, now() from streams, generate_series(${from}::bigint, ${to}::bigint) as s (n)
@@ -45,7 +45,7 @@ const watcher = async (mediaId: string, from: { epoch?: string; after?: number }
 
 describe('a room', () => {
   // shows live-20
-  it('tells everybody in it the same in the same order, each event once', async () => {
+  it('delivers every event once and in the same order to all members', async () => {
     const { mediaId } = await kit.newStage()
     const watchers = await Promise.all(upTo(5).map(() => watcher(mediaId)))
     const senders = watchers.map(({ member }) => member)
@@ -58,7 +58,7 @@ describe('a room', () => {
     await Promise.all(watchers.map(({ line }) => line.close()))
   })
 
-  it('goes on after a drop where the line broke: nothing lost, nothing doubled', async () => {
+  it('resumes after a dropped connection without losing or repeating an event', async () => {
     const { mediaId } = await kit.newStage()
     const { member, line, joined } = await watcher(mediaId)
     await publish(mediaId, 1, 10)
@@ -75,7 +75,7 @@ describe('a room', () => {
   })
 
   // shows live-20
-  it('loses and doubles nothing for somebody who comes back again and again while it is busy', async () => {
+  it('loses and repeats nothing for a member who reconnects again and again while it is busy', async () => {
     const { mediaId } = await kit.newStage()
     const { member, line: first, joined } = await watcher(mediaId)
     let line = first
@@ -100,7 +100,7 @@ describe('a room', () => {
   })
 
   // shows live-20
-  it('says that something was missed when it no longer reaches back so far, or is another one', async () => {
+  it('reports missed events when it no longer reaches back far enough, or when the epoch differs', async () => {
     const { mediaId } = await kit.newStage()
     const { line, joined } = await watcher(mediaId)
     await publish(mediaId, 1, 1001)
@@ -120,7 +120,7 @@ describe('a room', () => {
   })
 
   // shows live-51
-  it('tells everybody to catch up when the database was restored to an earlier state', async () => {
+  it('reports missed events to everybody when the database was restored to an earlier state', async () => {
     const { mediaId } = await kit.newStage()
     const { line, joined, member } = await watcher(mediaId)
     await publish(mediaId, 1, 5)
@@ -143,7 +143,7 @@ describe('a room', () => {
   })
 
   // shows live-21
-  it('lets a reader go who reads too slowly, keeps the others waiting for nothing, and takes the slow one back', async () => {
+  it('disconnects a slow reader, does not delay the others, and lets the slow reader resume', async () => {
     const { mediaId, host } = await kit.newStage()
     const iconUrl = 'x'.repeat(40_000)
     await app.context.db.updateTable('users').set({ iconUrl }).where('id', '=', host.userId).execute()
@@ -170,7 +170,7 @@ describe('a room', () => {
   })
 
   // shows live-23
-  it('counts people and not their tabs, and tells the count when it changes', async () => {
+  it('counts people instead of tabs, and sends the count when it changes', async () => {
     const { mediaId } = await kit.newStage()
     const { member, line } = await watcher(mediaId)
     const tab = await TestLine.open(PORT, member.token)
@@ -187,7 +187,7 @@ describe('a room', () => {
   })
 
   // shows live-23
-  it('tells the count to somebody who was told another one, also when it is what was last sent', async () => {
+  it('sends an unchanged count to a member who joined with another one', async () => {
     const { mediaId } = await kit.newStage()
     const { line } = await watcher(mediaId)
     await expect.poll(() => line.all('watchCount').at(-1)?.watchCount, { timeout: 3000 }).toBe(1)
@@ -200,7 +200,7 @@ describe('a room', () => {
   })
 
   // shows live-23
-  it('adds the crowd that the stream came with', async () => {
+  it('adds the number of watchers stored with the stream', async () => {
     const { mediaId } = await kit.newStage()
     await app.context.db.updateTable('streams').set({ watchCount: 500 }).where('mediaId', '=', mediaId).execute()
     const { joined, line } = await watcher(mediaId)
@@ -208,7 +208,7 @@ describe('a room', () => {
     await line.close()
   })
 
-  it('is told no more to whoever left it', async () => {
+  it('sends nothing to a member who left', async () => {
     const { mediaId } = await kit.newStage()
     const { line } = await watcher(mediaId)
     line.say({ type: 'leave', mediaId })
@@ -221,14 +221,14 @@ describe('a room', () => {
   })
 })
 
-describe('the door of a room', () => {
+describe('joining a room', () => {
   const refusalOf = async (line: TestLine, mediaId: string) => {
     line.say({ type: 'join', mediaId })
     return (await line.heard('joinRefused')).at(-1)?.reason
   }
 
   // shows live-22
-  it('opens for members only', async () => {
+  it('is refused without a session', async () => {
     const { mediaId } = await kit.newStage()
     const line = await TestLine.open(PORT)
     expect(await refusalOf(line, mediaId)).toBe('notSignedIn')
@@ -239,7 +239,7 @@ describe('the door of a room', () => {
   })
 
   // shows live-22
-  it('opens for no stream that is over or not there', async () => {
+  it('is refused when the stream has ended or does not exist', async () => {
     const { mediaId, host } = await kit.newStage()
     const { line } = await watcher(mediaId)
     await app.call(live.endBroadcast, { mediaId }, host)
@@ -250,7 +250,7 @@ describe('the door of a room', () => {
     await Promise.all([line.close(), other.close()])
   })
 
-  it('does not open for more rooms than a page can show', async () => {
+  it('closes the connection beyond eight rooms', async () => {
     const stages = await Promise.all(upTo(9).map(() => kit.newStage()))
     const line = await TestLine.open(PORT, (await app.newMember()).token)
     for (const { mediaId } of stages) line.say({ type: 'join', mediaId })

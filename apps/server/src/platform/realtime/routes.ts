@@ -5,7 +5,10 @@ import { cookies, readCookie } from '../http/cookies.ts'
 import { networkOf } from '../http/rate-limit.ts'
 import type { Caller } from '../sessions.ts'
 
-/** A WebSocket carries cookies from any site, and no preflight asks: only our own origin (or no browser) may open one. */
+/**
+ * Browsers send cookies with a WebSocket from any site, without a preflight. So only our own origin, or a client
+ * without one, may open it.
+ */
 const refuseForeign = (context: Context, request: FastifyRequest): void => {
   const { origin } = request.headers
   if (origin !== undefined && origin !== new URL(context.config.publicUrl).origin) throw new Refusal('foreignOrigin')

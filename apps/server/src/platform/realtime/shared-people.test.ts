@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SharedPeople } from './shared-people.ts'
 
-/** Processes that hear one another, until the line between them is cut. */
+/** Processes that exchange messages until the connection between them is cut. */
 const company = () => {
   const members = new Map<string, SharedPeople>()
   const deaf = new Set<string>()
@@ -20,7 +20,7 @@ const company = () => {
       people.announce()
       return people
     },
-    /** It neither says nor hears anything more, as after SIGKILL. */
+    /** The process no longer sends or receives anything, as after SIGKILL. */
     kill: async (name: string) => {
       const people = members.get(name)
       members.delete(name)
@@ -39,7 +39,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('every process counts people at all of them, each once', async () => {
+test('every process counts the people of all processes, each person once', async () => {
   const { start } = company()
   const [a, b] = [start('a'), start('b')]
   a.come('m1', '1')
@@ -53,7 +53,7 @@ test('every process counts people at all of them, each once', async () => {
   expect([a.count('m1'), b.count('m1')]).toEqual([1, 1])
 })
 
-test('a process that starts later learns who is there', async () => {
+test('a process that starts later learns about the people at the others', async () => {
   const { start } = company()
   start('a').come('m1', '1')
   await pass(300)
@@ -62,7 +62,7 @@ test('a process that starts later learns who is there', async () => {
   expect(b.count('m1')).toBe(1)
 })
 
-test('people of a killed process are counted no longer than three seconds', async () => {
+test('people of a killed process are removed within three seconds', async () => {
   const { start, kill } = company()
   const [a, b] = [start('a'), start('b')]
   b.come('m1', '1')
@@ -74,7 +74,7 @@ test('people of a killed process are counted no longer than three seconds', asyn
   expect(a.count('m1')).toBe(0)
 })
 
-test('nobody counts as dead while Redis is away, and changes meanwhile are known a second after it is back', async () => {
+test('no process counts as dead while Redis is down, and changes are known a second after it is back', async () => {
   const { start, setAway } = company()
   const [a, b] = [start('a'), start('b')]
   b.come('m1', '1')
@@ -88,7 +88,7 @@ test('nobody counts as dead while Redis is away, and changes meanwhile are known
   expect(a.count('m1')).toBe(2)
 })
 
-test('a process that missed a change asks for everybody', async () => {
+test('a process that missed a change requests the full list', async () => {
   const { start, setDeaf } = company()
   const [a, b] = [start('a'), start('b')]
   await pass(300)
@@ -101,7 +101,7 @@ test('a process that missed a change asks for everybody', async () => {
   expect(a.count('m1')).toBe(2)
 })
 
-test('a process that was silent for long, and counted as dead, is counted again when it speaks', async () => {
+test('a process that counted as dead is counted again when it is heard', async () => {
   const { start, setDeaf } = company()
   const a = start('a')
   const b = start('b')
@@ -118,7 +118,7 @@ test('a process that was silent for long, and counted as dead, is counted again 
   expect(a.count('m1')).toBe(1)
 })
 
-test('noise on the channel changes nothing', () => {
+test('invalid messages on the channel are ignored', () => {
   const a = company().start('a')
   for (const text of ['', 'x', '{}', '{"kind":"all","process":"b"}']) a.receive(text)
   expect(a.count('m1')).toBe(0)

@@ -11,12 +11,12 @@ const SILENT_BEATS = 4
 
 const byRoom = z.record(z.string(), z.array(z.string()).readonly())
 const message = z.discriminatedUnion('kind', [
-  /** `turn` is the number of the last change that the process published. */
+  /** `turn` is the sequence number of the last change that the process published. */
   z.object({ kind: z.literal('beat'), process: z.string(), turn: z.int() }),
   z.object({ kind: z.literal('change'), process: z.string(), turn: z.int(), came: byRoom, went: byRoom }),
-  /** Everybody who is with the process, after the change of that number. */
+  /** Everybody at the process, as of the change `turn`. */
   z.object({ kind: z.literal('all'), process: z.string(), turn: z.int(), people: byRoom }),
-  /** Asks a process, or with null every process, for everybody. */
+  /** Requests the full list from one process, or from every process with null. */
   z.object({ kind: z.literal('ask'), process: z.string(), of: z.nullable(z.string()) }),
 ])
 type Message = z.output<typeof message>
@@ -24,7 +24,7 @@ type Unsigned<M> = M extends Message ? Omit<M, 'process'> : never
 
 interface Transport {
   readonly changed: (mediaId: string) => void
-  /** Resolves with whether it was sent. The others notice a message that was not, and ask for it. */
+  /** Resolves to whether the message was sent. The others detect a missing message and request it. */
   readonly send: (text: string) => Promise<boolean>
 }
 
@@ -37,9 +37,9 @@ const read = (text: string): Message | undefined => {
 }
 
 /**
- * Who is in which room, over all processes. Each process publishes its own viewers, and a person at several processes
- * counts once. Changes are numbered: a process that missed one asks for the full list. The silence of another process is
- * counted in heartbeats of our own that came back to us, so that neither an outage of Redis nor our own
+ * The people in each room over all processes. Each process publishes its own viewers, and a person at several processes
+ * counts once. Changes have sequence numbers: a process that missed one requests the full list. The silence of another
+ * process is measured in our own heartbeats that came back to us, so that neither an outage of Redis nor our own
  * slowness makes the others count as dead.
  */
 export class SharedPeople {
@@ -50,7 +50,7 @@ export class SharedPeople {
   readonly #others = new Map<string, PeopleOfProcess>()
   readonly #beating: NodeJS.Timeout
   #turn = 0
-  /** Who came (true) or went since the last change was published. */
+  /** Arrivals (true) and departures since the last change was published. */
   #news = new Map<string, Map<string, boolean>>()
   #publishing: NodeJS.Timeout | undefined
   #repeating: NodeJS.Timeout | undefined
@@ -74,7 +74,7 @@ export class SharedPeople {
     return this.#everywhere.count(mediaId)
   }
 
-  /** Called when this process can receive messages of the others, for the first time or again. */
+  /** Call it when this process can receive messages, initially and after a reconnect. */
   announce(): void {
     this.#publish({ kind: 'ask', of: null })
     this.#repeat()
@@ -90,7 +90,7 @@ export class SharedPeople {
     } else this.#take(received)
   }
 
-  /** The others need not wait until this process counts as dead. */
+  /** Publishes an empty list, so that the others need not wait until this process counts as dead. */
   async close(): Promise<void> {
     clearInterval(this.#beating)
     clearTimeout(this.#publishing)
@@ -98,7 +98,7 @@ export class SharedPeople {
     await this.#publish({ kind: 'all', turn: ++this.#turn, people: {} })
   }
 
-  /** While Redis hangs, one beat waits in the connection, and not all of them. */
+  /** While Redis hangs, only one heartbeat is queued. */
   async #beat(): Promise<void> {
     if (this.#isBeatUnderWay) return
     this.#isBeatUnderWay = true
@@ -131,7 +131,7 @@ export class SharedPeople {
 
   #countSilence(): void {
     for (const [process, other] of this.#others) {
-      // An answer that got lost is asked for again.
+      // Request a lost answer again.
       other.isAsked = false
       if (++other.silentBeats < SILENT_BEATS) continue
       other.are({})
@@ -166,7 +166,7 @@ export class SharedPeople {
     this.#publish({ kind: 'change', turn: ++this.#turn, came: those(true), went: those(false) })
   }
 
-  /** Several processes may ask at once. */
+  /** Delayed, so that one list answers several requests. */
   #repeat(): void {
     this.#repeating ??= setTimeout(() => {
       this.#repeating = undefined

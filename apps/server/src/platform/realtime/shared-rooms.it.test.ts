@@ -32,7 +32,7 @@ afterAll(async () => {
   await redis?.stop()
 })
 
-it('is told by /readyz, which says when Redis is away and takes nobody out of service', async ({ skip }) => {
+it('/readyz reports an outage of Redis and stays ready', async ({ skip }) => {
   if (!redis) return skip()
   const readyz = async () => {
     const { statusCode, body } = await app.server.inject({ url: '/readyz' })
@@ -72,7 +72,7 @@ const inRedis = async <T>(work: (admin: Redis) => Promise<T>): Promise<T> => {
     admin.disconnect()
   }
 }
-/** Answers how many connections it broke. */
+/** Returns the number of broken connections. */
 const breakConnections = () =>
   inRedis(async (admin) => {
     const kill = (type: string) => admin.call('CLIENT', 'KILL', 'TYPE', type, 'SKIPME', 'yes')
@@ -80,7 +80,7 @@ const breakConnections = () =>
   })
 
 describe('two processes with one Redis', () => {
-  it('share comments and gifts, in one order for everybody', async ({ skip }) => {
+  it('deliver comments and gifts in one order to everybody', async ({ skip }) => {
     if (!redis) return skip()
     const { mediaId } = await kit.newStage()
     const [a, b] = [await watcher(FIRST, mediaId), await watcher(SECOND, mediaId)]
@@ -101,14 +101,14 @@ describe('two processes with one Redis', () => {
   })
 
   // shows live-23
-  it('count everybody who watches, at whichever of them', async ({ skip }) => {
+  it('count the viewers of all processes', async ({ skip }) => {
     if (!redis) return skip()
     const { mediaId } = await kit.newStage()
     const a = await watcher(FIRST, mediaId)
     const [b, c] = [await watcher(SECOND, mediaId), await watcher(SECOND, mediaId)]
     const shown = ({ line }: typeof a) => line.all('watchCount').at(-1)?.watchCount
     await expect.poll(() => [shown(a), shown(b), shown(c)], { timeout: 5000 }).toEqual([3, 3, 3])
-    // The third process watches nothing and knows nonetheless.
+    // The third process has no viewer of its own and still knows the count.
     await expect.poll(() => app.context.rooms.watchCount(mediaId)).toBe(3)
     await Promise.all([b.line.close(), c.line.close()])
     await expect.poll(() => shown(a), { timeout: 5000 }).toBe(1)
@@ -116,13 +116,13 @@ describe('two processes with one Redis', () => {
   })
 
   // shows live-23
-  it('count a person once who watches at both of them, until the last tab is closed', async ({ skip }) => {
+  it('count a person who watches at both once, until the last tab is closed', async ({ skip }) => {
     if (!redis) return skip()
     const { mediaId } = await kit.newStage()
     const [a, b] = [await watcher(FIRST, mediaId), await watcher(SECOND, mediaId)]
     const [same, again] = [await TestLine.open(SECOND, a.member.token), await TestLine.open(SECOND, a.member.token)]
     await Promise.all([same.join(mediaId), again.join(mediaId)])
-    // Whoever comes last is told of by the other process after everybody before.
+    // The other process learns of the last arrival after all earlier ones.
     const last = await watcher(SECOND, mediaId)
     const shown = ({ line }: typeof a) => line.all('watchCount').at(-1)?.watchCount
     await expect.poll(() => [shown(a), shown(b)], { timeout: 5000 }).toEqual([3, 3])
@@ -137,7 +137,7 @@ describe('two processes with one Redis', () => {
   })
 
   // shows live-23
-  it('count nobody within five seconds who was with a process that was killed', async ({ skip }) => {
+  it('remove the viewers of a killed process within five seconds', async ({ skip }) => {
     if (!redis) return skip()
     const { mediaId } = await kit.newStage()
     const third = await start(THIRD)
@@ -150,7 +150,9 @@ describe('two processes with one Redis', () => {
   })
 
   // shows live-23
-  it('count right within five seconds after Redis was killed or hung while people came and went', async ({ skip }) => {
+  it('count correctly within five seconds after Redis was killed or hung while people came and went', async ({
+    skip,
+  }) => {
     if (!redis) return skip()
     const { mediaId } = await kit.newStage()
     const [a, b] = [await watcher(FIRST, mediaId), await watcher(SECOND, mediaId)]
@@ -168,7 +170,7 @@ describe('two processes with one Redis', () => {
     await Promise.all([a.line.close(), b.line.close()])
   })
 
-  it('let somebody go on at the other where the line broke', async ({ skip }) => {
+  it('let a viewer resume at the other process after a dropped connection', async ({ skip }) => {
     if (!redis) return skip()
     const { mediaId } = await kit.newStage()
     const { member, line, joined } = await watcher(FIRST, mediaId)
@@ -187,7 +189,7 @@ describe('two processes with one Redis', () => {
   })
 
   // shows live-20
-  it('lose and double nothing when the connections to Redis break while everybody talks', async ({ skip }) => {
+  it('lose and repeat nothing when the connections to Redis break during a conversation', async ({ skip }) => {
     if (!redis) return skip()
     const { mediaId } = await kit.newStage()
     const [a, b] = [await watcher(FIRST, mediaId), await watcher(SECOND, mediaId)]
@@ -210,7 +212,7 @@ describe('two processes with one Redis', () => {
     await Promise.all([a.line.close(), b.line.close()])
   })
 
-  it('lose and double nothing when Redis has forgotten everything', async ({ skip }) => {
+  it('lose and repeat nothing when Redis has lost all data', async ({ skip }) => {
     if (!redis) return skip()
     const { mediaId } = await kit.newStage()
     const { member, line } = await watcher(FIRST, mediaId)

@@ -1,4 +1,4 @@
-/** How many sockets each has open, of as many as each may have. */
+/** Limits the number of open sockets per key. */
 export class SocketQuota<K> {
   readonly #most: number
   readonly #open = new Map<K, number>()
@@ -7,7 +7,7 @@ export class SocketQuota<K> {
     this.#most = most
   }
 
-  /** Answers whether there was room for one more. What was taken is to be given back. */
+  /** Returns whether one more was allowed. Each success must be paired with `giveBack`. */
   take(key: K): boolean {
     const open = this.#open.get(key) ?? 0
     if (open >= this.#most) return false

@@ -22,7 +22,7 @@ const isGood = async (line: TestLine) => {
 
 describe('open sockets', () => {
   // shows live-43
-  it('are so many for one person, who gets another when one is closed', async () => {
+  it('are limited per person, and closing one allows another', async () => {
     const member = await app.newMember()
     const [first, second] = [await TestLine.open(PORT, member.token), await TestLine.open(PORT, member.token)]
     expect(await (await TestLine.open(PORT, member.token)).closed).toBe(TOO_MANY_SOCKETS)
@@ -35,7 +35,7 @@ describe('open sockets', () => {
     await Promise.all([second.close(), again.close(), other.close()])
   })
 
-  it('count for a person who says who they are in the first message, too', async () => {
+  it('count for a person who signs in with the first message, too', async () => {
     const member = await app.newMember()
     const lines = [await TestLine.open(PORT), await TestLine.open(PORT), await TestLine.open(PORT)]
     const [first, second, third] = lines
@@ -43,7 +43,7 @@ describe('open sockets', () => {
       line?.say({ type: 'hello', token: member.token })
       await line?.heard('welcome')
     }
-    // Said twice, it is still one.
+    // A repeated hello still counts as one.
     second?.say({ type: 'hello', token: member.token })
     await second?.heard('welcome', 2)
     third?.say({ type: 'hello', token: member.token })
@@ -52,7 +52,7 @@ describe('open sockets', () => {
   })
 
   // shows live-43
-  it('are so many for one address, whoever they are', async () => {
+  it('are limited per address, whoever opens them', async () => {
     await expect.poll(() => app.context.presence.count).toBe(0)
     const lines = await Promise.all([1, 2, 3, 4].map(() => TestLine.open(PORT)))
     expect(await (await TestLine.open(PORT, (await app.newMember()).token)).closed).toBe(TOO_MANY_SOCKETS)
@@ -65,7 +65,7 @@ describe('open sockets', () => {
 })
 
 describe('a token in the first message', () => {
-  it('is looked up only so often for one address when it is nobody’s', async () => {
+  it('is looked up only a limited number of times per address if no session matches', async () => {
     const port = await freePort()
     const env = { PORT: String(port), REQUESTS_PER_MINUTE: '60' }
     const limited = await startTestApp(inject('databaseServer'), { env })
@@ -85,7 +85,7 @@ describe('a token in the first message', () => {
       const lookups = query.mock.calls.filter(([text]) => String(text).includes('"sessions"."token_hash"'))
       expect(lookups.length).toBeLessThanOrEqual(61)
 
-      // Somebody at the same address who is known goes on.
+      // A known session at the same address is not affected.
       known.say({ type: 'hello', token: member.token })
       expect((await known.heard('welcome', 2)).at(-1)).toMatchObject({ signedIn: true })
       await known.close()

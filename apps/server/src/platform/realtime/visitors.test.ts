@@ -13,7 +13,7 @@ import type { Replay } from './room.ts'
 import type { RoomLog } from './room-log.ts'
 import { Visitors } from './visitors.ts'
 
-/** As much of a connection as somebody who joins needs. */
+/** The part of a connection that joining needs. */
 const newcomer = () => {
   const welcomed: Replay[] = []
   const connection = {
@@ -26,7 +26,7 @@ const newcomer = () => {
   return { welcomed, connection: connection as unknown as Connection }
 }
 
-it('whoever enters while the stream ends is told, though the others have been told already', async () => {
+it('a viewer who joins while the stream ends is notified, even if the others were notified before', async () => {
   let isOver = false
   const log: RoomLog = {
     find: async () => ({ streamId: 7n, epoch: 'e1', seq: 0 }),
@@ -50,7 +50,7 @@ it('whoever enters while the stream ends is told, though the others have been to
     process: 'p1',
   })
   const door: Door = {
-    // The stream was on when it was looked at; it ends, and everybody is told, before the answer is here.
+    // The stream is live when it is checked. It ends, and the members are notified, before the check returns.
     enter: async () => {
       isOver = true
       rooms.deliverCommitted()

@@ -3,15 +3,15 @@ import type { Connection, Visit } from './connection.ts'
 import type { Door } from './door.ts'
 import type { RoomKeeper } from './keeper.ts'
 
-/** A page shows one stream; more than a few are no page of ours. */
+/** A page shows one stream, so a client in more rooms than this is not ours. */
 const MAX_ROOMS = 8
-/** How long somebody on a stage is believed to stand there still. */
+/** How long a person's place on the stage is trusted before it is checked again. */
 const STAGE_TRUSTED_MS = 5000
 const POLICY_VIOLATION = 1008
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
 
-/** Who comes into a room, moves on its stage, and goes. */
+/** Lets people join and leave rooms, and relays the motion of the stage. */
 export class Visitors {
   readonly #rooms: RoomKeeper
   readonly #door: Door
@@ -21,7 +21,7 @@ export class Visitors {
     this.#door = door
   }
 
-  /** Joining again is a new look at the stream: it may have begun, and the caller may have come onto its stage. */
+  /** Joining again checks the stream again: it may have begun, and the caller may now be on its stage. */
   async join(connection: Connection, { mediaId, epoch, after }: Message<'join'>): Promise<void> {
     const { caller } = connection
     const refuse = (reason: 'notFound' | 'ended' | 'notSignedIn') =>
@@ -30,7 +30,7 @@ export class Visitors {
     if (connection.visits.size >= MAX_ROOMS && !connection.visits.has(mediaId)) {
       return connection.close(POLICY_VIOLATION, 'too many rooms')
     }
-    // What is told of the stream from before the look at the door on is replayed: it may end at that very moment.
+    // Open the room before the check, so that the replay has everything since then: the stream may end meanwhile.
     const room = await this.#rooms.open(mediaId, { epoch, after })
     const known = room?.replay(undefined, undefined)
     const entry = room ? await this.#door.enter(mediaId, caller) : 'notFound'
@@ -39,7 +39,7 @@ export class Visitors {
       return refuse(typeof entry === 'string' ? entry : 'notFound')
     }
     if (!connection.isOpen) return
-    // From here on nothing waits: what the replay does not have comes with the room's next flush.
+    // Nothing is awaited from here on, so events after the replay come with the room's next flush.
     this.leave(connection, mediaId)
     const visit: Visit = { room, place: entry.place, entry, checkedAt: performance.now() }
     connection.visits.set(mediaId, visit)
@@ -58,7 +58,7 @@ export class Visitors {
     if (visit.place) this.#door.go(userId, visit.place)
   }
 
-  /** Answers whether it was the caller's to move. */
+  /** Returns whether the caller may send motions. */
   move(connection: Connection, { mediaId, motion }: Message<'motion'>): boolean {
     if (!connection.caller) return false
     const visit = connection.visits.get(mediaId)
@@ -70,7 +70,7 @@ export class Visitors {
     return true
   }
 
-  /** A broadcast that has ended moves no more; while the database does not answer, it goes on. */
+  /** Checks whether the broadcast has ended. While the database doesn't answer, motions continue. */
   #lookAgain(connection: Connection, visit: Visit): void {
     visit.checkedAt = performance.now()
     if (!connection.caller) return

@@ -1,6 +1,6 @@
 import type { Geo } from './port.ts'
 
-/** A proxy in front of us looked the address up already and says so in a header (`CF-IPCountry` and the like). */
+/** Reads the region from a header that a proxy in front of us sets (such as `CF-IPCountry`). */
 export const headerGeo = (header: string): Geo => ({
   regionOf: (request) => {
     const value = request.headers[header.toLowerCase()]

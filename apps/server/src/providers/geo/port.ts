@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Where a request comes from: ISO 3166-1 alpha-2, or undefined when it cannot be told. */
+/** The region of a request as ISO 3166-1 alpha-2, or undefined if unknown. */
 export interface Geo {
   regionOf(request: FastifyRequest): string | undefined
 }

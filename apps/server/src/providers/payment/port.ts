@@ -1,23 +1,23 @@
 import type { PaymentState } from '@avalive/rules/coins/purchase'
 import type { ReturnedMoney } from '@avalive/rules/coins/returns'
 
-/** A payment as the provider tells of it. */
+/** A payment as the provider reports it. */
 export interface Payment {
   readonly paymentId: string
-  /** Ours, as we gave it to the provider when the payment was made. */
+  /** Our id of the purchase, which we gave the provider when the payment was created. */
   readonly purchaseId: string | null
   readonly state: PaymentState
   readonly clientSecret: string
-  /** Why the last try failed: the decline code, else the error code. */
+  /** Why the last attempt failed: the decline code, or else the error code. */
   readonly declineCode: string | null
-  /** How much the customer has back by now. */
+  /** How much the customer has got back so far. */
   readonly returned: ReturnedMoney
   readonly postpaid: Postpaid | null
-  /** Whether the card stays with the customer once it has paid. */
+  /** Whether the card is saved for the customer once it has paid. */
   readonly keepsCard: boolean
 }
 
-/** What a customer needs to pay at a convenience store. */
+/** The details that a customer needs to pay at a convenience store. */
 export interface Postpaid {
   readonly expiresAt: Temporal.Instant | null
   readonly voucherUrl: string | null
@@ -31,14 +31,14 @@ export interface Postpaid {
 export interface SavedCard {
   readonly id: string
   readonly isPrimary: boolean
-  /** The same for everything that was made of one card number; for nobody outside. */
+  /** Equal for all payment methods of one card number. Never sent to clients. */
   readonly fingerprint: string | null
   readonly card: {
     readonly brand: string
     readonly last4: string
     readonly expMonth: number
     readonly expYear: number
-    /** `card`, or the wallet that it came out of. */
+    /** `card`, or the wallet that provided it. */
     readonly payment_method_type: string
   }
 }
@@ -50,40 +50,40 @@ export interface NewPayment {
   readonly currency: string
 }
 
-/** What a webhook said. Whatever else it carries, the payment itself is asked for. */
+/** A webhook's content. Only the payment's id is used; the payment itself is then requested from the provider. */
 export type PaymentEvent = { readonly kind: 'payment'; readonly paymentId: string } | { readonly kind: 'other' }
 
 export interface PaymentProvider {
   readonly publishableKey: string
-  /** Where browsers reach the provider's API, when not at its own address. */
+  /** The provider's API address for browsers, if it is not the default. */
   readonly browserAddress: string | null
   createCustomer(reference: string): Promise<string>
-  /** The newest first. */
+  /** Newest first. */
   listCards(customerId: string): Promise<SavedCard[]>
-  /** Throws `CardGone` when the customer has no such card. */
+  /** Throws `CardGone` if the customer has no such card. */
   setPrimaryCard(customerId: string, cardId: string): Promise<void>
-  /** A card that is nobody’s any more is as good as detached. */
+  /** Succeeds if the card is already detached. */
   detachCard(cardId: string): Promise<void>
-  /** The same purchase gives the same payment, however often it is asked for. */
+  /** Idempotent: the same purchase always gets the same payment. */
   createPayment(payment: NewPayment): Promise<Payment>
-  /** Throws `TooLate` when the payment is past that. */
+  /** Throws `TooLate` if the payment can no longer be changed. */
   choosePaymentKind(paymentId: string, kind: 'card' | 'konbini', keepCard: boolean): Promise<void>
-  /** Throws `PaymentMissing` when the provider has no such payment. */
+  /** Throws `PaymentMissing` if the provider has no such payment. */
   findPayment(paymentId: string): Promise<Payment>
-  /** Throws `TooLate` when it is paid or being paid. */
+  /** Throws `TooLate` if it is paid or being paid. */
   cancelPayment(paymentId: string): Promise<Payment>
-  /** Throws `EventRefused` unless the signature holds for this body at this time. */
+  /** Throws `EventRefused` unless the signature is valid for this body at this time. */
   readEvent(body: Buffer, signature: string, now: Temporal.Instant): PaymentEvent
-  /** What happened since then and no webhook of ours took, the oldest first. */
+  /** The events since then that no webhook of ours accepted, oldest first. */
   listUndelivered(since: Temporal.Instant): Promise<PaymentEvent[]>
 }
 
-/** The provider did not answer, or not in time: what it did is unknown, never failed. */
+/** The provider did not answer in time. The outcome is unknown, not failed. */
 export class PaymentUnknown extends Error {
   override name = 'PaymentUnknown'
 }
 
-/** The payment cannot be changed or cancelled any more: it is paid, being paid, or cancelled. */
+/** The payment can no longer be changed or cancelled: it is paid, being paid, or cancelled. */
 export class TooLate extends Error {
   override name = 'TooLate'
 }
@@ -93,7 +93,7 @@ export class PaymentMissing extends Error {
   override name = 'PaymentMissing'
 }
 
-/** The customer does not have this card any more. */
+/** The customer no longer has this card. */
 export class CardGone extends Error {
   override name = 'CardGone'
 }

@@ -25,7 +25,7 @@ it.each([
   [429, { type: 'invalid_request_error', code: 'lock_timeout' }],
   [429, { type: 'invalid_request_error', code: 'rate_limit' }],
   [500, { type: 'api_error' }],
-])('an answer %i %o leaves open what happened', async (status, error) => {
+])('a response %i %o leaves the outcome unknown', async (status, error) => {
   reply = { status, error }
   await expect(payments.createPayment(order)).rejects.toBeInstanceOf(PaymentUnknown)
 })
@@ -34,7 +34,7 @@ it.each([
   [400, { type: 'invalid_request_error', code: 'parameter_missing' }],
   [401, { type: 'invalid_request_error' }],
   [404, { type: 'invalid_request_error', code: 'resource_missing' }],
-])('an answer %i %o is an answer', async (status, error) => {
+])('a response %i %o is a definite failure', async (status, error) => {
   reply = { status, error }
   const failure = await payments.createPayment(order).catch((thrown: unknown) => thrown)
   expect(failure).toBeInstanceOf(Error)

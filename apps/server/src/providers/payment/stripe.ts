@@ -19,21 +19,21 @@ export interface StripeSettings {
   readonly publishableKey: string
   readonly webhookSecret: string
   readonly konbiniDays: number
-  /** Where the API answers, when not at Stripe's own address. */
+  /** The API's address, if it is not Stripe's own. */
   readonly address?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' }
   readonly browserAddress?: string
 }
 
 const TIMEOUT_MS = 10_000
 const RETRIES = 2
-/** Stripe's own recommendation for how old a signed event may be. */
+/** Stripe's recommended maximum age of a signed event. */
 const TOLERANCE_SECONDS = 300
 const MAX_UNDELIVERED = 10_000
 
 const stateOf = (intent: Stripe.PaymentIntent): PaymentState => {
   switch (intent.status) {
     case 'requires_payment_method':
-      // A slip that nobody paid comes back like this, and not as cancelled.
+      // An unpaid slip that expired gets this status instead of `canceled`.
       return intent.last_payment_error?.code === 'payment_intent_payment_attempt_expired' ? 'expired' : 'open'
     case 'requires_confirmation':
       return 'open'
@@ -46,7 +46,7 @@ const stateOf = (intent: Stripe.PaymentIntent): PaymentState => {
     case 'canceled':
       return 'cancelled'
     default:
-      // A status that is new to us is not guessed at.
+      // Don't guess the meaning of an unknown status.
       throw new Error(`unknown status of a payment: ${intent.status}`)
   }
 }
@@ -92,7 +92,7 @@ const cardOf = (method: Stripe.PaymentMethod, primary: string | null): SavedCard
   return [{ id: method.id, isPrimary: method.id === primary, fingerprint: card.fingerprint ?? null, card: shown }]
 }
 
-/** Only what Stripe says itself is an answer; anything else leaves open what happened. */
+/** Only Stripe's own answer is definite. After any other error, the outcome is unknown. */
 const answered = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
@@ -100,7 +100,7 @@ const answered = async <T>(work: Promise<T>): Promise<T> => {
     if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError) {
       throw new PaymentUnknown('Stripe did not answer', { cause: error })
     }
-    // The same request is still being worked on, or its key was used already: what came of that is not said here.
+    // The same request is still running, or its key was already used. The error doesn't tell that request's outcome.
     if (error instanceof Stripe.errors.StripeRateLimitError || error instanceof Stripe.errors.StripeIdempotencyError) {
       throw new PaymentUnknown('Stripe is busy', { cause: error })
     }
@@ -108,7 +108,7 @@ const answered = async <T>(work: Promise<T>): Promise<T> => {
   }
 }
 
-/** Stripe refuses because of what became of the payment meanwhile. */
+/** Stripe refuses because the payment's state has changed meanwhile. */
 const isPastThat = (error: unknown): boolean => isRefused(error) && error.code === 'payment_intent_unexpected_state'
 
 const isRefused = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeInvalidRequestError> =>
@@ -147,8 +147,8 @@ const eventOf = (event: Stripe.Event): PaymentEvent => {
 }
 
 /**
- * What a lost dispute has cost, in the payment's currency. Funds can be reinstated afterwards, in part or whole; the
- * balance tells so in the account's own currency, so that only the proportion counts.
+ * The cost of a lost dispute in the payment's currency. Funds can be reinstated later, partly or fully. The balance
+ * shows that in the account's own currency, so only the proportion is used.
  */
 const lostBy = ({ amount, balance_transactions: movements }: Stripe.Dispute): number => {
   const sumOf = (amounts: number[]) => amounts.reduce((sum, moved) => sum + moved, 0)
@@ -166,7 +166,7 @@ export const stripePayments = (settings: StripeSettings): PaymentProvider => {
   })
   const expand = ['latest_charge']
 
-  /** What disputes have cost. Only those that are lost: the others are withdrawn, and may still come back. */
+  /** The total of lost disputes. The funds of other disputes are withdrawn, too, but may still be returned. */
   const lostIn = async (intent: Stripe.PaymentIntent): Promise<number> => {
     if (!chargeOf(intent)?.disputed) return 0
     const { data } = await answered(stripe.disputes.list({ payment_intent: intent.id, limit: 100 }))

@@ -10,7 +10,7 @@ export interface AppleKey {
   readonly privateKey: string
 }
 
-/** Apple allows six months; a secret made for one request needs five minutes. */
+/** Apple allows six months, but a secret for one request needs only five minutes. */
 const SECRET_SECONDS = 300
 
 /** Apple's client secret is a JWT that we sign ourselves. */
@@ -31,7 +31,7 @@ const signedSecret = (clientId: string, key: AppleKey, audience: string, clock: 
   }
 }
 
-/** Asking for the name makes Apple answer with a form post. */
+/** With the scope `name`, Apple requires a form post as the response. */
 export const apple = (settings: Settings, key: AppleKey, clock: Clock, issuer = 'https://appleid.apple.com') =>
   openidProvider(discovered(issuer, settings, {}, signedSecret(settings.clientId, key, issuer, clock)), settings, {
     scope: 'openid name',

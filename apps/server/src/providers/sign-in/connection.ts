@@ -1,12 +1,12 @@
 import * as oidc from 'openid-client'
 import { type SignInAnswer, type SignInChecks, SignInMismatch, SignInRefused, SignInUnavailable } from './port.ts'
 
-/** What all five vendors share: the authorization code flow with PKCE and state, on openid-client. */
+/** Shared by all five vendors: the authorization code flow with PKCE and state, on openid-client. */
 export interface Settings {
   readonly clientId: string
   readonly clientSecret: string
   readonly redirectUri: string
-  /** How requests leave this machine; tests and local providers bring their own. */
+  /** How requests are sent; tests and local providers pass their own. */
   readonly transport?: Transport
 }
 
@@ -20,7 +20,7 @@ const useTransport = (config: oidc.Configuration, transport: Transport = {}): vo
   if (transport.allowHttp) oidc.allowInsecureRequests(config)
 }
 
-/** A service that publishes its metadata. Asked for once it is needed, and again after a failure. */
+/** A service that publishes its metadata. It is loaded on first use, and again after a failure. */
 export const discovered = (
   issuer: string,
   settings: Settings,
@@ -42,7 +42,7 @@ export const discovered = (
   }
 }
 
-/** A service that is OAuth without OpenID: its addresses are written down. */
+/** A service with OAuth but without OpenID. Its addresses are configured here. */
 export const described = (
   server: oidc.ServerMetadata,
   settings: Settings,
@@ -97,6 +97,6 @@ export const exchangeCode = async (
   }
 }
 
-/** Vendors' names are theirs to choose; ours are 1 to 30 characters. */
+/** Vendors allow any name; ours have 1 to 30 characters. */
 export const asNickname = (name: unknown): string =>
   typeof name === 'string' ? [...name.trim()].slice(0, 30).join('') : ''

@@ -6,7 +6,7 @@ import { type SignInProvider, SignInRefused } from './port.ts'
 const addresses = { site: 'https://www.facebook.com/v23.0', graph: 'https://graph.facebook.com/v23.0' }
 const me = z.object({ id: z.string().min(1), name: z.string().optional() })
 
-/** Facebook is OAuth 2.0 without OpenID: who it is has to be asked for. */
+/** Facebook is OAuth 2.0 without OpenID, so the person's id needs a separate request. */
 export const facebook = (settings: Settings, { site, graph } = addresses): SignInProvider => {
   const configuration = described(
     { issuer: site, authorization_endpoint: `${site}/dialog/oauth`, token_endpoint: `${graph}/oauth/access_token` },

@@ -9,7 +9,7 @@ import { line } from './line.ts'
 import type { SignInProviders } from './port.ts'
 import { x } from './x.ts'
 
-/** Where the services live, when not at their vendors' own addresses. */
+/** The services' addresses, if they are not the vendors' own. */
 export type ServiceAddresses = Readonly<Record<Service, string>>
 
 export interface SignInSetup {

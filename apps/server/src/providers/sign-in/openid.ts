@@ -2,7 +2,7 @@ import type * as oidc from 'openid-client'
 import { asNickname, authorizeUrl, exchangeCode, type Settings } from './connection.ts'
 import { type SignInProvider, SignInRefused } from './port.ts'
 
-/** A service with OpenID Connect: the ID token says who it is. */
+/** A service with OpenID Connect: the ID token identifies the person. */
 export const openidProvider = (
   configuration: () => Promise<oidc.Configuration>,
   settings: Settings,
@@ -19,7 +19,7 @@ export const openidProvider = (
   },
 })
 
-/** Apple sends the name only the first time, beside the code, as JSON. */
+/** Apple sends the name only at the first sign-in, next to the code, as JSON. */
 const nameInForm = (parameters: URLSearchParams): string | undefined => {
   try {
     const { name } = JSON.parse(parameters.get('user') ?? '{}')

@@ -1,12 +1,12 @@
 import type { Service } from '@avalive/rules/session/services'
 
-/** What a sign-in service tells about the person who came back from it. */
+/** A person's identity according to a sign-in service. */
 export interface ProvenIdentity {
   readonly subject: string
   readonly suggestedNickname: string
 }
 
-/** The secrets of one sign-in, made by us, checked when the browser returns. */
+/** The secrets of one sign-in. We create them and check them when the browser returns. */
 export interface SignInChecks {
   readonly state: string
   readonly nonce: string
@@ -14,9 +14,9 @@ export interface SignInChecks {
 }
 
 export interface SignInProvider {
-  /** Where to send the browser. */
+  /** The address to send the browser to. */
   authorizeUrl(checks: SignInChecks): Promise<string>
-  /** Turns the answer that the browser brought into a proven identity, or throws. */
+  /** Converts the answer that the browser brought to a proven identity, or throws. */
   identify(answer: SignInAnswer, checks: SignInChecks): Promise<ProvenIdentity>
 }
 
@@ -27,7 +27,7 @@ export interface SignInAnswer {
 
 export type SignInProviders = Readonly<Record<Service, SignInProvider>>
 
-/** The answer was refused by the person, by the service, or does not hold: e=1. */
+/** The person or the service refused, or the answer is invalid: e=1. */
 export class SignInRefused extends Error {
   override name = 'SignInRefused'
 }

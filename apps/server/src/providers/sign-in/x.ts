@@ -6,7 +6,7 @@ import { type SignInProvider, SignInRefused } from './port.ts'
 const addresses = { site: 'https://x.com', api: 'https://api.x.com' }
 const me = z.object({ data: z.object({ id: z.string().min(1), name: z.string() }) })
 
-/** X is OAuth 2.0 without OpenID: who it is has to be asked for. */
+/** X is OAuth 2.0 without OpenID, so the person's id needs a separate request. */
 export const x = (settings: Settings, { site, api } = addresses): SignInProvider => {
   const configuration = described(
     { issuer: site, authorization_endpoint: `${site}/i/oauth2/authorize`, token_endpoint: `${api}/2/oauth2/token` },
