@@ -9,7 +9,7 @@ const openManager = async ({ page, t }: Visit): Promise<void> => {
   await page.getByRole('dialog', { name: t('coins.cards.title') }).waitFor()
 }
 
-/** An order on all its ways: what it asks for, what it says, what can go wrong. */
+/** All states of an order: forms, questions, outcomes and errors. */
 export const coinOrderScreens: readonly Screen[] = [
   { name: 'coins-order-saved-cards', tag: '@desktop', persona: 'viewer', open: order('coins_1000') },
   {

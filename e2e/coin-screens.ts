@@ -225,7 +225,7 @@ const policyScreens: readonly Screen[] = (
   },
 }))
 
-/** The coin shop, an order, and what comes after it. */
+/** The coin shop, an order, and the pages after it. */
 export const coinScreens: readonly Screen[] = [
   ...shopScreens,
   ...coinOrderScreens,

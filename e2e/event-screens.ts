@@ -9,7 +9,7 @@ const at = (call: { readonly path: string }): string => `**${call.path}`
 const eventsPage = '/events?sandbox=0'
 const failure = { status: 400, json: { payload: { message: '', errorCode: 1 } } }
 
-/** States that no event of the demo world is in for long. */
+/** For states that no event of the demo world stays in for long. */
 const withEvent = async ({ page }: Visit, changes: Partial<BroadcasterEvent>): Promise<void> => {
   for (const call of [events.getEvent, events.listResults]) {
     await page.route(at(call), async (route) => {

@@ -8,7 +8,7 @@ import { Trouble } from './lib/trouble.ts'
 export { expect } from '@playwright/test'
 export { expectAccessible, expectContrast } from './lib/axe.ts'
 
-/** What is the same for everybody in a world. */
+/** State that everybody in a world shares. */
 interface World {
   setMaintenance(on: boolean): Promise<void>
   advance(seconds: number): Promise<void>
@@ -16,15 +16,15 @@ interface World {
 
 interface Fixtures {
   origin: string
-  /** The words that the page is expected to say. */
+  /** The texts that the page is expected to show. */
   t: ServerTranslate
-  /** Calls from outside the browser, without its cookies. */
+  /** Makes calls from outside the browser, without its cookies. */
   api: Api
-  /** Signs a demo person in to this browser, and answers the session's token. */
+  /** Signs a demo person in to this browser and returns the session's token. */
   become: (persona: string) => Promise<string>
-  /** Moves the world itself, and leaves it as it was found: for journeys that have one to themselves. */
+  /** Changes the world and restores it afterwards. Only for journeys that have a world to themselves. */
   world: World
-  /** Whatever a journey does not expect of it fails the journey. */
+  /** Fails the journey on any trouble that it does not expect. */
   trouble: Trouble
 }
 

@@ -9,7 +9,7 @@ import type { Screen, Visit } from './screen.ts'
 const never = () => new Promise<void>(() => {})
 const quiet = 'sandbox=0'
 
-/** Opens a gacha whose list was changed on the way: states that none of the demo world is in. */
+/** Opens a gacha with a modified list, for states that no gacha of the demo world is in. */
 const openChanged = async (visit: Visit, change: (listed: string) => string): Promise<void> => {
   await visit.page.route(`**${gacha.listGachas.path}`, async (route) => {
     const sent = route.request()
@@ -22,7 +22,7 @@ const inDays = (days: number): number => Math.floor(Date.now() / 1000) + days * 
 const withTime = (field: 'startAt' | 'endAt', days: number) => (listed: string) =>
   listed.replaceAll(new RegExp(`"${field}":\\{"seconds":\\d+`, 'g'), `"${field}":{"seconds":${inDays(days)}`)
 
-/** Ten draws by somebody who has the coins for them and nothing more. */
+/** Ten draws by a person with exactly the coins for them. */
 const openResults = async (visit: Visit): Promise<void> => {
   const customer = await somebody(visit)
   await customer.buy('coins_1000')
@@ -183,5 +183,5 @@ const gameScreens: readonly Screen[] = [
   },
 ]
 
-/** Odds, draws and their recomputation, and the rankings of games. */
+/** Odds, draws and their verification, and the rankings of games. */
 export const playScreens: readonly Screen[] = [...gachaScreens, ...gameScreens]

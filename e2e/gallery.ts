@@ -17,7 +17,7 @@ import type { Screen } from './screen.ts'
 import { screens } from './screens.ts'
 import { buildSpecimens } from './specimens/build.ts'
 
-/** Behind `npm run gallery`: a picture of every screen in each of its states, on a phone and a desktop, by day and night. */
+/** Implements `npm run gallery`: pictures of every screen in each state, on a phone and a desktop, light and dark. */
 endWithParent()
 
 const widths: Readonly<Record<string, BrowserContextOptions>> = {
@@ -37,12 +37,12 @@ const started = performance.now()
 const locale = localeOrExit()
 const t = translatorFor(locale)
 const folder = inRoot('gallery', locale)
-// Only names that begin so, where some are given: npm run gallery -- mypage login-error
+// With arguments, only screens whose name begins with one of them: npm run gallery -- mypage login-error
 const wanted = process.argv.slice(2)
 if (wanted.length === 0) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 
-/** One state that does not come about leaves the pictures of all others. */
+/** A screen that fails does not stop the others. */
 const failed: string[] = []
 
 await buildSpecimens()
@@ -62,7 +62,7 @@ try {
   await stop()
 }
 
-/** Two at a time, but maintenance closes the doors for everybody and comes last. */
+/** Two at a time. Maintenance affects everybody, so its screens come last. */
 async function takeAll(browser: Browser, chosen: readonly Screen[]): Promise<void> {
   const jobs = chosen.flatMap((screen) => Object.keys(widths).map((width) => ({ screen, width })))
   const open = jobs.filter(({ screen }) => !screen.underMaintenance)

@@ -5,7 +5,7 @@ import { buildSpecimens } from './specimens/build.ts'
 
 const nothingToStop = { stop: async () => {} }
 
-/** The web app is there before the worlds that serve it: each of them would build it. */
+/** Builds the web app before the worlds start, because each of them would build it. */
 export default async function startWorlds(): Promise<() => Promise<void>> {
   await ensureWebBuilt()
   const worlds = await Promise.allSettled([

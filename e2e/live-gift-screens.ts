@@ -3,7 +3,7 @@ import { againButton, chooseGift, openGifts, sendButton } from './lib/live.ts'
 import { apiOf, openStream } from './live-screen.ts'
 import type { Screen, Visit } from './screen.ts'
 
-/** Somebody of their own, who spends without taking it from others. */
+/** A separate customer, so that spending affects nobody else. */
 const giver = async (visit: Visit): Promise<void> => {
   const { origin } = await apiOf(visit)
   await (await newCustomer(visit.page.context().request, origin)).buy('coins_1000')

@@ -70,5 +70,3 @@ export const profileScreens: readonly Screen[] = [
     },
   },
 ]
-
-/** Streams in all their states, the gift tray, and the people's own pages. */

@@ -14,7 +14,7 @@ export const apiOf = async ({ page }: Visit): Promise<{ api: Api; origin: string
 export const heading = ({ page }: Visit, name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
-/** A stream of the demo world, with something said in it. */
+/** Opens a stream of the demo world that has comments. */
 export const openStream = async (visit: Visit, place = 0): Promise<Viewed['media']> => {
   const { api } = await apiOf(visit)
   const media = (await drawnStreams(api))[place]
@@ -23,7 +23,7 @@ export const openStream = async (visit: Visit, place = 0): Promise<Viewed['media
   return media
 }
 
-/** States that nobody of the demo world is in. */
+/** For states that no stream of the demo world is in. */
 export const changeStream = async (
   visit: Visit,
   change: (viewed: Viewed) => Viewed,

@@ -8,7 +8,7 @@ const never = () => new Promise<void>(() => {})
 const quiet = 'sandbox=0'
 const call = `**${rankings.listAudience.path}`
 
-/** A streamer of the demo world who is live, as somebody knows who is signed in. */
+/** A live streamer of the demo world. The visit must be signed in. */
 const hostOf = async ({ page }: Visit): Promise<string> => {
   await page.goto(`/help?${quiet}`)
   return (await someStage(new Api(page.context().request, new URL(page.url()).origin))).hostId

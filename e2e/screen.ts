@@ -6,23 +6,23 @@ export interface Visit {
   readonly t: ServerTranslate
 }
 
-/** One state of one screen. The gallery takes its picture, and the journeys hold it against WCAG. */
+/** One state of one screen. The gallery photographs it, and the journeys check it against WCAG. */
 export interface Screen {
   readonly name: string
-  /** Who is signed in; without one, nobody. */
+  /** The signed-in person; nobody if absent. */
   readonly persona?: string
-  /** Where the person's address seems to be. */
+  /** The apparent region of the person's address. */
   readonly region?: string
   readonly userAgent?: string
   readonly underMaintenance?: boolean
-  /** Its journey also runs on a desktop, where it is laid out in another way. */
+  /** Its journey also runs on a desktop, where the layout differs. */
   readonly tag?: '@desktop'
-  /** Another state has the same parts, so that only people can tell whether this one is right. */
+  /** Another state has the same parts, so only people can tell whether this one is right. */
   readonly alike?: boolean
-  /** Something lies over the page, so that a picture shows what is in view and not the whole page. */
+  /** Something covers the page, so a picture shows the viewport instead of the whole page. */
   readonly overlay?: boolean
-  /** Notices lie over the page for a while, and over what can be pressed below them. */
+  /** Notices cover the page, and the controls below them, for a while. */
   readonly hasNotices?: boolean
-  /** Brings the state about and settles once it stands. */
+  /** Opens the state and resolves when it is complete. */
   readonly open: (visit: Visit) => Promise<void>
 }

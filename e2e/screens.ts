@@ -17,7 +17,7 @@ import type { Screen, Visit } from './screen.ts'
 import { openSpecimens, openStages } from './specimens/open.ts'
 
 type Heading = Extract<MessageKey, `${string}.title`>
-/** Those that say the same whatever the page is about. */
+/** Titles without parameters. */
 type Title = { [K in Heading]: Record<never, never> extends MessageParams[K] ? K : never }[Heading]
 
 const heading = (page: Page, name?: string) =>
@@ -25,7 +25,7 @@ const heading = (page: Page, name?: string) =>
 
 const plain = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}sandbox=0`
 
-/** A page as it stands after loading, known by its first heading. */
+/** Opens a page and waits for its first heading. */
 const at =
   (path: string, title: Title) =>
   async ({ page, t }: Visit): Promise<void> => {
@@ -125,7 +125,7 @@ const serviceScreens: readonly Screen[] = [
 
 type Mypage = Output<typeof account.getMypage>
 
-/** States that nobody of the demo world is in. */
+/** For states that nobody of the demo world is in. */
 const changeMypage = async ({ page }: Visit, change: (mypage: Mypage) => Mypage): Promise<unknown> => {
   await withoutFirstAnswer(page)
   return page.route('**/api/v1/web/mypage', async (route) => {
@@ -280,7 +280,7 @@ const specimen = (name: string, role: 'alertdialog' | 'dialog'): Screen => ({
   },
 })
 
-/** The design system's parts, among them those that no screen shows yet. */
+/** The parts of the design system, including those that no screen shows yet. */
 const specimenScreens: readonly Screen[] = [
   { name: 'specimen-parts', open: openSpecimens },
   { name: 'specimen-stages', open: openStages },

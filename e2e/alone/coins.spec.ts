@@ -14,7 +14,7 @@ import {
 } from '../lib/coins.ts'
 import { openMoreWays } from '../lib/page-end.ts'
 
-/** With the card filled in; answers what they have before it is charged. */
+/** Fills in the card, and returns the balance before the payment. */
 const readyToPay = async (place: PageContext, customer: Customer, card: string = cards.accepted): Promise<number> => {
   const before = await customer.balance()
   await openOrder(place, 'coins_100')
@@ -50,7 +50,7 @@ test('maintenance that begins before the payment stops it, and nothing is charge
   expect(await customer.balance()).toBe(before)
 })
 
-test('maintenance that begins at the question stops the payment all the same', async ({
+test('maintenance that begins at the confirmation question stops the payment', async ({
   page,
   context,
   origin,
@@ -82,7 +82,7 @@ test('maintenance that begins at the question stops the payment all the same', a
 })
 
 // shows coins-127
-test('maintenance that begins after the provider took the payment loses nothing, and the coins are told after it', async ({
+test('maintenance that begins after the provider took the payment loses nothing, and the coins are confirmed afterwards', async ({
   page,
   context,
   origin,
@@ -116,7 +116,7 @@ test('maintenance that begins after the provider took the payment loses nothing,
 })
 
 // shows coins-127
-test('maintenance during a cancel leaves the order as it is, and says so', async ({
+test('maintenance during a cancellation leaves the order unchanged and says so', async ({
   page,
   become,
   world,
@@ -126,7 +126,7 @@ test('maintenance during a cancel leaves the order as it is, and says so', async
   trouble.expect(/status of 503/)
   await become('konbini-pending')
   await page.goto('/mypage/')
-  // What loads by itself at the end of the page has loaded before maintenance begins.
+  // Let everything that loads at the end of the page load before maintenance begins.
   await openMoreWays(page)
   const cancel = pendingBlock({ page, t }).getByRole('button', { name: t('coins.cancel.do') })
   await cancel.click()
@@ -146,7 +146,7 @@ test('maintenance during a cancel leaves the order as it is, and says so', async
   await expect(cancel).toBeVisible()
 })
 
-test('maintenance while the bank asks keeps no secret, and the coins are there after it', async ({
+test("maintenance during the bank's challenge stores no secret, and the coins are credited afterwards", async ({
   page,
   context,
   origin,
@@ -176,7 +176,7 @@ test('maintenance while the bank asks keeps no secret, and the coins are there a
 })
 
 // shows modes-30
-test('a waiting order and the policies can be read during maintenance', async ({ page, become, world, t }) => {
+test('a pending order and the policies are readable during maintenance', async ({ page, become, world, t }) => {
   await become('konbini-pending')
   await page.goto('/mypage/')
   const way = page.getByRole('link', { name: t('coins.pending.howTo') })
@@ -195,14 +195,7 @@ test('a waiting order and the policies can be read during maintenance', async ({
   }
 })
 
-test('a bank that takes its time is waited for, and the page notices its answer', async ({
-  page,
-  context,
-  origin,
-  become,
-  world,
-  t,
-}) => {
+test('the page waits for a slow bank and notices its answer', async ({ page, context, origin, become, world, t }) => {
   const place = { page, t }
   const customer = new Customer(context.request, origin, await become('streamer'))
   const before = await readyToPay(place, customer, cards.slow)
@@ -215,7 +208,7 @@ test('a bank that takes its time is waited for, and the page notices its answer'
 })
 
 // shows coins-63
-test('an order that nobody pays in time is over, and the shop opens again', async ({
+test('an order that is not paid in time expires, and the shop opens again', async ({
   page,
   context,
   origin,
@@ -236,7 +229,7 @@ test('an order that nobody pays in time is over, and the shop opens again', asyn
 })
 
 // shows coins-9
-test('an offer counts its last day down and leaves the shelf by itself', async ({ page, become, api, world, t }) => {
+test('an offer counts down on its last day and disappears when it ends', async ({ page, become, api, world, t }) => {
   const token = await become('viewer')
   const { products } = await api.call(account.getMypage, {}, token)
   const end = Date.parse(products.find(({ productId }) => productId === 'weekend_sale')?.endTime ?? '')

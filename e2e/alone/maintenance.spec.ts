@@ -6,7 +6,7 @@ import { chooseAccount, goToService } from '../lib/service.ts'
 const savedPath = (page: Page) => page.evaluate<string | null>("localStorage.getItem('avalive.maintenance.path')")
 
 // shows maintenance-3
-test('maintenance interrupts a visit, which goes on where it stopped', async ({ page, become, world, t, trouble }) => {
+test('maintenance interrupts a visit, which resumes where it stopped', async ({ page, become, world, t, trouble }) => {
   trouble.expect(/status of 503/)
   await become('viewer')
   await page.goto('/mypage/?sandbox=0')
@@ -18,7 +18,7 @@ test('maintenance interrupts a visit, which goes on where it stopped', async ({ 
   await expect(page.getByRole('heading', { name: t('maintenance.title') })).toBeVisible()
   expect(await savedPath(page)).toBe('/mypage/coin_histories')
 
-  // Only the first page that was wanted is remembered.
+  // Only the first requested page is saved.
   await page.goto('/mypage/music_rights')
   await expect(page).toHaveURL('/maintenance')
   expect(await savedPath(page)).toBe('/mypage/coin_histories')
@@ -31,12 +31,12 @@ test('maintenance interrupts a visit, which goes on where it stopped', async ({ 
   expect(await savedPath(page)).toBeNull()
 })
 
-test('the next maintenance remembers anew', async ({ page, become, world, trouble }) => {
+test('the next maintenance saves a new page', async ({ page, become, world, trouble }) => {
   trouble.expect(/status of 503/)
   await become('viewer')
   for (const path of ['/mypage/coin_histories', '/mypage/music_rights?x=1']) {
     await world.setMaintenance(true)
-    // The page itself asks once more on entry.
+    // The maintenance page itself checks once more when it opens.
     const asked = page.waitForResponse('**/maintenance/check_all')
     await page.goto(path)
     await expect(page).toHaveURL('/maintenance')
@@ -47,7 +47,7 @@ test('the next maintenance remembers anew', async ({ page, become, world, troubl
   }
 })
 
-test('who was kept from nothing goes on to my-page', async ({ page, world, trouble }) => {
+test('the maintenance page leads to my-page if no page was interrupted', async ({ page, world, trouble }) => {
   trouble.expect(/status of 503/)
   await world.setMaintenance(true)
   await page.goto('/maintenance')
@@ -75,7 +75,7 @@ test('pages that skip the check stay open during maintenance', async ({ page, be
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('login.title'))
 })
 
-test('a start page that meets maintenance says that it was cancelled, and goes there', async ({
+test('a start page announces that maintenance has interrupted it, and goes to the maintenance page', async ({
   page,
   become,
   world,
@@ -86,10 +86,10 @@ test('a start page that meets maintenance says that it was cancelled, and goes t
   await page.goto('/mypage/?sandbox=0')
   await expect(nameOn(page, 'viewer')).toBeVisible()
   await world.setMaintenance(true)
-  // Another language asks the server for the page's content again.
+  // Changing the language loads the page's content again.
   await page.getByRole('combobox').selectOption('ja')
   const alert = page.getByRole('alertdialog', { name: wordsFor('ja')('maintenance.cancelled') })
-  // The page asks on entry; were it over by then, it would go on while it is loaded anew.
+  // The maintenance page checks when it opens. If maintenance were over by then, it would leave before the reload.
   const asked = page.waitForResponse('**/maintenance/check_all')
   await alert.getByRole('button').click()
   await expect(page).toHaveURL('/maintenance')
@@ -100,7 +100,7 @@ test('a start page that meets maintenance says that it was cancelled, and goes t
 })
 
 // shows modes-32
-test('signing in during maintenance says that there is maintenance; an operator gets in', async ({
+test('signing in during maintenance is refused with an explanation, except for an operator', async ({
   page,
   world,
   t,

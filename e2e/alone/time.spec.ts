@@ -16,7 +16,7 @@ test('a session lasts 30 days', async ({ page, become, world, trouble }) => {
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('a hand-off code is good for a minute', async ({ page, world, t, trouble }) => {
+test('a hand-off code expires after a minute', async ({ page, world, t, trouble }) => {
   trouble.expect(/status of 400.*session\/start/)
   await page.goto('/login')
   await goToService(page, 'Google')
@@ -29,7 +29,7 @@ test('a hand-off code is good for a minute', async ({ page, world, t, trouble })
   await expect(page.getByRole('alert')).toHaveText(t('login.error.authenticationFailed'))
 })
 
-test('where new accounts are closed, somebody unknown is told that there is no account', async ({ page, t }) => {
+test('a person without an account gets an error where new accounts are closed', async ({ page, t }) => {
   await page.goto('/login')
   await goToService(page, 'LINE')
   await introduceSomebody(page, newName())

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { nameOn } from '../lib/people.ts'
 
 // shows session-22
-test("the app's token leaves the address bar, is sent as the bearer and goes nowhere else", async ({
+test("the app's token is removed from the address bar, sent as the bearer and sent nowhere else", async ({
   page,
   context,
   api,
@@ -29,7 +29,12 @@ test("the app's token leaves the address bar, is sent as the bearer and goes now
 })
 
 // shows session-21, session-22
-test("the app's token wins over the cookie and lives in its tab only", async ({ page, context, become, api }) => {
+test("the app's token takes precedence over the cookie and stays in its tab", async ({
+  page,
+  context,
+  become,
+  api,
+}) => {
   await become('viewer')
   await page.goto(`/mypage/?st=${await api.become('wise')}`)
   await expect(nameOn(page, 'wise')).toBeVisible()
@@ -42,13 +47,7 @@ test("the app's token wins over the cookie and lives in its tab only", async ({ 
 })
 
 // shows session-15
-test("logging out with the app's token ends the session of the cookie, too", async ({
-  page,
-  context,
-  become,
-  api,
-  t,
-}) => {
+test("logging out with the app's token also ends the cookie's session", async ({ page, context, become, api, t }) => {
   const ofCookie = await become('viewer')
   const ofApp = await api.become('wise')
   await page.goto(`/mypage/?st=${ofApp}`)
@@ -63,7 +62,7 @@ test("logging out with the app's token ends the session of the cookie, too", asy
 })
 
 // shows session-21, session-24
-test("without a cookie the app's token signs in one tab, and no other", async ({ page, context, api, t }) => {
+test("without a cookie the app's token signs in only its own tab", async ({ page, context, api, t }) => {
   await page.goto(`/mypage/?st=${await api.become('wise')}`)
   await expect(nameOn(page, 'wise')).toBeVisible()
 
@@ -72,7 +71,7 @@ test("without a cookie the app's token signs in one tab, and no other", async ({
   await expect(other.getByRole('heading', { name: t('session.notSignedIn.title') })).toBeVisible()
 })
 
-test('a token that the server does not know leads to the login page', async ({ page, trouble }) => {
+test('an unknown token leads to the login page', async ({ page, trouble }) => {
   trouble.expect(/status of 401/)
   await page.goto('/mypage/?st=not-a-token')
   await expect(page).toHaveURL('/login')

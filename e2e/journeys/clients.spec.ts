@@ -5,7 +5,7 @@ import { nameOn } from '../lib/people.ts'
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-/** There is no app here to launch, and nobody has tapped anything. */
+/** There is no app to launch here, and there was no tap. */
 const notLaunched = /launch 'avalive:/
 
 const documentsOf = (page: Page, path: string): string[] => {
@@ -16,7 +16,7 @@ const documentsOf = (page: Page, path: string): string[] => {
   return loaded
 }
 
-/** Where the page has tried to go, addresses outside the web included. */
+/** The addresses that the page has tried to open, including those of apps. */
 const attemptsOf = async (page: Page): Promise<string[]> => {
   const attempts: string[] = []
   const inspector = await page.context().newCDPSession(page)
@@ -25,7 +25,7 @@ const attemptsOf = async (page: Page): Promise<string[]> => {
   return attempts
 }
 
-test('an advertised visit on a phone tries the app, and is on the plain download page a second later', async ({
+test('an advertised visit on a phone tries to open the app and shows the plain download page a second later', async ({
   page,
   trouble,
 }) => {
@@ -33,7 +33,7 @@ test('an advertised visit on a phone tries the app, and is on the plain download
   const attempts = await attemptsOf(page)
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  // The app is tried while the page still loads, and the browser may not call it loaded then.
+  // The page tries the app while it still loads, so it may never reach the load event.
   await page.goto('/download?at=ad-42', { waitUntil: 'commit' })
   await expect.poll(() => attempts).toContain('avalive://open?at=ad-42')
   await page.clock.runFor(999)
@@ -44,7 +44,7 @@ test('an advertised visit on a phone tries the app, and is on the plain download
 })
 
 // shows web-22
-test('the campaign address shows the download page, and tries the app as well', async ({ page, t, trouble }) => {
+test('the campaign address shows the download page and tries to open the app', async ({ page, t, trouble }) => {
   trouble.expect(notLaunched)
   await page.goto('/campaign/cluster')
   await expect(page.getByRole('heading', { name: t('download.title') })).toBeVisible()
@@ -66,7 +66,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('the download page leads to both stores, and its logo to my-page', async ({ page, t }) => {
+test('the download page links to both stores, and its logo to my-page', async ({ page, t }) => {
   await page.goto('/download')
   await expect(page.getByRole('link', { name: t('download.ios') })).toHaveAttribute(
     'href',
@@ -81,7 +81,7 @@ test('the download page leads to both stores, and its logo to my-page', async ({
 })
 
 // shows presents-1, clients-6
-test("a page for the app's own clients sends a browser to the download page", async ({ page }) => {
+test("a page for the app's own clients redirects a browser to the download page", async ({ page }) => {
   await page.goto('/notice/qrcode/abc')
   await expect(page).toHaveURL('/download')
 })
@@ -112,7 +112,7 @@ for (const agent of ['AvaliveUser/1.0', 'AvaliveiOS/3.2', 'AvaliveAndroid/3.2'])
 test.describe('in mobile Safari', () => {
   test.use({ userAgent: safari })
 
-  test('going back or forward to my-page loads it anew', async ({ page, become, t }) => {
+  test('going back to my-page reloads it', async ({ page, become, t }) => {
     await become('viewer')
     await page.goto('/mypage/')
     const loaded = documentsOf(page, '/mypage/')
@@ -126,7 +126,7 @@ test.describe('in mobile Safari', () => {
   })
 })
 
-test('elsewhere going back to my-page does not load it anew', async ({ page, become, t }) => {
+test('going back to my-page does not reload it in other browsers', async ({ page, become, t }) => {
   await become('viewer')
   await page.goto('/mypage/')
   const loaded = documentsOf(page, '/mypage/')

@@ -14,12 +14,7 @@ import {
 } from '../lib/coins.ts'
 
 // shows coins-1, coins-27
-test('coins are bought with a new card, which is kept when that is asked for', { tag: '@desktop' }, async ({
-  page,
-  context,
-  origin,
-  t,
-}) => {
+test('a new card buys coins and is saved on request', { tag: '@desktop' }, async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
   await openOrder(place, 'coins_1000')
@@ -66,7 +61,7 @@ test('coins are bought with a new card, which is kept when that is asked for', {
 })
 
 // shows coins-46
-test('a card that nobody asked to keep is not kept', async ({ page, context, origin, t }) => {
+test('a card is not saved without a request', async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
   await openOrder(place, 'coins_100')
@@ -76,7 +71,7 @@ test('a card that nobody asked to keep is not kept', async ({ page, context, ori
   expect(await customer.cards()).toEqual([])
 })
 
-test('coins are bought with a saved card', async ({ page, context, origin, become, t }) => {
+test('a saved card buys coins', async ({ page, context, origin, become, t }) => {
   const place = { page, t }
   const viewer = new Customer(context.request, origin, await become('viewer'))
   const before = await viewer.balance()
@@ -89,7 +84,7 @@ test('coins are bought with a saved card', async ({ page, context, origin, becom
 })
 
 // shows coins-1
-test('coins are bought with the wallet of the browser, which asks by itself', async ({ page, context, origin, t }) => {
+test("the browser's wallet buys coins after its own confirmation", async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
   await openOrder(place, 'coins_100')
@@ -112,7 +107,7 @@ const twice = (button: { click: () => void }): void => {
 }
 
 // shows coins-34
-test('pressing twice buys once', async ({ page, context, origin, t }) => {
+test('a double click buys once', async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
   const intents: string[] = []
@@ -133,7 +128,7 @@ test('pressing twice buys once', async ({ page, context, origin, t }) => {
   expect(await customer.purchases()).toBe(1)
 })
 
-test('going back from the thanks leads to my-page, not to an order that is over', async ({
+test('going back from the confirmation page leads to my-page, not to the finished order', async ({
   page,
   context,
   origin,
@@ -153,7 +148,7 @@ test('going back from the thanks leads to my-page, not to an order that is over'
 test.describe('inside the app', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile AvaliveUser/1.0' })
 
-  test('the thanks do not offer to open the app', async ({ page, context, origin, t }) => {
+  test('the confirmation page does not offer to open the app', async ({ page, context, origin, t }) => {
     const place = { page, t }
     await newCustomer(context.request, origin)
     await openOrder(place, 'coins_100')

@@ -14,7 +14,7 @@ const openManager = async (page: Page, t: ServerTranslate) => {
 }
 
 // shows coins-25, coins-52
-test('five saved cards leave no room, until one is deleted', { tag: '@desktop' }, async ({
+test('five saved cards leave no room until one is deleted', { tag: '@desktop' }, async ({
   page,
   context,
   origin,
@@ -60,7 +60,7 @@ test('five saved cards leave no room, until one is deleted', { tag: '@desktop' }
   await manager.getByRole('button', { name: t('common.close') }).click()
   expect(await customer.cards()).toEqual([`${next} primary`, ...others.slice(1)])
 
-  // The form begins anew: with the primary card, and with room for another.
+  // The form starts again, with the primary card selected and room for another.
   await expect(saved).toHaveCount(4)
   await expect(saved.first()).toBeChecked()
   await page.getByRole('radio', { name: t('coins.order.newCard') }).check()
@@ -74,7 +74,7 @@ test('five saved cards leave no room, until one is deleted', { tag: '@desktop' }
 })
 
 // shows coins-50
-test('another card is made the primary one, and is offered first', async ({ page, context, origin, t }) => {
+test('another card becomes the primary one and is selected first', async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
   await saveCards(customer, [cards.accepted, cards.mastercard])
@@ -94,7 +94,7 @@ test('another card is made the primary one, and is offered first', async ({ page
   await expect(page.getByRole('radio', { name: new RegExp(primary.slice(0, 4)) })).not.toBeChecked()
 })
 
-test('whoever deletes the last card pays with a new one', async ({ page, context, origin, t }) => {
+test('a customer who deletes the last card pays with a new one', async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
   await saveCards(customer, [cards.accepted])
@@ -117,7 +117,13 @@ test('whoever deletes the last card pays with a new one', async ({ page, context
   expect(await customer.cards()).toEqual([])
 })
 
-test('a card that another tab has deleted goes from this one, too', async ({ page, context, origin, t, trouble }) => {
+test('a card that another tab has deleted disappears from this one, too', async ({
+  page,
+  context,
+  origin,
+  t,
+  trouble,
+}) => {
   trouble.expect(/status of 404.*payment_method/)
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)

@@ -16,12 +16,7 @@ import {
 const bank = (page: Page) => page.getByRole('heading', { name: 'Confirm your payment' })
 
 // shows coins-40
-test('the bank asks, is answered, and the coins are there', { tag: '@desktop' }, async ({
-  page,
-  context,
-  origin,
-  t,
-}) => {
+test('an approved bank challenge credits the coins', { tag: '@desktop' }, async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
   await openOrder(place, 'coins_1000')
@@ -33,7 +28,7 @@ test('the bank asks, is answered, and the coins are there', { tag: '@desktop' },
   expect(await customer.balance()).toBe(0)
   await page.getByRole('button', { name: 'Approve the payment' }).click()
 
-  // The bank's way back carries a secret, which does not stay in the address.
+  // The bank's return address carries a secret, which is removed from the address bar.
   await expect(page).toHaveURL('/mypage/coin_purchase/complete?purchasedCoins=1080')
   await expect(page.getByRole('heading', { level: 1, name: t('coins.complete.title') })).toBeVisible()
   await expect(page.getByRole('link', { name: t('coins.complete.addFriend') })).toBeVisible()
@@ -41,7 +36,7 @@ test('the bank asks, is answered, and the coins are there', { tag: '@desktop' },
   expect(await customer.purchases()).toBe(1)
   expect(await customer.cards()).toEqual(['3184 primary'])
 
-  // Thanks are said once.
+  // The confirmation is shown only once.
   await page.reload()
   await expect(page).toHaveURL('/mypage/')
   await expect(balance(place, 1080)).toBeAttached()
@@ -49,7 +44,7 @@ test('the bank asks, is answered, and the coins are there', { tag: '@desktop' },
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('whoever refuses at the bank is told that nothing was charged', async ({ page, context, origin, t }) => {
+test('a payment declined at the bank charges nothing and says so', async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
   await openOrder(place, 'coins_100')
@@ -64,7 +59,7 @@ test('whoever refuses at the bank is told that nothing was charged', async ({ pa
   expect(await customer.balance()).toBe(0)
 })
 
-/** My-page in a second tab while the bank's page is open in the first. */
+/** Opens my-page in a second tab while the first one shows the bank's page. */
 const openSecondTab = async (place: PageContext, customer: Customer) => {
   await openOrder(place, 'coins_100')
   await fillCard(place, cards.challenged)
@@ -79,7 +74,12 @@ const openSecondTab = async (place: PageContext, customer: Customer) => {
 }
 
 // shows coins-125
-test('my-page in a second tab leaves a payment alone whose bank page is open', async ({ page, context, origin, t }) => {
+test('my-page in a second tab does not touch a payment whose bank page is open', async ({
+  page,
+  context,
+  origin,
+  t,
+}) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
   const { second, question } = await openSecondTab(place, customer)
@@ -97,7 +97,7 @@ test('my-page in a second tab leaves a payment alone whose bank page is open', a
 })
 
 // shows coins-38
-test('a payment that the buyer cancels in a second tab charges nothing, and the bank’s tab says so', async ({
+test("a payment cancelled in a second tab charges nothing, and the bank's tab says so", async ({
   page,
   context,
   origin,
@@ -127,12 +127,7 @@ test('a payment that the buyer cancels in a second tab charges nothing, and the 
 })
 
 // shows coins-126
-test('somebody who goes back from the bank’s page is told that the payment waits', async ({
-  page,
-  context,
-  origin,
-  t,
-}) => {
+test("going back from the bank's page shows that the payment is waiting", async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
   await openOrder(place, 'coins_100')

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 import { newCustomer, productLink } from '../lib/coins.ts'
 
 // shows coins-112
-test('spent coins that are refunded become a debt, which an operator clears', async ({
+test('refunded coins that were already spent become a debt, which an operator clears', async ({
   page,
   context,
   origin,

@@ -4,7 +4,7 @@ import { buy, buyButton, cards, completePage, fillCard, newCustomer, openOrder, 
 const categories = ['invalidInput', 'usageLimit', 'rejected', 'unsupported', 'retry', 'unusable'] as const
 
 // shows coins-71
-test('each kind of refusal says what it is, nothing is charged, and another card pays', async ({
+test('each kind of decline is explained, nothing is charged, and another card pays', async ({
   page,
   context,
   origin,
@@ -45,7 +45,7 @@ test('each kind of refusal says what it is, nothing is charged, and another card
 })
 
 // shows coins-80
-test('a lost, a stolen and a suspected card read like any other rejection', async ({
+test('a lost, a stolen and a suspected card show the same message as any other rejection', async ({
   page,
   context,
   origin,
@@ -68,12 +68,7 @@ test('a lost, a stolen and a suspected card read like any other rejection', asyn
 })
 
 // shows coins-33
-test('what is wrong with a card on the page is said before anything is asked for', async ({
-  page,
-  context,
-  origin,
-  t,
-}) => {
+test('an invalid card number is reported before the confirmation question', async ({ page, context, origin, t }) => {
   const place = { page, t }
   await newCustomer(context.request, origin)
   await openOrder(place, 'coins_100')

@@ -9,7 +9,7 @@ const right = async (part: Locator): Promise<number> => {
 }
 const tops = async (parts: Locator): Promise<number[]> => Promise.all((await parts.all()).map(top))
 
-/** The texts that take more than one line, or stand out of what they are in. */
+/** The texts that take more than one line or overflow their container. */
 const unfit = (selector: string) => `[...document.querySelectorAll(${JSON.stringify(selector)})].filter((part) => {
   const range = document.createRange()
   range.selectNodeContents(part)
@@ -23,7 +23,7 @@ const expectOneLine = async (page: Page, selector: string): Promise<void> => {
   expect(await page.evaluate(unfit(selector))).toEqual([])
 }
 
-/** How far the amounts of each row are from its end, and from the top of its first line. */
+/** The distances of each row's amounts from its end and from the top of its first line. */
 const amountPlaces = `[...document.querySelectorAll('main li dl')].map((amounts) => {
   const row = amounts.closest('li')
   const { right, top } = amounts.getBoundingClientRect()
@@ -43,32 +43,32 @@ for (const locale of ['ru-RU', 'de-DE', 'fr-FR', 'th-TH', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale, viewport: { width: 375, height: 812 } })
 
-    test('the fields of a card stand beside each other', async ({ page, context, origin, t }) => {
+    test('the fields of a card are next to each other', async ({ page, context, origin, t }) => {
       await newCustomer(context.request, origin)
       await openOrder({ page, t }, 'coins_100')
       const [expiry, code] = [page.getByLabel(t('coins.card.expiry')), page.getByLabel(t('coins.card.cvc'))]
       expect(await top(expiry)).toBe(await top(code))
-      // One of them with a fault leaves the other where it is.
+      // A fault of one field does not move the other.
       await code.fill('1')
       await expiry.focus()
       await expect(page.getByText(t('coins.card.fault.cvcIncomplete'))).toBeVisible()
       expect(await top(expiry)).toBe(await top(code))
     })
 
-    test('the times of a coin history stay in one line', async ({ page, become }) => {
+    test('the times of a coin history stay on one line', async ({ page, become }) => {
       await become('viewer')
       await page.goto('/mypage/coin_histories')
       await expectOneLine(page, 'main li time')
     })
 
-    test('the amounts of a coin history are beside the first line of every row', async ({ page, become }) => {
+    test('the amounts of a coin history are next to the first line of every row', async ({ page, become }) => {
       await become('viewer')
       await page.goto('/mypage/coin_histories')
       await expectOneLine(page, 'main li dl > div')
       await expectAmountsBeside(page)
     })
 
-    test('numbers of coins and cards stay in one line, and the rows of cards are alike', async ({
+    test('numbers of coins and cards stay on one line, and the rows of cards have the same layout', async ({
       page,
       become,
       t,
@@ -101,13 +101,13 @@ for (const locale of ['ru-RU', 'de-DE', 'fr-FR', 'th-TH', 'en-US']) {
 test.describe('on a desktop', () => {
   test.use({ locale: 'ru-RU', viewport: { width: 1280, height: 900 } })
 
-  test('the amounts of a coin history are beside the first line of every row', async ({ page, become }) => {
+  test('the amounts of a coin history are next to the first line of every row', async ({ page, become }) => {
     await become('viewer')
     await page.goto('/mypage/coin_histories')
     await expectAmountsBeside(page)
   })
 
-  test('no product stands alone in its row', async ({ page, become, t }) => {
+  test('no product is alone in its row', async ({ page, become, t }) => {
     await become('viewer')
     await page.goto('/mypage/')
     await expectOneLine(page, 'main li dl > div')

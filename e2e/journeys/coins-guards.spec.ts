@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { Customer, cards, newCustomer, openOrder, productLink } from '../lib/coins.ts'
 
-test('an order is begun at the shelf only', async ({ page, become }) => {
+test('an order opens only from the shop', async ({ page, become }) => {
   await become('newcomer')
   await page.goto('/mypage/coin_purchase?productId=coins_100')
   await expect(page).toHaveURL('/mypage/')
@@ -9,7 +9,7 @@ test('an order is begun at the shelf only', async ({ page, become }) => {
 })
 
 // shows coins-41
-test('thanks are for whoever has bought something', async ({ page, become, t }) => {
+test('the confirmation page opens only after a purchase', async ({ page, become, t }) => {
   await become('newcomer')
   await page.goto('/mypage/coin_purchase/complete?purchasedCoins=1080')
   await expect(page).toHaveURL('/mypage/')
@@ -20,13 +20,7 @@ test('thanks are for whoever has bought something', async ({ page, become, t }) 
   await expect(page).toHaveURL('/mypage/')
 })
 
-test('a product that is not on sale, or not any more, is said to be over', async ({
-  page,
-  context,
-  origin,
-  t,
-  trouble,
-}) => {
+test('a product that is no longer on sale is reported as gone', async ({ page, context, origin, t, trouble }) => {
   trouble.expect(/status of 404.*coin_purchase/)
   const customer = await newCustomer(context.request, origin)
   await page.goto('/mypage/')
@@ -42,7 +36,7 @@ test('a product that is not on sale, or not any more, is said to be over', async
   await expect(productLink(page, 'starter')).toHaveCount(0)
 })
 
-test("somebody else's waiting order is not found", async ({ page, context, browser, origin, t, trouble }) => {
+test("another account's pending order is not found", async ({ page, context, browser, origin, t, trouble }) => {
   trouble.expect(/status of 40[04].*postpaid\/get/)
   const others = await browser.newContext()
   const stranger = await newCustomer(others.request, origin)
@@ -60,7 +54,7 @@ test("somebody else's waiting order is not found", async ({ page, context, brows
   await expect(page).toHaveURL('/mypage/')
 })
 
-test("somebody else's purchase and card are not found, and nothing happens to them", async ({
+test("another account's purchase is not found and keeps its coins, and its card is not offered", async ({
   page,
   context,
   browser,
@@ -75,7 +69,7 @@ test("somebody else's purchase and card are not found, and nothing happens to th
   await stranger.buy('coins_100', cards.accepted, true)
   const viewer = new Customer(context.request, origin, await become('viewer'))
   const before = await viewer.balance()
-  // A purchase that this browser is said to have begun, but that is another's.
+  // A purchase of another account, saved in this browser as if it had begun here.
   const purchaseId = await stranger.orderAtStore('coins_1000')
   await page.goto('/mypage/')
   await expect(productLink(page, 'coins_100')).toBeVisible()
@@ -96,7 +90,7 @@ test("somebody else's purchase and card are not found, and nothing happens to th
   await others.close()
 })
 
-test('coin pages are for people who are signed in', async ({ page, t }) => {
+test('coin pages require a session', async ({ page, t }) => {
   for (const path of ['/mypage/coin_histories', '/mypage/coin_purchase/pending/1', '/mypage/coin_purchase/complete']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: t('session.notSignedIn.title') })).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { newCustomer } from '../lib/coins.ts'
 
 // shows coins-94
-test('the coin history goes on where the page ends, until there is no more', { tag: '@desktop' }, async ({
+test('the coin history loads more at its end until there is no more', { tag: '@desktop' }, async ({
   page,
   context,
   origin,
@@ -36,7 +36,7 @@ test('the coin history goes on where the page ends, until there is no more', { t
   expect(asked).toEqual(['1', '2'])
 })
 
-test('older rows that do not load can be asked for again', async ({ page, context, origin, t, trouble }) => {
+test('loading older rows can be retried after a failure', async ({ page, context, origin, t, trouble }) => {
   test.slow()
   trouble.expect(/ERR_INTERNET_DISCONNECTED/)
   const customer = await newCustomer(context.request, origin)
@@ -54,7 +54,7 @@ test('older rows that do not load can be asked for again', async ({ page, contex
   await expect(rows).toHaveCount(21)
 })
 
-test('whoever has had no coins yet is shown to the shop', async ({ page, context, origin, t }) => {
+test('an empty coin history links to the shop', async ({ page, context, origin, t }) => {
   await newCustomer(context.request, origin)
   await page.goto('/mypage/coin_histories')
   await expect(page.getByRole('heading', { name: t('coins.history.empty.title') })).toBeVisible()
@@ -62,7 +62,7 @@ test('whoever has had no coins yet is shown to the shop', async ({ page, context
   await expect(page).toHaveURL('/mypage/')
 })
 
-test('a refund takes the coins back, and the history says so', async ({ page, context, origin, t }) => {
+test('a refund takes the coins back and appears in the history', async ({ page, context, origin, t }) => {
   const customer = await newCustomer(context.request, origin)
   await customer.buy('coins_1000')
   await page.goto('/sandbox/stripe/dashboard')

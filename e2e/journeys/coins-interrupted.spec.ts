@@ -4,7 +4,7 @@ import { balance, buy, cards, completePage, fillCard, newCustomer, openOrder, pr
 
 const confirm = '**/sandbox/stripe/v1/payment_intents/*/confirm'
 
-/** The payment goes on its way only when it is let go. */
+/** Holds the payment request until the returned function is called. */
 const holdPayment = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(confirm, async (route) => {
@@ -14,7 +14,7 @@ const holdPayment = async (page: Page): Promise<() => void> => {
   return resolve
 }
 
-/** The provider takes the payment, and the browser does not hear of it. */
+/** The provider takes the payment, but the browser gets no answer. */
 const loseAnswer = async (page: Page, then: (route: Route) => Promise<void> | void) => {
   const { promise: taken, resolve } = Promise.withResolvers<void>()
   await page.route(confirm, async (route) => {
@@ -27,12 +27,7 @@ const loseAnswer = async (page: Page, then: (route: Route) => Promise<void> | vo
 }
 
 // shows coins-36
-test('leaving while the payment is under way asks first, by whatever way one leaves', async ({
-  page,
-  context,
-  origin,
-  t,
-}) => {
+test('leaving during a payment asks first, whichever way the person leaves', async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
   const letGo = await holdPayment(page)
@@ -63,7 +58,7 @@ test('leaving while the payment is under way asks first, by whatever way one lea
   expect(await customer.balance()).toBe(100)
 })
 
-test('a question whether to leave goes away when the purchase is over', async ({ page, context, origin, t }) => {
+test('the question whether to leave closes when the purchase ends', async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
   const letGo = await holdPayment(page)
@@ -83,7 +78,7 @@ test('a question whether to leave goes away when the purchase is over', async ({
   await expect(balance(place, 100)).toBeAttached()
 })
 
-test('my-page in a second tab leaves a payment to the tab that makes it', async ({ page, context, origin, t }) => {
+test('my-page in a second tab does not touch a payment of the first tab', async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
   const letGo = await holdPayment(page)
@@ -112,7 +107,7 @@ test('my-page in a second tab leaves a payment to the tab that makes it', async 
   expect(await customer.balance()).toBe(100)
 })
 
-test('whoever leaves all the same hears of the payment on my-page', async ({ page, context, origin, t }) => {
+test('a customer who leaves during a payment sees its outcome on my-page', async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
   const { taken } = await loseAnswer(page, () => {})
@@ -134,12 +129,7 @@ test('whoever leaves all the same hears of the payment on my-page', async ({ pag
 })
 
 // shows coins-38
-test('a reload in the middle of a purchase ends on my-page, which credits it once', async ({
-  page,
-  context,
-  origin,
-  t,
-}) => {
+test('a reload during a purchase leads to my-page, which credits it once', async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
   const { taken } = await loseAnswer(page, () => {})
@@ -161,7 +151,12 @@ test('a reload in the middle of a purchase ends on my-page, which credits it onc
   expect(await customer.purchases()).toBe(1)
 })
 
-test('a reload before the payment was sent charges nothing and says nothing', async ({ page, context, origin, t }) => {
+test('a reload before the payment was sent charges nothing and shows no message', async ({
+  page,
+  context,
+  origin,
+  t,
+}) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
   await holdPayment(page)
@@ -180,13 +175,7 @@ test('a reload before the payment was sent charges nothing and says nothing', as
   expect(await customer.balance()).toBe(0)
 })
 
-test('a payment whose answer was lost is asked about, not made again', async ({
-  page,
-  context,
-  origin,
-  t,
-  trouble,
-}) => {
+test('a payment whose answer was lost is looked up, not repeated', async ({ page, context, origin, t, trouble }) => {
   trouble.expect(/ERR_INTERNET_DISCONNECTED/)
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
@@ -199,7 +188,7 @@ test('a payment whose answer was lost is asked about, not made again', async ({
   expect(await customer.purchases()).toBe(1)
 })
 
-test('while nobody knows whether money has moved, nobody can pay again', async ({
+test('no second payment is possible while the outcome of the first is unknown', async ({
   page,
   context,
   origin,

@@ -17,14 +17,14 @@ import {
 const stores = ['FamilyMart', 'Lawson', 'Ministop', 'Seicomart']
 const day = 24 * 60 * 60 * 1000
 
-/** The last second of the third day from now, by the clocks of Japan. */
+/** The last second of the third day from now, in Japan's time. */
 const deadline = (): Date => {
   const [date] = new Date(Date.now() + 9 * 60 * 60 * 1000 + 3 * day).toISOString().split('T')
   return new Date(`${date}T23:59:59+09:00`)
 }
 
 // shows coins-1, coins-39, modes-1
-test('an order for the store is paid there, and its coins come by themselves', { tag: '@desktop' }, async ({
+test('an order paid at a store credits its coins without further action', { tag: '@desktop' }, async ({
   page,
   context,
   origin,
@@ -75,12 +75,7 @@ test('an order for the store is paid there, and its coins come by themselves', {
 })
 
 // shows coins-5
-test('while an order waits, it stands in place of the shop; cancelled, the shop is back', async ({
-  page,
-  context,
-  origin,
-  t,
-}) => {
+test('a pending order replaces the shop until it is cancelled', async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
   const slip = await customer.slipOf(await customer.orderAtStore('coins_1000'))
@@ -110,7 +105,7 @@ test('while an order waits, it stands in place of the shop; cancelled, the shop 
 })
 
 // shows coins-68
-test('an order that was just paid cannot be cancelled: that is said, and the coins are shown', async ({
+test('an order that was just paid cannot be cancelled, and its coins are shown', async ({
   page,
   context,
   origin,
@@ -168,7 +163,7 @@ test('an order that is being paid at the till cannot be cancelled', async ({ pag
 })
 
 // shows coins-23
-test('the stores are not for cheap coins, and say from when on they are', async ({ page, context, origin, t }) => {
+test('cheap products cannot be paid at a store, and the minimum is shown', async ({ page, context, origin, t }) => {
   const place = { page, t }
   await newCustomer(context.request, origin)
   const store = page.getByRole('radio', { name: t('coins.order.konbini') })
@@ -182,7 +177,7 @@ test('the stores are not for cheap coins, and say from when on they are', async 
   await expect(store).toBeVisible()
 })
 
-test('the stores are not for somebody outside Japan', async ({ page, context, origin, api, t }) => {
+test('payment at a store is not offered outside Japan', async ({ page, context, origin, api, t }) => {
   const place = { page, t }
   const { token } = await newCustomer(context.request, origin)
   await api.call(sandbox.setRegion, { region: 'US' }, token)
@@ -192,7 +187,7 @@ test('the stores are not for somebody outside Japan', async ({ page, context, or
 })
 
 // shows coins-61
-test('whoever leaves Japan with the order page open is refused, and sees why', async ({
+test('a customer who leaves Japan with the order page open is refused with the reason', async ({
   page,
   context,
   origin,
@@ -214,7 +209,7 @@ test('whoever leaves Japan with the order page open is refused, and sees why', a
   await expect(page.getByText(t('coins.konbini.onlyInJapan'))).toBeVisible()
 })
 
-test('whoever lives elsewhere pays in their own money and reads nothing of stores', async ({
+test('a customer of another region pays in the local currency and sees nothing about stores', async ({
   page,
   context,
   origin,
@@ -254,7 +249,7 @@ test('a phone number that the stores refuse can be changed', async ({ page, cont
   await expect(page.getByRole('heading', { level: 1, name: t('coins.pending.title') })).toBeVisible()
 })
 
-test('an order page that was open before an order waits sells nothing', async ({
+test('an order page that was open before another order became pending sells nothing', async ({
   page,
   context,
   origin,

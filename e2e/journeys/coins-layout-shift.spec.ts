@@ -4,7 +4,7 @@ import { withoutFirstAnswer } from '../lib/first-answer.ts'
 import { expectStill, nowOn } from '../lib/layout-shift.ts'
 
 for (const persona of ['viewer', 'newcomer', 'konbini-pending', 'wise']) {
-  test(`nothing moves on my-page of ${persona} while the shop comes`, { tag: '@desktop' }, async ({
+  test(`nothing moves on my-page of ${persona} while the shop loads`, { tag: '@desktop' }, async ({
     page,
     become,
     t,
@@ -22,10 +22,10 @@ for (const persona of ['viewer', 'newcomer', 'konbini-pending', 'wise']) {
 for (const persona of ['viewer', 'minor', 'five-cards']) {
   test(`nothing moves on the order page of ${persona}`, { tag: '@desktop' }, async ({ page, become, t }) => {
     await become(persona)
-    // A shift within half a second of a press is not counted as one.
+    // Layout shifts within half a second of a click are not counted, so the answer is delayed longer.
     await page.route('**/api/v1/web/mypage/coin_purchase?*', (route) => setTimeout(() => route.continue(), 900))
     await page.goto('/mypage/')
-    // The second of them finds the page's code there already.
+    // For the second product, the page's code is already loaded.
     for (const productId of ['coins_100', 'coins_1000']) {
       if (productId === 'coins_1000') await page.goBack()
       await shopStands({ page, t })

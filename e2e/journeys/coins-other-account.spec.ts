@@ -3,7 +3,7 @@ import { balance, buy, cards, fillCard, newCustomer, openOrder } from '../lib/co
 import { goToService, introduceSomebody } from '../lib/service.ts'
 
 // shows coins-123
-test('an order page of one account does not charge for the account that another tab signed in', async ({
+test('an order page of one account does not charge the account that another tab signed in', async ({
   page,
   context,
   browser,
@@ -41,7 +41,7 @@ test('an order page of one account does not charge for the account that another 
 })
 
 // shows coins-124
-test('a payment at the bank is credited to the account that ordered, whoever is signed in when it returns', async ({
+test('a payment at the bank is credited to the account that ordered, even if another one is signed in on return', async ({
   page,
   context,
   origin,
@@ -65,7 +65,7 @@ test('a payment at the bank is credited to the account that ordered, whoever is 
   await alert.getByRole('button').click()
   expect(await other.balance()).toBe(0)
 
-  // Back in the first account, my-page tells what became of it.
+  // Back in the first account, my-page reports the outcome.
   await context.addCookies(cookies)
   await page.goto('/mypage/')
   const paid = page.getByRole('alertdialog', { name: t('coins.outcome.paid.title') })

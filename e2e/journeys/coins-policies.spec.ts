@@ -6,7 +6,7 @@ import { goToService, introduceSomebody, newName } from '../lib/service.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 // shows account-8
-test('my-page leads to the policies and back', { tag: '@desktop' }, async ({ page, become, t }) => {
+test('my-page links to the policies, which link back', { tag: '@desktop' }, async ({ page, become, t }) => {
   await become('viewer')
   await page.goto('/mypage/')
   for (const [link, title, path] of [
@@ -22,7 +22,7 @@ test('my-page leads to the policies and back', { tag: '@desktop' }, async ({ pag
   }
 })
 
-test('the order page opens the policies beside itself, so that nothing typed is lost', async ({ page, become, t }) => {
+test('the order page opens the policies in a new tab, so that no input is lost', async ({ page, become, t }) => {
   await become('newcomer')
   await openOrder({ page, t }, 'coins_100')
   await page.getByLabel(t('coins.card.number')).fill('4242')
@@ -39,7 +39,7 @@ test('the order page opens the policies beside itself, so that nothing typed is 
   await expect(page.getByLabel(t('coins.card.number'))).toHaveValue('4242')
 })
 
-test('a visitor reads the terms and the help from the login page', async ({ page, t }) => {
+test('a visitor can read the terms and the help from the login page', async ({ page, t }) => {
   for (const [link, title, path] of [
     [t('login.terms'), t('title.terms'), '/policies/terms'],
     [t('login.help'), t('title.help'), '/help'],
@@ -54,7 +54,7 @@ test('a visitor reads the terms and the help from the login page', async ({ page
   }
 })
 
-test('the first sign-in shows the terms beside itself', async ({ page, t }) => {
+test('the first sign-in opens the terms in a new tab', async ({ page, t }) => {
   await page.goto('/login')
   await goToService(page, 'Google')
   await introduceSomebody(page, newName())
@@ -64,7 +64,7 @@ test('the first sign-in shows the terms beside itself', async ({ page, t }) => {
   await expect(heading(page, t('firstSignIn.title'))).toBeVisible()
 })
 
-test('every question of the help has an answer', { tag: '@desktop' }, async ({ page, t }) => {
+test('every question of the help page has an answer', { tag: '@desktop' }, async ({ page, t }) => {
   await page.goto('/help')
   const questions = page.getByRole('main').getByRole('listitem')
   await expect(questions).toHaveCount(9)
@@ -78,7 +78,7 @@ test('every question of the help has an answer', { tag: '@desktop' }, async ({ p
   await expect(page.getByText(t('policies.help.konbini.answer'))).toBeVisible()
 })
 
-test('what Japan wants a seller to say is said, with who sells', async ({ page, t }) => {
+test('the commerce-law page has every required fact, none of them empty', async ({ page, t }) => {
   await page.goto('/policies/commerce_law')
   await expect(heading(page, t('title.commerceLaw'))).toBeVisible()
   const facts = page.getByRole('main').getByRole('definition')

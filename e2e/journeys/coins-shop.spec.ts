@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { buy, buyButton, cards, completePage, fillCard, newCustomer, openOrder, productLink } from '../lib/coins.ts'
 
 // shows coins-2
-test('the shelf is in groups, and the banner promises what the best product gives', { tag: '@desktop' }, async ({
+test("the shop has groups, and its banner shows the best product's bonus", { tag: '@desktop' }, async ({
   page,
   context,
   origin,
@@ -28,7 +28,7 @@ test('the shelf is in groups, and the banner promises what the best product give
 })
 
 // shows coins-12
-test('what can be bought once only is gone from the shelf after that', async ({ page, context, origin, t }) => {
+test('a once-only product leaves the shop after its purchase', async ({ page, context, origin, t }) => {
   const place = { page, t }
   await newCustomer(context.request, origin)
   await openOrder(place, 'starter')
@@ -44,7 +44,7 @@ test('what can be bought once only is gone from the shelf after that', async ({ 
   await expect(page.getByRole('heading', { name: t('coins.shop.group.onceOnly') })).toHaveCount(0)
 })
 
-test('an order page that is open twice sells a once-only product once', async ({
+test('a once-only product is sold once, even with a second order page open', async ({
   page,
   context,
   origin,
@@ -66,7 +66,12 @@ test('an order page that is open twice sells a once-only product once', async ({
 })
 
 // shows coins-9
-test('a limited product counts down and is sold out at the end', async ({ page, context, origin, t }) => {
+test('a limited product shows its remaining purchases and is sold out at the end', async ({
+  page,
+  context,
+  origin,
+  t,
+}) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
   const product = page.getByRole('listitem').filter({ has: productLink(page, 'double_sale') })
@@ -89,7 +94,7 @@ test('a limited product counts down and is sold out at the end', async ({ page, 
   await expect(page.getByText(t('coins.shop.soldOut'))).toHaveCount(1)
 })
 
-test('a minor says once that a guardian agrees, before the first purchase', async ({ page, context, origin, t }) => {
+test("a minor confirms a guardian's consent once, before the first purchase", async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin, { age: 17 })
   const consent = page.getByRole('checkbox', { name: t('coins.order.consent') })
@@ -112,7 +117,7 @@ test('a minor says once that a guardian agrees, before the first purchase', asyn
   await expect(consent).toHaveCount(0)
 })
 
-test('an adult is not asked about a guardian', async ({ page, context, origin, t }) => {
+test("an adult is not asked for a guardian's consent", async ({ page, context, origin, t }) => {
   await newCustomer(context.request, origin, { age: 18 })
   await openOrder({ page, t }, 'coins_100')
   await expect(page.getByRole('checkbox', { name: t('coins.order.keepCard') })).toBeVisible()

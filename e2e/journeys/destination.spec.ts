@@ -18,14 +18,14 @@ for (const [kind, destination] of Object.entries(foreign)) {
     await chooseAccount(page, 'viewer')
     await expect(page).toHaveURL('/mypage/')
 
-    // Who is signed in already is sent on by the login page itself.
+    // The login page itself redirects a person who is already signed in.
     await become('viewer')
     await page.goto(`/login?destination=${encodeURIComponent(destination)}`)
     await expect(page).toHaveURL('/mypage/')
   })
 }
 
-test('a destination on this site is where the sign-in ends', async ({ page, t }) => {
+test('the sign-in ends at a destination on this site', async ({ page, t }) => {
   await page.goto('/login?destination=%2Fmypage%2Fcoin_histories%3Fx%3D1&utm_source=mail')
   await goToService(page, 'X')
   await chooseAccount(page, 'viewer')
@@ -33,7 +33,7 @@ test('a destination on this site is where the sign-in ends', async ({ page, t })
   await expect(page).toHaveTitle(t('frame.title', { title: t('title.coinHistories') }))
 })
 
-test('the page that asked for a sign-in is where it ends', async ({ page, t }) => {
+test('the sign-in ends at the page that required it', async ({ page, t }) => {
   await page.goto('/mypage/music_rights?from=mail#top')
   await expect(page.getByRole('heading', { name: t('session.notSignedIn.title') })).toBeVisible()
   await page.getByRole('link', { name: t('session.logIn') }).click()

@@ -4,14 +4,14 @@ import { dialog, entryButton, openEvent } from '../lib/events.ts'
 
 test.use({ locale: 'de-DE' })
 
-test('beside a long answer a short one keeps its word in one line', { tag: '@desktop' }, async ({
+test('a short button next to a long one keeps its text on one line', { tag: '@desktop' }, async ({
   page,
   become,
   t,
 }) => {
   await become('wise')
   const place = { page, t }
-  // As if they had entered it, too: others of this world may not find it changed.
+  // Pretend that they have entered, too, because other journeys share this world.
   await page.route(`**${events.listEvents.path}`, async (route) => {
     const sent = route.request()
     const response = await route.fetch({ headers: { ...sent.headers(), origin: new URL(sent.url()).origin } })
@@ -24,6 +24,6 @@ test('beside a long answer a short one keeps its word in one line', { tag: '@des
   await entryButton(place, 'switch').click()
   const cancel = dialog(place, t('events.confirm.switch.title')).getByText(t('common.cancel'), { exact: true })
   await expect(cancel).toBeVisible()
-  // A line of it is 22 pixels high.
+  // One line is 22 pixels high.
   expect((await cancel.boundingBox())?.height).toBeLessThan(30)
 })

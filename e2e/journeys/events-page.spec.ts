@@ -10,7 +10,7 @@ import { ownRow, places, podium } from '../lib/rankings.ts'
 const closedEvent = 'a[href="/events/spring_songs"]'
 
 // shows events-80
-test('an event that was closed long ago is found, and its results are readable', { tag: '@desktop' }, async ({
+test('an event that closed long ago is listed, and its results are readable', { tag: '@desktop' }, async ({
   page,
   become,
   t,
@@ -26,7 +26,7 @@ test('an event that was closed long ago is found, and its results are readable',
     await expect(place.getByRole('link').first()).toBeVisible()
   }
   await expect(page.locator(closedEvent)).toContainText(t('mypage.events.entered'))
-  // By keyboard, as by a tap.
+  // By keyboard, which must work like a tap.
   await page.locator(closedEvent).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/events\/spring_songs/)
@@ -42,7 +42,7 @@ test('an event that was closed long ago is found, and its results are readable',
   await expect(page.locator(closedEvent)).toBeVisible()
 })
 
-test('somebody who was not in a closed event reads its results, too', async ({ page, become, t }) => {
+test('a person who did not enter a closed event can read its results, too', async ({ page, become, t }) => {
   await become('viewer')
   const place = { page, t }
   await openEvent(place, 'spring_songs')
@@ -50,7 +50,7 @@ test('somebody who was not in a closed event reads its results, too', async ({ p
   await expect(places(place).first()).toBeVisible()
 })
 
-test('the events page holds its places while it loads', { tag: '@desktop' }, async ({ page, become }) => {
+test('nothing moves on the events page while it loads', { tag: '@desktop' }, async ({ page, become }) => {
   await become('viewer')
   await page.route('**/event/broadcaster/**', (route) => setTimeout(() => route.continue(), 400))
   await page.goto('/events?sandbox=0')
@@ -58,7 +58,7 @@ test('the events page holds its places while it loads', { tag: '@desktop' }, asy
   await expectStill(page)
 })
 
-test('the events page holds its places while a streamer’s offer to switch back loads', { tag: '@desktop' }, async ({
+test("nothing moves on the events page while a streamer's offer to switch back loads", { tag: '@desktop' }, async ({
   page,
   become,
   t,
@@ -71,11 +71,11 @@ test('the events page holds its places while a streamer’s offer to switch back
   await expectStill(page)
 })
 
-test('scores refresh without moving what is being read', async ({ page, become, t }) => {
+test('scores refresh without moving the visible rows', async ({ page, become, t }) => {
   await become('viewer')
   const place = { page, t }
   const nameOf = async (row: Locator) => (await row.locator('.leading-snug').first().textContent()) ?? ''
-  // Others change the ranking meanwhile: here it is what it was at first, without whoever has left.
+  // Other journeys change the ranking meanwhile, so answer with the first state, without the person who has left.
   const seen = new Map<number, Output<typeof events.listResults>>()
   let left = ''
   await page.route(`**${events.listResults.path}`, async (route) => {
@@ -96,7 +96,7 @@ test('scores refresh without moving what is being read', async ({ page, become, 
   await expect(places(place)).toHaveCount(27)
   const leaving = await nameOf(places(place).nth(2))
   const reading = await nameOf(places(place).nth(20))
-  // The second page is there, and with it the time to the next refresh begins anew.
+  // Loading the second page restarts the time until the next refresh.
   await goToEnd(page)
   await expect.poll(() => places(place).count()).toBeGreaterThan(35)
   await places(place).nth(20).scrollIntoViewIfNeeded()

@@ -6,7 +6,7 @@ import { expectStill } from '../lib/layout-shift.ts'
 import { goToEnd, openMoreWays } from '../lib/page-end.ts'
 import { ownRow, places, podium } from '../lib/rankings.ts'
 
-/** Whose button it is in which language: what somebody has done stays done in a world. */
+/** The persona for each action and language, because an action is permanent in a world. */
 const people = {
   'ja-JP': { enters: 'five-cards', preEnters: 'viewer', switches: 'streamer', optsIn: 'streamer-unranked' },
   'en-US': { enters: 'konbini-pending', preEnters: 'minor', switches: 'official', optsIn: 'five-cards' },
@@ -17,7 +17,7 @@ for (const [locale, who] of Object.entries(people)) {
     test.use({ locale })
 
     // shows events-1, events-32, events-49
-    test('entry: somebody who scores nowhere enters, and the button has done its work', async ({ page, become, t }) => {
+    test('a streamer without a scoring event enters, and the button disappears', async ({ page, become, t }) => {
       await become(who.enters)
       const place = { page, t }
       await openEvent(place, 'full_house')
@@ -30,7 +30,7 @@ for (const [locale, who] of Object.entries(people)) {
     })
 
     // shows events-1, events-30, events-33
-    test('pre-entry and its cancelling', async ({ page, become, t }) => {
+    test('a pre-entry can be made and cancelled', async ({ page, become, t }) => {
       await become(who.preEnters)
       const place = { page, t }
       await openEvent(place, 'winter_stage')
@@ -48,7 +48,7 @@ for (const [locale, who] of Object.entries(people)) {
     })
 
     // shows events-34
-    test('opting in to the streamer ranking', async ({ page, become, t }) => {
+    test('a streamer opts in to the streamer ranking', async ({ page, become, t }) => {
       await become(who.optsIn)
       const place = { page, t }
       await openEvent(place, 'stars_only')
@@ -59,7 +59,7 @@ for (const [locale, who] of Object.entries(people)) {
     })
 
     // shows events-35
-    test('cannot enter: not of the rank, or given up before', async ({ page, become, t }) => {
+    test('entry is refused without the required rank and after giving up', async ({ page, become, t }) => {
       const place = { page, t }
       await become('wise')
       await openEvent(place, 'stars_only')
@@ -77,12 +77,7 @@ test.describe('switching, in Japanese', () => {
   test.use({ locale: 'ja-JP' })
 
   // shows events-1, events-31, events-51
-  test('keeps the score of the event that is left, and is refused for 48 hours', async ({
-    page,
-    become,
-    t,
-    trouble,
-  }) => {
+  test('keeps the score of the left event, and is refused again for 48 hours', async ({ page, become, t, trouble }) => {
     trouble.expect(/400 .*enter/)
     await become(people['ja-JP'].switches)
     const place = { page, t }
@@ -103,7 +98,7 @@ test.describe('switching, in Japanese', () => {
 test.describe('switching, in English', () => {
   test.use({ locale: 'en-US' })
 
-  test('away from a group event warns that it is given up, for good', async ({ page, become, t }) => {
+  test('away from a group event warns that it is given up permanently', async ({ page, become, t }) => {
     await become(people['en-US'].switches)
     const place = { page, t }
     await openEvent(place, 'star_groups')
@@ -119,7 +114,7 @@ test.describe('switching, in English', () => {
 })
 
 // shows events-42
-test('entering in the place of another erases its score', async ({ page, become, t }) => {
+test('entering in place of another event erases its score', async ({ page, become, t }) => {
   await become('transfer-ng')
   const place = { page, t }
   await openEvent(place, 'autumn_cup')
@@ -135,7 +130,7 @@ test('entering in the place of another erases its score', async ({ page, become,
 })
 
 // shows events-42
-test('a window that was left open warns of the score in what was entered elsewhere meanwhile', async ({
+test('a page left open warns about the score of an event entered elsewhere meanwhile', async ({
   page,
   api,
   become,
@@ -156,7 +151,7 @@ test('a window that was left open warns of the score in what was entered elsewhe
 })
 
 // shows events-47
-test('without an avatar one is told what is missing', async ({ page, become, t }) => {
+test('a person without an avatar is told that one is required', async ({ page, become, t }) => {
   await become('no-avatar')
   const place = { page, t }
   await openEvent(place, 'full_house')
@@ -165,7 +160,7 @@ test('without an avatar one is told what is missing', async ({ page, become, t }
 })
 
 // shows events-9
-test('the ranking goes on near the end of the page, and nothing moves while it comes', { tag: '@desktop' }, async ({
+test('the ranking loads more near the end of the page, and nothing moves while it loads', { tag: '@desktop' }, async ({
   page,
   become,
   t,
@@ -185,7 +180,7 @@ test('the ranking goes on near the end of the page, and nothing moves while it c
 })
 
 // shows events-7
-test('a group event shows one’s own group first, and each of the others', async ({ page, become, t }) => {
+test("a group event shows the viewer's own group first, then all and the others", async ({ page, become, t }) => {
   await become('payoneer')
   const place = { page, t }
   await openEvent(place, 'star_groups')
@@ -194,7 +189,7 @@ test('a group event shows one’s own group first, and each of the others', asyn
   await expect(ownRow(place)).toBeVisible()
   await expect(podium(place)).toHaveCount(3)
   const first = (await podium(place).first().textContent()) ?? ''
-  // Own group, all of them, then the others.
+  // The own group, all groups, then the others.
   const [, all, other] = await page.getByRole('radio').all()
   await other?.check({ force: true })
   await expect(podium(place).first()).not.toHaveText(first)
@@ -204,7 +199,7 @@ test('a group event shows one’s own group first, and each of the others', asyn
 })
 
 // shows events-4
-test('the app hides header and tabs, and names whose row is one’s own', async ({ page, api, become, t }) => {
+test('the app hides header and tabs, and names the viewer for the own row', async ({ page, api, become, t }) => {
   const { streamerUser } = await api.call(account.getOwner, {}, await api.become('wise'))
   await become('viewer')
   const place = { page, t }
@@ -215,7 +210,7 @@ test('the app hides header and tabs, and names whose row is one’s own', async 
   await expect(ownRow(place)).toContainText(streamerUser.nickname)
 })
 
-test('my-page leads to an event', async ({ page, become, t }) => {
+test('my-page links to an event', async ({ page, become, t }) => {
   await become('streamer')
   await page.goto('/mypage/?sandbox=0')
   await openMoreWays(page)

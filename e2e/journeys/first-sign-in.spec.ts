@@ -25,7 +25,7 @@ const birthdayAt = (years: number): Date => {
 }
 
 // shows session-40
-test('somebody new answers three questions and has an account', async ({ page, t }) => {
+test('a new person answers three questions and gets an account', async ({ page, t }) => {
   const name = newName()
   await page.goto('/login')
   await goToService(page, 'Google')
@@ -52,7 +52,7 @@ test('somebody new answers three questions and has an account', async ({ page, t
   await expect(page.getByRole('heading', { name: 'Nova 💫' })).toBeVisible()
 })
 
-test('what is missing or too long in the first sign-in is said, and a reload loses nothing', async ({ page, t }) => {
+test('the first sign-in reports missing and too long input, and keeps it through a reload', async ({ page, t }) => {
   await page.goto('/login')
   await goToService(page, 'LINE')
   await introduceSomebody(page, newName())
@@ -70,7 +70,7 @@ test('what is missing or too long in the first sign-in is said, and a reload los
   await form.nickname.fill('Nova')
   await chooseBirthday(form, birthdayAt(15))
   await form.region.selectOption('TH')
-  // What is typed is kept once the typing pauses.
+  // Input is saved when the typing pauses.
   await page.waitForTimeout(500)
   await page.reload()
 
@@ -85,7 +85,7 @@ test('what is missing or too long in the first sign-in is said, and a reload los
 })
 
 // shows session-39, modes-22
-test('under 13 there is no account, and the login page says why', async ({ page, context, t, trouble }) => {
+test('a person under 13 gets no account, and the login page says why', async ({ page, context, t, trouble }) => {
   trouble.expect(/status of 403.*first_sign_in/)
   await page.goto('/login')
   await goToService(page, 'Apple')
@@ -103,7 +103,7 @@ test('under 13 there is no account, and the login page says why', async ({ page,
   await expect(form.heading).toBeVisible()
 })
 
-test('the first sign-in is not open to another browser', async ({ page, browser, origin, t }) => {
+test('the first sign-in cannot be continued in another browser', async ({ page, browser, origin, t }) => {
   await page.goto('/login')
   await goToService(page, 'Google')
   await introduceSomebody(page, newName())

@@ -9,7 +9,7 @@ import { ports } from '../lib/ports.ts'
 const formTo = (address: string, fields = '', type = 'text/plain') =>
   `<form method="post" action="${address}" enctype="${type}">${fields}<button>Win a prize</button></form>`
 
-/** The same host on another port is another origin, yet the same site: the browser sends the cookie along. */
+/** The same host on another port is another origin but the same site, so the browser sends the cookie. */
 const hosts = ['localhost', '127.0.0.1'] as const
 
 const test = base.extend<{ foreign: (host: (typeof hosts)[number], path: string) => string }>({

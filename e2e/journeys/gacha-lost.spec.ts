@@ -3,7 +3,7 @@ import { newCustomer } from '../lib/coins.ts'
 import { draw, keep, openGacha, openSheet, results, sheet } from '../lib/gacha.ts'
 
 // shows gacha-38
-test('an answer that is lost is asked for again after the page was loaded anew, and paid once', async ({
+test('a draw whose answer was lost can be repeated after a reload and is paid once', async ({
   page,
   context,
   origin,

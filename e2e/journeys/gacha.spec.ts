@@ -11,7 +11,7 @@ for (const locale of ['en-US', 'ja-JP']) {
     test.use({ locale })
 
     // shows gacha-1
-    test('visitors read the odds, tab by tab, and nothing moves while they come', { tag: '@desktop' }, async ({
+    test('visitors can read the odds tab by tab, and nothing moves while they load', { tag: '@desktop' }, async ({
       page,
       t,
     }) => {
@@ -37,7 +37,7 @@ for (const locale of ['en-US', 'ja-JP']) {
     })
 
     // shows gacha-28
-    test('one draws with coins, with the ticket that comes with it, and runs out of coins', async ({
+    test('a draw is paid with coins or with a bonus ticket, and without coins the shop is offered', async ({
       page,
       context,
       origin,
@@ -83,7 +83,7 @@ for (const locale of ['en-US', 'ja-JP']) {
 }
 
 // shows gacha-29
-test('what was drawn is recomputed in the browser once its seed is revealed; one letter more and it fails', async ({
+test('a draw is verified in the browser once its seed is revealed, and fails with a changed seed', async ({
   page,
   context,
   origin,
@@ -130,7 +130,7 @@ test('what was drawn is recomputed in the browser once its seed is revealed; one
   await expect(page.getByText(t('gacha.sequence.whole', { count: 1 }))).toBeVisible()
 })
 
-test('the demo viewer’s two hundred draws are held against the published odds', async ({ page, become, t }) => {
+test("the demo viewer's two hundred draws are compared with the published odds", async ({ page, become, t }) => {
   await become('viewer')
   const place = { page, t }
   await openGacha(place, everything, '&tab=verify')
@@ -140,7 +140,7 @@ test('the demo viewer’s two hundred draws are held against the published odds'
 })
 
 // shows gacha-6
-test('a furniture gacha has its odds and is drawn like the others', async ({ page, context, origin, t }) => {
+test('a furniture gacha shows its odds and can be drawn', async ({ page, context, origin, t }) => {
   const customer = await newCustomer(context.request, origin)
   await customer.buy('coins_1000')
   const place = { page, t }
@@ -160,7 +160,7 @@ test('a furniture gacha has its odds and is drawn like the others', async ({ pag
   expect(await customer.balance()).toBeLessThan(before)
 })
 
-test('a gacha that is not there shows nothing', async ({ page, trouble }) => {
+test('an unknown gacha shows an empty page', async ({ page, trouble }) => {
   trouble.expect(/status of 404/)
   const answered = page.waitForResponse('**/gacha/item/list')
   await page.goto('/gacha_odds/nothing?sandbox=0')
@@ -170,7 +170,7 @@ test('a gacha that is not there shows nothing', async ({ page, trouble }) => {
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('my-page leads to gachas of both kinds and to the game ranking, and nothing moves', { tag: '@desktop' }, async ({
+test('my-page links to gachas of both kinds and to the game ranking, and nothing moves', { tag: '@desktop' }, async ({
   page,
   become,
   t,
@@ -197,7 +197,7 @@ test('my-page leads to gachas of both kinds and to the game ranking, and nothing
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the celebration is over within two seconds', async ({ page, context, origin }) => {
+  test('the celebration ends within two seconds', async ({ page, context, origin }) => {
     const customer = await newCustomer(context.request, origin)
     await customer.buy('coins_1000')
     const place = { page, t: wordsFor('en') }

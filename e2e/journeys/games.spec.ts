@@ -10,7 +10,7 @@ for (const locale of ['en-US', 'ja-JP']) {
     test.use({ locale })
 
     // shows games-1, games-6
-    test('a game’s ranking goes on while one scrolls, and knows the period before', { tag: '@desktop' }, async ({
+    test("a game's ranking loads more while scrolling, and has the previous period", { tag: '@desktop' }, async ({
       page,
       context,
       become,
@@ -56,7 +56,7 @@ for (const locale of ['en-US', 'ja-JP']) {
 }
 
 // shows games-11
-test('who has no score has no row of their own, and the other address is the same page', async ({
+test('a person without a score has no own row, and the alternative address shows the same page', async ({
   page,
   context,
   become,

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { shopStands } from '../lib/coins.ts'
 
 // shows coins-21
-test('a step of a flow is entered from the step before it only', async ({ page, become }) => {
+test('a step of a flow can be entered only from the previous step', async ({ page, become }) => {
   await become('viewer')
   await page.goto('/mypage/coin_purchase?productId=1')
   await expect(page).toHaveURL('/mypage/')
@@ -12,7 +12,7 @@ test('a step of a flow is entered from the step before it only', async ({ page, 
   await expect(page).toHaveURL('/mypage/payment_registration/payoneer')
 })
 
-test('the bare address is the login page, or my-page for who is signed in', async ({ page, become }) => {
+test('the root address leads to the login page, or to my-page with a session', async ({ page, become }) => {
   await page.goto('/?utm_source=mail')
   await expect(page).toHaveURL('/login?utm_source=mail')
   await become('viewer')
@@ -21,7 +21,7 @@ test('the bare address is the login page, or my-page for who is signed in', asyn
 })
 
 // shows notices-18, web-3
-test('what no route takes is not found', { tag: '@desktop' }, async ({ page, t }) => {
+test('an unknown address shows that the page was not found', { tag: '@desktop' }, async ({ page, t }) => {
   for (const path of ['/nowhere', '/mypage/nowhere', '/LOGIN', '/notice/penalty/abc', '/event']) {
     await page.goto(path)
     await expect(page.getByText('Page could not be found.')).toBeVisible()
@@ -39,7 +39,7 @@ test('the root of group chats shows nothing', async ({ page }) => {
 })
 
 // shows web-10
-test('campaign parameters are carried from page to page, and nothing else is', async ({ page, become, t }) => {
+test('campaign parameters are carried from page to page, and no others', async ({ page, become, t }) => {
   const campaign = 'utm_source=mail&utm_medium=letter&utm_campaign=spring'
   await page.goto(`/login?${campaign}&e=1&other=1`)
   await page.getByRole('link', { name: t('login.download') }).click()
@@ -54,7 +54,7 @@ test('campaign parameters are carried from page to page, and nothing else is', a
 })
 
 // shows session-41
-test('campaign parameters come back after the sign-in', async ({ page }) => {
+test('campaign parameters and the destination survive a refused sign-in', async ({ page }) => {
   await page.goto('/login?utm_source=mail&destination=%2Fmypage%2Fmusic_rights&foo=1')
   await page.getByRole('button', { name: /Google/ }).click()
   await page.getByRole('button', { name: 'Refuse and go back' }).click()
@@ -66,7 +66,7 @@ test('campaign parameters come back after the sign-in', async ({ page }) => {
   })
 })
 
-test('going back to my-page finds it where it was left', async ({ page, become, t }) => {
+test('going back to my-page restores its scroll position', async ({ page, become, t }) => {
   await become('viewer')
   await page.goto('/mypage/')
   const link = page.getByRole('link', { name: t('mypage.links.musicRights') })
@@ -76,12 +76,12 @@ test('going back to my-page finds it where it was left', async ({ page, become, 
   expect(before).toBeGreaterThan(0)
   await link.click()
   await expect(page).toHaveURL('/mypage/music_rights')
-  // Until the next page is there, the one before is only hidden and keeps its scroll position.
+  // Until the next page has loaded, the previous one is only hidden and keeps its scroll position.
   await expect(page.getByText(t('soon.text'))).toBeVisible()
   expect(await page.evaluate<number>('scrollY')).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL('/mypage/')
-  // It was in the right place at first, before the last of what stands above came.
+  // The position was right at first, before the last content above it loaded.
   await shopStands({ page, t })
   await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
   expect(await page.evaluate<number>('scrollY')).toBe(before)

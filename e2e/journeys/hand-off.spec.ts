@@ -8,7 +8,7 @@ const goToGoogle = async (page: Page): Promise<void> => {
   await goToService(page, 'Google')
 }
 
-/** Chooses an account and answers the hand-off code that the browser comes back with. */
+/** Chooses an account and returns the hand-off code that the browser comes back with. */
 const returnWithCode = async (page: Page): Promise<string> => {
   const arrival = page.waitForRequest('**/login/success?*')
   await chooseAccount(page, 'viewer')
@@ -16,7 +16,7 @@ const returnWithCode = async (page: Page): Promise<string> => {
 }
 
 // shows session-10
-test('the hand-off code is out of the address bar before anything else loads', async ({ page }) => {
+test('the hand-off code is removed from the address bar before anything else loads', async ({ page }) => {
   await goToGoogle(page)
   const addresses: string[] = []
   await page.route('**/*', async (route) => {
@@ -28,11 +28,11 @@ test('the hand-off code is out of the address bar before anything else loads', a
   expect(code.length).toBeGreaterThan(20)
   expect(new URL(addresses[0] ?? '').pathname).toBe('/login/success')
   for (const address of addresses) expect(address).not.toContain(code)
-  // Its page must not be left under it.
+  // Let running route handlers finish before the page closes.
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('no request but the document carries the hand-off code', async ({ page, context }) => {
+test('only the document request carries the hand-off code', async ({ page, context }) => {
   await goToGoogle(page)
   const requests: Request[] = []
   context.on('request', (request) => requests.push(request))
@@ -51,13 +51,7 @@ test('no request but the document carries the hand-off code', async ({ page, con
 })
 
 // shows session-12
-test('a hand-off code that is used again is refused, and the first session ends', async ({
-  page,
-  context,
-  api,
-  t,
-  trouble,
-}) => {
+test('a reused hand-off code is refused, and the first session ends', async ({ page, context, api, t, trouble }) => {
   trouble.expect(/status of 400.*session\/start/, /status of 401/)
   await goToGoogle(page)
   const code = await returnWithCode(page)
@@ -74,7 +68,7 @@ test('a hand-off code that is used again is refused, and the first session ends'
 })
 
 // shows session-11
-test('a hand-off code is refused in another browser, and worth nothing afterwards', async ({
+test('a hand-off code is refused in another browser and invalid afterwards', async ({
   page,
   browser,
   origin,
@@ -99,7 +93,7 @@ test('a hand-off code is refused in another browser, and worth nothing afterward
   await expect(page).toHaveURL('/login?e=1')
 })
 
-test('without a hand-off code the way back leads to the login page', async ({ page }) => {
+test('a return without a hand-off code leads to the login page', async ({ page }) => {
   await page.goto('/login/success')
   await expect(page).toHaveURL('/login')
 })

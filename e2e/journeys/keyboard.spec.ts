@@ -8,7 +8,7 @@ interface Stop {
   readonly isInView: boolean
 }
 
-/** Who has the focus, and whether one can see it: by an outline of its own or of what it stands in. */
+/** The focused element, and whether it or its parent has a visible outline. */
 const focused = (page: Page): Promise<Stop> =>
   page.evaluate<Stop>(`(() => {
     const element = document.activeElement
@@ -33,10 +33,7 @@ const tabThrough = async (page: Page, presses: number): Promise<readonly Stop[]>
   return stops
 }
 
-test('the keyboard goes through the login page in its order, and one sees where it is', { tag: '@desktop' }, async ({
-  page,
-  t,
-}) => {
+test('the keyboard visits the login page in order, with visible focus', { tag: '@desktop' }, async ({ page, t }) => {
   await page.goto('/login?sandbox=0')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const stops = await tabThrough(page, 12)
@@ -53,15 +50,11 @@ test('the keyboard goes through the login page in its order, and one sees where 
   for (const stop of stops) expect(stop).toMatchObject({ isMarked: true, isInView: true })
 })
 
-test('the keyboard goes through my-page, and one sees where it is', { tag: '@desktop' }, async ({
-  page,
-  become,
-  t,
-}) => {
+test('the keyboard visits all of my-page, with visible focus', { tag: '@desktop' }, async ({ page, become, t }) => {
   await become('viewer')
   await page.goto('/mypage/?sandbox=0')
   await expect(page.getByRole('link', { name: t('mypage.links.logout') })).toBeVisible()
-  // The last thing of the shop: now all of it is there.
+  // The last part of the shop, so all of it has loaded.
   await expect(page.getByRole('link', { name: t('coins.shop.notes.policy') })).toBeVisible()
   const products = await page.locator('a[href*="productId="]').count()
   const streams = page.getByRole('region', { name: t('mypage.streams.title') })
@@ -74,7 +67,7 @@ test('the keyboard goes through my-page, and one sees where it is', { tag: '@des
   await expect(page).toHaveURL('/login')
 })
 
-test('the first stop skips to the content', async ({ page, t }) => {
+test('the first tab stop skips to the content', async ({ page, t }) => {
   await page.goto('/login?sandbox=0')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -83,13 +76,13 @@ test('the first stop skips to the content', async ({ page, t }) => {
   expect((await focused(page)).name).toBe(t('login.with', { service: 'X' }))
 })
 
-test('a new page takes the focus to its heading', async ({ page, t }) => {
+test('a new page moves the focus to its heading', async ({ page, t }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: t('login.download') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('download.title') })).toBeFocused()
 })
 
-test('a dialog keeps the focus inside and gives it back', { tag: '@desktop' }, async ({ page, t }) => {
+test('a dialog traps the focus and returns it when it closes', { tag: '@desktop' }, async ({ page, t }) => {
   await page.goto('/login')
   const opener = page.getByRole('button', { name: t('sandbox.title') })
   await opener.focus()

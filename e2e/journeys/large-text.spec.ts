@@ -5,7 +5,7 @@ import { entryButton, openEvent } from '../lib/events.ts'
 import { drawnStreams, openGifts, sendButton, watch } from '../lib/live.ts'
 import { expectLargeTextFits } from '../lib/text-fit.ts'
 
-/** The last check leaves the page with its text zoomed: what matters most is still there, whole and in reach. */
+/** The previous check leaves the text zoomed. Checks that a part is still completely visible after scrolling. */
 const expectInReach = async (part: Locator): Promise<void> => {
   await part.scrollIntoViewIfNeeded()
   await expect(part).toBeInViewport({ ratio: 1 })
@@ -15,7 +15,7 @@ for (const locale of ['de-DE', 'ja-JP', 'th-TH']) {
   test.describe(locale, () => {
     test.use({ locale, viewport: { width: 375, height: 812 } })
 
-    test('text of twice its size leaves Follow, nickname, entry, gift and purchase in reach', async ({
+    test('text at twice its size keeps Follow, nickname, entry, gift and purchase reachable', async ({
       page,
       context,
       origin,

@@ -10,14 +10,14 @@ for (const locale of ['ja-JP', 'th-TH']) {
     test('nothing moves on the login page while it loads', { tag: '@desktop' }, async ({ page }) => {
       await page.goto('/login')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      // The sandbox's corner comes last of all.
+      // The sandbox's button loads last.
       await page.waitForTimeout(1800)
       await expectStill(page)
     })
 
     test('nothing moves on my-page while it loads', { tag: '@desktop' }, async ({ page, become }) => {
       await become('viewer')
-      // Slow enough that the skeleton stands before the content comes.
+      // Slow enough that the skeleton is visible before the content.
       await withoutFirstAnswer(page)
       await page.route('**/api/v1/web/mypage', (route) => setTimeout(() => route.continue(), 700))
       await page.goto('/mypage/')

@@ -4,11 +4,11 @@ import { openMoreWays } from '../lib/page-end.ts'
 
 const starts = ['/login', '/mypage/', '/download', '/nowhere']
 
-/** Streams, people and their rankings are many of a kind: as many are opened of each. */
+/** The number of pages to open of each kind, because there are many streams, people and rankings. */
 const enough = 2
 const kindOf = (path: string): string => (/^.(mypage|policies)/.test(path) ? path : (path.split(/[/?]/)[1] ?? ''))
 
-/** The addresses of this site that a page links to, without those that end the visit. */
+/** The addresses of this site that a page links to, except logging out. */
 const linksOf = async (page: Page): Promise<string[]> => {
   const found = await page.evaluate<string[]>(
     `[...document.links].filter(({ origin }) => origin === location.origin).map(({ pathname, search }) => pathname + search)`,
@@ -17,7 +17,7 @@ const linksOf = async (page: Page): Promise<string[]> => {
 }
 
 for (const who of ['visitor', 'viewer', 'operator'] as const) {
-  test(`no link that a ${who} finds ends in page not found`, async ({ page, become, t }) => {
+  test(`no link that a ${who} finds leads to a missing page`, async ({ page, become, t }) => {
     test.slow()
     if (who !== 'visitor') await become(who)
     const missing = page.getByRole('heading', { name: t('notfound.title') })

@@ -8,7 +8,7 @@ import { somethingNew, viewerPath, watch } from '../lib/live.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
-/** As the field wants it: in the browser's own zone, to the minute. */
+/** In the format of the field: the browser's time zone, to the minute. */
 const fieldValue = (page: Page, time: Date) =>
   page.evaluate((at) => {
     const zone = new Date(at).getTimezoneOffset() * 60_000
@@ -16,7 +16,7 @@ const fieldValue = (page: Page, time: Date) =>
   }, time.getTime())
 
 // shows live-39, live-50
-test('a broadcast is announced, waited for, and begins without a reload', { tag: '@desktop' }, async ({
+test('an announced broadcast is waited for and begins without a reload', { tag: '@desktop' }, async ({
   page,
   become,
   api,
@@ -24,7 +24,7 @@ test('a broadcast is announced, waited for, and begins without a reload', { tag:
   origin,
   t,
 }) => {
-  // Nobody else broadcasts as this person: others may be live in the demo world, or in another journey.
+  // A persona that nobody else broadcasts as: others may be live in the demo world or in another journey.
   const host = await become('konbini-pending')
   const { streamerUser } = await api.call(account.getOwner, {}, host)
   const profile = `/profile/${streamerUser.profileId}`
@@ -71,7 +71,7 @@ test('a broadcast is announced, waited for, and begins without a reload', { tag:
   await audience.close()
 })
 
-test('whoever announced a broadcast calls it off, and those who wait are told', async ({
+test('the host calls off an announced broadcast, and waiting viewers are notified', async ({
   page,
   become,
   api,
@@ -99,7 +99,7 @@ test('whoever announced a broadcast calls it off, and those who wait are told', 
 })
 
 // shows live-41
-test('an operator ends a stream, and everybody who watches sees it at once', async ({ page, become, api, t }) => {
+test('an operator ends a stream, and its viewers see that immediately', async ({ page, become, api, t }) => {
   await become('viewer')
   const host = await api.become('five-cards')
   const { media } = await api.call(live.startBroadcast, { title: somethingNew('Too loud'), mediaType: 1 }, host)

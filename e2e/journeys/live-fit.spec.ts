@@ -5,12 +5,12 @@ for (const width of [1024, 1280, 1700]) {
   test.describe(`in a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('the gift tray is as wide as the comments that it lies over', async ({ page, become, api, t }) => {
+    test('the gift tray is as wide as the comments that it covers', async ({ page, become, api, t }) => {
       const token = await become('viewer')
       const [stream] = await drawnStreams(api, token)
       await watch({ page, t }, stream?.mediaId ?? '', '?sandbox=0')
       const tray = await openGifts({ page, t })
-      // Until the tray has come up, it is drawn smaller.
+      // The tray is smaller while it opens.
       await expect
         .poll(async () => {
           const [over, under] = await Promise.all([tray.boundingBox(), page.locator('.viewer-rail').boundingBox()])
@@ -24,12 +24,7 @@ for (const width of [1024, 1280, 1700]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the gift tray shows whole rows, and the next one fades in until the last is in view', async ({
-    page,
-    become,
-    api,
-    t,
-  }) => {
+  test('the gift tray shows whole rows, and a fade marks further ones', async ({ page, become, api, t }) => {
     const token = await become('viewer')
     const [stream] = await drawnStreams(api, token)
     await watch({ page, t }, stream?.mediaId ?? '', '?sandbox=0')

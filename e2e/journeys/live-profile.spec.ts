@@ -6,7 +6,7 @@ import { expectStill } from '../lib/layout-shift.ts'
 import { drawnStreams, viewerPath, watch } from '../lib/live.ts'
 
 // shows live-5
-test('whom one follows in a stream one follows on the profile, and can let go there', async ({
+test('following a person in a stream shows on the profile and can be undone there', async ({
   page,
   context,
   origin,
@@ -39,7 +39,7 @@ test('whom one follows in a stream one follows on the profile, and can let go th
   )
 })
 
-test('visitors see a profile; following asks them to log in', async ({ page, browser, origin, t }) => {
+test('visitors can see a profile and must log in to follow', async ({ page, browser, origin, t }) => {
   const somebody = await browser.newContext({ baseURL: origin })
   const own = new Api(somebody.request, origin)
   await own.become('viewer')
@@ -52,7 +52,7 @@ test('visitors see a profile; following asks them to log in', async ({ page, bro
   await expect(page).toHaveURL(`/login?destination=${encodeURIComponent(`/profile/${host?.profileId}`)}`)
 })
 
-test('one’s own profile has no button to follow it, but ones to edit the introduction and to announce a broadcast', async ({
+test("a person's own profile has buttons to edit the introduction and to announce a broadcast, but not to follow", async ({
   page,
   become,
   api,
@@ -69,7 +69,7 @@ test('one’s own profile has no button to follow it, but ones to edit the intro
 })
 
 // shows live-57, live-59
-test('people write their introduction by keyboard, keep it through a failure, and others see it', async ({
+test('a person writes an introduction by keyboard, keeps it through a failure, and others see it', async ({
   page,
   context,
   browser,
@@ -116,7 +116,7 @@ test('people write their introduction by keyboard, keep it through a failure, an
 })
 
 test(
-  'on a desktop the person and the ways on are side by side, and nothing moves while they load',
+  'on a desktop the profile and its links are side by side, and nothing moves while they load',
   {
     tag: '@desktop',
   },

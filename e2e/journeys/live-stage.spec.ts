@@ -5,10 +5,10 @@ import { expect, test } from '../fixtures.ts'
 import { originOf, ports } from '../lib/ports.ts'
 import { type Sandbox, startSandbox } from '../lib/server.ts'
 
-// One worker for all of them: there is one such world.
+// One worker for all tests, because they share one world.
 test.describe.configure({ mode: 'default' })
 
-/** A world of its own, in which demo people broadcast by themselves. */
+/** A separate world in which demo people broadcast by themselves. */
 let world: Sandbox
 test.beforeAll(async () => {
   world = await startSandbox(ports.lively, { SANDBOX_BROADCASTERS: 'on' })
@@ -18,7 +18,7 @@ test.use({ baseURL: originOf(ports.lively), contextOptions: { reducedMotion: 'no
 
 const mediaId = demoId('m', '真夜中カフェ、リクエスト弾き語り')
 
-/** Everything that the server says to a page from now on. */
+/** Collects everything that the server sends to the page from now on. */
 const overhear = (page: Page): ServerMessage[] => {
   const heard: ServerMessage[] = []
   page.on('websocket', (socket) =>
@@ -29,7 +29,7 @@ const overhear = (page: Page): ServerMessage[] => {
   return heard
 }
 
-/** The upper quarter of the picture, in which there is nothing of a mouth or of eyes. */
+/** The upper quarter of the picture, which shows neither mouth nor eyes. */
 const crown = (page: Page): Promise<string> =>
   page.evaluate(`(() => {
     const whole = document.querySelector('canvas')
@@ -41,7 +41,7 @@ const crown = (page: Page): Promise<string> =>
   })()`)
 
 // shows live-27
-test('the avatar of a demo broadcaster moves, and demo people talk about it', async ({ page, become, t }) => {
+test("a demo broadcaster's avatar moves, and demo people comment on it", async ({ page, become, t }) => {
   const heard = overhear(page)
   await become('viewer')
   await page.goto(`/viewer/${mediaId}?sandbox=0`)
@@ -60,7 +60,7 @@ test('the avatar of a demo broadcaster moves, and demo people talk about it', as
 })
 
 // shows live-29
-test('who asked for less motion sees a calm pose', async ({ page, become }) => {
+test('reduced motion shows a still pose', async ({ page, become }) => {
   const heard = overhear(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await become('viewer')

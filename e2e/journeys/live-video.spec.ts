@@ -25,13 +25,13 @@ const plays = async (page: Page): Promise<Picture> => {
 }
 
 // shows live-35
-test('an encoder’s stream shows its video, by the browser itself or by hls.js, and is called live meanwhile', async ({
+test("an encoder's stream plays natively or with hls.js, and is marked as live only while it plays", async ({
   browser,
   origin,
   locale,
   t,
 }) => {
-  // A context of its own: the script below would stay in one that others use.
+  // A separate context, because the script below would stay in a shared one.
   const context = await browser.newContext({ baseURL: origin, ...(locale ? { locale } : {}) })
   await new Api(context.request, origin).become('viewer')
   const page = await context.newPage()

@@ -20,7 +20,7 @@ import {
 } from '../lib/live.ts'
 
 // shows live-4
-test('from the start page one watches a stream, and nothing moves while it comes', { tag: '@desktop' }, async ({
+test('a stream opens from the start page, and nothing moves while it loads', { tag: '@desktop' }, async ({
   page,
   become,
   t,
@@ -43,7 +43,13 @@ test('from the start page one watches a stream, and nothing moves while it comes
   await expectStill(page)
 })
 
-test('what one says the others see at once, and nobody twice', async ({ page, context, browser, origin, t }) => {
+test('a comment appears immediately for the other viewers, and never twice', async ({
+  page,
+  context,
+  browser,
+  origin,
+  t,
+}) => {
   await newCustomer(context.request, origin)
   const [stream] = await drawnStreams(new Api(context.request, origin))
   const mediaId = stream?.mediaId ?? ''
@@ -69,7 +75,12 @@ test('what one says the others see at once, and nobody twice', async ({ page, co
 })
 
 // shows live-31
-test('a broken line is said, and what was missed meanwhile is there once', async ({ page, context, origin, t }) => {
+test('a lost connection is shown, and missed comments appear once after reconnecting', async ({
+  page,
+  context,
+  origin,
+  t,
+}) => {
   const customer = await newCustomer(context.request, origin)
   const api = new Api(context.request, origin)
   const [, stream] = await drawnStreams(api)
@@ -94,7 +105,7 @@ test('a broken line is said, and what was missed meanwhile is there once', async
 })
 
 // shows live-33
-test('a gift takes its coins once for each tap and stands among the comments of everybody', {
+test("a gift costs its coins once per tap and appears in everybody's comments", {
   tag: '@desktop',
 }, async ({ page, context, browser, origin, t }) => {
   const place = { page, t }
@@ -111,7 +122,7 @@ test('a gift takes its coins once for each tap and stands among the comments of 
 
   await openGifts(place)
   await chooseGift(place, 'rose')
-  // An unsteady finger.
+  // A double click by an unsteady finger.
   await sendButton(place, 'rose').dblclick()
   await expect(againButton(place)).toBeVisible()
   await expect(
@@ -127,7 +138,7 @@ test('a gift takes its coins once for each tap and stands among the comments of 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: t('live.gift.open') })).toBeFocused()
-  // Others may give in between, so that a combo can be two rows.
+  // Other people's gifts may come between, so a combo can be two rows.
   const { streamerUser } = await api.call(account.getOwner, {})
   const sent = t('live.gift.sent', { name: streamerUser.nickname, gift: t('live.giftName.rose') })
   await expect(comments(place).getByText(sent).first()).toBeVisible()
@@ -136,7 +147,7 @@ test('a gift takes its coins once for each tap and stands among the comments of 
 })
 
 // shows live-56
-test('a gift of 1,000 coins is held down, or confirmed by keyboard, and paid once', async ({
+test('a gift of 1,000 coins is held down or confirmed by keyboard, and paid once', async ({
   page,
   context,
   origin,
@@ -157,7 +168,7 @@ test('a gift of 1,000 coins is held down, or confirmed by keyboard, and paid onc
   await button.press('Enter')
   await expect(question).toContainText(t('live.gift.confirm.text', { cost: 1000 }))
   await expect(question.getByRole('button', { name: t('common.cancel') })).toBeFocused()
-  // A press that comes at once is taken for a stray one.
+  // An immediate press would be ignored as accidental.
   await page.waitForTimeout(700)
   await page.keyboard.press('Enter')
   await expect(question).toHaveCount(0)
@@ -174,7 +185,7 @@ test('a gift of 1,000 coins is held down, or confirmed by keyboard, and paid onc
 })
 
 // shows live-34
-test('out of coins: to the shop, a test card, and back to the stream', async ({ page, context, origin, t }) => {
+test('a viewer without coins buys some in the shop and returns to the stream', async ({ page, context, origin, t }) => {
   const place = { page, t }
   const customer = await newCustomer(context.request, origin)
   const [stream] = await drawnStreams(new Api(context.request, origin))
@@ -207,7 +218,7 @@ test('out of coins: to the shop, a test card, and back to the stream', async ({ 
   await expect(page.getByRole('link', { name: t('frame.toStream') })).toHaveCount(0)
 })
 
-test('an operator removes a comment, and it is gone everywhere', async ({ page, context, browser, origin, t }) => {
+test('a comment that an operator removes disappears everywhere', async ({ page, context, browser, origin, t }) => {
   await newCustomer(context.request, origin)
   const [stream] = await drawnStreams(new Api(context.request, origin))
   const mediaId = stream?.mediaId ?? ''
@@ -235,7 +246,7 @@ test('an operator removes a comment, and it is gone everywhere', async ({ page, 
 })
 
 // shows live-4
-test('a stream that ends says so at once, and later', async ({ page, become, api, t }) => {
+test('a stream that ends says so immediately and after a reload', async ({ page, become, api, t }) => {
   await become('viewer')
   const host = await api.become('five-cards')
   const { media } = await api.call(live.startBroadcast, { title: 'Cards on the table', mediaType: 1 }, host)
@@ -249,7 +260,7 @@ test('a stream that ends says so at once, and later', async ({ page, become, api
   await expect(over).toBeVisible()
 })
 
-test('no stream and nobody are designed screens', async ({ page, become, t, trouble }) => {
+test('an unknown stream and an unknown person have their own screens', async ({ page, become, t, trouble }) => {
   trouble.expect(/status of 404/)
   await become('viewer')
   await page.goto('/viewer/nothing')
@@ -258,7 +269,7 @@ test('no stream and nobody are designed screens', async ({ page, become, t, trou
   await expect(page.getByRole('heading', { level: 1, name: t('live.profile.notFound.title') })).toBeVisible()
 })
 
-test('by keyboard: a comment, the tray with its focus kept inside, and out again', async ({
+test('the keyboard sends a comment, opens the gift tray with trapped focus, and leaves it', async ({
   page,
   context,
   origin,

@@ -10,7 +10,7 @@ for (const [code, locale] of Object.entries(browserLocales)) {
     test.use({ locale: code })
 
     // shows lang-2
-    test(`reads ${locale}`, async ({ page, t }) => {
+    test(`shows ${locale}`, async ({ page, t }) => {
       await page.goto('/login')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('login.title'))
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
@@ -20,18 +20,18 @@ for (const [code, locale] of Object.entries(browserLocales)) {
   })
 }
 
-test.describe('a browser that prefers a language which is not there', () => {
+test.describe('a browser that prefers an unsupported language', () => {
   test.use({ locale: 'fi-FI' })
 
   // shows lang-1
-  test('reads Japanese', async ({ page }) => {
+  test('shows Japanese', async ({ page }) => {
     await page.goto('/login')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsFor('ja')('login.title'))
   })
 })
 
-test('the language switcher changes the words without a reload, and the next visit keeps them', async ({
+test('the language switcher changes the texts without a reload, and the next visit keeps them', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('the language switcher changes the words without a reload, and the next vis
 })
 
 // shows wire-8
-test('every call asks for the language of the page', async ({ page, become }) => {
+test("every call is sent with the page's language", async ({ page, become }) => {
   await become('viewer')
   await page.goto('/mypage/')
   await expect(nameOn(page, 'viewer')).toBeVisible()
@@ -66,7 +66,7 @@ test('every call asks for the language of the page', async ({ page, become }) =>
   expect(await (await call).headerValue('accept-language')).toBe('ko')
 })
 
-test('a first load fetches one catalogue, that of its language', async ({ page }) => {
+test('a first load fetches only the catalogue of its language', async ({ page }) => {
   const scripts: string[] = []
   page.on('response', (response) => {
     if (response.url().includes('/assets/')) scripts.push(response.url())
@@ -110,7 +110,7 @@ test.describe('amounts', () => {
     test.describe(locale, () => {
       test.use({ locale })
 
-      test(`are written as ${locale} writes them`, async ({ page, become }) => {
+      test(`are formatted for ${locale}`, async ({ page, become }) => {
         await become('viewer')
         await expect(async () => {
           await page.goto('/mypage/')

@@ -4,7 +4,7 @@ import { withoutFirstAnswer } from '../lib/first-answer.ts'
 import { nameOn } from '../lib/people.ts'
 
 // shows account-5
-test('the start page shows the official streams, each with a way to watch it', { tag: '@desktop' }, async ({
+test('the start page shows the official streams, each with a link to watch it', { tag: '@desktop' }, async ({
   page,
   become,
   t,
@@ -20,7 +20,7 @@ test('the start page shows the official streams, each with a way to watch it', {
 })
 
 // shows account-9
-test('people of Japan find the commerce law, others do not', async ({ page, become, t }) => {
+test('the commerce law is linked for people in Japan only', async ({ page, become, t }) => {
   const law = page.getByRole('link', { name: t('mypage.links.commerceLaw') })
   const history = page.getByRole('link', { name: t('mypage.links.coinHistory') })
   await become('viewer')
@@ -36,7 +36,7 @@ test('people of Japan find the commerce law, others do not', async ({ page, beco
 })
 
 // shows account-12
-test('payment registration is hidden where no transfer can go', async ({ page, become, api, t }) => {
+test('payment registration is hidden in regions without transfers', async ({ page, become, api, t }) => {
   const registration = page.getByRole('link', { name: t('mypage.links.paymentRegistration') })
   const token = await become('viewer')
   await page.goto('/mypage/')
@@ -48,7 +48,7 @@ test('payment registration is hidden where no transfer can go', async ({ page, b
   await expect(registration).toHaveCount(0)
 })
 
-test('a start page that did not load says so, and loads when asked again', async ({ page, become, t, trouble }) => {
+test('a start page that failed to load says so, and loads on retry', async ({ page, become, t, trouble }) => {
   trouble.expect(/ERR_INTERNET_DISCONNECTED/)
   await become('viewer')
   await withoutFirstAnswer(page)
@@ -61,7 +61,7 @@ test('a start page that did not load says so, and loads when asked again', async
   await expect(nameOn(page, 'viewer')).toBeVisible()
 })
 
-test('the sandbox panel makes one somebody else, somewhere else', { tag: '@desktop' }, async ({ page, t }) => {
+test('the sandbox panel switches the person and the region', { tag: '@desktop' }, async ({ page, t }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: t('sandbox.title') }).click()
   await page.getByRole('button', { name: /Lotte im Rampenlicht/ }).click()
@@ -74,7 +74,7 @@ test('the sandbox panel makes one somebody else, somewhere else', { tag: '@deskt
   await expect(page.getByRole('link', { name: t('mypage.links.coinHistory') })).toBeVisible()
 })
 
-test('the sandbox panel stays away when it is told to', async ({ page, t }) => {
+test('the sandbox panel stays hidden with sandbox=0', async ({ page, t }) => {
   await page.goto('/login?sandbox=0')
   await page.waitForTimeout(2000)
   await expect(page.getByRole('button', { name: t('sandbox.title') })).toHaveCount(0)

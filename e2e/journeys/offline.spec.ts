@@ -6,10 +6,15 @@ const offline = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported 
 
 test.beforeEach(({ trouble }) => trouble.expect(offline))
 
-test('a page whose code could not be loaded offline comes by itself', async ({ page, context, become, t }) => {
+test('a page whose code failed to load offline loads when the connection is back', async ({
+  page,
+  context,
+  become,
+  t,
+}) => {
   await become('viewer')
   await page.goto('/mypage/')
-  // The browser may have it in its cache.
+  // The browser may have the file in its cache.
   const code = /\/assets\/CoinHistoriesPage-/
   await page.route(code, (route) => route.abort('internetdisconnected'))
   await context.setOffline(true)
@@ -21,7 +26,7 @@ test('a page whose code could not be loaded offline comes by itself', async ({ p
   await expect(page.getByRole('listitem').first()).toBeVisible()
 })
 
-test('data that could not be loaded offline comes by itself, and a typed comment is kept', async ({
+test('data that failed to load offline loads when the connection is back, and a typed comment is kept', async ({
   page,
   context,
   become,
@@ -46,7 +51,11 @@ for (const [what, file] of [
   ['texts', /\/assets\/en-/],
   ['code', /\/assets\/vendor-/],
 ] as const) {
-  test(`a first page whose ${what} could not be loaded offline is loaded again`, async ({ page, context, t }) => {
+  test(`a first page whose ${what} failed to load offline is reloaded when the connection is back`, async ({
+    page,
+    context,
+    t,
+  }) => {
     await page.route(file, async (route) => {
       await context.setOffline(true)
       await route.abort('internetdisconnected')

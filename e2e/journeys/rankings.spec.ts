@@ -7,7 +7,7 @@ import { choose, give, ownRow, places, podium, someStage, tab } from '../lib/ran
 
 const call = '**/api/v1/audience_event/list_published'
 
-test('a stream’s ranking has a podium, tabs, and the way to everybody’s profile', { tag: '@desktop' }, async ({
+test("a stream's ranking has a podium, tabs, and links to profiles", { tag: '@desktop' }, async ({
   page,
   context,
   become,
@@ -35,7 +35,7 @@ test('a stream’s ranking has a podium, tabs, and the way to everybody’s prof
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('a gift shows in the own row at the next refresh, which keeps the tab and the place', async ({
+test('a gift appears in the own row at the next refresh, which keeps the tab and the scroll position', async ({
   page,
   context,
   origin,
@@ -55,7 +55,7 @@ test('a gift shows in the own row at the next refresh, which keeps the tab and t
   expect(await scrolled()).toBe(150)
 
   await give(api, mediaId, 5)
-  // The clock has gone on by itself until here, for as long as a slow machine took.
+  // The clock has been running until here, for as long as a slow machine took.
   await page.clock.runFor(15_000)
   await expect(ownRow({ page, t })).toContainText(t('rankings.join'))
   await page.clock.runFor(16_000)
@@ -64,14 +64,7 @@ test('a gift shows in the own row at the next refresh, which keeps the tab and t
   expect(await scrolled()).toBe(150)
 })
 
-test('a refresh that fails says nothing and leaves what is there', async ({
-  page,
-  context,
-  become,
-  origin,
-  t,
-  trouble,
-}) => {
+test('a failed refresh shows no error and keeps the content', async ({ page, context, become, origin, t, trouble }) => {
   trouble.expect(/ERR_INTERNET_DISCONNECTED/)
   await become('viewer')
   const { hostId } = await someStage(new Api(context.request, origin))
@@ -89,7 +82,7 @@ test('a refresh that fails says nothing and leaves what is there', async ({
 })
 
 // shows rankings-1, rankings-9
-test('visitors see it, and the app’s avatar mode fills the window around the named viewer’s row', async ({
+test("visitors see the ranking, and the app's avatar mode fills the window with the named viewer's row", async ({
   page,
   api,
   become,
@@ -108,7 +101,7 @@ test('visitors see it, and the app’s avatar mode fills the window around the n
   expect(await heights()).toEqual([height - 38, height - 38 - 19 - 40])
   await expect(ownRow({ page, t })).toHaveCount(0)
 
-  // Somebody who is not among the published hundred is shown to nobody else.
+  // A person outside the published hundred is shown only to themselves.
   const named = `/ranking/${hostId}?tp=avatar&av=${streamerUser.vliveId}&sandbox=0`
   await page.goto(named)
   await expect(page.getByRole('tabpanel')).toBeVisible()
@@ -122,7 +115,7 @@ test('visitors see it, and the app’s avatar mode fills the window around the n
   expect((await ownRow({ page, t }).boundingBox())?.height).toBe(60)
 })
 
-test('the general ranking has streamers of today, of the month and of all time', async ({ page, become, t }) => {
+test('the general ranking has streamers of the month and of all time', async ({ page, become, t }) => {
   await become('streamer')
   await page.goto('/ranking/general/list?sandbox=0')
   await expect(page.getByRole('heading', { level: 1, name: t('title.generalRanking') })).toBeVisible()

@@ -20,7 +20,7 @@ test('logging out ends the session and leads to the login page', async ({ page, 
   await expect(page.getByRole('heading', { name: t('session.notSignedIn.title') })).toBeVisible()
 })
 
-test('a log-out that does not reach the server says that one is still logged in', async ({
+test('a logout that does not reach the server says that the session continues', async ({
   page,
   context,
   become,
@@ -55,7 +55,7 @@ test('a session that ends during use leads to the login page without an alert', 
   await expect(nameOn(page, 'viewer')).toBeVisible()
   await api.call(session.endSession, {}, token)
 
-  // Another language asks the server for the page's content again.
+  // Changing the language loads the page's content again.
   await page.getByRole('combobox').selectOption('ja')
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -65,14 +65,14 @@ test('a session that ends during use leads to the login page without an alert', 
 })
 
 // shows session-26
-test('who is signed in already is led on from the login page', async ({ page, become }) => {
+test('the login page redirects a person who is already signed in', async ({ page, become }) => {
   await become('viewer')
   await page.goto('/login')
   await expect(page).toHaveURL('/mypage/')
 })
 
 // shows web-7
-test("a members' page says that one is not logged in, and offers to", async ({ page, t }) => {
+test("a members' page says that the visitor is not logged in, and offers to log in", async ({ page, t }) => {
   for (const path of ['/mypage/', '/mypage/coin_histories', '/mypage/payment_registration/', '/events/1']) {
     await page.goto(path)
     await expect(page.getByText('You are not logged in.')).toBeVisible()
@@ -83,13 +83,13 @@ test("a members' page says that one is not logged in, and offers to", async ({ p
   await expect(page).toHaveURL('/login')
 })
 
-test('who signs out in one tab is signed out in the other', async ({ page, context, become, t, trouble }) => {
+test('signing out in one tab signs out the other', async ({ page, context, become, t, trouble }) => {
   trouble.expect(/status of 401/)
   await become('viewer')
   const other = await context.newPage()
   await other.goto('/mypage/')
   await expect(nameOn(other, 'viewer')).toBeVisible()
-  // The last of what my-page asks for: whatever is asked afterwards, somebody pressed.
+  // The last request of my-page by itself. Any later request is caused by a click.
   await openMoreWays(other)
   await page.goto('/logout')
   await expect(page).toHaveURL('/login')
@@ -99,7 +99,7 @@ test('who signs out in one tab is signed out in the other', async ({ page, conte
 })
 
 // shows web-17
-test('a failure that no page shows by itself is one alert', async ({ page, t, trouble }) => {
+test('a failure that no page handles shows one alert', async ({ page, t, trouble }) => {
   trouble.expect(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/login')
   await page.route('**/streamer_users/web/login', (route) => route.abort('internetdisconnected'))

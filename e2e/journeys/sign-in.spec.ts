@@ -36,7 +36,7 @@ test('signing in works on a desktop', { tag: '@desktop' }, async ({ page }) => {
   await expect(nameOn(page, 'wise')).toBeVisible()
 })
 
-test('refusing at the service leads back to the login page, which says that it failed', async ({ page, t }) => {
+test('refusing at the service leads back to the login page with an error', async ({ page, t }) => {
   await page.goto('/login')
   await goToService(page, 'LINE')
   await refuse(page)
@@ -45,7 +45,7 @@ test('refusing at the service leads back to the login page, which says that it f
 })
 
 // shows modes-31
-test('a suspended person is told that there is no valid account', async ({ page, t }) => {
+test('a suspended person gets the error that there is no valid account', async ({ page, t }) => {
   await page.goto('/login')
   await goToService(page, 'X')
   await chooseAccount(page, 'suspended')
@@ -53,7 +53,7 @@ test('a suspended person is told that there is no valid account', async ({ page,
   await expect(page.getByRole('alert')).toHaveText(t('login.error.validAccountNotFound'))
 })
 
-test('a person without the usage permission is told so', async ({ page, t }) => {
+test('a person without the usage permission gets an error that says so', async ({ page, t }) => {
   await page.goto('/login')
   await goToService(page, 'Facebook')
   await chooseAccount(page, 'no-permission')
@@ -61,7 +61,7 @@ test('a person without the usage permission is told so', async ({ page, t }) => 
   await expect(page.getByRole('alert')).toHaveText(t('login.error.permissionRequired'))
 })
 
-test('a changed state is refused', async ({ page, t }) => {
+test('a sign-in with a changed state parameter is refused', async ({ page, t }) => {
   await page.route('**/sandbox/openid/google/o/oauth2/v2/auth?*', (route) => {
     const changed = new URL(route.request().url())
     if (changed.searchParams.get('state') === 'changed') return route.continue()
@@ -76,7 +76,7 @@ test('a changed state is refused', async ({ page, t }) => {
 })
 
 // shows session-31
-test('each login error has its own words, and an unknown one has none', async ({ page, t }) => {
+test('each login error has its own text, and an unknown one has none', async ({ page, t }) => {
   for (const [error, code] of Object.entries(loginErrors) as [keyof typeof loginErrors, number][]) {
     await page.goto(`/login/error?e=${code}`)
     await expect(page).toHaveURL(`/login?e=${code}`)
@@ -89,7 +89,7 @@ test('each login error has its own words, and an unknown one has none', async ({
   }
 })
 
-test('a second tab signs in beside the first', async ({ page, context }) => {
+test('a second tab can sign in at the same time as the first', async ({ page, context }) => {
   const second = await context.newPage()
   await page.goto('/login')
   await second.goto('/login')

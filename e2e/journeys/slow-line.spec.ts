@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { shopStands } from '../lib/coins.ts'
 import { expectStill, nowOn } from '../lib/layout-shift.ts'
 
-test('a link whose page is slow shows the name and the skeleton of that page at once', { tag: '@desktop' }, async ({
+test("a link to a slow page shows that page's title and skeleton immediately", { tag: '@desktop' }, async ({
   page,
   become,
   t,
@@ -17,7 +17,7 @@ test('a link whose page is slow shows the name and the skeleton of that page at 
     await route.continue()
   })
   const link = page.getByRole('link', { name: t('mypage.links.coinHistory') })
-  // The shop is built in pieces and pushes the links down while it grows: here only the way to the next page counts.
+  // The shop loads in pieces and pushes the links down. Wait for it, because only the navigation counts here.
   await shopStands({ page, t })
   await link.scrollIntoViewIfNeeded()
   const since = await nowOn(page)
@@ -31,7 +31,7 @@ test('a link whose page is slow shows the name and the skeleton of that page at 
   await expectStill(page, since)
 })
 
-test('the first page shows a skeleton while its code is slow, and nothing moves when it comes', {
+test('the first page shows a skeleton while its code loads slowly, and nothing moves afterwards', {
   tag: '@desktop',
 }, async ({ page, become, t }) => {
   await become('viewer')

@@ -4,7 +4,7 @@ import { putInto } from '../lib/theme.ts'
 
 const groundOf = (page: Page) => page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor')
 
-test('the theme follows the system until one is chosen, and the choice stays', async ({ page, t }) => {
+test('the theme follows the system until one is chosen, and the choice persists', async ({ page, t }) => {
   await page.goto('/login')
   await putInto(page, 'light')
   const light = await groundOf(page)
@@ -31,7 +31,7 @@ test('the theme follows the system until one is chosen, and the choice stays', a
   await expect(ground).toHaveCSS('background-color', light)
 })
 
-test('a chosen theme stands before anything is drawn', async ({ page }) => {
+test('a chosen theme applies before anything is drawn', async ({ page }) => {
   await page.addInitScript("localStorage.setItem('avalive.theme', 'dark')")
   await page.route('**/assets/*.js', (route) => setTimeout(() => route.continue(), 500))
   await page.goto('/login', { waitUntil: 'commit' })

@@ -7,7 +7,7 @@ import { expectLargeTextFits } from '../lib/text-fit.ts'
 const nameIn = (page: Page) => page.getByRole('banner').getByText('Avalive', { exact: true })
 
 test(
-  'the name is at the same place on every page, with and without a way back',
+  'the name has the same position on every page, with and without a back link',
   { tag: '@desktop' },
   async ({ page, context, become, origin }, { project }) => {
     await become('viewer')
@@ -31,7 +31,7 @@ for (const locale of ['en-US', 'de-DE', 'ja-JP', 'th-TH']) {
   test.describe(locale, () => {
     test.use({ locale })
 
-    test('a ranking has its heading beside the name, or below it where the text is large', async ({
+    test("a ranking's heading is next to the name, and both stay visible with large text", async ({
       page,
       trouble,
       t,

@@ -1,11 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { showWhole } from '../lib/whole-page.ts'
 
-test('a picture of a whole page begins at its top, and no bar covers what lies below it', async ({
-  page,
-  become,
-  t,
-}) => {
+test('a full-page picture starts at the top, and no sticky bar covers the content', async ({ page, become, t }) => {
   await become('viewer')
   await page.goto('/mypage/?sandbox=0')
   await page.getByRole('link', { name: t('mypage.links.logout') }).scrollIntoViewIfNeeded()

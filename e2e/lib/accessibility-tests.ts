@@ -8,7 +8,7 @@ import { putInto } from './theme.ts'
 
 const smallest = 44
 
-/** Whatever stands by itself is for thumbs; a link within a sentence is as tall as its line. */
+/** Standalone controls are touch targets; a link within a sentence may be as small as its line. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate<
     string[]
@@ -25,7 +25,7 @@ export const accessibilityTests = (screens: readonly Screen[]): void => {
     test.describe(screen.name, () => {
       if (screen.userAgent) test.use({ userAgent: screen.userAgent })
 
-      test(`the screen ${screen.name} is accessible by day and night`, { tag: screen.tag ?? [] }, async ({
+      test(`the screen ${screen.name} is accessible in light and dark`, { tag: screen.tag ?? [] }, async ({
         page,
         context,
         origin,
@@ -33,7 +33,7 @@ export const accessibilityTests = (screens: readonly Screen[]): void => {
         trouble,
         isMobile,
       }) => {
-        // What some of these states are about.
+        // Some of these states cause such errors on purpose.
         trouble.expect(/Failed to load resource|net::ERR_FAILED|dynamically imported module/)
         await openScreen(screen, { page, t }, new Api(context.request, origin))
         await expectAccessible(page)

@@ -2,7 +2,7 @@ import { type Call, type Output, pathsOf, type SentInput } from '@avalive/contra
 import { sandbox } from '@avalive/contract/sandbox'
 import type { APIRequestContext } from 'playwright-core'
 
-/** Makes calls of the contract as the site's own page does; what cookies go along, the request context knows. */
+/** Makes calls of the contract like the site's own pages. The request context provides the cookies. */
 export class Api {
   readonly #request: APIRequestContext
   readonly #origin: string
@@ -23,7 +23,7 @@ export class Api {
     return payload
   }
 
-  /** Signs a demo person in; the request context keeps the cookies, the answer is the session's token. */
+  /** Signs a demo person in and returns the session's token. The request context keeps the cookies. */
   async become(persona: string): Promise<string> {
     return (await this.call(sandbox.becomePersona, { persona })).token
   }

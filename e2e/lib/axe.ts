@@ -3,21 +3,21 @@ import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { inRoot } from '../../scripts/lib/root.ts'
 
-/** As a text, half as long as the one that the package answers: every page is sent it. */
+/** The minified source, which is half as long as the package's export and is sent to every page. */
 const source = readFileSync(inRoot('node_modules/axe-core/axe.min.js'), 'utf8')
 
-/** As far as a machine can tell what WCAG 2.2 AA asks for. */
+/** The machine-checkable part of WCAG 2.2 AA. */
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
-/** What a page in another theme may have lost. */
+/** The rules that another theme may break. */
 const contrast = ['color-contrast', 'link-in-text-block']
 
 type Rules = NonNullable<RunOptions['runOnly']>
 
-/** Axe is asked for nothing but what is wrong: working out what is right takes it longer than all the rest. */
+/** Requests only violations, because computing the passes takes longer than everything else. */
 const violationsOn = async (page: Page, runOnly: Rules): Promise<AxeResults['violations']> => {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source)
   const options: RunOptions = { runOnly, resultTypes: ['violations'] }
-  // The browser draws options, and a list of all countries takes longer than the rest of the page.
+  // The browser itself draws options, and checking a list of all countries takes longer than the rest of the page.
   return page.evaluate(
     `axe.run({ exclude: [['option']] }, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
   )

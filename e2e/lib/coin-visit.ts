@@ -5,7 +5,7 @@ export const never = () => new Promise<void>(() => {})
 export const quiet = '?sandbox=0'
 export const confirm = '**/sandbox/stripe/v1/payment_intents/*/confirm'
 
-/** Somebody of their own for states that leave traces. */
+/** A separate customer for states that leave traces. */
 export const somebody = async ({ page }: Visit): Promise<Customer> => {
   await page.goto(`/help${quiet}`)
   return newCustomer(page.context().request, new URL(page.url()).origin)

@@ -8,7 +8,7 @@ import type { APIRequestContext, Locator, Page } from 'playwright-core'
 import { Api } from './api.ts'
 import { newName } from './service.ts'
 
-/** What the payment provider publishes for trying things out; anything may stand for the date and the code. */
+/** The payment provider's published test cards. Any future date and any code work with them. */
 export const cards = {
   accepted: '4242424242424242',
   mastercard: '5555555555554444',
@@ -17,11 +17,11 @@ export const cards = {
   diners: '3056930009020004',
   discover: '6011111111111117',
   challenged: '4000002760003184',
-  /** Its bank takes a minute. */
+  /** The bank takes a minute. */
   slow: '4000000000020018',
 } as const
 
-/** A card of each kind of refusal. */
+/** A card for each kind of decline. */
 export const refusedCards = {
   invalidInput: '4000000000000127',
   usageLimit: '4000000000009995',
@@ -31,7 +31,7 @@ export const refusedCards = {
   unusable: '4000000000000069',
 } as const
 
-/** Phone numbers that the provider makes a store order of, and what becomes of it. */
+/** The provider's test phone numbers for store orders, by their outcome. */
 export const phones = { waits: '55555555550', refused: '01234567890' } as const
 
 const google = 2
@@ -41,10 +41,10 @@ interface Kind {
   readonly region?: string
 }
 
-/** Nobody's birthday is later in a year than this. */
+/** January 1, so that the birthday has passed this year on every day. */
 const birthdayAt = (age: number): string => `${new Date().getFullYear() - age}-01-01`
 
-/** Somebody with an account and nothing else, signed in to the browser whose cookies the requests share. */
+/** A new customer with only an account, signed in to the browser whose cookies the requests share. */
 export const newCustomer = async (
   request: APIRequestContext,
   origin: string,
@@ -63,13 +63,13 @@ export const newCustomer = async (
   return new Customer(request, origin, token)
 }
 
-/** What a person has, and what they can do without a page: the same calls, the same provider. */
+/** A person's state, and actions without a page that use the same calls and the same provider. */
 export class Customer {
   readonly #request: APIRequestContext
   readonly #origin: string
   readonly #api: Api
   readonly token: string
-  /** The provider's own name for the payment that was made last. */
+  /** The provider's id of the latest payment. */
   lastPayment = ''
 
   constructor(request: APIRequestContext, origin: string, token: string) {
@@ -87,18 +87,18 @@ export class Customer {
     return (await this.#api.call(account.getMypage, {}, this.token)).totalCoin
   }
 
-  /** Settles when coins were taken back, which the provider brings about in its own time. */
+  /** Resolves when coins were taken back, which the provider does asynchronously. */
   async balanceBelow(coins: number): Promise<void> {
     while ((await this.balance()) >= coins) await sleep(50)
   }
 
-  /** How often coins were credited for something bought. */
+  /** The number of credited purchases. */
   async purchases(): Promise<number> {
     const { transactions } = await this.#api.call(coins.getCoinHistories, { page: 1 }, this.token)
     return transactions.filter(({ reason }) => reason === 'purchase').length
   }
 
-  /** The saved ones by their last four digits. */
+  /** The saved cards by their last four digits. */
   async cards(): Promise<readonly string[]> {
     return (await this.#savedCards()).map(({ card, isPrimary }) => `${card.last4}${isPrimary ? ' primary' : ''}`)
   }
@@ -127,13 +127,13 @@ export class Customer {
     })
   }
 
-  /** The order's slip, at the provider. */
+  /** The address of the order's slip at the provider. */
   async slipOf(purchaseId: string): Promise<string> {
     const { purchase } = await this.#api.call(coins.getPendingPurchase, { purchaseId }, this.token)
     return purchase.voucherUrl ?? ''
   }
 
-  /** Takes the slip to a store. */
+  /** Pays the slip at a store. */
   async payAtStore(purchaseId: string): Promise<void> {
     const paid = await this.#request.post(await this.slipOf(purchaseId), { form: { act: 'pay', store: 'lawson' } })
     if (!paid.ok()) throw new Error(`the store refused: ${paid.status()}`)
@@ -178,21 +178,21 @@ export interface PageContext {
 export const productLink = (page: Page, productId: string): Locator =>
   page.locator(`a[href="/mypage/coin_purchase?productId=${productId}"]`)
 
-/** My-page's own word for what a person has. */
+/** The balance displayed on my-page. */
 export const balance = ({ page, t }: PageContext, count: number): Locator =>
   page.locator('[aria-labelledby=account-name]').getByText(t('mypage.coins', { count }), { exact: true })
 
-/** Stands in the shop's place. */
+/** The block that replaces the shop while an order is pending. */
 export const pendingBlock = ({ page, t }: PageContext): Locator =>
   page.getByRole('region', { name: t('coins.pending.title'), exact: true })
 
-/** The way everybody takes: from the shelf. The payment form is there when this settles. */
+/** Opens an order from the shop. Resolves when the payment form is there. */
 export const openOrder = async (place: PageContext, productId: string, query = ''): Promise<void> => {
   await place.page.goto(`/mypage/${query}`)
   await chooseProduct(place, productId)
 }
 
-/** The shop comes in pieces: its notes are the last of them. */
+/** The shop loads in pieces, and its notes are the last. */
 export const shopStands = ({ page, t }: PageContext): Promise<void> =>
   page.getByRole('heading', { name: t('coins.shop.notes.title') }).waitFor({ state: 'attached' })
 
@@ -202,7 +202,7 @@ export const chooseProduct = async ({ page, t }: PageContext, productId: string)
   await page.getByLabel(t('coins.card.number'), { exact: true }).waitFor({ state: 'attached' })
 }
 
-/** The button in thumb's reach; the question that follows has one of the same name. */
+/** The button at the bottom of the order; the question after it has a button with the same name. */
 export const buyButton = ({ page, t }: PageContext, count: number): Locator =>
   page.locator('[form=order]').and(page.getByRole('button', { name: t('coins.order.buy', { count }), exact: true }))
 
@@ -222,7 +222,7 @@ export const fillSlip = async ({ page, t }: PageContext, phone: string): Promise
 export const question = ({ page, t }: PageContext): Locator =>
   page.getByRole('alertdialog', { name: t('coins.order.ask'), exact: true })
 
-/** Presses the button and says yes to the question. */
+/** Presses the button and confirms the question. */
 export const buy = async (place: PageContext, count: number): Promise<void> => {
   await buyButton(place, count).click()
   await question(place)

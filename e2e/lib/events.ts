@@ -13,11 +13,11 @@ type ButtonName = Extract<MessageKey, `events.button.${string}`> extends `events
 
 export const eventPath = (eventId: string, query = ''): string => `/events/${eventId}?sandbox=0${query}`
 
-/** The entry button, which stands at the bottom of the page; what a dialog offers may have the same name. */
+/** The entry button at the bottom of the page. A button in a dialog may have the same name. */
 export const entryButton = ({ page, t }: PageContext, name: ButtonName): Locator =>
   page.locator('.event-dock').getByRole('button', { name: t(`events.button.${name}`), exact: true })
 
-/** The page stands with its button, or with the place in which none is. */
+/** Resolves when the page has loaded, with or without an entry button. */
 export const openEvent = async ({ page }: PageContext, eventId: string, query = ''): Promise<void> => {
   await page.goto(eventPath(eventId, query))
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -26,13 +26,13 @@ export const openEvent = async ({ page }: PageContext, eventId: string, query = 
 
 export const dialog = ({ page }: PageContext, title: string): Locator => page.getByRole('alertdialog', { name: title })
 
-/** Answers a dialog by one of its buttons. */
+/** Closes a dialog with one of its buttons. */
 export const answer = async (place: PageContext, title: string, button: string): Promise<void> => {
   await dialog(place, title).getByRole('button', { name: button, exact: true }).click()
   await dialog(place, title).waitFor({ state: 'detached' })
 }
 
-/** Puts the result away; the page loads anew. */
+/** Closes the result, after which the page reloads. */
 export const acknowledge = async (place: PageContext, title: string): Promise<void> => {
   await dialog(place, title).waitFor()
   const loaded = place.page.waitForEvent('load')
@@ -40,7 +40,7 @@ export const acknowledge = async (place: PageContext, title: string): Promise<vo
   await loaded
 }
 
-/** Changes the answer to a call. */
+/** Modifies the answer to a call. */
 export const changeAnswer = <C extends Call>(
   { page }: Pick<PageContext, 'page'>,
   call: C,
@@ -53,7 +53,7 @@ export const changeAnswer = <C extends Call>(
     await route.fulfill({ response, json: { payload: change(payload) } })
   })
 
-/** What took over has ended: nothing scores, and what was entered before still runs. */
+/** The state after a scoring event has ended: nothing scores, and the event entered before is still running. */
 export const withoutScoring = (listed: Output<typeof events.listEvents>): Output<typeof events.listEvents> => ({
   ...listed,
   broadcasterEventEntries: listed.broadcasterEventEntries.map((entry) =>

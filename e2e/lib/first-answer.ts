@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Takes the first answer out of documents, so that the page has to ask: as when one comes to it from another page. */
+/** Removes the first answer from documents, so that the page makes the call, as after a navigation within the app. */
 export const withoutFirstAnswer = (page: Page): Promise<unknown> =>
   page.route(
     ({ pathname }) => pathname === '/mypage/',

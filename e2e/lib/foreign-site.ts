@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** Pages of another site, by path. */
+/** Serves pages of another site, by path. */
 export const startForeignSite = async (port: number, pages: Record<string, string>) => {
   const server = createServer((request, response) => {
     const page = pages[request.url ?? ''] ?? ''

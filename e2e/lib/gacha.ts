@@ -6,7 +6,7 @@ interface PageContext {
   readonly t: ServerTranslate
 }
 
-/** Of the demo world: with every guarantee, bonuses and colours to exchange. */
+/** A gacha of the demo world with every guarantee, bonuses and colours to exchange. */
 export const everything = 'color_parade'
 
 export const gachaPath = (gachaId: string): string => `/gacha_odds/${gachaId}?sandbox=0`
@@ -18,7 +18,7 @@ export const openGacha = async ({ page }: PageContext, gachaId: string, query = 
 
 export const tab = ({ page }: PageContext, name: string): Locator => page.getByRole('tab', { name, exact: true })
 
-/** The rates that stand in the headings of the rarities, the rarest first. */
+/** The rates in the headings of the rarities, the rarest first. */
 export const rarityRates = async ({ page }: PageContext): Promise<readonly string[]> =>
   page.locator('h2:has(.stars) > span').evaluateAll((spans) => spans.map((span) => span.lastChild?.textContent ?? ''))
 
@@ -33,7 +33,7 @@ export const openSheet = async (place: PageContext): Promise<void> => {
 export const results = ({ page, t }: PageContext, count: number): Locator =>
   page.getByRole('dialog', { name: t('gacha.result.title', { count }), exact: true })
 
-/** Chooses a way to draw by what stands on it, says yes, and waits for what comes. */
+/** Selects an option by its label, confirms, and waits for the results. */
 export const draw = async (place: PageContext, option: RegExp, count: number): Promise<void> => {
   const { page, t } = place
   await sheet(place).getByRole('button', { name: option }).first().click()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 const most = 0.02
-/** A browser remembers no more of them. */
+/** The browser buffers at most this many entries. */
 const mostRemembered = 150
 
 interface Shift {
@@ -9,7 +9,7 @@ interface Shift {
   readonly by: readonly string[]
 }
 
-/** What moved on this page without having been touched; the browser remembers it from the document's beginning. */
+/** The layout shifts of this page without user input. The browser buffers them from the start of the document. */
 const shifts = (since: number) => `(() => {
   const observer = new PerformanceObserver(() => {})
   observer.observe({ type: 'layout-shift', buffered: true })
@@ -21,7 +21,7 @@ const shifts = (since: number) => `(() => {
     .map(({ value, sources }) => ({ value, by: sources?.map(({ node }) => node?.outerHTML?.slice(0, 120)) }))
 })()`
 
-/** What moved before belongs to another page of the same document. */
+/** A start time for `expectStill`: earlier shifts belong to another page of the same document. */
 export const nowOn = (page: Page): Promise<number> => page.evaluate<number>('performance.now()')
 
 export const expectStill = async (page: Page, since = 0): Promise<void> => {

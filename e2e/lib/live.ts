@@ -21,7 +21,7 @@ export const drawnStreams = async (api: Api, token?: string): Promise<readonly V
 
 export const viewerPath = (mediaId: string, query = ''): string => `/viewer/${mediaId}${query}`
 
-/** The page is in the room when this settles. */
+/** Resolves when the page has joined the room. */
 export const watch = async ({ page, t }: PageContext, mediaId: string, query = ''): Promise<void> => {
   await page.goto(viewerPath(mediaId, query))
   await page.getByLabel(t('live.comment.label')).waitFor()
@@ -30,7 +30,7 @@ export const watch = async ({ page, t }: PageContext, mediaId: string, query = '
 
 export const comments = ({ page, t }: PageContext): Locator => page.getByRole('log', { name: t('live.comments.title') })
 
-/** Said nowhere else: everybody is in one world. */
+/** A unique text, because all journeys share one world. */
 export const somethingNew = (text: string): string => `${text} ${Math.random().toString(36).slice(2, 8)}`
 
 export const say = async ({ page, t }: PageContext, text: string): Promise<void> => {
@@ -49,21 +49,21 @@ type GiftName = 'clap' | 'heart' | 'rose' | 'bouquet' | 'rainbow' | 'castle'
 
 export const chooseGift = async ({ page, t }: PageContext, name: GiftName): Promise<void> => {
   const gift = page.getByRole('radio', { name: new RegExp(`^${t(`live.giftName.${name}`)}`) })
-  // The radio button lies, unseen, over its picture.
+  // The radio button is invisible and covers its picture.
   await gift.check({ force: true })
 }
 
 export const sendButton = ({ page, t }: PageContext, name: GiftName, count = 1): Locator =>
   page.getByRole('button', { name: t('live.gift.send', { count, gift: t(`live.giftName.${name}`) }) })
 
-/** A dear gift is held down. */
+/** The button of an expensive gift, which must be held down. */
 export const holdButton = ({ page, t }: PageContext, name: GiftName, count = 1): Locator =>
   page.getByRole('button', { name: t('live.gift.hold', { count, gift: t(`live.giftName.${name}`) }) })
 
 export const againButton = ({ page, t }: PageContext): Locator =>
   page.getByRole('button', { name: t('live.gift.again') })
 
-/** A line to the rooms that can be cut and mended. */
+/** Makes the WebSocket connection interruptible. */
 export const holdLine = async (page: Page) => {
   const lines = new Set<WebSocketRoute>()
   let isCut = false

@@ -2,7 +2,7 @@ import { sandbox } from '@avalive/contract/sandbox'
 import type { Screen, Visit } from '../screen.ts'
 import type { Api } from './api.ts'
 
-/** Brings a state of a screen about; `own` makes calls with the cookies of the page's browser. */
+/** Opens a screen in its state; `own` makes calls with the cookies of the page's browser. */
 export const openScreen = async (screen: Screen, visit: Visit, own: Api): Promise<void> => {
   if (screen.persona) await own.become(screen.persona)
   if (screen.region) await own.call(sandbox.setRegion, { region: screen.region })
@@ -10,7 +10,7 @@ export const openScreen = async (screen: Screen, visit: Visit, own: Api): Promis
   await settle(visit)
 }
 
-/** Letters and pictures that come late would make two pictures of one state. */
+/** Waits for fonts and pictures, so that the same state always looks the same. */
 const settle = async ({ page }: Visit): Promise<void> => {
   await page.evaluate(`Promise.all([
     document.fonts.ready.then(() => {}),

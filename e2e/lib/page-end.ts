@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 export const goToEnd = (page: Page): Promise<unknown> =>
   page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)')
 
-/** The ways to events, gachas and games come for those who get to the end of my-page, which grows while it loads. */
+/** The links to events, gachas and games load at the end of my-page, which grows meanwhile. */
 export const openMoreWays = (page: Page): Promise<void> =>
   expect(async () => {
     await goToEnd(page)

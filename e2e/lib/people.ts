@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** What some of the demo people are called. */
+/** The nicknames of some demo people. */
 const names = {
   viewer: 'さくら餅',
   streamer: '琥珀リン',
@@ -8,6 +8,6 @@ const names = {
   operator: '運営スタッフ',
 }
 
-/** The heading by which one sees whose page it is. */
+/** The heading with the name of the signed-in person. */
 export const nameOn = (page: Page, persona: keyof typeof names): Locator =>
   page.getByRole('heading', { name: names[persona] })

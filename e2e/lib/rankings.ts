@@ -21,7 +21,7 @@ export const tab = ({ page, t }: PageContext, name: Tab): Locator =>
 
 export const choose = (place: PageContext, name: Tab): Promise<void> => tab(place, name).click()
 
-/** A stream of the demo world, and whose it is. Asked by somebody who is signed in. */
+/** A stream of the demo world and its host. The API must be signed in. */
 export const someStage = async (api: Api): Promise<{ mediaId: string; hostId: string }> => {
   const [media] = await drawnStreams(api)
   const [host] = media?.mediaStreamers ?? []
@@ -29,7 +29,7 @@ export const someStage = async (api: Api): Promise<{ mediaId: string; hostId: st
   return { mediaId: media.mediaId, hostId: host.vliveId }
 }
 
-/** Sends so many of the smallest gift. */
+/** Sends the smallest gift `count` times. */
 export const give = async (api: Api, mediaId: string, count: number): Promise<void> => {
   const { gifts } = await api.call(live.listGifts, {})
   const giftId = gifts[0]?.giftId ?? ''

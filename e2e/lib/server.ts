@@ -14,11 +14,11 @@ export interface Sandbox {
 
 const startMs = 60_000
 
-/** A whole sandbox of its own, as `npm start` brings it up, with a data directory that goes when it stops. */
+/** A separate sandbox, started like `npm start`, with a data directory that is removed when it stops. */
 export const startSandbox = async (port: number, settings: Record<string, string> = {}): Promise<Sandbox> => {
   const origin = originOf(port)
   const dataDir = await mkdtemp(join(tmpdir(), 'avalive-e2e-'))
-  // The channel ends the server with us, however we end.
+  // The channel closes when this process ends, which stops the server.
   const server = spawn(process.execPath, [inRoot('scripts/start.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -28,9 +28,9 @@ export const startSandbox = async (port: number, settings: Record<string, string
       PUBLIC_URL: origin,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      // Hundreds of visits a minute come from this one address.
+      // Hundreds of visits per minute come from this one address.
       REQUESTS_PER_MINUTE: '1000000',
-      // What nobody asked for would come between.
+      // Demo activity would disturb the journeys.
       SANDBOX_BROADCASTERS: 'off',
       ...settings,
     },
@@ -51,7 +51,7 @@ export const startSandbox = async (port: number, settings: Record<string, string
     await rm(dataDir, { recursive: true, force: true })
   }
 
-  // By its own word: another program on this port would answer /readyz as well.
+  // Check the server's own output, because another program on this port might answer /readyz.
   const isReady = () => said.includes(`ready at ${origin}`)
   for (const deadline = performance.now() + startMs; !isReady(); await sleep(100)) {
     if (server.exitCode !== null || performance.now() > deadline) {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Runs in the page, and lists what of its text does not fit: a page that scrolls sideways, text that is cut off by the
- * box around it or stands out of it, and controls that nobody can reach because something lies over them.
+ * Runs in the page and lists texts that don't fit: a page that scrolls sideways, text that is cut off by its box or
+ * overflows it, and controls that are covered by something.
  */
 const misfits = `(() => {
   const found = new Set()
@@ -81,7 +81,7 @@ const misfits = `(() => {
   return [...found]
 })()`
 
-/** Doubles every letter and the height of its line, and nothing else, as a browser does that zooms text only. */
+/** Doubles only the font sizes and line heights, like a browser's text zoom. */
 const zoomText = `(() => {
   const sizes = [...document.querySelectorAll('body *:not(svg *)')].map((element) => {
     const { fontSize, lineHeight } = getComputedStyle(element)
@@ -95,7 +95,7 @@ const zoomText = `(() => {
 
 const defaultSize = { standard: 16, fixed: 13 }
 
-/** The text size of the browser's settings, by which pages and their media queries measure a rem. */
+/** Changes the browser's text size setting, which defines a rem for pages and media queries. */
 const withTextSize = async <T>(page: Page, scale: number, work: () => Promise<T>): Promise<T> => {
   const session = await page.context().newCDPSession(page)
   const set = (by: number) =>
@@ -111,7 +111,7 @@ const withTextSize = async <T>(page: Page, scale: number, work: () => Promise<T>
   }
 }
 
-/** Text of twice its size, by the browser's settings and then by zooming text only, fits into the page. */
+/** Expects that text fits at twice its size, first by the browser's setting, then by text zoom. */
 export const expectLargeTextFits = async (page: Page): Promise<void> => {
   const bySettings = await withTextSize(page, 2, async () => {
     expect(await page.evaluate('getComputedStyle(document.documentElement).fontSize')).toBe('32px')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Puts the system into a theme; settles when the page stands in its new colours. */
+/** Switches the system's theme. Resolves when the page is drawn in the new colours. */
 export const putInto = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(

@@ -1,10 +1,10 @@
 import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from 'playwright-core'
 
-/** What a browser says when a page breaks, calls what is not there, or does what its policy forbids. */
+/** Collects what the browser reports when a page breaks, a request fails or a policy is violated. */
 export class Trouble {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []
-  /** Documents that say themselves that there is no such page. */
+  /** Documents with status 404. Their page shows that it was not found, so the browser's error is expected. */
   readonly #missing = new Set<string>()
 
   readonly #context: BrowserContext
@@ -31,11 +31,11 @@ export class Trouble {
 
   readonly #onFailure = (request: Request): void => {
     const reason = request.failure()?.errorText ?? ''
-    // A page that is left takes its requests with it.
+    // Leaving a page aborts its requests.
     if (reason !== 'net::ERR_ABORTED') this.#seen.push(`${reason} ${request.url()}`)
   }
 
-  /** The browser goes on to another journey. */
+  /** Removes the listeners, because the browser is reused by another journey. */
   stop(): void {
     this.#context.off('console', this.#onConsole)
     this.#context.off('response', this.#onResponse)
@@ -43,7 +43,7 @@ export class Trouble {
     this.#context.off('requestfailed', this.#onFailure)
   }
 
-  /** The journey is about this very trouble. */
+  /** Marks trouble that the journey causes on purpose. */
   expect(...patterns: readonly RegExp[]): void {
     this.#expected.push(...patterns)
   }

@@ -5,7 +5,7 @@ const unpin = `(() => {
   scrollTo(0, 0)
 })()`
 
-/** For a picture of a whole page: scrolls to its top and puts its bars at its ends, where they would lie in mid-page. */
+/** Prepares a full-page picture: scrolls to the top and unpins sticky bars, which would otherwise be in the middle. */
 export const showWhole = async (page: Page): Promise<void> => {
   await page.evaluate(unpin)
 }

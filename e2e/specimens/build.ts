@@ -4,7 +4,7 @@ import { runNode } from '../../scripts/lib/run.ts'
 
 export const specimensFolder = inRoot('node_modules/.cache/specimens')
 
-/** Builds the page of the parts that no screen shows by itself, in a process of its own. */
+/** Builds the page of parts that no screen shows by itself, in a separate process. */
 export const buildSpecimens = async (): Promise<void> => {
   const { ok, output } = await runNode([import.meta.filename], { env: { NODE_ENV: 'production' } })
   if (!ok) throw new Error(`The specimens could not be built:\n${output}`)

@@ -12,7 +12,7 @@ const serveSpecimens = async ({ page }: Visit): Promise<void> => {
 
 const waving: Motion = { head: [8, 3, 4], eyes: [0.2, 0.1], mouth: 0.5, blink: [0, 0], hands: [null, [0.34, 0.2]] }
 
-/** The page of the parts, at an address of the site, with words of the visit's language. */
+/** Opens the page of parts at an address of the site, with texts in the visit's language. */
 export const openSpecimens = async (visit: Visit): Promise<void> => {
   const { page, t } = visit
   const words = {
@@ -33,7 +33,7 @@ export const openSpecimens = async (visit: Visit): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** Stages with people on them, who say something. */
+/** Opens stages with people who are talking. */
 export const openStages = async (visit: Visit): Promise<void> => {
   const { page } = visit
   await serveSpecimens(visit)
