@@ -37,7 +37,7 @@ export const AccountBlockSkeleton = () => (
   />
 )
 
-/** One frame for both, so that what comes stands exactly where the skeleton stood. */
+/** Shared by the block and its skeleton, so that there is no layout shift. */
 const Frame = ({ icon, name, coins }: { icon: ReactNode; name: ReactNode; coins: ReactNode }) => {
   const t = useT()
   return (

@@ -8,7 +8,7 @@ import { DocumentIcon, HistoryIcon, LogoutIcon, MusicIcon, WalletIcon } from '..
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Mypage } from './mypage.ts'
 
-/** What is offered depends on where one lives, where one is, and in which client. */
+/** The links depend on the user's region, location and client. */
 export const MypageLinks = ({ mypage }: { mypage: Mypage }) => {
   const t = useT()
   const { links } = boot()
@@ -36,7 +36,7 @@ export const MypageLinks = ({ mypage }: { mypage: Mypage }) => {
 
 const isJapan = (region: string): boolean => region === 'JP'
 
-/** As many rows as there will most likely be. */
+/** The most likely number of rows. */
 export const MypageLinksSkeleton = () => {
   const rows = 4 + (isJapan(boot().region) ? 1 : 0) + (isUserWebview() ? 0 : 1)
   return (

@@ -8,7 +8,7 @@ import { StreamCard, StreamCardSkeleton } from '../../ui/StreamCard.tsx'
 
 const card = 'w-[min(15rem,80vw)] shrink-0 snap-start'
 
-/** The row keeps its height, whether it holds streams, their skeletons, or the message that there are none. */
+/** The row has the same height with streams, their skeletons, or the empty message. */
 export const OfficialStreams = ({ medias }: { medias: readonly Media[] }) => {
   const t = useT()
   if (medias.length === 0) {

@@ -3,7 +3,7 @@ import { wayBack } from '../../lib/way-back.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PlayIcon, SparkIcon } from '../../ui/pictograms.tsx'
 
-/** For whoever left a stream or a gacha to buy coins. */
+/** Link back to the stream or gacha that the buyer left to get coins. */
 export const BackToStream = ({ tone = 'primary' }: { tone?: 'primary' | 'secondary' }) => {
   const t = useT()
   const place = wayBack()

@@ -60,7 +60,7 @@ test('shows the balance with its two parts, and each change with its time, reaso
 })
 
 // shows coins-117
-test('a gift says which one it was, how many, and to whom, with a link to their profile', async () => {
+test('shows the name, count and recipient of a gift, with a link to their profile', async () => {
   const gift = { name: 'Rose', count: 5, nickname: 'Noa', profileId: 'p-noa' }
   await open({ hasNext: false, transactions: [{ ...row('gift', -50, 0), gift }] })
   await screen.findByText('3,650 coins')
@@ -74,12 +74,12 @@ test.each([
   ['disputeLost', 'Payment dispute: coins removed'],
   ['disputeReinstated', 'Payment dispute reversed: coins returned'],
   ['debtOffset', 'Owed coins deducted'],
-])('the reason %s reads %s', async (reason, text) => {
+])('shows the reason %s as %s', async (reason, text) => {
   await open({ hasNext: false, transactions: [row(reason, -50, 0)] })
   await screen.findByText(text)
 })
 
-test('what was taken back or disputed has an icon of its own, which no gift has', async () => {
+test('gives refunds, disputes and debts an icon of their own', async () => {
   const reasons = ['gift', 'purchase', 'refund', 'disputeLost', 'debtOffset', 'gacha']
   await open({ hasNext: false, transactions: reasons.map((reason) => row(reason, -10, 0)) })
   await screen.findByText('3,650 coins')
@@ -88,7 +88,7 @@ test('what was taken back or disputed has an icon of its own, which no gift has'
 })
 
 // shows coins-93
-test('what was spent looks different from what was gained', async () => {
+test('styles spent coins differently from gained coins', async () => {
   await open({ hasNext: false, transactions: [row('purchase', 10, 0), row('gift', -10, 0), row('refund', -10, 0)] })
   await screen.findByText('3,650 coins')
   const [gained, spent, taken] = rows().map((entry) =>
@@ -99,7 +99,7 @@ test('what was spent looks different from what was gained', async () => {
 })
 
 // shows coins-94
-test('the next page comes when the end marker is seen, once, until there is none', async () => {
+test('loads the next page when the end marker is visible, once, until there is none', async () => {
   const server = await open(
     { hasNext: true, transactions: [row('purchase', 1, 0)] },
     { hasNext: false, transactions: [row('gift', -1, 0)] },
@@ -112,7 +112,7 @@ test('the next page comes when the end marker is seen, once, until there is none
   expect(countMarkers()).toBe(0)
 })
 
-test('goes on after the last row that was seen, and shows the balance as it is by then', async () => {
+test('requests the next page after the last row, and shows the balance of the latest page', async () => {
   const server = await open(
     { hasNext: true, last: '77', transactions: [row('purchase', 1, 0)] },
     { hasNext: false, last: '76', transactions: [row('gift', -1, 0)], totalCoin: 4850 },
@@ -127,14 +127,14 @@ test('goes on after the last row that was seen, and shows the balance as it is b
 test.each([
   ['Europe/Berlin', 1],
   ['Asia/Tokyo', 0],
-])('a reader in %s is told %i times whose time it is', async (timeZone, count) => {
+])('a reader in %s sees the time zone note %i times', async (timeZone, count) => {
   readFrom(timeZone)
   await open({ hasNext: false, transactions: [row('purchase', 1, 0)] })
   await screen.findByText('Nov 15, 2026, 12:22 PM')
   expect(screen.queryAllByText('Times are in Japan Standard Time (JST).')).toHaveLength(count)
 })
 
-test('a page that fails leaves what is there and can be tried again', async () => {
+test('keeps the loaded rows when a page fails, and loads it when "Try again" is pressed', async () => {
   let broken = true
   await open({ hasNext: true, transactions: [row('purchase', 1, 0)] }, () =>
     broken ? refuse(429, 1) : { hasNext: false, transactions: [row('gift', -1, 0)] },
@@ -148,12 +148,12 @@ test('a page that fails leaves what is there and can be tried again', async () =
   await screen.findByText('Gift sent')
 })
 
-test('without any change it says so', async () => {
+test('shows an empty state when there are no changes', async () => {
   await open({ hasNext: false, transactions: [] })
   await screen.findByRole('heading', { name: 'No coin activity yet' })
 })
 
-test('a first page that fails is said on the page', async () => {
+test('shows an error page when the first page fails', async () => {
   await open(refuse(429, 1))
   await screen.findByRole('heading', { level: 1, name: 'Couldn’t load your coin history' })
 })

@@ -26,7 +26,7 @@ const useHistory = () =>
   useInfiniteQuery({
     ...pagedQuery(coins.getCoinHistories, {
       input: (page) => page,
-      // What comes in meanwhile must not move the rows: a page begins after the last row of the one before.
+      // Each page starts after the last row of the previous one, so that new rows don't shift the pages.
       next: ({ hasNext, last }, { page }) =>
         hasNext ? { page: page + 1, ...(last !== null && { after: last }) } : undefined,
     }),
@@ -56,7 +56,7 @@ function CoinHistoriesPage() {
   }
 
   const rows = data?.pages.flatMap(({ transactions }) => transactions) ?? []
-  // The balance as it was when somebody last asked.
+  // The latest response has the current balance.
   const latest = data?.pages.at(-1)
   return (
     <AppFrame title={t('title.coinHistories')} back={{ to: '/mypage/', label: t('common.back') }}>

@@ -13,9 +13,9 @@ beforeEach(() => {
 })
 afterEach(resetBrowser)
 
-describe('the order', () => {
+describe('the order page', () => {
   // shows coins-22, coins-26, coins-27, coins-34
-  test('shows who buys what, and asks for a card where none is saved', async () => {
+  test('shows the buyer and the product, and the card form if no card is saved', async () => {
     await open({ order: { userInfo: { ...mypage.userInfo, iconUrl: '/icons/mika.svg' } } })
     const section = screen.getByRole('heading', { name: 'Your order' }).closest('section') ?? document.body
     const summary = within(section)
@@ -30,7 +30,7 @@ describe('the order', () => {
   })
 
   // shows coins-24, coins-28
-  test('offers saved cards with the primary one chosen, and shows only their last digits', async () => {
+  test('lists saved cards by their last digits, with the primary one selected', async () => {
     await open({ order: { paymentMethods: [someCard({ id: 'a', isPrimary: false }), someCard({ id: 'b' })] } })
     const radios = screen.getAllByRole<HTMLInputElement>('radio')
     expect(radios.map(({ checked }) => checked)).toEqual([false, true, false])
@@ -42,7 +42,7 @@ describe('the order', () => {
   })
 
   // shows coins-119
-  test('on sale shows the regular price struck through, and says what it is', async () => {
+  test('shows the regular price of a product on sale, struck through and as text', async () => {
     const product = someProduct({
       campaignType: 2,
       campaignMode: 4,
@@ -56,7 +56,7 @@ describe('the order', () => {
   })
 
   // shows coins-120
-  test('shows the marks of accepted cards only while a new card is chosen', async () => {
+  test('shows the accepted card brands only while a new card is selected', async () => {
     await open({ order: { paymentMethods: [someCard()], konbiniPayment: inJapan } })
     const accepted = () => screen.queryByRole('list', { name: 'Accepted cards' })
     expect(accepted()).toBeNull()
@@ -67,7 +67,7 @@ describe('the order', () => {
   })
 
   // shows coins-23
-  test('says which cards are taken, each with its mark', async () => {
+  test('lists the accepted card brands, each with its logo', async () => {
     await open()
     const accepted = within(screen.getByRole('list', { name: 'Accepted cards' })).getAllByRole('listitem')
     expect(accepted.map(({ textContent }) => textContent)).toEqual([
@@ -85,7 +85,7 @@ describe('the order', () => {
     })
   })
 
-  test('a product that is gone leads back to my-page', async () => {
+  test('shows that an offer is unavailable when the product is gone', async () => {
     stubServer([
       [account.getMypage, () => answer(mypage)],
       [coins.getCoinPurchase, refusal('notFound')],
@@ -95,7 +95,7 @@ describe('the order', () => {
     await screen.findByRole('heading', { level: 1, name: 'This offer isn’t available' })
   })
 
-  test('without a product there is nothing to order', async () => {
+  test('redirects to my-page without a product id', async () => {
     stubServer([[account.getMypage, () => answer(mypage)]])
     const { goTo } = await openApp('/mypage/')
     await goTo('/mypage/coin_purchase')
@@ -103,7 +103,7 @@ describe('the order', () => {
   })
 
   // shows coins-33
-  test('a wrong card is said and stops the purchase', async () => {
+  test('shows the error of an invalid card number and does not start the purchase', async () => {
     const server = await open()
     const number = await screen.findByLabelText('Card number')
     fireEvent.change(number, { target: { value: '4242424242424241' } })
@@ -115,9 +115,9 @@ describe('the order', () => {
   })
 })
 
-describe('a minor', () => {
+describe('the guardian’s consent of a minor', () => {
   // shows coins-44
-  test('ticks the guardian’s consent first, and it goes along', async () => {
+  test('must be ticked before buying, and is sent with the purchase', async () => {
     const server = await open({ order: { needsGuardianConsent: true } })
     await enterCard()
     expect(await buyButton()).toHaveProperty('disabled', true)
@@ -130,7 +130,7 @@ describe('a minor', () => {
   })
 
   // shows coins-128
-  test('presses a wallet button without the consent: the checkbox gets the focus and says why', async () => {
+  test('gets the focus and an explanation when a wallet button is pressed without it', async () => {
     vi.stubGlobal('PaymentRequest', class {})
     const server = await open({ order: { needsGuardianConsent: true } })
     const box = screen.getByRole('checkbox', { name: /permission to buy coins/ })
@@ -155,7 +155,7 @@ describe('a minor', () => {
   })
 
   // shows coins-128
-  test('unticks the consent again: the reason does not come back by itself', async () => {
+  test('does not show the explanation again when it is unticked', async () => {
     vi.stubGlobal('PaymentRequest', class {})
     await open({ order: { needsGuardianConsent: true } })
     const box = screen.getByRole('checkbox', { name: /permission to buy coins/ })
@@ -166,16 +166,16 @@ describe('a minor', () => {
   })
 })
 
-describe('a convenience store', () => {
+describe('convenience store payment', () => {
   // shows coins-23, coins-61
-  test('is not offered outside Japan, and the page says so', async () => {
+  test('is not offered outside Japan, and the page explains why', async () => {
     await open()
     expect(screen.queryByRole('radio')).toBeNull()
     expect(screen.getByText('You can only pay at a convenience store while you’re in Japan.')).toBeTruthy()
   })
 
   // shows coins-37, coins-39
-  test('takes name, address and phone number, and leads to the slip', async () => {
+  test('sends name, email and phone number, and leads to the payment slip', async () => {
     const server = await open({
       order: { konbiniPayment: inJapan },
       provider: () => Response.json({ next_action: { konbini_display_details: {} } }),
@@ -207,7 +207,7 @@ describe('saved cards', () => {
   )
 
   // shows coins-30
-  test('five are the most: another one cannot be kept', async () => {
+  test('cannot be added beyond the limit of five', async () => {
     await open({ order: { paymentMethods: five } })
     await choose('Use another card')
     expect(screen.getByRole('checkbox', { name: 'Save this card for next time' })).toHaveProperty('disabled', true)
@@ -215,7 +215,7 @@ describe('saved cards', () => {
   })
 
   // shows coins-25, coins-53, coins-54
-  test('one is deleted after a question, the first that remains comes first, and the form begins anew', async () => {
+  test('are deleted after confirmation, the next one becomes primary, and the form is recreated', async () => {
     const server = await open({
       order: { paymentMethods: five },
       replies: [
@@ -248,7 +248,7 @@ describe('saved cards', () => {
   })
 
   // shows coins-25
-  test('another one is made primary', async () => {
+  test('can be made primary', async () => {
     const two = five.slice(0, 2)
     const server = await open({
       order: { paymentMethods: two },
@@ -266,7 +266,7 @@ describe('saved cards', () => {
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, true, false])
   })
 
-  test('a provider that does not answer leaves them as they are', async () => {
+  test('stay unchanged when the provider is unavailable', async () => {
     await open({
       order: { paymentMethods: five.slice(0, 2) },
       replies: [[coins.setPrimaryCard, refusal('paymentUnavailable')]],

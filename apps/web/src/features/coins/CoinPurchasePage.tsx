@@ -24,14 +24,14 @@ function CoinPurchasePage() {
   const { data, error, refetch, isFetching } = useQuery({
     ...callQuery(coins.getCoinPurchase, { productId }),
     enabled: productId !== '',
-    // Limits and cards change elsewhere: what is shown is what is there now.
+    // Limits and cards change elsewhere, so don't show cached data.
     gcTime: 0,
     meta: { failureShown: true },
   })
   const reload = useCallback(() => void refetch(), [refetch])
   const isGone = errorNameOf(error, 'coins', 'notFound') === 'notFound'
 
-  // My-page still has it on its shelf.
+  // The cached my-page still lists the product.
   useEffect(() => {
     if (isGone) queries.removeQueries({ queryKey: ['account'] })
   }, [isGone, queries])
@@ -73,8 +73,8 @@ function CoinPurchasePage() {
 }
 
 /**
- * An order that was open before the debt came stays open: its payment may be under way. Whatever begins after that, the
- * server refuses.
+ * If the debt arose while the order page was open, keep the page: its payment may be in progress. The server refuses
+ * new purchases.
  */
 const OrderIfAllowed = ({ order, onStale }: { order: OrderDetails; onStale: () => void }) => {
   const [owedAtFirst] = useState(order.owedCoins > 0)

@@ -5,7 +5,9 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { WarningIcon } from '../../ui/icons.tsx'
 
-/** Coins that a person owes after a refund or a lost dispute: while there are any, nothing can be bought. */
+/**
+ * Shows the coins that a person owes after a refund or a lost dispute. Nothing can be bought until they are settled.
+ */
 export const DebtNotice = ({ owedCoins }: { owedCoins: number }) => {
   const t = useT()
   return (

@@ -37,7 +37,7 @@ const open = async (reply: () => Response, cancel = () => answer({})) => {
 const waiting = () => answer({ purchase, status: 'awaitingPayment', vliveId: 'v_mika' })
 
 // shows coins-43
-test('shows what to pay, until when in Japan, and the numbers for each store', async () => {
+test('shows the amount, the deadline in Japan time, and the numbers for each store', async () => {
   await open(waiting)
   await screen.findByText('1,080 coins')
   expect(screen.getByText('¥1,500')).toBeTruthy()
@@ -54,7 +54,7 @@ test.each([
   ['Lawson', 'lawson', 'Loppi'],
   ['Ministop', 'ministop', 'Loppi'],
   ['Seicomart', 'seicomart', 'クラブステーション'],
-])('the steps for %s name its machine', async (name, store, machine) => {
+])('names the store’s machine in the steps for %s', async (name, store, machine) => {
   const stores = [{ store, paymentCode: '123456', confirmationNumber: '09012345678' }]
   await open(() => answer({ purchase: { ...purchase, stores }, status: 'awaitingPayment', vliveId: 'v_mika' }))
   expect((await screen.findByText(name)).closest('li')?.textContent).toContain(machine)
@@ -63,13 +63,13 @@ test.each([
 test.each([
   ['paid', 'Payment received. Thank you!', '1,080 coins have been added to your account.'],
   ['cancelled', 'This order is no longer active', 'This order expired or was canceled.'],
-])('an order that is %s says so', async (status, title, text) => {
+])('shows the status of an order that is %s', async (status, title, text) => {
   await open(() => answer({ purchase, status, vliveId: 'v_mika' }))
   await screen.findByRole('heading', { level: 1, name: title })
   expect(screen.getByText(text, { exact: false })).toBeTruthy()
 })
 
-test('an order without a slip says so, and shows the slip when it is there', async () => {
+test('shows that the slip isn’t ready, and shows it when "Check again" finds it', async () => {
   let status = 'open'
   await open(() =>
     answer({
@@ -87,14 +87,14 @@ test('an order without a slip says so, and shows the slip when it is there', asy
 })
 
 test.each([
-  ['somebody else’s', 404, errorCode('coins', 'notFound')],
-  ['one that is none', 400, errorCode('coins', 'invalidInput')],
+  ['another account’s', 404, errorCode('coins', 'notFound')],
+  ['an invalid', 400, errorCode('coins', 'invalidInput')],
 ])('%s order is not found', async (_whose, status, code) => {
   await open(() => refuse(status, code))
   await screen.findByRole('heading', { level: 1, name: 'Order not found' })
 })
 
-test('a load that fails can be tried again', async () => {
+test('loads the order when "Try again" is pressed after a failure', async () => {
   let broken = true
   await open(() => (broken ? refuse(429, errorCode('coins', 'tooManyRequests')) : waiting()))
   await screen.findByRole('heading', { level: 1, name: 'Couldn’t load your order' })
@@ -103,7 +103,7 @@ test('a load that fails can be tried again', async () => {
   await screen.findByText('1,080 coins')
 })
 
-test('a cancelled order shows at once that it is over', async () => {
+test('shows that the order is over right after it was cancelled', async () => {
   let cancelled = false
   await open(
     () => answer({ purchase, status: cancelled ? 'cancelled' : 'awaitingPayment', vliveId: 'v_mika' }),

@@ -23,10 +23,10 @@ import { useCancelPostpaid } from './use-cancel-postpaid.ts'
 
 type Pending = Output<typeof coins.getPendingPurchase>
 
-/** Somebody may stand at the till with this page in hand. */
+/** Polling interval: the buyer may be at the store, waiting for the payment to show. */
 const interval = 10_000
 
-/** Whatever is neither paid nor cancelled can still become a slip or money. */
+/** Any other status can still become a slip or a payment. */
 const isOver = (status: Pending['status']): boolean => status === 'paid' || status === 'cancelled'
 
 function PendingPurchasePage() {
@@ -40,7 +40,7 @@ function PendingPurchasePage() {
     meta: { failureShown: true },
   })
   const status = data?.status
-  // My-page shows either the order or the shop, and the balance.
+  // My-page shows either the order or the shop, and the balance, so drop its cache.
   useEffect(() => {
     if (status) queries.removeQueries({ queryKey: ['account'] })
   }, [status, queries])
@@ -50,7 +50,7 @@ function PendingPurchasePage() {
   if (data && !isOver(data.status)) return <NoSlip onLook={reload} looking={isFetching} />
   if (data) return <Over status={data.status} coinsBought={data.purchase.totalGem} />
   if (!error) return <SlipSkeleton />
-  // An address that is no purchase's is refused as it is written; to the reader that is the same.
+  // A malformed purchase id is rejected with 400. To the reader that is the same as not found.
   const isThere = !('status' in error && (error.status === 404 || error.status === 400))
   return (
     <AppFrame centred>
@@ -134,7 +134,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 )
 
-/** Ordered, but the provider has not given out the numbers to pay with. */
+/** The order exists, but the provider hasn't issued the payment numbers yet. */
 const NoSlip = ({ onLook, looking }: { onLook: () => void; looking: boolean }) => {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import { address, answer, openApp, putBoot, resetBrowser, signIn, stubServer } f
 import { leaveTo } from '../../lib/leave.ts'
 import { someProduct } from './coins.testing.ts'
 
-// What jsdom cannot do is to load a document.
+// jsdom cannot load documents.
 vi.mock('../../lib/leave.ts', () => ({ leaveTo: vi.fn(), reload: vi.fn() }))
 
 const userInfo = { vliveId: 'v_mika', region: 'JP', username: 'Mika', iconUrl: '' }
@@ -55,7 +55,7 @@ const complete = async (query: string) => {
 }
 
 // shows coins-41, coins-42
-test('thanks for the coins and leads on: back, to the app, to the official chat', async () => {
+test('thanks for the purchase, with links to my-page, the app and the support chat', async () => {
   await complete('?purchasedCoins=1080')
   expect(screen.getByText('1,080 coins have been added to your account.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to My Page' }).getAttribute('href')).toBe('/mypage/')
@@ -64,7 +64,7 @@ test('thanks for the coins and leads on: back, to the app, to the official chat'
   expect(leaveTo).toHaveBeenCalledWith('avalive://')
 })
 
-test('whoever left a stream to buy coins is led back there first', async () => {
+test('offers the way back to the stream that the buyer came from', async () => {
   window.sessionStorage.setItem('avalive.wayBack', '/viewer/m1')
   await complete('?purchasedCoins=1080')
   expect(screen.getByRole('link', { name: 'Back to the stream' }).getAttribute('href')).toBe('/viewer/m1')
@@ -72,7 +72,7 @@ test('whoever left a stream to buy coins is led back there first', async () => {
 })
 
 test.each(['', '?purchasedCoins=', '?purchasedCoins=-5', '?purchasedCoins=1e9', '?purchasedCoins=%3Cb%3E'])(
-  'a number that cannot be (%s) is not shown',
+  'ignores an invalid number of coins (%s)',
   async (query) => {
     await complete(query)
     expect(screen.getByText('Your coins have been added to your account.')).toBeTruthy()
@@ -80,14 +80,14 @@ test.each(['', '?purchasedCoins=', '?purchasedCoins=-5', '?purchasedCoins=1e9', 
 )
 
 // shows coins-42
-test('inside the app there is no button to open it', async () => {
+test('hides the button to open the app inside the app', async () => {
   window.sessionStorage.setItem('avalive.client', 'userWebview')
   await complete('?purchasedCoins=1080')
   expect(screen.queryByRole('button', { name: 'Open the app' })).toBeNull()
 })
 
 // shows coins-41
-test('is not entered from anywhere else', async () => {
+test('redirects to my-page when opened directly', async () => {
   await openApp('/mypage/coin_purchase/complete?purchasedCoins=1080')
   await waitFor(() => expect(address()).toBe('/mypage/'))
 })

@@ -12,7 +12,7 @@ import { ThankYou } from '../../ui/illustrations/ThankYou.tsx'
 import { ChatIcon, PhoneIcon } from '../../ui/pictograms.tsx'
 import { BackToStream } from './BackToStream.tsx'
 
-/** The number of the query, if it is one that could have been bought. */
+/** The number of coins from the query, if it is plausible. */
 const purchasedIn = (search: string): number | null => {
   const text = new URLSearchParams(search).get('purchasedCoins') ?? ''
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null

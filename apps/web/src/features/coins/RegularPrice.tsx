@@ -1,7 +1,7 @@
 import type { CoinProduct } from '@avalive/contract/coins'
 import { useT } from '../../lib/i18n.tsx'
 
-/** What a product on sale costs otherwise. Screen readers do not announce a strike-through, so it is said in words. */
+/** The regular price of a product on sale. Screen readers don't announce a strike-through, so the label says it. */
 export const RegularPrice = ({ product }: { product: CoinProduct }) => {
   const t = useT()
   const price = product.formattedRegularPrice

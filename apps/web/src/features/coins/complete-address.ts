@@ -1,5 +1,5 @@
 export const completePath = '/mypage/coin_purchase/complete'
 
-/** Where somebody is thanked for so many coins. */
+/** Address of the thank-you page for this number of coins. */
 export const completeAddress = (coins: number): string =>
   `${completePath}?${new URLSearchParams({ purchasedCoins: String(coins) })}`

@@ -6,7 +6,7 @@ import { answer, openApp, putBoot, resetBrowser, signIn, stubServer } from '../.
 import { somePurchaseId } from './coins.testing.ts'
 import { buy, details, enterCard, mypage, open, refusal } from './order-page.testing.tsx'
 
-// jsdom cannot load a document.
+// jsdom cannot load documents.
 vi.mock('../../lib/leave.ts', () => ({ leaveTo: vi.fn(), reload: vi.fn() }))
 
 beforeEach(() => {
@@ -29,14 +29,14 @@ const expectHelp = async () => {
 
 describe('a person who owes coins', () => {
   // shows coins-116
-  test('sees on my-page how many, why and whom to ask, and no offers to buy', async () => {
+  test('sees the amount, the reason and the contact link on my-page, and no offers', async () => {
     stubServer([[account.getMypage, () => answer({ ...mypage, owedCoins: 1000 })]])
     await openApp('/mypage/')
     await expectHelp()
     expect(screen.queryByRole('link', { name: /Buy/ })).toBeNull()
   })
 
-  test('still sees an order to pay at a store', async () => {
+  test('still sees an order that awaits payment at a store', async () => {
     const purchaseStatusList = [{ purchaseId: somePurchaseId }]
     stubServer([[account.getMypage, () => answer({ ...mypage, owedCoins: 1000, purchaseStatusList })]])
     await openApp('/mypage/')
@@ -45,7 +45,7 @@ describe('a person who owes coins', () => {
   })
 
   // shows coins-116
-  test('sees it on the order page before a card is typed, and cannot buy there', async () => {
+  test('sees the notice on the order page, without a card form or a buy button', async () => {
     const server = await open({ order: { ...details, owedCoins: 1000 } })
     await expectHelp()
     expect(screen.getByText('1,080 coins')).toBeTruthy()
@@ -55,7 +55,7 @@ describe('a person who owes coins', () => {
     expect(server.atProvider()).toEqual([])
   })
 
-  test('whose debt came while the order was open is told so and finds it on my-page', async () => {
+  test("sees the server's message when the debt arises during an order, and the notice on my-page", async () => {
     let owedCoins = 0
     const refuse = () => {
       owedCoins = 1000

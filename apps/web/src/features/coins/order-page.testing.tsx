@@ -44,7 +44,7 @@ type Replies = Parameters<typeof stubServer>[0]
 export interface Scene {
   order?: Partial<typeof details>
   replies?: Replies
-  /** What the provider says when it is asked to take the money. */
+  /** The provider's response to the confirmation of the payment. */
   provider?: () => Response | Promise<Response>
   outcome?: () => Response
 }

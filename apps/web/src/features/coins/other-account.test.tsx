@@ -9,7 +9,7 @@ import { ownVliveId, rememberVliveId } from '../../lib/session.ts'
 import { somePurchaseId as purchaseId, someProduct } from './coins.testing.ts'
 import { buy, buyButton, details, enterCard, mypage, open, press, refusal } from './order-page.testing.tsx'
 
-// What jsdom cannot do is to load a document.
+// jsdom cannot load documents.
 vi.mock('../../lib/leave.ts', () => ({ leaveTo: vi.fn(), reload: vi.fn() }))
 
 beforeEach(() => {
@@ -23,10 +23,10 @@ afterEach(() => {
 
 const title = 'You’re logged in to another account'
 
-describe('an order page whose account was changed in another tab', () => {
+describe('an order page after another tab has signed in another account', () => {
   // shows coins-123
   test.each([coins.createIntent, coins.updatePurchase])(
-    '$name is refused: the page says that nothing was charged, and reloads',
+    'says that nothing was charged and reloads when $name is refused',
     async (target) => {
       const server = await open({ replies: [[target, refusal('accountMismatch')]] })
       await enterCard()
@@ -42,7 +42,7 @@ describe('an order page whose account was changed in another tab', () => {
   )
 
   // shows coins-123
-  test('commitPurchase is refused: the page does not say that nothing was charged, and keeps the purchase', async () => {
+  test('keeps the purchase and does not say that nothing was charged when commitPurchase is refused', async () => {
     await open({ outcome: refusal('accountMismatch') })
     await enterCard()
     await buy()
@@ -60,7 +60,7 @@ describe('an order page whose account was changed in another tab', () => {
   const lookAgain = () => act(async () => document.dispatchEvent(new Event('visibilitychange')))
 
   // shows coins-123
-  test('says so when the tab is looked at again, once, before anything is typed', async () => {
+  test('alerts once when the tab becomes visible again, before anything is entered', async () => {
     await open({ replies: [[account.getOwner, owner('v_noa')]] })
     await lookAgain()
     await lookAgain()
@@ -70,7 +70,7 @@ describe('an order page whose account was changed in another tab', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('stays as it is when the account is still the same, or cannot be asked for', async () => {
+  test('stays unchanged when the account is still the same', async () => {
     const server = await open({ replies: [[account.getOwner, owner('v_mika')]] })
     await lookAgain()
     expect(server.to(account.getOwner)).toHaveLength(1)
@@ -78,7 +78,7 @@ describe('an order page whose account was changed in another tab', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  test('does not interrupt a payment that is under way', async () => {
+  test('does not interrupt a payment in progress', async () => {
     await open({
       replies: [[account.getOwner, owner('v_noa')]],
       provider: () => new Promise<Response>(() => {}),
@@ -91,7 +91,7 @@ describe('an order page whose account was changed in another tab', () => {
   })
 })
 
-test('an order that is loaded for another account is paid by that account', async () => {
+test('an order that loads for another account is paid by that account', async () => {
   rememberVliveId('v_mika')
   const server = stubServer([
     [account.getMypage, () => answer(mypage)],
@@ -128,7 +128,7 @@ describe('a purchase that account A left in this browser', () => {
   }
 
   // shows coins-124
-  test('is not asked about by account B, and is kept for account A', async () => {
+  test('is not checked for account B, and is kept for account A', async () => {
     savePurchase(ofA)
     const server = await openMypage()
     expect(server.to(coins.commitPurchase)).toEqual([])
@@ -147,7 +147,7 @@ describe('a purchase that account A left in this browser', () => {
   })
 
   // shows coins-124
-  test('returns from the bank into account B: the page says whose payment it is', async () => {
+  test('shows whose payment it is when the return from the bank opens account B', async () => {
     savePurchase(ofA)
     const server = await openMypage(
       refusal('notFound'),
@@ -172,7 +172,7 @@ describe('a purchase that account A left in this browser', () => {
 })
 
 // shows coins-123
-test('an order to pay at a store is not cancelled for another account, and the page says so and reloads', async () => {
+test('a store order is not cancelled for another account, and the page says so and reloads', async () => {
   stubServer([
     [account.getMypage, () => answer({ ...mypage, products: [someProduct()], purchaseStatusList: [{ purchaseId }] })],
     [coins.getPendingPurchase, refusal('notFound')],

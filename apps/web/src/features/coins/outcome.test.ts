@@ -12,6 +12,6 @@ test.each<[Outcome['status'], string | null, Verdict]>([
   ['open', 'stolen_card', { kind: 'declined', category: 'rejected' }],
   ['open', 'payment_intent_authentication_failure', { kind: 'declined', category: 'authentication' }],
   ['open', 'authentication_required', { kind: 'declined', category: 'retry' }],
-])('%s with decline code %s', (status, declineCode, verdict) => {
+])('maps status %s with decline code %s to a verdict', (status, declineCode, verdict) => {
   expect(verdictOf({ status, purchasedCoins: 1080, declineCode })).toEqual(verdict)
 })

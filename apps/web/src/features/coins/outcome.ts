@@ -4,16 +4,16 @@ import { type Refusal, refusalOf } from '@avalive/rules/coins/decline'
 
 export type Outcome = Output<typeof coins.commitPurchase>
 
-/** What an outcome means to the person who was paying. */
+/** What an outcome means to the buyer. */
 export type Verdict =
   | { readonly kind: 'paid'; readonly coins: number }
   | { readonly kind: 'pending' }
-  /** The provider is still at it. */
+  /** The provider is still processing the payment. */
   | { readonly kind: 'underWay' }
   | { readonly kind: 'declined'; readonly category: Refusal }
-  /** The bank's question was not answered. */
+  /** The buyer didn't complete the bank's authentication. */
   | { readonly kind: 'unfinished' }
-  /** Nobody has tried to pay. */
+  /** No payment was attempted. */
   | { readonly kind: 'untouched' }
   | { readonly kind: 'closed' }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { putBoot, resetBrowser, signIn } from '../../app/app.testing.tsx'
 import { buy, enterCard, open, refusal } from './order-page.testing.tsx'
 
-// jsdom cannot load a document.
+// jsdom cannot load documents.
 vi.mock('../../lib/leave.ts', () => ({ leaveTo: vi.fn(), reload: vi.fn() }))
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(resetBrowser)
 
 // shows coins-111
 test.each(['invalidInput', 'tooManyRequests', 'unexpected'] as const)(
-  'a payment record that is refused with %s does not disturb the purchase',
+  'the purchase succeeds when its payment record is refused with %s',
   async (name) => {
     const server = await open({ replies: [[coins.recordPayment, refusal(name)]] })
     await enterCard()

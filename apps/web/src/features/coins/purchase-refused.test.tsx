@@ -9,7 +9,7 @@ import { savedPurchase } from '../../lib/saved-purchase.ts'
 import { somePurchaseId as purchaseId, someProduct } from './coins.testing.ts'
 import { buy, details, enterCard, intent, open, paid, press, refusal } from './order-page.testing.tsx'
 
-// What jsdom cannot do is to load a document.
+// jsdom cannot load documents.
 vi.mock('../../lib/leave.ts', () => ({ leaveTo: vi.fn(), reload: vi.fn() }))
 
 beforeEach(() => {
@@ -21,14 +21,14 @@ afterEach(() => {
   vi.mocked(leaveTo).mockClear()
 })
 
-describe('what the server refuses', () => {
+describe('a refused purchase', () => {
   test.each<[OwnErrorName<'coins'>, string]>([
     ['soldOut', '/mypage/'],
     ['coinDebt', '/mypage/'],
     ['postpaidPending', '/mypage/'],
     ['purchaseUnderWay', '/mypage/coin_purchase?productId=coins_1000'],
     ['paymentUnavailable', '/mypage/coin_purchase?productId=coins_1000'],
-  ])('%s is said in the server’s words and leads to %s', async (name, place) => {
+  ])('shows the server’s message for %s and leads to %s', async (name, place) => {
     const server = await open({ replies: [[coins.createIntent, refusal(name)]] })
     await enterCard()
     await buy()
@@ -39,7 +39,7 @@ describe('what the server refuses', () => {
     expect(savedPurchase('v_mika')).toBeNull()
   })
 
-  test('an offer that ended while its page was open is said in the words of the entry', async () => {
+  test("says that the offer isn't available when it ended while its page was open", async () => {
     const server = await open({ replies: [[coins.createIntent, refusal('notFound')]] })
     await enterCard()
     await buy()
@@ -50,7 +50,7 @@ describe('what the server refuses', () => {
     expect(server.atProvider()).toEqual([])
   })
 
-  test('an order that is closed meanwhile is opened anew at the next press', async () => {
+  test('opens a new order on the next press after the first one was closed', async () => {
     let isClosed = true
     const server = await open({
       replies: [[coins.updatePurchase, () => (isClosed ? refusal('purchaseClosed')() : answer({}))]],
@@ -66,7 +66,7 @@ describe('what the server refuses', () => {
     expect(server.to(coins.createIntent)).toHaveLength(2)
   })
 
-  test('an order that is closed because it was paid after all is not paid again', async () => {
+  test('is not paid again when its order is closed because it was paid', async () => {
     const server = await open({ replies: [[coins.updatePurchase, refusal('purchaseClosed')]] })
     await enterCard()
     await buy()
@@ -79,32 +79,35 @@ describe('what the server refuses', () => {
   test.each<[string, Partial<ReturnType<typeof someProduct>>, string]>([
     ['price', { price: 1800, formattedPrice: '¥1,800' }, 'Buy 1,080 coins'],
     ['number of coins', { totalGem: 1050, freeGem: 50 }, 'Buy 1,050 coins'],
-  ])('another %s than was shown is said, and nothing is charged before it is seen', async (_what, changes, button) => {
-    let product = someProduct()
-    const server = await open({
-      replies: [
-        [coins.getCoinPurchase, () => answer({ ...details, product })],
-        [coins.createIntent, () => answer({ ...intent, price: product.price, totalGem: product.totalGem })],
-      ],
-    })
-    await enterCard()
-    product = someProduct(changes)
-    await buy()
-    await screen.findByText('This offer has changed')
-    expect([server.atProvider(), server.to(coins.updatePurchase), savedPurchase('v_mika')]).toEqual([[], [], null])
-    await press('OK')
-    await screen.findByRole('button', { name: button })
-    await waitFor(() => expect(screen.getAllByText(product.formattedPrice)).not.toEqual([]))
-    await enterCard()
-    await press(button)
-    await press(button, -1)
-    await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
-    expect(server.to(coins.createIntent)).toHaveLength(2)
-  })
+  ])(
+    'shows that the %s has changed, and charges nothing until the buyer has seen it',
+    async (_what, changes, button) => {
+      let product = someProduct()
+      const server = await open({
+        replies: [
+          [coins.getCoinPurchase, () => answer({ ...details, product })],
+          [coins.createIntent, () => answer({ ...intent, price: product.price, totalGem: product.totalGem })],
+        ],
+      })
+      await enterCard()
+      product = someProduct(changes)
+      await buy()
+      await screen.findByText('This offer has changed')
+      expect([server.atProvider(), server.to(coins.updatePurchase), savedPurchase('v_mika')]).toEqual([[], [], null])
+      await press('OK')
+      await screen.findByRole('button', { name: button })
+      await waitFor(() => expect(screen.getAllByText(product.formattedPrice)).not.toEqual([]))
+      await enterCard()
+      await press(button)
+      await press(button, -1)
+      await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
+      expect(server.to(coins.createIntent)).toHaveLength(2)
+    },
+  )
 
   // shows coins-70
   test.each([coins.createIntent, coins.updatePurchase])(
-    'any other failure of $name is the general one, and nothing is saved',
+    'shows the general error when $name fails otherwise, and keeps nothing',
     async (target) => {
       await open({ replies: [[target, () => refuse(500, (areas.coins << 16) | commonErrors.unexpected.reason)]] })
       await enterCard()
@@ -116,7 +119,7 @@ describe('what the server refuses', () => {
   )
 
   // shows coins-70, coins-127
-  test('maintenance after the provider took the payment says what is known, and the outcome comes after it', async () => {
+  test('explains what is known when maintenance follows the payment, and shows the outcome afterwards', async () => {
     let isClosed = false
     let commits = 0
     await open({
@@ -146,7 +149,7 @@ describe('what the server refuses', () => {
 
   // shows coins-127
   test.each([coins.createIntent, coins.updatePurchase])(
-    'maintenance at $name, before the provider is asked, cancels the purchase',
+    'is cancelled when maintenance starts at $name, before the payment is submitted',
     async (target) => {
       const server = await open({ replies: [[target, closed]] })
       await enterCard()

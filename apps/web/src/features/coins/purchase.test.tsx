@@ -20,7 +20,7 @@ import {
   taken,
 } from './order-page.testing.tsx'
 
-// What jsdom cannot do is to load a document.
+// jsdom cannot load documents.
 vi.mock('../../lib/leave.ts', () => ({ leaveTo: vi.fn(), reload: vi.fn() }))
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
 
 describe('a purchase', () => {
   // shows coins-35, coins-37, coins-40, coins-45, coins-46
-  test('with a new card that is kept: asked, opened, paid, committed, complete', async () => {
+  test('with a new card that is saved is confirmed, opened, paid, committed and completed', async () => {
     const server = await open()
     await enterCard()
     await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Save this card for next time' })))
@@ -46,7 +46,7 @@ describe('a purchase', () => {
     await press('Buy 1,080 coins', -1)
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
     expect(address()).toBe('/mypage/coin_purchase/complete?purchasedCoins=1080')
-    // Once on the way here, once before paying.
+    // Once on navigation, once before paying.
     expect(server.to(maintenance.checkAll)).toHaveLength(2)
     expect(server.to(coins.createIntent).map(({ body }) => body)).toEqual([
       { productId: 'coins_1000', guardianConsent: false, vliveId: 'v_mika' },
@@ -59,7 +59,7 @@ describe('a purchase', () => {
     expect(savedPurchase('v_mika')).toBeNull()
   })
 
-  test('with a saved card names that card only', async () => {
+  test('with a saved card sends only the id of that card', async () => {
     const server = await open({ order: { paymentMethods: [someCard({ id: 'pm_9' })] } })
     await waitFor(async () => expect(await buyButton()).toHaveProperty('disabled', false))
     await buy()
@@ -68,7 +68,7 @@ describe('a purchase', () => {
   })
 
   // shows coins-35
-  test('that somebody thinks better of has done nothing', async () => {
+  test('that the buyer cancels creates nothing', async () => {
     const server = await open()
     await enterCard()
     await act(async () => fireEvent.submit((await buyButton()).form ?? document.body))
@@ -78,7 +78,7 @@ describe('a purchase', () => {
   })
 
   // shows coins-34
-  test('is made once, however often it is pressed', async () => {
+  test('is created once for two submits', async () => {
     const server = await open()
     await enterCard()
     const form = (await buyButton()).form ?? document.body
@@ -93,7 +93,7 @@ describe('a purchase', () => {
   })
 
   // shows coins-36, coins-37
-  test('holds the page while money is being asked for, and saves its id', async () => {
+  test('asks before leaving the page while the payment is in progress, and stores its id', async () => {
     let answerProvider = (_response: Response) => {}
     await open({ provider: () => new Promise((resolve) => (answerProvider = resolve)) })
     await enterCard()
@@ -107,7 +107,7 @@ describe('a purchase', () => {
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
   })
 
-  test('that somebody leaves all the same ends without them, and their balance is looked up again', async () => {
+  test('that the buyer leaves does not navigate when it ends, and my-page is reloaded', async () => {
     let answerProvider = (_response: Response) => {}
     const server = await open({ provider: () => new Promise((resolve) => (answerProvider = resolve)) })
     await enterCard()
@@ -122,7 +122,7 @@ describe('a purchase', () => {
     expect(address()).toBe('/mypage/')
   })
 
-  test('that is over takes the question whether to leave with it, and the way back leads to my-page', async () => {
+  test('closes the leave dialog when it completes, and going back leads to my-page', async () => {
     let answerIntent = (_response: Response) => {}
     const { goBack } = await open({
       replies: [[coins.createIntent, () => new Promise<Response>((resolve) => (answerIntent = resolve))]],
@@ -141,7 +141,7 @@ describe('a purchase', () => {
   })
 
   // shows coins-32
-  test('that maintenance stops is said before anything is asked for', async () => {
+  test('is stopped by maintenance before anything is created', async () => {
     let isClosed = false
     const server = await open({
       replies: [[maintenance.checkAll, () => (isClosed ? closed() : answer({ underMaintenance: false }))]],
@@ -155,7 +155,7 @@ describe('a purchase', () => {
     await waitFor(() => expect(address()).toBe('/maintenance'))
   })
 
-  test('whose bank wants to see the customer leaves for it without a warning and is kept', async () => {
+  test("leaves for the bank's page without a leave warning, and stays stored", async () => {
     await open({ provider: () => Response.json({ next_action: { redirect_to_url: { url: 'https://bank/' } } }) })
     await enterCard()
     await buy()
@@ -166,7 +166,7 @@ describe('a purchase', () => {
     expect(event.defaultPrevented).toBe(false)
   })
 
-  test('whose order page the browser shows from its memory after the bank is loaded again', async () => {
+  test('reloads the order page when the browser restores it from the back/forward cache', async () => {
     await open({ provider: () => Response.json({ next_action: { redirect_to_url: { url: 'https://bank/' } } }) })
     await enterCard()
     await buy()
@@ -178,7 +178,7 @@ describe('a purchase', () => {
   })
 
   // shows coins-40, coins-46
-  test('with a wallet needs no further question', async () => {
+  test('with a wallet needs no further confirmation', async () => {
     vi.stubGlobal('PaymentRequest', class {})
     const server = await open()
     await press(/Google Pay/)
@@ -188,7 +188,7 @@ describe('a purchase', () => {
   })
 })
 
-describe('a payment that is declined', () => {
+describe('a declined payment', () => {
   // shows coins-37, coins-49, coins-71
   test.each([
     ['incorrect_cvc', 'Some of your card details are incorrect.'],
@@ -199,7 +199,7 @@ describe('a payment that is declined', () => {
     ['expired_card', 'It may have expired.'],
     ['a_code_of_tomorrow', 'We couldn’t process the payment.'],
     ['payment_intent_authentication_failure', 'Your bank couldn’t confirm that it’s you'],
-  ])('%s is told by its category, and the form stays filled', async (code, text) => {
+  ])('shows the message for %s and keeps the form filled in', async (code, text) => {
     const server = await open({ provider: declines(code) })
     await enterCard()
     await buy()
@@ -212,7 +212,7 @@ describe('a payment that is declined', () => {
     expect(server.to(coins.recordPayment)[0]?.body).toMatchObject({ params: { result: 'declined', code } })
   })
 
-  test('can be tried again under the same purchase', async () => {
+  test('can be retried with the same purchase', async () => {
     let works = false
     const server = await open({ provider: () => (works ? taken() : declines('do_not_honor')()) })
     await enterCard()
@@ -226,8 +226,8 @@ describe('a payment that is declined', () => {
   })
 })
 
-describe('what is not known', () => {
-  test('is asked again, and nobody can pay a second time meanwhile', async () => {
+describe('an unknown outcome', () => {
+  test('is checked again on request, and prevents a second payment meanwhile', async () => {
     let answers = false
     const server = await open({ outcome: () => (answers ? paid() : refusal('paymentUnavailable')()) })
     await enterCard()
@@ -242,7 +242,7 @@ describe('what is not known', () => {
     expect(savedPurchase('v_mika')).toBeNull()
   })
 
-  test('a provider that does not answer is no failure: our server is asked', async () => {
+  test("of the provider's form is resolved by our server", async () => {
     const server = await open({ provider: () => Promise.reject(new TypeError('Failed to fetch')) })
     await enterCard()
     await buy()
@@ -250,7 +250,7 @@ describe('what is not known', () => {
     expect(server.to(coins.commitPurchase)).toHaveLength(1)
   })
 
-  test('a payment that takes its time is told so', async () => {
+  test('is shown as processing while the provider takes its time', async () => {
     await open({ outcome: () => answer({ status: 'processing', purchasedCoins: 1080, declineCode: null }) })
     await enterCard()
     await buy()

@@ -33,7 +33,7 @@ beforeEach(() => {
   putBoot({ analyticsUrl: 'https://analytics.example/' })
   signIn()
   beacon.mockClear()
-  // jsdom has none.
+  // jsdom doesn't have it.
   Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true })
 })
 afterEach(resetBrowser)
@@ -57,13 +57,13 @@ const open = async (reply: () => Response, path = '/mypage/') => {
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
-test('without a saved purchase nothing is asked', async () => {
+test('calls nothing without a saved purchase', async () => {
   const server = await open(() => outcome('paid'))
   expect(server.to(coins.commitPurchase)).toEqual([])
 })
 
 // shows coins-38, coins-47, coins-96
-test('a purchase that was paid meanwhile is committed with a restore event, told, counted once and forgotten', async () => {
+test('commits a purchase paid meanwhile with a restore event, shows and counts it once, and forgets it', async () => {
   save()
   const server = await open(() => outcome('paid'))
   await screen.findByText('1,080 coins have been added to your account.')
@@ -84,7 +84,7 @@ test.each([
   ['open', 'insufficient_funds', 'The payment exceeds your card’s limit', 2],
   ['cancelled', null, 'Payment not completed', 2],
   ['processing', null, 'Your payment is processing', 2],
-])('%s with decline code %s is told', async (status, declineCode, text, loads) => {
+])('shows the outcome %s with decline code %s', async (status, declineCode, text, loads) => {
   save()
   const server = await open(() => outcome(status, declineCode))
   await screen.findByText(text, { exact: false })
@@ -94,14 +94,14 @@ test.each([
 })
 
 // shows coins-38
-test.each(['open', 'awaitingPayment'])('%s needs no words and is forgotten', async (status) => {
+test.each(['open', 'awaitingPayment'])('forgets a purchase that is %s without a message', async (status) => {
   save()
   await open(() => outcome(status))
   await waitFor(() => expect(savedPurchase('v_mika')).toBeNull())
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('a purchase that an earlier version saved is asked about once', async () => {
+test('checks a purchase that an earlier version saved, once', async () => {
   const saved = { purchaseId, productId: 'coins_1000', currency: 'JPY', price: 1500 }
   window.localStorage.setItem('avalive.purchase', JSON.stringify(saved))
   const server = await open(() => outcome('paid'))
@@ -111,14 +111,14 @@ test('a purchase that an earlier version saved is asked about once', async () =>
   expect(savedPurchase('v_mika')).toBeNull()
 })
 
-test('somebody else’s purchase is forgotten', async () => {
+test('forgets a purchase that the server does not find', async () => {
   save()
   await open(() => refuse(404, errorCode('coins', 'notFound')))
   await waitFor(() => expect(savedPurchase('v_mika')).toBeNull())
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('a provider that does not answer keeps the purchase and can be asked again', async () => {
+test('keeps the purchase when the provider is unavailable, and can check again', async () => {
   save()
   let answers = false
   const server = await open(() => (answers ? outcome('paid') : refuse(503, errorCode('coins', 'paymentUnavailable'))))
@@ -131,13 +131,13 @@ test('a provider that does not answer keeps the purchase and can be asked again'
   expect(savedPurchase('v_mika')).toBeNull()
 })
 
-describe('a payment that waits for the bank’s answer', () => {
+describe('a payment that waits for the bank', () => {
   const waiting = 'Waiting for your bank'
   const events = (server: Awaited<ReturnType<typeof open>>) =>
     server.to(coins.commitPurchase).map(({ body }) => Object(body).params.event)
 
   // shows coins-125
-  test('is left alone by my-page in another tab, which says what to do, again after a reload', async () => {
+  test('is left alone by my-page in another tab, which explains what to do, again after a reload', async () => {
     save()
     const server = await open(() => outcome('requiresAction'))
     const question = await screen.findByRole('alertdialog', { name: waiting })
@@ -152,7 +152,7 @@ describe('a payment that waits for the bank’s answer', () => {
   })
 
   // shows coins-125
-  test('is cancelled when the buyer says that the bank’s page is closed', async () => {
+  test('is cancelled when the buyer chooses to', async () => {
     save()
     let status = 'requiresAction'
     const server = await open(() => outcome(status))
@@ -164,7 +164,7 @@ describe('a payment that waits for the bank’s answer', () => {
     expect(savedPurchase('v_mika')).toBeNull()
   })
 
-  test('was approved a moment before the buyer cancels it: the coins are there', async () => {
+  test('adds the coins when it was approved just before the buyer cancels it', async () => {
     save()
     let status = 'requiresAction'
     await open(() => outcome(status))
@@ -175,7 +175,7 @@ describe('a payment that waits for the bank’s answer', () => {
     expect(savedPurchase('v_mika')).toBeNull()
   })
 
-  test('cannot be cancelled while the provider does not answer, and is kept', async () => {
+  test('cannot be cancelled while the provider is unavailable, and is kept', async () => {
     save()
     let answers = true
     await open(() => (answers ? outcome('requiresAction') : refuse(503, errorCode('coins', 'paymentUnavailable'))))
@@ -187,7 +187,7 @@ describe('a payment that waits for the bank’s answer', () => {
   })
 })
 
-test('a lost connection leaves the question for the next visit', async () => {
+test('keeps the purchase for the next visit when the connection is lost', async () => {
   save()
   await open(() => {
     throw new TypeError('Failed to fetch')
@@ -197,11 +197,11 @@ test('a lost connection leaves the question for the next visit', async () => {
 })
 
 // shows coins-38
-test('a purchase that another page is paying is left to it', async () => {
+test('leaves a purchase to the page that is paying for it', async () => {
   save()
   const held = [{ name: 'avalive.paying', mode: 'shared' }]
   const query = vi.fn(async () => ({ held, pending: [] }))
-  // jsdom has none.
+  // jsdom doesn't have it.
   Object.defineProperty(navigator, 'locks', { value: { query }, configurable: true })
   const server = await open(() => outcome('paid'))
   await waitFor(() => expect(query).toHaveBeenCalled())
@@ -215,7 +215,7 @@ const fromBank = `purchaseId=${purchaseId}&payment_intent=pi_1&payment_intent_cl
 const thanks = () => screen.findByRole('heading', { level: 1, name: 'Thank you for your purchase!' })
 
 // shows coins-40
-test('whoever has paid at the bank is thanked on the page for that, once, and the secret is not in the address', async () => {
+test('leads to the thank-you page once after payment at the bank, without the secret in the address', async () => {
   save()
   const server = stubServer([
     [account.getMypage, () => answer(mypage)],
@@ -237,7 +237,7 @@ test('whoever has paid at the bank is thanked on the page for that, once, and th
   await waitFor(() => expect(address()).toBe('/mypage/?utm_source=x'))
 })
 
-test('whoever comes back from the bank without having paid is told so on my-page', async () => {
+test('shows on my-page that the payment failed after returning from the bank', async () => {
   save()
   await open(() => outcome('open', 'insufficient_funds'), `/mypage/?${fromBank}`)
   await screen.findByText('The payment exceeds your card’s limit', { exact: false })
@@ -255,7 +255,7 @@ describe('people who return from the bank', () => {
     ['processing', null, 'Your payment is processing', 'Don’t pay again.'],
     ['requiresAction', null, 'Waiting for your bank', 'Your bank hasn’t confirmed this payment yet.'],
   ])('see a message when the payment is %s with decline code %s', async (status, declineCode, title, text) => {
-    // Another tab has told it already and has nothing saved any more.
+    // Another tab has already shown the outcome and removed the saved purchase.
     await open(() => outcome(status, declineCode), returned)
     const alert = await screen.findByRole('alertdialog', { name: title })
     expect(alert.textContent).toContain(text)
@@ -276,7 +276,7 @@ describe('people who return from the bank', () => {
   })
 
   test.each(['', 'purchaseId=none&'])(
-    'with "%s" as the only word of a purchase learn what to do, once',
+    'with "%s" as the only reference to a purchase learn what to do, once',
     async (named) => {
       const server = await open(() => outcome('paid'), `/mypage/?${named}payment_intent=pi_1&redirect_status=succeeded`)
       const alert = await screen.findByRole('alertdialog', { name: 'We couldn’t find your payment' })
@@ -291,7 +291,7 @@ describe('people who return from the bank', () => {
     },
   )
 
-  test('stay on the page that they have gone to meanwhile, and are told there', async () => {
+  test('stay on the page that they have navigated to, and see the outcome there', async () => {
     const held = Promise.withResolvers<void>()
     stubServer([
       [account.getMypage, () => answer(mypage)],
@@ -311,7 +311,7 @@ describe('people who return from the bank', () => {
     expect(address()).toBe('/mypage/coin_histories')
   })
 
-  test('see a message while another tab is paying something else', async () => {
+  test('see a message even while another tab is paying for something else', async () => {
     const query = vi.fn(async () => ({ held: [{ name: 'avalive.paying', mode: 'shared' }], pending: [] }))
     Object.defineProperty(navigator, 'locks', { value: { query }, configurable: true })
     await open(() => outcome('cancelled'), returned)
@@ -319,7 +319,7 @@ describe('people who return from the bank', () => {
     Reflect.deleteProperty(navigator, 'locks')
   })
 
-  test('leave a later order of theirs saved', async () => {
+  test('keep a later order of theirs saved', async () => {
     const later = '019a8b5e-7c60-7000-8000-0c0c881c64ec'
     savePurchase({ vliveId: 'v_mika', purchaseId: later, productId: 'coins_100', currency: 'JPY', price: 150 })
     const server = await open(() => outcome('cancelled'), returned)
@@ -328,7 +328,7 @@ describe('people who return from the bank', () => {
     expect(savedPurchase('v_mika')?.purchaseId).toBe(later)
   })
 
-  test('see the message once', async () => {
+  test('do not commit the purchase again on the next visit', async () => {
     const server = await open(() => outcome('cancelled'), returned)
     await screen.findByRole('alertdialog', { name: 'This order is closed' })
     await press('OK')
@@ -339,7 +339,7 @@ describe('people who return from the bank', () => {
   })
 
   // shows coins-126
-  test('meet maintenance at the commit: it says what is known, and the outcome comes after it', async () => {
+  test('see what is known when maintenance starts at the commit, and the outcome afterwards', async () => {
     let isClosed = true
     stubServer([
       [account.getMypage, () => answer(mypage)],
@@ -359,7 +359,7 @@ describe('people who return from the bank', () => {
     await thanks()
   })
 
-  test('meet maintenance at my-page’s own load: it does not read as if the payment was cancelled', async () => {
+  test('see no message about a cancelled payment when maintenance starts while my-page loads', async () => {
     stubServer([
       [account.getMypage, closed],
       [maintenance.checkAll, closed],
@@ -371,7 +371,7 @@ describe('people who return from the bank', () => {
   })
 })
 
-test('maintenance at the moment of coming back from the bank keeps the way, and not the secret in it', async () => {
+test('returning from the bank during maintenance keeps the path, without the secret, for afterwards', async () => {
   save()
   putBoot({ underMaintenance: true })
   let isClosed = true
@@ -390,7 +390,7 @@ test('maintenance at the moment of coming back from the bank keeps the way, and 
   await thanks()
 })
 
-test('a lost connection on the way back from the bank puts the thanks off, and does not make less of them', async () => {
+test('leads to the thank-you page after a lost connection on the return from the bank', async () => {
   save()
   let isLost = true
   const lost = () => {

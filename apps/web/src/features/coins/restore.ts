@@ -11,21 +11,21 @@ import { type Verdict, verdictOf } from './outcome.ts'
 
 export type Restored =
   | Exclude<Verdict, { kind: 'unfinished' }>
-  /** The bank has not answered yet; its page may be open in another tab. The purchase is kept. */
+  /** The bank has not responded yet; its page may be open in another tab. The purchase is kept. */
   | { readonly kind: 'atBank'; readonly purchaseId: string }
-  /** The provider does not answer. The purchase is kept to be asked about again. */
+  /** The provider is unavailable. The purchase is kept, to be checked again. */
   | { readonly kind: 'unknown' }
-  /** The return from the bank names no purchase, and this browser has none saved. */
+  /** The return from the bank has no purchase id, and this browser has no saved purchase. */
   | { readonly kind: 'noPurchase' }
-  /** Who returned from the bank is signed in to another account than the one that paid. */
+  /** The buyer returned from the bank into an account other than the one that paid. */
   | { readonly kind: 'otherAccount' }
 
-/** `giveUp`: the buyer says that the bank's page is closed, so that this payment is ended. */
+/** `giveUp`: the buyer confirms that the bank's page is closed, so the payment is cancelled. */
 export type Question = { readonly event: 'restore' } | { readonly event: 'giveUp'; readonly purchaseId: string }
 
 const isPurchaseId = (id: string | undefined): id is string => z.uuid().safeParse(id).success
 
-/** A return from the bank names its purchase; otherwise it is the one that this browser has saved. */
+/** The purchase id from the return address, otherwise that of the saved purchase. */
 const purchaseToAsk = (vliveId: string, returned: PaymentReturn | null): string | undefined =>
   isPurchaseId(returned?.purchaseId) ? returned.purchaseId : savedPurchase(vliveId)?.purchaseId
 
@@ -35,7 +35,7 @@ const restore = async (vliveId: string, question: Question): Promise<Restored | 
   adoptOldPurchase(vliveId)
   const purchaseId = question.event === 'giveUp' ? question.purchaseId : purchaseToAsk(vliveId, returned)
   if (purchaseId === undefined) return returned ? { kind: 'noPurchase' } : null
-  // It is saved for all pages of this browser; the one that is paying learns the outcome itself.
+  // All pages of this browser share the saved purchase. The page that is paying gets the outcome itself.
   if (event === 'restore' && !returned && (await isSomebodyPaying())) return null
   call(coins.recordPayment, { eventName: event, purchaseId }).catch(() => {})
   try {
@@ -58,7 +58,7 @@ const settleSaved = (vliveId: string, purchaseId: string, verdict: Verdict): voi
 const isForEveryPage = (error: unknown): boolean =>
   isMaintenanceError(error) || (error instanceof ApiError && error.status === 401)
 
-/** Whoever returned from the bank is told something in any case; otherwise the next visit asks again. */
+/** After a return from the bank there is always a message. Otherwise the next visit checks again. */
 const whatFailed = async (
   error: unknown,
   purchase: { vliveId: string; purchaseId: string },
@@ -77,8 +77,8 @@ const whatFailed = async (
 let running: Promise<Restored | null> | null = null
 
 /**
- * What became of a purchase that this browser began and lost sight of: the bank's page took the window, or it was
- * closed while paying. Asked once at a time, however often a page is drawn; only the first who asks is told.
+ * Finds out the outcome of a purchase that this browser lost track of: the buyer went to the bank's page, or closed the
+ * page while paying. Runs once at a time; only the first caller gets the result.
  */
 export const restorePurchase = async (vliveId: string, question: Question): Promise<Restored | null> => {
   if (running) {

@@ -9,7 +9,7 @@ import { reload } from '../../lib/leave.ts'
 import { isMaintenanceError } from '../../lib/maintenance.ts'
 import { useDialogs } from '../../ui/Dialogs.tsx'
 
-/** The reasons that a person is told by their own words; then the page shows how things are. */
+/** Errors with a message of their own. After these, the page is refreshed. */
 const told = {
   postpaidAlreadyPaid: 'coins.cancel.alreadyPaid',
   postpaidBeingPaid: 'coins.cancel.beingPaid',
@@ -23,11 +23,11 @@ const reasonIn = (error: unknown) => {
 
 interface Order {
   readonly purchaseId: string
-  /** Whose order the page shows. */
+  /** The owner of the order on the page. */
   readonly vliveId: string
 }
 
-/** Cancels a convenience-store order after asking. `onChange` is called when the order may no longer be what it was. */
+/** Cancels a convenience store order after confirmation. Calls `onChange` when the order may have changed. */
 export const useCancelPostpaid = ({ purchaseId, vliveId }: Order, onChange: () => void) => {
   const t = useT()
   const { alert, confirm } = useDialogs()
@@ -45,7 +45,7 @@ export const useCancelPostpaid = ({ purchaseId, vliveId }: Order, onChange: () =
         return reload()
       }
       await reportFailure(error, false, 'coins.cancel.maintenance')
-      // During maintenance the page cannot be loaded again, and the order is as it was.
+      // During maintenance the page can't be reloaded, and the order is unchanged.
       if (!isMaintenanceError(error)) onChange()
     },
     [onChange, t, alert],

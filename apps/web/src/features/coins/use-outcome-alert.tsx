@@ -4,7 +4,7 @@ import { CoinPile } from '../../ui/CoinPile.tsx'
 import { useDialogs } from '../../ui/Dialogs.tsx'
 import type { Verdict } from './outcome.ts'
 
-/** Says what became of a payment. Nothing is said where nothing happened. */
+/** Shows the outcome of a payment. Shows nothing if nothing happened. */
 export const useOutcomeAlert = () => {
   const t = useT()
   const { alert } = useDialogs()

@@ -11,15 +11,16 @@ import { useOutcomeAlert } from './use-outcome-alert.tsx'
 
 type Settled = Exclude<Restored, { kind: 'unknown' | 'atBank' | 'noPurchase' | 'otherAccount' }>
 
-/** What is said of a purchase that is settled; null where the page shows it anyway or nothing happened. */
+/** The message for a settled purchase; null if the page shows it anyway or nothing happened. */
 const messageFor = (settled: Settled, fromBank: boolean): Verdict | null => {
   if (settled.kind === 'pending') return null
   if (settled.kind === 'untouched') return fromBank ? { kind: 'unfinished' } : null
-  // Who left the bank's page is told that nothing was paid; who approved there, that the order was closed elsewhere.
+  // Without a return from the bank, say that nothing was paid. After approval at the bank, say that the order was
+  // closed.
   return settled.kind === 'closed' && !fromBank ? { kind: 'unfinished' } : settled
 }
 
-/** On my-page: settles a purchase that was lost sight of, and says what became of it. `vliveId`: whose my-page it is. */
+/** Settles a purchase that was lost track of and shows its outcome on my-page. `vliveId` is the owner of that page. */
 export const useRestore = (vliveId: string | undefined, onSettled: () => void): void => {
   const say = useOutcomeAlert()
   const navigate = useNavigate()
@@ -56,7 +57,7 @@ export const useRestore = (vliveId: string | undefined, onSettled: () => void): 
     const message = messageFor(settled, fromBank)
     if (settled.kind === 'untouched' && !message) return
     onSettled()
-    // Whoever has just paid at the bank ends where everybody does who pays, unless they have left my-page meanwhile.
+    // A buyer who paid at the bank gets the same thank-you page as others, unless they have left my-page meanwhile.
     if (settled.kind === 'paid' && fromBank && here.current) {
       inviteTo(completePath)
       navigate(completeAddress(settled.coins), { replace: true })
@@ -65,7 +66,7 @@ export const useRestore = (vliveId: string | undefined, onSettled: () => void): 
     if (message) await say(message)
   }
 
-  /** Says what was found, and answers with what is to be asked next. */
+  /** Shows the result and returns the next question to ask the server, if any. */
   const handle = async (restored: Restored): Promise<Question | null> => {
     switch (restored.kind) {
       case 'unknown':

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { Card } from '../../ui/Card.tsx'
 
-/** Holds the place of the QR code while it loads. */
+/** Card for the QR code. Without children, it reserves the space while the code loads. */
 export const CodeCard = ({ children }: { children?: ReactNode }) => {
   const t = useT()
   return (

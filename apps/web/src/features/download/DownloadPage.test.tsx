@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 // shows web-22, clients-7
-test('the stores are one tap away, and the logo leads to my-page', async () => {
+test('links to both stores, and the logo links to my-page', async () => {
   stubServer()
   await openApp('/download')
   expect(screen.getByRole('link', { name: 'Download on the App Store' }).getAttribute('href')).toBe(
@@ -28,7 +28,7 @@ test('the stores are one tap away, and the logo leads to my-page', async () => {
   expect(screen.getByRole('link', { name: /Avalive/ }).getAttribute('href')).toBe('/mypage/')
 })
 
-test('on a desktop a QR code leads to this page, with the attribution of the visit', async () => {
+test('shows a QR code to the download page with the attribution token on a desktop', async () => {
   stubServer()
   await openApp('/campaign/cluster?at=token')
   expect(
@@ -37,7 +37,7 @@ test('on a desktop a QR code leads to this page, with the attribution of the vis
   expect(screen.getByRole('region', { name: 'Scan with your phone' })).toBeTruthy()
 })
 
-test('a phone has no QR code to scan', async () => {
+test('shows no QR code on a phone', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(phone)
   stubServer()
   await openApp('/download')
@@ -46,7 +46,7 @@ test('a phone has no QR code to scan', async () => {
 })
 
 // shows web-23
-test('an advertised visit on a phone tries the app and is on the download page a second later', async () => {
+test('an advertised visit on a phone tries to open the app and shows the download page after one second', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(phone)
   stubServer()
   vi.useFakeTimers()
@@ -60,7 +60,7 @@ test('an advertised visit on a phone tries the app and is on the download page a
 })
 
 // shows web-23
-test('any other visit stays where it is', async () => {
+test('an advertised visit on a desktop stays on the page', async () => {
   stubServer()
   vi.useFakeTimers()
   await openApp('/campaign/cluster?at=token')

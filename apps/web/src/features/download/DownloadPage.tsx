@@ -10,7 +10,7 @@ import { PhoneDownload } from '../../ui/illustrations/PhoneDownload.tsx'
 import { CodeCard } from './CodeCard.tsx'
 import { appPatience, deepLinkOf } from './deep-link.ts'
 
-/** The page does without it when it does not load. */
+/** The page works without the code if it fails to load. */
 const PhoneCode = lazy<() => ReactNode>(() => import('./PhoneCode.tsx').catch(() => ({ default: () => null })))
 
 export default function DownloadPage() {
@@ -42,7 +42,7 @@ export default function DownloadPage() {
   )
 }
 
-/** An advertised visit on a phone tries the app; the browser stays behind on the plain download page. */
+/** On a phone, an advertised visit tries to open the app. The browser then shows the plain download page. */
 const useDeepLink = () => {
   const { search } = useLocation()
   const navigate = useNavigate()

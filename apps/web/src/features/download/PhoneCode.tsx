@@ -4,7 +4,7 @@ import { CodeCard } from './CodeCard.tsx'
 import { phoneAddressOf } from './deep-link.ts'
 import { QrCode } from './QrCode.tsx'
 
-/** The way from a desktop to this page on a phone. */
+/** QR code that opens this page on a phone. */
 export default function PhoneCode() {
   const t = useT()
   const { search } = useLocation()

@@ -5,7 +5,7 @@ import { QrCode } from './QrCode.tsx'
 
 afterEach(cleanup)
 
-test('draws every dark square of the code, and a border of four light ones', () => {
+test('draws every dark module of the code, with a border of four modules', () => {
   const text = 'https://avalive.example/download'
   render(<QrCode text={text} label="QR code" />)
   const picture = screen.getByRole('img', { name: 'QR code' })
@@ -13,6 +13,6 @@ test('draws every dark square of the code, and a border of four light ones', () 
   expect(picture.getAttribute('viewBox')).toBe(`0 0 ${size + 8} ${size + 8}`)
   const drawn = picture.querySelector('path')?.getAttribute('d') ?? ''
   expect(drawn.split('z').length - 1).toBe(data.flat().filter(Boolean).length)
-  // The corner of the finder pattern, which every code begins with.
+  // The corner of the finder pattern, with which every code begins.
   expect(drawn.startsWith('M4 4h1v1h-1z')).toBe(true)
 })

@@ -2,14 +2,14 @@ import { encode } from 'uqr'
 
 interface Props {
   text: string
-  /** What a picture says in words. */
+  /** Text alternative. */
   label: string
 }
 
-/** As wide as four squares, as the standard requires. */
+/** In modules, as the standard requires. */
 const border = 4
 
-/** Dark on white in both themes: not every camera reads it the other way round. */
+/** Dark on white in both themes, because not every camera reads inverted codes. */
 export function QrCode({ text, label }: Props) {
   const { size, data } = encode(text, { ecc: 'M', border })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -11,7 +11,7 @@ test.each([
   ['?utm_source=x', phone, null],
   ['?at=abc', desk, null],
   ['?at=abc', `${phone} AvaliveiOS/5`, null],
-])('%s opens %#', (search, userAgent, link) => {
+])('deepLinkOf %s, case %#', (search, userAgent, link) => {
   expect(deepLinkOf({ search, userAgent, touchPoints: 0, appScheme: 'avalive' })).toBe(link)
 })
 
@@ -19,6 +19,6 @@ test.each([
   ['', 'https://avalive.example/download'],
   ['?utm_source=x', 'https://avalive.example/download'],
   ['?at=a%26b&utm_source=x', 'https://avalive.example/download?at=a%26b'],
-])('a phone goes on with %j at %s', (search, address) => {
+])('phoneAddressOf with %j is %s', (search, address) => {
   expect(phoneAddressOf('https://avalive.example', search)).toBe(address)
 })

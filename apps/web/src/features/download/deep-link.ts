@@ -1,12 +1,12 @@
 import { isMobileBrowser } from '../../lib/client.ts'
 
-/** The query parameter by which an advertisement's link carries its attribution token. */
+/** Query parameter with the attribution token of an advertisement. */
 const attribution = 'at'
 
-/** How long the app has to open before the browser shows where to get it (specification 1 §9). */
+/** Time for the app to open before the browser shows the download page (specification 1 §9). */
 export const appPatience = 1000
 
-/** Where a phone goes on with a visit that began on a desktop: on this page, which then tries the app. */
+/** The address for continuing a desktop visit on a phone: this page, which then tries to open the app. */
 export const phoneAddressOf = (origin: string, search: string): string => {
   const token = new URLSearchParams(search).get(attribution)
   return `${origin}/download${token ? `?${new URLSearchParams({ [attribution]: token })}` : ''}`
@@ -19,7 +19,7 @@ interface Visit {
   appScheme: string
 }
 
-/** The address that opens the app for an advertised visit; null where there is no advertisement or no phone. */
+/** The address that opens the app for an advertised visit; null without a token or a mobile browser. */
 export const deepLinkOf = ({ search, userAgent, touchPoints, appScheme }: Visit): string | null => {
   const token = new URLSearchParams(search).get(attribution)
   if (!token || !isMobileBrowser(userAgent, touchPoints)) return null

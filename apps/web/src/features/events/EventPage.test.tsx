@@ -28,21 +28,21 @@ const heading = () => screen.findByRole('heading', { level: 1, name: 'Autumn Cup
 const tab = (name: string) => screen.findByRole('tab', { name })
 const isChosen = async (name: string) => (await tab(name)).getAttribute('aria-selected') === 'true'
 
-test('somebody who is not signed in is told so, and nothing is asked', async () => {
+test('shows a login notice without a session, and calls nothing', async () => {
   resetBrowser()
   const server = await openEvent()
   await screen.findByText('You are not logged in.')
   expect(server.to(events.getEvent)).toEqual([])
 })
 
-test('an event that does not exist is said to be none', async () => {
+test('shows "not found" for an event that does not exist', async () => {
   stubServer([[events.getEvent, () => refuse(404, 1)]])
   await openApp('/events/nothing')
   await screen.findByRole('heading', { name: 'Event not found' })
 })
 
 test.each([['a'.repeat(65)], ['Cup'], ['cup-0'], ['cup-1-2']])(
-  'what no event can be called is none, without a question: %s',
+  'shows "not found" for an impossible event id without calling the server: %s',
   async (eventId) => {
     const { to } = stubServer([[events.getEvent, () => refuse(400, 1)]])
     await openApp(`/events/${eventId}`)
@@ -51,7 +51,7 @@ test.each([['a'.repeat(65)], ['Cup'], ['cup-0'], ['cup-1-2']])(
   },
 )
 
-test('a load that fails is said without an alert, and can be tried again', async () => {
+test('shows a load failure without an alert, and loads when "Try again" is pressed', async () => {
   let broken = true
   stubServer([...answersOf(), [events.getEvent, () => (broken ? refuse(400, 1) : answer(eventAnswer(someEvent())))]])
   await openApp('/events/cup')
@@ -62,12 +62,12 @@ test('a load that fails is said without an alert, and can be tried again', async
   await heading()
 })
 
-test('the page leads to all events', async () => {
+test('links to all events', async () => {
   await openEvent({}, '?tabId=detail')
   await heading()
   const links = await screen.findAllByRole('link', { name: 'All events' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(links.map(() => '/events'))
-  // In the header, and with the facts on phones and on desktops.
+  // In the header, and twice with the facts: once for phones, once for desktops.
   expect(links).toHaveLength(3)
 })
 
@@ -80,7 +80,7 @@ describe('the banner', () => {
     ['Counting scores', someEvent({ status: 2, endAt: inHours(-1) }), []],
     ['Ended', someEvent({ status: 3, endAt: inHours(-1) }), []],
     ['Ended', someEvent({ status: 4, endAt: inHours(-1) }), []],
-  ])('says %s', async (state, event, entries) => {
+  ])('shows the state %s', async (state, event, entries) => {
     await openEvent({ event, entries })
     await heading()
     await screen.findByText(state)
@@ -89,13 +89,13 @@ describe('the banner', () => {
   test.each([
     [3, 'Scoring here'],
     [2, 'Entered'],
-  ] as const)('of a running event with an entry of status %i says %s', async (status, text) => {
+  ] as const)('of a running event with an entry of status %i shows %s', async (status, text) => {
     await openEvent({ entries: [entryIn('cup', status)] })
     await screen.findByText(text)
   })
 
   // shows events-81
-  test('of a closed event keeps the badge of somebody who was in it, though the list no longer has it', async () => {
+  test('of a closed event keeps the badge of a participant, although the list no longer contains it', async () => {
     const event = someEvent({ status: 4, endAt: inHours(-1) })
     await openEvent({ event }, '', [
       [events.getEvent, () => answer(eventAnswer(event, [entryIn('cup', 2)]))],
@@ -108,7 +108,7 @@ describe('the banner', () => {
     [...screen.getByRole('timer').querySelectorAll('.countdown-number')].map(({ textContent }) => textContent)
 
   // shows events-7, events-29
-  test('counts every second to the end, without a word for those who listen', async () => {
+  test('counts down to the end every second, without announcements to screen readers', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await openEvent({ event: someEvent({ endAt: inHours(75.5) }) })
     const timer = await screen.findByRole('timer')
@@ -129,7 +129,7 @@ describe('the banner', () => {
     ['Starts in', 5, true, comingEvent({ beginAt: inHours(5) })],
     ['Ends in', 30, false, someEvent({ endAt: inHours(30) })],
     ['Ends in', 23.9, true, someEvent({ endAt: inHours(23.9) })],
-  ])('%s %d hours: in a hurry %s', async (label, _hours, hurry, event) => {
+  ])('%s %d hours is marked as urgent: %s', async (label, _hours, hurry, event) => {
     await openEvent({ event })
     const timer = await screen.findByRole('timer')
     expect(timer.textContent).toContain(label)
@@ -138,13 +138,13 @@ describe('the banner', () => {
   })
 
   // shows events-28
-  test('has no countdown once it is over', async () => {
+  test('has no countdown after the end', async () => {
     await openEvent({ event: someEvent({ status: 3, endAt: inHours(-1) }) })
     await heading()
     expect(screen.queryByRole('timer')).toBeNull()
   })
 
-  test('goes by the server’s clock, not by this one', async () => {
+  test('uses the server’s clock instead of the local one', async () => {
     await openEvent({ event: someEvent({ endAt: inHours(72) }) }, '', [
       [events.getEvent, () => answer({ ...eventAnswer(someEvent({ endAt: inHours(72) })), now: inHours(50) })],
     ])
@@ -153,7 +153,7 @@ describe('the banner', () => {
     expect(Number(digits()[0])).toBeLessThan(23)
   })
 
-  test('an event that begins before one’s eyes is asked for again', async () => {
+  test('refetches the event when it begins while the page is open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let event = comingEvent({ beginAt: inHours(0.003) })
     const { to } = await openEvent({}, '', [[events.getEvent, () => answer(eventAnswer(event))]])
@@ -166,7 +166,7 @@ describe('the banner', () => {
   })
 })
 
-test('a beginning that is not written down yet is looked for again within seconds', async () => {
+test('polls within seconds while the server has not recorded the beginning yet', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { to } = await openEvent({ event: comingEvent({ beginAt: inHours(0.003) }) })
   await screen.findByText('Upcoming')
@@ -177,10 +177,10 @@ test('a beginning that is not written down yet is looked for again within second
   await waitFor(() => expect(to(events.getEvent).length).toBeGreaterThan(asked))
 })
 
-describe('at the beginning', () => {
+describe('when an event begins', () => {
   const asked = async (world: World) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    // As long as the task has not come round, the calls answer what they answered before.
+    // Until the scheduled task has run, the calls return the same data as before.
     const { to } = await openEvent(world)
     await heading()
     await waitFor(() => expect(to(events.listEvents)).toHaveLength(1))
@@ -188,7 +188,7 @@ describe('at the beginning', () => {
     return to
   }
 
-  test('who has pre-entered scores, and is not told that they gave it up', async () => {
+  test('a pre-entered streamer is shown as scoring, not as having left', async () => {
     const event = comingEvent({ beginAt: inHours(0.003), canEntry: false })
     const to = await asked({ event, entries: [entryIn('cup', 1)] })
     await screen.findByText('Scoring here')
@@ -197,7 +197,7 @@ describe('at the beginning', () => {
     expect(to(events.listEvents)).toHaveLength(2)
   })
 
-  test('of another that was pre-entered, this one no longer scores', async () => {
+  test('an event no longer scores if the beginning one was pre-entered', async () => {
     const other = comingEvent({ parentId: 'dawn', eventId: 'dawn', beginAt: inHours(0.003) })
     const to = await asked({ event: someEvent(), others: [other], entries: [entryIn('cup', 3), entryIn('dawn', 1)] })
     await screen.findByText('Entered')
@@ -216,13 +216,13 @@ describe('the tabs', () => {
     ['', 2, 'Score', someEvent({ status: 2 })],
     ['', 3, 'Results', someEvent({ status: 3, endAt: inHours(-1) })],
     ['', 4, 'Results', someEvent({ status: 4, endAt: inHours(-1) })],
-  ])('with %j at status %i open %s', async (query, _status, chosen, event) => {
+  ])('with %j at status %i start with %s', async (query, _status, chosen, event) => {
     await openEvent({ event, people: 7 }, query)
     await waitFor(async () => expect(await isChosen(chosen)).toBe(true))
   })
 
   // shows events-2, events-3
-  test('are hidden by tb=0, and what they would show is there', async () => {
+  test('are hidden by tb=0, and their content is shown', async () => {
     await openEvent({}, '?tb=0&tabId=detail')
     await screen.findByText(/Sing\./)
     expect(screen.queryByRole('tab')).toBeNull()
@@ -237,7 +237,7 @@ test('tp=avatar hides the header', async () => {
 })
 
 // shows events-2, events-5
-test('the app’s version goes to the log and nowhere else', async () => {
+test('the app’s version is sent to the log and to no other call', async () => {
   const { to, sent } = await openEvent({}, '?version=4.2.0', [[log.writeLog, () => answer({})]])
   await heading()
   await waitFor(() => expect(to(log.writeLog)[0]?.body).toMatchObject({ message: 'event page in app version 4.2.0' }))
@@ -252,7 +252,7 @@ describe('the description', () => {
   const description = async () => (await screen.findByText(/Sing\./)).parentElement
 
   // shows events-7, events-62
-  test('wears the event’s colours and picture', async () => {
+  test('uses the colours and the picture of the event', async () => {
     await open({ pageDesign: { font_color_id: 1, bg_color: '#112233', image_id: 7 } })
     const block = await description()
     for (const theme of ['light', 'dark']) {
@@ -263,7 +263,7 @@ describe('the description', () => {
   })
 
   // shows events-62
-  test('is plain without a design', async () => {
+  test('uses the default colours without a design', async () => {
     await open({})
     const block = await description()
     expect(block?.style.getPropertyValue('--text-light')).toBe('#0f0f0f')
@@ -281,7 +281,7 @@ describe('the description', () => {
       { eventType: 3, numberOfWinners: 1, threshold: 7200, thresholds: [7200], scoreType: 2 },
       'First place with at least 2 hr',
     ],
-  ] as const)('of %j says who wins: %s', async (changes, text) => {
+  ] as const)('of %j states who wins: %s', async (changes, text) => {
     await open({ ...changes, thresholds: [...('thresholds' in changes ? changes.thresholds : [])] })
     expect(await screen.findAllByText(text)).not.toEqual([])
   })
@@ -289,7 +289,7 @@ describe('the description', () => {
   test.each([
     [null, 'All streamers'],
     [{ UserRanks: ['A', 'S'] as ('A' | 'S')[] }, 'Streamer Rank A or S'],
-  ])('says who can enter: %j', async (userRank, text) => {
+  ])('states who can enter: %j', async (userRank, text) => {
     await open({ constraints: { userRank } })
     expect(await screen.findAllByText(text)).not.toEqual([])
   })

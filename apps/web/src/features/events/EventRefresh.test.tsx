@@ -62,7 +62,7 @@ test('scores of a running event refresh every 30 seconds, with all loaded pages'
   await screen.findByText('Star 40')
   const before = { pages: pages(), own: to(events.getResult).length, event: to(events.getEvent).length }
   expect(before.pages).toEqual([1, 2])
-  // The last of the second page has overtaken everybody behind the podium.
+  // The last person of the second page has overtaken everyone below the podium.
   const [last = someResult(40)] = scores.results.slice(-1)
   scores.results = [
     ...scores.results.slice(0, 3),
@@ -80,7 +80,7 @@ test('scores of a running event refresh every 30 seconds, with all loaded pages'
 })
 
 // shows events-74
-test('nothing refreshes while the page is hidden, and it catches up when it is seen again', async () => {
+test('does not refresh while the page is hidden, and catches up when it becomes visible', async () => {
   const { pages } = await open({ results: people(5), refusal: null })
   await screen.findByText('Star 5')
   act(() => see('hidden'))
@@ -105,32 +105,29 @@ test.each([
 // shows events-74
 test.each([
   ['fails', () => refuse(400, 1)],
-  ['meets maintenance', () => refuse(503, errorCode('events', 'maintenance'))],
-])(
-  'a refresh that %s leaves the scores as they are, without an alert, and the next one works',
-  async (_what, refusal) => {
-    const scores: Scores = { results: people(5), refusal: null }
-    await open(scores)
-    await screen.findByText('Star 5')
-    scores.refusal = refusal
-    await seconds(32)
-    expect(names()).toEqual(['Star 4', 'Star 5'])
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(screen.queryByText('Loading…')).toBeNull()
-    scores.refusal = null
-    scores.results = people(6)
-    await seconds(32)
-    await screen.findByText('Star 6')
-  },
-)
+  ['hits maintenance', () => refuse(503, errorCode('events', 'maintenance'))],
+])('a refresh that %s keeps the scores without an alert, and the next one works', async (_what, refusal) => {
+  const scores: Scores = { results: people(5), refusal: null }
+  await open(scores)
+  await screen.findByText('Star 5')
+  scores.refusal = refusal
+  await seconds(32)
+  expect(names()).toEqual(['Star 4', 'Star 5'])
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.queryByText('Loading…')).toBeNull()
+  scores.refusal = null
+  scores.results = people(6)
+  await seconds(32)
+  await screen.findByText('Star 6')
+})
 
 // shows events-74
-test('a refresh keeps the rows that are being read where they are', async () => {
+test('a refresh keeps the visible rows in position', async () => {
   const scores: Scores = { results: people(20), refusal: null }
   await open(scores)
   await screen.findByText('Star 20')
-  // Rows of 60 px, of which the reader has scrolled past the first ten.
+  // Rows of 60 px; the reader has scrolled past the first ten.
   const scrolled = { by: 10 * 60 }
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const rows = [...document.querySelectorAll('a[href^="/profile/"]')]
@@ -143,7 +140,7 @@ test('a refresh keeps the rows that are being read where they are', async () => 
   })
   const topOf = (name: string) => screen.getByText(name).closest('a')?.getBoundingClientRect().top
   const before = [topOf('Star 13'), topOf('Star 14')]
-  // Star 5 has left, and somebody in view has jumped to the first place.
+  // Star 5 has left, and a person in view has moved up to the top.
   const [jumper = someResult(12)] = scores.results.slice(11, 12)
   scores.results = [jumper, ...scores.results.filter((_, place) => place !== 4 && place !== 11)]
   await seconds(32)
@@ -151,7 +148,7 @@ test('a refresh keeps the rows that are being read where they are', async () => 
   expect([topOf('Star 13'), topOf('Star 14')]).toEqual(before)
 })
 
-test('a refresh at the top of the list scrolls nowhere', async () => {
+test('a refresh at the top of the list does not scroll', async () => {
   const scores: Scores = { results: people(20), refusal: null }
   await open(scores)
   await screen.findByText('Star 20')

@@ -14,7 +14,7 @@ afterEach(() => {
   resetBrowser()
 })
 
-/** As it reads, with plain spaces between numbers and units. */
+/** Text content, with plain spaces between numbers and units. */
 const said = (element: Element | undefined) => element?.textContent?.replaceAll('\u00a0', ' ')
 const people = (count: number) => Array.from({ length: count }, (_, index) => someResult(index + 1))
 const podium = () => screen.findByRole('list', { name: 'Top three' })
@@ -22,7 +22,7 @@ const places = () => within(screen.getByRole('list', { name: 'Other ranks' })).g
 
 describe('participants', () => {
   // shows events-8
-  test('are a podium and a list, with score and time on air', async () => {
+  test('are shown as a podium and a list, with score and stream time', async () => {
     await openEvent({ results: people(5) })
     expect(within(await podium()).getAllByRole('listitem')).toHaveLength(3)
     expect(places().map(said)).toEqual([
@@ -33,7 +33,7 @@ describe('participants', () => {
   })
 
   // shows events-75
-  test('who have not scored stand on no podium, and have no rank', async () => {
+  test('without a score are not on the podium and have no rank', async () => {
     const event = someEvent({ showBroadcastTime: false })
     await openEvent({ event, results: people(3).map((result) => ({ ...result, rank: 0, score: 0 })) })
     await screen.findByText('Star 1')
@@ -42,7 +42,7 @@ describe('participants', () => {
   })
 
   // shows events-76
-  test('on the podium have time on air and step like the others', async () => {
+  test('on the podium show stream time and milestone like the others', async () => {
     const event = someEvent({ eventType: 2, threshold: 500, thresholds: [500, 900] })
     await openEvent({ event, results: people(4).map((result) => ({ ...result, reachedThresholds: 2 })) })
     const [first] = within(await podium()).getAllByRole('listitem')
@@ -55,7 +55,7 @@ describe('participants', () => {
     [{ showBroadcastTime: false }, '4thStar 4996Score 996'],
     [{ scoreType: 2 }, '4thStar 417 min'],
     [{ scoreType: 3 }, '4thStar 41 hr 4 min streamed17 min'],
-  ] as const)('with %j show %j', async (changes, text) => {
+  ] as const)('with %j are shown as %j', async (changes, text) => {
     await openEvent({ event: someEvent(changes), results: people(4) })
     await podium()
     expect(said(places()[0])).toBe(text)
@@ -64,14 +64,14 @@ describe('participants', () => {
   test.each([
     ['Currently winning', someEvent()],
     ['Winner', someEvent({ status: 3, endAt: inHours(-1) })],
-  ])('who win are marked, now or for good: %s', async (text, event) => {
+  ])('are marked as winners, provisionally or finally: %s', async (text, event) => {
     const [winner = someResult(1), ...others] = people(5)
     await openEvent({ event, results: [{ ...winner, isWinner: true }, ...others] })
     expect((await podium()).textContent).toContain(text)
     expect(screen.getAllByTitle(text)).toHaveLength(1)
   })
 
-  test('say which step they have reached', async () => {
+  test('show the milestone that they have reached', async () => {
     const event = someEvent({ eventType: 2, threshold: 500, thresholds: [500, 900], showBroadcastTime: false })
     await openEvent({ event, results: people(4).map((result) => ({ ...result, reachedThresholds: 2 })) })
     await podium()
@@ -79,7 +79,7 @@ describe('participants', () => {
   })
 
   // shows events-10
-  test('lead to the profile on the web', async () => {
+  test('link to their profile on the web', async () => {
     await openEvent({ results: people(4) })
     await podium()
     expect(within(places()[0] as HTMLElement).getByRole('link')).toHaveProperty('pathname', '/profile/p4')
@@ -92,7 +92,7 @@ describe('participants', () => {
       { mediaId: 'm7', broadcastingMethod: 1 as const },
       { event: 'openLive', params: { mediaId: 'm7' } },
     ],
-  ])('live in %j, within the app they open %j', async (live, told) => {
+  ])('with live status %j open %j inside the app', async (live, told) => {
     const heard: unknown[] = []
     vi.stubGlobal('avalive', { postMessage: (message: string) => heard.push(JSON.parse(message)) })
     const results = people(4).map((result) => ({
@@ -107,9 +107,9 @@ describe('participants', () => {
   })
 
   // shows events-2, events-5, events-9
-  test('come page by page near the end, each person once', async () => {
+  test('load page by page near the end, each person once', async () => {
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(4000)
-    // Who has fallen back while one was reading comes again on the next page.
+    // A person who dropped in rank meanwhile appears again on the next page.
     const results = people(40).map((result, place) => (place === 30 ? { ...someResult(30), rank: 31 } : result))
     const { to } = await openEvent({ results }, '?ignore_period=1&from=banner')
     await screen.findByText('Star 30')
@@ -128,7 +128,7 @@ describe('participants', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  test('whose next page fails can be asked for again, without an alert', async () => {
+  test('load again on request when the next page fails, without an alert', async () => {
     let broken = true
     const { to } = await openEvent({}, '', [
       [
@@ -161,7 +161,7 @@ test.each([
   ['Not started yet', comingEvent()],
   ['No participants', someEvent()],
   ['Counting scores', someEvent({ status: 2, endAt: inHours(-1) })],
-])('an empty list says why: %s', async (text, event) => {
+])('an empty list shows the reason: %s', async (text, event) => {
   await openEvent({ event }, '?tabId=result')
   await screen.findByRole('heading', { name: text })
 })
@@ -190,11 +190,11 @@ describe('totals', () => {
   })
 })
 
-describe('one’s own place', () => {
+describe('the user’s own rank', () => {
   const own = () => screen.findByRole('region', { name: 'Your rank' })
 
   // shows events-8
-  test('is asked for by one’s own id, and marked in the list', async () => {
+  test('is requested with their own id, and marked in the list', async () => {
     const { to } = await openEvent({ results: people(5), own: someResult(4) })
     expect((await own()).textContent).toContain('4thStar 4')
     expect(to(events.getResult)[0]?.body).toEqual({ eventId: 'cup', vliveId: 'v99' })
@@ -202,19 +202,19 @@ describe('one’s own place', () => {
   })
 
   // shows events-2, events-4
-  test('is that of the streamer whom vi names', async () => {
+  test('is that of the streamer in the vi parameter', async () => {
     const { to } = await openEvent({ results: people(5), own: someResult(4) }, '?vi=v4')
     await own()
     expect(to(events.getResult).map(({ body }) => Object(body).vliveId)).toEqual(['v4'])
   })
 
   // shows events-75
-  test('has no rank without a score, and says so', async () => {
+  test('is shown as "Not ranked" without a score', async () => {
     await openEvent({ results: people(5), own: someResult(0, { rank: 0, score: 0 }) })
     expect(said(await own())).toBe('–Not rankedStar 0Not ranked0Score 0')
   })
 
-  test('says how far the next step is', async () => {
+  test('shows the distance to the next milestone', async () => {
     const event = someEvent({ eventType: 2, threshold: 500, thresholds: [500, 2000] })
     await openEvent({ event, results: people(1), own: someResult(1, { score: 800, reachedThresholds: 1 }) })
     expect((await own()).textContent).toContain('1,200 to the next milestone')
@@ -223,9 +223,9 @@ describe('one’s own place', () => {
 
   test.each([
     ['before the start', comingEvent(), false],
-    ['while results are made up', someEvent({ status: 2, endAt: inHours(-1) }), false],
-    ['while it runs', someEvent(), true],
-  ])('%s is shown where the period is ignored', async (_when, event, isToldAnyway) => {
+    ['while results are being computed', someEvent({ status: 2, endAt: inHours(-1) }), false],
+    ['while the event is running', someEvent(), true],
+  ])('is shown with ignore_period %s', async (_when, event, isToldAnyway) => {
     const { to } = await openEvent({ event, results: people(5) }, '?ignore_period=1&tabId=result', [
       [
         events.getResult,
@@ -237,7 +237,7 @@ describe('one’s own place', () => {
     expect(to(events.getResult)).toHaveLength(1)
   })
 
-  test('is not asked for before the start', async () => {
+  test('is not requested before the start', async () => {
     const { to } = await openEvent({ event: comingEvent() })
     await screen.findByRole('button', { name: 'Pre-register' })
     expect(to(events.getResult)).toEqual([])
@@ -251,7 +251,7 @@ describe('groups', () => {
     to(events.listResults).map(({ body }) => Object(body).eventId)
 
   // shows events-7, events-73
-  test('begin with one’s own, and each can be chosen', async () => {
+  test('start with the user’s own, and each can be selected', async () => {
     const beacons: string[] = []
     vi.stubGlobal('navigator', {
       ...navigator,
@@ -278,7 +278,7 @@ describe('groups', () => {
   })
 
   // shows events-77
-  test('that the address names open first, and one’s own keeps its mark', async () => {
+  test('named in the address are selected first, and the user’s own keeps its mark', async () => {
     const event = someEvent({ ...groups, eventId: 'cup-1', groupId: 1 })
     const { to } = stubServer(answersOf({ event, entries: [entryIn('cup', 3, 2)], results: people(4) }))
     await openApp('/events/cup-1')
@@ -289,7 +289,7 @@ describe('groups', () => {
   })
 
   // shows events-27
-  test('are not spoken of before the start', async () => {
+  test('are not shown before the start', async () => {
     const opened = await openEvent({ event: comingEvent(groups) }, '?tabId=result')
     await screen.findByRole('heading', { name: 'Not started yet' })
     expect(screen.queryByRole('radio')).toBeNull()

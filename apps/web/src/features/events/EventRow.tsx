@@ -17,11 +17,11 @@ const badges = {
 interface Props {
   readonly event: BroadcasterEvent
   readonly entry: BroadcasterEventEntry | undefined
-  /** Among past events: says when it ended. */
+  /** In the list of past events, the row shows when it ended. */
   readonly isPast?: boolean
 }
 
-/** The way to an event, with what is to be known of it at this moment. */
+/** Link to an event, with its current state. */
 export const EventRow = ({ event, entry, isPast = false }: Props) => {
   const t = useT()
   const when = useWhen()
@@ -44,7 +44,7 @@ export const EventRow = ({ event, entry, isPast = false }: Props) => {
   )
 }
 
-/** What a date says depends on how far the event has come. */
+/** Text for the date, which depends on the state of the event. */
 const useWhen = () => {
   const t = useT()
   const locale = useLocale()
@@ -55,7 +55,7 @@ const useWhen = () => {
         ? t('mypage.events.ended', { date: formatDate(locale, millisOf(endAt)) })
         : t('mypage.events.results')
     }
-    // An end comes a moment before the status that follows from it.
+    // The end time passes a moment before the status changes.
     if (isPast || status === eventStatus.inAggregating) return t('mypage.events.counting')
     return status === eventStatus.open
       ? t('mypage.events.until', timeOf(endAt))

@@ -5,7 +5,7 @@ import { EmptyStandings } from '../../shared/standings/StandingsSkeleton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Loading, Skeleton, TabsSkeleton } from '../../ui/Skeleton.tsx'
 
-/** Holds the places of picture, name, countdown, tabs and what is below. */
+/** Reserves the space of picture, name, countdown, tabs and content. */
 export const EventSkeleton = ({ bare }: { bare: boolean }) => {
   const t = useT()
   return (

@@ -25,7 +25,7 @@ import { useOwnEntry } from './use-own-entry.ts'
 interface Props {
   readonly event: BroadcasterEvent
   readonly ownEntry: BroadcasterEventEntry | null
-  /** The group that the address names; 0 for none. */
+  /** The group in the address; 0 for none. */
   readonly addressed: number
   readonly clockOffset: number
   readonly query: EventQuery
@@ -55,7 +55,7 @@ export const EventView = ({ event, ownEntry, addressed, clockOffset, query, onTu
   const isScoring = entry ? entry.status === entryStatus.scoring : first?.isUserScoringTheEvent === true
   const showsButton = showsEntryButton({ hasToken: isSignedIn(), status, isScoring })
 
-  // While this one runs, its own button is the thing to press.
+  // While this event is running, its own button is the main action.
   const others =
     phase === 'over' ? (facts.listed?.broadcasterEvents ?? []).filter((one) => resumable.includes(one.parentId)) : []
 

@@ -10,14 +10,14 @@ import { EventRow } from './EventRow.tsx'
 import type { ListedEvents } from './event.ts'
 import { inOrder } from './order.ts'
 
-/** How many there are before somebody asks for all of them. */
+/** Number of events shown before "show all". */
 const FIRST = 5
 
 interface Props {
   readonly query: BlockQuery & { readonly data: ListedEvents | undefined }
 }
 
-/** The ways to the events that concern the caller, and to the page of all events. */
+/** Links to the caller's events and to the page of all events. */
 export const EventsBlock = ({ query }: Props) => {
   const t = useT()
   const [all, setAll] = useState(false)

@@ -18,7 +18,7 @@ import { comingEvent, entryIn, someEvent, someStreamer } from './events.testing.
 beforeEach(() => {
   putBoot()
   signIn()
-  // A window without a layout is always near its end.
+  // Without a layout, the window would always be near its end.
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9000)
 })
 afterEach(() => {
@@ -80,7 +80,7 @@ const whole: World = {
     someEvent({ ...named('long', 'Long'), endAt: inHours(90) }),
     someEvent({ ...named('short', 'Short'), endAt: inHours(5) }),
     comingEvent(named('soon', 'Soon')),
-    // One's own are listed until they are closed; the past events have them, too.
+    // The list contains the user's own events until they are closed, and so do the past events.
     ended('counted', 'Counted', -1, 2),
   ],
   entries: [entryIn('long', 3), entryIn('soon', 1), entryIn('counted', 2)],
@@ -89,7 +89,7 @@ const whole: World = {
 }
 
 // shows events-80
-test('running, upcoming and past events have a section each, and each leads to its page', async () => {
+test('shows running, upcoming and past events in sections, each linked to its page', async () => {
   await open(whole)
   await screen.findByRole('heading', { level: 1, name: 'Events' })
   expect(await linksIn('Happening now')).toEqual(['/events/long', '/events/short'])
@@ -99,7 +99,7 @@ test('running, upcoming and past events have a section each, and each leads to i
 })
 
 // shows events-81
-test('entries wear their badge, also in a closed event', async () => {
+test('shows the badge of an entry, even in a closed event', async () => {
   await open(whole)
   await section('Past events')
   expect(rowOf('Long')?.textContent).toContain('Scoring')
@@ -108,14 +108,14 @@ test('entries wear their badge, also in a closed event', async () => {
   expect(rowOf('Over')?.textContent).not.toContain('Entered')
 })
 
-test('past events say when they ended, or that their scores are being counted', async () => {
+test('shows when past events ended, or that their scores are being counted', async () => {
   await open(whole)
   await section('Past events')
   expect(rowOf('Counted')?.textContent).toContain('Counting scores')
   expect(rowOf('Over')?.textContent).toMatch(/Ended \w+ \d+, \d{4}/)
 })
 
-test('a visitor is asked to log in, and nothing is asked for', async () => {
+test('shows visitors a login link, and calls nothing', async () => {
   resetBrowser()
   const { to } = await open(whole)
   await screen.findByText('You are not logged in.')
@@ -134,7 +134,7 @@ describe('past events', () => {
   const many = Array.from({ length: 45 }, (_, n) => ended(`past${n}`, `Past ${n}`, -n - 1))
 
   // shows events-80
-  test('come page by page near the end, each after the last one', async () => {
+  test('load page by page near the end, each page after the last event of the previous one', async () => {
     const { to } = await open({ past: many })
     await screen.findByText('Past 19')
     expect(screen.queryByText('Past 20')).toBeNull()
@@ -152,7 +152,7 @@ describe('past events', () => {
     ])
   })
 
-  test('whose next page fails can be asked for again, without an alert', async () => {
+  test('load again on request when the next page fails, without an alert', async () => {
     let isBroken = true
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(0)
     await open({
@@ -175,7 +175,7 @@ describe('past events', () => {
   })
 })
 
-test('while events load there are skeletons, and nothing of them stands before both lists are there', async () => {
+test('shows skeletons until both lists have loaded', async () => {
   const held = Promise.withResolvers<void>()
   await open({ ...whole, listReply: () => held.promise.then(() => answer(noEvents)) })
   await screen.findByText('Loading…')
@@ -189,20 +189,20 @@ test('while events load there are skeletons, and nothing of them stands before b
 const noEvents = { broadcasterEvents: [], broadcasterEventEntries: [] }
 const noPast = { ...noEvents, pagination: { Current: 1, Next: 0 }, now: inHours(0) }
 
-test('sections without events say so', async () => {
+test('shows a note in sections without events', async () => {
   await open({ past: [ended('old', 'Old', -900)] })
   expect((await section('Happening now')).textContent).toContain('No events are running right now.')
   expect((await section('Upcoming')).textContent).toContain('No events are scheduled.')
 })
 
-test('without any event the page says so once', async () => {
+test('shows one empty state if there are no events at all', async () => {
   await open()
   await screen.findByRole('heading', { name: 'No events yet' })
   expect(screen.getByRole('link', { name: 'Go to My Page' }).getAttribute('href')).toBe('/mypage/')
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('a page whose lists both fail says so without an alert, and loads on retry', async () => {
+test('shows an error without an alert when both lists fail, and loads on retry', async () => {
   let isBroken = true
   const reply = (payload: unknown) => () => (isBroken ? refuse(400, 1) : answer(payload))
   await open({
@@ -220,7 +220,7 @@ test('a page whose lists both fail says so without an alert, and loads on retry'
 test.each([
   ['running and upcoming', 'listReply', 'Happening now', 'Old'],
   ['past', 'pastReply', 'Past events', 'Long'],
-] as const)('%s events that fail to load leave the others', async (_what, which, failing, other) => {
+] as const)('%s events that fail to load do not affect the others', async (_what, which, failing, other) => {
   let isBroken = true
   const healed = which === 'listReply' ? { ...noEvents, broadcasterEvents: [someEvent()] } : noPast
   await open({ ...whole, [which]: () => (isBroken ? refuse(400, 1) : answer(healed)) })
@@ -233,7 +233,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText('Couldn’t load this section.')).toBeNull())
 })
 
-test('an event that ends before one’s eyes moves to the past events', async () => {
+test('moves an event to the past events when it ends while the page is open', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { to } = await open({ listed: [someEvent({ endAt: inHours(0.003) })], past: [ended('old', 'Old', -900)] })
   expect(await linksIn('Happening now')).toEqual(['/events/cup'])
@@ -243,7 +243,7 @@ test('an event that ends before one’s eyes moves to the past events', async ()
   expect(to(events.listEvents).length).toBeGreaterThan(1)
 })
 
-test('an event ends on time although a second page of past events was loaded a minute later', async () => {
+test('ends an event on time after a second page of past events was loaded a minute later', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const past = Array.from({ length: 25 }, (_, n) => ended(`past${n}`, `Past ${n}`, -n - 1))
   await open({ listed: [someEvent({ endAt: inHours(0.025) })], past })
@@ -261,7 +261,7 @@ test('an event ends on time although a second page of past events was loaded a m
 const ownerHeld = { listed: [someEvent()], entries: [entryIn('cup', 2)], past: [ended('old', 'Old', -900)] }
 const offer = { name: 'Your score isn’t counting toward any event' }
 
-test('nothing of the page stands before the switch back can be offered, because it would push the rest down', async () => {
+test('renders nothing until it is known whether to offer the switch back, to avoid a layout shift', async () => {
   const held = Promise.withResolvers<Response>()
   await open({ ...ownerHeld, ownerReply: () => held.promise })
   await screen.findByText('Loading…')
@@ -271,13 +271,13 @@ test('nothing of the page stands before the switch back can be offered, because 
   await screen.findByRole('region', offer)
 })
 
-test('a page that cannot ask whether to offer the switch back shows its events', async () => {
+test('shows the events when it cannot find out whether to offer the switch back', async () => {
   await open({ ...ownerHeld, ownerReply: () => refuse(400, 1) })
   await screen.findByText('Autumn Cup')
   expect(screen.queryByRole('region', offer)).toBeNull()
 })
 
-test('the switch back is offered where nothing scores and an entered event runs', async () => {
+test('offers the switch back when nothing scores and an entered event is running', async () => {
   await open({
     listed: [someEvent(), ended('dawn', 'Dawn Stage', -1, 3)],
     entries: [entryIn('cup', 2), entryIn('dawn', 2)],

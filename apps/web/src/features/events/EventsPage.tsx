@@ -14,7 +14,7 @@ import { inOrder } from './order.ts'
 import { useEventQuery } from './use-event-query.ts'
 import { useEvents } from './use-events.ts'
 
-/** Running, upcoming and past events. Results of past ones stay readable for everybody with a session. */
+/** Running, upcoming and past events. Everyone with a session can read the results of past ones. */
 function EventsPage() {
   const t = useT()
   const { avatarMode } = useEventQuery()
@@ -25,7 +25,7 @@ function EventsPage() {
   )
 }
 
-/** The sections appear together, because one that came later would push down the others. */
+/** The sections render together, because a later one would push the others down. */
 const Content = () => {
   const t = useT()
   const all = useEvents()

@@ -16,11 +16,11 @@ const timeWords = (t: Translate, seconds: number): string => {
   return time.minutes === 0 ? t('events.time.whole', time) : t('events.time.hours', time)
 }
 
-/** A number and its unit stay on one line. */
+/** Keeps a number and its unit on one line. */
 export const timeText = (t: Translate, seconds: number): string =>
   timeWords(t, seconds).replaceAll(/(?<=\d) /g, '\u00a0')
 
-/** A score in the event's own measure: coins, or time. */
+/** A score in the event's unit: coins or time. */
 export const amountText = (t: Translate, locale: Locale, scoreType: ScoreType, score: number): string =>
   scoreType === COINS ? formatNumber(locale, score) : timeText(t, score)
 

@@ -2,12 +2,12 @@ import type { Entry } from '@avalive/rules/events/entry'
 import { eventStatus } from '@avalive/rules/events/status'
 import { type BroadcasterEvent, type BroadcasterEventEntry, type ListedEvents, ruledEvent } from './event.ts'
 
-/** The dialogs name the events that they are about. */
+/** An entry with the name of its event, for the dialogs. */
 export interface NamedEntry extends Entry {
   readonly name: string
 }
 
-/** Entries as the rules know them, with the events that they are in. */
+/** Converts entries to the form that the rules use, with their events. */
 export const entriesIn = (
   events: readonly BroadcasterEvent[],
   entries: readonly BroadcasterEventEntry[],
@@ -20,8 +20,8 @@ export const entriesIn = (
 }
 
 /**
- * The caller's entries as the rules know them. An event on a page of its own needs no place in the list; the list no
- * longer has those of closed events.
+ * The caller's entries in the form that the rules use. Adds the event of the page, which the list may lack, and its
+ * entry if the event is closed, because the list omits closed events.
  */
 export const entriesOf = (
   event: BroadcasterEvent,

@@ -1,4 +1,4 @@
-/** As long as the contract takes them; what is longer did not come from the app. */
+/** Maximum length in the contract. Longer values did not come from the app. */
 const MOST = 64
 
 export interface EventQuery {
@@ -7,16 +7,16 @@ export interface EventQuery {
   /** `tb=0` */
   readonly tabsHidden: boolean
   readonly tabId: string | null
-  /** Whose row is shown as one's own. */
+  /** The person whose row is shown as the user's own. */
   readonly vliveId: string | null
   readonly from: string | null
   readonly mediaId: string | null
   readonly ignorePeriod: boolean
-  /** Of the app; for the logs only. */
+  /** Version of the app, for the logs only. */
   readonly version: string | null
 }
 
-/** What the app may say about how the page is to be shown (rulings §4). */
+/** The parameters with which the app controls the page (rulings §4). */
 export const readEventQuery = (search: string): EventQuery => {
   const query = new URLSearchParams(search)
   const text = (name: string): string | null => {

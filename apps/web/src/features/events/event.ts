@@ -13,11 +13,11 @@ export const millisOf = ({ seconds, nanos }: TimeValue): number => seconds * 100
 
 export const ranksOf = ({ constraints }: BroadcasterEvent) => constraints.userRank?.UserRanks ?? null
 
-/** The ranks that may enter, as one says them: A or S. */
+/** The ranks that may enter, as a list in words: "A or S". */
 export const ranksText = (locale: Locale, event: BroadcasterEvent): string =>
   new Intl.ListFormat(locale, { type: 'disjunction' }).format(ranksOf(event) ?? [])
 
-/** The event as the rules know it. */
+/** The event in the form that the rules use. */
 export const ruledEvent = (event: BroadcasterEvent): EntryEvent => ({
   parentId: event.parentId,
   status: event.status,

@@ -42,7 +42,7 @@ export const someEvent = (changes: Partial<BroadcasterEvent> = {}): BroadcasterE
   ...changes,
 })
 
-/** One that begins tomorrow. */
+/** An event that begins tomorrow. */
 export const comingEvent = (changes: Partial<BroadcasterEvent> = {}): BroadcasterEvent =>
   someEvent({ status: 0, beginAt: inHours(24), endAt: inHours(96), ...changes })
 
@@ -80,7 +80,7 @@ type Replies = readonly (readonly [Call, (sent: Sent) => Response | Promise<Resp
 
 export interface World {
   readonly event?: BroadcasterEvent
-  /** The caller's other events, and the entries in all. */
+  /** The caller's other events, and their entries in all events. */
   readonly others?: readonly BroadcasterEvent[]
   readonly entries?: readonly BroadcasterEventEntry[]
   readonly results?: readonly BroadcasterEventResult[]
@@ -93,7 +93,7 @@ export interface World {
 
 const pageSize = 30
 
-/** What the event's own call answers. */
+/** Response of `getEvent`. */
 export const eventAnswer = (event: BroadcasterEvent, entries: readonly BroadcasterEventEntry[] = []) => ({
   broadcasterEvent: event,
   broadcasterEventEntry: entries.find(({ parentId }) => parentId === event.parentId) ?? null,

@@ -4,14 +4,14 @@ import type { BroadcasterEvent, BroadcasterEventEntry } from './event.ts'
 
 type Entries = ReadonlyMap<string, BroadcasterEventEntry>
 
-/** What one scores in comes first, then what is on, what is to come, and what is over. */
+/** Order of the groups: the scoring event, running events, upcoming ones, past ones. */
 const placeOf = ({ parentId, status }: BroadcasterEvent, entries: Entries): number => {
   if (entries.get(parentId)?.status === entryStatus.scoring) return 0
   if (status === eventStatus.open) return 1
   return status === eventStatus.notHeld ? 2 : 3
 }
 
-/** The moment that is waited for: the sooner, the further up. What is over goes the other way. */
+/** Order within a group: the next start or end first; for past events the latest end first. */
 const momentOf = ({ status, beginAt, endAt }: BroadcasterEvent): number => {
   if (status === eventStatus.notHeld) return beginAt.seconds
   return status === eventStatus.open ? endAt.seconds : -endAt.seconds

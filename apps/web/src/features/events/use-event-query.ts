@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { writeLog } from '../../lib/log.ts'
 import { type EventQuery, readEventQuery } from './event-query.ts'
 
-/** The address as it is read here; the app's version is written down and used for nothing else. */
+/** The parameters of the page. The app's version is logged and used for nothing else. */
 export const useEventQuery = (): EventQuery => {
   const { search } = useLocation()
   const query = useMemo(() => readEventQuery(search), [search])

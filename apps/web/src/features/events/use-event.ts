@@ -8,17 +8,17 @@ import { callQuery } from '../../lib/query.tsx'
 import { refreshing, silent } from '../../lib/silent.ts'
 import { millisOf } from './event.ts'
 
-/** A start or an end is written down within a second or two: until then the page would say two things at once. */
+/** The server records a start or an end within a second or two. Until then, the page would contradict itself. */
 const TURN_LOOK_MS = 2000
-/** Nobody can say when results are made up. */
+/** It is unknown when the results will be final. */
 const RESULTS_LOOK_MS = 10_000
 
-/** How often scores refresh while somebody can see them. */
+/** Refresh interval of visible scores. */
 const REFRESH_MS = 30_000
 
 type Answer = Output<typeof events.getEvent>
 
-/** How soon to look again: soon while a start, an end or the results are due, otherwise only while scores come in. */
+/** Polling interval: short while a start, an end or the results are due, otherwise only while scores come in. */
 const lookAgain = ({ broadcasterEvent: event, now }: Answer): number | false => {
   if (event.status === eventStatus.inAggregating) return RESULTS_LOOK_MS
   if (event.status > eventStatus.open) return false
@@ -37,7 +37,7 @@ export const useEvent = (eventId: string) => {
   return {
     event: data?.broadcasterEvent,
     ownEntry: data?.broadcasterEventEntry ?? null,
-    /** How far the server's clock is ahead of this one. */
+    /** How far the server's clock is ahead of the local one, in milliseconds. */
     clockOffset: data ? millisOf(data.now) - dataUpdatedAt : 0,
     isUnknown: isNotFound(error),
     error,
@@ -46,7 +46,7 @@ export const useEvent = (eventId: string) => {
   }
 }
 
-/** What the entry button needs to know, besides the event itself. */
+/** Data that the entry button needs besides the event. */
 export const useEntryFacts = () => {
   const listed = useQuery({ ...callQuery(events.listEvents, {}), ...silent })
   const owner = useQuery({ ...callQuery(events.getStreamerOwner, { isLatestCounting: false }), ...silent })
@@ -62,13 +62,13 @@ export const useEntryFacts = () => {
 }
 
 export interface ListQuestion {
-  /** The parent's, or that of one of its groups. */
+  /** Id of the parent event or of one of its groups. */
   readonly eventId: string
-  /** A list of before the start is another one than after it. */
+  /** Part of the query key, because the list before the start differs from the one after it. */
   readonly status: number
   readonly ignorePeriod: boolean
   readonly from: string | null
-  /** Whether scores come in before the reader's eyes. */
+  /** Whether scores change while the reader looks at them. */
   readonly isLive: boolean
 }
 

@@ -9,7 +9,7 @@ import { uniqueBy } from '../../lib/unique-by.ts'
 import { type BroadcasterEvent, millisOf, ruledEvent } from './event.ts'
 import { useTurns } from './use-turns.ts'
 
-/** How often a list with an event whose scores are being counted is looked at again. */
+/** Refresh interval of a list with an event whose scores are being counted. */
 const RESULTS_LOOK_MS = 30_000
 
 const isCounting = ({ status }: BroadcasterEvent): boolean => status === eventStatus.inAggregating
@@ -18,7 +18,8 @@ const usePast = () =>
   useInfiniteQuery({
     ...pagedQuery(events.listPastEvents, {
       input: (page) => page,
-      // An event that ends meanwhile must not move the others: a page begins after the last event of the one before.
+      // A page starts after the last event of the previous one, so that an event that ends meanwhile doesn't shift the
+      // pages.
       next: ({ pagination: { Next }, broadcasterEvents }) => {
         const last = broadcasterEvents.at(-1)
         return Next === 0 || !last ? undefined : { page: Next, after: last.parentId }
@@ -33,11 +34,11 @@ const usePast = () =>
 const none: readonly BroadcasterEvent[] = []
 const noPeriods: readonly EventPeriod[] = []
 
-/** Everything that the events page shows, by the server's time. Both lists are asked for anew at a beginning or an end. */
+/** The data of the events page, by the server's clock. Refetches both lists when an event begins or ends. */
 export const useEvents = () => {
   const listed = useQuery({ ...callQuery(events.listEvents, {}), refetchOnWindowFocus: true, ...refreshing })
   const past = usePast()
-  // The last page is the one that was loaded last.
+  // The last page was loaded last, so its `now` is the newest.
   const newest = past.data?.pages.at(-1)
   const clockOffset = newest ? millisOf(newest.now) - past.dataUpdatedAt : 0
   const { refetch: refetchListed } = listed
@@ -52,7 +53,7 @@ export const useEvents = () => {
   const inPhase = (phase: ReturnType<typeof phaseOf>) =>
     open.filter((event) => phaseOf(ruledEvent(event), now) === phase)
   const ended = past.data?.pages.flatMap((page) => page.broadcasterEvents) ?? []
-  // Those whose end is not written down yet; further ones are on later pages.
+  // Events whose end the server hasn't recorded yet. Recorded ones are in the past events, possibly on later pages.
   const recorded = new Set(ended.map(({ parentId }) => parentId))
   const justEnded = inPhase('over').filter(
     ({ status, parentId }) => status <= eventStatus.open && !recorded.has(parentId),

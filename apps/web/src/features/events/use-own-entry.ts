@@ -9,13 +9,13 @@ import { useTurns } from './use-turns.ts'
 interface Standing {
   readonly phase: EventPhase
   readonly entry: Entry | undefined
-  /** The events that could score again at once, because nothing scores now. */
+  /** The events that could score again immediately, because nothing scores now. */
   readonly resumable: readonly string[]
 }
 
 /**
- * Where an event stands by time, and the caller in it. Any event that they have entered may change that by its
- * beginning or its end, and the page asks anew when one of them comes.
+ * The phase of an event and the caller's entry in it, by time. The beginning or end of any entered event may change
+ * these, so the page refetches then.
  */
 export const useOwnEntry = (
   event: BroadcasterEvent,

@@ -2,7 +2,7 @@ import type { EventPeriod } from '@avalive/rules/events/status'
 import { useCallback, useEffect, useRef } from 'react'
 import { useServerNow } from '../../lib/server-now.ts'
 
-/** The server's time, as exact as beginnings and ends need it; `onTurn` when one comes before the reader's eyes. */
+/** The server's time, updated at each beginning and end. Calls `onTurn` when one passes while the page is open. */
 export const useTurns = (periods: readonly EventPeriod[], clockOffset: number, onTurn: () => void): number => {
   const untilTurn = useCallback(
     (now: number) => {

@@ -43,7 +43,7 @@ const tab = (name: string) => screen.getByRole('tab', { name })
 const choose = (name: string) => act(async () => fireEvent.click(tab(name)))
 
 // shows gacha-1, gacha-3
-test('visitors see the banner, a block for each rarity with its stars and rate, and every item with its own', async () => {
+test('shows visitors the banner, a block with stars and rate for each rarity, and the rate of every item', async () => {
   const server = await open()
   await heading()
   expect(document.querySelector('main img')?.getAttribute('src')).toBe('/banner.svg')
@@ -63,7 +63,7 @@ test('visitors see the banner, a block for each rarity with its stars and rate, 
 })
 
 // shows gacha-4, gacha-7
-test('a colour set has the rate of each colour to two decimals, and their total', async () => {
+test('shows the rate of each colour of a set with two decimals, and their total', async () => {
   await open()
   await heading()
   const colours = within(screen.getByRole('list', { name: 'Colors of Crown' })).getAllByRole('listitem')
@@ -72,7 +72,7 @@ test('a colour set has the rate of each colour to two decimals, and their total'
 })
 
 // shows gacha-25
-test('says how rates are rounded and what the shown ones add up to', async () => {
+test('explains how rates are rounded and shows the sum of the rounded ones', async () => {
   await open(listOf(someGacha({ rarityGuaranteeSetId: 'four' }), fourGuarantees))
   await heading()
   await choose('★3 or higher, boosted ★4')
@@ -82,7 +82,7 @@ test('says how rates are rounded and what the shown ones add up to', async () =>
 })
 
 // shows gacha-25
-test('nothing is moved between items to hide what rounding takes away', async () => {
+test('shows each rate as rounded, without shifting the difference to another item', async () => {
   const { gachaItems, ...rest } = itemsOf()
   const thirds = ['33.3333', '33.3333', '33.3334']
   await open(listOf(someGacha()), () =>
@@ -103,20 +103,20 @@ test('nothing is moved between items to hide what rounding takes away', async ()
 test.each([
   ['F001', 'For female avatars'],
   ['M001', 'For male avatars'],
-] as const)('the banner of %s says: %s', async (original, label) => {
+] as const)('the banner of %s shows: %s', async (original, label) => {
   await open(listOf(someGacha({ original })))
   await screen.findByText(label)
 })
 
 // shows gacha-2
-test('a gacha for everybody has no label', async () => {
+test('shows no avatar label for a gacha without a restriction', async () => {
   await open()
   await heading()
   expect(screen.queryByText(/^For (fe)?male/)).toBeNull()
 })
 
 // shows gacha-5
-test('four tabs in their order, whatever a newer server knows; each change loads the items again', async () => {
+test('shows the four known tabs in order, and loads the items again on every change', async () => {
   const server = await open(listOf(someGacha({ rarityGuaranteeSetId: 'four' }), fourGuarantees))
   await heading()
   const row = within(screen.getByRole('tablist', { name: 'Draw type' }))
@@ -137,9 +137,9 @@ test('four tabs in their order, whatever a newer server knows; each change loads
 
 // shows gacha-15
 test.each([
-  ['have never been seen', ['★3 or higher']],
-  ['were seen before', ['★3 or higher', 'Standard', '★3 or higher']],
-])('nothing is left of the page when odds that %s do not load', async (_when, chosen) => {
+  ['have never been loaded', ['★3 or higher']],
+  ['were loaded before', ['★3 or higher', 'Standard', '★3 or higher']],
+])('shows a blank page when odds that %s do not load', async (_when, chosen) => {
   let isBroken = false
   await open(listOf(someGacha({ rarityGuaranteeSetId: 'four' }), fourGuarantees), (sent) =>
     isBroken && askedFor(sent) === 'ten' ? refuse(404, 1) : byWeightSet(sent),
@@ -155,7 +155,7 @@ test.each([
 })
 
 // shows gacha-5
-test('without a guarantee there is one list and no tabs for it', async () => {
+test('shows one list without tabs if there is no guarantee', async () => {
   await open()
   await heading()
   expect(screen.queryByRole('tablist', { name: 'Draw type' })).toBeNull()
@@ -163,10 +163,10 @@ test('without a guarantee there is one list and no tabs for it', async () => {
 
 // shows gacha-15
 test.each([
-  ['the list cannot be had', refuse(400, 1), byWeightSet],
+  ['the list fails to load', refuse(400, 1), byWeightSet],
   ['the gacha is not offered', listOf(null), byWeightSet],
-  ['the items cannot be had', listOf(someGacha()), () => refuse(404, 1)],
-])('the page shows nothing when %s, and no alert', async (_why, listed, items) => {
+  ['the items fail to load', listOf(someGacha()), () => refuse(404, 1)],
+])('shows a blank page without an alert when %s', async (_why, listed, items) => {
   const server = await open(listed, items)
   await vi.waitFor(() => expect(server.to(gacha.listItems).length).toBeGreaterThan(0))
   await act(() => new Promise((settle) => setTimeout(settle, 100)))
@@ -174,7 +174,7 @@ test.each([
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('visitors are asked to log in for drawing and for verifying, and come back where they were', async () => {
+test('shows visitors login links for drawing and verifying, which return to the same tab', async () => {
   await open()
   await heading()
   expect(screen.getByRole('link', { name: 'Log in to draw' }).getAttribute('href')).toBe(
@@ -189,10 +189,10 @@ test('visitors are asked to log in for drawing and for verifying, and come back 
 
 // shows gacha-26
 test.each([
-  ['is still to come', { startAt: inHours(30) }, /^Opens /],
+  ['has not opened yet', { startAt: inHours(30) }, /^Opens /],
   ['opens within a day', { startAt: inHours(2) }, /^Opens in 0[12]:\d\d:\d\d$/],
-  ['is over', { endAt: inHours(-2) }, /^Ended /],
-])('a gacha that %s cannot be drawn, and says why', async (_when, changes, text) => {
+  ['has ended', { endAt: inHours(-2) }, /^Ended /],
+])('a gacha that %s cannot be drawn, and shows why', async (_when, changes, text) => {
   signIn()
   await open(listOf(someGacha(changes)))
   await heading()
@@ -201,7 +201,7 @@ test.each([
 })
 
 // shows gacha-26
-test('opens before one’s eyes, by the server’s clock and not by one’s own', async () => {
+test('opens while the page is shown, by the server’s clock', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   signIn()
   stubServer([
@@ -217,7 +217,7 @@ test('opens before one’s eyes, by the server’s clock and not by one’s own'
 })
 
 // shows gacha-26
-test('visitors see it open and end by the server’s clock, too', async () => {
+test('shows visitors the opening time by the server’s clock', async () => {
   const hour = 3600
   const serverNow = { ...inHours(0), seconds: inHours(0).seconds - 5 * hour }
   await open({ ...listOf(someGacha({ startAt: inHours(-2) })), now: serverNow })
@@ -227,7 +227,7 @@ test('visitors see it open and end by the server’s clock, too', async () => {
 })
 
 // shows gacha-37
-test('members see how far it is to the next guarantee and which bonuses they have', async () => {
+test('shows members the draws left to the next guarantee and which bonuses they have received', async () => {
   signIn()
   await open(
     listOf(someGacha({ rarityGuaranteeSetId: 'four', bonusSetId: 'bonus' }), {
@@ -247,7 +247,7 @@ test('members see how far it is to the next guarantee and which bonuses they hav
   )
   await screen.findByRole('heading', { name: 'Guaranteed in 7 draws' })
   expect(screen.getByText('Coins × 50').closest('li')?.textContent).toContain('Received')
-  // Reached by another gacha of the group, and given with the next draw of this one.
+  // Reached by draws of another gacha in the group; it is granted with the next draw of this one.
   expect(screen.getByText('Not yet × 50').closest('li')?.textContent).not.toContain('Received')
   expect(screen.getByText('More coins × 50').closest('li')?.textContent).not.toContain('Received')
 })

@@ -11,7 +11,7 @@ import { OddsList, OddsSkeleton } from './odds/OddsList.tsx'
 import { avatarOdds, type Odds } from './odds/odds.ts'
 import { avatarOffer, isKnown, type KnownGuarantee, type Offer } from './offer.ts'
 
-/** An avatar gacha, with the tabs of its guarantees; a change of tab loads their odds again. */
+/** An avatar gacha with a tab for each guarantee. Changing the tab loads its odds again. */
 export const AvatarGacha = ({ gachaId }: { gachaId: string }) => {
   const [type, setType] = useState<KnownGuarantee>('none')
   const list = useQuery({ ...callQuery(gacha.listGachas, {}), ...silentAndFresh })
@@ -19,7 +19,7 @@ export const AvatarGacha = ({ gachaId }: { gachaId: string }) => {
   const offer = list.data && avatarOffer(list.data, gachaId)
   const input = { gachaId, ...weightSetOf(offer?.guarantees.filter(isKnown), type) }
   const chosen = useQuery({ ...callQuery(gacha.listItems, input), ...silentAndFresh })
-  // Odds that could not be had anew may be old ones: then the page shows none (specification 1 §8).
+  // If the odds can't be refreshed, the cached ones may be stale, so the page shows none (specification 1 §8).
   if (items.isError || chosen.isError || offer === null) return <BlankScreen />
   if (!list.data || !offer || !items.data) return list.isError ? <BlankScreen /> : <LoadingScreen />
   const odds = avatarOdds(items.data)
@@ -43,7 +43,7 @@ export const AvatarGacha = ({ gachaId }: { gachaId: string }) => {
 
 type Tab = Offer['guarantees'][number] & { readonly type: KnownGuarantee }
 
-/** The usual odds are asked for without a name. */
+/** The standard odds are requested without an id. */
 const weightSetOf = (tabs: readonly Tab[] = [], type: KnownGuarantee) => {
   const tab = type === 'none' ? undefined : tabs.find((each) => each.type === type)
   return tab && { rarityGuaranteeWeightSetId: tab.weightSetId }
@@ -53,11 +53,11 @@ interface TabsProps {
   readonly offer: Offer
   readonly type: KnownGuarantee
   readonly onChange: (type: KnownGuarantee) => void
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly odds: Odds | undefined
 }
 
-/** The odds of the usual draw and of each that is guaranteed something. */
+/** The odds of a standard draw and of each guaranteed draw. */
 const GuaranteeTabs = ({ offer: { guarantees }, type, onChange, odds }: TabsProps) => {
   const t = useT()
   return (

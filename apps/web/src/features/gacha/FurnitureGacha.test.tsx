@@ -32,7 +32,7 @@ const rooms: Output<typeof gacha.listFurnitureItems> = {
 }
 
 // shows gacha-6, gacha-25
-test('visitors see banner, rarities and items with thumbnail, name and rate, and what rounding takes away', async () => {
+test('shows visitors the banner, rarities and items with their rates, and the sum of rounded rates', async () => {
   const server = stubServer([[gacha.listFurnitureItems, () => answer(rooms)]])
   await openApp('/furniture_gacha_odds/forest_room')
   await screen.findByRole('heading', { level: 1, name: 'Forest room' })
@@ -46,14 +46,14 @@ test('visitors see banner, rarities and items with thumbnail, name and rate, and
   expect(server.to(gacha.listGachas)).toHaveLength(0)
 })
 
-test('visitors see it open by the server’s clock', async () => {
+test('shows visitors the opening time by the server’s clock', async () => {
   stubServer([[gacha.listFurnitureItems, () => answer({ ...rooms, now: inHours(-2) })]])
   await openApp('/furniture_gacha_odds/forest_room')
   await screen.findByText(/^Opens in 0[01]:/)
 })
 
 // shows gacha-15
-test('one that is not there shows nothing', async () => {
+test('shows a blank page for an unknown gacha', async () => {
   const server = stubServer([[gacha.listFurnitureItems, () => refuse(404, 1)]])
   await openApp('/furniture_gacha_odds/nothing')
   await vi.waitFor(() => expect(server.to(gacha.listFurnitureItems)).toHaveLength(1))
@@ -62,7 +62,7 @@ test('one that is not there shows nothing', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('is drawn by its own id', async () => {
+test('draws with its own id', async () => {
   signIn()
   const server = stubServer([
     [gacha.listFurnitureItems, () => answer(rooms)],

@@ -15,7 +15,7 @@ export const FurnitureGacha = ({ furnitureGachaId }: { furnitureGachaId: string 
     ...callQuery(gacha.listFurnitureItems, input),
     ...silentAndFresh,
   })
-  // Who has results waiting, the list of avatar gachas says; the odds do not depend on it.
+  // The list of avatar gachas tells whether results are waiting. The odds don't depend on it.
   const waiting = useQuery({ ...callQuery(gacha.listGachas, {}), ...silentAndFresh, enabled: isSignedIn() })
   if (isError && !data) return <BlankScreen />
   if (!data || waiting.isLoading) return <LoadingScreen />

@@ -20,7 +20,7 @@ const open = (draws = [second, gone]) => {
 }
 
 // shows gacha-39
-test('draws of every gacha are read and recomputed, whatever is still offered', async () => {
+test('lists and recomputes draws of every gacha, even if it is no longer offered', async () => {
   signIn()
   const server = await open()
   const row = (await screen.findByText('Sea that is gone')).closest('li')
@@ -40,13 +40,13 @@ test('draws of every gacha are read and recomputed, whatever is still offered', 
   expect(server.to(gacha.listItems)).toEqual([])
 })
 
-test('whoever has drawn nothing is told so', async () => {
+test('shows an empty state when there are no draws', async () => {
   signIn()
   await open([])
   await screen.findByText('No draws yet')
 })
 
-test('visitors are asked to log in', async () => {
+test('shows visitors a login notice', async () => {
   const server = await open()
   await screen.findByText('You are not logged in.')
   await waitFor(() => expect(server.to(gacha.listDraws)).toEqual([]))

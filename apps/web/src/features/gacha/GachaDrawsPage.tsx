@@ -8,7 +8,7 @@ import { SequenceCheck } from './verify/SequenceCheck.tsx'
 
 const none: ReadonlyMap<string, string> = new Map()
 
-/** Every draw somebody ever made: those of a gacha that is not offered any more can still be read and recomputed. */
+/** All draws of the user. Draws of gachas that are no longer offered can still be read and recomputed. */
 function GachaDrawsPage() {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import { withQueries } from '../../lib/query.tsx'
 import { AvatarGacha } from './AvatarGacha.tsx'
 import { FurnitureGacha } from './FurnitureGacha.tsx'
 
-/** Both kinds are one page: they differ in where their odds come from. */
+/** Both kinds share one page; only the source of their odds differs. */
 function GachaOddsPage() {
   const { gachaId = '', furnitureGachaId } = useParams()
   return furnitureGachaId === undefined ? (

@@ -25,15 +25,15 @@ type View = 'odds' | 'verify'
 
 interface Props {
   readonly offer: Offer
-  /** Those of a draw that is guaranteed nothing. */
+  /** The odds of a draw without a guarantee. */
   readonly odds: Odds
-  /** How far the server's clock is from this one. */
+  /** Offset of the server's clock from the local one. */
   readonly clockOffset: number
   readonly hasUndetermined: boolean
   readonly oddsPanel: ReactNode
 }
 
-/** A gacha of either kind: its odds, the way to draw, and the way to recompute what was drawn. */
+/** A gacha of either kind: its odds, the draw button, and the verification of past draws. */
 export const GachaScreen = ({ offer, odds, clockOffset, hasUndetermined, oddsPanel }: Props) => {
   const t = useT()
   const { search } = useLocation()
@@ -96,7 +96,7 @@ const FactsSkeleton = () => (
   </Card>
 )
 
-/** Holds the exact place of all that is above the fold. */
+/** Reserves the exact space of everything above the fold. */
 export const LoadingScreen = () => {
   const t = useT()
   return (
@@ -115,7 +115,7 @@ export const LoadingScreen = () => {
   )
 }
 
-/** An unknown gacha, or one that could not be read, shows nothing (specification 1 §8). */
+/** An unknown gacha, or one that failed to load, shows a blank page (specification 1 §8). */
 export const BlankScreen = () => {
   const t = useT()
   return <AppFrame back={{ to: '/mypage/', label: t('common.back') }}>{null}</AppFrame>

@@ -72,7 +72,7 @@ export const listOf = (offered: Gacha | null, changes: Partial<Listed> = {}): Li
   ...changes,
 })
 
-/** One set of each kind that the tabs know, and one that they do not. */
+/** A guarantee of each type that the tabs know, and one of an unknown type. */
 export const fourGuarantees: Pick<Listed, 'gachaRarityGuaranteeList'> = {
   gachaRarityGuaranteeList: [
     {
@@ -117,7 +117,7 @@ const ratesOf = ({ entries }: WeightSet) =>
     emissionRate: emissionRateOf(same.reduce((sum, { weight }) => sum + weight, 0)),
   }))
 
-/** The odds of the sample table, by one of its weight sets. */
+/** The odds of the sample table for one of its weight sets. */
 export const itemsOf = (weightSetId = 'default'): Output<typeof gacha.listItems> => {
   const set = sampleTable.weightSets.find((each) => each.weightSetId === weightSetId)
   if (!set) throw new Error(`no odds ${weightSetId}`)
@@ -150,7 +150,7 @@ export const someWallet = (changes: Partial<Output<typeof gacha.getWallet>> = {}
 const usualTerms = { nonce: 0, countBefore: 0, times: 1, userSeed: 'mine', serverSeed }
 type Terms = typeof usualTerms
 
-/** A draw as the service tells it, by the rules themselves. */
+/** A draw as the service reports it, computed with the real rules. */
 export const someDraw = (changes: Partial<Draw> = {}, terms: Partial<Terms> = {}): Draw => {
   const { serverSeed: by, ...how } = { ...usualTerms, ...terms }
   const { results, ...told } = toldDraw(by, how)

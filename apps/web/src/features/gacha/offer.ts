@@ -4,10 +4,10 @@ import type { ConsumeType, Gacha, GachaBonus } from '@avalive/contract/gacha-off
 import type { Guarantee, GuaranteeType } from '@avalive/rules/gacha/guarantee'
 import type { TimeValue } from '@avalive/rules/time/time-value'
 
-/** A gacha as it is offered to whoever looks at it, of either kind. */
+/** A gacha of either kind, as offered to the current user. */
 export interface Offer {
   readonly gachaId: string
-  /** Its page, to come back to. */
+  /** Path of its page, for the way back. */
   readonly path: string
   readonly name: string
   readonly bannerUrl: string
@@ -15,12 +15,12 @@ export interface Offer {
   readonly startAt: TimeValue
   readonly endAt: TimeValue
   readonly options: readonly ConsumeType[]
-  /** Draws that the caller has left; null without a limit. */
+  /** Draws that the caller has left; null if there is no limit. */
   readonly remainingTimes: number | null
   readonly isColorExchangeable: boolean
-  /** By the tabs' order; none where every draw is by the same odds. */
+  /** In the order of the tabs; empty if all draws use the same odds. */
   readonly guarantees: readonly Guarantee[]
-  /** Draws of its group that the caller has made. */
+  /** Number of draws that the caller has made in its group. */
   readonly drawCount: number
   readonly bonuses: readonly GachaBonus[]
 }
@@ -29,7 +29,7 @@ export type KnownGuarantee = Exclude<GuaranteeType, 'unrecognized'>
 /** The order of the tabs (specification 1 §2). */
 const order: readonly KnownGuarantee[] = ['none', 'rare3', 'rare3_rare4up', 'rare4']
 
-/** What a newer server calls something else has no tab. */
+/** Types that only a newer version knows have no tab. */
 export const isKnown = <G extends Guarantee>(guarantee: G): guarantee is G & { readonly type: KnownGuarantee } =>
   guarantee.type !== 'unrecognized'
 
@@ -44,7 +44,7 @@ const guaranteesOf = ({ gachaRarityGuaranteeList: lists }: Listed, setId: string
   return order.flatMap((type) => found.filter((guarantee) => guarantee.type === type))
 }
 
-/** Null for a gacha that is not offered. */
+/** Null if the gacha is not offered. */
 export const avatarOffer = (listed: Listed, gachaId: string): Offer | null => {
   const found = listed.gachaList.find(({ id }) => id === gachaId)
   if (!found) return null

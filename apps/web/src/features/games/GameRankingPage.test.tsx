@@ -78,7 +78,7 @@ test.each(['/game_ranking/s12', '/games/s12/ranking'])('%s shows the period’s 
 })
 
 // shows games-2
-test('the dropdown has overall, limited and those of the period before, with their time', async () => {
+test('the dropdown lists overall, limited and previous rankings, and shows their period', async () => {
   const server = await open()
   const choice = await screen.findByLabelText('Leaderboard')
   expect(
@@ -95,7 +95,7 @@ test('the dropdown has overall, limited and those of the period before, with the
 })
 
 // shows games-2
-test('the tabs are all and mutual', async () => {
+test('the tabs switch between everyone and mutual follows', async () => {
   const server = await open()
   await screen.findByText('Player 5')
   await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Mutual follows' })))
@@ -107,7 +107,7 @@ test.each([
   ['there is none', null, 0],
   ['the score is 0', { ...me, score: 0 }, 0],
   ['there is a score', me, 1],
-])('the own entry is shown only with a score: %s', async (_when, own, count) => {
+])('shows the user’s own entry only with a score: %s', async (_when, own, count) => {
   const server = await open({ own })
   await screen.findByText('Player 5')
   await waitFor(() => expect(server.to(games.getEntry)).toHaveLength(1))
@@ -120,15 +120,15 @@ const threePages = ({ body }: Sent) => {
   return answer({ entries: entries(page * 10 - 9, page * 10), pagination: { next: page === 3 ? 0 : page + 1 } })
 }
 
-// A window without a layout is always near its end.
+// Without a layout, the window is always near its end.
 // shows games-6
-test('goes on near the end with the next page, until that is 0', async () => {
+test('loads the next page near the end until it is 0', async () => {
   const server = await open({ page: threePages })
   await screen.findByText('Player 30')
   expect(asked(server).map(({ page }) => page)).toEqual([1, 2, 3])
 })
 
-test('who moved down while a page was on its way is listed once', async () => {
+test('lists a player only once when they move to the next page meanwhile', async () => {
   await open({
     page: ({ body }) =>
       Object(body).page === 1
@@ -142,7 +142,7 @@ test('who moved down while a page was on its way is listed once', async () => {
 test.each([
   ['Everyone', 'Be the first to score'],
   ['Mutual follows', 'No mutual follows here yet'],
-])('%s without a score says so', async (tab, title) => {
+])('%s without a score shows an empty state', async (tab, title) => {
   await open({ page: () => answer({ entries: [], pagination: { next: 0 } }) })
   await act(async () => fireEvent.click(screen.getByRole('tab', { name: tab })))
   await screen.findByRole('heading', { name: title })
@@ -156,7 +156,7 @@ test('switching tabs never shows one tab’s text in the other tab’s panel', a
       answer({ entries: Object(body).targetType === 1 ? entries(1, 5) : [], pagination: { next: 0 } }),
   })
   await screen.findByText('Player 5')
-  // As in a browser, the panel that is left stays for a frame.
+  // As in a browser, the previous panel stays for one frame.
   HTMLElement.prototype.getAnimations = () => []
   const foreign: string[] = []
   const look = () => {
@@ -179,7 +179,7 @@ test('switching tabs never shows one tab’s text in the other tab’s panel', a
 })
 
 // shows games-15
-test('entries that do not load show a failed state without an alert, and load on retry', async () => {
+test('entries that do not load show an error without an alert, and load on retry', async () => {
   let isBroken = true
   await open({
     page: () => (isBroken ? refuse(400, 1) : answer({ entries: entries(1, 5), pagination: { next: 0 } })),
@@ -202,7 +202,7 @@ test.each(['/game_ranking/nope', '/games/nope/ranking'])('%s of an unknown perio
 })
 
 // shows games-15
-test('a period that does not load shows a failed state without an alert, and loads on retry', async () => {
+test('a period that does not load shows an error without an alert, and loads on retry', async () => {
   let isBroken = true
   stubServer([
     [
@@ -223,7 +223,7 @@ test('a period that does not load shows a failed state without an alert, and loa
 })
 
 // shows games-5
-test('on the web an icon leads to the profile', async () => {
+test('links an entry to the profile on the web', async () => {
   await open()
   await screen.findByText('Player 5')
   expect(screen.getByText('Player 4').closest('a')?.getAttribute('href')).toBe('/profile/p4')
@@ -231,9 +231,13 @@ test('on the web an icon leads to the profile', async () => {
 
 // shows games-5
 test.each([
-  ['who is live is watched', { connectStatus: 2, live: { mediaId: 'm1', broadcastingMethod: 1 } } as const, 'openLive'],
-  ['anybody else’s profile opens', offline, 'openProfile'],
-])('inside an app %s by the app itself', async (_what, currentStatus, event) => {
+  [
+    'live people are opened as a stream',
+    { connectStatus: 2, live: { mediaId: 'm1', broadcastingMethod: 1 } } as const,
+    'openLive',
+  ],
+  ['other people are opened as a profile', offline, 'openProfile'],
+])('inside an app, %s by the app itself', async (_what, currentStatus, event) => {
   const told: { event: string }[] = []
   vi.stubGlobal('avalive', { postMessage: (message: string) => told.push(JSON.parse(message)) })
   await open({

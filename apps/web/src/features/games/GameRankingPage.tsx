@@ -16,7 +16,7 @@ import { LeaderboardFailed } from './LeaderboardFailed.tsx'
 import { useGame, useOwnEntry } from './use-game.ts'
 import { useRankingNames } from './use-ranking-names.ts'
 
-/** The scores of a game's period. A failure shows in its place and raises no alert (specification 1 §8). */
+/** The scores of a period of a game. Failures are shown in place and without an alert (specification 1 §8). */
 function GameRankingPage() {
   const t = useT()
   const { periodId = '' } = useParams()
@@ -88,7 +88,6 @@ function GameRankingPage() {
   )
 }
 
-/** A label, a field and a hint. */
 const FieldSkeleton = () => (
   <div aria-hidden="true">
     <p className="mb-1.5 text-sm">

@@ -25,7 +25,7 @@ const standingOf = ({ rank, score, streamerUser, streamerInfo }: LeaderboardEntr
   mediaId: streamerInfo.currentStatus.live?.mediaId ?? null,
 })
 
-/** The podium and the places behind it; the next page comes when one is near the end. */
+/** The podium and the ranks below it. The next page loads when the reader is near the end. */
 export const Leaderboard = ({ board, ownId }: { board: Board; ownId: string | undefined }) => {
   const t = useT()
   const list = useEntries(board)

@@ -15,7 +15,7 @@ interface PlayBlockProps {
   readonly games: Loaded<{ readonly periods: readonly { readonly periodId: string; readonly gameName: string }[] }>
 }
 
-/** The ways to gachas and game rankings. */
+/** Links to gachas and game rankings. */
 export const PlayBlock = ({ avatars, furniture, games }: PlayBlockProps) => {
   const t = useT()
   const gachas = avatars.data?.gachaList ?? []

@@ -15,8 +15,8 @@ afterEach(() => {
 
 test.each([
   ['do not load', () => refuse(500, 1), 'Couldn’t load the leaderboard'],
-  ['are none', () => answer({ rankings: [] }), 'Be the first to score'],
-])('rankings that %s leave no loading state behind and say so in their place', async (_what, reply, title) => {
+  ['are empty', () => answer({ rankings: [] }), 'Be the first to score'],
+])('rankings that %s show a message in place and no loading state', async (_what, reply, title) => {
   stubServer([
     [games.getPeriod, () => answer({ period: { gameId: 'star', periodId: 's12', gameName: 'Star catch' } })],
     [games.listRankings, reply],

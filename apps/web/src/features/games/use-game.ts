@@ -31,7 +31,7 @@ export const useGame = (periodId: string) => {
 
 const anyBoard: Board = { gameId: '', periodId: '', rankingType: 1, targetType: 1, previous: false, name: 'score' }
 
-/** One's own entry; without a score there is none. */
+/** The user's own entry; null without a score. */
 export const useOwnEntry = (board: Board | null) => {
   const { data } = useQuery({
     ...callQuery(games.getEntry, board ?? anyBoard),
@@ -42,14 +42,14 @@ export const useOwnEntry = (board: Board | null) => {
   return data?.entry && data.entry.score > 0 ? data.entry : null
 }
 
-/** Pages of the server's own size. */
+/** Entries in pages of the server's default size. */
 export const useEntries = (board: Board) =>
   useInfiniteQuery({
     ...pagedQuery(games.listEntries, {
       input: (page) => ({ ...board, ...page }),
       next: ({ pagination }) => pageAt(pagination.next),
     }),
-    // Scores come in all the time: pages of different moments do not belong together.
+    // Scores change all the time, so don't mix pages of different times.
     staleTime: 0,
     gcTime: 0,
     ...silent,

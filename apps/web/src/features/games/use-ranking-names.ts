@@ -4,7 +4,7 @@ import { useTimeText } from '../../lib/time-value.ts'
 
 const kinds = { 1: 'overall', 2: 'limited' } as const
 
-/** What the dropdown calls a ranking, and from when to when it counts. */
+/** Label of a ranking in the dropdown, and its period. */
 export const useRankingNames = () => {
   const t = useT()
   const time = useTimeText()

@@ -1,4 +1,4 @@
-/** The root of group chats shows nothing itself (specification 1 §2); the app draws over it. */
+/** The root of group chats is empty (specification 1 §2); the app draws over it. */
 export default function GroupChatRoot() {
   return <main id="main" tabIndex={-1} />
 }

@@ -11,7 +11,7 @@ import { PlusIcon } from '../../ui/pictograms.tsx'
 
 interface Props {
   person: Pick<Person, 'vliveId' | 'nickname'>
-  /** Where it is known already. */
+  /** Initial state, if the parent already knows it. */
   isFollowing?: boolean | undefined
   size?: 'small' | 'regular'
   tone?: 'primary' | 'secondary'

@@ -19,7 +19,7 @@ const open = async (changes: object = {}, replies: NonNullable<Parameters<typeof
 }
 
 // shows live-5
-test('visitors see who it is, how many follow, and are led to log in and back', async () => {
+test('shows visitors the profile and follower count, with a login link that returns to the profile', async () => {
   await open()
   expect(screen.getByText(/Songs,/)).toBeTruthy()
   expect(screen.getByText('12.3K')).toBeTruthy()
@@ -30,7 +30,7 @@ test('visitors see who it is, how many follow, and are led to log in and back', 
   expect(screen.getByRole('link', { name: 'Top fans' }).getAttribute('href')).toBe('/ranking/v-noa')
 })
 
-test('it leads back to my-page, whether or not the person is found', async () => {
+test('links back to my-page whether or not the profile is found', async () => {
   const backLink = () => screen.getByRole('link', { name: 'Back' }).getAttribute('href')
   await open()
   expect(backLink()).toBe('/mypage/')
@@ -42,7 +42,7 @@ test('it leads back to my-page, whether or not the person is found', async () =>
 })
 
 // shows live-5
-test('links to other sites open beside the page, and only safe ones are links', async () => {
+test('adds rel="noopener noreferrer" to external links and renders only safe URLs as links', async () => {
   await open()
   const x = screen.getByRole('link', { name: 'X' })
   expect(x.getAttribute('href')).toBe('https://x.com/noa')
@@ -56,12 +56,12 @@ test.each([
   ['javascript:alert(1)', false],
   ['//x.com', false],
   ['x', false],
-])('%s is a safe link: %s', (link, safe) => {
+])('safeLink accepts %s: %s', (link, safe) => {
   expect(safeLink(link) !== null).toBe(safe)
 })
 
 // shows live-5
-test('somebody on a stage can be watched', async () => {
+test('shows a watch link when the person is live', async () => {
   await open({
     streamerInfo: { currentStatus: { connectStatus: 2, live: { mediaId: 'm1', broadcastingMethod: 1 } } },
   })
@@ -69,7 +69,7 @@ test('somebody on a stage can be watched', async () => {
   expect(screen.getByRole('link', { name: 'Watch stream' }).getAttribute('href')).toBe('/viewer/m1')
 })
 
-test('following counts at once', async () => {
+test('updates the follower count right after following', async () => {
   signIn()
   await open({ streamer: { ...profile.streamer, followerCount: 7 } }, [
     [live.follow, () => answer({ followerCount: 8 })],
@@ -81,7 +81,7 @@ test('following counts at once', async () => {
 })
 
 // shows live-5
-test('nobody follows oneself', async () => {
+test('shows no follow button on your own profile', async () => {
   signIn()
   await open({ isSelf: true })
   expect(screen.getByText('This is your profile')).toBeTruthy()
@@ -90,7 +90,7 @@ test('nobody follows oneself', async () => {
 
 const announced = { mediaId: 'm7', title: 'Tea at night', thumbnail: '/t.svg', startsAt: '2126-11-20T12:00:00Z' }
 
-test('what somebody has announced stands there with its time and leads to where it will be', async () => {
+test('lists an upcoming stream with its start time and a link to its viewer page', async () => {
   await open({ upcoming: [announced] })
   const list = within(screen.getByRole('list', { name: 'Upcoming streams' }))
   const link = list.getByRole('link', { name: /Tea at night.*Nov 20, 2126/ })
@@ -99,7 +99,7 @@ test('what somebody has announced stands there with its time and leads to where 
 })
 
 // shows live-39
-test('a streamer announces a broadcast, which then stands there; a refusal says why and keeps what was written', async () => {
+test('lets a streamer schedule a stream, and keeps the form filled in when the server rejects it', async () => {
   signIn()
   let refused = true
   let upcoming: (typeof announced)[] = []
@@ -135,7 +135,7 @@ test('a streamer announces a broadcast, which then stands there; a refusal says 
 })
 
 // shows live-39
-test('where no encoder can send to, none is offered', async () => {
+test('hides the encoder option when the server accepts no encoders', async () => {
   signIn()
   await open({ isSelf: true, canBroadcast: true, encodersWelcome: false })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Schedule a stream' })))
@@ -144,13 +144,13 @@ test('where no encoder can send to, none is offered', async () => {
 })
 
 // shows live-5
-test('somebody who is not there is not found', async () => {
+test('shows a not-found page for an unknown profile', async () => {
   stubServer([[live.getStreamer, () => refuse(404, errorCode('live', 'notFound'))]])
   await openApp('/profile/p-nobody')
   await screen.findByRole('heading', { level: 1, name: 'Profile not found' })
 })
 
-test('a profile that did not load loads when asked again', async () => {
+test('reloads a profile that failed to load when "Try again" is pressed', async () => {
   let broken = true
   stubServer([[live.getStreamer, () => (broken ? refuse(400, 1) : answer(profile))]])
   await openApp('/profile/p-noa')

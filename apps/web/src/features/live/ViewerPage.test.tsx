@@ -7,7 +7,7 @@ import { address, answer, closed, putBoot, refuse, resetBrowser, signIn, stubSer
 import { host, somePerson, viewed } from './live.testing.ts'
 import { beHost, openViewer, press } from './viewer.testing.ts'
 
-// jsdom has no canvas, and what is on the stage has tests of its own.
+// jsdom has no canvas. The stage has its own tests.
 vi.mock('./stage/Stage.tsx', () => ({
   default: ({ label }: { label: string }) => <div role="img" aria-label={label} />,
 }))
@@ -18,9 +18,9 @@ beforeEach(() => {
 })
 afterEach(resetBrowser)
 
-describe('a stream that is on', () => {
+describe('a live stream', () => {
   // shows live-4
-  test('has its title, its people, a ranking and what one owns', async () => {
+  test('shows the title, the host, the ranking link and the coin balance', async () => {
     await openViewer(viewed({ watchCount: 1500 }))
     await screen.findByRole('heading', { level: 1, name: 'Songs at midnight' })
     expect(screen.getByRole('link', { name: 'Noa' }).getAttribute('href')).toBe('/profile/p-noa')
@@ -29,7 +29,7 @@ describe('a stream that is on', () => {
     await screen.findByRole('img', { name: 'Live stream by Noa' })
   })
 
-  test('leads to the event in which its host scores', async () => {
+  test('links to the event in which the host is scoring', async () => {
     const scoringEvent = { eventId: 'cup', name: 'Autumn Cup' }
     const { to } = await openViewer(viewed(), [[events.getScoringEvent, () => answer({ scoringEvent })]])
     const link = await screen.findByRole('link', { name: 'Event: Autumn Cup' })
@@ -37,7 +37,7 @@ describe('a stream that is on', () => {
     expect(to(events.getScoringEvent)[0]?.body).toEqual({ vliveId: 'v-noa' })
   })
 
-  test('counts who watches, and over 999 no longer', async () => {
+  test('shows the number of viewers, capped at 999+', async () => {
     const { count } = await openViewer()
     await screen.findByText('12 watching')
     act(() => count(13))
@@ -46,7 +46,7 @@ describe('a stream that is on', () => {
     await screen.findByText('999+ watching')
   })
 
-  test('lets one follow and take it back', async () => {
+  test('lets a viewer follow and unfollow the host', async () => {
     const { to } = await openViewer(viewed(), [
       [live.follow, () => answer({ followerCount: 8 })],
       [live.unfollow, () => answer({ followerCount: 7 })],
@@ -60,7 +60,7 @@ describe('a stream that is on', () => {
     expect(to(live.follow)[0]?.body).toEqual({ vliveId: 'v-noa' })
   })
 
-  test('knows whether one follows the host, in a window that has been open for long too', async () => {
+  test('uses the follow state of the response, even in a tab that has been open for an hour', async () => {
     vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 3_600_000)
     const mio = { ...somePerson({ vliveId: 'v-mio', profileId: 'p-mio', nickname: 'Mio' }), look: null }
     const { to } = await openViewer(viewed({ mediaStreamers: [mio] }, { isFollowing: true }))
@@ -68,7 +68,7 @@ describe('a stream that is on', () => {
     expect(to(live.followExists)).toEqual([])
   })
 
-  test('lets one follow a guest although nobody could say whether one does already', async () => {
+  test('lets a viewer follow a guest when the follow state could not be loaded', async () => {
     const guest = { ...somePerson({ vliveId: 'v-sora', profileId: 'p-sora', nickname: 'Sora' }), look: null }
     const { to } = await openViewer(viewed({ mediaStreamers: [{ ...host, look: null }, guest] }), [
       [live.followExists, () => refuse(400, 1)],
@@ -79,7 +79,7 @@ describe('a stream that is on', () => {
     await screen.findByRole('button', { name: 'Following Sora' })
   })
 
-  test('one’s own has neither a follow button nor gifts', async () => {
+  test('shows the host neither a follow button nor gifts', async () => {
     beHost()
     await openViewer()
     await screen.findByRole('heading', { name: 'Songs at midnight' })
@@ -88,7 +88,7 @@ describe('a stream that is on', () => {
   })
 
   // shows live-50
-  test('somebody else’s is not ended by whoever watches', async () => {
+  test('does not show viewers the button to end it', async () => {
     await openViewer()
     await screen.findByRole('button', { name: 'Send a gift' })
     expect(screen.queryByRole('button', { name: 'End stream' })).toBeNull()
@@ -96,7 +96,7 @@ describe('a stream that is on', () => {
 })
 
 // shows live-36
-test('maintenance that begins while one watches leads to its page', async () => {
+test('maintenance that begins while watching leads to the maintenance page', async () => {
   const { announceMaintenance } = await openViewer()
   await screen.findByText(/Say hello/)
   stubServer([[maintenance.checkAll, closed]])
@@ -106,9 +106,9 @@ test('maintenance that begins while one watches leads to its page', async () => 
   await waitFor(() => expect(address()).toBe('/maintenance'))
 })
 
-describe('maintenance that meets a call that nobody asked for', () => {
+describe('maintenance during a background call', () => {
   test.each([live.listComments, live.listGiftsSent])(
-    '$name: does not say that a request was cancelled',
+    '$name: shows that maintenance has started, not that a request was cancelled',
     async (call) => {
       let began = false
       const begin = () => {
@@ -126,7 +126,7 @@ describe('maintenance that meets a call that nobody asked for', () => {
     },
   )
 
-  test('loading the stream again: leaves it as it is until the room says that maintenance began', async () => {
+  test('getMedia refetch: leaves the page unchanged until the room announces maintenance', async () => {
     let isClosed = false
     const { to } = await openViewer({}, [[live.getMedia, () => (isClosed ? closed() : answer(viewed()))]])
     await screen.findByText(/Say hello/)
@@ -139,7 +139,7 @@ describe('maintenance that meets a call that nobody asked for', () => {
   })
 })
 
-test('visitors are asked to log in, and come back', async () => {
+test('shows visitors a login link that returns to the stream', async () => {
   resetBrowser()
   putBoot()
   await openViewer()

@@ -19,15 +19,19 @@ import { ViewerRoom } from './viewer/ViewerRoom.tsx'
 import { ViewerSkeleton } from './viewer/ViewerSkeleton.tsx'
 import { WaitingView } from './viewer/WaitingView.tsx'
 
-/** The room says when a stream begins; who cannot hear it looks so often. */
+/**
+ * Polling interval before the stream starts, in case the connection to the room is down and its announcement is missed.
+ */
 const lookAgain = 30_000
-/** What is to be seen may come at any moment, or the stream is over and nobody said so. */
+/**
+ * Polling interval while the picture is missing: it may return at any moment, or the stream may have ended unannounced.
+ */
 const lookSoon = 10_000
 const never = 0
-/** All who watch miss the picture at the same moment: they do not all look again at the same one. */
+/** All viewers lose the picture at the same moment. Jitter keeps them from polling at the same moment, too. */
 const ownPace = () => 0.8 + 0.4 * Math.random()
 
-/** How soon to look again at a stream that may change without the room saying so. */
+/** Polling interval for a stream that may change without an announcement from the room. */
 const nextLook = (viewed: Output<typeof live.getMedia> | undefined, isPictureMissing: boolean): number => {
   if (!viewed) return never
   const { media, isInterrupted } = viewed
@@ -42,7 +46,7 @@ function ViewerPage() {
   const [pace] = useState(ownPace)
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(live.getMedia, { mediaId }),
-    // Whoever comes back from the shop wants to see what they bought.
+    // Refetch on mount, so that a viewer who returns from the shop sees the coins they bought.
     staleTime: 0,
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => pace * nextLook(state.data, isPictureMissing),

@@ -29,7 +29,7 @@ export const someStream = (changes: Partial<Stream> = {}): Stream => ({
   ...changes,
 })
 
-/** A stream as its page asks for it. */
+/** Response of `getMedia`. */
 export const viewed = (stream: Partial<Stream> = {}, changes: object = {}) => ({
   media: someStream(stream),
   canModerate: false,
@@ -39,7 +39,7 @@ export const viewed = (stream: Partial<Stream> = {}, changes: object = {}) => ({
   ...changes,
 })
 
-/** The nth comment: ids and times grow together. */
+/** The nth comment. Ids and timestamps increase together. */
 export const someComment = (n: number, changes: Partial<Comment> = {}): Comment => ({
   commentId: String(n),
   person: somePerson(),
@@ -70,7 +70,7 @@ type RoomEvent =
   | { type: 'started' }
   | { type: 'ended' }
 
-/** The network's edge again: a room behind a WebSocket, whose line can be cut. */
+/** Stubs the network: a room behind a WebSocket whose connection can be cut. */
 export const stubRoom = (mediaId = 'm1') => {
   const sockets = new Set<FakeSocket>()
   let seq = 0

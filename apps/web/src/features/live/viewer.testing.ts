@@ -6,7 +6,7 @@ import { host, stubRoom, viewed } from './live.testing.ts'
 export type Replies = NonNullable<Parameters<typeof stubServer>[0]>
 export type Reply = Replies[number][1]
 
-/** The viewer's page, with a room behind it and a server that knows the stream and nothing that was said in it. */
+/** Opens the viewer page with a room, and with a server that knows the stream and has no comments or gifts. */
 export const openViewer = async (media: object = viewed(), replies: Replies = []) => {
   const room = stubRoom()
   const server = stubServer([
@@ -24,10 +24,10 @@ export const press = async (name: string | RegExp) => {
   await act(async () => fireEvent.click(button))
 }
 
-/** Whoever looks is the one on the stage. */
+/** Makes the viewer the host of the stream. */
 export const beHost = () => window.sessionStorage.setItem('avalive.vliveId', host.vliveId)
 
-/** My-page, from which other streams are known. */
+/** Response of `getMypage`, which lists another stream. */
 export const mypage = {
   medias: [
     { mediaId: 'm2', title: 'Other songs', thumbnail: '/t.svg', watchCount: 3, hasPicture: true, mediaStreamers: [] },

@@ -18,7 +18,7 @@ afterEach(() => {
 const title = 'Avalive is under maintenance'
 
 // shows maintenance-5
-test('when it is over on entry the visit goes on where it stopped', async () => {
+test('returns to the interrupted page if maintenance is over on entry', async () => {
   over = true
   window.localStorage.setItem('avalive.maintenance.path', '/invitations/abc?av=1')
   window.sessionStorage.setItem('avalive.maintenance.flag', '1')
@@ -31,7 +31,7 @@ test('when it is over on entry the visit goes on where it stopped', async () => 
 })
 
 // shows maintenance-5
-test.each([null, 'https://elsewhere.example/'])('with %j saved it goes to my-page', async (saved) => {
+test.each([null, 'https://elsewhere.example/'])('goes to my-page if the saved path is %j', async (saved) => {
   over = true
   if (saved) window.localStorage.setItem('avalive.maintenance.path', saved)
   stubServer([[maintenance.checkAll, check]])
@@ -40,7 +40,7 @@ test.each([null, 'https://elsewhere.example/'])('with %j saved it goes to my-pag
   expect(address()).toBe('/mypage/')
 })
 
-test('it asks again every half minute', async () => {
+test('checks again every 30 seconds', async () => {
   const server = stubServer([[maintenance.checkAll, check]])
   vi.useFakeTimers()
   await openApp('/maintenance')
@@ -53,7 +53,7 @@ test('it asks again every half minute', async () => {
   expect(address()).toBe('/mypage/')
 })
 
-test('the button asks at once and says when it is not over yet', async () => {
+test('checks immediately when the button is pressed, and shows that maintenance is not over yet', async () => {
   stubServer([[maintenance.checkAll, check]])
   await openApp('/maintenance')
   await screen.findByRole('heading', { name: title })
@@ -64,7 +64,7 @@ test('the button asks at once and says when it is not over yet', async () => {
   expect(address()).toBe('/mypage/')
 })
 
-test('a check that fails for another reason does not mean that it is over', async () => {
+test('treats a check that fails for another reason as maintenance', async () => {
   stubServer([[maintenance.checkAll, () => new Response('', { status: 502 })]])
   await openApp('/maintenance')
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Check again' })))

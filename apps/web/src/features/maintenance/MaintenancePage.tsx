@@ -10,7 +10,7 @@ import { Curtain } from '../../ui/illustrations/Curtain.tsx'
 
 const interval = 30_000
 
-/** Asks on entry, by its button and every half minute; once maintenance is over, the visit goes on where it stopped. */
+/** Checks on entry, on request and every 30 seconds. When maintenance is over, returns to the interrupted page. */
 export default function MaintenancePage() {
   const t = useT()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { PolicyFrame } from './PolicyFrame.tsx'
 
 const rules = ['price', 'fees', 'methods', 'payment', 'delivery', 'cancellation', 'system'] as const
 
-/** What Japan's Act on Specified Commercial Transactions asks a seller to say. */
+/** The disclosures that Japan's Act on Specified Commercial Transactions requires of a seller. */
 export default function CommerceLawPage() {
   const t = useT()
   const { operator } = boot()

@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
-/** How to reach a person. */
+/** How to contact the operator. */
 export const Contact = () => {
   const t = useT()
   const { operator, links } = boot()

@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A page to read: short sections, one under the other. */
+/** A text page with short sections. */
 export const PolicyFrame = ({ title, lead, sections = [], children }: Props) => {
   const t = useT()
   const back = { to: isSignedIn() ? '/mypage/' : '/login', label: t('common.back') }

@@ -18,7 +18,7 @@ test.each([
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(sections)
 })
 
-test('the commerce-law page names the operator as the configuration does', async () => {
+test('the commerce-law page shows all operator details of the configuration', async () => {
   await openApp('/policies/commerce_law')
   await screen.findByRole('heading', { level: 1, name: 'Act on Specified Commercial Transactions' })
   const text = document.querySelector('main')?.textContent ?? ''

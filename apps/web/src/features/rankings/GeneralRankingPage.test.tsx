@@ -14,7 +14,7 @@ const open = async (reply: (type: number) => Response) => {
 }
 
 // shows rankings-15
-test('ranks streamers today, this month and in all, and asks for each when it is wanted', async () => {
+test('loads the ranking of a tab when it is selected, and shows an empty state or a podium', async () => {
   const server = await open((ranking_type) =>
     answer({ ranking_type, rankers: ranking_type === 3 ? [] : someRankers(ranking_type), mydata: null }),
   )
@@ -27,7 +27,7 @@ test('ranks streamers today, this month and in all, and asks for each when it is
   expect(server.to(rankings.listGeneral).map(({ body }) => body)).toEqual([{ ranking_type: 3 }, { ranking_type: 5 }])
 })
 
-test('shows a streamer’s own place, and none to somebody who only watches', async () => {
+test('shows a streamer’s own rank, but none to a person without a rank', async () => {
   const own = someRanker(120, { name: 'Me', profile_id: 'me' })
   await open((ranking_type) =>
     answer({
@@ -42,7 +42,7 @@ test('shows a streamer’s own place, and none to somebody who only watches', as
   expect(screen.queryByRole('region', { name: 'Your rank' })).toBeNull()
 })
 
-test('a failure is silent', async () => {
+test('shows a failure without an alert', async () => {
   await open(() => refuse(400, 1))
   await screen.findByRole('heading', { name: 'Couldn’t load the leaderboard' })
   expect(screen.queryByRole('alertdialog')).toBeNull()

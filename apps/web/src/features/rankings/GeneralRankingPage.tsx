@@ -12,12 +12,12 @@ const types = { today: 3, month: 4, total: 5 } as const
 type Tab = keyof typeof types
 const tabs: readonly Tab[] = ['today', 'month', 'total']
 
-/** Who received most. */
+/** Ranking of streamers by the gifts that they received. */
 function GeneralRankingPage() {
   const t = useT()
   const [tab, setTab] = useState<Tab>('today')
   const { ranking, isFailed } = useGeneralRanking(types[tab])
-  // Somebody who only watches has nothing to look for here.
+  // People without a rank only watch, so they get no row of their own.
   const own = ranking?.mydata?.rank ? ranking.mydata : null
   return (
     <AppFrame

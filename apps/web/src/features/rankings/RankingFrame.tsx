@@ -6,16 +6,16 @@ import { SkipLink, TopBar } from '../../ui/Page.tsx'
 
 interface Props {
   readonly title: string
-  /** `tp=avatar`: the app around the page has a header of its own. */
+  /** `tp=avatar`: the app around the page has its own header. */
   readonly avatarMode: boolean
-  /** The stream that somebody came from. */
+  /** The stream that the user came from. */
   readonly mediaId: string | null
   readonly children: ReactNode
 }
 
 /**
- * As high as the window; what is inside scrolls by itself. The header takes 38 px (specification 1 §9), and more only
- * where the reader's text is larger.
+ * As high as the viewport; the content scrolls inside. The header takes 38 px (specification 1 §9), or more with larger
+ * text.
  */
 export const RankingFrame = ({ title, avatarMode, mediaId, children }: Props) => {
   const t = useT()
@@ -25,7 +25,7 @@ export const RankingFrame = ({ title, avatarMode, mediaId, children }: Props) =>
       {avatarMode ? (
         <h1 className="sr-only">{title}</h1>
       ) : (
-        // Lower than a thumb: what can be pressed reaches down into the space above the tabs.
+        // The header is lower than a touch target, so its buttons extend into the space above the tabs.
         <div className="z-10 -mb-1.5 shrink-0">
           <TopBar
             title={title}

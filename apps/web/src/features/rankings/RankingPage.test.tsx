@@ -32,7 +32,7 @@ const tab = (name: string) => screen.getByRole('tab', { name })
 const choose = (name: string) => act(async () => fireEvent.click(tab(name)))
 
 // shows rankings-4
-test('puts the first three on the podium and the rest into a list, each with a way to the profile', async () => {
+test('shows the first three on a podium and the rest in a list, each with a link to the profile', async () => {
   const server = await open('/ranking/mio', someRankings({ 2: someRankers(5) }))
   await screen.findByText('Fan 1')
   expect(podium().map(({ textContent }) => textContent)).toEqual([
@@ -54,7 +54,7 @@ test('puts the first three on the podium and the rest into a list, each with a w
   expect(screen.getByRole('heading', { level: 1, name: 'Top fans' })).toBeDefined()
 })
 
-test('gives equals the same step and the same medal', async () => {
+test('gives equal ranks the same step and medal', async () => {
   await open('/ranking/mio', someRankings({ 2: [someRanker(1), someRanker(1, { profile_id: 'b' }), someRanker(3)] }))
   await screen.findByText('Fan 3')
   expect(podium().map(({ className }) => className.match(/gold|silver|bronze/)?.[0])).toEqual([
@@ -65,14 +65,14 @@ test('gives equals the same step and the same medal', async () => {
   expect(screen.queryByRole('list', { name: 'Other ranks' })).toBeNull()
 })
 
-test('leaves steps free where there are fewer than three', async () => {
+test('shows a podium with fewer than three people', async () => {
   await open('/ranking/mio', someRankings({ 2: someRankers(1) }))
   await screen.findByText('Fan 1')
   expect(podium()).toHaveLength(1)
 })
 
 // shows rankings-3, rankings-5
-test('has a tab for now, today, month and total, and says which of them is empty', async () => {
+test('has tabs for now, today, month and all time, each with its own empty text', async () => {
   await open('/ranking/mio?mi=m1', someRankings({ 4: someRankers(4) }))
   await screen.findByText('No one has sent a gift in this stream yet.')
   expect(screen.getByRole('heading', { name: 'No rankings yet' })).toBeDefined()
@@ -87,12 +87,12 @@ test('has a tab for now, today, month and total, and says which of them is empty
 test.each([
   ['/ranking/mio?mi=m1', 'Back to the stream', '/viewer/m1'],
   ['/ranking/mio', 'See the leaderboard', '/ranking/general/list'],
-])('%s without any gift leads on by “%s”', async (path, name, to) => {
+])('%s without any gifts offers the link “%s”', async (path, name, to) => {
   await open(path, someRankings({}))
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to)
 })
 
-test('the ranking of nobody leads to the leaderboard, and nowhere inside the app’s own page', async () => {
+test('the ranking of an unknown streamer links to the leaderboard, except in avatar mode', async () => {
   await open('/ranking/nobody', refuse(404, 1))
   const link = await screen.findByRole('link', { name: 'See the leaderboard' })
   expect(link.getAttribute('href')).toBe('/ranking/general/list')
@@ -102,7 +102,7 @@ test('the ranking of nobody leads to the leaderboard, and nowhere inside the app
   expect(screen.queryByRole('link', { name: 'See the leaderboard' })).toBeNull()
 })
 
-test('does not speak of a stream where none is named', async () => {
+test('shows an empty text without a stream if the address names none', async () => {
   await open('/ranking/mio', someRankings({}))
   await screen.findByText('Gifts sent during a stream will appear here.')
 })
@@ -111,14 +111,14 @@ test.each([
   ['/ranking/mio?mi=m1', '/viewer/m1'],
   ['/ranking/mio', null],
   ['/ranking/mio?mi=m1&tp=avatar', null],
-])('%s leads back to %s', async (path, back) => {
+])('%s links back to %s', async (path, back) => {
   await open(path, someRankings({ 2: someRankers(1) }))
   await screen.findByText('Fan 1')
   expect(screen.queryByRole('link', { name: 'Back' })?.getAttribute('href') ?? null).toBe(back)
 })
 
 // shows rankings-6
-test('the place of somebody else is called theirs, and nothing in the list is “you”', async () => {
+test('labels the row of another person with their name, and marks nobody as “You”', async () => {
   window.sessionStorage.setItem('avalive.vliveId', 'me')
   const kai = someRanker(4, { name: 'Kai', profile_id: 'kai' })
   await open('/ranking/mio?av=kai', someRankings({ 2: [...someRankers(3), kai] }, kai))
@@ -128,7 +128,7 @@ test('the place of somebody else is called theirs, and nothing in the list is �
 })
 
 // shows rankings-2
-test('asks for the viewer and the stream that the app names', async () => {
+test('requests the viewer and the stream from the address', async () => {
   const server = await open('/ranking/mio?av=me&mi=m1&tp=avatar', someRankings({}))
   await screen.findByText('No one has sent a gift in this stream yet.')
   expect(server.to(rankings.listAudience)[0]?.body).toEqual({
@@ -139,14 +139,14 @@ test('asks for the viewer and the stream that the app names', async () => {
 })
 
 // shows rankings-2, clients-8
-test('avatar mode has no header, and a heading for those who do not see', async () => {
+test('avatar mode has no header, and a heading for screen readers', async () => {
   await open('/ranking/mio?tp=avatar', someRankings({}))
   await screen.findByRole('heading', { level: 1, name: 'Top fans' })
   expect(screen.queryByRole('banner')).toBeNull()
 })
 
 // shows rankings-6
-test('shows the own row, and marks it in the list', async () => {
+test('shows the viewer’s own row, and marks it in the list', async () => {
   const me = someRanker(4, { name: 'Me', profile_id: 'me' })
   await open('/ranking/mio?av=me', someRankings({ 2: [...someRankers(3), me] }, me))
   const own = await screen.findByRole('region', { name: 'Your rank' })
@@ -154,7 +154,7 @@ test('shows the own row, and marks it in the list', async () => {
   expect(places().map(({ textContent }) => textContent)).toEqual(['4thMeYou9,960Score 9,960'])
 })
 
-test('somebody without a score is told how to get one', async () => {
+test('explains how to get ranked to a viewer without a score', async () => {
   await open(
     '/ranking/mio',
     someRankings({ 2: someRankers(1) }, { ...someRanker(1), name: 'Me', rank: null, score: 0 }),
@@ -163,7 +163,7 @@ test('somebody without a score is told how to get one', async () => {
   expect(own.textContent).toBe('–Not rankedMeSend a gift to get ranked')
 })
 
-test('a streamer who is not there is said to be missing, and not asked for again', async () => {
+test('shows that a streamer is unknown, and does not poll', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const server = await open('/ranking/nobody', refuse(404, 1))
   await screen.findByRole('heading', { name: 'Streamer not found' })
@@ -172,7 +172,7 @@ test('a streamer who is not there is said to be missing, and not asked for again
 })
 
 // shows rankings-7
-test('comes again every 30 seconds, keeping the tab and where one has scrolled to', async () => {
+test('refreshes every 30 seconds and keeps the tab and the scroll position', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const later = [someRanker(1, { name: 'New first', profile_id: 'new' }), ...someRankers(30)]
   const server = await open('/ranking/mio', someRankings({ 5: someRankers(30) }), someRankings({ 5: later }))
@@ -191,7 +191,7 @@ test('comes again every 30 seconds, keeping the tab and where one has scrolled t
 })
 
 // shows rankings-7
-test('rests while nobody can see it', async () => {
+test('does not refresh while the page is hidden', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const server = await open('/ranking/mio', someRankings({ 2: someRankers(1) }))
   await screen.findByText('Fan 1')
@@ -208,7 +208,7 @@ test('rests while nobody can see it', async () => {
 })
 
 // shows rankings-8
-test('a failure is silent and leaves what is there', async () => {
+test('keeps the ranking without an alert when a refresh fails', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const server = await open('/ranking/mio', someRankings({ 2: someRankers(3) }), refuse(400, 1))
   await screen.findByText('Fan 1')
@@ -219,7 +219,7 @@ test('a failure is silent and leaves what is there', async () => {
 })
 
 // shows rankings-8
-test('a first try that fails says that there will be others, without an alert, and there are', async () => {
+test('shows a first failure without an alert, and loads on the next refresh', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await open('/ranking/mio', refuse(400, 1), someRankings({ 2: someRankers(3) }))
   await screen.findByRole('heading', { name: 'Couldn’t load the leaderboard' })
@@ -228,7 +228,7 @@ test('a first try that fails says that there will be others, without an alert, a
   await screen.findByText('Fan 1')
 })
 
-test('within the app a person’s profile is the app’s', async () => {
+test('opens a profile in the app when inside the app', async () => {
   const told: unknown[] = []
   vi.stubGlobal('avalive', { postMessage: (message: string) => told.push(JSON.parse(message)) })
   await open('/ranking/mio', someRankings({ 2: someRankers(1) }))
@@ -238,7 +238,7 @@ test('within the app a person’s profile is the app’s', async () => {
   expect(address()).toBe('/ranking/mio')
 })
 
-test('whoever comes back finds the tab that they left, and another visit begins with the first', async () => {
+test('restores the selected tab after going back from a profile', async () => {
   await open('/ranking/mio', someRankings({ 2: someRankers(1), 4: someRankers(1) }))
   await screen.findByText('Fan 1')
   await choose('Month')

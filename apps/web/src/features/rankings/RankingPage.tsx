@@ -17,12 +17,12 @@ import { OwnRanker } from './ranker.tsx'
 import { Standings } from './Standings.tsx'
 import { useAudienceRankings } from './use-rankings.ts'
 
-/** By the codes of the specification (1 §3). */
+/** Codes of the specification (1 §3). */
 const types = { now: 2, today: 3, month: 4, total: 5 } as const
 type Tab = keyof typeof types
 const tabs: readonly Tab[] = ['now', 'today', 'month', 'total']
 
-/** Whoever comes back from a profile finds the tab that they left. */
+/** Stores the selected tab per history entry, so that it is restored after going back from a profile. */
 const useKeptTab = (visit: string) => {
   const kept = `avalive.rankingTab ${visit}`
   const [tab, setTab] = useState<Tab>(() => tabs.find((name) => name === tabStore.get(kept)) ?? 'now')
@@ -33,7 +33,7 @@ const useKeptTab = (visit: string) => {
   return [tab, choose] as const
 }
 
-/** Who gave most to a streamer. */
+/** Ranking of the people who gave most to a streamer. */
 function RankingPage() {
   const t = useT()
   const { vliveId = '' } = useParams()
@@ -62,9 +62,9 @@ function RankingPage() {
   const rankingOf = (name: Tab): AudienceRanking | undefined =>
     rankings?.find(({ ranking_type }) => ranking_type === types[name])
   const own = rankingOf(tab)?.mydata ?? null
-  // Whom the address names is taken for the viewer, unless that is known to be somebody else.
+  // The person in the address is taken for the viewer, unless the session belongs to someone else.
   const isOther = viewer !== null && (ownVliveId() ?? viewer) !== viewer
-  // Without a stream that is named, there may be none at all.
+  // Without a stream in the address, there may be no stream at all.
   const emptyText = (name: Tab) =>
     name === 'now' && !mediaId ? 'rankings.empty.anyStream' : (`rankings.empty.${name}` as const)
   return (
@@ -90,7 +90,8 @@ function RankingPage() {
                   }
                 />
               </div>
-              {/* Whom the app did not name has no place of their own below the list, but one at its end. */}
+              {/* If the address doesn't name the viewer, their row sticks to the end of the list. No space is
+                  reserved for it. */}
               {viewer === null && own && (
                 <div className="sticky bottom-0 sm:px-4">
                   <OwnRanker own={own} isOther={isOther} />
@@ -109,7 +110,7 @@ function RankingPage() {
   )
 }
 
-/** For visitors too, whom my-page would only ask to log in. */
+/** Visitors can open it, too, while my-page would ask them to log in. */
 const ToGeneral = ({ tone }: { tone: 'primary' | 'secondary' }) => (
   <ButtonLink to="/ranking/general/list" tone={tone} icon={<TrophyIcon size={20} />}>
     {useT()('rankings.toGeneral')}

@@ -10,17 +10,17 @@ import { StageEmpty } from '../../ui/illustrations/StageEmpty.tsx'
 import { standingOf } from './ranker.tsx'
 
 interface Props {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly rankers: readonly Ranker[] | undefined
   readonly ownId: string | undefined
   readonly isFailed: boolean
-  /** What is said where nobody has scored. */
+  /** Shown if nobody has scored. */
   readonly emptyText: string
-  /** Where to go from there. */
+  /** Shown below the empty text. */
   readonly emptyAction: ReactNode
 }
 
-/** One ranking: the podium, and the places behind it. */
+/** One ranking: the podium, and the ranks below it. */
 export const Standings = ({ rankers, ownId, isFailed, emptyText, emptyAction }: Props) => {
   const t = useT()
   if (!rankers) {

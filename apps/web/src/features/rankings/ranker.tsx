@@ -14,11 +14,11 @@ export const standingOf = ({ profile_id, name, icon_url, rank, score }: Ranker):
 
 interface Props {
   readonly own: NonNullable<AudienceRanking['mydata']>
-  /** It is somebody else's whom the address names. */
+  /** The row belongs to another person, whom the address names. */
   readonly isOther?: boolean
 }
 
-/** The viewer's own place in a ranking of gifts. */
+/** The viewer's own row in a ranking of gifts. */
 export const OwnRanker = ({ own, isOther = false }: Props) => {
   const t = useT()
   const { rank, icon_url, name, score } = own

@@ -12,7 +12,7 @@ export const someRanker = (rank: number, changes: Partial<Ranker> = {}): Ranker 
 export const someRankers = (count: number): Ranker[] =>
   Array.from({ length: count }, (_, index) => someRanker(index + 1))
 
-/** The four rankings of a streamer; what is not said is empty. */
+/** The four rankings of a streamer. Those not given are empty. */
 export const someRankings = (
   given: Partial<Record<2 | 3 | 4 | 5, Ranker[]>>,
   mydata: AudienceRanking['mydata'] = null,

@@ -6,7 +6,7 @@ import { refreshing } from '../../lib/silent.ts'
 
 const REFRESH_MS = 30_000
 
-/** Comes again every 30 seconds while somebody can see it. */
+/** Refetches every 30 seconds while the page is visible. */
 const everyHalfMinute = {
   refetchInterval: ({ state }: { state: { error: unknown } }) => (isNotFound(state.error) ? false : REFRESH_MS),
   refetchOnWindowFocus: true,

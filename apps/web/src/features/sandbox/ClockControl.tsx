@@ -10,14 +10,14 @@ import { TextField } from '../../ui/TextField.tsx'
 
 const seconds = { hour: 3600, day: 24 * 3600 }
 
-/** As long as the month that begins now. */
+/** Length of the month that begins now, in seconds. */
 const monthFrom = (now: string): number => {
   const later = new Date(now)
   later.setUTCMonth(later.getUTCMonth() + 1)
   return Math.round((later.getTime() - new Date(now).getTime()) / 1000)
 }
 
-/** The server's time, which all business time follows. Moving it by nothing is how it is asked for. */
+/** Shows and moves the server's clock, which all business time follows. Advancing it by 0 reads it. */
 export const ClockControl = () => {
   const t = useT()
   const locale = useLocale()
@@ -28,7 +28,7 @@ export const ClockControl = () => {
     queryFn: ({ signal }) => call(sandbox.moveClock, { advanceSeconds: 0 }, { signal }),
   })
   const { state, run } = useAction((to: { advanceSeconds: number } | { now: string }) => call(sandbox.moveClock, to), {
-    // What the page shows may have fallen due meanwhile.
+    // Data on the page may have become due meanwhile.
     onSuccess: () => client.invalidateQueries(),
   })
   const moving = state.kind === 'running'
@@ -58,7 +58,7 @@ export const ClockControl = () => {
         <Button
           tone="secondary"
           disabled={exact === '' || moving}
-          // The field has no zone of its own: days and months of the service are Japan's.
+          // The field has no time zone. Days and months of the service are those of Japan.
           onClick={() => run({ now: `${exact}:00+09:00` })}
         >
           {t('sandbox.clock.set')}

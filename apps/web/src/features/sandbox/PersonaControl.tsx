@@ -10,7 +10,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { List } from '../../ui/List.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 
-/** The demo people; a tap makes one of them the signed-in person. */
+/** The personas. Selecting one signs in as them. */
 export const PersonaControl = () => {
   const t = useT()
   const { data } = useQuery(callQuery(sandbox.listPersonas, {}))

@@ -3,7 +3,7 @@ import { ClockControl } from './ClockControl.tsx'
 import { PersonaControl } from './PersonaControl.tsx'
 import { WorldControls } from './WorldControls.tsx'
 
-/** The sandbox's doors for a person: who one is, where, when and in which client (rulings §1). */
+/** Controls of the sandbox: persona, region, time and client (rulings §1). */
 export default function SandboxDoors() {
   const t = useT()
   return (

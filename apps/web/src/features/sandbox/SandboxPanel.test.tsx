@@ -10,7 +10,7 @@ import { leaveTo, reload } from '../../lib/leave.ts'
 import { teachJsdomDialogs } from '../../ui/dialog.testing.ts'
 import SandboxPanel from './SandboxPanel.tsx'
 
-// What jsdom cannot do is to load a document.
+// jsdom cannot load documents.
 vi.mock('../../lib/leave.ts', () => ({ leaveTo: vi.fn(), reload: vi.fn() }))
 
 const lotte = { persona: 'wise', nickname: 'Lotte', region: 'DE', iconUrl: '/lotte.svg' }
@@ -48,7 +48,7 @@ const choose = (label: string, value: string) =>
   act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
 
 // shows modes-17
-test('the panel is a button until it is opened, and then makes one somebody else', async () => {
+test('the panel opens from a button and signs in as a persona', async () => {
   const server = await openPanel()
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /Lotte/ })))
   expect(server.to(sandbox.becomePersona).map(({ body }) => body)).toEqual([{ persona: 'wise' }])
@@ -64,7 +64,7 @@ test('the panel sets the region', async () => {
 })
 
 // shows modes-17
-test('the panel moves the clock by a step and to a moment in Japan', async () => {
+test('the panel advances the clock by a step and sets it to a time in Japan', async () => {
   const server = await openPanel()
   await screen.findByText(/Nov 15, 2026/)
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '+1 day' })))
@@ -76,7 +76,7 @@ test('the panel moves the clock by a step and to a moment in Japan', async () =>
 })
 
 // shows modes-17
-test('the panel plays each kind of app shell', async () => {
+test('the panel simulates each kind of client', async () => {
   await openPanel()
   for (const kind of ['userWebview', 'ios', 'android', 'web'] as const) {
     await choose('Client', kind)
@@ -86,7 +86,7 @@ test('the panel plays each kind of app shell', async () => {
 })
 
 // shows modes-17
-test('the panel speaks any of the twelve languages', async () => {
+test('the panel switches to any of the twelve languages', async () => {
   await openPanel()
   const options = [...screen.getByLabelText('Language').querySelectorAll('option')]
   expect(options.map(({ textContent }) => textContent)).toEqual(locales.map((locale) => localeNames[locale]))

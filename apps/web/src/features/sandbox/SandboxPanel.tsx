@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { SparkIcon } from '../../ui/pictograms.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 
-/** Fetched by those who open them: most visitors of a page do not. */
+/** Loaded when the panel is opened, because most visitors never open it. */
 const SandboxDoors = lazy(() => loadOnline(() => import('./SandboxDoors.tsx')))
 
 function SandboxPanel() {

@@ -10,7 +10,7 @@ import { reload } from '../../lib/leave.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 
-/** Region, client and maintenance decide what the document itself says, so a change loads it anew. */
+/** Region, client and maintenance affect the document itself, so a change reloads it. */
 export const WorldControls = () => {
   const t = useT()
   const locale = useLocale()

@@ -18,7 +18,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { checkDraft, type Draft } from './first-sign-in.ts'
 import { useEnter } from './use-enter.ts'
 
-/** What the login page is told when the account cannot be made (rulings §3). */
+/** Error code for the login page if the account can't be created (rulings §3). */
 const loginErrorFor = (error: unknown) => {
   switch (errorNameOf(error, 'session')) {
     case 'tooYoung':
@@ -42,7 +42,7 @@ export const FirstSignInForm = ({ initial }: { initial: Draft }) => {
   const [checked, setChecked] = useState(false)
   const errors = checked ? checkDraft(t, draft) : {}
   const change = (field: keyof Draft) => (value: string) => setDraft((before) => ({ ...before, [field]: value }))
-  /** Refused for good: from here on nothing may bring the person back to the form. */
+  /** Set after a final refusal. From then on, nothing may navigate back to the form. */
   const over = useRef(false)
   const regions = useMemo(() => regionsByName(locale).map(({ code, name }) => ({ value: code, label: name })), [locale])
 
@@ -57,7 +57,7 @@ export const FirstSignInForm = ({ initial }: { initial: Draft }) => {
     },
   })
 
-  // A reload finds what was typed: it stands in the history entry, once the typing pauses.
+  // Store the draft in the history entry when the typing pauses, so that it survives a reload.
   const kept = useRef(draft)
   const leaving = state.kind === 'running' || state.kind === 'done'
   useEffect(() => {
@@ -73,7 +73,7 @@ export const FirstSignInForm = ({ initial }: { initial: Draft }) => {
     event.preventDefault()
     setChecked(true)
     if (Object.keys(checkDraft(t, draft)).length === 0) run({ ...draft, nickname: draft.nickname.trim() })
-    // After the messages have been drawn.
+    // Wait until the messages have rendered.
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router'
 import { campaignOf, savedCampaign, withSearch } from '../../lib/campaign.ts'
 
-/** Where a failed sign-in comes back to: the login page says why, with the campaign parameters of before. */
+/** Failed sign-ins return here. Redirects to the login page with the error and the saved campaign parameters. */
 export default function LoginErrorPage() {
   const { search } = useLocation()
   const query = savedCampaign()

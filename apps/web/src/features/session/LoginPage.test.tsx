@@ -6,7 +6,7 @@ import { saveCampaign, savedCampaign } from '../../lib/campaign.ts'
 import { readCookie } from '../../lib/cookie.ts'
 import { leaveTo } from '../../lib/leave.ts'
 
-// The one thing that jsdom cannot do is to leave.
+// jsdom cannot leave the page.
 vi.mock('../../lib/leave.ts', () => ({ leaveTo: vi.fn() }))
 
 beforeEach(() => putBoot())
@@ -27,14 +27,14 @@ test.each([
   ['5', /permission/],
   ['6', /under maintenance/],
   ['7', /at least 13 years old/],
-])('the error code %s is explained', async (code, message) => {
+])('shows the message for the error code %s', async (code, message) => {
   stubServer()
   await openApp(`/login?e=${code}`)
   expect((await screen.findByRole('alert')).textContent).toMatch(message)
 })
 
 // shows session-32
-test.each(['0', '8', '-1', '1.5', 'abc', '', '1e0x'])('the error code %j shows nothing', async (code) => {
+test.each(['0', '8', '-1', '1.5', 'abc', '', '1e0x'])('shows no message for the error code %j', async (code) => {
   stubServer()
   await openApp(`/login?e=${code}`)
   await screen.findByRole('heading', { name: 'Welcome to Avalive' })
@@ -48,7 +48,7 @@ test.each([
   ['LINE', 3],
   ['Facebook', 4],
   ['Apple', 5],
-])('%s begins a sign-in with the code %i and leaves for the service', async (name, kind) => {
+])('%s begins a sign-in with the code %i and redirects to the service', async (name, kind) => {
   const server = stubServer([[session.beginSignIn, () => answer({ authorize_url: 'https://service.example/go' })]])
   await openApp('/login')
   await press(name)
@@ -56,7 +56,7 @@ test.each([
   expect(leaveTo).toHaveBeenCalledWith('https://service.example/go')
 })
 
-test('while one sign-in begins no other can', async () => {
+test('allows only one sign-in at a time', async () => {
   const server = stubServer([[session.beginSignIn, () => new Promise(() => {})]])
   await openApp('/login')
   await press('Google')
@@ -66,7 +66,7 @@ test('while one sign-in begins no other can', async () => {
   expect(service('LINE')).toHaveProperty('disabled', true)
 })
 
-test('a sign-in that does not begin is said, and the buttons work again', async () => {
+test('shows an error when a sign-in fails to begin, and enables the buttons again', async () => {
   stubServer([[session.beginSignIn, () => refuse(500, 10)]])
   await openApp('/login')
   await press('Google')
@@ -74,7 +74,7 @@ test('a sign-in that does not begin is said, and the buttons work again', async 
   expect(service('LINE')).toHaveProperty('disabled', false)
 })
 
-test('who comes back by the browser’s button finds the buttons working', async () => {
+test('enables the buttons when the page is restored from the back/forward cache', async () => {
   stubServer([[session.beginSignIn, () => answer({ authorize_url: 'https://service.example/go' })]])
   await openApp('/login')
   await press('Google')
@@ -84,13 +84,13 @@ test('who comes back by the browser’s button finds the buttons working', async
 })
 
 // shows session-28
-test('the campaign is kept for the way back', async () => {
+test('saves the campaign for the way back', async () => {
   stubServer()
   await openApp('/login?utm_source=x&destination=%2Fevents%2F1&e=1')
   expect(savedCampaign().toString()).toBe('destination=%2Fevents%2F1&utm_source=x')
 })
 
-test('a new sign-in without a destination drops that of an abandoned one and keeps the rest', async () => {
+test('a new sign-in without a destination drops the one of an abandoned sign-in and keeps the rest', async () => {
   saveCampaign('?utm_source=x&destination=%2Fevents%2F1')
   stubServer()
   await openApp('/login')
@@ -98,7 +98,7 @@ test('a new sign-in without a destination drops that of an abandoned one and kee
   expect(readCookie('destination')).toBeNull()
 })
 
-test('a new sign-in with a destination replaces that of an abandoned one', async () => {
+test('a new sign-in with a destination replaces the one of an abandoned sign-in', async () => {
   saveCampaign('?destination=%2Fevents%2F1')
   stubServer()
   await openApp('/login?destination=%2Fevents%2F2')
@@ -106,9 +106,9 @@ test('a new sign-in with a destination replaces that of an abandoned one', async
   expect(readCookie('destination')).toBe('/events/2')
 })
 
-test('a sign-in in another tab does not take the destination of an abandoned one', async () => {
+test('a sign-in in another tab does not use the destination of an abandoned one', async () => {
   saveCampaign('?destination=%2Fevents%2F1')
-  // The cookie is shared by the tabs, the session storage is not.
+  // Tabs share the cookie, but not the session storage.
   window.sessionStorage.clear()
   const server = stubServer([[session.beginSignIn, () => answer({ authorize_url: 'https://service.example/go' })]])
   await openApp('/login')

@@ -17,7 +17,7 @@ import { LoginStage } from '../../ui/LoginStage.tsx'
 import { ServiceButton } from '../../ui/ServiceButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
-/** Names of services are the same in every language. */
+/** Names of services are not translated. */
 const serviceNames = { x: 'X', google: 'Google', line: 'LINE', facebook: 'Facebook', apple: 'Apple' }
 
 export default function LoginPage() {
@@ -58,7 +58,7 @@ const ServiceButtons = () => {
     const { authorize_url } = await call(session.beginSignIn, { sns_kind: kind })
     leaveTo(authorize_url)
   })
-  // Who comes back by the browser's button finds the page as it was left, waiting.
+  // After going back, the browser may restore the page in its waiting state, so reset it.
   useEffect(() => {
     const restored = (event: PageTransitionEvent) => event.persisted && reset()
     window.addEventListener('pageshow', restored)

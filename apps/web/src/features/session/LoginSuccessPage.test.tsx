@@ -11,7 +11,7 @@ import { saveCampaign } from '../../lib/campaign.ts'
 const noMypage = [account.getMypage, () => new Promise<Response>(() => {})] as const
 const refused = (name: OwnErrorName<'session'>) => refuse(errorStatus('session', name), errorCode('session', name))
 
-/** The server sets the marker together with the cookie that no script sees. */
+/** The server sets the marker together with the HttpOnly cookie. */
 const started = (payload: unknown) => () => {
   signIn()
   return answer(payload)
@@ -20,7 +20,7 @@ const started = (payload: unknown) => () => {
 beforeEach(() => putBoot())
 afterEach(resetBrowser)
 
-describe('the way back from the service', () => {
+describe('the return from the service', () => {
   // shows session-9, session-23, session-27
   test('exchanges the hand-off code once and goes to my-page', async () => {
     window.avaliveHandOff = 'code'
@@ -63,7 +63,7 @@ describe('the way back from the service', () => {
     expect(address()).toBe('/login?destination=%2Franking%2Fabc&utm_source=x')
   })
 
-  test('with a code that is refused says so on the login page, with the campaign of before', async () => {
+  test('shows an error on the login page, with the saved campaign, when the code is refused', async () => {
     window.avaliveHandOff = 'used'
     saveCampaign('?utm_source=x')
     stubServer([[session.startSession, () => refused('handOffRefused')]])
@@ -72,7 +72,7 @@ describe('the way back from the service', () => {
     expect(address()).toBe('/login?utm_source=x&e=1')
   })
 
-  test('without an answer says what happened and leads to the login page, with the campaign of before', async () => {
+  test('shows an error on the login page, with the saved campaign, when there is no response', async () => {
     window.avaliveHandOff = 'code'
     saveCampaign('?utm_source=x')
     stubServer()
@@ -82,7 +82,7 @@ describe('the way back from the service', () => {
   })
 
   // shows session-29
-  test('from the error page keeps code and campaign', async () => {
+  test('through the error page keeps the error code and the campaign', async () => {
     saveCampaign('?utm_source=x')
     stubServer()
     await openApp('/login/error?e=4')
@@ -101,7 +101,7 @@ describe('the first sign-in', () => {
     choose('Day', '29')
   }
 
-  test('asks for nickname, birthday and region, with what the service already told', async () => {
+  test('asks for nickname, birthday and region, prefilled with the data of the service', async () => {
     window.avaliveHandOff = 'code'
     const firstSignIn = { nickname: 'Zoe', region: 'DE' }
     stubServer([[session.startSession, () => answer({ account: null, firstSignIn })]])
@@ -111,7 +111,7 @@ describe('the first sign-in', () => {
     expect(screen.getByLabelText('Country or region')).toHaveProperty('value', 'DE')
   })
 
-  test('survives a reload with what was typed', async () => {
+  test('keeps the entered data after a reload', async () => {
     stubServer()
     await openApp('/login/success', { ...asked, birthday: '2000-02-29' })
     await screen.findByRole('heading', { name: 'Create your account' })
@@ -147,7 +147,7 @@ describe('the first sign-in', () => {
   })
 
   // shows lang-6
-  test('says below that the messages are to be looked at, until nothing is wrong any more', async () => {
+  test('shows a summary of errors below the form until all are fixed', async () => {
     stubServer()
     await openApp('/login/success', asked)
     const told = () => screen.getByRole('alert', { hidden: true }).textContent
@@ -158,7 +158,7 @@ describe('the first sign-in', () => {
     expect(told()).toBe('')
   })
 
-  test('with a birthday still to come is not sent, and the field says why', async () => {
+  test('with a birthday in the future is not sent, and the field shows why', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-15T03:00:00Z'), toFake: ['Date'] })
     const server = stubServer()
     await openApp('/login/success', { ...asked, birthday: '2026-11-16' })
@@ -168,7 +168,7 @@ describe('the first sign-in', () => {
     vi.useRealTimers()
   })
 
-  test('without a whole birthday is not sent', async () => {
+  test('with an incomplete birthday is not sent', async () => {
     const server = stubServer()
     await openApp('/login/success', asked)
     choose('Year', '2000')
@@ -177,7 +177,7 @@ describe('the first sign-in', () => {
     expect(server.to(session.finishFirstSignIn)).toEqual([])
   })
 
-  test('makes the account and enters', async () => {
+  test('creates the account and goes to my-page', async () => {
     const server = stubServer([[session.finishFirstSignIn, started({ account: { vliveId: 'v2' } })], noMypage])
     await openApp('/login/success', { ...asked, nickname: ' Zoe ' })
     fill()
@@ -188,7 +188,7 @@ describe('the first sign-in', () => {
     ])
   })
 
-  test('is not called back by what was typed last', async () => {
+  test('does not navigate back to the form to save the draft after it has finished', async () => {
     const held: { answer?: () => void } = {}
     const reply = () =>
       new Promise<Response>((resolve) => {
@@ -212,7 +212,7 @@ describe('the first sign-in', () => {
     ['tooYoung', '/login?e=7'],
     ['firstSignInOver', '/login?e=1'],
     ['creationClosed', '/login?e=3'],
-  ] as const)('that is refused as %s ends at %s', async (name, end) => {
+  ] as const)('that is refused with %s ends at %s', async (name, end) => {
     stubServer([[session.finishFirstSignIn, () => refused(name)]])
     await openApp('/login/success', asked)
     fill()

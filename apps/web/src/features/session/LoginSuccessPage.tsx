@@ -17,8 +17,8 @@ import { useEnter } from './use-enter.ts'
 const isRefused = (error: unknown): boolean => errorNameOf(error, 'session') === 'handOffRefused'
 
 /**
- * Where a sign-in comes back to. The hand-off code is exchanged for a session; who is here for the first time first
- * tells name, birthday and region, and may reload meanwhile: what is known stands in the history entry.
+ * Sign-ins return here. Exchanges the hand-off code for a session. On the first sign-in, asks for name, birthday and
+ * region; the draft is in the history entry, so that it survives a reload.
  */
 export default function LoginSuccessPage() {
   const t = useT()

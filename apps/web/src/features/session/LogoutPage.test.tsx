@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(resetBrowser)
 
 // shows session-24, session-30
-test('logging out ends the session on both sides and goes to the login page', async () => {
+test('logging out ends the session on the server and in the browser, and goes to the login page', async () => {
   window.sessionStorage.setItem('avalive.st', 'token')
   window.sessionStorage.setItem('avalive.vliveId', 'v1')
   const server = stubServer([[session.endSession, () => answer({})]])
@@ -25,7 +25,7 @@ test('logging out ends the session on both sides and goes to the login page', as
   expect(window.sessionStorage.getItem('avalive.vliveId')).toBeNull()
 })
 
-test('a session that could not be ended is not said to be', async () => {
+test('shows that the user is still logged in when the session could not be ended', async () => {
   let reachable = false
   stubServer([[session.endSession, () => (reachable ? answer({}) : refuse(500, 10))]])
   await openApp('/logout')
@@ -36,7 +36,7 @@ test('a session that could not be ended is not said to be', async () => {
   await screen.findByRole('heading', { name: 'Welcome to Avalive' })
 })
 
-test('a session that could not be ended offline is ended when the browser is online again', async () => {
+test('retries a failed logout when the browser is online again', async () => {
   let reachable = false
   stubServer([[session.endSession, () => (reachable ? answer({}) : Promise.reject(new TypeError('Failed to fetch')))]])
   await openApp('/logout')

@@ -9,7 +9,7 @@ import { useRetryOnline } from '../../lib/online.ts'
 import { forgetSession } from '../../lib/session.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
 
-/** Ends the session and goes to the login page. Only the server can end it, so a failure is said and not hidden. */
+/** Ends the session and goes to the login page. Only the server can end a session, so a failure is shown. */
 export default function LogoutPage() {
   const t = useT()
   const navigate = useNavigate()

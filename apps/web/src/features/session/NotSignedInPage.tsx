@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Entrance } from '../../ui/illustrations/Entrance.tsx'
 
-/** Stands where a page needs a session; after the sign-in one is back on that page. */
+/** Shown instead of a page that needs a session. The sign-in returns to that page. */
 export default function NotSignedInPage() {
   const t = useT()
   const { pathname, search, hash } = useLocation()

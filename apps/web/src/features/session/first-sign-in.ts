@@ -8,10 +8,10 @@ const draft = z.object({ nickname: z.string(), birthday: z.string(), region: z.s
 export type Draft = z.output<typeof draft>
 export type DraftErrors = { readonly [F in keyof Draft]?: string }
 
-/** What the history entry holds, if it holds a first sign-in. */
+/** The draft of a first sign-in from the history entry, if there is one. */
 export const readDraft = (state: unknown): Draft | null => draft.safeParse(state).data ?? null
 
-/** The day that it is in Japan, where the server counts days. */
+/** Today's date in Japan, whose days the server uses. */
 const today = (): string => new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Tokyo' }).format(new Date())
 
 export const checkDraft = (t: Translate, { nickname, birthday, region }: Draft): DraftErrors => {

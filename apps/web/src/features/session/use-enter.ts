@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { afterSignIn, forgetCampaign, savedCampaign } from '../../lib/campaign.ts'
 import { signedInAs } from '../../lib/session.ts'
 
-/** The last step of every sign-in: who it is, then on to where the visit was heading. */
+/** The last step of every sign-in: remembers the account and goes to the destination of the visit. */
 export const useEnter = () => {
   const navigate = useNavigate()
   return (vliveId: string) => {

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Curtain } from '../../ui/illustrations/Curtain.tsx'
 
-/** For pages that have their address and their guards, but no screen of their own yet. */
+/** For pages whose routes exist and are guarded, but that have no content yet. */
 export default function SoonPage() {
   const t = useT()
   return (

@@ -11,7 +11,7 @@ export type Transaction = Output<typeof coins.getCoinHistories>['transactions'][
 
 const SPEND = 1
 
-/** A change of a balance with its sign, which colour alone must not tell. */
+/** A balance change with its sign, because colour must not be the only difference. */
 const signed = (locale: Parameters<typeof formatNumber>[0], change: number): string =>
   `${change > 0 ? '+' : '−'}${formatNumber(locale, Math.abs(change))}`
 
@@ -31,7 +31,7 @@ export const HistoryRow = ({ transaction }: { transaction: Transaction }) => {
       >
         <ReasonIcon reason={reason} />
       </span>
-      {/* Only the width in letters decides where the amounts are, never what a row says. */}
+      {/* The container's width alone decides where the amounts go, not the content of a row. */}
       <div className="@container min-w-0 flex-1">
         <div className="grid grid-cols-1 gap-x-4 @min-[12em]:grid-cols-[minmax(0,1fr)_auto]">
           <div className="min-w-0">
@@ -51,7 +51,7 @@ export const HistoryRow = ({ transaction }: { transaction: Transaction }) => {
   )
 }
 
-/** Which gift, and to whom. */
+/** The gift and its recipient. */
 const GiftLine = ({ gift }: { gift: NonNullable<Transaction['gift']> }) => {
   const t = useT()
   const locale = useLocale()

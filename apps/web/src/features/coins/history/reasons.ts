@@ -1,4 +1,4 @@
-/** The reasons that the history has words for; a new one reads as a change like any other. */
+/** The reasons that the history has texts for. Any other reason is shown as `other`. */
 export const reasons = [
   'purchase',
   'refund',

@@ -9,13 +9,13 @@ interface Props {
   product: CoinProduct
   missing: Missing | null
   busy: boolean
-  /** Money is being asked for, and how; a bank may want to know that a card is in its owner's hands. */
+  /** The method of the payment in progress. For a card, the bank may ask its owner to authenticate. */
   paying: 'card' | 'konbini' | null
 }
 
 const progress = { card: 'coins.order.payingCard', konbini: 'coins.order.paying' } as const
 
-/** The price and the one thing to press, in thumb's reach; beside it, what is still to be done. */
+/** The price and the buy button, within reach of the thumb, with a note about what is still missing. */
 export const BuyBar = ({ formId, product, missing, busy, paying }: Props) => {
   const t = useT()
   const id = useId()

@@ -15,12 +15,12 @@ import { CardName } from './PaymentChoice.tsx'
 interface Props {
   cards: readonly PaymentMethod[]
   onChange: (cards: PaymentMethod[]) => void
-  /** What is shown may be out of date: another tab has changed the cards. */
+  /** Called when the shown cards are stale, because another tab has changed them. */
   onStale: () => void
   onClose: () => void
 }
 
-/** Saved cards: which one comes first, and which are no longer wanted. */
+/** Manages the saved cards: choose the primary one, delete others. */
 export const CardManager = ({ cards, onChange, onStale, onClose }: Props) => {
   const t = useT()
   const { alert, confirm } = useDialogs()

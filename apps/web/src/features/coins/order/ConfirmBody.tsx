@@ -2,7 +2,7 @@ import type { CoinProduct } from '@avalive/contract/coins'
 import { formatNumber } from '@avalive/i18n/format'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 
-/** What is about to be bought, in numbers. */
+/** The numbers of the purchase to confirm. */
 export const ConfirmBody = ({ product }: { product: CoinProduct }) => {
   const t = useT()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { OrderLinks } from './OrderLinks.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import type { OrderDetails } from './order-details.ts'
 
-/** The order page of a person who owes coins: it says so before anything is typed, and offers nothing to pay with. */
+/** The order page of a person who owes coins. It shows the debt first and offers no payment method. */
 export const DebtOrder = ({ order }: { order: OrderDetails }) => {
   const t = useT()
   return (

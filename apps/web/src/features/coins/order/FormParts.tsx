@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import type { FormState, PaymentForm, WalletButtons } from '../../../lib/payment/form.ts'
 
-/** Where the provider's card fields stand. */
+/** Container of the provider's card fields. */
 export const CardFields = ({ form, onChange }: { form: PaymentForm; onChange: (state: FormState) => void }) => {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export const CardFields = ({ form, onChange }: { form: PaymentForm; onChange: (s
   return <div ref={place} />
 }
 
-/** Apple Pay and Google Pay, where the browser has them. */
+/** Apple Pay and Google Pay, if the browser supports them. */
 export const Wallets = ({ form, buttons }: { form: PaymentForm; buttons: WalletButtons }) => {
   const t = useT()
   const place = useRef<HTMLDivElement>(null)

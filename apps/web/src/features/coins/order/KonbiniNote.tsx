@@ -2,7 +2,7 @@ import { formatPrice } from '@avalive/i18n/format'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import type { OrderDetails } from './order-details.ts'
 
-/** When one can pay at a convenience store, and when not; of no use to somebody who lives elsewhere. */
+/** When convenience store payment is available. Shown only for prices in yen, because it is of no use elsewhere. */
 export const KonbiniNote = ({ order, isChosen }: { order: OrderDetails; isChosen: boolean }) => {
   const t = useT()
   const locale = useLocale()

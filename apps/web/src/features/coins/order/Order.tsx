@@ -55,7 +55,8 @@ export const Order = ({ order, onStale }: { order: OrderDetails; onStale: () => 
   const { state, dispatch, pay, askAgain } = usePurchase(effects)
   useEffect(() => dispatch({ type: form ? 'formReady' : 'formLost' }), [form, dispatch])
 
-  // The form was made for one amount. While somebody is paying it stays: then the purchase is compared.
+  // The form is created for one amount, so recreate it when the price changes. Not during a payment: then the opened
+  // purchase is compared with what was shown.
   const asked = `${product.currency} ${product.price}`
   const [madeFor, setMadeFor] = useState(asked)
   useEffect(() => {
@@ -129,7 +130,7 @@ export const Order = ({ order, onStale }: { order: OrderDetails; onStale: () => 
     return <UnsureView why={state.why} asking={state.asking} onAsk={() => askAgain(bought)} />
   }
 
-  // What the form puts into the page would push aside what stands there already.
+  // Wait for the form before the first render, because its fields would push the rest of the page around.
   if (loaded.kind === 'loading' && round === 0) return <OrderSkeleton />
 
   const isPaying = state.step === 'processing' && state.paying

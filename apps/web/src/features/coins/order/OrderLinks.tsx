@@ -2,7 +2,7 @@ import { boot } from '../../../lib/boot.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 
-/** Beside the page, not in its place: what was typed stays. */
+/** Links open in a new tab, so that the entered data isn't lost. */
 export const OrderLinks = ({ region }: { region: string }) => {
   const t = useT()
   const { links } = boot()

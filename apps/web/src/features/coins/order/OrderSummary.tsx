@@ -13,7 +13,7 @@ interface Props {
   product: CoinProduct
 }
 
-/** Who buys what, for how much. */
+/** The buyer, the product and the price. */
 export const OrderSummary = ({ user, product }: Props) => {
   const t = useT()
   const locale = useLocale()

@@ -12,7 +12,7 @@ interface Props {
   onChange: (choice: string) => void
 }
 
-/** Saved cards, a new one, a convenience store. Where there is nothing to choose, nothing is asked. */
+/** Choice of saved cards, a new card and the convenience store. Hidden if there is only one option. */
 export const PaymentChoice = ({ cards, withKonbini, choice, onChange }: Props) => {
   const t = useT()
   if (cards.length === 0 && !withKonbini) return null
@@ -40,7 +40,7 @@ export const PaymentChoice = ({ cards, withKonbini, choice, onChange }: Props) =
   )
 }
 
-/** All but the last four digits are masked; a reader hears "ending in". */
+/** Shows the last four digits of a card. Screen readers get "ending in" instead of the dots. */
 export const CardName = ({ card }: { card: PaymentMethod['card'] }) => {
   const t = useT()
   const brand = cardBrandName(card.brand)

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Hourglass } from '../../../ui/illustrations/Hourglass.tsx'
 import type { Unsure } from './flow.ts'
 
-/** How often the page asks by itself while the provider is at it. */
+/** Polling interval while the provider is processing the payment. */
 const interval = 5000
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   onAsk: () => void
 }
 
-/** Money may have moved: nobody is to pay a second time before it is known. */
+/** Shown while the outcome of a payment is unknown, so that the buyer doesn't pay twice. */
 export const UnsureView = ({ why, asking, onAsk }: Props) => {
   const t = useT()
   useEffect(() => {

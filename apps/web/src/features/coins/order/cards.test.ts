@@ -5,7 +5,7 @@ import { choiceAfter, expiryText, firstChoice, hasRoomForCard, needsNewForm } fr
 const cards = (...ids: string[]) => ids.map((id, place) => someCard({ id, isPrimary: place === 0 }))
 
 // shows coins-27
-test('the primary card is offered first, and a new one where there is none', () => {
+test('firstChoice is the primary card, or a new one if none is saved', () => {
   expect(firstChoice([someCard({ id: 'a', isPrimary: false }), someCard({ id: 'b', isPrimary: true })])).toBe('b')
   expect(firstChoice([someCard({ id: 'a', isPrimary: false })])).toBe('a')
   expect(firstChoice([])).toBe('new')
@@ -13,15 +13,15 @@ test('the primary card is offered first, and a new one where there is none', () 
 
 // shows coins-53
 test.each([
-  ['a card that is there stands', 'b', 'b'],
-  ['a deleted card gives way to the primary one', 'gone', 'a'],
-  ['a new card stands', 'new', 'new'],
-  ['a convenience store stands', 'konbini', 'konbini'],
-])('%s', (_name, choice, after) => {
+  ['keeps a saved card that still exists', 'b', 'b'],
+  ['replaces a deleted card with the primary one', 'gone', 'a'],
+  ['keeps a new card', 'new', 'new'],
+  ['keeps the convenience store', 'konbini', 'konbini'],
+])('choiceAfter %s', (_name, choice, after) => {
   expect(choiceAfter(choice, cards('a', 'b'))).toBe(after)
 })
 
-describe('the form begins anew', () => {
+describe('the form is recreated', () => {
   test.each([
     ['when another card becomes primary', cards('a', 'b'), cards('b', 'a'), true],
     ['when the primary card is deleted', cards('a', 'b'), cards('b'), true],
@@ -36,11 +36,11 @@ describe('the form begins anew', () => {
 })
 
 // shows coins-30
-test('there is room for five cards', () => {
+test('hasRoomForCard allows five cards', () => {
   expect(hasRoomForCard(cards('a', 'b', 'c', 'd'))).toBe(true)
   expect(hasRoomForCard(cards('a', 'b', 'c', 'd', 'e'))).toBe(false)
 })
 
-test('an expiry date has two digits each', () => {
+test('expiryText pads month and year to two digits', () => {
   expect(expiryText({ expMonth: 3, expYear: 2031 })).toBe('03/31')
 })

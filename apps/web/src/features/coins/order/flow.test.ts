@@ -28,35 +28,45 @@ const asking: FlowState = { step: 'processing', open: null, paying: false }
 const paying: FlowState = { step: 'processing', open, paying: true }
 const unsure: FlowState = { step: 'unsure', open, why: 'noAnswer', asking: false }
 
-describe('the states', () => {
+describe('the purchase flow', () => {
   // shows coins-31
   test.each<[string, FlowState, FlowEvent, FlowState]>([
-    ['the form makes it ready', initialFlow, { type: 'formReady' }, ready],
-    ['a form that begins anew is waited for', ready, { type: 'formLost' }, initialFlow],
-    ['a form that is lost while paying changes nothing', paying, { type: 'formLost' }, paying],
-    ['paying begins with questions', ready, { type: 'pay' }, asking],
-    ['a second press does nothing', paying, { type: 'pay' }, paying],
-    ['nobody pays before it is ready', initialFlow, { type: 'pay' }, initialFlow],
-    ['nobody pays while it is unsure', unsure, { type: 'pay' }, unsure],
-    ['agreed, money is asked for', asking, { type: 'agreed' }, { ...asking, paying: true }],
-    ['the purchase is known', asking, { type: 'opened', open }, { ...asking, open }],
-    ['who says no is where they were', asking, ended(stopped), ready],
-    ['a decline keeps the purchase for another try', paying, ended(endingOf(declined)), { step: 'ready', open }],
-    ['a closed purchase is given up', paying, ended(endingOf({ kind: 'closed' })), ready],
-    ['a purchase on other terms is given up', paying, ended(termsChanged), ready],
-    ['paid, the page is left', paying, ended(endingOf({ kind: 'paid', coins: 1 })), { step: 'gone' }],
-    ['no answer leaves it unsure', paying, ended(failedAfter), unsure],
-    ['the provider may take its time', paying, ended(endingOf({ kind: 'underWay' })), { ...unsure, why: 'underWay' }],
-    ['asking again', unsure, { type: 'ask' }, { ...unsure, asking: true }],
-    ['asked again in vain', { ...unsure, asking: true }, ended(failedAfter), unsure],
+    ['becomes ready when the form is ready', initialFlow, { type: 'formReady' }, ready],
+    ['goes back to loading when the form is recreated', ready, { type: 'formLost' }, initialFlow],
+    ['ignores a lost form while paying', paying, { type: 'formLost' }, paying],
+    ['starts a payment with the confirmation', ready, { type: 'pay' }, asking],
+    ['ignores a second press', paying, { type: 'pay' }, paying],
+    ['ignores a press before the form is ready', initialFlow, { type: 'pay' }, initialFlow],
+    ['ignores a press while the outcome is unknown', unsure, { type: 'pay' }, unsure],
+    ['starts paying after confirmation', asking, { type: 'agreed' }, { ...asking, paying: true }],
+    ['stores the opened purchase', asking, { type: 'opened', open }, { ...asking, open }],
+    ['goes back to ready when the buyer cancels', asking, ended(stopped), ready],
     [
-      'asked again, it is paid',
+      'keeps the purchase for another attempt after a decline',
+      paying,
+      ended(endingOf(declined)),
+      { step: 'ready', open },
+    ],
+    ['discards a closed purchase', paying, ended(endingOf({ kind: 'closed' })), ready],
+    ['discards a purchase with changed terms', paying, ended(termsChanged), ready],
+    ['leaves the page after payment', paying, ended(endingOf({ kind: 'paid', coins: 1 })), { step: 'gone' }],
+    ['becomes unsure without a response', paying, ended(failedAfter), unsure],
+    [
+      'becomes unsure while the provider is processing',
+      paying,
+      ended(endingOf({ kind: 'underWay' })),
+      { ...unsure, why: 'underWay' },
+    ],
+    ['checks the outcome on request', unsure, { type: 'ask' }, { ...unsure, asking: true }],
+    ['stays unsure when the check fails', { ...unsure, asking: true }, ended(failedAfter), unsure],
+    [
+      'leaves the page when the check finds the payment',
       { ...unsure, asking: true },
       ended(endingOf({ kind: 'paid', coins: 1 })),
       { step: 'gone' },
     ],
-    ['nothing is unsure where nothing was begun', asking, ended(failedAfter), ready],
-    ['what comes late changes nothing', ready, ended(endingOf(declined)), ready],
+    ['does not become unsure if no purchase was opened', asking, ended(failedAfter), ready],
+    ['ignores an ending that arrives late', ready, ended(endingOf(declined)), ready],
   ])('%s', (_name, state, event, next) => {
     expect(nextFlow(state, event)).toEqual(next)
   })
@@ -69,7 +79,7 @@ describe('the states', () => {
     [paying, false],
     [unsure, false],
     [{ step: 'gone' }, false],
-  ])('%o may pay: %s', (state, may) => {
+  ])('in state %o allows payment: %s', (state, may) => {
     expect(mayPay(state)).toBe(may)
   })
 })
@@ -79,14 +89,14 @@ test.each<[Partial<Terms>, boolean]>([
   [{ price: 1800 }, false],
   [{ currency: 'USD' }, false],
   [{ totalGem: 1000 }, false],
-])('a purchase with %o is what was shown: %s', (changes, is) => {
+])('a purchase with %o matches what was shown: %s', (changes, is) => {
   expect(isAsShown({ ...open, ...changes }, shown)).toBe(is)
 })
 
 const declined: Verdict = { kind: 'declined', category: 'usageLimit' }
 const says = (verdict: Verdict) => ({ say: { kind: 'verdict', verdict } })
 
-describe('what our server says became of it', () => {
+describe("the ending for the server's verdict", () => {
   test.each<[Verdict, object]>([
     [
       { kind: 'paid', coins: 1080 },
@@ -103,7 +113,7 @@ describe('what our server says became of it', () => {
   })
 })
 
-describe("what the provider's form answers", () => {
+describe("the ending for the form's response", () => {
   test.each<[Confirmation, object | null]>([
     [{ kind: 'taken' }, null],
     [{ kind: 'unknown' }, null],
@@ -132,7 +142,7 @@ describe("what the provider's form answers", () => {
   })
 })
 
-describe('what our server refuses before money is asked for', () => {
+describe('a refusal before the payment is submitted', () => {
   test.each<[Parameters<typeof endingOfRefusal>[0], Ending['next'], Ending['go'], boolean]>([
     ['notFound', 'gone', 'mypage', false],
     ['soldOut', 'gone', 'mypage', false],
@@ -146,19 +156,19 @@ describe('what our server refuses before money is asked for', () => {
     ['paymentUnavailable', 'retry', null, false],
     ['postpaidAlreadyPaid', 'retry', null, false],
     ['postpaidBeingPaid', 'retry', null, false],
-  ])('%s is said in its own words and leads to %s, %s', (name, next, go, reload) => {
+  ])("%s shows the server's message and leads to %s, %s", (name, next, go, reload) => {
     const ending = endingOfRefusal(name)
     expect(ending).toMatchObject({ next, go, saved: 'forget', say: { kind: 'server' } })
     expect(ending.reload ?? false).toBe(reload)
   })
 })
 
-test('another account is said and reloads the page, and is kept for its owner once money was asked for', () => {
+test('an account mismatch reloads the page, and keeps the purchase only if the payment was submitted', () => {
   const said = (mayBePaid: boolean) => ({ next: 'gone', go: 'reload', say: { kind: 'otherAccount', mayBePaid } })
   expect(endingOfRefusal('accountMismatch')).toMatchObject({ ...said(false), saved: 'forget' })
   expect(otherAccountAfter).toMatchObject({ ...said(true), saved: 'keep' })
 })
 
-test('a failure before money was asked for forgets the purchase, one after it keeps it', () => {
+test('a failure forgets the purchase before the payment is submitted, and keeps it afterwards', () => {
   expect([failedBefore.saved, failedAfter.saved]).toEqual(['forget', 'keep'])
 })

@@ -3,31 +3,31 @@ import { refusalOf } from '@avalive/rules/coins/decline'
 import type { Confirmation } from '../../../lib/payment/form.ts'
 import type { Verdict } from '../outcome.ts'
 
-/** What somebody pays, and for how many coins. */
+/** What a purchase costs, and how many coins it contains. */
 export interface Terms {
   readonly price: number
   readonly currency: string
   readonly totalGem: number
 }
 
-/** A purchase that the provider's form can be asked to pay. */
+/** A purchase that the provider's form can pay for. */
 export interface OpenPurchase extends Terms {
   readonly purchaseId: string
   readonly clientSecret: string
 }
 
-/** A product can change while its order page is open: then nobody pays before they have seen it. */
+/** A product can change while its order page is open. The buyer must see the new terms before paying. */
 export const isAsShown = (opened: Terms, shown: Terms): boolean =>
   opened.price === shown.price && opened.currency === shown.currency && opened.totalGem === shown.totalGem
 
 /**
- * Where the order page stands (specification 1 §4). `open` is the purchase that a further try goes on with; while it is
- * `unsure` nobody knows whether money has moved, so that no other may be begun.
+ * State of the order page (specification 1 §4). `open` is the purchase that the next attempt continues. In `unsure` it
+ * is unknown whether money has moved, so no other purchase may begin.
  */
 export type FlowState =
   | { readonly step: 'loading' }
   | { readonly step: 'ready'; readonly open: OpenPurchase | null }
-  /** `paying`: the questions are answered, money is being asked for. */
+  /** `paying`: the buyer has confirmed, and the payment is in progress. */
   | { readonly step: 'processing'; readonly open: OpenPurchase | null; readonly paying: boolean }
   | { readonly step: 'unsure'; readonly open: OpenPurchase; readonly why: Unsure; readonly asking: boolean }
   | { readonly step: 'gone' }
@@ -43,28 +43,28 @@ export type FlowEvent =
   | { readonly type: 'ended'; readonly ending: Ending }
   | { readonly type: 'ask' }
 
-/** How a try to pay ended, and all that follows from it. */
+/** How a payment attempt ended, and everything that follows from it. */
 export interface Ending {
-  /** `retry` keeps the purchase for another try, `afresh` gives it up. */
+  /** `retry` keeps the purchase for another attempt, `afresh` discards it. */
   readonly next: 'retry' | 'afresh' | Unsure | 'gone'
-  /** Whether my-page is still to ask about the purchase. */
+  /** Whether my-page should still check the purchase. */
   readonly saved: 'keep' | 'forget'
   readonly say: Message | null
-  /** `reload` loads the document again, for the account that is signed in now. */
+  /** `reload` reloads the document for the account that is signed in now. */
   readonly go: 'complete' | 'pending' | 'mypage' | 'away' | 'reload' | null
-  /** What the page shows may be out of date. */
+  /** Refetch the order, because the page may be stale. */
   readonly reload?: boolean
 }
 
 export type Message =
   | { readonly kind: 'verdict'; readonly verdict: Verdict }
-  /** Words of the server, which are the caller's own. */
+  /** The message of the server's response, which the caller has. */
   | { readonly kind: 'server' }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'phoneRejected' }
   | { readonly kind: 'termsChanged' }
   | { readonly kind: 'offerOver' }
-  /** Another account is signed in now. `mayBePaid`: the provider was asked for money before. */
+  /** Another account is signed in now. `mayBePaid`: the payment was already submitted to the provider. */
   | { readonly kind: 'otherAccount'; readonly mayBePaid: boolean }
 
 export const initialFlow: FlowState = { step: 'loading' }
@@ -102,13 +102,13 @@ const afterEnding = (open: OpenPurchase | null, { next }: Ending): FlowState => 
   }
 }
 
-/** Submit is blocked twice over: by the button, and here. */
+/** Prevents a double submit in addition to the disabled button. */
 export const mayPay = (state: FlowState): boolean => state.step === 'ready'
 
-/** The person thought better of it, or something was still to be filled in: nothing has happened. */
+/** The buyer cancelled, or a field was missing: nothing has happened. */
 export const stopped: Ending = { next: 'retry', saved: 'keep', say: null, go: null }
 
-/** What was opened is not what the person has agreed to. */
+/** The opened purchase differs from what the buyer agreed to. */
 export const termsChanged: Ending = {
   next: 'afresh',
   saved: 'forget',
@@ -117,10 +117,10 @@ export const termsChanged: Ending = {
   reload: true,
 }
 
-/** It left the shelf while its order page was open. */
+/** The product was withdrawn while its order page was open. */
 export const offerOver: Ending = { next: 'gone', saved: 'forget', say: { kind: 'offerOver' }, go: 'mypage' }
 
-/** The outcome as our server tells it after the provider was asked. */
+/** The ending for the outcome that our server reports after the payment. */
 export const endingOf = (verdict: Verdict): Ending => {
   const say: Message = { kind: 'verdict', verdict }
   switch (verdict.kind) {
@@ -140,7 +140,7 @@ export const endingOf = (verdict: Verdict): Ending => {
   }
 }
 
-/** What the provider's form answered, where that ends the try; null when our server has to be asked. */
+/** The ending for the form's response, or null if our server has to determine the outcome. */
 export const endingOfForm = (confirmation: Confirmation): Ending | null => {
   switch (confirmation.kind) {
     case 'taken':
@@ -167,7 +167,10 @@ const told = (next: Ending['next'], more: Partial<Ending> = {}): Ending => ({
   ...more,
 })
 
-/** Another tab has signed somebody else in, after the provider was asked for money: the buyer is told when they are back. */
+/**
+ * Another tab has signed in another account after the payment was submitted. The buyer learns the outcome when they
+ * sign in again.
+ */
 export const otherAccountAfter: Ending = {
   next: 'gone',
   saved: 'keep',
@@ -175,7 +178,7 @@ export const otherAccountAfter: Ending = {
   go: 'reload',
 }
 
-/** A refusal before the provider was asked for money. */
+/** The ending for a refusal before the payment was submitted. */
 export const endingOfRefusal = (name: OwnErrorName<'coins'> | 'notFound'): Ending => {
   switch (name) {
     case 'notFound':
@@ -195,7 +198,7 @@ export const endingOfRefusal = (name: OwnErrorName<'coins'> | 'notFound'): Endin
     case 'paymentUnavailable':
     case 'postpaidAlreadyPaid':
     case 'postpaidBeingPaid':
-    // Only operators' calls answer these three.
+    // Only operators' calls return these three.
     case 'moreThanOwed':
     case 'debtorLacksCoins':
     case 'keyUsedOtherwise':
@@ -203,8 +206,8 @@ export const endingOfRefusal = (name: OwnErrorName<'coins'> | 'notFound'): Endin
   }
 }
 
-/** A failure that everybody's handler deals with: no money was asked for yet. */
+/** A failure before the payment was submitted. The general error handler reports it. */
 export const failedBefore: Ending = { next: 'retry', saved: 'forget', say: null, go: null }
 
-/** A failure after the provider was asked for money: what happened is not known. */
+/** A failure after the payment was submitted: the outcome is unknown. */
 export const failedAfter: Ending = { next: 'noAnswer', saved: 'keep', say: null, go: null }

@@ -9,7 +9,7 @@ export const emptyKonbini: KonbiniInput = { name: '', email: '', phone: '' }
 export type KonbiniFault = 'required' | 'emailRequired' | 'email' | 'phone'
 export type KonbiniFaults = { readonly [F in keyof KonbiniInput]: KonbiniFault | null }
 
-/** The stores know the customer by 10 or 11 digits, which may not all be zero. */
+/** The stores identify a customer by 10 or 11 digits, which may not all be zero. */
 const isPhone = (text: string): boolean => /^\d{10,11}$/.test(text) && !/^0+$/.test(text)
 
 export const phoneDigits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')

@@ -3,5 +3,5 @@ import type { coins } from '@avalive/contract/coins'
 
 export type OrderDetails = Output<typeof coins.getCoinPurchase>
 
-/** What is still to be done before one can buy. */
+/** What is missing before the buyer can pay. */
 export type Missing = 'form' | 'card' | 'konbini' | 'consent'

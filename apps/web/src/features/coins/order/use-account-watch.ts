@@ -5,12 +5,12 @@ import { call } from '../../../lib/api.ts'
 interface Options {
   /** The account that the page shows. */
   vliveId: string
-  /** A payment under way is not interrupted: its calls say which account it is for. */
+  /** A payment in progress is not interrupted: its calls state the account they are for. */
   isIdle: boolean
   onOther: () => void
 }
 
-/** Looks, whenever the tab comes back into view, whether another tab has signed somebody else in. Tells it once. */
+/** Checks, whenever the tab becomes visible, whether another tab has signed in another account. Reports it once. */
 export const useAccountWatch = (options: Options): void => {
   const latest = useRef(options)
   useEffect(() => {
@@ -21,7 +21,7 @@ export const useAccountWatch = (options: Options): void => {
     let isOver = false
     const look = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return
-      // Without an answer the purchase calls find it out.
+      // Ignore a failure: the purchase calls detect another account, too.
       const owner = await call(account.getOwner, {}).catch(() => null)
       const { vliveId, isIdle, onOther } = latest.current
       if (isOver || !isIdle || owner === null || owner.streamerUser.vliveId === vliveId) return

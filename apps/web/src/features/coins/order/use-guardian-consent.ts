@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The guardian's consent of a minor: whether it is given, and where it is asked for. */
+/** The guardian's consent of a minor: whether it is given, and the checkbox for it. */
 export const useGuardianConsent = (isNeeded: boolean) => {
   const [isGiven, setGiven] = useState(false)
   const [isAskedFor, setAskedFor] = useState(false)
@@ -12,7 +12,7 @@ export const useGuardianConsent = (isNeeded: boolean) => {
     setAskedFor(false)
   }
 
-  /** The reason stands there before the focus comes, so that a screen reader says it with the checkbox. */
+  /** Render the reason before moving the focus, so that a screen reader announces it with the checkbox. */
   const askFor = (): void => {
     flushSync(() => setAskedFor(true))
     box.current?.focus({ focusVisible: true })

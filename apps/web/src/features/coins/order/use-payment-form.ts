@@ -5,7 +5,7 @@ import { loadPaymentForm } from '../../../lib/payment/load-form.ts'
 
 type Loaded = { readonly kind: 'loading' | 'failed' } | { readonly kind: 'ready'; readonly form: PaymentForm }
 
-/** The provider's form. It begins anew with every other `round`, and speaks the page's language. */
+/** The provider's form in the page's language. It is recreated whenever `round` changes. */
 export const usePaymentForm = (order: Order, round: number): Loaded => {
   const t = useT()
   const locale = useLocale()

@@ -23,14 +23,14 @@ interface Options {
 
 type Shown = Exclude<NonNullable<Ending['go']>, 'away' | 'reload'>
 
-/** In the order page's place: going back leads to my-page, not to an order that is over. */
+/** These pages replace the order page in the history, so that going back doesn't lead to a finished order. */
 const addresses: Record<Shown, (details: Pick<EndingDetails, 'purchaseId' | 'coins'>) => string> = {
   complete: ({ coins }) => completeAddress(coins),
   pending: ({ purchaseId }) => `/mypage/coin_purchase/pending/${purchaseId}`,
   mypage: () => '/mypage/',
 }
 
-/** What the purchase flow needs done in the world: questions, the provider's form, messages, other pages. */
+/** Side effects of the purchase flow: confirmations, the provider's form, messages, navigation. */
 export const usePurchaseEffects = ({ product, form, onStale }: Options): PurchaseEffects => {
   const t = useT()
   const navigate = useNavigate()
@@ -112,7 +112,7 @@ export const usePurchaseEffects = ({ product, form, onStale }: Options): Purchas
       finish: async (ending, details) => {
         await release.current()
         form?.abandon()
-        // Whoever has left sees it on my-page, and is not fetched back.
+        // The buyer has left the page. My-page shows the outcome, so don't navigate.
         if (!here.current) return queries.invalidateQueries({ queryKey: ['account'] })
         if (ending.next === 'gone' || ending.reload) queries.removeQueries({ queryKey: ['account'] })
         if (ending.say) await say(ending.say, details.message)

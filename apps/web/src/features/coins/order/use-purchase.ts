@@ -26,10 +26,10 @@ import {
   termsChanged,
 } from './flow.ts'
 
-/** What a try to pay is about. `product.vliveId` is the account that the page shows. */
+/** Input of a payment attempt. `product.vliveId` is the account that the page shows. */
 export interface Try {
   readonly product: Omit<SavedPurchase, 'purchaseId'>
-  /** How many coins the page has promised. */
+  /** The number of coins that the page showed. */
   readonly totalGem: number
   readonly payment: Payment
   readonly keepCard: boolean
@@ -37,21 +37,21 @@ export interface Try {
 }
 
 export interface PurchaseEffects {
-  /** Asks the person; a wallet has asked already. */
+  /** Asks the buyer to confirm. A wallet has already done so. */
   readonly agree: (payment: Payment) => Promise<boolean>
   readonly confirm: (open: OpenPurchase, payment: Payment) => Promise<Confirmation>
-  /** From here on, leaving the page asks first; `finish` ends that. */
+  /** From now on, leaving the page asks for confirmation, until `finish` is called. */
   readonly hold: () => void
-  /** Says and does what an ending asks for. */
+  /** Shows the message of an ending and performs its actions. */
   readonly finish: (ending: Ending, details: EndingDetails) => Promise<void>
 }
 
 export interface EndingDetails {
   readonly purchaseId: string | null
   readonly coins: number
-  /** The server's words, when it refused. */
+  /** The server's message, if it refused. */
   readonly message: string
-  /** Where the bank wants to see the customer. */
+  /** Address of the bank's authentication page. */
   readonly url: string
 }
 
@@ -60,7 +60,7 @@ const kindOf = (payment: Payment) => {
   return payment.method === 'konbini' ? 'konbini' : 'card'
 }
 
-/** Only maintenance stops a purchase here; a check that fails otherwise does not. */
+/** Whether maintenance stops the purchase. Any other failure of this check doesn't. */
 const stopForMaintenance = async (): Promise<boolean> => {
   try {
     await call(maintenance.checkAll, {})
@@ -74,7 +74,7 @@ const stopForMaintenance = async (): Promise<boolean> => {
 
 const noDetails: EndingDetails = { purchaseId: null, coins: 0, message: '', url: '' }
 
-/** Drives the purchase flow: what happens in which order is here, what it means is in `flow.ts`. */
+/** Drives the purchase flow: this hook defines the order of steps, `flow.ts` what they mean. */
 export const usePurchase = (effects: PurchaseEffects) => {
   const [state, dispatch] = useReducer(nextFlow, initialFlow)
   const latest = useRef({ state, effects })
@@ -122,7 +122,7 @@ export const usePurchase = (effects: PurchaseEffects) => {
     async (attempt: Try): Promise<void> => {
       if (!mayPay(latest.current.state)) return
       dispatch({ type: 'pay' })
-      // Two presses in one moment see the same state; the second finds this one.
+      // Update the ref immediately, so that a second press before the next render sees the new state.
       latest.current = { ...latest.current, state: nextFlow(latest.current.state, { type: 'pay' }) }
       const { effects } = latest.current
       if (await stopForMaintenance()) return end(stopped)
@@ -136,10 +136,10 @@ export const usePurchase = (effects: PurchaseEffects) => {
         await choose(opened, attempt)
       } catch (error) {
         const name = errorNameOf(error, 'coins', 'notFound')
-        // It may be closed because an earlier try has paid it: then nobody is to pay again.
+        // An earlier attempt may have paid it, so check the outcome instead of paying again.
         if (name === 'purchaseClosed' && opened) return ask({ ...attempt.product, purchaseId: opened.purchaseId })
         if (name === 'notFound' && !opened) return end(offerOver)
-        // Before the provider is asked for money: whatever goes wrong here, nothing was charged.
+        // The payment has not been submitted to the provider yet, so nothing was charged.
         if (name) return end(endingOfRefusal(name), { message: messageOf(error) })
         await end(failedBefore)
         return reportFailure(error)
@@ -172,7 +172,7 @@ const choose = ({ purchaseId }: OpenPurchase, { product: { vliveId }, payment, k
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 
-/** For support: what the provider's form said. It must not hold the purchase up. */
+/** Records the form's response for support, without delaying the purchase. */
 const record = (purchaseId: string, { method }: Payment, confirmation: Confirmation): void => {
   const code = confirmation.kind === 'declined' ? (confirmation.declineCode ?? confirmation.errorCode) : null
   const params = { method, result: confirmation.kind, ...(code !== null && { code }) }

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { reload } from '../../../lib/leave.ts'
 
 /**
- * A browser may show the order page from its memory when somebody goes back from the bank's page. The document is loaded
- * again, so that my-page tells what became of the payment.
+ * The browser may restore the order page from its back/forward cache when the buyer returns from the bank's page.
+ * Reload the document, so that my-page shows the outcome of the payment.
  */
 export const useReloadFromCache = (): void => {
   useEffect(() => {

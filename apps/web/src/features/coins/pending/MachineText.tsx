@@ -1,7 +1,7 @@
 import { useLocale } from '../../../lib/i18n.tsx'
 import { cutAtNames } from './machine-names.ts'
 
-/** An instruction for a machine in a store: the names on it break only where a whole line is too short for them. */
+/** An instruction for a machine in a store. The Japanese names on it wrap only if they don't fit on one line. */
 export const MachineText = ({ text }: { text: string }) => {
   const locale = useLocale()
   return cutAtNames(text, locale).map((part, place) =>

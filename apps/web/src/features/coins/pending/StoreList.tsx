@@ -6,7 +6,7 @@ import { MachineText } from './MachineText.tsx'
 
 type Store = Output<typeof coins.getPendingPurchase>['purchase']['stores'][number]
 
-/** The numbers for each chain, and what to do with them there. */
+/** The payment numbers for each chain, with instructions. */
 export const StoreList = ({ stores }: { stores: readonly Store[] }) => (
   <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface shadow-card">
     {stores.map((store, place) => (

@@ -12,7 +12,7 @@ describe.each(locales)('in %s', (locale) => {
   test.each([
     ['familymart', 'マルチコピー機'],
     ['seicomart', 'クラブステーション'],
-  ] as const)('the machine of %s is one part, and nothing of the text is lost', (store, machine) => {
+  ] as const)('cutAtNames keeps the machine of %s in one part and loses no text', (store, machine) => {
     const text = t(`coins.pending.step.machine.${store}`)
     expect(names(text, locale)[0]).toContain(machine)
     expect(cutAtNames(text, locale).join('')).toBe(text)
@@ -26,7 +26,7 @@ test('brackets and quotation marks belong to the name', () => {
   ])
 })
 
-test('Chinese around a Japanese name is no part of it', () => {
+test('Chinese text around a Japanese name does not belong to the name', () => {
   expect(names('在多功能影印機（マルチコピー機）選擇「代金支払い」（付款）。', 'zh-Hant')).toEqual([
     '（マルチコピー機）',
     '「代金支払い」',

@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/i18n.tsx'
 import { CoinPile } from '../../../ui/CoinPile.tsx'
 
-/** The heading of the shop; it promises no more than the best product gives that one can buy. */
+/** Heading of the shop, with the highest bonus of the products that can be bought. */
 export const CoinBanner = ({ id, percent }: { id: string; percent: number }) => {
   const t = useT()
   return (

@@ -46,7 +46,7 @@ const mypage = {
 }
 
 // shows coins-119
-test('a product on sale shows its regular price struck through, and says what it is', async () => {
+test('shows the regular price of a product on sale, struck through and as text', async () => {
   const onSale = { campaignType: 2, campaignMode: 4, regularPrice: 2000, formattedRegularPrice: '¥2,000' } as const
   await open({ products: [someProduct({ productId: 'sale', ...onSale }), someProduct({ productId: 'plain' })] })
   const [old, ...others] = [...document.querySelectorAll('s')]
@@ -66,7 +66,7 @@ afterEach(resetBrowser)
 const open = async (changes: object = {}, replies: Parameters<typeof stubServer>[0] = []) => {
   const server = stubServer([[account.getMypage, () => answer({ ...mypage, ...changes })], ...replies])
   await openApp('/mypage/')
-  // What stands last on the page: the shelf comes in parts.
+  // The last heading of the page, because the shelf renders in steps.
   await screen.findByRole('heading', { name: /^(Good to know|No coins available|Waiting for payment)$/ })
   return server
 }
@@ -79,19 +79,19 @@ const group = (name: string) => {
 
 describe('the shop', () => {
   // shows coins-2, coins-15
-  test('shows the best bonus of the shelf', async () => {
+  test('shows the highest bonus of the shelf', async () => {
     await open()
     expect(screen.getByRole('heading', { name: 'Up to 50% more coins' })).toBeTruthy()
   })
 
-  test('promises nothing that one cannot buy any more', async () => {
+  test('ignores the bonus of a product that can no longer be bought', async () => {
     const [plain, , , , bought] = mypage.products
     await open({ products: [plain, { ...bought, freeGem: 900 }, someProduct()] })
     expect(screen.getByRole('heading', { name: 'Up to 8% more coins' })).toBeTruthy()
   })
 
   // shows coins-2
-  test('has notes on coins, with a way to the policy', async () => {
+  test('has notes on coins, with a link to the policy', async () => {
     await open()
     const notes = within(screen.getByRole('heading', { level: 3, name: 'Good to know' }).parentElement ?? document.body)
     expect(notes.getAllByRole('listitem')).toHaveLength(4)
@@ -107,7 +107,7 @@ describe('the shop', () => {
   })
 
   // shows coins-4
-  test('a product says what is in it, and its price leads to the order', async () => {
+  test('shows the coins and bonus of a product, with a link to the order', async () => {
     await open()
     const [card] = group('One-time offers').getAllByRole('listitem')
     expect(card?.textContent).toContain('750')
@@ -118,7 +118,7 @@ describe('the shop', () => {
   })
 
   // shows coins-9
-  test('a campaign says what it gives, how often and until when; the last day is counted down', async () => {
+  test('shows the kind, the remaining count and the end of a campaign, with a countdown on the last day', async () => {
     await open()
     const campaign = group('Limited-time offers')
     expect(campaign.getByText('Sale')).toBeTruthy()
@@ -131,7 +131,7 @@ describe('the shop', () => {
   test.each([
     ['Europe/Berlin', 'Ends Dec 31, 2999, 11:59 PM GMT+9'],
     ['Asia/Tokyo', 'Ends Dec 31, 2999, 11:59 PM'],
-  ])('a reader in %s sees %s', async (timeZone, text) => {
+  ])('shows a reader in %s "%s"', async (timeZone, text) => {
     readFrom(timeZone)
     await open()
     expect(
@@ -142,7 +142,7 @@ describe('the shop', () => {
   })
 
   // shows coins-10, coins-11
-  test('a campaign that is used up is a plain product without a time, and cannot be bought', async () => {
+  test('shows a used-up campaign as a plain product without an end time or a link', async () => {
     await open()
     const rest = group('Coins')
     expect(rest.getByText('Limit reached')).toBeTruthy()
@@ -150,13 +150,13 @@ describe('the shop', () => {
     expect(rest.getAllByRole('link')).toHaveLength(1)
   })
 
-  test('an empty shelf is said', async () => {
+  test('shows an empty state without products', async () => {
     await open({ products: [] })
     expect(screen.getByRole('heading', { name: 'No coins available' })).toBeTruthy()
   })
 })
 
-describe('an order that waits to be paid', () => {
+describe('an order that awaits payment', () => {
   const pending = {
     purchase: {
       purchaseId,
@@ -191,7 +191,7 @@ describe('an order that waits to be paid', () => {
   }
 
   // shows coins-5
-  test('stands where the shop stood, with what it is and how to pay it', async () => {
+  test('replaces the shop, with its details and a link to the payment instructions', async () => {
     await openPending(() => answer({}))
     await screen.findByText(/1,080 coins for ¥1,500/)
     expect(screen.queryByRole('heading', { level: 3, name: 'Coins' })).toBeNull()
@@ -200,7 +200,7 @@ describe('an order that waits to be paid', () => {
     )
   })
 
-  test('that turns out to be paid gives the shop its place back', async () => {
+  test('makes way for the shop when it turns out to be paid', async () => {
     let isPaid = false
     stubServer([
       [account.getMypage, () => answer({ ...mypage, purchaseStatusList: isPaid ? [] : [{ purchaseId }] })],
@@ -218,7 +218,7 @@ describe('an order that waits to be paid', () => {
   })
 
   // shows coins-5
-  test('is cancelled after a question, and the shop is open again', async () => {
+  test('is cancelled after confirmation, and the shop is shown again', async () => {
     const server = await openPending(() => answer({}))
     await press('Cancel order')
     expect(server.to(coins.cancelPostpaid)).toEqual([])
@@ -229,7 +229,7 @@ describe('an order that waits to be paid', () => {
     await screen.findByRole('heading', { level: 3, name: 'Coins' })
   })
 
-  test('is kept by whoever says so', async () => {
+  test('is kept when the buyer does not confirm', async () => {
     const server = await openPending(() => answer({}))
     await press('Cancel order')
     await press('Keep order')
@@ -252,7 +252,7 @@ describe('an order that waits to be paid', () => {
   })
 
   // shows coins-69
-  test('any other failure of a cancel is the general one', async () => {
+  test('shows the general error when cancelling fails otherwise', async () => {
     await openPending(() => refuse(500, errorCode('coins', 'unexpected')))
     await press('Cancel order')
     await press('Cancel order', -1)
@@ -262,7 +262,7 @@ describe('an order that waits to be paid', () => {
   })
 
   // shows coins-127
-  test('maintenance during a cancel says that the order is not cancelled, and nothing else', async () => {
+  test("shows only that it hasn't been cancelled when maintenance starts during a cancellation", async () => {
     const server = stubServer([
       [account.getMypage, () => answer({ ...mypage, purchaseStatusList: [{ purchaseId }] })],
       [coins.getPendingPurchase, () => answer(pending)],
@@ -285,7 +285,7 @@ describe('an order that waits to be paid', () => {
   })
 
   // shows coins-68
-  test('the code of an order that is already paid is the one of the specification', () => {
+  test('has the error code of the specification when it is already paid', () => {
     expect(errorCode('coins', 'postpaidAlreadyPaid')).toBe(285540652)
   })
 })

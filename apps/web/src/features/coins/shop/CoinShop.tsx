@@ -13,7 +13,7 @@ import { isSoldOut, shelfOf, shelfStyle } from './shelf.ts'
 
 interface Props {
   products: readonly CoinProduct[]
-  /** A product's time is over: the shelf has to be looked at again. */
+  /** Called when a product's time is over, to reload the products. */
   onEnd: () => void
 }
 

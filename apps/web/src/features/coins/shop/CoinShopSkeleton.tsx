@@ -2,7 +2,7 @@ import { CoinPile } from '../../../ui/CoinPile.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { shelfStyle } from './shelf.ts'
 
-/** About as much as a shelf takes; what follows it stands below the fold. */
+/** Takes about the space of the first group; the rest is below the fold. */
 export const CoinShopSkeleton = () => (
   <div aria-hidden="true" className="flex flex-col gap-6">
     <div className="flex items-center gap-4 rounded-xl border border-line bg-accent-wash px-5 py-4">

@@ -12,21 +12,21 @@ import { useCancelPostpaid } from '../use-cancel-postpaid.ts'
 
 interface Props {
   purchaseId: string
-  /** Whose order it is. */
+  /** The owner of the order. */
   vliveId: string
   onChange: () => void
 }
 
-/** Stands in the shop's place: one order at a time waits to be paid at a store. */
+/** Replaces the shop while an order awaits payment at a store. There can be only one. */
 export const PendingBlock = ({ purchaseId, vliveId, onChange }: Props) => {
   const t = useT()
   const locale = useLocale()
   const { cancel, busy } = useCancelPostpaid({ purchaseId, vliveId }, onChange)
-  // Only adds detail to what is known anyway, so that its failure is nothing to alert anybody with.
+  // Adds only details, so its failure needs no alert.
   const { data } = useQuery({ ...callQuery(coins.getPendingPurchase, { purchaseId }), meta: { failureShown: true } })
   const order = data?.purchase
   const isOver = data !== undefined && data.status !== 'awaitingPayment'
-  // Looking at it has learnt that it is paid or closed.
+  // The response shows that the order is paid or closed.
   useEffect(() => {
     if (isOver) onChange()
   }, [isOver, onChange])

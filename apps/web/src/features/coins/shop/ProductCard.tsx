@@ -16,7 +16,7 @@ interface Props {
   onEnd: () => void
 }
 
-/** One link for the whole card: the price. */
+/** A card with one link: its price. */
 export const ProductCard = ({ product, onEnd }: Props) => {
   const t = useT()
   const locale = useLocale()

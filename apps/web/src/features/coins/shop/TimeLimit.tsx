@@ -5,7 +5,7 @@ import { isElsewhere } from '../../../lib/japan-time.ts'
 import { countdownText, hurry, nextChange } from '../../../lib/time-left.ts'
 import { classes } from '../../../ui/classes.ts'
 
-/** How soon to look again when the shop says that its time is not over: a clock here may be ahead of the server's. */
+/** Delay before checking again if the product is still listed: this device's clock may be ahead of the server's. */
 const again = 10_000
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onEnd: () => void
 }
 
-/** The date while there is time, a countdown on the last day. It does not chatter: a reader asks for it. */
+/** Shows the end date, and a countdown on the last day. Screen readers don't announce every tick. */
 export const TimeLimit = ({ endTime, onEnd }: Props) => {
   const t = useT()
   const locale = useLocale()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { someProduct } from '../coins.testing.ts'
 import { campaignKindOf, countLeft, isSoldOut, shelfOf } from './shelf.ts'
 
-test('products stand by group, and a group without products is left out', () => {
+test('shelfOf groups the products and omits empty groups', () => {
   const sale = someProduct({ productId: 'sale', campaignType: 1, campaignMode: 4 })
   const once = someProduct({ productId: 'once', consumable: false, limitedCount: 1 })
   const plain = someProduct({ productId: 'plain' })
@@ -23,7 +23,7 @@ test.each([
   [5, 0, null],
   [6, 0, null],
   [0, null, null],
-] as const)('mode %i with %s left is a campaign of %s', (campaignMode, limitedCount, kind) => {
+] as const)('mode %i with %s left is a campaign of kind %s', (campaignMode, limitedCount, kind) => {
   expect(campaignKindOf(someProduct({ campaignType: 1, campaignMode, limitedCount }))).toBe(kind)
 })
 
@@ -32,7 +32,7 @@ test.each([
   [true, 0, null, true],
   [true, null, null, false],
   [false, 1, null, false],
-] as const)('consumable %s with %s left says %s, sold out: %s', (consumable, limitedCount, left, soldOut) => {
+] as const)('consumable %s with %s left shows %s left, sold out: %s', (consumable, limitedCount, left, soldOut) => {
   const product = someProduct({ consumable, limitedCount })
   expect(countLeft(product)).toBe(left)
   expect(isSoldOut(product)).toBe(soldOut)

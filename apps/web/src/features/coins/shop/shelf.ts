@@ -3,7 +3,7 @@ import { groupOf, isOnSale, type ProductGroup, runsCampaign } from '@avalive/rul
 
 export const groups = ['campaign', 'onceOnly', 'default'] as const satisfies readonly ProductGroup[]
 
-/** The products by group, in the order of the shelf; a group without products is left out. */
+/** The products by group, in display order, without empty groups. */
 export const shelfOf = (
   products: readonly CoinProduct[],
 ): readonly (readonly [ProductGroup, readonly CoinProduct[]])[] => {
@@ -16,7 +16,7 @@ export const shelfOf = (
 
 export type CampaignKind = 'sale' | 'increase'
 
-/** What a campaign gives: a lower price or more coins. Null for a product that runs none. */
+/** The kind of a campaign: a lower price or more coins. Null if the product has none. */
 export const campaignKindOf = (product: CoinProduct): CampaignKind | null => {
   if (!runsCampaign(product)) return null
   return isOnSale(product) ? 'sale' : 'increase'
@@ -24,9 +24,9 @@ export const campaignKindOf = (product: CoinProduct): CampaignKind | null => {
 
 export const isSoldOut = ({ limitedCount }: CoinProduct): boolean => limitedCount === 0
 
-/** How often it may still be bought, where that is worth saying: a once-only product says so itself. */
+/** How many times the product may still be bought; null if that needs no label, as for once-only products. */
 export const countLeft = ({ consumable, limitedCount }: CoinProduct): number | null =>
   consumable && limitedCount !== null && limitedCount > 0 ? limitedCount : null
 
-/** Every shelf has the same columns: two on a phone, one where the text is large, four on a desktop. */
+/** Columns of every group: two on a phone, one with large text, four on a desktop. */
 export const shelfStyle = 'mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(8.5em,100%),1fr))] gap-3'

@@ -4,18 +4,18 @@ import { type CSSProperties, useState } from 'react'
 import type { BroadcasterEvent } from '../event.ts'
 import { Facts } from './Facts.tsx'
 
-/** What the event is about: in its own colours what the operator says, in ours what holds. */
+/** About the event: the operator's description in the event's colours, then the facts in ours. */
 export const About = ({ event }: { event: BroadcasterEvent }) => (
   <div className="flex flex-col gap-4">
     <Description event={event} />
-    {/* On a desktop they stand beside everything. */}
+    {/* On a desktop the facts are in the side column. */}
     <div className="lg:hidden">
       <Facts event={event} />
     </div>
   </div>
 )
 
-/** The style sheet chooses between them: only there older browsers get a replacement for light-dark(). */
+/** The style sheet chooses between the two, because only there the build adds a fallback for light-dark(). */
 const stylesOf = (design: ShownDesign): CSSProperties => {
   const { light, dark } = themedColours(design)
   return {

@@ -10,7 +10,7 @@ import { useWinText } from './use-win-text.ts'
 
 const counts = { 1: 'coins', 2: 'broadcast', 3: 'watch' } as const
 
-/** What holds in the event, whatever its page looks like. */
+/** The rules of the event, independent of its page design. */
 export const Facts = ({ event }: { event: BroadcasterEvent }) => {
   const t = useT()
   const locale = useLocale()

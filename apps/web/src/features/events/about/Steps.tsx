@@ -6,7 +6,7 @@ import type { BroadcasterEvent } from '../event.ts'
 
 interface Props {
   readonly event: BroadcasterEvent
-  /** How many of them one has reached oneself. */
+  /** How many of them the user has reached. */
   readonly reached: number
 }
 

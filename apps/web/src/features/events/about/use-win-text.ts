@@ -5,7 +5,7 @@ import type { BroadcasterEvent } from '../event.ts'
 const RANK = 1
 const THRESHOLD = 2
 
-/** Who wins: the first ones, whoever reaches a threshold, or the first ones who do (rulings §7). */
+/** Who wins: the top ranks, everyone who reaches a threshold, or the top ranks above a threshold (rulings §7). */
 export const useWinText = (event: BroadcasterEvent): string => {
   const t = useT()
   const amount = useAmount(event.scoreType)(event.threshold)

@@ -16,7 +16,7 @@ interface Props {
   readonly clockOffset: number
 }
 
-/** Only what is on wears the spotlight. */
+/** Only a running event is highlighted. */
 const tones: Record<ShownState, BadgeTone> = {
   notStarted: 'neutral',
   waiting: 'neutral',
@@ -60,7 +60,7 @@ export const Banner = ({ event, phase, entry, clockOffset }: Props) => {
   )
 }
 
-/** A picture that does not come leaves the night sky behind it. */
+/** If the picture fails to load, the background shows. */
 const HeaderImage = ({ src }: { src: string }) => {
   const [failed, setFailed] = useState(false)
   return (

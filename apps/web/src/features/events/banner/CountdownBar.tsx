@@ -12,10 +12,10 @@ interface Props {
   readonly clockOffset: number
 }
 
-/** To the next whole second. */
+/** Milliseconds to the next whole second. */
 const nextTick = (now: number): number => TICK_MS - (now % TICK_MS)
 
-/** To the start, then to the end. Who cannot see it is told the moment once, and not every second. */
+/** Counts down to the start, then to the end. Screen readers get the date once instead of every second. */
 export const CountdownBar = ({ period, clockOffset }: Props) => {
   const t = useT()
   const locale = useLocale()

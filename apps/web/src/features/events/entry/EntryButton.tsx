@@ -8,7 +8,7 @@ import { useEntry } from './use-entry.ts'
 
 export type EntryTap = Omit<Tap, 'choice'>
 
-/** The main thing to do with an event, in thumb's reach. What cannot be done says why. */
+/** The main action for an event, within reach of the thumb. If it is disabled, the reason is shown. */
 export const EntryButton = ({ choice, isResumable, ...tap }: EntryTap & { choice: Choice; isResumable: boolean }) => {
   const t = useT()
   const id = useId()

@@ -18,7 +18,7 @@ afterEach(resetBrowser)
 describe('a pre-entry', () => {
   const waiting: World = { event: comingEvent({ canEntry: false }), entries: [entryIn('cup', 1)] }
 
-  test('can be taken back', async () => {
+  test('can be cancelled', async () => {
     const { to } = await openEvent(waiting, '', [[events.cancelPreEntry, () => answer({})]])
     await press('Cancel pre-registration')
     await answerWith('Cancel your pre-registration?', 'Cancel pre-registration')
@@ -28,19 +28,16 @@ describe('a pre-entry', () => {
   })
 
   // shows events-52
-  test.each(['eventBegun', 'noPreEntry'] as const)(
-    'that could not be taken back (%s) is said to be so',
-    async (why) => {
-      await openEvent(waiting, '', [[events.cancelPreEntry, () => refuse(400, errorCode('events', why))]])
-      await press('Cancel pre-registration')
-      await answerWith('Cancel your pre-registration?', 'Cancel pre-registration')
-      const told = await dialog('Couldn’t cancel your pre-registration')
-      // It may be gone: taken back in another window, or by a call whose answer was lost.
-      expect(told.textContent).not.toContain('still')
-    },
-  )
+  test.each(['eventBegun', 'noPreEntry'] as const)('that could not be cancelled (%s) shows an error', async (why) => {
+    await openEvent(waiting, '', [[events.cancelPreEntry, () => refuse(400, errorCode('events', why))]])
+    await press('Cancel pre-registration')
+    await answerWith('Cancel your pre-registration?', 'Cancel pre-registration')
+    const told = await dialog('Couldn’t cancel your pre-registration')
+    // It may be gone: cancelled in another window, or by a call whose response was lost.
+    expect(told.textContent).not.toContain('still')
+  })
 
-  test('is kept by whoever thinks again', async () => {
+  test('is kept when the user does not confirm', async () => {
     const { to } = await openEvent(waiting)
     await press('Cancel pre-registration')
     await answerWith('Cancel your pre-registration?', 'Stay registered')

@@ -11,11 +11,11 @@ type Props = Omit<EntryTap, 'rankInfo'> & {
   readonly facts: ReturnType<typeof useEntryFacts>
   readonly phase: EventPhase
   readonly hasEntry: boolean
-  /** Nothing scores now, and this event can score again at once. */
+  /** No event is scoring, and this one can score again immediately. */
   readonly isResumable: boolean
 }
 
-/** The entry button, once it is known what it has to offer. */
+/** The entry button. Renders a skeleton until the facts it depends on have loaded. */
 export const EntryDock = ({ facts, phase, hasEntry, isResumable, ...tap }: Props) => {
   const { listed, owner, isFailed, retry } = facts
   if (!listed || !owner) {

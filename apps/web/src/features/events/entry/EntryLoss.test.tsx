@@ -25,7 +25,7 @@ const dawn = someEvent({ parentId: 'dawn', eventId: 'dawn', name: 'Dawn Stage' }
 const entered = () => answer({ broadcasterEventEntry: entryIn('cup', 3) })
 const notAgreed = () => refuse(409, errorCode('events', 'lossNotAgreed'), 'Your entries have changed.')
 
-/** A page whose entries are what `entries` are when it asks. */
+/** Opens a page that gets the current value of `entries` on every load. */
 const openAmong = async (entries: { now: BroadcasterEventEntry[] }, enter: () => Response, event = cup) => {
   const opened = await openEvent({ event }, '', [
     [
@@ -38,9 +38,9 @@ const openAmong = async (entries: { now: BroadcasterEventEntry[] }, enter: () =>
   return { ...opened, losses }
 }
 
-describe('a score that would go', () => {
+describe('a score that would be deleted', () => {
   // shows events-42
-  test('is warned of when another event was entered elsewhere meanwhile', async () => {
+  test('needs confirmation when another event was entered elsewhere meanwhile', async () => {
     const entries = { now: [] as BroadcasterEventEntry[] }
     const { losses } = await openAmong(entries, entered)
     await screen.findByRole('button', { name: 'Enter event' })
@@ -53,7 +53,7 @@ describe('a score that would go', () => {
   })
 
   // shows events-42
-  test('because the event has begun while one was asked is asked for before it goes', async () => {
+  test('needs confirmation when the event begins while the dialogs are open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const soon = comingEvent({ beginAt: inHours(0.003) })
     const entries = { now: [entryIn('night', 3)] }
@@ -71,7 +71,7 @@ describe('a score that would go', () => {
   })
 
   // shows events-42
-  test('of which the server knew first is asked for, and what was agreed to is not asked twice', async () => {
+  test('needs confirmation when only the server knew of it, without repeating confirmed questions', async () => {
     const entries = { now: [entryIn('night', 3)] }
     let answered = 0
     const { losses } = await openAmong(entries, () => {
@@ -87,7 +87,7 @@ describe('a score that would go', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   })
 
-  test('of which the server knew first may be kept after all, and the page is asked for anew', async () => {
+  test('is kept when the user declines after the server reported it, and the page is refetched', async () => {
     const entries = { now: [] as BroadcasterEventEntry[] }
     const { to, losses } = await openAmong(entries, () => {
       entries.now = [entryIn('dawn', 3)]
@@ -102,7 +102,7 @@ describe('a score that would go', () => {
     expect(losses()).toEqual([''])
   })
 
-  test('that the page cannot see is told in the server’s words, and nothing is sent again', async () => {
+  test('that the page cannot see is explained by the server’s message, and nothing is sent again', async () => {
     const { to, losses } = await openAmong({ now: [] }, notAgreed)
     await press('Enter event')
     await answerWith('Enter this event?', 'Enter event')
@@ -115,7 +115,7 @@ describe('a score that would go', () => {
   })
 })
 
-describe('an event that has begun and scores at the same time', () => {
+describe('the running event that is scoring', () => {
   const groupNight = { ...night, isGroupEvent: true, numberOfGroups: 3 }
   const scoring = [entryIn('night', 3)]
   const both = [entryIn('cup', 2), entryIn('night', 3)]
@@ -127,17 +127,24 @@ describe('an event that has begun and scores at the same time', () => {
   // shows events-48
   test.each([
     [
-      'pre-entering',
+      'pre-entry',
       comingEvent(),
       night,
       scoring,
       preEnter,
       ['Your score already counts toward another event', 'Pre-register anyway'],
     ],
-    ['entering', cup, night, scoring, enter, erased],
-    ['entering in place of a group event', cup, groupNight, scoring, enter, erased],
-    ['switching', cup, night, both, switchOver, null],
-    ['leaving a group event', cup, groupNight, both, switchOver, ['You’ll leave Night Run', 'Leave and switch']],
+    ['entry', cup, night, scoring, enter, erased],
+    ['entry in place of a group event', cup, groupNight, scoring, enter, erased],
+    ['switch', cup, night, both, switchOver, null],
+    [
+      'switch away from a group event',
+      cup,
+      groupNight,
+      both,
+      switchOver,
+      ['You’ll leave Night Run', 'Leave and switch'],
+    ],
   ] as const)('is named before anything is sent: %s', async (_what, event, other, entries, first, warning) => {
     const { to } = await openEvent({ event, others: [other], entries }, '', [[events.enter, entered]])
     await press(first[1])

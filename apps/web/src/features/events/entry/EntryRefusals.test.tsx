@@ -18,11 +18,11 @@ afterEach(resetBrowser)
 
 const other = someEvent({ parentId: 'night', eventId: 'night', name: 'Night Run' })
 
-describe('a refusal', () => {
+describe('a refused entry', () => {
   const tooSoon = () => refuse(400, errorCode('events', 'switchTooSoon'), 'Wait until tomorrow.')
 
   // shows events-51
-  test('for the 48 hours is told in the server’s words', async () => {
+  test('within 48 hours of a switch shows the server’s message', async () => {
     await openEvent({ others: [other], entries: [entryIn('cup', 2), entryIn('night', 3)] }, '', [
       [events.enter, tooSoon],
     ])
@@ -36,8 +36,8 @@ describe('a refusal', () => {
   // shows events-51
   test.each([
     ['refused', () => refuse(403, errorCode('events', 'entryForbidden'))],
-    ['without an answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('of another kind, %s, has three parts, and the page is asked for anew', async (_what, reply) => {
+    ['without a response', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('of another kind, %s, shows three possible causes and refetches the page', async (_what, reply) => {
     const { to } = await openEvent({}, '', [[events.enter, reply]])
     await press('Enter event')
     await answerWith('Enter this event?', 'Enter event')
@@ -56,7 +56,7 @@ describe('a refusal', () => {
     await waitFor(() => expect(to(events.getEvent).length).toBeGreaterThan(before))
   })
 
-  test('because another tab has signed somebody else in says so, and reloads', async () => {
+  test('because of an account mismatch shows an alert and reloads', async () => {
     rememberVliveId('v-a')
     const { to } = await openEvent({}, '', [[events.enter, () => refuse(409, errorCode('coins', 'accountMismatch'))]])
     await press('Enter event')
@@ -69,7 +69,7 @@ describe('a refusal', () => {
   })
 
   // shows events-78
-  test('for want of an avatar that was deleted meanwhile shows the notice about avatars', async () => {
+  test('because the avatar was deleted meanwhile shows the notice about avatars', async () => {
     await openEvent({}, '', [[events.enter, () => refuse(403, errorCode('events', 'avatarRequired'))]])
     await press('Enter event')
     await answerWith('Enter this event?', 'Enter event')
@@ -78,7 +78,7 @@ describe('a refusal', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  test('for want of a session leads to the login, without words about entries', async () => {
+  test('without a session leads to the login without a message about entries', async () => {
     await openEvent({}, '', [[events.enter, () => refuse(401, 1)]])
     await press('Enter event')
     await answerWith('Enter this event?', 'Enter event')

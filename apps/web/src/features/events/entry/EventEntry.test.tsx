@@ -40,7 +40,7 @@ const ranks = { userRank: { UserRanks: ['A' as const, 'S' as const] } }
 
 const entered = (status: 1 | 3) => () => answer({ broadcasterEventEntry: entryIn('cup', status) })
 
-describe('the button', () => {
+describe('the entry button', () => {
   const shown: [string, World, string, boolean][] = [
     ['pre-entry', { event: comingEvent() }, 'Pre-register', true],
     ['entry', {}, 'Enter event', true],
@@ -60,13 +60,13 @@ describe('the button', () => {
     ],
     ['anything else', { event: someEvent({ canEntry: false }) }, 'Entry unavailable', false],
   ]
-  test.each(shown)('%s', async (_what, world, name, enabled) => {
+  test.each(shown)('has the right label and state for %s', async (_what, world, name, enabled) => {
     await openEvent(world)
     expect(await screen.findByRole('button', { name })).toHaveProperty('disabled', !enabled)
   })
 
   // shows events-34
-  test('that cannot be pressed says why', async () => {
+  test('states why it is disabled', async () => {
     await openEvent({
       event: someEvent({ canEntry: false, constraints: ranks }),
       rankInfo: { isEnabled: true, rank: 'C' },
@@ -78,11 +78,11 @@ describe('the button', () => {
 
   // shows events-36
   test.each([
-    ['scoring by the entries', { entries: [entryIn('cup', 3)] }],
-    ['scoring by the list', { isScoring: true }],
-    ['aggregating', { event: someEvent({ status: 2, endAt: inHours(-1) }) }],
-    ['closed', { event: someEvent({ status: 4, endAt: inHours(-1) }) }],
-  ] satisfies [string, World][])('is not there when %s', async (_what, world) => {
+    ['the entries show that it is scoring', { entries: [entryIn('cup', 3)] }],
+    ['the list shows that it is scoring', { isScoring: true }],
+    ['the scores are being counted', { event: someEvent({ status: 2, endAt: inHours(-1) }) }],
+    ['the event is closed', { event: someEvent({ status: 4, endAt: inHours(-1) }) }],
+  ] satisfies [string, World][])('is hidden when %s', async (_what, world) => {
     const { to } = await openEvent(world)
     await screen.findByRole('heading', { level: 1, name: 'Autumn Cup' })
     await waitFor(() => expect(to(events.listResults)).not.toEqual([]))
@@ -94,7 +94,7 @@ describe('the button', () => {
 test.each([
   ['entries', events.listEvents],
   ['rank', events.getStreamerOwner],
-])('whose own %s did not load is told so, and can try again', async (_what, broken) => {
+])('shows an error and loads again on request when the user’s %s did not load', async (_what, broken) => {
   let isBroken = true
   const whole = answersOf()
   const reply = whole.find(([of]) => of === broken)?.[1]
@@ -110,7 +110,7 @@ test.each([
 
 describe('entering', () => {
   // shows events-2, events-5, events-46, events-49, events-73
-  test('asks first, tells where one came from, says how it went and reloads', async () => {
+  test('asks for confirmation, sends where the user came from, shows the result and reloads', async () => {
     const { to } = await openEvent({}, '?from=mypage&media_id=m1', [[events.enter, entered(3)]])
     await press('Enter event')
     expect((await dialog('Enter this event?')).textContent).toContain(
@@ -131,7 +131,7 @@ describe('entering', () => {
   })
 
   // shows events-46
-  test('is left when one does not want to', async () => {
+  test('sends nothing when the user cancels', async () => {
     const { to } = await openEvent()
     await press('Enter event')
     await answerWith('Enter this event?', 'Cancel')
@@ -141,7 +141,7 @@ describe('entering', () => {
   })
 
   // shows events-50
-  test('happens once, however often it is pressed', async () => {
+  test('is sent once for several presses', async () => {
     const gate = Promise.withResolvers<void>()
     const { to } = await openEvent({}, '', [[events.enter, () => gate.promise.then(entered(3))]])
     const button = await screen.findByRole('button', { name: 'Enter event' })
@@ -166,7 +166,7 @@ describe('entering', () => {
   })
 
   // shows events-47
-  test('needs an avatar', async () => {
+  test('requires an avatar', async () => {
     const { to } = await openEvent({ avatars: [] })
     await press('Enter event')
     await answerWith('Create an avatar first', 'OK')
@@ -174,7 +174,7 @@ describe('entering', () => {
   })
 
   // shows events-42
-  test('in the place of another warns that its score goes', async () => {
+  test('in place of another event warns that its score will be deleted', async () => {
     const { to } = await openEvent({ others: [other], entries: [entryIn('night', 3)] }, '', [
       [events.enter, entered(3)],
     ])
@@ -218,7 +218,7 @@ describe('pre-entering', () => {
     expect(to(events.enter)).toHaveLength(1)
   })
 
-  test('says in the title how many pre-entries it cancels', async () => {
+  test('shows in the title how many pre-entries it cancels', async () => {
     const noon = comingEvent({ parentId: 'noon', eventId: 'noon', name: 'Noon Stage', beginAt: inHours(70) })
     await openEvent(
       { event: comingEvent(), others: [otherComing, noon], entries: [entryIn('dawn', 1), entryIn('noon', 1)] },
@@ -232,7 +232,7 @@ describe('pre-entering', () => {
   })
 
   // shows events-48
-  test('warns when one scores elsewhere at that time', async () => {
+  test('warns when the user scores in another event at that time', async () => {
     await openEvent({ event: comingEvent(), others: [other], entries: [entryIn('night', 3)] }, '', [
       [events.enter, entered(1)],
     ])
@@ -246,7 +246,7 @@ describe('pre-entering', () => {
   })
 
   // shows events-48
-  test('does not warn of an event that will be over', async () => {
+  test('does not warn about an event that will be over by then', async () => {
     await openEvent(
       { event: comingEvent(), others: [{ ...other, endAt: inHours(2) }], entries: [entryIn('night', 3)] },
       '',
@@ -259,7 +259,7 @@ describe('pre-entering', () => {
 })
 
 describe('switching', () => {
-  test('says that scores are kept, and for how long it holds', async () => {
+  test('states that the score is kept, and the waiting time', async () => {
     await openEvent({ others: [other], entries: [entryIn('cup', 2), entryIn('night', 3)] }, '', [
       [events.enter, entered(3)],
     ])
@@ -271,7 +271,7 @@ describe('switching', () => {
     await dialog('You’ve switched events')
   })
 
-  test('away from a group event warns that it is given up', async () => {
+  test('away from a group event warns that the user will leave it', async () => {
     const { to } = await openEvent({ others: [groupOther], entries: [entryIn('cup', 2), entryIn('night', 3)] }, '', [
       [events.enter, entered(3)],
     ])
@@ -284,7 +284,7 @@ describe('switching', () => {
   })
 })
 
-test('what one has entered already is made to score where nothing else does, without a word of a wait', async () => {
+test('an entered event scores again without a waiting time when nothing else scores', async () => {
   const over = someEvent({ ...other, status: 3, endAt: inHours(-1) })
   await openEvent({ others: [over], entries: [entryIn('cup', 2), entryIn('night', 2)] }, '', [
     [events.enter, entered(3)],
@@ -297,7 +297,7 @@ test('what one has entered already is made to score where nothing else does, wit
 })
 
 // shows events-34
-test('the streamer ranking is joined after a question, and says the rank', async () => {
+test('opting in to the streamer ranking asks for confirmation and shows the rank', async () => {
   const rankInfo = { isEnabled: true, rank: 'B' }
   const { to } = await openEvent({ event: someEvent({ canEntry: false, constraints: ranks }) }, '', [
     [events.optInToRank, () => answer({ rankInfo })],

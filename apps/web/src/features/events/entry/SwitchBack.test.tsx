@@ -22,11 +22,11 @@ const ended = { status: 3, endAt: inHours(-1), canEntry: false } as const
 const night = someEvent({ parentId: 'night', eventId: 'night', name: 'Night Run' })
 const offer = () => screen.findByRole('region', { name: 'Your score isn’t counting toward any event' })
 
-describe('when a pre-registered event has ended and an earlier one still runs', () => {
+describe('when a pre-registered event has ended and an earlier one is still running', () => {
   const world: World = { event: someEvent(ended), others: [night], entries: [entryIn('cup', 2), entryIn('night', 2)] }
 
   // shows events-79
-  test('its page offers the switch back, which asks and enters the earlier one', async () => {
+  test('its page offers the switch back, which asks for confirmation and enters the earlier one', async () => {
     const { to } = await openEvent(world, '?from=banner', [
       [events.enter, () => answer({ broadcasterEventEntry: entryIn('night', 3) })],
     ])
@@ -41,7 +41,7 @@ describe('when a pre-registered event has ended and an earlier one still runs', 
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   })
 
-  test('the page of the earlier one says that the switch needs no wait', async () => {
+  test('the page of the earlier one states that the switch needs no waiting time', async () => {
     const cup = someEvent({ ...ended, parentId: 'dawn', eventId: 'dawn', name: 'Dawn Stage' })
     await openEvent({ others: [cup], entries: [entryIn('cup', 2), entryIn('dawn', 2)] })
     const button = await screen.findByRole('button', { name: 'Score in this event' })
@@ -50,7 +50,7 @@ describe('when a pre-registered event has ended and an earlier one still runs', 
     expect(screen.queryByRole('region', { name: /isn’t counting/ })).toBeNull()
   })
 
-  test('the offer comes when the end comes before one’s eyes', async () => {
+  test('the offer appears when the event ends while the page is open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const cup = someEvent({ endAt: inHours(0.003), canEntry: false })
     await openEvent({ event: cup, others: [night], entries: [entryIn('cup', 3), entryIn('night', 2)] })
@@ -85,14 +85,14 @@ describe('the pre-registration dialog', () => {
   const explanation = 'Autumn Cup ends before Night Run.'
 
   // shows events-79
-  test('explains the switch back where the earlier event goes on longer', async () => {
+  test('explains the switch back when the earlier event ends later', async () => {
     await open(longer)
     await press('Pre-register')
     await answerWith('Pre-register for this event?', 'Pre-register')
     expect((await dialog('Your score already counts toward another event')).textContent).toContain(explanation)
   })
 
-  test('does not speak of it where the earlier event ends first', async () => {
+  test('does not mention the switch back when the earlier event ends first', async () => {
     await open(night)
     await press('Pre-register')
     await answerWith('Pre-register for this event?', 'Pre-register')

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx'
 import type { EntryTap } from './EntryButton.tsx'
 import { useEntry } from './use-entry.ts'
 
-/** Offered when what took over from an event has ended and nothing scores: the event can score again at once. */
+/** Offered when the event that took over has ended and nothing scores: this one can score again immediately. */
 export const SwitchBack = (tap: EntryTap) => {
   const t = useT()
   const id = useId()
@@ -20,7 +20,7 @@ export const SwitchBack = (tap: EntryTap) => {
   )
 }
 
-/** The same in the dock of another event's page, where it moves nothing when it comes. */
+/** The same offer in the dock of another event's page, where it causes no layout shift. */
 export const DockedSwitchBack = (tap: EntryTap) => {
   const t = useT()
   return (

@@ -14,29 +14,29 @@ export interface Means extends Dialogs {
 }
 
 interface Question extends ConfirmOptions {
-  /** What is agreed to: nobody is asked the same twice. */
+  /** Identifies what the user confirms, so that no question is asked twice. */
   readonly about: string
 }
 
-/** Only what leaves another event is kept there, and has to be waited after. */
+/** Only a switch away from another event keeps a score there and starts the waiting time. */
 const switchLines = (decision: Plan['decision'], t: Translate): string[] => {
   if (decision.kind !== 'switch') return []
   const kept = decision.givesUp ? [] : [t('events.confirm.switch.kept', { other: decision.leaves.name })]
   return [...kept, t('events.confirm.switch.wait')]
 }
 
-/** What scores already goes on without scoring; where it lasts longer, only a switch back lets it score again. */
+/** The event that scores now continues without scoring. If it ends later, only a switch back lets it score again. */
 const multipleLines = ({ event }: Tap, scoring: NamedEntry, t: Translate): string[] => {
   const names = { name: event.name, other: scoring.name }
   const outlasts = scoring.event.endAt > millisOf(event.endAt)
   return [t('events.multiple.body', names), ...(outlasts ? [t('events.multiple.back', names)] : [])]
 }
 
-/** What is asked before an entry, one after another: first whether one wants it, then whatever else it touches. */
+/** The questions before an entry, in order: first the entry itself, then its effects on other events. */
 const questionsOf = (tap: Tap, { decision, isIn, alreadyScoring }: Plan, { t, locale }: Means): Question[] => {
   const { name, beginAt } = tap.event
   const questions: Question[] = []
-  // What looks as if it were refused is asked as it was tapped: the server has the last word.
+  // If the page expects a refusal, ask about what was tapped anyway: the server decides.
   const kind = decision.kind === 'refused' ? tap.choice : decision.kind
   if (kind === 'preEntry') {
     const time = formatDateTime(locale, millisOf(beginAt), { withZone: true })
@@ -95,8 +95,8 @@ const questionsOf = (tap: Tap, { decision, isIn, alreadyScoring }: Plan, { t, lo
 }
 
 /**
- * Asks until everything is in `agreed`, and answers what was agreed to; null for a no. It is decided anew after each
- * answer: while somebody reads, an event may begin, and what they said yes to is no longer what would happen.
+ * Asks until every question is in `agreed`, and returns the plan that was confirmed, or null if the user declined.
+ * Decides again after each answer, because an event may begin while the user reads, which changes the consequences.
  */
 export const agree = async (
   tap: Tap,

@@ -6,13 +6,13 @@ import type { Tap } from './tap.ts'
 
 export interface Plan {
   readonly decision: EntryDecision<NamedEntry>
-  /** Who is in already does not enter: they make it their scoring event, whether or not another one scores now. */
+  /** The user has already entered, so this makes it their scoring event, whether or not another one scores now. */
   readonly isIn: boolean
-  /** What scores already while the event that is pre-entered will run; other decisions name it themselves. */
+  /** For a pre-entry: the event that scores now and overlaps with it. Other decisions name that event themselves. */
   readonly alreadyScoring: NamedEntry | null
 }
 
-/** The same decision that the server will take, as far as the page can know it: not when one has last switched. */
+/** The decision that the server will make, as far as the page knows: it lacks the time of the last switch. */
 export const decide = ({ event, rankInfo, clockOffset }: Tap, listed: ListedEvents): Plan => {
   const now = Date.now() + clockOffset
   const entries = entriesOf(event, listed)

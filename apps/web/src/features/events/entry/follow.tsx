@@ -11,11 +11,14 @@ import { agree, type Means } from './ask.tsx'
 import type { Plan } from './decide.ts'
 import type { Tap } from './tap.ts'
 
-/** Signing out and maintenance are the whole app's business. */
+/**
+ * Errors that this flow explains. Expired sessions and maintenance are handled globally, account mismatches in
+ * `follow`.
+ */
 const isOwn = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status !== 401 && !isMaintenanceError(error) && !isOtherAccount(error)
 
-/** From the tap to the result (specification 1 §4, entry flow). Answers whether the server refused what was asked. */
+/** Runs the entry flow from the tap to the result (specification 1 §4). Returns whether the server refused. */
 export const follow = async (tap: Tap, means: Means): Promise<boolean> => {
   try {
     if (tap.choice === 'optIn') return await optIn(means)
@@ -33,7 +36,7 @@ const done = async ({ alert }: Means, title: string, body?: string): Promise<fal
   return false
 }
 
-/** What the page shows may be older than what was done in the app or in another window, so it is asked for anew. */
+/** Loads avatars and entries again, because they may have changed in the app or in another window. */
 const enter = async (tap: Tap, means: Means): Promise<boolean> => {
   const [{ avatars }, listed] = await Promise.all([call(events.listAvatars, {}), call(events.listEvents, {})])
   if (avatars.length === 0) {
@@ -53,7 +56,7 @@ const enter = async (tap: Tap, means: Means): Promise<boolean> => {
       if (errorNameOf(error, 'events') === 'lossNotAgreed') {
         plan = await agree(tap, await call(events.listEvents, {}), means, agreed)
       }
-      // Without a new question to ask, the page knows no better than before.
+      // Without a new question to ask, the page knows no more than before.
       if (plan && agreed.size === before) return refused(error, means)
     }
   }

@@ -5,7 +5,7 @@ import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { useDialogs } from '../../../ui/Dialogs.tsx'
 import type { Tap } from './tap.ts'
 
-/** What a tap on the entry button sets off: once at a time, and its dialogs come when they are needed. */
+/** Runs the entry flow on a tap, once at a time. Its dialogs are loaded on demand. */
 export const useEntry = () => {
   const t = useT()
   const locale = useLocale()
@@ -15,7 +15,7 @@ export const useEntry = () => {
     track('entryButtonTap', { eventId: tap.event.eventId, choice: tap.choice })
     const { follow } = await import('./follow.tsx')
     const isRefused = await follow(tap, { t, locale, ...dialogs })
-    // What was refused is no longer as the page shows it.
+    // After a refusal the page is stale.
     if (isRefused) await queries.invalidateQueries()
   })
   return { busy: state.kind === 'running', press: (tap: Tap): void => void run(tap) }

@@ -23,7 +23,7 @@ export const EventSection = ({ title, children }: Props) => {
 interface RowsProps {
   readonly events: readonly BroadcasterEvent[]
   readonly entries: ReadonlyMap<string, BroadcasterEventEntry>
-  /** Shown where there are none. */
+  /** Shown if there are no events. */
   readonly none: string
   readonly isPast?: boolean
 }

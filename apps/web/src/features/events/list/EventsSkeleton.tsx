@@ -3,7 +3,7 @@ import { List } from '../../../ui/List.tsx'
 import { ListRow } from '../../../ui/ListRow.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 
-/** About as many rows as there will be. */
+/** Typical number of rows in each section. */
 const sections = [4, 2, 3]
 
 export const EventsSkeleton = () => {

@@ -9,7 +9,7 @@ import { EventRows, EventSection } from './EventSection.tsx'
 
 type Props = Pick<ReturnType<typeof useEvents>, 'past' | 'ended' | 'entries'>
 
-/** The events that have ended; the next page comes when one is near the end. */
+/** Past events. The next page loads when the reader is near the end. */
 export const PastEvents = ({ past, ended, entries }: Props) => {
   const t = useT()
   const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = past

@@ -11,8 +11,8 @@ import type { BroadcasterEvent } from '../event.ts'
 import type { useEvents } from '../use-events.ts'
 
 /**
- * The events to which a streamer can switch back: nothing scores now although one of them runs. The owner is loaded with
- * the first entry, so that an offer that comes up later does not have to wait.
+ * Events that a streamer can switch back to: entered and running, while nothing scores. The owner is loaded as soon as
+ * there is any entry, so that a later offer doesn't have to wait.
  */
 export const useSwitchBacks = ({ listed, now }: Pick<ReturnType<typeof useEvents>, 'listed' | 'now'>) => {
   const { broadcasterEvents = [], broadcasterEventEntries = [] } = listed.data ?? {}

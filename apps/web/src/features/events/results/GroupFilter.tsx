@@ -3,13 +3,13 @@ import { classes } from '../../../ui/classes.ts'
 
 interface Props {
   readonly numberOfGroups: number
-  /** 0: all of them. */
+  /** 0 for all groups. */
   readonly chosen: number
   readonly own: number
   readonly onChoose: (groupId: number) => void
 }
 
-/** One's own group comes first, then all, then the others; more than fit can be swiped. */
+/** The user's own group first, then all, then the others. The row scrolls if they don't fit. */
 export const GroupFilter = ({ numberOfGroups, chosen, own, onChoose }: Props) => {
   const t = useT()
   const others = Array.from({ length: numberOfGroups }, (_, index) => index + 1).filter((group) => group !== own)

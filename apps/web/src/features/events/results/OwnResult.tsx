@@ -5,7 +5,7 @@ import { OwnRow } from '../../../shared/standings/OwnRow.tsx'
 import { EventScore, useAmount } from '../amounts.tsx'
 import type { BroadcasterEvent } from '../event.ts'
 
-/** One's own place, and how far it is to the next step. */
+/** The user's own rank, and the distance to the next milestone. */
 export const OwnResult = ({ event, own }: { event: BroadcasterEvent; own: BroadcasterEventResult }) => {
   const t = useT()
   const amount = useAmount(event.scoreType)

@@ -16,7 +16,7 @@ import { standingOf } from './standing.tsx'
 
 interface Props {
   readonly event: BroadcasterEvent
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly results: readonly BroadcasterEventResult[] | undefined
   readonly ownProfileId: string | undefined
   readonly isFailed: boolean
@@ -53,7 +53,7 @@ export const Participants = (props: Props) => {
       />
     )
   }
-  // Who has not scored stands on no podium.
+  // People without a score are not on the podium.
   const onPodium = results.slice(0, ON_PODIUM).filter(({ score }) => score > 0).length
   const standings = results.map((result) => standingOf(t, event, result))
   const rest = standings.slice(onPodium)

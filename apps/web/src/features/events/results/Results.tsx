@@ -20,13 +20,13 @@ interface Props {
   readonly onGroup: (groupId: number) => void
 }
 
-/** How it stands: sums, steps, and everybody in their order. */
+/** The results: totals, milestones, and the participants by rank. */
 export const Results = ({ event, list, own, groupId, ownGroup, onGroup }: Props) => {
   const t = useT()
   const { data, isLoadingError, isFetchNextPageError, isFetching, isFetchingNextPage } = list
   const { hasNextPage, fetchNextPage, refetch } = list
   const more = useLoadNext(list)
-  // A refresh that failed leaves what is there, and the next one makes up for it.
+  // A failed refresh keeps the current rows; the next refresh may succeed.
   const isFailed = isLoadingError || isFetchNextPageError
   useNearEnd(hasNextPage && !isFetching && !isFailed ? more : null, data)
   const results = useMemo(
@@ -39,9 +39,9 @@ export const Results = ({ event, list, own, groupId, ownGroup, onGroup }: Props)
     [data],
   )
   const [first] = data?.pages ?? []
-  // The list's own words about the event are as old as its rows, and those of a group are the group's.
+  // The event in the list's response is as old as its rows, and for a group it has the group's totals.
   const counted = first?.broadcasterEvent ?? event
-  // Before the start nobody has been dealt into a group yet.
+  // Before the start, nobody has been assigned to a group.
   const hasGroups = event.isGroupEvent && event.status > 0
   const people = groupId > 0 ? first?.groupIdToNumOfParticipants[groupId] : first?.totalNumOfParticipants
   return (

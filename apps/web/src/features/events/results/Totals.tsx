@@ -4,7 +4,7 @@ import type { BroadcasterEvent } from '../event.ts'
 
 const shows = { 1: 'total', 2: 'average' } as const
 
-/** Totals or averages, as the event wants them shown. */
+/** Totals or averages, as configured for the event. */
 export const Totals = ({ event }: { event: BroadcasterEvent }) => {
   const t = useT()
   const amount = useAmount(event.scoreType)

@@ -9,7 +9,7 @@ import type { BroadcasterEvent } from '../event.ts'
 
 const BROADCAST_TIME = 2
 
-/** What there is to say besides the score: time on air, unless that is the score, and the step reached. */
+/** Details besides the score: the stream time, unless that is the score, and the milestone reached. */
 const detailOf = (
   t: Translate,
   event: BroadcasterEvent,
@@ -37,7 +37,7 @@ export const standingOf = (t: Translate, event: BroadcasterEvent, result: Broadc
   }
 }
 
-/** Before the results are final it is a sign that may still move on. */
+/** Before the results are final, the mark is provisional. */
 const WinnerMark = ({ isFinal }: { isFinal: boolean }) => {
   const t = useT()
   const text = t(isFinal ? 'events.winner' : 'events.winning')

@@ -4,7 +4,7 @@ import { countdownText, hurry } from '../../../lib/time-left.ts'
 import { useTimeText } from '../../../lib/time-value.ts'
 import type { Offer } from '../offer.ts'
 
-/** Why nothing can be drawn now, and when it can; on the last day a countdown. */
+/** Why the gacha is closed and when it opens, with a countdown on the last day. */
 export const Closed = ({ offer, isOver, left }: { offer: Offer; isOver: boolean; left: number }) => {
   const t = useT()
   const time = useTimeText()(isOver ? offer.endAt : offer.startAt)

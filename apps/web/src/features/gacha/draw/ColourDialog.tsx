@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** In which of its colours a design is kept. */
+/** Choice of the colour in which a design is kept. */
 export const ColourDialog = ({ result, design, keptId, onKeep, onClose }: Props) => {
   const t = useT()
   return (

@@ -12,13 +12,13 @@ import { useWallet } from './use-wallet.ts'
 
 const Drawing = lazy(() => import('./Drawing.tsx'))
 
-/** What one has, and the way to draw; while the gacha is closed, when it opens. */
+/** The balance and the draw button; while the gacha is closed, its opening time. */
 export const DrawDock = ({ offer, odds }: { offer: Offer; odds: Odds }) => {
   const t = useT()
   const { wallet, clockOffset, isError, isFetching, refetch } = useWallet()
   const { phase, left } = useOpening(offer, clockOffset)
   const [isDrawing, setDrawing] = useState(false)
-  // A draw whose answer never came is asked for again with its own key, even if everything was closed meanwhile.
+  // A draw without a response can be retried with the same key, even if the gacha has closed meanwhile.
   const isUnsure = useAttempts(offer.gachaId).length > 0
   if (!wallet) {
     return isError ? (

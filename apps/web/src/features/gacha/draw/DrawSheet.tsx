@@ -19,16 +19,16 @@ import { useWallet } from './use-wallet.ts'
 
 interface Props {
   readonly offer: Offer
-  /** Those that stand on the page. */
+  /** The odds on the page. */
   readonly odds: Odds
-  /** Null until somebody has written one. */
+  /** Null until the user has entered one. */
   readonly userSeed: string | null
   readonly onUserSeed: (seed: string) => void
   readonly onDrawn: (drawn: Drawn) => void
   readonly onClose: () => void
 }
 
-/** The ways to draw with what they cost; each is asked about once more before anything is taken. */
+/** The draw options with their prices. Each asks for confirmation before anything is charged. */
 export const DrawSheet = (props: Props) => {
   const { offer, odds, userSeed, onUserSeed, onDrawn, onClose } = props
   const t = useT()
@@ -47,7 +47,7 @@ export const DrawSheet = (props: Props) => {
   const choose = async (option: Option) => {
     const missing = option.due - ownedFor(option, wallet)
     if (missing > 0 && !isUnsure(option) && option.type === 'coin') return tooExpensive(missing)
-    // What is left is not foreseen of a draw that may have been paid already.
+    // If the draw may already have been charged, don't predict the remaining balance.
     if (!(await ask(option, isUnsure(option) ? null : -missing, ticketName(option, wallet)))) return
     await draw({ gachaId: offer.gachaId, odds, fairness: wallet.fairness, option, userSeed: seed })
   }
@@ -98,7 +98,7 @@ const Promises = ({ offer: { guarantees, drawCount, remainingTimes } }: { offer:
   )
 }
 
-/** Says what is drawn, what is taken for it, and what is left then. */
+/** Asks for confirmation: what is drawn, its cost, and the balance afterwards. */
 const useQuestion = ({ name }: Offer) => {
   const t = useT()
   const locale = useLocale()

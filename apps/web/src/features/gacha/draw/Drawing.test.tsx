@@ -82,7 +82,7 @@ const drawOnce = async () => {
 const results = () => screen.findByRole('dialog', { name: 'Your result' })
 
 // shows gacha-26
-test('shows the commitment before the draw, asks what it costs, and draws by the seed one has written', async () => {
+test('shows the commitment before the draw, confirms the cost, and draws with the user’s seed', async () => {
   const server = await open()
   await openSheet()
   expect(screen.getByText(someWallet().fairness.seedCommitment)).toBeTruthy()
@@ -107,7 +107,7 @@ test('shows the commitment before the draw, asks what it costs, and draws by the
   })
 })
 
-test('who says no has drawn nothing', async () => {
+test('draws nothing when the user cancels', async () => {
   const server = await open()
   await openSheet()
   await press(option(/Draw once/))
@@ -117,7 +117,7 @@ test('who says no has drawn nothing', async () => {
 })
 
 // shows gacha-26
-test('discounts are struck through, limits and closed options are told', async () => {
+test('shows discounts struck through, limits, and why options are closed', async () => {
   await open({
     offered: {
       consumeTypes: [
@@ -142,7 +142,7 @@ test('discounts are struck through, limits and closed options are told', async (
   expect(option(/Often/).textContent).toContain('No draws left')
 })
 
-test('a ticket is taken where the option takes tickets', async () => {
+test('charges a ticket for an option that takes tickets', async () => {
   const offered = { consumeTypes: [someOption(), someOption(byTicket)] }
   const server = await open({ offered })
   await openSheet()
@@ -153,7 +153,7 @@ test('a ticket is taken where the option takes tickets', async () => {
   expect(server.to(gacha.draw)[0]?.body).toMatchObject({ consumeTypeIndex: 1 })
 })
 
-test('without enough tickets the option cannot be chosen', async () => {
+test('disables an option without enough tickets', async () => {
   const offered = { consumeTypes: [someOption({ ...byTicket, amount: 10 })] }
   await open({ offered })
   await openSheet()
@@ -162,7 +162,7 @@ test('without enough tickets the option cannot be chosen', async () => {
 })
 
 // shows gacha-28
-test('with too few coins nothing is asked of the server, and the shop knows the way back', async () => {
+test('leads to the shop and remembers the way back when coins are missing, without calling the server', async () => {
   const server = await open({ wallet: { totalCoin: 40 } })
   await openSheet()
   await press(option(/Draw once/))
@@ -173,14 +173,14 @@ test('with too few coins nothing is asked of the server, and the shop knows the 
   expect(window.sessionStorage.getItem('avalive.wayBack')).toBe('/gacha_odds/sample')
 })
 
-test('coins that were spent elsewhere lead to the shop, too', async () => {
+test('offers the shop when coins were spent elsewhere', async () => {
   await open({ draws: [refused('live.notEnoughCoins')] })
   await drawOnce()
   await waitFor(() => expect(question().textContent).toContain('Not enough coins'))
 })
 
 test.each(['gachaClosed', 'gachaChanged', 'drawsUsedUp', 'notEnoughTickets'] as const)(
-  'a refusal %s says the server’s reason and loads what has changed',
+  'shows the server’s message for the refusal %s and refetches the gachas',
   async (name) => {
     const server = await open({ draws: [refused(name)] })
     const before = server.to(gacha.listGachas).length
@@ -191,7 +191,7 @@ test.each(['gachaClosed', 'gachaChanged', 'drawsUsedUp', 'notEnoughTickets'] as 
 )
 
 // shows gacha-27
-test('two taps draw once', async () => {
+test('draws once for two taps', async () => {
   const held = Promise.withResolvers<void>()
   const server = stubServer([
     [gacha.listGachas, () => answer(listOf(someGacha()))],
@@ -208,7 +208,7 @@ test('two taps draw once', async () => {
   expect(server.to(gacha.draw)).toHaveLength(1)
 })
 
-test('results come with stars and bonuses, and are kept when one closes them', async () => {
+test('shows results with stars and bonuses, and keeps them when the dialog is closed', async () => {
   const draw = someDraw({ bonuses: [someBonus(10, 'Coins')] })
   const server = await open({ draws: [() => answer(drawnWith(draw))] })
   await drawOnce()
@@ -223,7 +223,7 @@ test('results come with stars and bonuses, and are kept when one closes them', a
 })
 
 // shows gacha-27
-test('results that were never kept are offered again', async () => {
+test('offers results again that were never kept', async () => {
   const server = await open({ hasUndetermined: true, waiting: [someDraw()] })
   await press(screen.getByRole('button', { name: 'View results' }))
   await press(within(await results()).getByRole('button', { name: 'Keep it' }))
@@ -231,7 +231,7 @@ test('results that were never kept are offered again', async () => {
   expect(server.to(gacha.listDraws)[0]?.body).toEqual({ undetermined: true })
 })
 
-test('what was kept meanwhile is said to be kept', async () => {
+test('says that results were already kept when the server reports it', async () => {
   const code = errorCode('gacha', 'drawDetermined')
   stubServer([
     [gacha.listGachas, () => answer(listOf(someGacha(), { hasUndetermined: true }))],
@@ -247,7 +247,7 @@ test('what was kept meanwhile is said to be kept', async () => {
   expect(screen.queryByRole('dialog', { name: 'Your result' })).toBeNull()
 })
 
-test('a balance that does not load can be asked for again', async () => {
+test('loads the balance when "Try again" is pressed after a failure', async () => {
   let broken = true
   stubServer([
     [gacha.listGachas, () => answer(listOf(someGacha()))],

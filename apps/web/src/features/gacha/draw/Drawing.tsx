@@ -12,11 +12,11 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Choosing, then seeing what came. */
+/** The draw sheet, then the results. */
 export default function Drawing({ offer, odds, onClose }: Props) {
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const [userSeed, setUserSeed] = useState<string | null>(null)
-  // Which colours can be exchanged is known before the results show: nothing moves under the thumb.
+  // Load the exchangeable colours before the results show, so that nothing moves under the thumb.
   useTable(offer.gachaId, odds.revision, offer.isColorExchangeable)
   if (drawn) {
     return <Results {...drawn} odds={odds} onAgain={() => setDrawn(null)} onClose={onClose} />

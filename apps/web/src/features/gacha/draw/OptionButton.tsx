@@ -8,11 +8,11 @@ import { Price } from './Price.tsx'
 
 interface Props {
   readonly option: Option
-  /** What its ticket is called; empty for coins. */
+  /** Name of its ticket; empty for coins. */
   readonly ticket: string
   readonly lacksTickets: boolean
   readonly state: OptionState
-  /** It was chosen and nobody knows what became of it: then it can be asked for, whatever has ended since. */
+  /** An earlier draw of this option has no known outcome. It can be retried even if the option has ended since. */
   readonly isUnsure: boolean
   readonly isDrawing: boolean
   readonly onChoose: () => void

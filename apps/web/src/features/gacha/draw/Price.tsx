@@ -4,7 +4,7 @@ import { CoinAmount } from '../../../ui/CoinAmount.tsx'
 import type { Option } from './option.ts'
 import { TicketAmount } from './TicketAmount.tsx'
 
-/** What is taken; what it would cost without the discount is struck through. */
+/** The price, with the price before the discount struck through. */
 export const Price = ({ option, ticket }: { option: Option; ticket: string }) => {
   const t = useT()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import type { Offer } from '../offer.ts'
 import { ticketsFor, type Wallet } from './option.ts'
 import { TicketAmount } from './TicketAmount.tsx'
 
-/** Coins, and the tickets that this gacha takes. */
+/** The user's coins, and the tickets that this gacha takes. */
 export const Purse = ({ offer, wallet }: { offer: Offer; wallet: Wallet }) => {
   const t = useT()
   const locale = useLocale()

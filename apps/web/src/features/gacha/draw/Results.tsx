@@ -20,14 +20,14 @@ import { WonItems } from './WonItems.tsx'
 
 interface Props {
   readonly draw: Draw
-  /** What this browser saw before it; null when it did not. */
+  /** What this browser saw before the draw; null if it saw nothing. */
   readonly promise: KeptPromise | null
   readonly odds: Odds
   readonly onAgain?: () => void
   readonly onClose: () => void
 }
 
-/** What came. It is paid and decided; keeping it puts it among one's things. */
+/** The results. They are paid for and final; keeping them adds them to the user's items. */
 export const Results = ({ draw, promise, odds, onAgain, onClose }: Props) => {
   const t = useT()
   const time = useTimeText()
@@ -37,7 +37,7 @@ export const Results = ({ draw, promise, odds, onAgain, onClose }: Props) => {
   const [changing, change] = useState<{ result: DrawResult; design: Design } | null>(null)
   const coloursFor = useColours(draw, odds)
   const best = Math.max(...draw.results.map(({ item }) => item.rarity))
-  /** Counts, guarantees and what is left have moved on. Behind the results: before, the page would move while they show. */
+  /** Refreshes counts, guarantees and limits. Only when the results close, because the page behind them would move. */
   const refresh = () => {
     for (const { area, name } of [gacha.listGachas, gacha.listFurnitureItems, gacha.listDraws, gacha.countResults]) {
       void client.invalidateQueries({ queryKey: [area, name] })
@@ -55,7 +55,7 @@ export const Results = ({ draw, promise, odds, onAgain, onClose }: Props) => {
         refresh()
         then()
       },
-      // Somebody has waited for too long, or was quicker in another window: it is kept as it was drawn.
+      // The time to choose is over, or another window was faster: the results are kept as drawn.
       failureShown: (error) => errorNameOf(error, 'gacha') === 'drawDetermined',
       onError: (error) => {
         if (errorNameOf(error, 'gacha') !== 'drawDetermined') return
@@ -66,7 +66,7 @@ export const Results = ({ draw, promise, odds, onAgain, onClose }: Props) => {
     },
   )
   const isBusy = keeping.state.kind === 'running'
-  // Where there is something to choose, leaving without a choice keeps the question open.
+  // If colours can be exchanged, closing without a choice leaves the results undetermined.
   const leave = () => {
     if (!draw.isColorExchangeable) return void keeping.run(onClose)
     refresh()
@@ -103,7 +103,7 @@ export const Results = ({ draw, promise, odds, onAgain, onClose }: Props) => {
         {draw.results.some(coloursFor) && (
           <p className="mt-4 text-sm">{t('gacha.result.exchange', { time: time(draw.determinesAt) })}</p>
         )}
-        {/* In thumb's reach, however many there are. */}
+        {/* Sticky, so that it stays within reach of the thumb however many results there are. */}
         <div className="sticky bottom-0 -mx-6 mt-4 -mb-6 flex flex-col gap-2 border-line border-t bg-raised px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row-reverse">
           <Button block loading={isBusy} onClick={() => void keeping.run(onClose)}>
             {t('gacha.result.keep', { count: draw.times })}
@@ -115,7 +115,7 @@ export const Results = ({ draw, promise, odds, onAgain, onClose }: Props) => {
           )}
         </div>
       </Dialog>
-      {/* Beside the results and not among them: a dialog keeps the focus going round within itself. */}
+      {/* Next to the results dialog instead of inside it, because each dialog traps the focus. */}
       {changing && (
         <ColourDialog
           {...changing}

@@ -12,7 +12,7 @@ interface Props {
 
 const LONGEST = 64
 
-/** One's own part of the chance, and what the service has committed itself to before it. */
+/** The user's seed, and the commitment that the service made before the draw. */
 export const SeedFold = ({ fairness, seed, onSeed }: Props) => {
   const t = useT()
   return (

@@ -2,7 +2,7 @@ import { formatNumber } from '@avalive/i18n/format'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { Stroke } from '../../../ui/icons.tsx'
 
-/** So many tickets of a kind: the picture stands for the name where there is no room for it. */
+/** A number of tickets, with an icon instead of the name to save space. */
 export const TicketAmount = ({ name, count }: { name: string; count: number }) => {
   const t = useT()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import type { Offer } from '../offer.ts'
 import { Closed } from './Closed.tsx'
 import { useOpening } from './use-opening.ts'
 
-/** Everybody may see the odds; who wants to draw is asked to log in. */
+/** Visitors can see the odds, but have to log in to draw. */
 export const VisitorDock = ({ offer, clockOffset }: { offer: Offer; clockOffset: number }) => {
   const t = useT()
   const { phase, left } = useOpening(offer, clockOffset)

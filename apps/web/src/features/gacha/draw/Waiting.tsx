@@ -10,7 +10,7 @@ import { settle } from '../promise/settle.ts'
 import { useTable } from '../verify/use-draws.ts'
 import { Results } from './Results.tsx'
 
-/** Results of any gacha that nobody has kept, one draw after another, the newest first. */
+/** Results of any gacha that were not kept yet, one draw at a time, newest first. */
 export default function Waiting({ onClose }: { onClose: () => void }) {
   const { data } = useQuery({ ...callQuery(gacha.listDraws, { undetermined: true }), staleTime: 0 })
   const draw = data?.draws.find(({ isDetermined }) => !isDetermined)
@@ -19,7 +19,7 @@ export default function Waiting({ onClose }: { onClose: () => void }) {
 
 const nothing: Odds = { revision: 0, tableCommitment: '', blocks: [] }
 
-/** It may be of another gacha than the page's: which colours it comes in, that gacha's own odds say. */
+/** The draw may belong to another gacha than the page's, so its colours come from that gacha's odds. */
 const WaitingDraw = ({ draw, onClose }: { draw: Draw; onClose: () => void }) => {
   const items = useQuery({
     ...callQuery(gacha.listItems, { gachaId: draw.gachaId }),

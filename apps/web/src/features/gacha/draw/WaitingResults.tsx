@@ -5,7 +5,7 @@ import { GiftIcon } from '../../../ui/pictograms.tsx'
 
 const Waiting = lazy(() => import('./Waiting.tsx'))
 
-/** Whoever has drawn something that is not kept yet is offered to see it. */
+/** Offers to view results that were not kept yet. */
 export const WaitingResults = () => {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

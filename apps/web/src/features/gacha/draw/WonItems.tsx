@@ -11,18 +11,18 @@ import type { ColoursFor } from './use-colours.ts'
 interface Props {
   readonly draw: Draw
   readonly odds: Odds
-  /** Colours that were chosen instead, by the result's index. */
+  /** Colours chosen instead of the drawn ones, by index of the result. */
   readonly kept: ReadonlyMap<number, string>
   readonly coloursFor: ColoursFor
   readonly onChange: (result: DrawResult, design: Design) => void
 }
 
-/** From here on a result is celebrated. */
+/** Results of at least this rarity get an effect. */
 const RARE = 4
-/** So that the last of many does not come late: everything is over within two seconds. */
+/** Limits the staggered delays, so that all results appear within two seconds. */
 const LATEST = 9
 
-/** The results on a small stage, one after another. */
+/** The results on a small stage, appearing one after another. */
 export const WonItems = ({ draw, odds, kept, coloursFor, onChange }: Props) => (
   <div data-theme="dark" className="won mt-4 p-4">
     <ul
@@ -49,7 +49,7 @@ export const WonItems = ({ draw, odds, kept, coloursFor, onChange }: Props) => (
 interface WonProps {
   readonly result: DrawResult
   readonly design: Design | undefined
-  /** Null where it is kept as it was drawn. */
+  /** Null if the result is kept as drawn. */
   readonly choice: Design | null
   readonly keptId: string
   readonly onChange: Props['onChange']

@@ -13,14 +13,14 @@ const some = (key: string, gachaId = 'sample'): Attempt => ({
   promise: { seedCommitment: 'ab'.repeat(32), nonce: 0, tableCommitment: 'cd'.repeat(32), userSeed: 'mine' },
 })
 
-/** What a page that is loaded anew finds. */
+/** The attempts that a reloaded page finds. */
 const afterReload = async () => {
   vi.resetModules()
   return (await import('./attempts.ts')).attemptsOf('sample')
 }
 
 // shows gacha-38
-test('a page that is loaded again finds them exactly as they were sent', async () => {
+test('a reloaded page finds the attempts exactly as they were sent', async () => {
   rememberAttempt(some('first'))
   rememberAttempt(some('second'))
   rememberAttempt(some('first'))
@@ -29,7 +29,7 @@ test('a page that is loaded again finds them exactly as they were sent', async (
   expect(await afterReload()).toEqual([some('first')])
 })
 
-test('each gacha and each person has their own', () => {
+test('attempts are stored per gacha and per account', () => {
   rememberAttempt(some('first'))
   expect(attemptsOf('another')).toEqual([])
   rememberVliveId('two')
@@ -38,17 +38,20 @@ test('each gacha and each person has their own', () => {
   expect(attemptsOf('sample')).toEqual([some('first')])
 })
 
-test('as long as nothing changes it is the same list', () => {
+test('returns the same list as long as nothing changes', () => {
   rememberAttempt(some('first'))
   expect(attemptsOf('sample')).toBe(attemptsOf('sample'))
 })
 
-test.each([['no list'], ['{"sent":1}'], ['[{"sent":{"gachaId":"sample"}}]']])('%s is as good as nothing', (stored) => {
-  window.sessionStorage.setItem('avalive.gachaAttempts.one.sample', stored)
-  expect(attemptsOf('sample')).toEqual([])
-})
+test.each([['no list'], ['{"sent":1}'], ['[{"sent":{"gachaId":"sample"}}]']])(
+  'ignores the invalid stored value %s',
+  (stored) => {
+    window.sessionStorage.setItem('avalive.gachaAttempts.one.sample', stored)
+    expect(attemptsOf('sample')).toEqual([])
+  },
+)
 
-test('a browser that keeps nothing still has it at hand for now', () => {
+test('keeps attempts in memory when the browser rejects storage', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('quota')
   })

@@ -15,14 +15,14 @@ const shape = z.object({
   }),
 })
 
-/** One tap on "draw": it stays exactly the same however often it has to be repeated, so that it is paid once. */
+/** One tap on "Draw". Retries send exactly the same request, so that it is charged once. */
 export type Attempt = z.output<typeof shape>
 
 const changes = createListeners()
-/** What was read last, so that the same list is told as long as nothing changes; all there is where nothing is stored. */
+/** The last list read, for a stable reference while nothing changes. Also the fallback if storage is unavailable. */
 const last = new Map<string, { readonly stored: string | null; readonly attempts: readonly Attempt[] }>()
 
-/** Whoever else signs in here has never asked for any of it. */
+/** Stored per account, because another account that signs in here has made none of these draws. */
 const storeKey = (gachaId: string): string => `avalive.gachaAttempts.${ownVliveId() ?? ''}.${gachaId}`
 
 const parse = (stored: string | null): readonly Attempt[] => {
@@ -33,7 +33,7 @@ const parse = (stored: string | null): readonly Attempt[] => {
   }
 }
 
-/** Draws of a gacha that were sent and not answered, also before the page was loaded again. */
+/** Draws of a gacha that were sent and not answered, including those from before a reload. */
 export const attemptsOf = (gachaId: string): readonly Attempt[] => {
   const key = storeKey(gachaId)
   const stored = tabStore.get(key)
@@ -55,10 +55,10 @@ const write = (gachaId: string, attempts: readonly Attempt[]): void => {
 const without = ({ sent }: Attempt): readonly Attempt[] =>
   attemptsOf(sent.gachaId).filter((each) => each.sent.idempotencyKey !== sent.idempotencyKey)
 
-/** Before it is sent: a page that is left meanwhile must still know its key. */
+/** Call this before sending, so that the key survives if the user leaves the page meanwhile. */
 export const rememberAttempt = (attempt: Attempt): void => write(attempt.sent.gachaId, [...without(attempt), attempt])
 
-/** What became of it is known. */
+/** Call this when the outcome is known. */
 export const forgetAttempt = (attempt: Attempt): void => write(attempt.sent.gachaId, without(attempt))
 
 export const useAttempts = (gachaId: string): readonly Attempt[] =>

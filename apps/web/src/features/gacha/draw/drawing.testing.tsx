@@ -22,7 +22,7 @@ export const open = async ({ draws, offered = {} }: World) => {
     hasUndetermined: false,
     waiting: [] as readonly Draw[],
   }
-  /** What else happened when the last answer was lost. */
+  /** Changes to the world when the last response is lost. */
   const meanwhile: { changes: Partial<typeof world> } = { changes: {} }
   const server = stubServer([
     [gacha.listGachas, () => answer(listOf(someGacha(world.offered), { hasUndetermined: world.hasUndetermined }))],
@@ -59,7 +59,7 @@ export const drawOnce = async (name = /Draw once/) => {
 }
 export const closeSheet = () => press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
 export const results = () => screen.findByRole('dialog', { name: 'Your result' })
-/** Until the page stops repeating it by itself. */
+/** Draws and waits until the page stops retrying. */
 export const loseAnswer = async (name?: RegExp) => {
   await drawOnce(name)
   await act(() => vi.advanceTimersByTimeAsync(2500))

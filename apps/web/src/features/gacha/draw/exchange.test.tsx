@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(resetBrowser)
 
-/** A golden crown, by one of the odds that have it. */
+/** A draw of a golden crown, with one of the weight sets that contain it. */
 const crown = (weightSetId = 'default', isColorExchangeable = true) => {
   const [result] = someDraw().results
   if (!result) throw new Error('nothing was drawn')
@@ -19,7 +19,7 @@ const crown = (weightSetId = 'default', isColorExchangeable = true) => {
 
 interface World {
   draw?: ReturnType<typeof crown>
-  /** What the gacha offers now: a draw goes by what it was when it was made. */
+  /** Whether the gacha exchanges colours now. A draw keeps the rule that applied when it was made. */
   isOffered?: boolean
   isWaiting?: boolean
   hasTable?: boolean
@@ -74,10 +74,10 @@ test.each([
 
 // shows gacha-36
 test.each([
-  ['whose own odds know no other colour', { draw: crown('ten') }],
-  ['of a draw that exchanged none, whatever the gacha does now', { draw: crown('default', false) }],
+  ['whose odds contain no other colour', { draw: crown('ten') }],
+  ['of a draw without colour exchange', { draw: crown('default', false) }],
   ['whose odds do not load', { hasTable: false }],
-])('a result %s is kept as it was drawn', async (_which, world) => {
+])('a result %s is kept as drawn', async (_which, world) => {
   const server = await open(world)
   await act(() => new Promise((settle) => setTimeout(settle, 100)))
   expect(screen.queryByRole('button', { name: /Change color/ })).toBeNull()
@@ -86,12 +86,12 @@ test.each([
 })
 
 // shows gacha-36
-test('a draw that exchanged colours still does, whatever the gacha does now', async () => {
+test('a draw keeps its colour exchange when the gacha no longer offers it', async () => {
   await open({ isOffered: false })
   await screen.findByRole('button', { name: /Change color/ })
 })
 
-test('closing without a choice keeps the question open', async () => {
+test('closing without a choice does not confirm the draw', async () => {
   const server = await open()
   await press(within(await results()).getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()

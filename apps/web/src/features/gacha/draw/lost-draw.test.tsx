@@ -31,7 +31,7 @@ afterEach(() => {
   resetBrowser()
 })
 
-test('a page that is loaded again still asks for the same draw, without foreseeing what is left', async () => {
+test('a reloaded page retries the same draw, without predicting the balance', async () => {
   const { server } = await open({ draws: [broken, broken, broken] })
   await loseAnswer()
   await reload()
@@ -45,7 +45,7 @@ test('a page that is loaded again still asks for the same draw, without foreseei
 })
 
 // shows gacha-38
-test('so it does when it was left before any answer came', async () => {
+test('a page that was left before any response retries the same draw', async () => {
   const { server } = await open({ draws: [() => new Promise(() => {})] })
   await drawOnce()
   await reload()
@@ -56,7 +56,7 @@ test('so it does when it was left before any answer came', async () => {
   expect(sent[1]).toEqual(sent[0])
 })
 
-test('once it is answered, the next draw is a new one', async () => {
+test('the next draw is a new one after the lost one is answered', async () => {
   const { server } = await open({ draws: [broken, broken, broken] })
   await loseAnswer()
   await choose(/Draw once/)
@@ -70,7 +70,7 @@ test('once it is answered, the next draw is a new one', async () => {
 })
 
 // shows gacha-38
-test('another option that is drawn meanwhile does not make it forgotten', async () => {
+test('a draw of another option does not discard the lost one', async () => {
   const { server } = await open({
     draws: [broken, broken, broken],
     offered: { consumeTypes: [someOption(), someOption({ name: 'Draw another way' })] },
@@ -88,9 +88,9 @@ test('another option that is drawn meanwhile does not make it forgotten', async 
 
 // shows gacha-38
 test.each([
-  ['that the caller was turned away', () => refuse(429, 1), true],
-  ['that nothing is drawn any more', () => refuse(400, errorCode('gacha', 'gachaClosed')), false],
-])('an answer %s says so much of what was lost before', async (_what, refusal, isKept) => {
+  ['that rejects the caller', () => refuse(429, 1), true],
+  ['that the gacha is closed', () => refuse(400, errorCode('gacha', 'gachaClosed')), false],
+])('a response %s decides whether the lost draw is kept', async (_what, refusal, isKept) => {
   const { server } = await open({ draws: [broken, refusal] })
   await drawOnce()
   await act(() => vi.advanceTimersByTimeAsync(2500))
@@ -102,7 +102,7 @@ test.each([
 })
 
 // shows gacha-38
-test('what was lost and is found among the waiting results is held against what was shown before it', async () => {
+test('a lost draw found among the waiting results is checked against the promise', async () => {
   const { server, world, meanwhile } = await open({ draws: [broken, broken, broken] })
   meanwhile.changes = { hasUndetermined: true }
   await loseAnswer()
@@ -122,7 +122,7 @@ test('what was lost and is found among the waiting results is held against what 
   )
 })
 
-test('a draw by another seed than the promised one does not settle it', async () => {
+test('a draw with another server seed than the promised one does not settle the lost draw', async () => {
   const { server, world, meanwhile } = await open({ draws: [broken, broken, broken] })
   meanwhile.changes = { hasUndetermined: true }
   await loseAnswer()

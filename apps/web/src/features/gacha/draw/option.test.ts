@@ -12,20 +12,25 @@ const offerOf = (changes: Parameters<typeof someGacha>[0] = {}): Offer => {
 
 test.each([
   ['both are open', {}, {}, 'open'],
-  ['the gacha is still to come', { startAt: inHours(1) }, {}, 'before'],
-  ['the option is still to come', {}, { startAt: inHours(1) }, 'before'],
-  ['the gacha is over', { endAt: inHours(-1) }, {}, 'over'],
-  ['the option is over, and the gacha still to come', { startAt: inHours(1) }, { endAt: inHours(-1) }, 'over'],
-  ['it was chosen often enough', {}, { hasRemainingCount: true, remainingCount: 0 }, 'usedUp'],
-  ['it can be chosen once more', {}, { hasRemainingCount: true, remainingCount: 1 }, 'open'],
-  ['a number without a limit means nothing', {}, { hasRemainingCount: false, remainingCount: 0 }, 'open'],
-  ['fewer draws are left than it makes', { isUseRemainingTimes: true, remainingTimes: 9 }, tenTimes, 'usedUp'],
-  ['as many draws are left as it makes', { isUseRemainingTimes: true, remainingTimes: 10 }, tenTimes, 'open'],
-])('%s', (_when, gacha, option, state) => {
+  ['the gacha has not opened yet', { startAt: inHours(1) }, {}, 'before'],
+  ['the option has not opened yet', {}, { startAt: inHours(1) }, 'before'],
+  ['the gacha has ended', { endAt: inHours(-1) }, {}, 'over'],
+  ['the option has ended and the gacha has not opened yet', { startAt: inHours(1) }, { endAt: inHours(-1) }, 'over'],
+  ['the option has no uses left', {}, { hasRemainingCount: true, remainingCount: 0 }, 'usedUp'],
+  ['the option has one use left', {}, { hasRemainingCount: true, remainingCount: 1 }, 'open'],
+  ['the count is 0 but there is no limit', {}, { hasRemainingCount: false, remainingCount: 0 }, 'open'],
+  ['fewer draws are left than the option makes', { isUseRemainingTimes: true, remainingTimes: 9 }, tenTimes, 'usedUp'],
+  [
+    'exactly as many draws are left as the option makes',
+    { isUseRemainingTimes: true, remainingTimes: 10 },
+    tenTimes,
+    'open',
+  ],
+])('stateOf when %s', (_when, gacha, option, state) => {
   expect(stateOf(someOption(option), offerOf(gacha), Date.now())).toBe(state)
 })
 
-test('an option begins in the very moment of its start and ends in that of its end', () => {
+test('an option opens exactly at its start and closes exactly at its end', () => {
   const option = someOption({ startAt: { seconds: 100, nanos: 0 }, endAt: { seconds: 200, nanos: 0 } })
   const offer = offerOf({ startAt: { seconds: 0, nanos: 0 } })
   expect([99_999, 100_000, 199_999, 200_000].map((now) => stateOf(option, offer, now))).toEqual([
@@ -36,12 +41,12 @@ test('an option begins in the very moment of its start and ends in that of its e
   ])
 })
 
-test('what is taken is the price after its discount, and options keep the index by which a draw names them', () => {
+test('options are charged at the discounted price and keep the index that a draw refers to', () => {
   const options = [someOption({ type: 'unknown' }), someOption({ ...tenTimes, discountPercent: 15 })]
   expect(optionsOf({ options }).map(({ index, due }) => [index, due])).toEqual([[1, 850]])
 })
 
-test('tickets are counted by their kind', () => {
+test('counts tickets by type', () => {
   const offer = offerOf({ consumeTypes: [someOption(), someOption(byTicket)] })
   const [coin, ticket] = optionsOf(offer)
   if (!coin || !ticket) throw new Error('no options')

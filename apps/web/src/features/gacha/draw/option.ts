@@ -8,15 +8,15 @@ import type { Offer } from '../offer.ts'
 
 export type Wallet = Pick<Output<typeof gacha.getWallet>, 'totalCoin' | 'tickets'>
 
-/** A way to pay that this page knows; `index` is how a draw names it. */
+/** A payment option that this page knows. A draw refers to it by `index`. */
 export interface Option extends ConsumeType {
   readonly index: number
   readonly type: 'coin' | 'ticket'
-  /** What is taken. */
+  /** The amount to pay. */
   readonly due: number
 }
 
-/** What a newer server pays with is not offered here. */
+/** Omits options with a payment type that only a newer version knows. */
 export const optionsOf = ({ options }: Pick<Offer, 'options'>): readonly Option[] =>
   options.flatMap((option, index) =>
     option.type === 'unknown' ? [] : [{ ...option, type: option.type, index, due: amountDue(option) }],
@@ -24,7 +24,7 @@ export const optionsOf = ({ options }: Pick<Offer, 'options'>): readonly Option[
 
 export type OptionState = Phase | 'usedUp'
 
-/** Whether it can be chosen: gacha and option must be open, and something must be left of both. */
+/** Whether the option can be chosen: the gacha and the option must be open and not used up. */
 export const stateOf = (option: ConsumeType, offer: Offer, now: number): OptionState => {
   const phases = [offer, option].map((span) => phaseOf(span, timeValueAt(now)))
   if (phases.includes('over')) return 'over'
@@ -34,7 +34,7 @@ export const stateOf = (option: ConsumeType, offer: Offer, now: number): OptionS
   return isCountUp || isTimesUp ? 'usedUp' : 'open'
 }
 
-/** What somebody has of what an option takes. */
+/** The user's balance in the currency of an option. */
 export const ownedFor = ({ type, ticketTypeId }: Option, wallet: Wallet): number =>
   type === 'coin'
     ? wallet.totalCoin
@@ -43,6 +43,6 @@ export const ownedFor = ({ type, ticketTypeId }: Option, wallet: Wallet): number
 export const ticketName = ({ ticketTypeId }: Option, wallet: Wallet): string =>
   wallet.tickets.find((ticket) => ticket.ticketTypeId === ticketTypeId)?.name ?? ''
 
-/** The tickets that a gacha takes. */
+/** The tickets that a gacha accepts. */
 export const ticketsFor = (offer: Pick<Offer, 'options'>, wallet: Wallet): Wallet['tickets'] =>
   wallet.tickets.filter(({ ticketTypeId }) => offer.options.some((option) => option.ticketTypeId === ticketTypeId))

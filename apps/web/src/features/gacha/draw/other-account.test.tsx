@@ -7,7 +7,7 @@ import { reload } from '../../../lib/leave.ts'
 import { rememberVliveId } from '../../../lib/session.ts'
 import { drawOnce, open, results, sayYes } from './drawing.testing.tsx'
 
-// What jsdom cannot do is to load a document.
+// jsdom cannot load documents.
 vi.mock('../../../lib/leave.ts', () => ({ leaveTo: vi.fn(), reload: vi.fn() }))
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(resetBrowser)
 
-test('a draw says which account the page shows', async () => {
+test('a draw sends the account that the page shows', async () => {
   const { server } = await open({ draws: [] })
   await drawOnce()
   await results()
@@ -25,7 +25,7 @@ test('a draw says which account the page shows', async () => {
 })
 
 // shows coins-122
-test('a draw on a page that shows another account says that nothing was used, and reloads', async () => {
+test('an account mismatch shows that nothing was used, and reloads', async () => {
   await open({ draws: [() => refuse(409, errorCode('coins', 'accountMismatch'))] })
   await drawOnce()
   const alert = await screen.findByRole('alertdialog', { name: 'You’re logged in to another account' })

@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 // shows gacha-27
-test('an answer that was lost is asked for again by itself, with the same key', async () => {
+test('a lost response is retried automatically with the same key', async () => {
   const lost: Reply = () => {
     throw new TypeError('Failed to fetch')
   }
@@ -41,7 +41,7 @@ test('an answer that was lost is asked for again by itself, with the same key', 
 })
 
 // shows gacha-27
-test('a draw nobody knows about is repeated exactly as it was, even after everything was closed', async () => {
+test('a draw with an unknown outcome is repeated exactly, even after the sheet was closed', async () => {
   const { server, meanwhile } = await open({ draws: [broken, broken, broken] })
   meanwhile.changes = { wallet: { fairness: { seedCommitment: 'ab'.repeat(32), nonce: 0 } } }
   await loseAnswer()
@@ -54,7 +54,7 @@ test('a draw nobody knows about is repeated exactly as it was, even after everyt
 })
 
 // shows gacha-27
-test('what became of it is looked up at once', async () => {
+test('the page refetches immediately to find out the outcome', async () => {
   const { server, meanwhile } = await open({ draws: [broken, broken, broken] })
   const before = server.to(gacha.listGachas).length
   meanwhile.changes = { hasUndetermined: true }
@@ -70,7 +70,7 @@ test.each([
   ['has ended', { consumeTypes: [someOption({ endAt: inHours(-1) })] }, {}, /Draw once/],
   ['is used up', { consumeTypes: [someOption({ hasRemainingCount: true, remainingCount: 0 })] }, {}, /Draw once/],
   ['lacks the ticket', { consumeTypes: [lastTicket] }, { tickets: [] }, /Draw with a ticket/],
-])('it can be asked for again when its option %s meanwhile', async (_what, offered, wallet, name) => {
+])('a draw can be retried when its option %s meanwhile', async (_what, offered, wallet, name) => {
   const { server, meanwhile } = await open({
     draws: [broken, broken, broken],
     offered: { consumeTypes: [name.source.includes('ticket') ? lastTicket : someOption()] },
@@ -85,7 +85,7 @@ test.each([
 })
 
 // shows gacha-27
-test('the way to it stays when the gacha itself has ended', async () => {
+test('a draw can be retried when the gacha itself has ended', async () => {
   const { meanwhile } = await open({ draws: [broken, broken, broken] })
   meanwhile.changes = { offered: { endAt: inHours(-1) } }
   await loseAnswer()

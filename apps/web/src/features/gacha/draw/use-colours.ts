@@ -2,10 +2,10 @@ import type { Draw, DrawResult } from '@avalive/contract/gacha-draw'
 import { type Design, designOf, type Odds } from '../odds/odds.ts'
 import { useTable } from '../verify/use-draws.ts'
 
-/** Its design in the colours that a result may be kept in; null when there is no other. */
+/** The design with the colours in which a result may be kept; null if there is no other. */
 export type ColoursFor = (result: DrawResult) => Design | null
 
-/** Another colour must be as rare, and what the result's own odds could have given. */
+/** Another colour must have the same rarity and be possible with the weight set of the result. */
 export const useColours = (draw: Draw, odds: Odds): ColoursFor => {
   const { data } = useTable(draw.gachaId, draw.revision, draw.isColorExchangeable)
   return ({ weightSetId, item }) => {

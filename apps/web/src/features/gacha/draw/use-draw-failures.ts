@@ -12,10 +12,10 @@ import { isWorthRetrying } from '../../../lib/query.tsx'
 import { rememberPlace } from '../../../lib/way-back.ts'
 import { useDialogs } from '../../../ui/Dialogs.tsx'
 
-/** What tells whether something was drawn after all. */
+/** The calls that show whether the draw happened. */
 const traces = [gacha.listGachas, gacha.listFurnitureItems, gacha.getWallet]
 
-/** What is said when nothing was drawn: that nothing was lost, and what to do. */
+/** Dialogs for a failed draw: whether anything was used, and what to do next. */
 export const useDrawFailures = (path: string) => {
   const t = useT()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export const useDrawFailures = (path: string) => {
   const { alert, confirm } = useDialogs()
   const sayOtherAccount = useOtherAccountAlert()
 
-  /** To the shop, keeping the way back; inside the app the shop is the app's own. */
+  /** Opens the shop and remembers the way back. Inside the app, opens the app's own shop. */
   const tooExpensive = useCallback(
     async (missing: number | null) => {
       const toShop = await confirm({
@@ -42,7 +42,7 @@ export const useDrawFailures = (path: string) => {
   const failed = useCallback(
     (error: unknown) => {
       const name = errorNameOf(error, 'gacha', 'live.notEnoughCoins')
-      // What the page shows may be what was refused.
+      // The page may be stale, which may be why the draw was refused.
       if (name !== null) void client.invalidateQueries({ queryKey: [gacha.draw.area] })
       if (isOtherAccount(error)) void sayOtherAccount()
       else if (name === 'live.notEnoughCoins') void tooExpensive(null)

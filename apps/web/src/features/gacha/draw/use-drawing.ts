@@ -22,7 +22,7 @@ export interface Drawn {
   readonly promise: KeptPromise
 }
 
-/** When a draw that got no answer is asked for again. */
+/** Delays before the retries of a draw without a response. */
 const repeats = [400, 1500]
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -37,7 +37,7 @@ const send = async (sent: Sent, pauses = repeats): Promise<Output<typeof gacha.d
   }
 }
 
-/** What stands on the page when somebody says yes; by anything else nothing is drawn. */
+/** What the page showed when the user confirmed. The draw is made on exactly these terms or not at all. */
 export interface Shown {
   readonly gachaId: string
   readonly odds: { readonly revision: number; readonly tableCommitment: string }
@@ -62,18 +62,18 @@ const attemptFor = ({ gachaId, odds, fairness, option, userSeed }: Shown): Attem
       seedCommitment,
       ...shownAccount(),
     },
-    // Without a seed of one's own the key is it.
+    // Without a seed from the user, the key is the seed.
     promise: { seedCommitment, nonce, tableCommitment: odds.tableCommitment, userSeed: seed || idempotencyKey },
   }
 }
 
-/** The draw of an option whose answer never came. */
+/** The draw of an option that has no response yet. */
 export const attemptOf = (attempts: readonly Attempt[], index: number): Attempt | undefined =>
   attempts.find(({ sent }) => sent.consumeTypeIndex === index)
 
 /**
- * Whether a refusal says that nothing was drawn. What only turns a caller away says nothing of the same draw before it:
- * a session that ended, maintenance, too many calls.
+ * Whether an error proves that nothing was drawn. An error about the caller (expired session, maintenance, rate limit)
+ * proves nothing about earlier attempts of the same draw.
  */
 const isNothingDrawn = (error: unknown): boolean =>
   errorNameOf(error, 'gacha') !== null || (error instanceof ApiError && [400, 404].includes(error.status))
@@ -83,7 +83,7 @@ interface Options {
   readonly onFailed: (error: unknown) => void
 }
 
-/** Draws, once at a time. */
+/** Draws, one at a time. */
 export const useDrawing = ({ onDrawn, onFailed }: Options) => {
   const client = useQueryClient()
   const busy = useRef(false)

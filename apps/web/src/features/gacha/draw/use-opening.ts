@@ -5,17 +5,17 @@ import { useServerNow } from '../../../lib/server-now.ts'
 import { nextChange } from '../../../lib/time-left.ts'
 import { millisecondsOf, timeValueAt } from '../../../lib/time-value.ts'
 
-/** How far the server's clock is from this one, by an answer that came at `receivedAt`. */
+/** Offset of the server's clock from the local one, from a response received at `receivedAt`. */
 export const clockOffsetAt = (now: TimeValue, receivedAt: number): number => millisecondsOf(now) - receivedAt
 
 interface Opening {
   readonly phase: Phase
-  /** Until it opens or closes. */
+  /** Milliseconds until it opens or closes. */
   readonly left: number
   readonly now: number
 }
 
-/** Where a gacha stands by the server's clock; it opens and closes before one's eyes. */
+/** The phase of a gacha by the server's clock. It updates while the page is shown. */
 export const useOpening = (span: Span, clockOffset: number): Opening => {
   const [start, end] = [millisecondsOf(span.startAt), millisecondsOf(span.endAt)]
   const untilChange = useCallback((now: number) => nextChange((now < start ? start : end) - now), [start, end])

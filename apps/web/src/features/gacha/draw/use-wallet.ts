@@ -6,7 +6,7 @@ import { clockOffsetAt } from './use-opening.ts'
 
 export const walletQuery = { ...callQuery(gacha.getWallet, {}), ...silentAndFresh }
 
-/** What somebody can draw with, what the next draw is committed to, and how far the server's clock is from this one. */
+/** The user's balance, the commitment of the next draw, and the offset of the server's clock. */
 export const useWallet = () => {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(walletQuery)
   const clockOffset = data ? clockOffsetAt(data.now, dataUpdatedAt) : 0

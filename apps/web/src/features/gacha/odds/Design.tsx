@@ -3,7 +3,7 @@ import { type Colour, type Design, totalWeight } from './odds.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 import { useRate } from './use-percent.ts'
 
-/** A design with its rate; one in several colours has the rate of each, and their total. */
+/** A design with its rate. A design in several colours shows the rate of each, and their total. */
 export const DesignRow = ({ design }: { design: Design }) => {
   const t = useT()
   const rate = useRate()
@@ -12,7 +12,7 @@ export const DesignRow = ({ design }: { design: Design }) => {
   const isSet = colours.length > 1
   return (
     <li className="px-4 py-3 sm:px-5">
-      {/* Where text is large, the rate wraps below the name before it would break the name into syllables. */}
+      {/* With large text, the rate wraps below the name before the name has to be hyphenated. */}
       <div className="flex flex-wrap items-center gap-x-3.5">
         <Thumbnail src={first?.thumbnailUrl ?? ''} size={56} />
         <div className="min-w-0 flex-[1_0_6em]">

@@ -7,7 +7,7 @@ import { coloursOf, type Odds, type RarityBlock } from './odds.ts'
 import { Stars } from './Stars.tsx'
 import { usePercent, useRate } from './use-percent.ts'
 
-/** The published odds: a block for each rarity, and the rule by which they are rounded. */
+/** The published odds: a block for each rarity, and the rounding rule. */
 export const OddsList = ({ odds }: { odds: Odds }) => (
   <div className="flex flex-col gap-5">
     {odds.blocks.map((block) => (
@@ -74,7 +74,7 @@ const BlockSkeleton = () => (
   </Card>
 )
 
-/** Three blocks of a few rows: the page is as long as it will be, or longer than the window. */
+/** Three blocks of a few rows, so that the page already has its final height or fills the viewport. */
 export const OddsSkeleton = () => {
   const t = useT()
   return (

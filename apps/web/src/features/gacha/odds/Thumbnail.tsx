@@ -2,12 +2,12 @@ import { classes } from '../../../ui/classes.ts'
 
 interface Props {
   readonly src: string
-  /** In pixels; always as wide as high. */
+  /** Width and height in pixels. */
   readonly size: number
   readonly isRound?: boolean
 }
 
-/** Decorative: the name stands beside it. */
+/** Decorative, because the name is next to it. */
 export const Thumbnail = ({ src, size, isRound = false }: Props) => (
   <span
     className={classes('block shrink-0 overflow-hidden bg-accent-wash', isRound ? 'rounded-full' : 'rounded-md')}

@@ -6,7 +6,7 @@ import { percentText } from './use-percent.ts'
 
 const odds = avatarOdds(itemsOf())
 
-test('rarities come from the rarest down, and rows of a design become one with all its colours', () => {
+test('sorts by rarity, rarest first, and merges the rows of a design with all its colours', () => {
   expect(odds.blocks.map(({ rarity, designs }) => [rarity, designs.map(({ name }) => name)])).toEqual([
     [4, ['Crown']],
     [3, ['Dress']],
@@ -20,22 +20,22 @@ test('rarities come from the rarest down, and rows of a design become one with a
 })
 
 // shows gacha-4
-test('a colour set’s total is added up before it is rounded', () => {
+test('adds up the total of a colour set before rounding', () => {
   const crown = designOf(odds, 'crown_silver')
   expect(totalWeight(crown?.colours ?? [])).toBe(30_000)
 })
 
-test.each(['default', 'ten', 'fifty'])('everything that the odds %s show adds up to a whole', (weightSetId) => {
+test.each(['default', 'ten', 'fifty'])('the weights of the odds %s add up to the whole', (weightSetId) => {
   const shown = avatarOdds(itemsOf(weightSetId))
   expect(totalWeight(coloursOf(shown))).toBe(WHOLE)
   expect(totalWeight(shown.blocks)).toBe(WHOLE)
 })
 
-test('thirds are shown with what rounding takes from them', () => {
+test('shownTotal of thirds shows the loss from rounding', () => {
   expect(shownTotal([333_333, 333_333, 333_334]).shown).toBe('99.99')
 })
 
-test('furniture comes in one colour without a name', () => {
+test('furniture has one colour without a name', () => {
   const rooms = furnitureOdds({
     furnitureGachaRarityList: [
       { rarity: 1, emissionRate: '60.0000' },
@@ -65,7 +65,7 @@ test('furniture comes in one colour without a name', () => {
   )
 })
 
-test('an item of several colours is named with its own', () => {
+test('namesIn adds the colour to the name of an item', () => {
   expect(namesIn(odds).get('crown_gold')).toBe('Crown · Gold')
 })
 
@@ -76,6 +76,6 @@ test.each([
   ['de', '33.33', '33,33 %'],
   ['fr', '100.00', '100,00 %'],
   ['ru', '0.43', '0,43 %'],
-] as const)('in %s %s is written %s', (locale, shown, text) => {
+] as const)('percentText in %s formats %s as %s', (locale, shown, text) => {
   expect(percentText(locale)(shown).replaceAll(/\s/g, ' ')).toBe(text)
 })

@@ -3,14 +3,14 @@ import type { gacha } from '@avalive/contract/gacha'
 import type { GachaItem } from '@avalive/contract/gacha-offer'
 import { weightOf } from '@avalive/rules/gacha/rate'
 
-/** One colour of a design: what can be drawn. */
+/** One colour of a design: an item that can be drawn. */
 export interface Colour {
   readonly itemId: string
   readonly name: string
   readonly thumbnailUrl: string
-  /** The colour alone. */
+  /** Image of the colour alone. */
   readonly swatchUrl: string
-  /** Parts of a million. */
+  /** In parts per million. */
   readonly weight: number
 }
 
@@ -29,7 +29,7 @@ export interface RarityBlock {
 export interface Odds {
   readonly revision: number
   readonly tableCommitment: string
-  /** The rarest first. */
+  /** Rarest first. */
   readonly blocks: readonly RarityBlock[]
 }
 
@@ -49,7 +49,7 @@ const colourOf = ({ itemId, colorName, partsSets: [first], emissionRate }: Gacha
   weight: weightOf(emissionRate),
 })
 
-/** Rows of the same design become one, with all its colours, where the first of them stood. */
+/** Merges the rows of each design into one with all its colours, at the position of the first. */
 const designsOf = (items: readonly GachaItem[]): Design[] =>
   [...Map.groupBy(items, designId)].map(([id, rows]) => ({
     id,
@@ -71,7 +71,7 @@ export const avatarOdds = ({ rarityRates, gachaItems, revision, tableCommitment 
   blocks: blocksOf(rarityRates, (rarity) => designsOf(gachaItems.filter((item) => item.rarity === rarity))),
 })
 
-/** Furniture comes in one colour. */
+/** Furniture has only one colour. */
 export const furnitureOdds = (answer: FurnitureAnswer): Odds => ({
   revision: answer.revision,
   tableCommitment: answer.tableCommitment,
@@ -92,11 +92,11 @@ export const coloursOf = ({ blocks }: Odds): readonly Colour[] =>
 export const designOf = ({ blocks }: Odds, itemId: string): Design | undefined =>
   blocks.flatMap(({ designs }) => designs).find(({ colours }) => colours.some((colour) => colour.itemId === itemId))
 
-/** What an item is called, with its colour where it has one. */
+/** Name of an item, with its colour if it has one. */
 export const nameOfItem = ({ name, colorName }: { readonly name: string; readonly colorName: string }): string =>
   colorName === '' ? name : `${name} · ${colorName}`
 
-/** The names of everything that can be drawn, by its id. */
+/** Names of all items that can be drawn, by id. */
 export const namesIn = ({ blocks }: Odds): ReadonlyMap<string, string> =>
   new Map(
     blocks.flatMap(({ designs }) =>

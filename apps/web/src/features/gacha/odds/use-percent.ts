@@ -3,7 +3,10 @@ import { shownRate } from '@avalive/rules/gacha/rate'
 import { useMemo } from 'react'
 import { useLocale } from '../../../lib/i18n.tsx'
 
-/** '1.23' as the locale writes percent. A decimal text is formatted digit by digit: the rate never becomes a float. */
+/**
+ * Formats '1.23' as a percentage in the locale. Formats the decimal string directly, so that the rate never becomes a
+ * float.
+ */
 export const percentText = (locale: Locale): ((shown: string) => string) => {
   const format = new Intl.NumberFormat(locale, {
     style: 'percent',
@@ -18,7 +21,7 @@ export const usePercent = (): ((shown: string) => string) => {
   return useMemo(() => percentText(locale), [locale])
 }
 
-/** What a page shows of a weight. */
+/** Formats a weight as a rounded rate. */
 export const useRate = (): ((weight: number) => string) => {
   const percent = usePercent()
   return (weight) => percent(shownRate(weight))

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { Offer } from '../offer.ts'
 
-/** What it is called, what it looks like, whom it is for and until when. */
+/** Name, picture, target avatars and period of the gacha. */
 export const Banner = ({ offer }: { offer: Offer }) => {
   const t = useT()
   const { name, bannerUrl, original, startAt, endAt } = offer

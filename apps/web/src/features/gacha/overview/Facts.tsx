@@ -11,7 +11,7 @@ import type { Offer } from '../offer.ts'
 import { isKnown } from '../offer.ts'
 import { Fingerprint } from './Fingerprint.tsx'
 
-/** What comes with drawing, and what the odds are committed to. */
+/** The guarantee, the bonuses, and the commitment of the odds. */
 export const Facts = ({ offer, odds }: { offer: Offer; odds: Odds }) => {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import { isAsKept, type KeptPromise } from '@avalive/rules/gacha/promise'
 import { useT } from '../../../lib/i18n.tsx'
 import { WarningIcon } from '../../../ui/icons.tsx'
 
-/** Says so at once when a draw is not by what stood on the page before it. */
+/** Alerts immediately when a draw doesn't match what the page showed before it. */
 export const BrokenPromise = ({ draw, promise }: { draw: Draw; promise: KeptPromise | null }) => {
   const t = useT()
   if (!promise || isAsKept(promise, draw)) return null

@@ -16,14 +16,14 @@ const promise = {
   receipt: 'ef'.repeat(32),
 }
 
-test('what was told first stands', () => {
+test('keeps the first promise of a draw', () => {
   keepPromise('draw', promise)
   expect(keepPromise('draw', { ...promise, receipt: '00'.repeat(32) })).toMatchObject(promise)
   expect(keptPromise('draw')).toMatchObject(promise)
 })
 
 // shows gacha-34
-test('the oldest make room, and the list stays small', () => {
+test('drops the oldest promises and limits the size of the list', () => {
   const longest = '\u{1f340}'.repeat(32)
   for (let index = 0; index < 320; index++) keepPromise(`draw ${index}`, { ...promise, userSeed: longest })
   expect(keptPromise('draw 19')).toBeNull()
@@ -32,7 +32,7 @@ test('the oldest make room, and the list stays small', () => {
 })
 
 // shows gacha-34
-test('each person has a list of their own', () => {
+test('stores promises per account', () => {
   rememberVliveId('one')
   keepPromise('draw', promise)
   rememberVliveId('two')
@@ -41,12 +41,12 @@ test('each person has a list of their own', () => {
   expect(keptPromise('draw')).not.toBeNull()
 })
 
-test.each([['no list'], ['{"drawId":1}'], ['[{"drawId":"draw"}]']])('%s is as good as nothing', (stored) => {
+test.each([['no list'], ['{"drawId":1}'], ['[{"drawId":"draw"}]']])('ignores the invalid stored value %s', (stored) => {
   window.localStorage.setItem('avalive.gachaPromises.', stored)
   expect(keptPromise('draw')).toBeNull()
 })
 
-test('a browser that keeps nothing still has it at hand for now', () => {
+test('returns the promise when the browser rejects storage', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('quota')
   })

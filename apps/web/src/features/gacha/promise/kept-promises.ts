@@ -14,10 +14,10 @@ const shape = z.array(
   }),
 )
 
-/** Some 100 KB at most: a browser gives a site a few MB for everything. */
+/** About 100 KB in total. Browsers allow a few MB per site. */
 const MOST = 300
 
-/** Whoever else uses this browser has a list of their own, which nobody's draws push out. */
+/** Stored per account, so that one person's draws don't push out another's. */
 const storeKey = (): string => `avalive.gachaPromises.${ownVliveId() ?? ''}`
 
 const read = (): z.output<typeof shape> => {
@@ -28,10 +28,10 @@ const read = (): z.output<typeof shape> => {
   }
 }
 
-/** What this browser saw before a draw; null when the draw was made elsewhere, or too many draws ago. */
+/** What this browser saw before a draw; null if the draw was made elsewhere or too long ago. */
 export const keptPromise = (drawId: string): KeptPromise | null => read().find((each) => each.drawId === drawId) ?? null
 
-/** The first one stands: a draw that is told again changes nothing that was told at once. */
+/** The first promise is kept: a later report of the same draw must not replace it. */
 export const keepPromise = (drawId: string, promise: KeptPromise): KeptPromise => {
   const before = keptPromise(drawId)
   if (before) return before

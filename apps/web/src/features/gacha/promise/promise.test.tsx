@@ -16,14 +16,14 @@ const terms = { nonce: 0, countBefore: 0, times: 1 }
 const press = (button: HTMLElement) => act(async () => fireEvent.click(button))
 
 interface World {
-  /** By which seed the service really draws. */
+  /** The seed that the service really draws with. */
   by?: string
-  /** What it tells otherwise at once, and when it is asked again. */
+  /** Changes to the draw in its first response, and in later lists. */
   atOnce?: Partial<Draw>
   later?: Partial<Draw>
 }
 
-/** A service whose answers always fit each other: every seed is revealed, every receipt right. */
+/** A service whose responses are always consistent: every seed is revealed, every receipt is valid. */
 const open = async ({ by = serverSeed, atOnce = {}, later = {} }: World = {}) => {
   let made: Draw | null = null
   const server = stubServer([
@@ -69,7 +69,7 @@ const keepAndVerify = async () => {
 const broken = 'This draw doesn’t match what this browser was shown before it.'
 
 // shows gacha-34
-test('a draw names the seed, the odds and the price that were shown', async () => {
+test('a draw sends the seed commitment, the revision and the price that were shown', async () => {
   const server = await open()
   await drawOnce()
   expect(server.to(gacha.draw)[0]?.body).toMatchObject({
@@ -79,7 +79,7 @@ test('a draw names the seed, the odds and the price that were shown', async () =
   })
 })
 
-test('a draw that is as promised is verified, also against what was shown before it', async () => {
+test('a draw as promised is verified, also against what was shown before it', async () => {
   await open()
   expect(within(await drawOnce()).queryByRole('alert')).toBeNull()
   const { summary, detail } = await keepAndVerify()
@@ -88,7 +88,7 @@ test('a draw that is as promised is verified, also against what was shown before
 })
 
 // shows gacha-34
-test('a seed that was chosen after one’s own was read is found out at once and for ever', async () => {
+test('a server seed chosen after the user’s own is detected at once and on every later check', async () => {
   await open({ by: chosenAfterwards })
   expect(within(await drawOnce()).getByRole('alert').textContent).toBe(broken)
   const { summary, detail } = await keepAndVerify()
@@ -96,7 +96,7 @@ test('a seed that was chosen after one’s own was read is found out at once and
   detail.getByText(broken)
 })
 
-test('a broken promise shows while the seed is still hidden', async () => {
+test('a broken promise is shown while the seed is still hidden', async () => {
   await open({ by: chosenAfterwards, later: { serverSeed: null } })
   await drawOnce()
   const { summary, detail } = await keepAndVerify()
@@ -105,7 +105,7 @@ test('a broken promise shows while the seed is still hidden', async () => {
 })
 
 // shows gacha-34
-test('what was told at once cannot be told otherwise later', async () => {
+test('a draw that is reported differently later does not match', async () => {
   const other = someDraw({}, { ...terms, countBefore: 9, userSeed: 'written' })
   await open({ later: { ...other, serverSeed } })
   await press(await screen.findByRole('button', { name: 'Draw' }))

@@ -4,8 +4,8 @@ import { attemptsOf, forgetAttempt } from '../draw/attempts.ts'
 import { keepPromise, keptPromise } from './kept-promises.ts'
 
 /**
- * A draw that is told otherwise than in its own answer may be the one whose answer was lost: then what was seen before it
- * is kept with it, and it is not asked for again. Answers what this browser saw, null when it saw nothing.
+ * A draw from a list may be one whose response was lost. If so, store the promise with it and stop retrying it. Returns
+ * what this browser saw before the draw, or null.
  */
 export const settle = (draw: Draw): KeptPromise | null => {
   const lost = attemptsOf(draw.gachaId).find(

@@ -7,13 +7,13 @@ import { nameOfItem } from '../odds/odds.ts'
 
 interface Props {
   readonly draw: Draw
-  /** Null while the seed is not known. */
+  /** Null while the seed is unknown. */
   readonly recomputed: readonly Rolled[] | null
-  /** Of what can be drawn now; what is gone is known by its id, unless it was drawn. */
+  /** Names of items that can be drawn now. Others are shown by id, unless they were drawn. */
   readonly names: ReadonlyMap<string, string>
 }
 
-/** What was drawn beside what comes out when it is drawn again. */
+/** The drawn results next to the recomputed ones. */
 export const Comparison = ({ draw, recomputed, names }: Props) => {
   const t = useT()
   const locale = useLocale()

@@ -13,11 +13,11 @@ import { brokenVerdict, type DrawVerdict, promiseStateOf } from './verdict.ts'
 interface Props {
   readonly draw: Draw
   readonly names: ReadonlyMap<string, string>
-  /** Among those of other gachas. */
+  /** Show the name of the gacha, because the list mixes several. */
   readonly isNamed: boolean
 }
 
-/** A draw in a line: when, how often, the best of it, and whether it holds. */
+/** A draw in one row: time, count, highest rarity and verdict. */
 export const DrawRow = ({ draw, names, isNamed }: Props) => {
   const t = useT()
   const time = useTimeText()
@@ -51,7 +51,7 @@ export const DrawRow = ({ draw, names, isNamed }: Props) => {
 
 interface StateProps {
   readonly isRevealed: boolean
-  /** Its odds could not be had. */
+  /** Its odds could not be loaded. */
   readonly isUnread: boolean
   readonly verdict: DrawVerdict | null
 }

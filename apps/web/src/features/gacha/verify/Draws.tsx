@@ -10,20 +10,20 @@ import { DrawRow } from './DrawRow.tsx'
 import { onlyOnce, useDraws } from './use-draws.ts'
 
 interface Props {
-  /** Null: of all there ever were, also of those that are gone. */
+  /** Null for the draws of all gachas, including those no longer offered. */
   readonly gachaId: string | null
-  /** What can be drawn is called, by its id. */
+  /** Names of the items, by id. */
   readonly names: ReadonlyMap<string, string>
-  /** The way to the others. */
+  /** Link to the other draws. */
   readonly more?: ReactNode
 }
 
-/** One's own draws; each opens into its recomputation. */
+/** The user's draws. Each expands to its recomputation. */
 export const Draws = ({ gachaId, names, more }: Props) => {
   const t = useT()
   return (
     <section aria-labelledby="verify-draws">
-      {/* Where all of them are, the page itself is called so. */}
+      {/* The page with all draws already has this title. */}
       <h2 id="verify-draws" className={gachaId === null ? 'sr-only' : 'text-xl'}>
         {t('gacha.verify.draws')}
       </h2>

@@ -8,7 +8,7 @@ interface TableProps {
   readonly nameOf: (row: ObservedRow) => ReactNode
 }
 
-/** How often something came, beside how often it should have. */
+/** Observed counts next to expected ones. */
 export const FigureTable = ({ rows, nameOf }: TableProps) => {
   const t = useT()
   const locale = useLocale()

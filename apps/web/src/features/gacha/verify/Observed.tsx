@@ -18,7 +18,7 @@ import { VerdictLine } from './VerdictLine.tsx'
 
 type Counts = Output<typeof gacha.countResults>['counts']
 
-/** How often everything came, against how often it should have. */
+/** The observed frequencies, compared with the published odds. */
 export const Observed = ({ gachaId, odds }: { gachaId: string; odds: Odds }) => {
   const t = useT()
   const counted = useQuery({ ...callQuery(gacha.countResults, { gachaId }), ...silentAndFresh })
@@ -40,7 +40,7 @@ const FiguresSkeleton = () => <Skeleton shape="block" width="100%" height="12rem
 
 type Table = Output<typeof gacha.getTable>
 
-/** The table that was asked for, with its own fingerprint; the current one has the fingerprint that the page shows. */
+/** Whether the table is the requested one and matches its fingerprint. The current one must also match the page's. */
 const isCommittedTo = ({ table, tableCommitment: told }: Table, gachaId: string, revision: number, odds: Odds) =>
   table.gachaId === gachaId &&
   table.revision === revision &&

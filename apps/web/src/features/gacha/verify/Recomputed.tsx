@@ -22,7 +22,7 @@ interface Props {
   readonly names: ReadonlyMap<string, string>
 }
 
-/** Draws again before one's eyes. Seeds may be changed by hand: one letter, and nothing fits any more. */
+/** Recomputes a draw in the browser. The seeds can be edited, to see that any change breaks the match. */
 export const Recomputed = ({ draw, promise, table, names }: Props) => {
   const t = useT()
   const { reveal, isRevealing } = useReveal()
@@ -73,7 +73,7 @@ export const Recomputed = ({ draw, promise, table, names }: Props) => {
 }
 
 interface WorkbenchProps extends Pick<Props, 'draw' | 'names'> {
-  /** Then nothing that fits speaks for the draw. */
+  /** If the promise was broken, a matching recomputation proves nothing. */
   readonly isBroken: boolean
   readonly table: GachaTable
   readonly revealed: string

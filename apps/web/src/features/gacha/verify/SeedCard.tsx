@@ -7,7 +7,7 @@ import { Fingerprint } from '../overview/Fingerprint.tsx'
 import { Unread } from './Unread.tsx'
 import { useReveal } from './use-reveal.ts'
 
-/** The seed that draws now: known by its commitment only, until it is revealed and draws no more. */
+/** The current seed. Only its commitment is known until it is revealed, and then it is no longer used. */
 export const SeedCard = () => {
   const t = useT()
   const { wallet, isError, isFetching, refetch } = useWallet()

@@ -10,8 +10,8 @@ import { Card } from '../../../ui/Card.tsx'
 import { onlyOnce } from './use-draws.ts'
 
 /**
- * All draws that somebody ever made, of every gacha: only all of them show that none is missing. The seed is asked first:
- * what is drawn while they are read it does not count yet.
+ * Loads the user's draws of all gachas, because only the complete list shows that none is missing. Loads the wallet
+ * first, so that its count doesn't include draws made meanwhile.
  */
 const allDraws = async () => {
   const { fairness } = await call(gacha.getWallet, {})
@@ -24,7 +24,7 @@ const allDraws = async () => {
   return { draws: onlyOnce(all), fairness }
 }
 
-/** Whether the service has told every draw, and counted them rightly on the way to each guarantee. */
+/** Checks that the service reports every draw, and counts them correctly towards each guarantee. */
 export const SequenceCheck = () => {
   const t = useT()
   const [found, setFound] = useState<{ text: string; isGood: boolean } | null>(null)

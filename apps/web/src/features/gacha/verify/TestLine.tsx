@@ -2,10 +2,10 @@ import { formatNumber } from '@avalive/i18n/format'
 import type { ChiSquare } from '@avalive/rules/gacha/chi-square'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 
-/** Below this, chance alone is no good explanation any more. */
+/** Below this p-value, chance alone is no longer a plausible explanation. */
 const DOUBTFUL = 0.001
 
-/** What the chi-square test says, in words. */
+/** The result of the chi-square test, in words. */
 export const TestLine = ({ test }: { test: ChiSquare | null }) => {
   const t = useT()
   const locale = useLocale()

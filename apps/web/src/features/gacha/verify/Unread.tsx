@@ -5,7 +5,7 @@ interface Props {
   readonly query: { readonly isFetching: boolean; readonly refetch: () => Promise<unknown> }
 }
 
-/** What could not be had could not be checked: that is no verdict, and can be asked for again. */
+/** The data could not be loaded, so there is no verdict. Offers a retry. */
 export const Unread = ({ query: { isFetching, refetch } }: Props) => {
   const t = useT()
   return (

@@ -26,7 +26,7 @@ interface World {
   pages?: (sent: Sent) => Response
   table?: object
   counts?: readonly object[]
-  /** How many draws the wallet says that the seed has made. */
+  /** Number of draws made with the seed, according to the wallet. */
   used?: number
 }
 
@@ -73,7 +73,7 @@ const known = (changes: Partial<Draw> = {}) =>
   someDraw({ serverSeed, ...changes }, { nonce: 0, countBefore: 0, times: 10 })
 
 // shows gacha-29
-test('a draw whose seed is known is recomputed here, roll by roll', async () => {
+test('recomputes a draw with a known seed, roll by roll', async () => {
   const draw = known()
   await open({ draws: [draw] })
   const item = await row('10 draws')
@@ -88,7 +88,7 @@ test('a draw whose seed is known is recomputed here, roll by roll', async () => 
 })
 
 // shows gacha-29
-test('one letter of the seed, and nothing fits any more', async () => {
+test('shows a mismatch when a seed is changed by one character', async () => {
   await open({ draws: [known()] })
   const detail = await unfold(await row('10 draws'))
   const field = await waitFor(() => detail.getByLabelText('Our seed'))
@@ -118,10 +118,10 @@ const otherRoll = (draw: Draw): Draw => ({
 
 // shows gacha-29
 test.each([
-  ['odds that differ', { draws: [known()], table: heavier }, 'The odds don’t match their hash.'],
-  ['a result that differs', { draws: [otherRoll(known())] }, 'Recomputing gives a different result.'],
-  ['a receipt that differs', { draws: [known({ receipt: 'cd'.repeat(32) })] }, /^The receipt doesn’t match/],
-])('%s are found out', async (_what, world, text) => {
+  ['changed odds', { draws: [known()], table: heavier }, 'The odds don’t match their hash.'],
+  ['a changed result', { draws: [otherRoll(known())] }, 'Recomputing gives a different result.'],
+  ['a changed receipt', { draws: [known({ receipt: 'cd'.repeat(32) })] }, /^The receipt doesn’t match/],
+])('detects %s', async (_what, world, text) => {
   await open(world)
   const item = await row('10 draws')
   await waitFor(() => expect(item?.querySelector('summary')?.textContent).toContain('No match'))
@@ -129,7 +129,7 @@ test.each([
   detail.getByText(text)
 })
 
-test('a hidden seed is revealed after a warning, and its draws can be recomputed', async () => {
+test('reveals a hidden seed after a warning, and then recomputes its draws', async () => {
   const server = await open({ draws: [someDraw({}, { nonce: 0, countBefore: 0, times: 10 })] })
   const item = await row('10 draws')
   expect(item?.querySelector('summary')?.textContent).toContain('Seed hidden')
@@ -143,7 +143,7 @@ test('a hidden seed is revealed after a warning, and its draws can be recomputed
   expect(screen.getByText('ab'.repeat(32))).toBeTruthy()
 })
 
-test('draws come page by page, and a next page of 0 is the last', async () => {
+test('loads draws page by page until the next page is 0', async () => {
   const server = await open({
     pages: ({ body }) => {
       const { page } = Object(body)
@@ -160,11 +160,11 @@ test('draws come page by page, and a next page of 0 is the last', async () => {
 
 // shows gacha-29
 test.each([
-  ['all are told', [2, 1, 0], 3, 'Nothing is missing. 3 records checked.'],
-  ['one is left out', [2, 0], 3, 'A draw is missing from one of the seeds.'],
-  ['the newest is left out', [1, 0], 3, 'A draw is missing from one of the seeds.'],
-  ['all are left out', [], 1, 'A draw is missing from one of the seeds.'],
-])('when %s, the sequence says so', async (_when, nonces, used, text) => {
+  ['all draws are listed', [2, 1, 0], 3, 'Nothing is missing. 3 records checked.'],
+  ['a draw is missing', [2, 0], 3, 'A draw is missing from one of the seeds.'],
+  ['the newest draw is missing', [1, 0], 3, 'A draw is missing from one of the seeds.'],
+  ['all draws are missing', [], 1, 'A draw is missing from one of the seeds.'],
+])('reports the result of the sequence check when %s', async (_when, nonces, used, text) => {
   const draws = nonces.map((nonce) => someDraw({}, { nonce, countBefore: nonce, times: 1 }))
   await open({ draws, used })
   await press(screen.getByRole('button', { name: 'Check' }))
@@ -172,14 +172,14 @@ test.each([
 })
 
 // shows gacha-29
-test('a draw made while they are read is neither missing nor counted twice', async () => {
+test('a draw made during the check is neither missing nor counted twice', async () => {
   const some = (nonce: number) => someDraw({}, { nonce, countBefore: nonce, times: 1 })
   await open({
     used: 3,
     pages: ({ body }) => {
       const { page, gachaId } = Object(body)
       if (gachaId !== undefined) return answer({ draws: [], pagination: { next: 0 } })
-      // Between the two pages number 3 came and pushed number 1 on to the second.
+      // Draw 3 was made between the two requests and pushed draw 1 to the second page.
       return page === 1
         ? answer({ draws: [some(2), some(1)], pagination: { next: 2 } })
         : answer({ draws: [some(1), some(0)], pagination: { next: 0 } })
@@ -193,13 +193,13 @@ const counted = (itemId: string, count: number) => ({ revision: 3, weightSetId: 
 
 // shows gacha-29
 test.each([
-  ['as published', [30, 120, 250, 600], /^Nothing unusual. .* in \d+(\.\d+)?% of cases\.$/],
+  ['that match the odds', [30, 120, 250, 600], /^Nothing unusual. .* in \d+(\.\d+)?% of cases\.$/],
   [
-    'far from it',
+    'that are far off',
     [300, 120, 250, 330],
     /^This is unusual. By chance alone, results this far off happen less than once/,
   ],
-])('counts %s are judged by the chi-square test', async (_how, [gold, red, hat, socks], text) => {
+])('judges counts %s with the chi-square test', async (_how, [gold, red, hat, socks], text) => {
   await open({
     draws: [known()],
     counts: [
@@ -215,17 +215,17 @@ test.each([
   expect(screen.getByText(/^χ² = [\d.,]+, 5 degrees of freedom$/)).toBeTruthy()
 })
 
-test('too few draws are not judged', async () => {
+test('does not judge too few draws', async () => {
   await open({ draws: [known()], counts: [counted('socks', 3)] })
   await screen.findByText('Not enough draws to test yet.')
 })
 
-test('without draws it says what will be here', async () => {
+test('shows an empty state without draws', async () => {
   await open()
   await screen.findByRole('heading', { name: 'No draws yet' })
 })
 
-test('draws that do not load can be asked for again', async () => {
+test('loads draws when "Try again" is pressed after a failure', async () => {
   let broken = true
   await open({
     pages: () => (broken ? refuse(400, 1) : answer({ draws: [known()], pagination: { next: 0 } })),

@@ -7,7 +7,7 @@ import { Observed } from './Observed.tsx'
 import { SeedCard } from './SeedCard.tsx'
 import { SequenceCheck } from './SequenceCheck.tsx'
 
-/** Everything that it takes not to have to believe us: it is all computed in this browser. */
+/** Lets users verify draws without trusting us: everything is computed in the browser. */
 export default function VerifyPanel({ offer, odds }: { offer: Offer; odds: Odds }) {
   const t = useT()
   return (

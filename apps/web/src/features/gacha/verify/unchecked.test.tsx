@@ -53,7 +53,7 @@ const observed = () => screen.findByRole('region', { name: 'Your draws and the p
 const again = (place: HTMLElement) => press(within(place).getByRole('button', { name: 'Try again' }))
 
 // shows gacha-35
-test('a draw whose odds do not load could not be checked; asked for again, it can', async () => {
+test('a draw whose odds do not load is shown as unchecked, and is checked after a retry', async () => {
   const mend = await open({ broken: 'getTable' })
   const details = (await screen.findByText('Not checked')).closest('details')
   if (!details) throw new Error('nothing to unfold')
@@ -67,7 +67,7 @@ test('a draw whose odds do not load could not be checked; asked for again, it ca
 
 // shows gacha-35
 test.each(['getTable', 'countResults'] as const)(
-  'figures without %s say so, and can be asked for again',
+  'figures without %s show that they could not be loaded, and load after a retry',
   async (name) => {
     const mend = await open({ broken: name })
     await within(await observed()).findByText(unread)
@@ -78,7 +78,7 @@ test.each(['getTable', 'countResults'] as const)(
   },
 )
 
-test('the seed that draws now can be asked for again, too', async () => {
+test('the current seed can be loaded again after a failure', async () => {
   const mend = await open({ broken: 'getWallet' })
   const card = await screen.findByRole('region', { name: 'How draws are verified' })
   await within(card).findByText(unread)
@@ -101,10 +101,10 @@ const other = {
 
 // shows gacha-35
 test.each([
-  ['that are not what their fingerprint says', { ...someTable(), table: other }],
+  ['that do not match their fingerprint', { ...someTable(), table: other }],
   ['whose fingerprint is not the published one', { table: other, tableCommitment: tableCommitment(other) }],
   ['of another revision', { table: { ...sampleTable, revision: 2 }, tableCommitment: tableCommitment(sampleTable) }],
-])('nothing is held against odds %s', async (_how, table) => {
+])('shows no test result for odds %s', async (_how, table) => {
   await open({ table })
   const card = within(await observed())
   await card.findByText('The odds don’t match their hash.')
@@ -112,7 +112,7 @@ test.each([
 })
 
 // shows gacha-35
-test('what the odds do not allow is told as such, however rare', async () => {
+test('reports an item that is not in the odds, even if it came only once', async () => {
   await open({ counts: [...likely, counted('wings', 1)] })
   const card = within(await observed())
   await card.findByText('You got something that isn’t in the published odds.')

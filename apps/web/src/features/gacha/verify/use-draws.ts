@@ -6,10 +6,10 @@ import { callQuery } from '../../../lib/query.tsx'
 import { silent, silentAndFresh } from '../../../lib/silent.ts'
 import { uniqueBy } from '../../../lib/unique-by.ts'
 
-/** Pages are counted from the newest draw: one that came in meanwhile puts another on two of them. */
+/** Removes duplicates: pages count from the newest draw, so a draw made meanwhile shifts another to the next page. */
 export const onlyOnce = (draws: readonly Draw[]): Draw[] => uniqueBy(draws, ({ drawId }) => drawId)
 
-/** One's draws of a gacha, or of all there ever were, the newest first. */
+/** The user's draws of one gacha, or of all, newest first. */
 export const useDraws = (gachaId: string | null) => {
   const of = gachaId === null ? {} : { gachaId }
   return useInfiniteQuery({
@@ -21,7 +21,7 @@ export const useDraws = (gachaId: string | null) => {
   })
 }
 
-/** A revision of a table never changes. */
+/** A revision of a table is immutable. */
 export const tableQuery = (gachaId: string, revision: number) => ({
   ...callQuery(gacha.getTable, { gachaId, revision }),
   ...silent,

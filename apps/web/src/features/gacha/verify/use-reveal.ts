@@ -6,7 +6,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { useDialogs } from '../../../ui/Dialogs.tsx'
 import { walletQuery } from '../draw/use-wallet.ts'
 
-/** Reveals a seed, after asking: what is drawn afterwards is drawn by a new one. */
+/** Reveals a seed after confirmation. Later draws use a new one. */
 export const useReveal = () => {
   const t = useT()
   const client = useQueryClient()

@@ -3,10 +3,10 @@ import { isAsKept } from '@avalive/rules/gacha/promise'
 import type { Verdict } from '@avalive/rules/gacha/verify'
 import { keptPromise } from '../promise/kept-promises.ts'
 
-/** What the rules find, or that the draw is not the one that was promised to this browser. */
+/** The verdict of the rules, or that the draw doesn't match the promise this browser was shown. */
 export type DrawVerdict = Verdict | { readonly ok: false; readonly fault: 'promise' }
 
-/** Whether this browser saw something before a draw, and whether the draw is that. */
+/** Whether this browser saw a promise before the draw, and whether the draw matches it. */
 export type PromiseState = 'kept' | 'broken' | 'absent'
 
 export const promiseStateOf = (draw: Draw): PromiseState => {

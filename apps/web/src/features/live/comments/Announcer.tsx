@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import type { Entry } from './flow.ts'
 
-/** How often a screen reader is told what came, and how much of it. */
+/** How often new entries are announced to screen readers, and how many at most. */
 const pause = 5000
 const mostSpoken = 3
 
@@ -14,7 +14,10 @@ interface Batch {
 
 const nothing: Batch = { spoken: [], others: 0 }
 
-/** Tells screen readers what came, a few at a time: a busy stream would never let them finish a sentence. */
+/**
+ * Announces new entries to screen readers in small batches. In a busy stream they could never finish a sentence
+ * otherwise.
+ */
 export const Announcer = ({ entries }: { entries: readonly Entry[] }) => {
   const t = useT()
   const [batch, setBatch] = useState(nothing)
@@ -28,7 +31,7 @@ export const Announcer = ({ entries }: { entries: readonly Entry[] }) => {
       const newest = latest.current.at(-1)?.at ?? 0
       const since = told.current
       told.current = newest
-      // What stood there at the beginning can be read in the list.
+      // Entries that were there on the first tick can be read in the list.
       if (since === null || newest === since) return
       const fresh = latest.current.filter(({ at }) => at > since)
       const spoken = fresh.slice(-mostSpoken)

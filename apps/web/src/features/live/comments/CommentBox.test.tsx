@@ -7,7 +7,7 @@ import { rememberVliveId } from '../../../lib/session.ts'
 import { someComment, viewed } from '../live.testing.ts'
 import { openViewer } from '../viewer.testing.ts'
 
-// jsdom has no canvas, and what is on the stage has tests of its own.
+// jsdom has no canvas. The stage has its own tests.
 vi.mock('../stage/Stage.tsx', () => ({ default: () => null }))
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ const send = async (text: string) => {
 }
 
 describe('writing a comment', () => {
-  test('sends it once, shows it at once and empties the box', async () => {
+  test('sends the comment once, shows it immediately and empties the box', async () => {
     const { to, tell } = await openViewer(viewed(), [[live.sendComment, () => answer({ comment: someComment(1) })]])
     await send('  Comment 1 ')
     await screen.findByText('Comment 1')
@@ -35,7 +35,7 @@ describe('writing a comment', () => {
     expect(to(live.sendComment)).toHaveLength(1)
   })
 
-  test('in a tab whose account was replaced by another says so, and keeps the text until the page reloads', async () => {
+  test('alerts and keeps the text when another account is signed in', async () => {
     rememberVliveId('v-a')
     const { to } = await openViewer(viewed(), [
       [live.sendComment, () => refuse(409, errorCode('coins', 'accountMismatch'))],
@@ -47,7 +47,7 @@ describe('writing a comment', () => {
   })
 
   // shows live-32
-  test('that fails keeps the text and says so', async () => {
+  test('keeps the text and shows an error when sending fails', async () => {
     await openViewer(viewed(), [[live.sendComment, () => refuse(500, 1)]])
     await send('Hello')
     await screen.findByText('Couldn’t send your comment. Your text is still here.')
@@ -55,7 +55,7 @@ describe('writing a comment', () => {
   })
 
   // shows live-44
-  test('that is sent again because no answer came is the same comment; the next one is another', async () => {
+  test('retries a failed comment with the same idempotency key and uses a new key for the next one', async () => {
     let broken = true
     const { to } = await openViewer(viewed(), [
       [live.sendComment, () => (broken ? refuse(500, 1) : answer({ comment: someComment(1) }))],
@@ -73,7 +73,7 @@ describe('writing a comment', () => {
     expect(second).not.toBe(first)
   })
 
-  test('is possible where a page does not come over https, too', async () => {
+  test('works on a page that is not served over https', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     const { to } = await openViewer(viewed(), [[live.sendComment, () => answer({ comment: someComment(1) })]])
     await send('Hello')
@@ -81,7 +81,7 @@ describe('writing a comment', () => {
     expect(to(live.sendComment)).toHaveLength(1)
   })
 
-  test('that is refused says why, in the server’s words', async () => {
+  test('shows the server’s message when the comment is rejected', async () => {
     await openViewer(viewed(), [
       [live.sendComment, () => refuse(403, errorCode('live', 'blocked'), 'You can’t send here.')],
     ])
@@ -90,7 +90,7 @@ describe('writing a comment', () => {
   })
 
   // shows live-32
-  test('counts what is left when it gets near, and sends nothing that is too long', async () => {
+  test('counts the remaining characters near the limit and does not send a comment that is too long', async () => {
     const { to } = await openViewer()
     await write('a'.repeat(159))
     expect(screen.queryByText(/characters left/)).toBeNull()
@@ -101,7 +101,7 @@ describe('writing a comment', () => {
     expect(to(live.sendComment)).toHaveLength(0)
   })
 
-  test('sends nothing where there is nothing to see', async () => {
+  test('does not send a comment that is only whitespace', async () => {
     const { to } = await openViewer()
     await send(' \u3000 ')
     expect(to(live.sendComment)).toHaveLength(0)

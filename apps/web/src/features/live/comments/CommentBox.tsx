@@ -12,7 +12,7 @@ import { controlStyle } from '../../../ui/Field.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { SendIcon } from '../../../ui/pictograms.tsx'
 
-/** The count of what is left shows from here on. */
+/** From this length on, the box shows how many characters are left. */
 const nearTheEnd = LONGEST_COMMENT - 40
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onSent: (comment: Comment) => void
 }
 
-/** A comment stays in the box until the server has it, so that nothing has to be written twice. */
+/** Keeps a comment in the box until the server has accepted it, so that a failure loses no text. */
 export const CommentBox = ({ mediaId, onSent }: Props) => {
   const t = useT()
   const id = useId()
@@ -28,7 +28,7 @@ export const CommentBox = ({ mediaId, onSent }: Props) => {
   const [problem, setProblem] = useState<string | null>(null)
   const sayOtherAccount = useOtherAccountAlert()
   const attempt = useRef<{ text: string; key: string } | null>(null)
-  /** The same words, sent again because no answer came, are the same comment. */
+  /** A retry of the same text reuses its idempotency key, so that the comment is posted only once. */
   const keyOf = (written: string): string => {
     if (attempt.current?.text !== written) attempt.current = { text: written, key: newKey() }
     return attempt.current.key

@@ -23,7 +23,7 @@ interface Props {
   onEarlier: () => void
   onRetry: () => void
   onModerate?: ((comment: Comment) => void) | undefined
-  /** Told whenever the reader leaves the newest comments or comes back to them. */
+  /** Called when the reader scrolls away from the newest comments (`true`) or back to them (`false`). */
   onReading: (past: boolean) => void
 }
 
@@ -105,7 +105,7 @@ export const CommentList = (props: Props) => {
   )
 }
 
-/** How many came since the reader left the end. */
+/** Number of entries that arrived since the reader scrolled away from the end. */
 const useUnseen = (entries: readonly Entry[], atEnd: boolean): number => {
   const last = entries.at(-1)?.at ?? 0
   const seen = useRef(last)
@@ -113,7 +113,7 @@ const useUnseen = (entries: readonly Entry[], atEnd: boolean): number => {
   return atEnd ? 0 : entries.filter(({ at }) => at > seen.current).length
 }
 
-/** In the middle of the place that comments would take. */
+/** Centres its content in the area of the list. */
 const Alone = ({ children }: { children: ReactNode }) => (
   <div className="flex min-h-full items-center justify-center">{children}</div>
 )

@@ -9,7 +9,7 @@ import { UserText } from '../../../ui/UserText.tsx'
 interface Props {
   comment: Comment
   isHost: boolean
-  /** For whoever may remove it. */
+  /** Passed only if the viewer may moderate comments. */
   onModerate?: ((comment: Comment) => void) | undefined
 }
 

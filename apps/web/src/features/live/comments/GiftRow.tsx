@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import type { Row } from './rows.ts'
 
-/** A gift stands among the words, lit up; a combo counts up in its place. */
+/** A highlighted row for a gift among the comments. A combo updates its count in the same row. */
 export const GiftRow = memo(function GiftRow({ row }: { row: Extract<Row, { kind: 'gift' }> }) {
   const t = useT()
   const locale = useLocale()

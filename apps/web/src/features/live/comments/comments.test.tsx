@@ -5,7 +5,7 @@ import { answer, putBoot, refuse, resetBrowser, signIn, stubServer } from '../..
 import { someComment, someGift, somePerson, viewed } from '../live.testing.ts'
 import { beHost, openViewer, press, type Reply } from '../viewer.testing.ts'
 
-// jsdom has no canvas, and what is on the stage has tests of its own.
+// jsdom has no canvas. The stage has its own tests.
 vi.mock('../stage/Stage.tsx', () => ({ default: () => null }))
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ describe('comments', () => {
     () =>
       answer({ comments: numbers.map((n) => someComment(n)), hasMore })
 
-  test('are those of before and those that come, each once', async () => {
+  test('from the call and from the room appear once each, in order', async () => {
     const { tell } = await openViewer(viewed(), [[live.listComments, listed([1, 2])]])
     await screen.findByText('Comment 2')
     act(() => tell({ type: 'comment', comment: someComment(2) }))
@@ -36,7 +36,7 @@ describe('comments', () => {
   })
 
   // shows live-31
-  test('go on after a broken line, which is said meanwhile', async () => {
+  test('show that the connection is lost and load missed comments after reconnecting', async () => {
     const { cut, room, tell, to } = await openViewer(viewed(), [[live.listComments, listed([1])]])
     await screen.findByText('Comment 1')
     const before = to(live.listComments).length
@@ -58,7 +58,7 @@ describe('comments', () => {
   })
 
   // shows live-52
-  test('and gifts that were missed come page by page, all of them and each once', async () => {
+  test('and gifts that were missed are loaded page by page, without gaps or duplicates', async () => {
     const page = <T,>(all: readonly T[], size: number, before: string | undefined) => {
       const end = before === undefined ? all.length : Number(before) - 1
       return { items: all.slice(Math.max(0, end - size), end), hasMore: end > size }
@@ -76,7 +76,7 @@ describe('comments', () => {
       [
         live.listGiftsSent,
         ({ body }) => {
-          // Each of another kind, so that they are no combo.
+          // Distinct gifts, so that they don't merge into a combo.
           const gifts = upTo((n) => someGift(n, { giftId: `g-${n}`, name: `gift ${n}` }))
           const { items, hasMore } = page(gifts, 50, Object(body).before)
           return answer({ gifts: items, hasMore })
@@ -104,7 +104,7 @@ describe('comments', () => {
     expect(await shown()).toEqual(['Comment 2'])
   })
 
-  test('of the past come when asked for', async () => {
+  test('load an earlier page when "Show earlier comments" is pressed', async () => {
     const { to } = await openViewer(viewed(), [
       [
         live.listComments,
@@ -120,7 +120,7 @@ describe('comments', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier comments' })).toBeNull()
   })
 
-  test('that did not load are said to, and load when asked again', async () => {
+  test('show an error when loading fails and load again when "Try again" is pressed', async () => {
     let broken = true
     await openViewer(viewed(), [[live.listComments, () => (broken ? refuse(400, 1) : listed([1])(undefined as never))]])
     await screen.findByRole('heading', { name: 'Couldn’t load comments' })
@@ -131,7 +131,7 @@ describe('comments', () => {
   })
 
   // shows live-45
-  test('tell of the gifts of before, which are not celebrated again', async () => {
+  test('appear in order with the gifts that were sent before the page opened', async () => {
     await openViewer(viewed(), [
       [live.listComments, listed([1, 9])],
       [live.listGiftsSent, () => answer({ gifts: [someGift(4)] })],
@@ -143,7 +143,7 @@ describe('comments', () => {
     expect(words).toEqual(['Comment 1', 'Mika sent Rose', 'Comment 9'])
   })
 
-  test('tell of gifts, a combo in one row', async () => {
+  test('show a gift combo as one row', async () => {
     const { tell } = await openViewer()
     await screen.findByText(/Say hello/)
     act(() => tell({ type: 'gift', gift: someGift(1, { count: 5 }) }))
@@ -153,11 +153,11 @@ describe('comments', () => {
   })
 })
 
-describe('whoever may moderate', () => {
+describe('moderation', () => {
   const said = [someComment(1, { person: somePerson({ vliveId: 'v-rude', nickname: 'Rude' }) })]
   const replies = [[live.listComments, () => answer({ comments: said, hasMore: false })]] as const
 
-  test('removes a comment after a question', async () => {
+  test('removes a comment after confirmation', async () => {
     const { to } = await openViewer(viewed({}, { canModerate: true }), [
       ...replies,
       [live.removeComment, () => answer({})],
@@ -171,7 +171,7 @@ describe('whoever may moderate', () => {
     expect(to(live.removeComment)[0]?.body).toEqual({ mediaId: 'm1', commentId: '1' })
   })
 
-  test('on the stage blocks somebody after a question', async () => {
+  test('lets the host block a person after confirmation', async () => {
     beHost()
     const { to } = await openViewer(viewed({}, { canModerate: true }), [
       ...replies,
@@ -185,7 +185,7 @@ describe('whoever may moderate', () => {
     await waitFor(() => expect(to(live.blockPerson)[0]?.body).toEqual({ vliveId: 'v-rude' }))
   })
 
-  test('is not everybody', async () => {
+  test('is not offered to viewers who may not moderate', async () => {
     await openViewer(viewed(), [...replies])
     await screen.findByText('Comment 1')
     expect(screen.queryByRole('button', { name: /Moderate/ })).toBeNull()

@@ -6,16 +6,16 @@ import { rowsOf } from './rows.ts'
 const comments = (...numbers: number[]) => numbers.map((n) => commentEntry(someComment(n)))
 const idsOf = (flow: { entries: readonly { id: string }[] }) => flow.entries.map(({ id }) => id.split(':')[1])
 
-describe('comments that come by two ways', () => {
+describe('merging comments from the room and from the call', () => {
   // shows live-31
-  test('stand there once, in their order, whichever came first', () => {
+  test('keeps each comment once and in order, whichever source came first', () => {
     const byRoom = merge(emptyFlow, comments(3, 4))
     const byCall = merge(byRoom, comments(1, 2, 3, 4))
     expect(idsOf(byCall)).toEqual(['1', '2', '3', '4'])
     expect(idsOf(merge(byCall, comments(5, 4, 3)))).toEqual(['1', '2', '3', '4', '5'])
   })
 
-  test('of one moment stand in the order of their numbers', () => {
+  test('orders comments with the same timestamp by id', () => {
     const at = someComment(1).at
     const flow = merge(
       emptyFlow,
@@ -24,7 +24,7 @@ describe('comments that come by two ways', () => {
     expect(idsOf(flow)).toEqual(['9', '10', '11'])
   })
 
-  test('that are known already change nothing', () => {
+  test('returns the same flow when all comments are known', () => {
     const flow = merge(emptyFlow, comments(1, 2))
     expect(merge(flow, comments(2, 1))).toBe(flow)
   })
@@ -34,21 +34,21 @@ describe('catching up', () => {
   const page = (numbers: number[], hasMore: boolean) => ({ comments: numbers.map((n) => someComment(n)), hasMore })
   const atFirst = catchUp(emptyFlow, page([3, 4], true))
 
-  test('adds what was missed to what is known', () => {
+  test('adds missed comments to the known ones', () => {
     const flow = catchUp(atFirst, page([4, 5, 6], true))
     expect(idsOf(flow)).toEqual(['3', '4', '5', '6'])
     expect(flow.hasMore).toBe(true)
   })
 
   // shows live-31
-  test('lets go of what lies beyond a hole, so that the way into the past has none', () => {
+  test('drops entries before a gap, so that paging back skips nothing', () => {
     const flow = catchUp(atFirst, page([8, 9], true))
     expect(idsOf(flow)).toEqual(['8', '9'])
     expect(oldestComment(flow)).toBe('8')
     expect(flow.hasMore).toBe(true)
   })
 
-  test('sees the hole also when somebody has said something between the question and the answer', () => {
+  test('detects the gap even when the room pushes a comment while the call is in flight', () => {
     for (const meanwhile of [comments(9), comments(10)]) {
       const flow = catchUp(merge(atFirst, meanwhile), page([8, 9], true))
       expect(oldestComment(flow)).toBe('8')
@@ -56,29 +56,29 @@ describe('catching up', () => {
     }
   })
 
-  test('does not promise a past that is all there', () => {
+  test('keeps hasMore false when the oldest comment is already loaded', () => {
     const whole = catchUp(emptyFlow, page([1, 2], false))
     expect(catchUp(whole, page([2, 3], true)).hasMore).toBe(false)
     expect(keepNewest(whole, 1).hasMore).toBe(true)
   })
 })
 
-test('what was removed does not come back with an answer that is older than the removal', () => {
+test('a removed comment does not come back with a response that is older than its removal', () => {
   const flow = remove(merge(emptyFlow, comments(1, 2)), '2')
   expect(idsOf(merge(flow, comments(1, 2, 3)))).toEqual(['1', '3'])
 })
 
-test('what is removed before it has come never comes', () => {
+test('a comment that is removed before it arrives is never shown', () => {
   expect(idsOf(merge(remove(emptyFlow, '1'), comments(1)))).toEqual([])
 })
 
-test('only the newest are kept, and the past is asked for from the oldest comment on', () => {
+test('keepNewest drops the oldest entries, and oldestComment skips gifts', () => {
   const flow = keepNewest(merge(emptyFlow, [...comments(1, 2), giftEntry(someGift(3)), ...comments(4)]), 2)
   expect(idsOf(flow)).toEqual(['3', '4'])
   expect(oldestComment(flow)).toBe('4')
 })
 
-describe('a combo', () => {
+describe('a gift combo', () => {
   const counts = (gifts: Parameters<typeof someGift>[]) =>
     rowsOf(
       merge(
@@ -87,17 +87,17 @@ describe('a combo', () => {
       ).entries,
     ).map((row) => (row.kind === 'gift' ? row.count : row.kind))
 
-  test('is one row that counts up', () => {
+  test('is one row with the total count', () => {
     expect(counts([[1], [2, { count: 5 }], [3]])).toEqual([7])
   })
 
-  test('is over after a pause, with another gift and with another giver', () => {
+  test('ends after a pause, with another gift and with another sender', () => {
     expect(counts([[1], [20]])).toEqual([1, 1])
     expect(counts([[1], [2, { giftId: 'g-cake' }]])).toEqual([1, 1])
     expect(counts([[1], [2, { person: somePerson({ vliveId: 'v-other' }) }]])).toEqual([1, 1])
   })
 
-  test('is over when somebody says something in between', () => {
+  test('ends when a comment comes in between', () => {
     const flow = merge(emptyFlow, [giftEntry(someGift(1)), ...comments(2), giftEntry(someGift(3))])
     expect(rowsOf(flow.entries).map(({ kind }) => kind)).toEqual(['gift', 'comment', 'gift'])
   })

@@ -16,17 +16,20 @@ interface GiftEntry {
 
 export type Entry = CommentEntry | GiftEntry
 
-/** What was said and given in a stream, the oldest first. What was removed is remembered: a slow answer may still have it. */
+/**
+ * Comments and gifts of a stream, oldest first. Keeps the ids of removed comments, because a slow response may still
+ * contain them.
+ */
 export interface Flow {
   readonly entries: readonly Entry[]
   readonly removed: ReadonlySet<string>
-  /** There are older comments than these. */
+  /** The server has older comments than these. */
   readonly hasMore: boolean
 }
 
 export const emptyFlow: Flow = { entries: [], removed: new Set(), hasMore: false }
 
-/** Comments as the call tells them, the oldest first; and the gifts that were sent among the newest. */
+/** A page of comments, oldest first. The newest page also has the gifts. */
 export interface Page {
   readonly comments: readonly Comment[]
   readonly hasMore: boolean
@@ -47,13 +50,13 @@ export const giftEntry = (gift: GiftSent): GiftEntry => ({
   gift,
 })
 
-/** Ids of one kind are numbers that grow: of two comments of one moment, the later one has the larger id. */
+/** Ids of one kind are increasing numbers, so they break the tie between entries with the same timestamp. */
 const inOrder = (a: Entry, b: Entry): number => {
   if (a.at !== b.at || a.kind !== b.kind) return a.at - b.at
   return a.id.length - b.id.length || (a.id < b.id ? -1 : 1)
 }
 
-/** Adds what is new, whichever way it came: nothing is lost and nothing stands there twice. */
+/** Adds entries from any source, without duplicates. */
 export const merge = (flow: Flow, coming: readonly Entry[]): Flow => {
   const known = new Set(flow.entries.map(({ id }) => id))
   const fresh = coming.filter(({ id }) => {
@@ -73,7 +76,9 @@ export const remove = (flow: Flow, commentId: string): Flow => {
 export const keepNewest = (flow: Flow, most: number): Flow =>
   flow.entries.length <= most ? flow : { ...flow, entries: flow.entries.slice(-most), hasMore: true }
 
-/** Gifts from before the comments come when somebody goes back so far, and not above a hole. */
+/**
+ * Drops gifts older than the first comment of the page: the comments around them are not loaded, and a gap may follow.
+ */
 const giftsAmong = (comments: readonly Comment[], hasMore: boolean, gifts: readonly GiftSent[]): GiftEntry[] => {
   const [first] = comments
   const from = hasMore && first ? Date.parse(first.at) : 0
@@ -81,8 +86,8 @@ const giftsAmong = (comments: readonly Comment[], hasMore: boolean, gifts: reado
 }
 
 /**
- * Takes in the newest comments. If more were said meanwhile than one answer tells, there is a hole before it: what lies
- * beyond is let go, so that whoever goes back into the past comes through everything.
+ * Merges the newest page. If more was missed than the page holds, there is a gap before it: drop the older entries, so
+ * that paging back from the oldest comment passes through everything.
  */
 export const catchUp = (flow: Flow, { comments, hasMore, gifts = [] }: Page): Flow => {
   const newest = [...comments.map(commentEntry), ...giftsAmong(comments, hasMore, gifts)]
@@ -90,7 +95,7 @@ export const catchUp = (flow: Flow, { comments, hasMore, gifts = [] }: Page): Fl
   if (known.length === 0) return { ...merge(flow, newest), hasMore }
   const [first] = newest
   const from = first?.at ?? 0
-  // What came by the room since is known, too, and proves nothing: only the answer's first comment joins the two.
+  // Comments pushed by the room since are known, too, so they don't rule out a gap. Only a known first comment does.
   const isHole = hasMore && known.some(({ at }) => at < from) && !known.some(({ id }) => id === first?.id)
   if (!isHole) return merge(flow, newest)
   return { ...merge({ ...flow, entries: flow.entries.filter(({ at }) => at >= from) }, newest), hasMore }
@@ -101,6 +106,6 @@ export const addEarlier = (flow: Flow, { comments, hasMore }: Page): Flow => ({
   hasMore,
 })
 
-/** Where to go on into the past. */
+/** Cursor for the next earlier page. */
 export const oldestComment = (flow: Flow): string | undefined =>
   flow.entries.find((entry) => entry.kind === 'comment')?.comment.commentId

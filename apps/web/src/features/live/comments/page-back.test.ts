@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageBack } from './page-back.ts'
 
 const SIZE = 10
-/** Numbers up to `last`, by the page. */
+/** A paged list of the numbers up to `last`. */
 const numbers = (last: number) => {
   const asked: (string | undefined)[] = []
   const ask = async (before: string | undefined) => {
@@ -18,13 +18,13 @@ const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 
 // shows live-52
 test.each([
   ['nothing was missed', 40, upTo(40), 100, 31],
-  ['a little was missed', 45, upTo(40), 100, 26],
+  ['a few items were missed', 45, upTo(40), 100, 26],
   ['several pages were missed', 75, upTo(40), 100, 26],
-  ['a smaller number was told after a larger one', 45, upTo(45).filter((n) => n !== 38), 100, 26],
-  ['more was missed than is shown', 200, upTo(10), 30, 171],
-  ['nothing is known and one page is wanted', 40, [], 1, 31],
-  ['there is no more', 7, [], 100, 1],
-])('%s: what was missed is there without a gap', async (_case, last, known, limit, first) => {
+  ['a smaller id was published after a larger one', 45, upTo(45).filter((n) => n !== 38), 100, 26],
+  ['more items were missed than are shown', 200, upTo(10), 30, 171],
+  ['nothing is known and one page is requested', 40, [], 1, 31],
+  ['there is only one page', 7, [], 100, 1],
+])('%s: loads the missed items without a gap', async (_case, last, known, limit, first) => {
   const { ask } = numbers(last)
   const isKnown = (n: number) => known.includes(n)
   const { items, hasMore } = await pageBack({ ask, idOf: String, isKnown, limit })

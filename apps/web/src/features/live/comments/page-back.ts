@@ -1,4 +1,4 @@
-/** One answer of a call that goes from the newest into the past; its items are oldest first. */
+/** One page of a list that is read backwards from the newest item. Its items are oldest first. */
 export interface ListedPage<T> {
   readonly items: readonly T[]
   readonly hasMore: boolean
@@ -8,13 +8,13 @@ interface PageBack<T> {
   readonly ask: (before: string | undefined) => Promise<ListedPage<T>>
   readonly idOf: (item: T) => string
   readonly isKnown: (item: T) => boolean
-  /** Stops with the page that reaches this many. */
+  /** Stops after the page that reaches this many items. */
   readonly limit: number
 }
 
 /**
- * Everything that was missed, oldest first: page by page until one has nothing that is new. The first known item would
- * be too early to stop, because ids are given before the commit: a smaller id may have been told after a larger one.
+ * Loads everything that was missed, oldest first, page by page until a page has nothing new. It can't stop at the first
+ * known item: ids are assigned before the commit, so a smaller id may have been published after a larger one.
  */
 export const pageBack = async <T>({ ask, idOf, isKnown, limit }: PageBack<T>): Promise<ListedPage<T>> => {
   let items: readonly T[] = []

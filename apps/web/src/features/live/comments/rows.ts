@@ -1,7 +1,7 @@
 import type { Comment, GiftSent } from '@avalive/contract/live'
 import type { Entry } from './flow.ts'
 
-/** What belongs to one combo follows within this time. */
+/** Maximum time between two gifts of the same combo. */
 export const comboPause = 5000
 
 export type Row =
@@ -17,7 +17,7 @@ const continues = (row: Row | undefined, entry: Entry): row is GiftRow =>
   row.gift.person.vliveId === entry.gift.person.vliveId &&
   entry.at - row.at <= comboPause
 
-/** A combo is one row that counts up, so that it does not push everybody's words away. */
+/** Merges each combo into one row with a total, so that gifts don't push the comments out of view. */
 export const rowsOf = (entries: readonly Entry[]): readonly Row[] => {
   const rows: Row[] = []
   for (const entry of entries) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { someComment } from '../live.testing.ts'
 import { useFlow } from './use-flow.ts'
 
-test('whoever reads the past keeps more of it than others, but not all that comes for ever', async () => {
+test('keeps up to 3000 entries while the reader looks at older ones', async () => {
   const { result, unmount } = renderHook(() => useFlow('m1', () => true))
   const say = (from: number, to: number) =>
     act(async () => {

@@ -18,13 +18,15 @@ import {
 } from './flow.ts'
 import { pageBack } from './page-back.ts'
 
-/** As many as anybody reads; further ones of the past are asked for. */
+/** Number of entries to keep while the reader is at the end. Older ones are loaded on demand. */
 const most = 300
-/** Whoever reads the past keeps what they look at, but a page left like that must not grow for ever. */
+/** Limit while the reader looks at older entries, so that a page left in that position doesn't grow forever. */
 const mostOfThePast = 3000
-/** What comes within so long is shown at once: a busy stream must not redraw the page for every word. */
+/**
+ * Entries that arrive within this time render together, so that a busy stream doesn't re-render the page per comment.
+ */
 const breath = 100
-/** The room says when to ask for what was said before; without a word of it they are asked for all the same. */
+/** The room signals when to load the comments. Without a signal, load them after this time anyway. */
 const patience = 1500
 
 type Change =
@@ -57,7 +59,7 @@ const giftsAt = async (mediaId: string, before?: string) => {
   return { items: gifts, hasMore }
 }
 
-/** The newest page, or as many pages as lie between the newest and what is known. */
+/** Loads the newest page, or all pages between the newest entries and the known ones. */
 const fetchNewestOf = async (mediaId: string, known: readonly Entry[], limit: number): Promise<Page> => {
   const ids = new Set(known.map(({ id }) => id))
   const comments = pageBack({
@@ -72,7 +74,7 @@ const fetchNewestOf = async (mediaId: string, known: readonly Entry[], limit: nu
     isKnown: (gift) => ids.has(giftEntry(gift).id),
     limit,
   }).catch((error) => {
-    // Gifts are worth telling of, but no reason to show no comments.
+    // If only the gifts fail to load, still show the comments.
     void reportFailure(error, true, 'maintenance.began')
     return { items: [] }
   })
@@ -82,7 +84,7 @@ const fetchNewestOf = async (mediaId: string, known: readonly Entry[], limit: nu
 
 export type FlowStatus = 'loading' | 'ready' | 'failed'
 
-/** The comments and gifts of a stream: the newest by a call, then what the room tells, merged by their ids. */
+/** Comments and gifts of a stream: loads the newest with a call, then merges what the room pushes, by id. */
 export const useFlow = (mediaId: string, isReadingThePast: () => boolean) => {
   const [flow, dispatch] = useReducer(change, emptyFlow)
   const known = useRef(flow.entries)
@@ -158,7 +160,7 @@ export const useFlow = (mediaId: string, isReadingThePast: () => boolean) => {
     hasMore: flow.hasMore,
     fetchingEarlier,
     fetchEarlier,
-    /** Asks for the newest and merges: at the beginning, and whenever some were missed. */
+    /** Loads and merges the newest entries: at the start, and whenever some were missed. */
     catchUp: fetchNewest,
     addComment: useCallback((comment: Comment) => add(commentEntry(comment)), [add]),
     addGift: useCallback((gift: GiftSent) => add(giftEntry(gift)), [add]),

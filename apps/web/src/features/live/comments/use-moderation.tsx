@@ -10,12 +10,12 @@ import { useToasts } from '../../../ui/Toasts.tsx'
 
 interface Options {
   mediaId: string
-  /** Blocking keeps somebody from one's own streams, so only those on the stage can do it. */
+  /** A block applies to the blocker's own streams, so only people on the stage can block. */
   canBlock: boolean
   onRemoved: (commentId: string) => void
 }
 
-/** What those who may moderate do with a comment: remove it, or block whoever wrote it. */
+/** Moderation of a comment: remove it, or block its author. */
 export const useModeration = ({ mediaId, canBlock, onRemoved }: Options) => {
   const t = useT()
   const { confirm } = useDialogs()

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Closer to the end than this counts as being there. */
+/** Within this distance of the end, in pixels, the list counts as scrolled to the end. */
 const near = 48
 
 /**
- * Keeps a list at its newest row while the reader is there, and where it is while the reader looks at older ones. The
- * two ids tell whether rows came at the end or at the beginning.
+ * Keeps a list scrolled to its newest row while the reader is at the end, and in position while they read older rows.
+ * The two ids tell whether rows were added at the end or at the beginning.
  */
 export const useStickToEnd = (firstId: string | undefined, lastId: string | undefined, size: number) => {
   const box = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export const useStickToEnd = (firstId: string | undefined, lastId: string | unde
     before.current = { firstId, height: element.scrollHeight }
   }, [firstId, lastId, size])
 
-  // Something above or below the list took room from it, or gave it back.
+  // Stay at the end when the list's height changes.
   useEffect(() => {
     const element = box.current
     if (!element || !atEnd || typeof ResizeObserver === 'undefined') return

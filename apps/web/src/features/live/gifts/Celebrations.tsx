@@ -7,13 +7,13 @@ import { type Celebration, greatGift } from './use-celebrations.ts'
 
 const sparks = ['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8', 's9', 's10', 's11', 's12'] as const
 
-/** Gifts arriving on the stage. Screen readers hear of them with the comments. */
+/** Animations of arriving gifts on the stage. Screen readers get them from the announcer of the comments. */
 export const Celebrations = ({ celebrations }: { celebrations: readonly Celebration[] }) => {
   const great = celebrations.findLast(({ coins }) => coins >= greatGift)
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden">
       {great && <Burst key={`${great.key}:${great.round}`} imageUrl={great.gift.imageUrl} />}
-      {/* On a phone where the title stands otherwise: above it there are faces. */}
+      {/* On a phone, the banners take the place of the title, so that they don't cover faces. */}
       <ul className="absolute inset-x-3 bottom-3 flex flex-col items-start gap-1.5 max-lg:*:nth-last-[n+3]:hidden lg:bottom-20">
         {celebrations.map((each) => (
           <Banner key={each.key} celebration={each} />

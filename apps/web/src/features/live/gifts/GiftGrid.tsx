@@ -10,7 +10,7 @@ interface Props {
   onChoose: (giftId: string) => void
 }
 
-/** Rows of gifts to choose from; where there are more, the next row fades in. */
+/** Scrollable grid of gifts. If there are more, the next row fades out at the edge. */
 export const GiftGrid = ({ gifts, chosen, onChoose }: Props) => {
   const t = useT()
   const grid = useRef<HTMLDivElement>(null)

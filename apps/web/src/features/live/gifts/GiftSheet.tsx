@@ -17,26 +17,27 @@ import type { Combo } from './use-combo.ts'
 
 interface Props {
   balance: number
-  /** What of it is not promised to a gift that is under way. */
+  /** Balance minus the cost of gifts that are being sent. */
   left: number
   combo: Combo | null
   sending: boolean
-  /** Said to screen readers when a gift has arrived. */
+  /** Status for screen readers after a gift was sent. */
   said: string
   onTap: (gift: Gift, count: number) => void
-  /** Asks first, and sends then. */
+  /** Asks for confirmation before sending. */
   onConfirm: (gift: Gift, count: number) => void
   onShop: () => void
   onClose: () => void
 }
 
-/** The gift tray: it leaves the stage in view, so that one sees the gift arrive. */
+/** The gift tray. It leaves the stage visible, so that the sender sees the gift arrive. */
 export const GiftSheet = ({ balance, said, onShop, onClose, ...sending }: Props) => {
   const t = useT()
   const locale = useLocale()
   return (
     <Dialog sheet title={t('live.gift.title')} closeLabel={t('common.close')} onClose={onClose}>
-      {/* Only the width in letters decides where the button is, never how large the balance is. */}
+      {/* The container's width alone decides where the button goes, so that the layout doesn't depend on the
+          balance. */}
       <div className="@container rounded-lg bg-accent-wash py-0.5 pr-1 pl-4 text-ink">
         <div className="grid grid-cols-1 items-center gap-x-3 @min-[16em]:grid-cols-[minmax(0,1fr)_auto]">
           <p className="leading-snug">

@@ -22,7 +22,7 @@ export const GiftTile = ({ gift, checked, onChoose }: Props) => {
         checked={checked}
         onChange={({ target }) => {
           onChoose(gift.giftId)
-          // A tile that stands half behind the tray's edge comes out whole.
+          // Scroll a partly hidden tile fully into view.
           target.scrollIntoView({ block: 'nearest' })
         }}
         className="absolute inset-0 size-full scroll-my-5 cursor-pointer opacity-0"

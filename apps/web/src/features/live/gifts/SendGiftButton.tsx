@@ -12,25 +12,25 @@ import { holdTime, useSendPress } from './use-send-press.ts'
 interface Props {
   gift: Gift
   count: number
-  /** That this gift was just sent; null otherwise. */
+  /** Set if this gift was just sent, null otherwise. */
   combo: Combo | null
   sending: boolean
-  /** What can still be spent. */
+  /** Coins that can still be spent. */
   left: number
-  /** From so many coins on, a gift is held down or confirmed. */
+  /** From this cost on, the user must hold the button or confirm. */
   confirmFrom: number
   onSend: () => void
   onConfirm: () => void
 }
 
-/** Says what is sent and what it costs; after it was sent, that it can be sent again, if there is enough for it. */
+/** Shows what is sent and its cost. After sending, offers to send it again if the balance allows. */
 export const SendGiftButton = ({ gift, count, combo, sending, left, confirmFrom, onSend, onConfirm }: Props) => {
   const t = useT()
   const locale = useLocale()
   const hint = useId()
   const cost = costOf({ gift, count })
   const canPay = cost <= left
-  // What cannot be paid for sends nothing: a tap says what is missing.
+  // Without enough coins, a tap shows how many are missing, so there is nothing to hold for.
   const needsHold = cost >= confirmFrom && canPay
   const isQuiet = combo !== null && !combo.isOffered
   const again = combo?.isOffered && canPay ? combo : null
@@ -54,7 +54,7 @@ export const SendGiftButton = ({ gift, count, combo, sending, left, confirmFrom,
           <span aria-hidden="true" className="hold-progress" style={{ animationDuration: `${holdTime}ms` }} />
         )}
         <span className="relative flex flex-wrap items-center justify-center gap-x-3">
-          {/* The button keeps its size, whatever it says for a moment: the finger is on it. */}
+          {/* The button keeps its size while it shows a temporary label, because the finger is on it. */}
           <span className="grid">
             <span className={news ? 'invisible [grid-area:1/1]' : '[grid-area:1/1]'}>{words}</span>
             {news && <span className="self-center [grid-area:1/1]">{news}</span>}

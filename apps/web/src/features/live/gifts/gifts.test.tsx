@@ -9,16 +9,16 @@ import { rememberVliveId } from '../../../lib/session.ts'
 import { castle, rose, someGift, viewed } from '../live.testing.ts'
 import { mypage, openViewer, press, type Replies } from '../viewer.testing.ts'
 
-// jsdom has no canvas, and what is on the stage has tests of its own.
+// jsdom has no canvas. The stage has its own tests.
 vi.mock('../stage/Stage.tsx', () => ({ default: () => null }))
-// What jsdom cannot do is to load a document.
+// jsdom cannot load documents.
 vi.mock('../../../lib/leave.ts', () => ({ leaveTo: vi.fn(), reload: vi.fn() }))
 
 beforeEach(() => {
   putBoot()
   signIn()
 })
-// jsdom lays nothing out.
+// jsdom has no layout.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => {}
 })
@@ -38,7 +38,7 @@ const openTray = async (replies: Replies = [], totalCoin = 100) => {
 const sendOne = /^Send 1 × Rose/
 const now = () => new Date().toISOString()
 
-/** Takes 30 coins for each new key, like the server. */
+/** Charges for each new key once, like the server. */
 const till = (coins: number) => {
   const keys = new Set<string>()
   return {
@@ -54,7 +54,7 @@ const till = (coins: number) => {
   }
 }
 
-test('gifts have names, prices and counts, and the button says what it will cost', async () => {
+test('shows names, prices and counts of gifts, and the total cost on the button', async () => {
   await openTray()
   expect(screen.getByRole('radio', { name: /^Castle ?5,000 coins$/ })).toBeTruthy()
   await screen.findByRole('button', { name: /^Send 1 × Rose ?30 coins$/ })
@@ -62,21 +62,21 @@ test('gifts have names, prices and counts, and the button says what it will cost
   await screen.findByRole('button', { name: /^Send 5 × Rose ?150 coins$/ })
 })
 
-test('a gift is sent, the coins go and it stands among the comments', async () => {
+test('sending a gift charges coins and lists it among the comments once', async () => {
   const { send } = till(100)
   const { to, tell } = await openTray([[live.sendGift, send]])
   await press(sendOne)
   await screen.findByText('You sent 1 × Rose. You have 70 coins left.')
   expect(screen.getAllByText('70 coins').length).toBeGreaterThan(0)
   expect(to(live.sendGift)[0]?.body).toMatchObject({ mediaId: 'm1', giftId: 'g-rose', count: 1 })
-  // The room tells it, too.
+  // The room pushes the same gift.
   act(() => tell({ type: 'gift', gift: someGift(1, { at: now() }) }))
   const row = (await screen.findByText('Mika sent Rose')).closest('li')
   await waitFor(() => expect(row?.textContent).toContain('×1'))
 })
 
 // shows live-33
-test('an unsteady finger pays once, and "once more" pays for every tap, each with its own key', async () => {
+test('charges once for a double tap, and once per tap on "Send again", each with its own key', async () => {
   const { keys, send } = till(100)
   const answered = Promise.withResolvers<void>()
   const { to } = await openTray([
@@ -102,9 +102,9 @@ test('an unsteady finger pays once, and "once more" pays for every tap, each wit
   expect(keys.size).toBe(3)
 })
 
-describe('a gift that got no answer', () => {
+describe('a gift without a response', () => {
   // shows live-33
-  test('is repeated with its own key', async () => {
+  test('is retried with the same key after a network error', async () => {
     const { keys, send } = till(100)
     let lost = 1
     const { to } = await openTray([
@@ -123,7 +123,7 @@ describe('a gift that got no answer', () => {
     expect(keys.size).toBe(1)
   })
 
-  test('but that the server broke down is repeated with its own key, too', async () => {
+  test('is retried with the same key after a server error', async () => {
     const { keys, send } = till(100)
     let broken = 1
     await openTray([
@@ -141,7 +141,7 @@ describe('a gift that got no answer', () => {
   })
 
   // shows live-33
-  test('for good is said to be unsure, and the next tap has the same key', async () => {
+  test('is reported as uncertain when retries fail, and the next tap reuses the key', async () => {
     const { keys, send } = till(100)
     let broken = true
     await openTray([
@@ -163,7 +163,7 @@ describe('a gift that got no answer', () => {
     expect(keys.size).toBe(1)
   })
 
-  test('for good may have been charged, so the balance is loaded again', async () => {
+  test('makes the page reload the balance when retries fail, because it may have been charged', async () => {
     let totalCoin = 100
     await openTray([
       [live.getMedia, () => answer(viewed({}, { totalCoin }))],
@@ -222,7 +222,7 @@ describe('a gift that got no answer', () => {
       expect(keys.size).toBe(2)
     })
 
-    test('when the page is loaded again', async () => {
+    test('when the page is reloaded', async () => {
       const { keys, open } = await openBroken()
       cleanup()
       await open()
@@ -230,7 +230,7 @@ describe('a gift that got no answer', () => {
       expect(keys.size).toBe(1)
     })
 
-    test('until its own answer: a later gift of the same kind is charged', async () => {
+    test('until it succeeds: a later gift of the same kind is charged', async () => {
       const { keys } = await openBroken()
       await sendIt()
       await press(/^Send again/)
@@ -249,9 +249,9 @@ describe('a gift that got no answer', () => {
   })
 })
 
-describe('without enough coins', () => {
+describe('sending without enough coins', () => {
   // shows live-34
-  test('nothing is sent, and the way leads to the shop and back', async () => {
+  test('sends nothing and leads to the shop and back', async () => {
     const { to } = await openTray()
     fireEvent.click(screen.getByRole('radio', { name: /Castle/ }))
     await press(/^Send 1 × Castle/)
@@ -273,7 +273,7 @@ describe('without enough coins', () => {
   })
 
   // shows live-34
-  test('that were spent in another tab, the tray knows when it opens', async () => {
+  test('uses the balance that is refetched when the tray opens, after coins were spent in another tab', async () => {
     let totalCoin = 100
     await openTray([[live.getMedia, () => answer(viewed({}, { totalCoin }))]])
     await press('Close')
@@ -284,13 +284,13 @@ describe('without enough coins', () => {
     expect(question.textContent).toContain('You need 10 more coins.')
   })
 
-  test('that were spent elsewhere meanwhile, the server’s word counts', async () => {
+  test('shows the dialog when only the server knows that coins are missing', async () => {
     await openTray([[live.sendGift, () => refuse(400, errorCode('live', 'notEnoughCoins'))]])
     await press(sendOne)
     await screen.findByRole('alertdialog', { name: 'Not enough coins' })
   })
 
-  test('taps that are under way are counted, too', async () => {
+  test('counts the cost of taps that are still in flight', async () => {
     const { send } = till(70)
     const { to } = await openTray([[live.sendGift, send]], 70)
     await press(sendOne)
@@ -304,8 +304,8 @@ describe('without enough coins', () => {
   })
 })
 
-describe('a page that shows another account than the one that is signed in', () => {
-  test('says which account it shows with every gift', async () => {
+describe('a page that shows an account other than the signed-in one', () => {
+  test('sends the account it shows with every gift', async () => {
     rememberVliveId('v-a')
     const { send } = till(100)
     const { to } = await openTray([[live.sendGift, send]])
@@ -315,7 +315,7 @@ describe('a page that shows another account than the one that is signed in', () 
   })
 
   // shows coins-122
-  test('says that no coins were used, and reloads', async () => {
+  test('alerts that no coins were used, and reloads', async () => {
     rememberVliveId('v-a')
     await openTray([[live.sendGift, () => refuse(409, errorCode('coins', 'accountMismatch'))]])
     await press(sendOne)
@@ -327,14 +327,14 @@ describe('a page that shows another account than the one that is signed in', () 
   })
 })
 
-test('a gift that is refused says why, in the server’s words', async () => {
+test('shows the server’s message when a gift is rejected', async () => {
   await openTray([[live.sendGift, () => refuse(403, errorCode('live', 'blocked'), 'You can’t send here.')]])
   await press(sendOne)
   const alert = await screen.findByRole('alertdialog', { name: 'Couldn’t send your gift' })
   expect(alert.textContent).toContain('You can’t send here.')
 })
 
-test('gifts that are there stay when loading them again fails', async () => {
+test('keeps the loaded gifts when a refetch fails', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let isBroken = false
   const { to } = await openTray([
@@ -351,7 +351,7 @@ test('gifts that are there stay when loading them again fails', async () => {
   vi.useRealTimers()
 })
 
-test('gifts that did not load load when asked again', async () => {
+test('loads gifts again when "Try again" is pressed after a failure', async () => {
   let broken = true
   await openViewer(viewed(), [
     [live.listGifts, () => (broken ? refuse(400, 1) : answer({ gifts: [rose], confirmFrom: 1000 }))],

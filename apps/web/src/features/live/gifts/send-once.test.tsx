@@ -6,11 +6,11 @@ import { answer, putBoot, resetBrowser, signIn } from '../../../app/app.testing.
 import { castle, rose, someGift, viewed } from '../live.testing.ts'
 import { mypage, openViewer, press, type Replies } from '../viewer.testing.ts'
 
-// jsdom has no canvas, and what is on the stage has tests of its own.
+// jsdom has no canvas. The stage has its own tests.
 vi.mock('../stage/Stage.tsx', () => ({ default: () => null }))
 
 beforeAll(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => {}
 })
 beforeEach(() => {
@@ -28,7 +28,7 @@ const sendRose = /^Send 1 × Rose/
 const holdCastle = /^Hold to send 1 × Castle/
 const prices = { [rose.giftId]: rose.price, [castle.giftId]: castle.price }
 
-/** A server that takes the coins of each gift once for each key. */
+/** A fake server that charges for each idempotency key once. */
 const till = (coins: number) => {
   const sends = new Map<string, { giftId: string; count: number }>()
   const send = ({ body }: { body: unknown }) => {
@@ -57,7 +57,7 @@ const openTray = async (coins: number, replies: Replies = []) => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const theButton = (name: RegExp) => screen.getByRole('button', { name })
-/** As a finger does it: pressed, let go, clicked. */
+/** The events of a finger tap: pointer down, pointer up, click. */
 const tap = async (button: HTMLElement) => {
   await act(async () => {
     fireEvent.pointerDown(button, { button: 0, isPrimary: true })
@@ -74,7 +74,7 @@ const hold = async (button: HTMLElement, ms: number) => {
   })
 }
 const choose = (name: RegExp) => act(async () => void fireEvent.click(screen.getByRole('radio', { name })))
-/** The one button at the bottom of the tray, whatever it says. */
+/** The only button at the bottom of the tray, whatever its label. */
 const sendPlace = (): HTMLElement => {
   const last = [...screen.getByRole('dialog', { name: 'Gifts' }).querySelectorAll('button')].at(-1)
   if (!last) throw new Error('the tray has no button')
@@ -94,7 +94,7 @@ describe('a double tap', () => {
   })
 
   // shows live-55
-  test('offers to send again 600 ms after the gift was sent, and not while the finger goes on tapping', async () => {
+  test('offers "Send again" 600 ms after the last tap, and not while the user keeps tapping', async () => {
     const { sends } = await openTray(1000)
     await tap(theButton(sendRose))
     await screen.findByText(/^You sent 1 × Rose/)
@@ -111,7 +111,7 @@ describe('a double tap', () => {
     await waitFor(() => expect(sends.size).toBe(3))
   })
 
-  test('whose first press was on "send" does not send again, however late it is let go', async () => {
+  test('does not send again when a press that began on "Send" is released on "Send again"', async () => {
     const { sends } = await openTray(1000)
     await tap(theButton(sendRose))
     await screen.findByText(/^You sent 1 × Rose/)
@@ -127,7 +127,7 @@ describe('a double tap', () => {
   })
 })
 
-test('a key that is held down sends no more than one gift', async () => {
+test('a key held down on "Send again" does not repeat the gift', async () => {
   const { sends } = await openTray(1000)
   await press(sendRose)
   await pass(700)
@@ -139,14 +139,14 @@ test('a key that is held down sends no more than one gift', async () => {
   expect(sends.size).toBe(1)
 })
 
-test('a Tab key that is held down moves the focus on from the send button', async () => {
+test('a Tab key held down moves the focus past the send button', async () => {
   await openTray(1000)
   expect(fireEvent.keyDown(theButton(sendRose), { key: 'Tab', repeat: true })).toBe(true)
 })
 
-describe('sending again is not offered', () => {
+describe('"Send again" is not offered', () => {
   // shows live-55
-  test('when the balance cannot pay for it', async () => {
+  test('when the balance does not cover another gift', async () => {
     const { sends } = await openTray(50)
     await press(sendRose)
     await screen.findByText(/You have 20 coins left/)
@@ -157,7 +157,7 @@ describe('sending again is not offered', () => {
     expect(sends.size).toBe(1)
   })
 
-  test('while what is under way has spent the rest', async () => {
+  test('while gifts in flight use up the balance', async () => {
     const { sends } = await openTray(90)
     await press(sendRose)
     await pass(700)
@@ -173,7 +173,7 @@ describe('sending again is not offered', () => {
   })
 
   // shows live-55
-  test('once another tab has spent the coins', async () => {
+  test('after another tab has spent the coins', async () => {
     let coins = 1000
     await openTray(1000, [[live.getMedia, () => answer(viewed({}, { totalCoin: coins }))]])
     await press(sendRose)
@@ -189,7 +189,7 @@ describe('sending again is not offered', () => {
 
 describe('a gift of 1,000 coins or more', () => {
   // shows live-56
-  test('is sent by holding the button down, once', async () => {
+  test('is sent once per hold of the button', async () => {
     const { sends } = await openTray(20_000)
     await choose(/Castle/)
     await hold(theButton(holdCastle), 650)
@@ -200,7 +200,7 @@ describe('a gift of 1,000 coins or more', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('asks nothing when it is tapped right after it was sent', async () => {
+  test('shows no confirmation when tapped right after it was sent', async () => {
     const { sends } = await openTray(20_000)
     await choose(/Castle/)
     await hold(theButton(holdCastle), 650)
@@ -211,7 +211,7 @@ describe('a gift of 1,000 coins or more', () => {
     expect(sends.size).toBe(1)
   })
 
-  test('says while it is held that it has to be held on, and is not sent when it is let go too soon', async () => {
+  test('shows "Keep holding…" while held, and is not sent when released too early', async () => {
     const { sends } = await openTray(20_000)
     await choose(/Castle/)
     const button = theButton(holdCastle)
@@ -225,7 +225,7 @@ describe('a gift of 1,000 coins or more', () => {
   })
 
   // shows live-56
-  test('is confirmed by whoever taps it, or presses a key, and then sent once', async () => {
+  test('asks for confirmation on a plain click, and is sent once when confirmed', async () => {
     const { sends } = await openTray(20_000)
     await choose(/Castle/)
     await press(holdCastle)
@@ -244,7 +244,7 @@ describe('a gift of 1,000 coins or more', () => {
   })
 
   // shows live-56
-  test('is not confirmed by the second half of a double tap', async () => {
+  test('is not confirmed by the second tap of a double tap', async () => {
     const { sends } = await openTray(20_000)
     await choose(/Castle/)
     await tap(theButton(holdCastle))
@@ -256,7 +256,7 @@ describe('a gift of 1,000 coins or more', () => {
     expect(screen.getByRole('alertdialog', { name: 'Send 1 × Castle?' })).toBeTruthy()
   })
 
-  test('counts by all of it: many small ones, too', async () => {
+  test('includes a count of small gifts whose total reaches the limit', async () => {
     const many = { ...rose, counts: [1, 50] }
     const { sends } = await openTray(20_000, [
       [live.listGifts, () => answer({ gifts: [many, castle], confirmFrom: CONFIRM_FROM })],
@@ -267,7 +267,7 @@ describe('a gift of 1,000 coins or more', () => {
     expect(sends.size).toBe(0)
   })
 
-  test('that the balance cannot pay for leads to the shop without a question', async () => {
+  test('leads to the shop without a confirmation when the balance is too low', async () => {
     const { sends } = await openTray(2000)
     await choose(/Castle/)
     await press(/^Send 1 × Castle/)
@@ -290,13 +290,13 @@ describe('a gift of 1,000 coins or more', () => {
     expect(sends.size).toBe(0)
   })
 
-  test('is held from the number of coins that the server says', async () => {
+  test('uses the limit that the server returns', async () => {
     await openTray(20_000, [[live.listGifts, () => answer({ gifts: [rose, castle], confirmFrom: 30 })]])
     expect(theButton(/^Hold to send 1 × Rose/)).toBeTruthy()
   })
 })
 
-test('a gift whose answer was lost has its own key when it is held again', async () => {
+test('a gift without a response is retried with the same key when held again', async () => {
   let broken = true
   const till20 = till(20_000)
   const { to } = await openTray(20_000, [

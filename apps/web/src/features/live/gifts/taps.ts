@@ -1,6 +1,6 @@
 import type { Gift } from '@avalive/contract/live'
 
-/** One tap on "send": its key stays the same however often it has to be repeated, so that it is charged once. */
+/** One tap on "Send". Retries reuse its key, so that the gift is charged once. */
 export interface Tap {
   readonly gift: Gift
   readonly count: number
@@ -12,5 +12,5 @@ export const costOf = ({ gift, count }: Pick<Tap, 'gift' | 'count'>): number => 
 export const isSame = (a: Pick<Tap, 'gift' | 'count'>, b: Pick<Tap, 'gift' | 'count'>): boolean =>
   a.gift.giftId === b.gift.giftId && a.count === b.count
 
-/** What is taken by taps that the server has not answered yet. */
+/** Total cost of taps that the server has not answered yet. */
 export const promised = (taps: readonly Tap[]): number => taps.reduce((sum, tap) => sum + costOf(tap), 0)

@@ -4,13 +4,13 @@ import { tabStore } from '../../../lib/storage.ts'
 
 const shape = z.object({ mediaId: z.string(), giftId: z.string(), count: z.int(), idempotencyKey: z.string() })
 
-/** A tap on "send" that was sent and has no definite answer yet: repeated with its own key, it is charged once. */
+/** A gift that was sent but has no definite response yet. Retried with the same key, it is charged once. */
 export type UnsureTap = z.output<typeof shape>
 
-/** Another account that signs in here has sent none of them. */
+/** Stored per account, because another account that signs in here has sent none of these gifts. */
 const storeKey = (): string => `avalive.unsureGifts.${ownVliveId() ?? ''}`
 
-/** All there is where the browser refuses storage. */
+/** Fallback for browsers that block storage. */
 const inMemory = new Map<string, readonly UnsureTap[]>()
 
 const read = (): readonly UnsureTap[] => {
@@ -33,13 +33,13 @@ const write = (taps: readonly UnsureTap[]): void => {
 const without = ({ idempotencyKey }: UnsureTap): readonly UnsureTap[] =>
   read().filter((each) => each.idempotencyKey !== idempotencyKey)
 
-/** Call it before the tap is sent: a page that is left meanwhile must still know its key. */
+/** Call this before sending, so that the key survives if the user leaves the page meanwhile. */
 export const rememberTap = (tap: UnsureTap): void => write([...without(tap), tap])
 
-/** Call it when a definite answer to this tap has come. */
+/** Call this after a definite response. */
 export const forgetTap = (tap: UnsureTap): void => write(without(tap))
 
-/** The keys under which this gift was sent to this stream without a definite answer, the oldest first. */
+/** Keys of earlier sends of this gift to this stream that have no definite response, oldest first. */
 export const unsureKeys = ({ mediaId, giftId, count }: Omit<UnsureTap, 'idempotencyKey'>): readonly string[] =>
   read()
     .filter((each) => each.mediaId === mediaId && each.giftId === giftId && each.count === count)

@@ -1,12 +1,12 @@
 import type { GiftSent } from '@avalive/contract/live'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** A gift is celebrated for less than two seconds; a combo goes on. */
+/** Duration of the animation, in milliseconds. Each further gift of a combo restarts it. */
 export const celebrationTime = 1900
-/** What was given while one was away is told, not celebrated. */
+/** Gifts older than this arrived while the viewer was away. They are listed but not animated. */
 const stale = 10_000
 const most = 3
-/** From so many coins on the whole stage celebrates. */
+/** Gifts that cost at least this many coins get an animation across the whole stage. */
 export const greatGift = 500
 
 export interface Celebration {
@@ -14,7 +14,7 @@ export interface Celebration {
   readonly gift: GiftSent
   readonly count: number
   readonly coins: number
-  /** Grows with every gift of a combo, so that it is seen again. */
+  /** Increases with every gift of a combo, to restart the animation. */
   readonly round: number
 }
 
@@ -41,7 +41,7 @@ export const useCelebrations = () => {
     return () => running.forEach(clearTimeout)
   }, [])
 
-  /** The same gift comes by the answer and by the room. */
+  /** The same gift arrives twice: in the response and through the room. */
   const celebrate = useCallback((gift: GiftSent) => {
     if (seen.current.has(gift.giftSendId) || Date.now() + ahead.current - Date.parse(gift.at) > stale) return
     seen.current.add(gift.giftSendId)
@@ -57,7 +57,7 @@ export const useCelebrations = () => {
     )
   }, [])
 
-  /** A device's clock may be wrong: what is long ago, the server's says. */
+  /** Offset to the server's clock: the device's clock may be wrong, and gifts carry server times. */
   const setAhead = useCallback((ms: number) => {
     ahead.current = ms
   }, [])

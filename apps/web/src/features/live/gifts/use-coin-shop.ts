@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { sendToApp } from '../../../lib/bridge.ts'
 import { rememberStream } from '../../../lib/way-back.ts'
 
-/** To the shop, keeping the way back; inside the app the shop is the app's own. */
+/** Opens the shop and remembers the stream to return to. Inside the app, opens the app's own shop. */
 export const useCoinShop = (mediaId: string) => {
   const navigate = useNavigate()
   return useCallback(() => {

@@ -2,17 +2,17 @@ import type { Gift } from '@avalive/contract/live'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isSame, type Tap } from './taps.ts'
 
-/** No sooner after a gift was sent is the next one offered: the second half of a double tap comes in this time. */
+/** Delay before "Send again" is offered, so that the second tap of a double tap doesn't send another gift. */
 export const quietTime = 600
-/** How long "send again" is offered. */
+/** How long "Send again" is offered. */
 export const comboTime = 4000
 
-/** The gift that was sent last, and how often in a row. */
+/** The last gift, and how many times in a row it was sent. */
 export interface Combo {
   readonly gift: Gift
   readonly count: number
   readonly times: number
-  /** False for a moment after the first one. */
+  /** False during `quietTime` after the first gift. */
   readonly isOffered: boolean
 }
 
@@ -40,7 +40,7 @@ export const useCombo = () => {
     [put],
   )
 
-  /** A press came too soon: whoever goes on tapping is offered nothing until they stop. */
+  /** Restarts the delay after a premature press: nothing is offered until the user stops tapping. */
   const wait = useCallback(() => {
     if (latest.current && !latest.current.isOffered) put(latest.current)
   }, [put])

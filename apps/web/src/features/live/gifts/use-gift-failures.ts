@@ -9,11 +9,11 @@ import { useDialogs } from '../../../ui/Dialogs.tsx'
 
 interface Options {
   onShop: () => void
-  /** What somebody has may have been spent elsewhere. */
+  /** Called when the shown balance may be stale. */
   onBalanceUnknown: () => void
 }
 
-/** What is said when a gift did not go: that nothing was lost, and what to do. */
+/** Dialogs for a gift that could not be sent: whether coins were used, and what to do next. */
 export const useGiftFailures = ({ onShop, onBalanceUnknown }: Options) => {
   const t = useT()
   const { alert, confirm } = useDialogs()

@@ -18,7 +18,7 @@ interface Options {
   onGift: (gift: GiftSent) => void
 }
 
-/** The gift tray with everything that sending needs; it can be opened from the dock. */
+/** The gift tray with everything needed for sending. It opens from the dock. */
 export const useGiftTray = ({ mediaId, balance, onBalance, onBalanceUnknown, onGift }: Options) => {
   const t = useT()
   const [open, setOpen] = useState(false)
@@ -61,7 +61,7 @@ export const useGiftTray = ({ mediaId, balance, onBalance, onBalanceUnknown, onG
   )
   const openTray = () => {
     setOpen(true)
-    // Another tab may have spent some.
+    // Coins may have been spent in another tab.
     onBalanceUnknown()
   }
   return { openTray, toShop, sheet }

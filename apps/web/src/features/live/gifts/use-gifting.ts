@@ -12,7 +12,7 @@ import { useCombo } from './use-combo.ts'
 
 type Sent = Output<typeof live.sendGift>
 
-/** When a tap that got no answer is repeated, with its own key. */
+/** Delays before the retries of a gift without a response. */
 const repeats = [400, 1500]
 
 interface Options {
@@ -37,15 +37,16 @@ const send = async (mediaId: string, { gift, count, idempotencyKey }: Tap, pause
 }
 
 /**
- * Whether a refusal says that the gift was not sent. A refusal of the caller (session, maintenance, rate limit) says
- * nothing of the same gift before it.
+ * Whether an error proves that the gift was not sent. An error about the caller (session, maintenance, rate limit)
+ * proves nothing about earlier attempts with the same key.
  */
 const isNothingSent = (error: unknown): boolean =>
   errorNameOf(error, 'live') !== null || (error instanceof ApiError && [400, 404].includes(error.status))
 
 /**
- * Sends gifts, one after another. The first tap takes no second one until it is answered and a moment has passed, so that
- * an unsteady finger pays once; then "send again" is offered for a while, and every tap on it is a gift of its own.
+ * Sends gifts one after another. The first tap blocks further ones until its response has arrived and a moment has
+ * passed, so that a double tap is charged once. After that, "Send again" is offered for a while, and each tap on it is
+ * a separate gift.
  */
 export const useGifting = (options: Options) => {
   const [sending, setSending] = useState(false)
@@ -58,12 +59,12 @@ export const useGifting = (options: Options) => {
     latest.current = options
   })
 
-  /** The balance as last told, by the page or by an answer, and what of it is not promised to a tap yet. */
+  /** The balance from the page or the last response, and the part of it not reserved by queued taps. */
   const coins = useRef(balance)
   const [left, setLeft] = useState(balance)
   const leftNow = useCallback(() => coins.current - promised(queue.current), [])
   const countLeft = useCallback(() => setLeft(leftNow()), [leftNow])
-  // Before the next picture: what cannot be paid for is not offered.
+  // A layout effect, so that a gift that can't be paid for isn't offered even for one frame.
   useLayoutEffect(() => {
     coins.current = balance
     countLeft()
@@ -85,7 +86,7 @@ export const useGifting = (options: Options) => {
         latest.current.onSent(answer)
         sent(tap)
       } catch (error) {
-        // The taps behind it were never sent, so nothing was taken for them.
+        // The taps queued behind it were never sent, so nothing was charged for them.
         queue.current = []
         countLeft()
         if (isNothingSent(error)) forgetTap(unsure)
@@ -103,7 +104,7 @@ export const useGifting = (options: Options) => {
       const before = comboNow.current && isSame(comboNow.current, wanted) ? comboNow.current : null
       if (before && !before.isOffered) return waitLonger()
       if (working.current && !before) return
-      // It may have arrived without an answer: with its own key it is not charged again.
+      // An earlier attempt may have arrived without a response. Reusing its key avoids a second charge.
       const queued = new Set(queue.current.map(({ idempotencyKey }) => idempotencyKey))
       const keys = unsureKeys({ mediaId: latest.current.mediaId, giftId: gift.giftId, count })
       const again = keys.find((key) => !queued.has(key))

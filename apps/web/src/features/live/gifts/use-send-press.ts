@@ -1,31 +1,31 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { ignoreHeldKey } from '../../../ui/held-key.ts'
 
-/** How long a gift that is dear is held down. */
+/** How long the button must be held for an expensive gift. */
 export const holdTime = 600
-/** A click that follows a press comes sooner after it; any other was made by a key or by a screen reader. */
+/** A click later than this after a press did not come from the press, but from the keyboard or a screen reader. */
 const clickTime = 500
 
 interface Press {
-  /** What was offered when it began. */
+  /** The offer on the button when the press began. */
   readonly offer: string
   isSent: boolean
   endedAt: number | null
 }
 
 interface Options {
-  /** Names what the button sends: a press that began on another offer is none. */
+  /** Identifies what the button sends. A press that began on another offer is ignored. */
   readonly offer: string
   readonly needsHold: boolean
-  /** False while a gift is under way, and for a moment after it: then nothing begins. */
+  /** False while a gift is in flight, and for a moment after it. No press can begin then. */
   readonly isReady: boolean
   readonly onSend: () => void
   readonly onConfirm: () => void
 }
 
 /**
- * Presses on the button that sends gifts. A dear gift is sent by holding it down; a tap, a key or a screen reader asks for
- * a confirmation instead.
+ * Handles presses of the send button. An expensive gift is sent by holding the button; a tap, a key or a screen reader
+ * asks for confirmation instead.
  */
 export const useSendPress = ({ offer, needsHold, isReady, onSend, onConfirm }: Options) => {
   const [isHolding, setHolding] = useState(false)
@@ -71,9 +71,9 @@ export const useSendPress = ({ offer, needsHold, isReady, onSend, onConfirm }: O
     onPointerLeave: stopHold,
     onPointerCancel: stopHold,
     onClick,
-    // A key that stays down would send gift after gift.
+    // A key held down would send gift after gift.
     onKeyDown: ignoreHeldKey,
-    // A long touch would open the browser's own menu.
+    // A long touch would open the browser's context menu.
     onContextMenu: (event: MouseEvent) => {
       if (needsHold) event.preventDefault()
     },

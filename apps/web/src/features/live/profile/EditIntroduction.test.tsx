@@ -33,13 +33,13 @@ const saveButton = () => screen.getByRole('button', { name: 'Save' })
 const save = () => act(async () => fireEvent.click(saveButton()))
 
 // shows live-57
-test('only people on their own profile are offered to edit the introduction', async () => {
+test("offers no editor for the introduction on someone else's profile", async () => {
   await openProfile([], { isSelf: false })
   expect(screen.queryByRole('button', { name: 'Edit introduction' })).toBeNull()
 })
 
 // shows live-58, live-59
-test('the editor begins with the current text, saves it for the shown account, and the profile shows the answer', async () => {
+test('opens the editor with the current text, saves it for the shown account and shows the saved text', async () => {
   rememberVliveId('v-noa')
   const { to } = await openProfile([[live.saveIntroduction, () => answer({ description: 'New songs\nevery week.' })]])
   await openEditor()
@@ -58,7 +58,7 @@ test('the editor begins with the current text, saves it for the shown account, a
 })
 
 // shows live-57
-test('an empty text removes the introduction', async () => {
+test('removes the introduction when an empty text is saved', async () => {
   const { to } = await openProfile([[live.saveIntroduction, () => answer({ description: '' })]])
   await openEditor()
   write('')
@@ -69,7 +69,7 @@ test('an empty text removes the introduction', async () => {
 })
 
 // shows live-57
-test('the editor counts characters, an emoji as one, and cannot save a text that is too long', async () => {
+test('counts an emoji as one character and does not save a text that is too long', async () => {
   const { to } = await openProfile()
   const dialog = await openEditor()
   write('😀'.repeat(199))
@@ -84,7 +84,7 @@ test('the editor counts characters, an emoji as one, and cannot save a text that
 })
 
 // shows live-59
-test('while saving, the editor stays open and takes no changes and no second press', async () => {
+test('keeps the editor open while saving, and ignores changes and a second press', async () => {
   const pending = Promise.withResolvers<Response>()
   const { to } = await openProfile([[live.saveIntroduction, () => pending.promise]])
   const dialog = await openEditor()
@@ -103,10 +103,10 @@ test('while saving, the editor stays open and takes no changes and no second pre
 
 // shows live-59
 test.each([
-  ['a broken server', refuse(500, 1), 'Couldn’t save your introduction. Your text is still here. Try again.'],
+  ['a server error', refuse(500, 1), 'Couldn’t save your introduction. Your text is still here. Try again.'],
   ['too many attempts', refuse(429, errorCode('live', 'tooManyRequests'), 'Wait a moment.'), 'Wait a moment.'],
-  ['another account', refuse(409, errorCode('coins', 'accountMismatch'), 'Another account.'), 'Another account.'],
-])('after a refusal because of %s the editor says so and keeps the text', async (_, refusal, message) => {
+  ['an account mismatch', refuse(409, errorCode('coins', 'accountMismatch'), 'Another account.'), 'Another account.'],
+])('shows the error and keeps the text when saving fails because of %s', async (_, refusal, message) => {
   await openProfile([[live.saveIntroduction, () => refusal.clone()]])
   const dialog = await openEditor()
   write('Written with care')
@@ -117,7 +117,7 @@ test.each([
 })
 
 // shows live-59
-test('Escape keeps the draft for the next time, and canceling discards it', async () => {
+test('keeps the draft after Escape and discards it after Cancel', async () => {
   await openProfile()
   await openEditor()
   write('Half a thought')

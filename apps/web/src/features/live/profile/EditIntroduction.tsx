@@ -69,7 +69,7 @@ const IntroductionDialog = ({ text, onChange, onClose, onCancel, onSaved }: Dial
     {
       failureShown: true,
       onSuccess: ({ description }) => onSaved(description),
-      // For another account the page is not reloaded, as it is elsewhere: the text would be lost.
+      // On an account mismatch the page is not reloaded, unlike elsewhere, because the text would be lost.
       onError: (error) =>
         setProblem(
           error instanceof ApiError && errorNameOf(error, 'live', 'coins.accountMismatch', 'tooManyRequests')
@@ -92,7 +92,7 @@ const IntroductionDialog = ({ text, onChange, onClose, onCancel, onSaved }: Dial
     setProblem(null)
     if (!tooLong) void run(undefined)
   }
-  /** While saving, the dialog stays open: it has to show a failure beside the text. */
+  /** Keep the dialog open while saving, so that it can show an error next to the text. */
   const unlessSaving = (close: () => void) => () => {
     if (!isSaving) close()
   }

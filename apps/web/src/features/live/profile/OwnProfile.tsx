@@ -6,7 +6,7 @@ import { EditIntroduction } from './EditIntroduction.tsx'
 import type { Profile } from './profile.ts'
 import { Reserve } from './Reserve.tsx'
 
-/** What people can do on their own profile. */
+/** Actions on your own profile. */
 export const OwnProfile = ({ profile }: { profile: Profile }) => {
   const t = useT()
   const queries = useQueryClient()

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { FollowButton } from '../FollowButton.tsx'
 import type { Profile } from './profile.ts'
 
-/** At most one button wears the spotlight: watching comes before following. */
+/** Only one button is primary: "Watch" if it is shown, otherwise "Follow". */
 export const ProfileFollow = ({ profile, quiet }: { profile: Profile; quiet: boolean }) => {
   const t = useT()
   const queries = useQueryClient()

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * One frame for the profile and its skeleton, so that the profile replaces the skeleton without a shift. A column on a
- * phone; where there is room, a card with the person beside their portrait.
+ * Shared by the profile and its skeleton, so that there is no layout shift. A column on a phone; on larger screens a
+ * card with the text next to the portrait.
  */
 export const ProfileFrame = ({ avatar, name, description, stats, action }: Props) => (
   <div className="flex w-full flex-col items-center gap-5 pt-4 text-center sm:rounded-xl sm:border sm:border-line sm:bg-surface sm:p-8 sm:text-left sm:shadow-card">
@@ -26,7 +26,7 @@ export const ProfileFrame = ({ avatar, name, description, stats, action }: Props
   </div>
 )
 
-/** Buttons below each other on a phone, and side by side where there is room. */
+/** Buttons: stacked on a phone, side by side on larger screens. */
 export const ProfileActions = ({ children }: { children: ReactNode }) => (
   <div className="flex w-full flex-col gap-3 sm:flex-row sm:flex-wrap sm:*:flex-1 sm:*:basis-48">{children}</div>
 )

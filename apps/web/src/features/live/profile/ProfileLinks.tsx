@@ -8,14 +8,14 @@ import type { Profile } from './profile.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 import { Upcoming } from './Upcoming.tsx'
 
-/** On a phone it is left out: the person above it may turn out higher and would push it down. */
+/** Hidden on a phone: the content above may be taller than its skeleton and would push this down. */
 export const ProfileLinksSkeleton = () => (
   <div className="hidden lg:block">
     <ListSkeleton rows={1} />
   </div>
 )
 
-/** Where one can go from here. */
+/** Links from the profile to other pages. */
 export const ProfileLinks = ({ profile: { streamer, upcoming } }: { profile: Profile }) => (
   <div className="flex flex-col gap-6">
     <List>

@@ -17,12 +17,12 @@ const mediaTypes = { avatar: mediaType.clientRendering, encoder: mediaType.rtmp 
 type Way = keyof typeof mediaTypes
 
 interface Props {
-  /** An encoder has somewhere to send to. */
+  /** Whether the server accepts streams from encoders. */
   withEncoder: boolean
   onReserved: () => void
 }
 
-/** A streamer says when and how the next broadcast begins. */
+/** Lets a streamer schedule a stream: its title, start time and source. */
 export const Reserve = (props: Props) => {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

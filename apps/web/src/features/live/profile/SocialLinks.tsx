@@ -11,7 +11,7 @@ const services: readonly { key: keyof Streamer['snsProps']; name: string; mark: 
   { key: 'facebook', name: 'Facebook', mark: <FacebookIcon size={20} /> },
 ]
 
-/** Only what leads to another site over https; anything else is not a link that a page may offer. */
+/** Returns the address if it is an absolute https URL, otherwise null. */
 export const safeLink = (address: string | null): string | null =>
   address !== null && URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null
 

@@ -7,7 +7,7 @@ import { PlayIcon } from '../../../ui/pictograms.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { startTime } from '../start-time.ts'
 
-/** What somebody has announced, each with its time. */
+/** The streams that a person has scheduled, with their start times. */
 export const Upcoming = ({ streams }: { streams: readonly UpcomingStream[] }) => {
   const t = useT()
   const locale = useLocale()

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 export type TimeOfDay = 'dawn' | 'day' | 'dusk' | 'night'
 
-/** It is night on every stage; what of the day is left outside shows above the floor. */
+/** Every stage is set at night. The time of day only tints the horizon above the floor. */
 export const timeOfDay = (hour: number): TimeOfDay => {
   if (hour < 5 || hour >= 20) return 'night'
   if (hour < 8) return 'dawn'
@@ -13,7 +13,7 @@ const horizon: Record<TimeOfDay, string> = { dawn: '#ff9fb0', day: '#7fb2ff', du
 
 const lights = [22, 66, 112, 158, 204, 250, 296, 342, 388, 434, 480, 526, 572, 618]
 
-/** The small stage behind everybody. It fills whatever room it is given, and its floor is at the lower edge. */
+/** The stage behind the people. It fills its container, with the floor at the lower edge. */
 export function Backdrop({ time }: { time: TimeOfDay }) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { timeOfDay } from './Backdrop.tsx'
 import { createMotionSource } from './motion/motion-source.ts'
 import Stage from './Stage.tsx'
 
-// jsdom draws nothing; what is drawn is looked at in a real browser.
+// jsdom doesn't draw. The drawing is checked in a real browser.
 beforeAll(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
 })
@@ -14,18 +14,18 @@ const noa = { vliveId: 'v-noa', nickname: 'Noa', look: { seed: 'noa', hair: 'lon
 const kage = { vliveId: 'v-kage', nickname: 'Kage', look: null, iconUrl: '/kage.svg' }
 
 // shows live-27
-it('says in words who is on the stage', () => {
+it('has a text label that names the people on the stage', () => {
   render(<Stage people={[noa, kage]} motion={createMotionSource()} label="Noa and Kage on stage" />)
   expect(screen.getByRole('img', { name: 'Noa and Kage on stage' })).toBeDefined()
 })
 
 // shows live-27
-it('shows the icon of somebody who has no avatar, and nobody else’s', () => {
+it('shows the icon of a person without an avatar, and no other icons', () => {
   const { container } = render(<Stage people={[noa, kage]} motion={createMotionSource()} label="" />)
   expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/kage.svg'])
 })
 
-it('two of the same name stand there both, and one without any picture is a letter', () => {
+it('renders two people with the same name, one of them with a letter instead of an icon', () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
   const other = { ...kage, vliveId: 'v-kage-2', iconUrl: '' }
   const { container } = render(<Stage people={[kage, other]} motion={createMotionSource()} label="" />)
@@ -35,7 +35,7 @@ it('two of the same name stand there both, and one without any picture is a lett
   complaints.mockRestore()
 })
 
-it('an empty stage is a stage', () => {
+it('renders an empty stage', () => {
   render(<Stage people={[]} motion={createMotionSource()} label="Nobody yet" />)
   expect(screen.getByRole('img', { name: 'Nobody yet' })).toBeDefined()
 })
@@ -46,11 +46,11 @@ it.each([
   [8, 'day'],
   [17, 'dusk'],
   [20, 'night'],
-])('at %d o’clock it is %s', (hour, time) => {
+])('timeOfDay(%d) is %s', (hour, time) => {
   expect(timeOfDay(hour)).toBe(time)
 })
 
-it('motion reaches who listens, until they leave, and whoever comes later finds the newest', () => {
+it('sends motion to subscribers until they unsubscribe, and keeps the latest frame', () => {
   const source = createMotionSource()
   const frame: Motion = { head: [1, 2, 3], eyes: [0, 0], mouth: 0, blink: [0, 0], hands: [null, null] }
   const heard = vi.fn()

@@ -9,7 +9,7 @@ import { useShow } from './play/use-show.ts'
 export interface StagePerson {
   vliveId: string
   nickname: string
-  /** Null for somebody without an avatar: their icon stands in a light of its own. */
+  /** Null for a person without an avatar: the stage shows their icon instead. */
   look: Look | null
   iconUrl: string
 }
@@ -17,15 +17,18 @@ export interface StagePerson {
 export interface StageProps {
   /** The host first. */
   people: readonly StagePerson[]
-  /** The host's. */
+  /** Motion of the host. */
   motion: MotionSource
-  /** What a picture says in words: who is on the stage. */
+  /** Text alternative: the people on the stage. */
   label: string
-  /** Of the day where the viewer is, 0 to 23. */
+  /** The viewer's local hour, 0 to 23. */
   hour?: number
 }
 
-/** The stage of a stream that is drawn here. It fills the room that it is given and never changes its size. */
+/**
+ * The stage of a stream whose avatars are drawn in the browser. It fills its container and doesn't resize with its
+ * content.
+ */
 export default function Stage({ people, motion, label, hour = new Date().getHours() }: StageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useShow(

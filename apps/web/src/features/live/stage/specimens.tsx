@@ -6,7 +6,7 @@ import Stage, { type StagePerson } from './Stage.tsx'
 
 declare global {
   interface Window {
-    /** Whoever opens the page moves the people on it. */
+    /** Lets the opener of this page move the people on it. */
     stageMotion: MotionInlet
   }
 }
@@ -36,11 +36,11 @@ const casts: readonly { hour: number; people: readonly StagePerson[] }[] = [
   { hour: 22, people: [person('Kagemaru', null)] },
 ]
 
-/** `?seed=…&hair=…` shows one person alone, as large as the window: the sandbox's videos are filmed there. */
+/** `?seed=…&hair=…` shows one person in the full window. The videos of the sandbox are recorded this way. */
 const alone = new URLSearchParams(window.location.search)
 const [seed, hair] = [alone.get('seed'), alone.get('hair')]
 
-/** Stages with people on them, at several times of the day, for the gallery and for whoever draws. */
+/** Renders stages at several times of day, for the gallery and as a reference for drawing. */
 createRoot(document.getElementById('root') ?? document.body).render(
   seed ? (
     <main data-theme="dark" className="h-dvh w-dvw overflow-hidden bg-ground">

@@ -14,11 +14,14 @@ type Ingest = NonNullable<Output<typeof live.startBroadcast>['ingest']>
 
 interface Props {
   stream: Stream
-  /** From here on the stream waits for its encoder, or it is over. */
+  /** Called after each attempt: the stream now waits for its encoder, or it has ended. */
   onDone: () => void
 }
 
-/** Tells the host where an encoder sends. The key is told once: asked again, there is another, and the first is void. */
+/**
+ * Shows the host the ingest URL and key. The key is shown once: requesting it again creates a new one and revokes the
+ * old.
+ */
 export const ConnectEncoder = ({ stream: { mediaId, status }, onDone }: Props) => {
   const t = useT()
   const [ingest, setIngest] = useState<Ingest | null>(null)
@@ -65,7 +68,7 @@ const IngestDialog = ({ ingest, onClose }: { ingest: Ingest; onClose: () => void
   )
 }
 
-/** Chosen as a whole with one tap, to be copied. */
+/** Selects the whole value on focus, so that it is easy to copy. */
 const Told = ({ label, value }: { label: string; value: string }) => (
   <TextField
     label={label}

@@ -7,7 +7,7 @@ const day = 24 * hour
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** 1:05:09, without hours that are none. */
+/** For example 1:05:09. Omits the hours if there are none. */
 export const clockText = (ms: number): string => {
   const seconds = Math.ceil(ms / second)
   const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
@@ -20,7 +20,10 @@ interface Props {
   ahead: number
 }
 
-/** How long it still takes, for the eyes: whoever listens is told the time once, and not every second. */
+/**
+ * Time left until the start. Hidden from screen readers, which would announce it every second; the page states the
+ * time.
+ */
 export const Countdown = ({ to, ahead }: Props) => {
   const t = useT()
   const [now, setNow] = useState(Date.now)

@@ -9,13 +9,13 @@ import { CommentBox } from '../comments/CommentBox.tsx'
 interface Props {
   mediaId: string
   onSent: (comment: Comment) => void
-  /** The host cannot give anything to oneself, and is the one who ends it. */
+  /** The host can't send gifts to their own stream, but can end it. */
   isHost: boolean
   onGift: () => void
   onEnd: () => void
 }
 
-/** What one does in a stream, in thumb's reach. */
+/** Actions in a stream, within reach of the thumb. */
 export const Dock = ({ mediaId, onSent, isHost, onGift, onEnd }: Props) => {
   const t = useT()
   return (

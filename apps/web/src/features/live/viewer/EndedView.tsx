@@ -16,7 +16,7 @@ interface Props {
   isFollowing: boolean
 }
 
-/** The show is over, or did not begin: whom to come back for, and where something is on. */
+/** Shown after a stream has ended or was canceled, with links to the host and to other streams. */
 export const EndedView = ({ stream, isFollowing }: Props) => {
   const t = useT()
   const [host] = stream.mediaStreamers

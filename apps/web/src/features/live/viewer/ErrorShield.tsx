@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A picture that cannot be drawn takes neither the words nor the gifts with it. */
+/** Error boundary of the stage: if drawing fails, comments and gifts keep working. */
 export class ErrorShield extends Component<Props, { broken: boolean }> {
   override state = { broken: false }
 

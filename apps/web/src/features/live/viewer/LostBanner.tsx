@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/i18n.tsx'
 
-/** Takes its room from the oldest comments in view: the newest ones stay where they are. */
+/** Takes its space from the oldest visible comments, so that the newest ones don't move. */
 export const LostBanner = ({ lost }: { lost: boolean }) => {
   const t = useT()
   return (

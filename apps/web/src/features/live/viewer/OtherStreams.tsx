@@ -9,7 +9,7 @@ import { StreamCard } from '../../../ui/StreamCard.tsx'
 
 const most = 4
 
-/** Where to go from a stream that is over. Comes below everything else, so that nothing moves when it comes. */
+/** Other streams to watch after this one. Rendered below everything else, so that nothing shifts when they load. */
 export const OtherStreams = ({ mediaId }: { mediaId: string }) => {
   const t = useT()
   const locale = useLocale()

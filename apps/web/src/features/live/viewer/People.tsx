@@ -12,7 +12,7 @@ interface Props {
   isFollowingHost: boolean
 }
 
-/** Those on the stage, the host first; whoever has no room beside the others stands below them. */
+/** The people on the stage, the host first. They wrap to the next line if there is no space. */
 export const People = ({ people, isFollowingHost }: Props) => {
   const t = useT()
   return (

@@ -8,7 +8,7 @@ import { ChevronIcon } from '../../../ui/icons.tsx'
 import { PlainLink } from '../../../ui/PlainLink.tsx'
 import { SparkIcon } from '../../../ui/pictograms.tsx'
 
-/** The event for which gifts to this host count. Its row is reserved from the start, so that nothing moves. */
+/** The event that gifts to this host count for. Its row is reserved while loading, to avoid a layout shift. */
 export const ScoringEvent = ({ vliveId }: { vliveId: string }) => {
   const t = useT()
   const { data } = useQuery({ ...callQuery(events.getScoringEvent, { vliveId }), ...inBackground })

@@ -1,4 +1,4 @@
-/** Says over the stage what is the matter with the picture; null while nothing is. */
+/** A notice about the picture, over the stage. `text` is null if there is none. */
 export const StageNotice = ({ text }: { text: string | null }) => (
   <div
     role="status"

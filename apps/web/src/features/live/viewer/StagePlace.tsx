@@ -13,11 +13,11 @@ interface Props {
   stream: Stream
   motion: MotionSource
   onVideoMissing: (missing: boolean) => void
-  /** What lies over the picture. */
+  /** Rendered over the picture. */
   children?: ReactNode
 }
 
-/** It is night on every stage: whatever the theme, what lies over it is bright. */
+/** The container of the stage. It always uses the dark theme, because every stage is set at night. */
 export const StagePlace = ({ stream, motion, onVideoMissing, children }: Props) => {
   const t = useT()
   const names = new Intl.ListFormat(useLocale()).format(stream.mediaStreamers.map(({ nickname }) => nickname))

@@ -7,7 +7,7 @@ import { PlainLink } from '../../../ui/PlainLink.tsx'
 import { CoinIcon, PersonIcon, PlusIcon } from '../../../ui/pictograms.tsx'
 
 interface Props {
-  /** There is a picture. */
+  /** Whether there is a picture. */
   isLive: boolean
   watchCount: number
   balance: number
@@ -16,7 +16,7 @@ interface Props {
 
 const pill = 'flex min-h-8 items-center gap-1 rounded-full bg-veil px-3 font-display text-sm font-semibold text-ink'
 
-/** Over the stage's upper edge: the way out, what one has, and how many are there. */
+/** Top of the stage: back link, balance and number of viewers. */
 export const StageTop = ({ isLive, watchCount, balance, onShop }: Props) => {
   const t = useT()
   const locale = useLocale()

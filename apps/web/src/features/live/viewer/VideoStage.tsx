@@ -14,7 +14,7 @@ interface Props {
   onMissing: (missing: boolean) => void
 }
 
-/** An RTMP stream's picture. Browsers let it begin without sound only, so the sound is one tap away. */
+/** Video of an RTMP stream. Browsers allow autoplay only without sound, so it starts muted, with a button to unmute. */
 export default function VideoStage({ stream, onMissing }: Props) {
   const t = useT()
   const video = useRef<HTMLVideoElement>(null)
@@ -57,7 +57,7 @@ export default function VideoStage({ stream, onMissing }: Props) {
   )
 }
 
-/** Until the first picture is there: the stage, and whom one waits for. */
+/** Shown until the first frame: the backdrop and the host's avatar. */
 const Still = ({ stream: { mediaStreamers } }: { stream: Stream }) => {
   const [host] = mediaStreamers
   return (

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * On a phone the stage is on top, the words below it, and what one does is at the bottom, in thumb's reach; lying down
- * and on a desktop the words have a rail of their own beside the stage.
+ * On a phone: the stage on top, comments below, and actions at the bottom, within reach of the thumb. In landscape and
+ * on a desktop, comments and actions are in a rail next to the stage.
  */
 export const ViewerLayout = ({ stage, info, comments, dock }: Props) => {
   const t = useT()

@@ -34,11 +34,11 @@ type Viewed = Output<typeof live.getMedia>
 
 interface Props {
   readonly viewed: Viewed
-  /** Nothing of the broadcaster is to be seen: it may have ended without anybody saying so. */
+  /** Reports whether the broadcaster's picture is missing. The stream may have ended unannounced. */
   readonly onPictureMissing: (missing: boolean) => void
 }
 
-/** A stream that is on. */
+/** A live stream. */
 export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
   const { media, canModerate, isFollowing, totalCoin } = viewed
   const { mediaId, mediaStreamers } = media
@@ -66,7 +66,7 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
   )
 
   const change = async (changes: Partial<Viewed>) => {
-    // What is on its way was asked for before this.
+    // Responses in flight are older than this change.
     await queries.cancelQueries({ queryKey })
     queries.setQueryData<Viewed>(queryKey, (before) => before && { ...before, ...changes })
   }
@@ -78,7 +78,7 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
     onGift,
     onCatchUp: () => {
       void flow.catchUp()
-      // What was missed may have been its end.
+      // The end of the stream may be among the missed messages.
       if (caughtUp.current) lookAgain()
       caughtUp.current = true
     },
@@ -89,7 +89,7 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
   const { isSilent, isInterrupted } = useInterrupted(motion, viewed.isInterrupted)
   const [isVideoMissing, setVideoMissing] = useState(false)
   const isDrawn = media.mediaType === mediaType.clientRendering
-  // A video may play on for a while after its encoder has left: the server knows of that.
+  // A video may keep playing for a while after its encoder has disconnected, so the server's state counts, too.
   const isLive = isDrawn || (media.hasPicture && !isVideoMissing)
   const isPictureMissing = isDrawn ? isSilent : !isLive
   useEffect(() => {
@@ -112,7 +112,7 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
       <ViewerLayout
         stage={
           <StagePlace stream={media} motion={motion} onVideoMissing={setVideoMissing}>
-            {/* Whose own line is broken is told that, and cannot know the other. */}
+            {/* While the viewer's own connection is lost, the state of the broadcaster is unknown. */}
             {isDrawn && <StageNotice text={isInterrupted && !lost ? t('live.interrupted') : null} />}
             <Celebrations celebrations={celebrations} />
             <StageTop isLive={isLive} watchCount={watchCount ?? media.watchCount} balance={totalCoin} onShop={toShop} />

@@ -2,7 +2,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { ViewerLayout } from './ViewerLayout.tsx'
 
-/** Holds the places of stage, people, words and dock. */
+/** Reserves the space of stage, people, comments and dock. */
 export const ViewerSkeleton = () => {
   const t = useT()
   return (

@@ -16,11 +16,14 @@ import { People } from './People.tsx'
 interface Props {
   stream: Stream
   isFollowing: boolean
-  /** It has begun, or was called off: the call says which. */
+  /** Called when the stream has started or was canceled; the refetch tells which. */
   onNews: () => void
 }
 
-/** Not begun yet: when it will, in the reader's own time, and who will be there. For all but its host it begins by itself. */
+/**
+ * A stream that has not started: its start time in the reader's time zone, and its people. Switches to the stream when
+ * it starts.
+ */
 export const WaitingView = ({ stream, isFollowing, onNews }: Props) => {
   const t = useT()
   const locale = useLocale()

@@ -1,4 +1,4 @@
-/** The package ships one set of types for all its builds. */
+/** hls.js ships one set of types for all its builds. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js'
 }

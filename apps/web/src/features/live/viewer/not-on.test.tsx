@@ -8,7 +8,7 @@ import { address, answer, closed, putBoot, refuse, resetBrowser, signIn } from '
 import { viewed } from '../live.testing.ts'
 import { beHost, mypage, openViewer, press } from '../viewer.testing.ts'
 
-// jsdom has no canvas, and what is on the stage has tests of its own.
+// jsdom has no canvas. The stage has its own tests.
 vi.mock('../stage/Stage.tsx', () => ({ default: () => null }))
 
 beforeEach(() => {
@@ -17,16 +17,16 @@ beforeEach(() => {
 })
 afterEach(resetBrowser)
 
-describe('a stream that is not on', () => {
+describe('a stream that is not live', () => {
   // shows live-4
-  test('because it is over says so, and leads to the profile and to other streams', async () => {
+  test('shows that it has ended, with links to the profile and to other streams', async () => {
     await openViewer(viewed({ status: 40 }), [[account.getMypage, () => answer(mypage)]])
     await screen.findByRole('heading', { level: 1, name: 'The stream has ended' })
     expect(screen.getByRole('link', { name: 'View profile' }).getAttribute('href')).toBe('/profile/p-noa')
     expect((await screen.findByRole('link', { name: /Other songs/ })).getAttribute('href')).toBe('/viewer/m2')
   })
 
-  test('because it ends while one watches, says so then', async () => {
+  test('shows that it has ended when it ends while watching', async () => {
     let media = viewed()
     const { tell } = await openViewer({}, [[live.getMedia, () => answer(media)]])
     await screen.findByRole('heading', { name: 'Songs at midnight' })
@@ -40,7 +40,7 @@ describe('a stream that is not on', () => {
   const waiting = (hours = 2) => viewed({ status: 10, startedAt: null, startsAt: inHours(hours) })
 
   // shows live-4
-  test('because it has not begun says when it will, and counts down for the eyes alone', async () => {
+  test('shows its start time, with a countdown that is hidden from screen readers', async () => {
     await openViewer(viewed({ status: 10, startedAt: null, startsAt: '2126-11-20T12:00:00Z' }))
     await screen.findByText(/Starts Nov 20, 2126/)
     expect(screen.queryByLabelText('Write a comment')).toBeNull()
@@ -52,13 +52,13 @@ describe('a stream that is not on', () => {
     [2, /^(2:00:00|1:59:5\d)$/],
     [0.1, /^0[56]:\d\d$/],
     [-0.1, /^Starting any moment$/],
-  ])('and is to begin in %s hours says so', async (hours, words) => {
+  ])('shows the time left when it starts in %s hours', async (hours, words) => {
     await openViewer(waiting(hours))
     await screen.findByText(words)
   })
 
   // shows live-40
-  test('begins by itself while one waits', async () => {
+  test('starts without a reload while the viewer waits', async () => {
     let media = waiting()
     const { tell } = await openViewer({}, [[live.getMedia, () => answer(media)]])
     await screen.findByText(/Starts/)
@@ -71,7 +71,7 @@ describe('a stream that is not on', () => {
   })
 
   // shows live-40
-  test('is called off by its host, who is asked first, and says so then', async () => {
+  test('is canceled by its host after confirmation, and then shows that it was canceled', async () => {
     beHost()
     let media = waiting()
     const { to } = await openViewer({}, [
@@ -88,7 +88,7 @@ describe('a stream that is not on', () => {
     expect(to(live.endBroadcast)[0]?.body).toEqual({ mediaId: 'm1' })
   })
 
-  test('and was called off before one could come in, says so at once', async () => {
+  test('shows that it was canceled when the room refuses the viewer', async () => {
     let media = waiting()
     const { refuse: turnAway } = await openViewer({}, [
       [live.getMedia, () => answer(media)],
@@ -101,7 +101,7 @@ describe('a stream that is not on', () => {
   })
 
   // shows live-49
-  test('tells its host, and nobody else, that they begin it from the app', async () => {
+  test('asks its host to start it from the app instead of announcing an automatic start', async () => {
     beHost()
     await openViewer(waiting())
     await screen.findByText('Start your stream from the app.')
@@ -111,14 +111,14 @@ describe('a stream that is not on', () => {
 
   // shows live-4
   test.each([
-    ['was never there', () => refuse(404, errorCode('live', 'notFound'))],
+    ['never existed', () => refuse(404, errorCode('live', 'notFound'))],
     ['was deleted', () => answer(viewed({ status: 100 }))],
-  ])('because it %s is not found', async (_why, reply) => {
+  ])('is not found if it %s', async (_why, reply) => {
     await openViewer({}, [[live.getMedia, reply]])
     await screen.findByRole('heading', { level: 1, name: 'Stream not found' })
   })
 
-  test('because it did not load, loads when asked again', async () => {
+  test('loads when "Try again" is pressed after a failure', async () => {
     let broken = true
     await openViewer({}, [[live.getMedia, () => (broken ? refuse(400, 1) : answer(viewed()))]])
     await screen.findByRole('heading', { name: 'Couldn’t load the stream' })
@@ -127,7 +127,7 @@ describe('a stream that is not on', () => {
     await screen.findByRole('heading', { name: 'Songs at midnight' })
   })
 
-  test('because of maintenance, says so and leads there', async () => {
+  test('leads to the maintenance page when maintenance has started', async () => {
     let began = false
     const begin = () => {
       began = true

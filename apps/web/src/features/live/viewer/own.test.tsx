@@ -8,7 +8,7 @@ import { teachJsdomDialogs } from '../../../ui/dialog.testing.ts'
 import { viewed } from '../live.testing.ts'
 import { beHost, mypage, openViewer, press } from '../viewer.testing.ts'
 
-// jsdom has no canvas, and what is on the stage has tests of its own.
+// jsdom has no canvas. The stage has its own tests.
 vi.mock('../stage/Stage.tsx', () => ({ default: () => null }))
 
 beforeAll(teachJsdomDialogs)
@@ -19,13 +19,13 @@ beforeEach(() => {
 })
 afterEach(resetBrowser)
 
-describe('an announced broadcast of an encoder', () => {
+describe('a scheduled encoder stream', () => {
   const announced = (status: 10 | 20) =>
     viewed({ status, mediaType: 0, startedAt: null, startsAt: '2126-11-20T12:00:00Z' })
   const ingest = { url: 'rtmp://ingest.example/live', key: 'a-key-of-its-own' }
 
   // shows live-49
-  test('is connected by its host, who is told the key once, and begins when the encoder sends', async () => {
+  test('shows its host the stream key once and starts when the encoder sends video', async () => {
     let media = announced(10)
     const { to, tell } = await openViewer({}, [
       [live.getMedia, () => answer(media)],
@@ -47,7 +47,7 @@ describe('an announced broadcast of an encoder', () => {
   })
 
   // shows live-49
-  test('that cannot be connected says why, in the server’s words', async () => {
+  test('shows the server’s message when connecting is refused', async () => {
     await openViewer(announced(10), [
       [live.startBroadcast, () => refuse(409, errorCode('live', 'otherBroadcastRunning'), 'End the other one first.')],
     ])
@@ -58,7 +58,7 @@ describe('an announced broadcast of an encoder', () => {
 })
 
 // shows live-50
-test('one’s own broadcast is ended after a question, once', async () => {
+test('ends the host’s own stream once, after confirmation', async () => {
   let media = viewed()
   const { to } = await openViewer({}, [
     [live.getMedia, () => answer(media)],

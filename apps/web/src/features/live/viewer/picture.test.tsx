@@ -6,9 +6,9 @@ import { answer, putBoot, resetBrowser, signIn } from '../../../app/app.testing.
 import { viewed } from '../live.testing.ts'
 import { mypage, openViewer } from '../viewer.testing.ts'
 
-// jsdom has no canvas, and what is on the stage has tests of its own.
+// jsdom has no canvas. The stage has its own tests.
 vi.mock('../stage/Stage.tsx', () => ({ default: () => null }))
-/** jsdom plays no video: whether one comes, the test says. */
+/** jsdom plays no video. The tests set whether it is stuck. */
 const player = { setStuck: (_stuck: boolean) => {} }
 vi.mock('./play-hls.ts', () => ({
   playHls: (_video: HTMLVideoElement, _address: string, onStuck: (stuck: boolean) => void) => {
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(resetBrowser)
 
-/** Second by second: what a page does in one of them, it has done before the next. */
+/** Advances in steps of one second, so that effects of one second run before the next. */
 const pass = async (seconds: number, each = () => {}) => {
   for (let second = 0; second < seconds; second++) {
     act(each)
@@ -31,9 +31,9 @@ const pass = async (seconds: number, each = () => {}) => {
   }
 }
 
-describe('a picture that does not come', () => {
+describe('a missing picture', () => {
   // shows live-35
-  test('of an encoder that plays nowhere is said to be missing, without a button for its sound', async () => {
+  test('is reported without an unmute button when an encoder stream has no playback URL', async () => {
     await openViewer(viewed({ mediaType: 0, playbackUrl: null }))
     await screen.findByText('Video isn’t loading. Reconnecting…')
     expect(screen.queryByRole('button', { name: 'Unmute' })).toBeNull()
@@ -42,7 +42,7 @@ describe('a picture that does not come', () => {
   const interrupted = 'The streamer’s connection was interrupted. Waiting for them to come back…'
 
   // shows live-46
-  test('because the broadcaster’s motion stays away is told after a few seconds, until it is back', async () => {
+  test('is reported as an interruption when motion stops for some seconds, until it resumes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { move } = await openViewer()
     await screen.findByText(/Say hello/)
@@ -59,7 +59,7 @@ describe('a picture that does not come', () => {
   })
 
   // shows live-46
-  test('because the broadcaster never moved at all is told when the call says that they are gone', async () => {
+  test('is reported when no motion has ever arrived and getMedia returns isInterrupted', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let media = viewed()
     const { to, move } = await openViewer({}, [[live.getMedia, () => answer(media)]])
@@ -70,7 +70,7 @@ describe('a picture that does not come', () => {
     media = viewed()
     act(() => move())
     expect(screen.queryByText(interrupted)).toBeNull()
-    // One look may be on its way from before; while the broadcaster moves, there is no other.
+    // One poll may still be pending. After it there are none while the broadcaster moves.
     await pass(15, move)
     const looks = to(live.getMedia).length
     await pass(25, move)
@@ -82,7 +82,7 @@ describe('a picture that does not come', () => {
   test.each([
     ['an avatar', viewed()],
     ['an encoder', viewed({ mediaType: 0, playbackUrl: null })],
-  ])('of %s, because the stream ended and nobody said so, is found out', async (_whose, on) => {
+  ])('of %s reveals by polling that the stream ended unannounced', async (_whose, on) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let media = on
     const { move } = await openViewer({}, [
@@ -98,7 +98,7 @@ describe('a picture that does not come', () => {
   })
 
   // shows live-46
-  test('is told to whoever comes while the broadcaster is gone', async () => {
+  test('is reported to a viewer who joins during an interruption', async () => {
     const { move } = await openViewer(viewed({}, { isInterrupted: true }))
     await screen.findByText(interrupted)
     await screen.findByText(/Say hello/)
@@ -106,7 +106,7 @@ describe('a picture that does not come', () => {
     expect(screen.queryByText(interrupted)).toBeNull()
   })
 
-  test('because one’s own line is broken is told as that', async () => {
+  test('is reported as a lost connection when the viewer is disconnected', async () => {
     const { cut, room } = await openViewer(viewed({}, { isInterrupted: true }))
     await screen.findByText(/Say hello/)
     room.reachable = false
@@ -117,7 +117,7 @@ describe('a picture that does not come', () => {
   })
 
   // shows live-47
-  test('because the device has no network is told at once', async () => {
+  test('is reported as a lost connection immediately when the device goes offline', async () => {
     const { room } = await openViewer()
     await screen.findByText(/Say hello/)
     room.reachable = false
@@ -129,11 +129,11 @@ describe('a picture that does not come', () => {
   })
 })
 
-describe('an encoder’s stream is called live', () => {
+describe('the LIVE label of an encoder stream', () => {
   const rtmp = { mediaType: 0, playbackUrl: '/hls/m1.m3u8' } as const
   const isLabelledLive = () => screen.queryByText('LIVE') !== null
 
-  test('while the server knows of a picture and it comes', async () => {
+  test('is shown while the server reports a picture and the video plays', async () => {
     await openViewer(viewed(rtmp))
     await screen.findByText(/Say hello/)
     expect(isLabelledLive()).toBe(true)
@@ -144,14 +144,14 @@ describe('an encoder’s stream is called live', () => {
     expect(screen.queryByText('Connecting…')).toBeNull()
   })
 
-  test('not while there is no address to play', async () => {
+  test('is hidden without a playback URL', async () => {
     await openViewer(viewed({ ...rtmp, playbackUrl: null }))
     await screen.findByText('Connecting…')
     expect(isLabelledLive()).toBe(false)
   })
 
   // shows live-53
-  test('not while its encoder is gone, and again when it is back', async () => {
+  test('is hidden while the encoder is disconnected, and shown after it reconnects', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let media = viewed({ ...rtmp, hasPicture: false })
     await openViewer({}, [[live.getMedia, () => answer(media)]])

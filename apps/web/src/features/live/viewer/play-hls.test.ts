@@ -4,7 +4,7 @@ import { playHls } from './play-hls.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A browser that plays HLS by itself, as far as a page can tell. */
+/** Mimics a browser with native HLS support. */
 const nativePlayer = () => {
   const video = new EventTarget() as HTMLVideoElement
   let plays = 0
@@ -23,7 +23,7 @@ const nativePlayer = () => {
 }
 
 // shows live-35
-test('where the browser plays it by itself, it does', () => {
+test('uses native HLS playback if the browser supports it', () => {
   const { video, plays } = nativePlayer()
   playHls(video, 'https://play.example/m1.m3u8', () => {})
   expect(video.src).toBe('https://play.example/m1.m3u8')
@@ -31,7 +31,7 @@ test('where the browser plays it by itself, it does', () => {
 })
 
 // shows live-35
-test('a picture that does not come is said, asked for again, and no longer said when it comes', () => {
+test('reports an error as stuck, retries, and reports recovery when playback resumes', () => {
   const { video, plays } = nativePlayer()
   const said: boolean[] = []
   playHls(video, 'https://play.example/m1.m3u8', (stuck) => said.push(stuck))
@@ -45,7 +45,7 @@ test('a picture that does not come is said, asked for again, and no longer said 
   expect(said).toEqual([true, true, false])
 })
 
-test('whoever leaves takes the picture along', () => {
+test('stops retrying and clears the source when stopped', () => {
   const { video, plays } = nativePlayer()
   const stop = playHls(video, 'https://play.example/m1.m3u8', () => {})
   video.dispatchEvent(new Event('error'))
@@ -56,7 +56,7 @@ test('whoever leaves takes the picture along', () => {
 })
 
 // shows live-53
-test('a picture that stands still is said, and asked for again until it moves', () => {
+test('reports a frozen picture as stuck and retries until it plays', () => {
   const { video, plays } = nativePlayer()
   const said: boolean[] = []
   Object.assign(video, { currentTime: 0, paused: false })
@@ -77,7 +77,7 @@ test('a picture that stands still is said, and asked for again until it moves', 
   stop()
 })
 
-test('the first picture may take 30 seconds, also after the player began again', () => {
+test('waits 30 seconds for the first picture, also after a restart', () => {
   const { video, plays } = nativePlayer()
   const said: boolean[] = []
   Object.assign(video, { currentTime: 0, paused: false })
@@ -93,7 +93,7 @@ test('the first picture may take 30 seconds, also after the player began again',
   stop()
 })
 
-test('a picture that is paused does not stand still', () => {
+test('does not treat a paused video as frozen', () => {
   const { video, plays } = nativePlayer()
   const said: boolean[] = []
   Object.assign(video, { currentTime: 3, paused: true })

@@ -1,15 +1,15 @@
 const hlsType = 'application/vnd.apple.mpegurl'
-/** How long after a picture that would not come it is asked for again. */
+/** Delay before playback is retried after a failure. */
 const pause = 3000
-/** A picture that stands still for so long does not come any more: its encoder may be gone. */
+/** If the picture freezes for this long, the encoder may be gone, so playback is retried. */
 const stall = 8000
-/** On a slow line the first picture takes longer, and a new player would begin from nothing. */
+/** On a slow connection the first picture takes longer, and a new player would start from nothing. */
 const firstWait = 30_000
 const lookEvery = 1000
 
 type Stop = () => void
 
-/** Plays by the browser's own means where it has them (Safari), else by hls.js, which is loaded only then. */
+/** Plays natively if the browser supports HLS (Safari), otherwise with hls.js, which is loaded on demand. */
 export const playHls = (video: HTMLVideoElement, address: string, onStuck: (stuck: boolean) => void): Stop => {
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +34,7 @@ export const playHls = (video: HTMLVideoElement, address: string, onStuck: (stuc
   }
   video.addEventListener('playing', flows)
 
-  /** An RTMP server that has lost its encoder leaves the playlist as it was, which no player calls an error. */
+  /** An RTMP server that has lost its encoder leaves the playlist unchanged, which players don't report as an error. */
   const looking = setInterval(() => {
     const now = performance.now()
     if (video.paused || video.currentTime !== shown.time) shown = { time: video.currentTime, at: now }
@@ -56,7 +56,7 @@ export const playHls = (video: HTMLVideoElement, address: string, onStuck: (stuc
       const { default: Hls } = await import('hls.js/light')
       if (stopped) return
       if (!Hls.isSupported()) return onStuck(true)
-      // A worker would come from a blob address, which the content-security policy does not let run.
+      // The worker would be loaded from a blob URL, which the content security policy blocks.
       const hls = new Hls({ enableWorker: false, liveSyncDurationCount: 2, lowLatencyMode: true })
       release = () => hls.destroy()
       hls.on(Hls.Events.ERROR, (_event, { fatal }) => {

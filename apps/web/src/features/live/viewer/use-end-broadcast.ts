@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useDialogs } from '../../../ui/Dialogs.tsx'
 
-/** The host ends what runs, or decides that it will not begin after all; and is asked first. */
+/** Lets the host end a running stream or cancel a scheduled one, after confirmation. */
 export const useEndBroadcast = (mediaId: string, words: 'live.end' | 'live.callOff', onDone: () => void) => {
   const t = useT()
   const { confirm } = useDialogs()

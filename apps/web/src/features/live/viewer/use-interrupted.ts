@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { MotionSource } from '../stage/motion/motion-source.ts'
 
-/** Motion comes some fifteen times a second: when it stays away for so long, the broadcaster's line is broken. */
+/**
+ * Motion arrives about fifteen times a second. After this long without any, the broadcaster's connection is
+ * interrupted.
+ */
 const silenceMs = 5000
 const lookMs = 1000
 
 interface Interruption {
-  /** No motion comes, or none has come yet. */
+  /** No motion has arrived recently, or none at all yet. */
   readonly isSilent: boolean
-  /** The broadcaster's line is broken: as the call told it, until motion itself says so. */
+  /** The broadcaster's connection is interrupted: as the call reported it, until motion has arrived. */
   readonly isInterrupted: boolean
 }
 

@@ -8,20 +8,20 @@ interface Handlers {
   readonly onCommentRemoved: (commentId: string) => void
   readonly onGift: (gift: GiftSent) => void
   readonly onCatchUp: () => void
-  /** It is over, or there is nothing to watch any more: the call says which. */
+  /** The stream has ended or can't be watched any more; the refetch tells which. */
   readonly onGone: () => void
 }
 
 interface StreamRoom {
   readonly motion: MotionSource
-  /** Null until the room has told it. */
+  /** Null until the room has sent it. */
   readonly watchCount: number | null
   readonly lost: boolean
   /** Milliseconds by which the server's clock is ahead of this device's. */
   readonly ahead: number
 }
 
-/** What the room tells of a stream. Motion goes straight to the stage, past everything that renders. */
+/** State and events of a stream's room. Motion goes directly to the stage, without React renders. */
 export const useStreamRoom = (mediaId: string, { onGone, ...handlers }: Handlers): StreamRoom => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stream has its own
   const motion = useMemo(createMotionSource, [mediaId])

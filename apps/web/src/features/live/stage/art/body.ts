@@ -1,6 +1,6 @@
 /**
- * A character in its own measures: the middle of the head is at 0,0, the chin at 0,88, the middle of the chest at 0,195,
- * and the picture ends at 286 below. Left is the left of the picture.
+ * Coordinates of a character: the centre of the head is at 0,0, the chin at 0,88, the centre of the chest at 0,195, and
+ * the picture ends at y = 286. Left is the left of the picture.
  */
 export const figure = { top: -150, bottom: 286, halfWidth: 150, chest: 195, bodyHeight: 420, neck: 84 } as const
 
@@ -17,13 +17,13 @@ export const neckShade = 'M-20 76V92Q0 110 20 92V76Z'
 export const torso =
   'M-25 103C-50 110-76 114-87 142C-92 190-78 246-80 345H80C78 246 92 190 87 142C76 114 50 110 25 103Q0 127-25 103Z'
 
-/** The side of the chest that the lamps do not reach. */
+/** The side of the chest away from the lamps. */
 export const torsoShade = 'M60 196C62 224 52 270 54 345H80C79 290 82 240 87 190Q72 184 60 196Z'
 
-/** Where the arms begin, and how long they are to the elbow and from there to the wrist. */
+/** Position of the shoulder, and lengths of the upper arm and the forearm. */
 export const arm = { shoulderX: 66, shoulderY: 147, upper: 92, fore: 86, width: 40 } as const
 
-/** An open hand that points up from the wrist at 0,0, the thumb on the left. */
+/** An open hand that points up, with the wrist at 0,0 and the thumb on the left. */
 export const hand =
   'M-15 7C-20-3-20-13-18-20C-22-44-9-49-6-30C-7-56 6-57 6-31C7-54 18-52 17-29C21-45 31-40 27-22C24-8 20 0 14 7Z' +
   'M-15-2C-32-10-37-27-29-30C-21-32-15-17-11-11Z'

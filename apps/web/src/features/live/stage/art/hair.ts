@@ -1,11 +1,11 @@
 import type { HairStyle } from '@avalive/rules/avatar/wardrobe'
 
-/** A lock that swings by itself around the point where it is fixed. */
+/** A lock of hair that swings around its anchor point. */
 export interface Lock {
   readonly path: string
   readonly x: number
   readonly y: number
-  /** How much of the swing it takes; ends that are short flick instead. */
+  /** Share of the swing it follows. Short ends flick instead. */
   readonly sway: number
   readonly short?: true
 }

@@ -7,10 +7,10 @@ export interface Ornament {
 }
 
 export interface Worn {
-  /** Behind the cap of hair, such as the roots of ears. */
+  /** Behind the cap of hair, for example the base of the ears. */
   readonly behind: readonly Ornament[]
   readonly front: readonly Ornament[]
-  /** How much it flicks with the head's movement. */
+  /** How strongly it follows the head's movement. */
   readonly sway: number
 }
 

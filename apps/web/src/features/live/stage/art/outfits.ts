@@ -1,6 +1,6 @@
 import type { Cut } from '@avalive/rules/avatar/wardrobe'
 
-/** A part of a garment: filled with one of its two colours, or drawn as a line. */
+/** A part of a garment: filled with a colour, or drawn as a line. */
 export interface Patch {
   readonly path: string
   readonly fill?: 'cloth' | 'trim' | 'shirt' | 'shade'
@@ -12,7 +12,7 @@ export interface Outfit {
   /** Behind the neck. */
   readonly behind: readonly Patch[]
   readonly front: readonly Patch[]
-  /** Where a print is, if there is room for one. */
+  /** Position of the print, or null if there is no space for one. */
   readonly emblem: { readonly x: number; readonly y: number } | null
 }
 

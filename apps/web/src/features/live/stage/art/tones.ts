@@ -5,20 +5,20 @@ const parse = (hex: string): readonly [number, number, number] => {
 
 const channel = (value: number): string => Math.round(value).toString(16).padStart(2, '0')
 
-/** `share` of the second colour in the first. */
+/** Mixes two colours; `share` is the share of the second. */
 export const mix = (one: string, other: string, share: number): string => {
   const [a, b] = [parse(one), parse(other)]
   const of = (index: 0 | 1 | 2) => channel(a[index] + (b[index] - a[index]) * share)
   return `#${of(0)}${of(1)}${of(2)}`
 }
 
-/** From 0 black to 1 white, as the eye weighs colours. */
+/** Perceived lightness, from 0 (black) to 1 (white). */
 export const lightness = (hex: string): number => {
   const [red, green, blue] = parse(hex)
   return (red * 0.299 + green * 0.587 + blue * 0.114) / 255
 }
 
-/** The side away from the lamps: darker, and a little towards the violet of the night. */
+/** The colour in shadow: darker, with a tint of violet. */
 export const shaded = (hex: string): string => {
   const [red, green, blue] = parse(hex)
   return `#${channel(red * 0.76)}${channel(green * 0.68)}${channel(blue * 0.84)}`

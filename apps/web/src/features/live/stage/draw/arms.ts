@@ -11,7 +11,7 @@ export interface HandPaths {
 
 export const handPaths = (): HandPaths => ({ hand: new Path2D(hand), fingers: new Path2D(fingers) })
 
-/** Where an arm's bow is: everything as on the right, outwards is positive. */
+/** Curve of an arm from the shoulder through the elbow to the hand, as for the right arm: outwards is positive. */
 interface Bow {
   bendX: number
   bendY: number
@@ -26,11 +26,14 @@ const smooth = (share: number): number => {
   return within * within * (3 - 2 * within)
 }
 
-/** Elbows point down and outwards: to one side of a hanging arm, to the other of a raised one, and never jump between. */
+/**
+ * Side to which the elbow bends. Elbows point down and outwards, on one side of a hanging arm and on the other of a
+ * raised one, with a smooth transition.
+ */
 const bendOf = (degrees: number): number =>
   degrees < -95 ? 2 * smooth((degrees + 125) / 30) - 1 : 1 - 2 * smooth((degrees - 55) / 20)
 
-/** Finds the bow from the shoulder to a hand. A hand that is too far away is reached for. */
+/** Computes the curve from the shoulder to a hand. If the hand is out of reach, the arm stretches towards it. */
 const reach = (x: number, y: number): void => {
   const dx = x - arm.shoulderX
   const dy = y - arm.shoulderY
@@ -47,11 +50,11 @@ const reach = (x: number, y: number): void => {
   bow.bendY = (arm.shoulderY + bow.handY) / 2 + alongX * out * 1.5
 }
 
-/** On a bow, `at` shares of the way into its three points: what a quadratic curve is made of. */
+/** Blossom of the quadratic Bézier curve: its values at two parameters are the control points of a section. */
 const along = (from: number, bend: number, to: number, one: number, two: number): number =>
   from * (1 - one) * (1 - two) + bend * (one * (1 - two) + two * (1 - one)) + to * one * two
 
-/** The part of the bow between two shares of its way. */
+/** Traces the section of the curve between two parameters. */
 const trace = (context: CanvasRenderingContext2D, from: number, to: number): void => {
   const { shoulderX: x, shoulderY: y } = arm
   const { bendX, bendY, handX, handY } = bow
@@ -102,10 +105,13 @@ const drawArm = (context: CanvasRenderingContext2D, figure: Figure, paths: HandP
   context.lineCap = 'round'
 }
 
-/** Up to here the sleeve belongs to the shoulder and lies under collars and hair; the rest may come before them. */
+/**
+ * Share of the arm up to which the sleeve is drawn with the shoulder, under collars and hair. The rest may be in front
+ * of them.
+ */
 const seam = 0.15
 
-/** The outline goes behind the chest, the cloth over it: no line parts the sleeve from the shoulder. */
+/** Draw the outline behind the chest and the cloth over it, so that no line separates the sleeve from the shoulder. */
 export const drawShoulders = (
   context: CanvasRenderingContext2D,
   { pose }: Actor,
@@ -128,7 +134,7 @@ const reachOf = (pose: Pose, side: number): void => {
   reach(x * measures.bodyHeight, measures.chest - y * measures.bodyHeight)
 }
 
-/** Both arms, before everything else: a hand may wave in front of the face. */
+/** Draws both arms in front of everything else, so that a hand can wave in front of the face. */
 export const drawArms = (
   context: CanvasRenderingContext2D,
   figure: Figure,

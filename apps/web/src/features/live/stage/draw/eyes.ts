@@ -6,7 +6,7 @@ import { radians } from './pieces.ts'
 const apart = 37
 const level = 18
 
-/** How much the outer corner lies above the inner one. */
+/** How much higher the outer corner is than the inner one. */
 const slant: Readonly<Record<EyeShape, number>> = { round: 0, gentle: -3, keen: 4 }
 
 const dot = (context: CanvasRenderingContext2D, x: number, y: number, rx: number, ry: number): void => {
@@ -15,13 +15,13 @@ const dot = (context: CanvasRenderingContext2D, x: number, y: number, rx: number
   context.fill()
 }
 
-/** The upper lid from the inner corner to the outer one; outwards is to the right. */
+/** Traces the upper lid from the inner corner to the outer one. Outwards is to the right. */
 const traceLid = (context: CanvasRenderingContext2D, open: number, corner: number): void => {
   context.moveTo(-18, 6)
   context.bezierCurveTo(-16, 12 - 38 * open, 14, 12 - 41 * open - corner, 20, 4 - corner)
 }
 
-/** Shut: a calm arc downwards, or an arc of laughter upwards. */
+/** A closed eye: a calm arc downwards, or a laughing arc upwards. */
 const drawShut = (context: CanvasRenderingContext2D, joy: number): void => {
   context.strokeStyle = ink
   context.lineWidth = 5.5
@@ -60,7 +60,7 @@ const drawOpen = (
   context.restore()
   context.fillStyle = 'rgb(36 28 61 / 0.18)'
   context.fillRect(-22, -26, 44, 36 - 24 * open)
-  // The lamps stay where they are, whichever way somebody looks.
+  // The reflections of the lamps stay in place, whatever the gaze.
   context.fillStyle = '#ffffff'
   dot(context, x * 0.7 - 5 * lamp, y - 9, 5, 5.8)
   dot(context, x * 0.7 + 6 * lamp, y + 7, 2.4, 2.4)
@@ -84,7 +84,7 @@ const drawBrow = (context: CanvasRenderingContext2D, figure: Figure, lift: numbe
   context.stroke()
 }
 
-/** Both eyes and brows, the left one of the picture first. The one that turns away grows narrower. */
+/** Draws both eyes and brows, left of the picture first. The eye on the far side gets narrower when the head turns. */
 export const drawEyes = (context: CanvasRenderingContext2D, figure: Figure, { pose }: Actor): void => {
   const sideways = Math.sin(pose.turn * radians)
   const joy = Math.min(1, Math.max(0, Math.min(pose.blinkLeft, pose.blinkRight) * pose.mouth * 3 - 0.2))

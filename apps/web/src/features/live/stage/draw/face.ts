@@ -43,7 +43,7 @@ export const drawEars = (context: CanvasRenderingContext2D, paths: FacePaths, fi
   }
 }
 
-/** The face with the shadow that the hair throws on it. */
+/** Draws the face with the shadow that the hair casts on it. */
 export const drawFace = (context: CanvasRenderingContext2D, paths: FacePaths, figure: Figure, actor: Actor): void => {
   context.save()
   atDepth(context, actor, depth.face)

@@ -6,7 +6,7 @@ import { type Ornament, worn } from '../art/headwear.ts'
 import { outfits, type Patch } from '../art/outfits.ts'
 import { lightness, lit, mix, shaded } from '../art/tones.ts'
 
-/** Something with one outline: filled, drawn around, or both. */
+/** A shape with one outline: filled, stroked, or both. */
 export interface Piece {
   readonly path: Path2D
   readonly fill: string | null
@@ -14,7 +14,7 @@ export interface Piece {
   readonly width: number
 }
 
-/** A piece that swings around the point where it is fixed. */
+/** A piece that swings around its anchor point. */
 export interface Swinging extends Piece {
   readonly x: number
   readonly y: number
@@ -22,7 +22,7 @@ export interface Swinging extends Piece {
   readonly short: boolean
 }
 
-/** A character ready to be drawn: every path and colour is made once, none while drawing. */
+/** A character ready for drawing. All paths and colours are created once, none per frame. */
 export interface Figure {
   readonly character: Character
   readonly skinShade: string
@@ -75,7 +75,7 @@ const ornamentOf = ({ cloth, trim, hairColour }: Character) => {
   const colours = {
     hair: hairColour,
     inner: shaded(hairColour),
-    // White on white would be lost; the trim is what stands out from the cloth anyway.
+    // A nearly white trim would not stand out from the white parts, so it becomes pink.
     trim: lightness(trim) > 0.94 ? '#ff8fa8' : trim,
     cloth,
     white: '#fff8ee',
@@ -94,7 +94,7 @@ const irisOf = (context: CanvasRenderingContext2D, colour: string): CanvasGradie
   return gradient
 }
 
-/** Nothing stands up under a beret or a bun. */
+/** A beret or a bun leaves no space for a cowlick. */
 const hasCowlick = ({ cowlick, headwear, hairStyle }: Character): boolean =>
   cowlick && headwear !== 'beret' && hairStyle !== 'bun'
 

@@ -3,7 +3,7 @@ import type { Figure } from './figure.ts'
 
 const level = 57
 
-/** A smile that opens to speak: teeth and tongue come into sight as it does. */
+/** Draws a smile that opens to speak and then shows teeth and tongue. */
 export const drawMouth = (context: CanvasRenderingContext2D, figure: Figure, { pose }: Actor): void => {
   const open = pose.mouth
   context.lineWidth = 4

@@ -7,7 +7,7 @@ import type { Figure } from './figure.ts'
 import { drawPiece, drawPieces, drawSwinging, turnAround } from './pieces.ts'
 import { atDepth, depth, placeBody, placeHead } from './rig.ts'
 
-/** The paths that all characters share. */
+/** Paths shared by all characters. */
 export interface SharedPaths extends FacePaths, HandPaths {
   readonly neck: Path2D
   readonly neckShade: Path2D
@@ -89,7 +89,7 @@ const drawHead = (context: CanvasRenderingContext2D, paths: SharedPaths, figure:
   context.restore()
 }
 
-/** Draws somebody in their own measures (art/body.ts). Makes nothing anew: it runs sixty times a second. */
+/** Draws a person in the coordinates of art/body.ts. Allocates nothing, because it runs sixty times a second. */
 export const drawPerson = (
   context: CanvasRenderingContext2D,
   paths: SharedPaths,

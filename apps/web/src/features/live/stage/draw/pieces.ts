@@ -18,7 +18,7 @@ export const drawPieces = (context: CanvasRenderingContext2D, pieces: readonly P
   for (const piece of pieces) drawPiece(context, piece)
 }
 
-/** What follows turns around a point. */
+/** Rotates all subsequent drawing around a point. */
 export const turnAround = (context: CanvasRenderingContext2D, x: number, y: number, degrees: number): void => {
   context.translate(x, y)
   context.rotate(degrees * radians)

@@ -9,14 +9,14 @@ const frames = (count: number, each: (now: number) => void) => {
 }
 
 describe('a performer', () => {
-  it('does what the frames say while they come', () => {
+  it('follows the motion frames while they arrive', () => {
     const performer = new Performer(0.5)
     frames(30, (now) => performer.advance(now, talking, 60))
     expect(performer.pose).toEqual(talking)
   })
 
   // shows live-28
-  it('eases into a life of its own when they stay away', () => {
+  it('eases into idle motion when the frames stop', () => {
     const performer = new Performer(0.5)
     performer.advance(0, talking, 1100)
     expect(performer.pose.mouth).toBeGreaterThan(0.2)
@@ -26,7 +26,7 @@ describe('a performer', () => {
     expect(Math.abs(performer.pose.turn)).toBeLessThan(7)
   })
 
-  it('has hair that stays behind a quick turn and catches up', () => {
+  it('lets the hair lag behind a quick turn and catch up', () => {
     const performer = new Performer(0.5)
     const pose = restingPose()
     performer.advance(0, pose, 0)
@@ -40,7 +40,7 @@ describe('a performer', () => {
 
 describe('a calm performer', () => {
   // shows live-29
-  it('holds still: only mouth and eyes change, and slowly', () => {
+  it('changes only mouth and eyes, and slowly', () => {
     const performer = new CalmPerformer()
     performer.advance(0, null, 0)
     performer.advance(50, talking, 0)

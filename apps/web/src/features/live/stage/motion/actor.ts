@@ -2,27 +2,27 @@ import { breathAt, idleInto } from './idle.ts'
 import { mixInto, type Pose, restingPose } from './pose.ts'
 import { advanceSpring, newSpring, type Spring } from './spring.ts'
 
-/** Frames that stay away for this long are a pause, and the character goes on living by itself. */
+/** After this long without a frame, the character switches to idle motion. */
 const pauseMs = 700
 const easeMs = 900
 
-/** Long hair swings, a cowlick flicks. */
+/** Long hair swings slowly, short ends flick, and the vertical movement bounces. */
 const swing = { rate: 1.5, damping: 0.28 }
 const flick = { rate: 3.2, damping: 0.22 }
 const bounce = { rate: 2.4, damping: 0.32 }
 
-/** One person as they are drawn at this moment. */
+/** State of a person for the current frame. */
 export interface Actor {
   readonly pose: Pose
   /** 0 to 1. */
   readonly breath: number
-  /** By how many degrees hair hangs behind the head's movement: long hair, short ends, and up and down. */
+  /** How far the hair lags behind the head, in degrees: long hair, short ends, and vertically. */
   readonly hair: number
   readonly ends: number
   readonly lift: number
 }
 
-/** Everybody who stands on the stage moves in the same way; only the host has frames to follow. */
+/** Animates a person on the stage. Only the host has motion frames to follow; the others are always idle. */
 export class Performer implements Actor {
   readonly pose: Pose = restingPose()
   breath = 0
@@ -40,7 +40,7 @@ export class Performer implements Actor {
     this.#phase = phase
   }
 
-  /** `followed` is what the frames say, `silence` how long they have been away. */
+  /** `followed` is the pose from the frames, `silence` the time since the last frame. */
   advance(now: number, followed: Pose | null, silence: number): void {
     const seconds = now / 1000
     const passed = Number.isNaN(this.#drawn) ? 1 : Math.max(0, seconds - this.#drawn)
@@ -55,7 +55,7 @@ export class Performer implements Actor {
     advanceSpring(this.#swing, sideways, passed, swing)
     advanceSpring(this.#flick, sideways, passed, flick)
     advanceSpring(this.#bounce, nod, passed, bounce)
-    // Long hair hangs down, however the head is held.
+    // Long hair hangs down, even when the head is tilted.
     this.hair = this.#swing.at - sideways - tilt * 0.45
     this.ends = this.#flick.at - sideways
     this.lift = this.#bounce.at - nod

@@ -3,7 +3,7 @@ import { type Pose, restingPose } from './pose.ts'
 
 const slowMs = 420
 
-/** For those who asked for less motion: one pose that holds still, in which only mouth and eyes change, and slowly. */
+/** For users who prefer reduced motion: a still pose in which only mouth and eyes change, and slowly. */
 export class CalmPerformer implements Actor {
   readonly pose: Pose = restingPose()
   readonly breath = 0.5

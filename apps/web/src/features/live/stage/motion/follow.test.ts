@@ -10,7 +10,7 @@ const turned = (turn: number): Motion => ({
   hands: [null, null],
 })
 
-/** Plays frames that arrive at some times, drawn sixty times a second, and answers the turn at each drawing. */
+/** Feeds frames at the given times, draws sixty times a second, and returns the turn at each drawn frame. */
 const play = (arrivals: readonly (readonly [at: number, turn: number])[], until: number): number[] => {
   const follower = new Follower()
   const waiting = [...arrivals]
@@ -29,12 +29,12 @@ const play = (arrivals: readonly (readonly [at: number, turn: number])[], until:
 const steps = (values: readonly number[]) => values.slice(1).map((value, index) => value - (values[index] ?? 0))
 
 describe('following frames', () => {
-  it('arrives at where the last frame was', () => {
+  it('reaches the pose of the last frame', () => {
     expect(play([[0, 30]], 600).at(-1)).toBeCloseTo(30, 0)
   })
 
   // shows live-28
-  it('moves evenly through an even turn, though frames come fifteen times a second and pictures sixty', () => {
+  it('moves evenly through an even turn, with fifteen motion frames and sixty drawn frames a second', () => {
     const arrivals = Array.from({ length: 16 }, (_, index) => [index * 66.7, index * 2] as const)
     const moved = steps(play(arrivals, 1000)).slice(24)
     expect(Math.min(...moved)).toBeGreaterThan(0.2)
@@ -42,7 +42,7 @@ describe('following frames', () => {
   })
 
   // shows live-28
-  it('does not jump when frames come late and then two at once', () => {
+  it('does not jump when frames arrive late and then two at once', () => {
     const moved = steps(
       play(
         [
@@ -59,14 +59,14 @@ describe('following frames', () => {
     expect(Math.max(...moved.map(Math.abs))).toBeLessThan(3)
   })
 
-  it('knows how long it has heard nothing', () => {
+  it('reports the time since the last frame', () => {
     const follower = new Follower()
     expect(follower.silence(5)).toBe(Number.POSITIVE_INFINITY)
     follower.receive(turned(1), 10)
     expect(follower.silence(250)).toBe(240)
   })
 
-  it('is where the newest frame is after a tab was hidden for an hour', () => {
+  it('jumps to the newest frame after the tab was hidden for an hour', () => {
     const follower = new Follower()
     follower.receive(turned(10), 0)
     follower.advance(16)

@@ -1,7 +1,7 @@
 import type { Motion } from '@avalive/contract/realtime'
 import { channels, mixInto, type Pose, poseInto, restingPose } from './pose.ts'
 
-/** How soon a channel is where it should be, in milliseconds: lips and lids are quick, a head and arms have weight. */
+/** Time constant of each channel, in milliseconds: lips and lids are quick, the head and the arms have weight. */
 const inertia: Readonly<Record<keyof Pose, number>> = {
   turn: 55,
   nod: 50,
@@ -21,8 +21,8 @@ const usualGapMs = 66
 const longestGapMs = 250
 
 /**
- * Follows frames that arrive some fifteen times a second, early, late or not at all. Each is reached in as long as frames
- * lately took to come, so that the next one is there when this one has been reached.
+ * Follows frames that arrive about fifteen times a second, early, late or not at all. Interpolates to each frame over
+ * the recent average interval, so that the next one has arrived when this one is reached.
  */
 export class Follower {
   readonly pose: Pose = restingPose()
@@ -42,7 +42,7 @@ export class Follower {
     this.#received = now
   }
 
-  /** Milliseconds since the last frame; endless before the first. */
+  /** Milliseconds since the last frame; infinite before the first. */
   silence(now: number): number {
     return now - this.#received
   }

@@ -4,9 +4,9 @@ import { restingPose } from './pose.ts'
 
 const everyFrame = (seconds: number): number[] => Array.from({ length: seconds * 60 }, (_, index) => index / 60)
 
-describe('somebody who does nothing', () => {
+describe('an idle person', () => {
   it.each([0, 0.2, 0.5, 0.77, 0.99])(
-    'blinks some twelve to twenty times a minute and never for long (phase %d)',
+    'blinks about twelve to twenty times a minute and never for long (phase %d)',
     (phase) => {
       const lids = everyFrame(60).map((second) => blinkAt(second, phase))
       const begun = lids.filter((shut, index) => shut > 0 && lids[index - 1] === 0).length
@@ -23,7 +23,7 @@ describe('somebody who does nothing', () => {
     expect(Math.max(...breaths)).toBeGreaterThan(0.98)
   })
 
-  it('sways a little, smoothly, with a shut mouth', () => {
+  it('sways slightly and smoothly, with a closed mouth', () => {
     const pose = restingPose()
     let before: number | undefined
     for (const second of everyFrame(30)) {
@@ -35,7 +35,7 @@ describe('somebody who does nothing', () => {
     }
   })
 
-  it('is not in step with the next one', () => {
+  it('moves differently from a person with another phase', () => {
     const [one, other] = [restingPose(), restingPose()]
     idleInto(3, 0.1, one)
     idleInto(3, 0.8, other)

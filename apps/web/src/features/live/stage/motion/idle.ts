@@ -1,13 +1,15 @@
 import { hanging } from '@avalive/rules/avatar/hands'
 import type { Pose } from './pose.ts'
 
-/** Two slow waves that do not fit together: it never looks like a loop. */
+/** Sum of two slow waves with unrelated periods, so that the movement never looks like a loop. */
 const drift = (seconds: number, phase: number): number =>
   0.6 * Math.sin(seconds * 0.53 + phase * 7) + 0.4 * Math.sin(seconds * 0.89 + phase * 13)
 
 const blinkSeconds = 0.19
 
-/** How far shut the lids are: a quick close and a slower opening every few seconds, at each person's own pace. */
+/**
+ * How far the lids are closed: every few seconds a quick close and a slower opening, at a pace that depends on `phase`.
+ */
 export const blinkAt = (seconds: number, phase: number): number => {
   const every = 3.1 + phase * 1.9
   const turn = Math.floor(seconds / every + phase)
@@ -18,10 +20,10 @@ export const blinkAt = (seconds: number, phase: number): number => {
   return share < 0.35 ? share / 0.35 : 1 - (share - 0.35) / 0.65
 }
 
-/** A chest that rises and falls, from 0 to 1. */
+/** How far the chest is raised, from 0 to 1. */
 export const breathAt = (seconds: number, phase: number): number => 0.5 - 0.5 * Math.cos(seconds * 1.7 + phase * 6)
 
-/** What somebody does who does nothing: sways a little, looks about, blinks. `phase` from 0 to 1 tells people apart. */
+/** Idle motion: a slight sway, a wandering gaze, blinking. `phase` (0 to 1) makes people differ. */
 export const idleInto = (seconds: number, phase: number, pose: Pose): void => {
   const lids = blinkAt(seconds, phase)
   pose.turn = drift(seconds, phase) * 6

@@ -1,8 +1,8 @@
 import type { Motion } from '@avalive/contract/realtime'
 
-/** Where the host's motion comes from. The stage listens to it by itself: no page renders for a frame. */
+/** The host's motion. The stage subscribes to it directly, so that frames cause no React renders. */
 export interface MotionSource {
-  /** The newest; null before the first. */
+  /** The newest frame; null before the first. */
   latest(): Motion | null
   subscribe(listener: (motion: Motion) => void): () => void
 }
@@ -11,7 +11,7 @@ export interface MotionInlet extends MotionSource {
   push(motion: Motion): void
 }
 
-/** One for each stream that is watched: what comes over the socket is pushed in, and the stage takes it out. */
+/** One per watched stream: the socket pushes frames in, and the stage reads them. */
 export const createMotionSource = (): MotionInlet => {
   const listeners = new Set<(motion: Motion) => void>()
   let newest: Motion | null = null

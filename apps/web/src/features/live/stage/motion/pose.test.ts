@@ -5,7 +5,7 @@ import { mixInto, poseInto, restingPose } from './pose.ts'
 
 const frame: Motion = { head: [10, -4, 2], eyes: [0.5, -0.5], mouth: 0.3, blink: [0, 1], hands: [null, [0.3, 0.2]] }
 
-it('a frame becomes a pose', () => {
+it('poseInto converts a motion frame to a pose', () => {
   const pose = restingPose()
   poseInto(frame, pose)
   expect(pose).toEqual({
@@ -14,13 +14,13 @@ it('a frame becomes a pose', () => {
   })
 })
 
-it('a head that turns further than a drawn face can is held where it still looks right', () => {
+it('poseInto limits a turn of the head to what a flat face can show', () => {
   const pose = restingPose()
   poseInto({ ...frame, head: [90, -90, 90] }, pose)
   expect(pose).toMatchObject({ turn: 38, nod: -26, tilt: 28 })
 })
 
-it('a mix is part of the one and the rest of the other', () => {
+it('mixInto interpolates between two poses', () => {
   const [from, to, out] = [restingPose(), restingPose(), restingPose()]
   to.turn = 20
   to.mouth = 1

@@ -1,7 +1,7 @@
 import type { Motion } from '@avalive/contract/realtime'
 import { hanging } from '@avalive/rules/avatar/hands'
 
-/** A motion frame as plain numbers, so that it can be mixed without making anything anew. */
+/** A motion frame as plain numbers, so that poses can be mixed without allocations. */
 export interface Pose {
   turn: number
   nod: number
@@ -47,7 +47,7 @@ export const restingPose = (): Pose => ({
   rightY: hanging.y,
 })
 
-/** Beyond this a face drawn flat would show a side that it does not have. */
+/** Beyond these angles, in degrees, a flat face would have to show a side that isn't drawn. */
 const most = { turn: 38, nod: 26, tilt: 28 } as const
 
 const within = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value))
@@ -69,7 +69,7 @@ export const poseInto = (motion: Motion, pose: Pose): void => {
   pose.rightY = right ? right[1] : hanging.y
 }
 
-/** `share` of `to`, the rest of `from`. */
+/** Interpolates between two poses; `share` is the share of `to`. */
 export const mixInto = (from: Pose, to: Pose, share: number, out: Pose): void => {
   for (const channel of channels) out[channel] = from[channel] + (to[channel] - from[channel]) * share
 }

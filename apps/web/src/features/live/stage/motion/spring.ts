@@ -1,13 +1,13 @@
-/** Something that hangs on something else and arrives late: hair, ears, ribbons. */
+/** Something attached that follows late: hair, ears, ribbons. */
 export interface Spring {
   at: number
   speed: number
 }
 
 export interface Stiffness {
-  /** Swings a second. */
+  /** Oscillations per second. */
   readonly rate: number
-  /** 1 stops without swinging back. */
+  /** 1 stops without overshooting. */
   readonly damping: number
 }
 
@@ -15,7 +15,7 @@ const longestStep = 1 / 90
 
 export const newSpring = (at = 0): Spring => ({ at, speed: 0 })
 
-/** Moves on by `seconds` towards where it hangs from. After a long pause it simply hangs still. */
+/** Advances by `seconds` towards the target. After a long pause it is at rest there. */
 export const advanceSpring = (spring: Spring, target: number, seconds: number, { rate, damping }: Stiffness): void => {
   if (seconds > 0.5) {
     spring.at = target

@@ -1,6 +1,6 @@
 import { figure } from '../art/body.ts'
 
-/** Where somebody stands: the middle of the head, in the measures of the stage, and how large they are. */
+/** Position of a person: the centre of the head in stage coordinates, and the scale. */
 export interface Position {
   readonly x: number
   readonly y: number
@@ -8,27 +8,27 @@ export interface Position {
 }
 
 const height = figure.bottom - figure.top
-/** Above the heads there is room for a string of lights, and for what a page lays over its upper edge. */
+/** Leaves space above the heads for the string of lights and for controls at the upper edge. */
 const headroom = 0.88
-/** Guests stand one step further back. */
+/** Guests are drawn smaller, as if one step further back. */
 const stepBack = 0.9
 
-/** In which order people stand from left to right: the host as near to the middle as can be. */
+/** Order from left to right, with the host as close to the middle as possible. */
 const slotsOf = (count: number): number[] => {
   const middle = Math.floor((count - 1) / 2)
   return Array.from({ length: count }, (_, index) => (index % 2 ? middle + (index + 1) / 2 : middle - index / 2))
 }
 
-/** Neighbours may stand closer than they are wide with their arms out. */
+/** Neighbours may overlap where their arms are spread. */
 const distance = figure.halfWidth * 1.5
 
-/** Places for `count` people on a stage of a size, the host first. All stand on its lower edge, whole between its sides. */
+/** Positions for `count` people, the host first. All reach the lower edge and fit between the sides. */
 export const placesOn = (width: number, stageHeight: number, count: number): Position[] => {
   const scale = Math.min(
     (stageHeight * headroom) / height,
     width / (figure.halfWidth * 2 + distance * Math.max(0, count - 1)),
   )
-  // Where there is room they share the width evenly; otherwise the outer ones stand as far out as they are whole.
+  // If there is space, people share the width evenly. Otherwise the outer ones are as far out as they fit.
   const margin = Math.max(width / (2 * count), figure.halfWidth * scale)
   const step = count > 1 ? (width - 2 * margin) / (count - 1) : 0
   return slotsOf(count).map((position, index) => {

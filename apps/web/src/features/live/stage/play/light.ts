@@ -1,4 +1,4 @@
-/** The lamps left and right colour everybody in their light: laid over what is drawn, and over nothing else. */
+/** The light of the lamps on the left and right. It colours only what is already drawn (`source-atop`). */
 export const lampsOf = (context: CanvasRenderingContext2D, width: number): CanvasGradient => {
   const lamps = context.createLinearGradient(0, 0, width, 0)
   lamps.addColorStop(0, 'rgb(122 84 255 / 0.24)')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { run } from './run.ts'
 import type { Show } from './show.ts'
 
-/** jsdom has neither, and nothing here changes its size or leaves the screen. */
+/** jsdom has no observers, and these tests need no resize and no scrolling. */
 class Blind {
   observe() {}
   disconnect() {}
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('cancelAnimationFrame', (request: number) => clearTimeout(request))
 })
 afterEach(() => {
-  // In this order: the timers would be put back onto what is stubbed.
+  // Keep this order: unstubbing after the timers are real would restore the fake functions.
   vi.unstubAllGlobals()
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -44,14 +44,14 @@ const turn = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('a lively stage is drawn with every frame', () => {
+test('draws every frame', () => {
   const { draw, end } = begin(false)
   vi.advanceTimersByTime(1000)
   expect(draw.mock.calls.length).toBeGreaterThan(55)
   end()
 })
 
-test('a calm one is drawn a few times a second, and asks for no other frame', () => {
+test('draws and requests only a few frames a second with reduced motion', () => {
   const { draw, end } = begin(true)
   vi.advanceTimersByTime(1000)
   expect(draw.mock.calls.length).toBeGreaterThan(7)
@@ -60,7 +60,7 @@ test('a calm one is drawn a few times a second, and asks for no other frame', ()
   end()
 })
 
-test.each([true, false])('behind another tab, and once it is over, nothing is drawn (calm: %s)', (calm) => {
+test.each([true, false])('draws nothing while the tab is hidden and after the end (calm: %s)', (calm) => {
   const { draw, end } = begin(calm)
   vi.advanceTimersByTime(500)
   turn('hidden')

@@ -1,10 +1,12 @@
 import { Sharpness } from './sharpness.ts'
 import type { Show } from './show.ts'
 
-/** Screens that refresh twice as often do not need twice the pictures; for a calm one a few a second will do. */
+/**
+ * Minimum time between two drawn frames. Screens with a higher refresh rate need no more, and a calm stage needs few.
+ */
 const leastGapMs = { lively: 13, calm: 90 } as const
 
-/** Draws while there is somebody to see it: not in a tab behind, not where the page has been scrolled away. */
+/** Draws while the canvas is visible: not in a hidden tab, and not while it is scrolled out of view. */
 export const run = (show: Show, canvas: HTMLCanvasElement, calm: boolean): (() => void) => {
   const gap = calm ? leastGapMs.calm : leastGapMs.lively
   let request = 0
@@ -23,14 +25,14 @@ export const run = (show: Show, canvas: HTMLCanvasElement, calm: boolean): (() =
     request = requestAnimationFrame(frame)
   }
   const frame = (now: number): void => {
-    // A browser that is asked for every frame works for every frame, drawn or not.
+    // Requesting every frame keeps the browser busy even if nothing is drawn, so a calm stage waits in between.
     if (calm) rest = setTimeout(ask, gap)
     else ask()
     const passed = now - drawn
     if (passed < gap) return
     drawn = now
     const isSlow = !calm && sharpness.tooSlow(passed, ratio)
-    // Zoomed, or on another screen.
+    // The page was zoomed or moved to another screen.
     if (isSlow || window.devicePixelRatio !== ratio) fit()
     else show.draw(now)
   }

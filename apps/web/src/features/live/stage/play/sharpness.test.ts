@@ -4,17 +4,17 @@ import { Sharpness } from './sharpness.ts'
 const show = (sharpness: Sharpness, pictures: number, gapMs: number, ratio = 3): boolean[] =>
   Array.from({ length: pictures }, () => sharpness.tooSlow(gapMs, ratio)).filter(Boolean)
 
-it('draws as finely as the screen shows, but never more than twice', () => {
+it('uses the pixel ratio of the screen, up to 2', () => {
   expect([1, 1.5, 3].map((ratio) => new Sharpness().ratio(ratio))).toEqual([1, 1.5, 2])
 })
 
-it('a device that keeps up is never asked for less', () => {
+it('keeps the ratio on a device that is fast enough', () => {
   const sharpness = new Sharpness()
   expect(show(sharpness, 600, 17)).toEqual([])
   expect(sharpness.ratio(3)).toBe(2)
 })
 
-it('a slow device is asked for fewer pixels, step by step, and never for fewer than the page has', () => {
+it('lowers the ratio step by step on a slow device, but not below 1', () => {
   const sharpness = new Sharpness()
   expect(show(sharpness, 45, 40)).toEqual([true])
   expect(sharpness.ratio(3)).toBe(1.5)
@@ -23,6 +23,6 @@ it('a slow device is asked for fewer pixels, step by step, and never for fewer t
   expect(show(sharpness, 450, 40)).toEqual([])
 })
 
-it('a tab that was away was not slow', () => {
+it('does not count the gaps of a hidden tab as slow frames', () => {
   expect(show(new Sharpness(), 200, 5000)).toEqual([])
 })

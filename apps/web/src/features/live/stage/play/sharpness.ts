@@ -1,14 +1,14 @@
-/** The most pixels for each of the page's that a phone can still draw sixty times a second, and the least that look well. */
+/** Highest pixel ratio that a phone can draw sixty times a second, and the lowest that still looks good. */
 const sharpest = 2
 const least = 1
 
-/** A device is given so many pictures to show that it keeps up, and one that does not is asked for fewer pixels. */
+/** Number of frames to average over, and the average gap from which a device is too slow. */
 const pictures = 45
 const slowMs = 30
-/** Longer gaps are no slow drawing: the tab was away. */
+/** Longer gaps mean that the tab was hidden, not that drawing was slow. */
 const awayMs = 250
 
-/** How finely to draw: as the screen can show it, until the device turns out to be too slow for that. */
+/** Chooses the pixel ratio: that of the screen, until the device turns out to be too slow for it. */
 export class Sharpness {
   #most = sharpest
   #seen = 0
@@ -18,7 +18,7 @@ export class Sharpness {
     return Math.max(least, Math.min(pixelRatio, this.#most))
   }
 
-  /** Takes the time from one picture to the next; answers whether to draw less finely from now on. */
+  /** Records the time between two frames. Returns whether to lower the ratio now. */
   tooSlow(gapMs: number, pixelRatio: number): boolean {
     if (gapMs > awayMs) return false
     this.#seen++

@@ -17,7 +17,7 @@ interface Part {
   readonly index: number
 }
 
-/** Everybody on the stage with a look of their own, on one canvas. */
+/** Draws everyone with an avatar on one canvas. */
 export class Show {
   readonly #context: CanvasRenderingContext2D
   readonly #follower = new Follower()
@@ -27,7 +27,7 @@ export class Show {
   #places: readonly Position[] = []
   #lamps: CanvasGradient | null = null
 
-  /** The host first. Those without a look keep their place free. */
+  /** The host comes first. People without a look keep their position, which stays empty. */
   constructor(context: CanvasRenderingContext2D, looks: readonly (Look | null)[], calm: boolean) {
     this.#context = context
     this.#count = looks.length
@@ -36,7 +36,7 @@ export class Show {
       const performer = calm ? new CalmPerformer() : new Performer(seeded(`phase ${look.seed}`).next())
       return [{ figure: figureOf(context, characterOf(look)), performer, isHost: index === 0, index }]
     })
-    // The host is drawn last: nobody stands in front.
+    // Draw the host last, in front of the others.
     this.#parts = parts.toReversed()
   }
 

@@ -6,13 +6,13 @@ import { Show } from './show.ts'
 
 const wantsCalm = '(prefers-reduced-motion: reduce)'
 
-/** Plays on a canvas for as long as it is there. React renders when other people come on stage, never for a frame. */
+/** Runs the show on a canvas while it is mounted. React renders when the people on stage change, never per frame. */
 export const useShow = (
   canvas: RefObject<HTMLCanvasElement | null>,
   looks: readonly (Look | null)[],
   motion: MotionSource,
 ): void => {
-  // Lists that say the same are the same cast, whichever render made them.
+  // Compare by content, because every render creates a new list.
   const cast = JSON.stringify(looks)
   useEffect(() => {
     const element = canvas.current
