@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** What is compressed already, or is too small to gain a packet, stays as it is. */
+/** Skips files that are already compressed, or too small to save a packet. */
 const isWorthIt = (file: string, size: number): boolean => /\.(js|css|svg|json|html)$/.test(file) && size > 500
 
 const encodings = [
@@ -21,7 +21,10 @@ const encodings = [
   { ending: 'gz', encode: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }) },
 ]
 
-/** Lays a Brotli and a gzip copy beside every asset: compressed once and as well as can be, not at every request. */
+/**
+ * Writes a Brotli and a gzip copy of every asset. Compressing at build time allows the best compression level and costs
+ * nothing per request.
+ */
 export const precompress = (): Plugin => ({
   name: 'avalive:precompress',
   apply: 'build',

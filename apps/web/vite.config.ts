@@ -5,7 +5,10 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { precompress } from './precompress.ts'
 import { routes } from './src/app/routes.ts'
 
-/** A path of the route table as a regular expression's source: `/memories/:vliveId?` takes `/memories/abc` and `/memories`. */
+/**
+ * Converts a route's path to the source of a regular expression. `/memories/:vliveId?` matches `/memories/abc` and
+ * `/memories`.
+ */
 const patternOf = (path: string): string => {
   const source = path
     .replace(/\/\*$/, '(/.*)?')
@@ -14,7 +17,7 @@ const patternOf = (path: string): string => {
   return `^${source}/?$`
 }
 
-/** Everything that a chunk needs before it can run, itself included. */
+/** A chunk and all chunks that it imports, directly or indirectly. */
 const closure = (bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): Set<string> => {
   const chunk = bundle[file]
   if (chunk?.type !== 'chunk' || seen.has(file)) return seen
@@ -23,7 +26,7 @@ const closure = (bundle: Rolldown.OutputBundle, file: string, seen = new Set<str
   return seen
 }
 
-/** Tells the server which chunks a page's address will ask for, so that they load beside the entry and not after it. */
+/** Lists the chunks of each route for the server, so that they load in parallel with the entry and not after it. */
 const preloads = (): Plugin => ({
   name: 'avalive:preloads',
   apply: 'build',
@@ -44,7 +47,7 @@ const preloads = (): Plugin => ({
   },
 })
 
-/** The first paint waits for the style sheet and for nothing else, so it is asked for before everything else. */
+/** The first paint waits only for the style sheet, so request it first. */
 const styleFirst = (): Plugin => ({
   name: 'avalive:style-first',
   apply: 'build',
@@ -53,7 +56,7 @@ const styleFirst = (): Plugin => ({
     handler: (html) => {
       const [style] = html.match(/ *<link rel="stylesheet"[^>]*>\n/) ?? []
       if (!style) throw new Error('the document has no style sheet')
-      // Not before the script in the head, which would wait for it.
+      // But after the inline script in the head, which would otherwise wait for it.
       return html.replace(style, '').replace(/ *<meta name="viewport"/, (next) => style + next)
     },
   },
@@ -64,16 +67,16 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), catalogues(), styleFirst(), preloads(), precompress()],
   build: {
     manifest: true,
-    // What is inlined cannot be cached, and the content-security policy takes no fonts from data addresses.
+    // Inlined assets can't be cached, and the content security policy forbids fonts from data URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // Changes with its versions only, so that a deploy leaves it in the browser's cache.
+            // Changes only when a dependency changes, so that it stays in the browser's cache across deploys.
             { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
-            // What every first page needs, in one file: many small ones compress badly.
+            // The code that every first page needs, in one file, because many small files compress badly.
             { name: 'frame', tags: ['$initial'], priority: 1 },
           ],
         },

@@ -17,7 +17,7 @@ const Page = () => {
 
 beforeEach(() => {
   putBoot()
-  // React tells of every caught failure, which is what is being tested.
+  // React logs every caught error, and these tests cause errors on purpose.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -36,7 +36,7 @@ const tree = (language: Language, resetKey: string) => (
   </MemoryRouter>
 )
 
-test('a page that breaks gives way to a screen from which it can be tried again', async () => {
+test('a page that throws shows a failure screen, logs the error, and renders again on retry', async () => {
   const server = stubServer([[log.writeLog, () => answer({})]])
   signIn()
   failure = new RangeError('out of range')
@@ -50,7 +50,7 @@ test('a page that breaks gives way to a screen from which it can be tried again'
   expect(screen.getByText('The page')).toBeTruthy()
 })
 
-test('another page is not kept from showing by the one that broke', async () => {
+test('a different page renders after another page has thrown', async () => {
   stubServer()
   const language = await loadLanguage('en')
   failure = new Error('broken')
@@ -60,7 +60,7 @@ test('another page is not kept from showing by the one that broke', async () => 
   expect(screen.getByText('The page')).toBeTruthy()
 })
 
-test('a part of an old build that is gone is fetched anew, once', async () => {
+test('a missing chunk of an old build reloads the document only once', async () => {
   stubServer()
   const language = await loadLanguage('en')
   failure = new TypeError('Failed to fetch dynamically imported module: /assets/x.js')

@@ -4,12 +4,12 @@ import { writeLog } from '../lib/log.ts'
 import { reloadOnce } from './stale-build.ts'
 
 interface Props {
-  /** A change of it gives the page another chance: the person has gone elsewhere. */
+  /** When it changes, the boundary resets, because the person has navigated to another page. */
   resetKey: string
   children: ReactNode
 }
 
-/** Each browser words the failure of a dynamic import in its own way. */
+/** Each browser has its own message for a failed dynamic import. */
 const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message)
 

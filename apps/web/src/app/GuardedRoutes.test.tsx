@@ -18,7 +18,7 @@ const mypage = answer.bind(null, {
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
-/** A check whose answers the test gives when it wants to, in whatever order. */
+/** A maintenance check whose responses the test settles at any time and in any order. */
 const heldChecks = () => {
   const waiting: ((response: Response) => void)[] = []
   const reply = () => new Promise<Response>((resolve) => waiting.push(resolve))
@@ -26,9 +26,9 @@ const heldChecks = () => {
   return { reply, settle, waiting }
 }
 
-// What jsdom cannot do is to load a document.
+// jsdom cannot load a document.
 vi.mock('../lib/leave.ts', () => ({ reload: vi.fn() }))
-// One page's code can be made to be missing, as it is after a deploy.
+// Lets a test remove one page's code, as happens after a deploy.
 const missing = vi.hoisted(() => new Set<AppRoute['page']>())
 vi.mock('./pages.ts', async (original) => {
   const { loadPage } = await original<typeof import('./pages.ts')>()
@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 describe('the first document', () => {
-  test('brings the answer of the maintenance check along, so that none is made', async () => {
+  test('carries the result of the maintenance check, so that the app makes no request for it', async () => {
     const server = stubServer([[account.getMypage, mypage]])
     signIn()
     await openApp('/mypage/')
@@ -57,7 +57,7 @@ describe('the first document', () => {
   })
 
   // shows maintenance-1
-  test('leads to the maintenance page when it says so, and the path is kept', async () => {
+  test('redirects to the maintenance page when it reports maintenance, and stores the path', async () => {
     putBoot({ underMaintenance: true })
     stubServer([[maintenance.checkAll, closed]])
     await openApp('/invitations/abc?av=1')
@@ -67,7 +67,7 @@ describe('the first document', () => {
   })
 
   // shows web-1, web-3
-  test('shows the page-not-found text for a path that is not in the table', async () => {
+  test('shows the page-not-found text for an unknown path', async () => {
     stubServer()
     await openApp('/nowhere')
     await heading('Check the link')
@@ -75,7 +75,7 @@ describe('the first document', () => {
     expect(document.title).toBe('Page not found | Avalive')
   })
 
-  test('at the bare address begins with the sign-in', async () => {
+  test('redirects the bare address to the login page', async () => {
     stubServer()
     await openApp('/?utm_source=x')
     await heading('Welcome to Avalive')
@@ -85,7 +85,7 @@ describe('the first document', () => {
 
 describe('a navigation', () => {
   // shows maintenance-1
-  test('leaves the page as it is until the check has been answered', async () => {
+  test('keeps showing the current page until the maintenance check responds', async () => {
     const checks = heldChecks()
     stubServer([[maintenance.checkAll, checks.reply]])
     const { goTo } = await openApp('/download')
@@ -98,7 +98,7 @@ describe('a navigation', () => {
     expect(document.title).toBe('Invitation | Avalive')
   })
 
-  test('that is slow shows the name and the skeleton of the next page within 200 ms', async () => {
+  test('shows the title and the skeleton of the next page within 200 ms when it is slow', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const checks = heldChecks()
     stubServer([[maintenance.checkAll, checks.reply]])
@@ -113,7 +113,7 @@ describe('a navigation', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  test('that is slow and then redirected never shows the page before it again', async () => {
+  test('never shows the previous page again when it is slow and then redirected', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const checks = heldChecks()
     stubServer([[maintenance.checkAll, checks.reply]])
@@ -131,7 +131,7 @@ describe('a navigation', () => {
     expect([...headings]).not.toContain('Terms of use')
   })
 
-  test('that is slow and taken back shows the page as it was left', async () => {
+  test('shows the page as it was left when it is slow and the person goes back', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const checks = heldChecks()
     stubServer([[maintenance.checkAll, checks.reply]])
@@ -144,7 +144,7 @@ describe('a navigation', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  test('that another one has overtaken never stands, however late its check is answered', async () => {
+  test('has no effect once a newer navigation has replaced it, even if its check responds later', async () => {
     const checks = heldChecks()
     stubServer([[maintenance.checkAll, checks.reply]])
     const { goTo } = await openApp('/download')
@@ -160,7 +160,7 @@ describe('a navigation', () => {
   })
 
   // shows maintenance-3, maintenance-4
-  test('into maintenance keeps the first path only', async () => {
+  test('stores only the first path that maintenance interrupts', async () => {
     stubServer([[maintenance.checkAll, closed]])
     const { goTo } = await openApp('/download')
     await goTo('/invitations/first')
@@ -172,7 +172,7 @@ describe('a navigation', () => {
   })
 
   // shows maintenance-6
-  test('goes on when the check fails for another reason', async () => {
+  test('continues when the maintenance check fails with another error', async () => {
     stubServer([[maintenance.checkAll, () => refuse(500, 1)]])
     const { goTo } = await openApp('/download')
     await goTo('/invitations/abc')
@@ -180,7 +180,7 @@ describe('a navigation', () => {
   })
 
   // shows web-10
-  test('carries the campaign parameters on, in place of the address without them', async () => {
+  test('carries the campaign parameters over and replaces the history entry that lacks them', async () => {
     stubServer()
     const { goTo } = await openApp('/download?utm_source=x')
     const entries = window.history.length
@@ -197,7 +197,7 @@ describe('a navigation', () => {
     expect(await heading('This page is coming soon')).toBe(document.activeElement)
   })
 
-  test('begins at the top, and back again stands where it was left', async () => {
+  test('starts at the top, and going back restores the scroll position', async () => {
     stubServer()
     const { goTo, goBack } = await openApp('/download')
     window.scrollTo(0, 480)
@@ -209,7 +209,7 @@ describe('a navigation', () => {
     expect(window.scrollY).toBe(480)
   })
 
-  test('to a page without a heading speaks its title', async () => {
+  test('announces the title of a page that has no heading', async () => {
     stubServer()
     const { goTo } = await openApp('/download')
     await goTo('/group_chat')
@@ -217,7 +217,7 @@ describe('a navigation', () => {
     expect(document.activeElement?.tagName).toBe('MAIN')
   })
 
-  test('within the page shows at once what was asked for, and finds maintenance behind it', async () => {
+  test('within the same page runs the maintenance check in the background and redirects during maintenance', async () => {
     const checks = heldChecks()
     stubServer([[maintenance.checkAll, checks.reply]])
     const { goTo } = await openApp('/invitations/abc')
@@ -229,7 +229,7 @@ describe('a navigation', () => {
   })
 
   // shows web-11, web-12
-  test('is logged with the page before it and without its query', async () => {
+  test('is logged with the previous page and without its query', async () => {
     const server = stubServer([[log.writeAccessLog, () => answer({})]])
     const { goTo } = await openApp('/download')
     await goTo('/invitations/abc?vi=secret')
@@ -242,9 +242,9 @@ describe('a navigation', () => {
   })
 })
 
-describe('who is not signed in', () => {
+describe('a visitor without a session', () => {
   // shows web-7
-  test('is told so on a page that needs it, with a way to sign in and back', async () => {
+  test('sees that a page requires login, with a link to sign in and return', async () => {
     stubServer()
     await openApp('/mypage/coin_histories?page=2')
     await heading('Login required')
@@ -255,7 +255,7 @@ describe('who is not signed in', () => {
   })
 
   // shows session-25
-  test('is sent to the login page by a 401, without an alert', async () => {
+  test('is sent to the login page after a 401, without an alert', async () => {
     signIn()
     stubServer([[account.getMypage, () => refuse(401, 2)]])
     await openApp('/mypage/')
@@ -266,11 +266,11 @@ describe('who is not signed in', () => {
   })
 })
 
-describe('who is signed in', () => {
+describe('a signed-in visitor', () => {
   beforeEach(signIn)
 
   // shows session-26
-  test('has nothing to do on the login page', async () => {
+  test('is redirected from the login page to My Page', async () => {
     stubServer([[account.getMypage, mypage]])
     await openApp('/login?utm_source=x')
     await heading('My Page')
@@ -278,7 +278,7 @@ describe('who is signed in', () => {
   })
 
   // shows coins-21
-  test('enters a purchase from my-page only', async () => {
+  test('can open a purchase only from My Page', async () => {
     stubServer([[account.getMypage, mypage]])
     const { goTo } = await openApp('/mypage/coin_purchase?productId=1')
     await heading('My Page')
@@ -288,7 +288,7 @@ describe('who is signed in', () => {
     expect(document.title).toBe('Buy coins | Avalive')
   })
 
-  test('opens a gift code in the app only', async () => {
+  test('is sent to the download page when opening a gift code in a browser', async () => {
     stubServer()
     await openApp('/notice/qrcode/abc')
     await heading('Get Avalive on your phone')
@@ -296,10 +296,10 @@ describe('who is signed in', () => {
   })
 })
 
-describe('code that is missing', () => {
+describe('a page whose code is missing', () => {
   const gone = 'features/soon/SoonPage'
 
-  test('gets the new build by one reload, and the page that stands stays until then', async () => {
+  test('reloads the document once and keeps the current page until then', async () => {
     stubServer()
     const { goTo } = await openApp('/download')
     missing.add(gone)
@@ -308,7 +308,7 @@ describe('code that is missing', () => {
     await heading('Get Avalive on your phone')
   })
 
-  test('after that reload is a failure that one can try again', async () => {
+  test('shows a failure that can be retried when a reload has already been tried', async () => {
     stubServer()
     const { goTo } = await openApp('/download')
     window.sessionStorage.setItem('avalive.reloaded', '1')
@@ -321,7 +321,7 @@ describe('code that is missing', () => {
     await heading('This page is coming soon')
   })
 
-  test('offline is a failure too, since a reload would lose the page', async () => {
+  test('shows a failure instead of reloading while offline, because a reload would lose the current page', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     stubServer()
     const { goTo } = await openApp('/download')
@@ -331,7 +331,7 @@ describe('code that is missing', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  test('loads by itself when the browser is online again', async () => {
+  test('loads without a reload when the browser is online again', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     stubServer()
     const { goTo } = await openApp('/download')
@@ -346,14 +346,14 @@ describe('code that is missing', () => {
   })
 })
 
-describe('mobile Safari', () => {
+describe('returning to My Page', () => {
   const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1'
 
   // shows web-5
   test.each([
     [safari, 1],
     [safari.replace('Version/', 'CriOS/'), 0],
-  ])('coming back to my-page as %s reloads it %i times', async (userAgent, times) => {
+  ])('with the user agent %s reloads it %i times', async (userAgent, times) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
     signIn()
     stubServer([[account.getMypage, mypage]])

@@ -21,7 +21,7 @@ export const GuardedRoutes = () => {
         {announcement}
       </p>
       {standing && (
-        // Hidden rather than removed: it keeps its scroll position and everything typed until the next page is there.
+        // Hidden rather than removed, to keep its scroll position and form input until the next page is ready.
         <div className="contents" style={{ visibility: pending ? 'hidden' : undefined }}>
           <ErrorBoundary resetKey={standing.location.key}>
             <Routes location={standing.location}>

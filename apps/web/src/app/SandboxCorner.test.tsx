@@ -7,7 +7,7 @@ afterEach(resetBrowser)
 
 const at = (address: string) => window.history.replaceState(null, '', address)
 
-test('the panel exists in the sandbox only', () => {
+test('shows the panel only in the sandbox', () => {
   putBoot({ sandbox: true })
   expect(isSandboxShown()).toBe(true)
   putBoot({ sandbox: false })
@@ -16,7 +16,7 @@ test('the panel exists in the sandbox only', () => {
 })
 
 // shows modes-17
-test('a tab that has hidden it keeps it hidden until it is asked for', () => {
+test('keeps the panel hidden in a tab that has hidden it, until ?sandbox=1 shows it again', () => {
   putBoot({ sandbox: true })
   at('/?sandbox=0')
   expect(isSandboxShown()).toBe(false)
@@ -26,7 +26,7 @@ test('a tab that has hidden it keeps it hidden until it is asked for', () => {
   expect(isSandboxShown()).toBe(true)
 })
 
-test('another client can be played in the sandbox only', () => {
+test('simulates another client only in the sandbox', () => {
   putBoot({ sandbox: true })
   playClient('android')
   expect(clientKind()).toBe('android')

@@ -9,19 +9,19 @@ const loadPanel = async () => {
   return panel
 }
 
-/** Outside of every error boundary: if its code is missing, the page must not go with it. */
+/** The panel renders outside of every error boundary, so a missing chunk must not break the page. */
 const SandboxPanel = lazy(() => loadOnline(loadPanel).catch(() => ({ default: () => null })))
 
 const storeKey = 'avalive.sandbox'
 
-/** `?sandbox=0` hides the panel for the tab, `?sandbox=1` brings it back. */
+/** `?sandbox=0` hides the panel in this tab, `?sandbox=1` shows it again. */
 export const isSandboxShown = (): boolean => {
   const asked = new URLSearchParams(window.location.search).get('sandbox')
   if (asked !== null) tabStore.set(storeKey, asked)
   return boot().sandbox && tabStore.get(storeKey) !== '0'
 }
 
-/** Comes after everything else: the panel must not cost the page anything. */
+/** Loads the panel after everything else, so that it doesn't slow the page down. */
 export const SandboxCorner = () => {
   const [due, setDue] = useState(false)
   useEffect(() => {

@@ -45,7 +45,7 @@ export const someBoot: Boot = {
   tracingSample: 0,
 }
 
-/** Puts the boot data where the server's document has it. */
+/** Adds the boot data to the document in the same way as the server does. */
 export const putBoot = (changes: Partial<Boot> = {}): void => {
   forgetBoot()
   document.getElementById('boot')?.remove()
@@ -79,8 +79,8 @@ const readBody = (body: RequestInit['body']): unknown => {
 }
 
 /**
- * The network's edge: what is not answered here has no server. Answers the list of what was sent. `others` are replies
- * to addresses that are no call of the contract.
+ * Stubs `fetch`. A request without a reply fails as if there were no server. Returns the requests that were sent.
+ * `others` are replies to addresses outside the contract.
  */
 export const stubServer = (
   replies: readonly (readonly [Call, Reply])[] = [],
@@ -109,7 +109,7 @@ export const stubServer = (
   return { sent, to }
 }
 
-/** Where the browser's clock says that it is. */
+/** Sets the time zone that the browser reports. */
 export const readFrom = (timeZone: string): void => {
   const options = new Intl.DateTimeFormat().resolvedOptions()
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone })
@@ -136,10 +136,10 @@ const Handle = ({ handle }: { handle: { navigate?: NavigateFunction } }) => {
   return null
 }
 
-/** jsdom lays nothing out, so it has nowhere to scroll: what is asked for is where it stands. */
+/** jsdom has no layout and cannot scroll, so the requested position becomes `scrollY`. */
 export const stubScrolling = () => vi.stubGlobal('scrollTo', (_x: number, y: number) => vi.stubGlobal('scrollY', y))
 
-/** The app as a document at `path` would start it. */
+/** Starts the app as a document at `path` would. */
 export const openApp = async (path: string, state: unknown = null) => {
   window.history.replaceState(state === null ? null : { usr: state, key: 'start', idx: 0 }, '', path)
   stubScrolling()
@@ -147,7 +147,7 @@ export const openApp = async (path: string, state: unknown = null) => {
   teachJsdomSight()
   const handle: { navigate?: NavigateFunction } = {}
   const language = await loadLanguage('en')
-  // Once loaded, a page's code is there at once, as it is in a browser that has been told to preload it.
+  // Load the page's code in advance, as a browser does that preloads it.
   await loadPage(routeOf(window.location.pathname))
   await act(async () => {
     render(

@@ -7,7 +7,7 @@ import type { Standing } from './navigation.ts'
 import { restoreScroll, scrollToStart } from './scroll.ts'
 import { pageStands } from './stale-build.ts'
 
-/** A reader of the screen continues at the page's heading; where there is none, the title is spoken instead. */
+/** Screen readers continue at the page's heading. Without a heading, the title is announced instead. */
 const focusHeading = (): boolean => {
   const heading = document.querySelector<HTMLElement>('main h1')
   const target = heading ?? document.querySelector<HTMLElement>('main')
@@ -16,13 +16,16 @@ const focusHeading = (): boolean => {
   return heading !== null
 }
 
-/** The first entry of every document has the same key: only a reload or a return finds its own position under it. */
+/**
+ * The first history entry of every document has the same key. Only a reload or a return may restore the position stored
+ * under it.
+ */
 const isNewVisit = (): boolean => {
   const [entry] = performance.getEntriesByType?.('navigation') ?? []
   return entry !== undefined && 'type' in entry && entry.type === 'navigate'
 }
 
-/** What happens once a page stands: its title, the focus, the scroll position, the logs. Answers what to announce. */
+/** Sets the title, the focus and the scroll position of a new page, and logs it. Returns the text to announce. */
 export const useArrival = (standing: Standing | null): string => {
   const t = useT()
   const [announcement, setAnnouncement] = useState('')

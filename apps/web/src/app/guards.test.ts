@@ -29,7 +29,7 @@ const pass = { kind: 'pass' } as const
 const notSignedIn = { kind: 'notSignedIn' }
 const redirect = (to: string) => ({ kind: 'redirect', to }) as const
 
-describe('campaign parameters', () => {
+describe('the campaign guard', () => {
   // shows web-6
   test.each([
     ['/mypage/', '/login?utm_source=x', redirect('/mypage/?utm_source=x')],
@@ -40,12 +40,12 @@ describe('campaign parameters', () => {
     ['/mypage/', '/login?destination=%2F%2Felsewhere.example', pass],
     ['/mypage/', '/login?e=1&tp=avatar', pass],
     ['/mypage/', null, pass],
-  ])('to %s from %s', (to, from, verdict) => {
+  ])('decides whether to carry parameters to %s from %s', (to, from, verdict) => {
     expect(guardCampaign(navigation(to, from))).toEqual(verdict)
   })
 })
 
-describe('login', () => {
+describe('the login guard', () => {
   // shows album-5, web-8
   test.each([
     ['/mypage/', visitor, notSignedIn],
@@ -64,12 +64,12 @@ describe('login', () => {
     ['/login?destination=%2Fevents%2F1&utm_source=x', member, redirect('/events/1?utm_source=x')],
     ['/login?destination=https%3A%2F%2Felsewhere.example', member, redirect('/mypage/')],
     ['/nowhere', visitor, pass],
-  ])('at %s for %o is %o', (to, who, verdict) => {
+  ])('at %s for %o returns %o', (to, who, verdict) => {
     expect(guardLogin(navigation(to), who)).toEqual(verdict)
   })
 })
 
-describe('entry by the route before', () => {
+describe('the entry guard', () => {
   const payoneer = '/mypage/payment_registration/payoneer'
   test.each([
     ['/mypage/coin_purchase?productId=1', '/mypage/', pass],
@@ -81,12 +81,12 @@ describe('entry by the route before', () => {
     [`${payoneer}/success`, payoneer, pass],
     [`${payoneer}/success`, '/mypage/', redirect(payoneer)],
     ['/mypage/coin_histories', null, pass],
-  ])('to %s from %s', (to, from, verdict) => {
+  ])('decides whether %s can be entered from %s', (to, from, verdict) => {
     expect(guardEntry(navigation(to, from))).toEqual(verdict)
   })
 
   // shows coins-41
-  test('whoever is invited comes from anywhere', () => {
+  test('lets an invited navigation in from any page', () => {
     const toThanks = navigation('/mypage/coin_purchase/complete', '/mypage/')
     expect(guardEntry({ ...toThanks, invited: true })).toEqual(pass)
   })
@@ -97,7 +97,7 @@ test.each([
   ['/notice/qrcode/abc', false, redirect('/download')],
   ['/notice/qrcode/abc', true, pass],
   ['/notice/page/1', false, pass],
-])('%s in the native client: %s', (to, nativeClient, verdict) => {
+])('the client guard at %s in the native client: %s', (to, nativeClient, verdict) => {
   expect(guardClient(navigation(to), { signedIn: true, nativeClient })).toEqual(verdict)
 })
 
@@ -115,44 +115,44 @@ describe('all guards', () => {
   }
 
   // shows maintenance-2, maintenance-4
-  test('a page that skips the check is entered without one, during maintenance too', async () => {
+  test('run no maintenance check on routes that skip it', async () => {
     for (const to of ['/login', '/download', '/maintenance', '/mypage/coin_purchase/pending/1', '/nowhere']) {
       expect(await asked(to, null, 'closed', visitor)).toMatchObject({ checks: 0 })
     }
   })
 
   // shows maintenance-1
-  test('maintenance stops a navigation before anything else about it is looked at', async () => {
+  test('stop a navigation for maintenance before they check the login', async () => {
     expect(await asked('/mypage/', null, 'closed', visitor)).toEqual({ verdict: { kind: 'maintenance' }, checks: 1 })
   })
 
-  test('a check that fails for another reason lets the navigation go on', async () => {
+  test('let the navigation continue when the maintenance check fails with another error', async () => {
     expect(await asked('/mypage/', null, 'unknown')).toEqual({ verdict: pass, checks: 1 })
   })
 
-  test('parameters are carried before the check, which the redirect brings anyway', async () => {
+  test('carry parameters before the maintenance check, which the redirect runs anyway', async () => {
     expect(await asked('/mypage/', '/login?utm_source=x', 'closed')).toEqual({
       verdict: redirect('/mypage/?utm_source=x'),
       checks: 0,
     })
   })
 
-  test('who is not signed in is told so, even on a page that is only a step of a flow', async () => {
+  test('report a missing login first, even on a page that is a step of a flow', async () => {
     expect(await asked('/mypage/coin_purchase', null, 'open', visitor)).toMatchObject({ verdict: notSignedIn })
   })
 })
 
-describe('a guard that waits for an answer', () => {
+describe('a guard that waits for a response', () => {
   const world: World = { maintenance: () => 'open', visitor: () => member }
   const later = async () => redirect('/download')
 
-  test('decides when the answer is there, and no guard after it is asked', async () => {
+  test('decides once the response arrives, and no later guard runs', async () => {
     const after = vi.fn(() => pass)
     expect(await judge(navigation('/mypage/'), world, [() => pass, later, after])).toEqual(redirect('/download'))
     expect(after).not.toHaveBeenCalled()
   })
 
-  test('fails the navigation when no answer comes', async () => {
+  test('fails the navigation when the response never arrives', async () => {
     const noAnswer = () => Promise.reject(new Error('no answer'))
     expect(await judge(navigation('/mypage/'), world, [() => pass, noAnswer])).toEqual({ kind: 'failed' })
   })

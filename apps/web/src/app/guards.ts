@@ -11,9 +11,9 @@ export interface Address {
 export interface Navigation {
   readonly route: AppRoute
   readonly to: Address
-  /** The page that stands, if any: the first document has none. */
+  /** The current page; null for the first document. */
   readonly from: { readonly name: RouteName; readonly place: Address } | null
-  /** Somebody who may has opened the page for this one navigation. */
+  /** The app itself opened the page for this one navigation (`inviteTo`). */
   readonly invited?: boolean
 }
 
@@ -22,7 +22,7 @@ export interface Visitor {
   readonly nativeClient: boolean
 }
 
-/** What the guards ask about, besides the navigation itself. */
+/** What the guards read besides the navigation itself. */
 export interface World {
   readonly maintenance: () => MaintenanceState | Promise<MaintenanceState>
   readonly visitor: () => Visitor
@@ -33,7 +33,7 @@ export type Verdict =
   | { readonly kind: 'notSignedIn' }
   | { readonly kind: 'maintenance' }
   | { readonly kind: 'redirect'; readonly to: string }
-  /** A guard's answer did not come. */
+  /** A guard got no response. */
   | { readonly kind: 'failed' }
 
 const pass: Verdict = { kind: 'pass' }
@@ -41,13 +41,13 @@ const redirect = (to: string): Verdict => ({ kind: 'redirect', to })
 
 export const addressOf = ({ pathname, search, hash }: Address): string => pathname + search + hash
 
-/** Campaign parameters of the page before are carried to a page that lacks them (specification 1 §4). */
+/** Carries the campaign parameters of the previous page to a page that lacks them (specification 1 §4). */
 export const guardCampaign = ({ to, from }: Navigation): Verdict => {
   const search = from ? carryCampaign(from.place.search, to.search) : null
   return search === null ? pass : redirect(addressOf({ ...to, search }))
 }
 
-/** Only maintenance itself stops a navigation: a check that fails otherwise lets it go on. */
+/** Only maintenance stops a navigation. If the check itself fails, the navigation continues. */
 export const guardMaintenance = ({ route }: Navigation, state: MaintenanceState): Verdict =>
   state === 'closed' && !route.skipMaintenance ? { kind: 'maintenance' } : pass
 
@@ -57,7 +57,7 @@ export const guardLogin = ({ route, to }: Navigation, { signedIn }: Visitor): Ve
   return route.requiresLogin ? { kind: 'notSignedIn' } : pass
 }
 
-/** A page that is only a step of a flow is entered from the step before it; staying on it is not entering. */
+/** A step of a flow can be entered only from the step before it. Staying on it doesn't count as entering. */
 export const guardEntry = ({ route, from, invited = false }: Navigation): Verdict => {
   const rule = route.enteredOnlyFrom
   if (!rule || invited || from?.name === rule.name || from?.name === route.name) return pass
@@ -67,17 +67,17 @@ export const guardEntry = ({ route, from, invited = false }: Navigation): Verdic
 export const guardClient = ({ route }: Navigation, { nativeClient }: Visitor): Verdict =>
   route.nativeOnly && !nativeClient ? redirect('/download') : pass
 
-/** A browser that shows my-page from its own memory would show an old balance (specification 1 §2). */
+/** Safari's page cache would show an old balance on My Page (specification 1 §2). */
 export const reloadsOnReturn = (route: AppRoute, returning: boolean, mobileSafari: boolean): boolean =>
   returning && mobileSafari && route.name === 'mypage'
 
 /**
- * A guard decides at once or is pending on an answer of the server. While it is pending, the page is not shown: the
- * page before it stays, and a skeleton takes its place if the answer is slow.
+ * A guard decides immediately or waits for the server. While it waits, the previous page stays visible, and a skeleton
+ * replaces it if the response is slow.
  */
 export type Guard = (navigation: Navigation, world: World) => Verdict | Promise<Verdict>
 
-/** In this order. */
+/** Runs in this order. */
 export const guards: readonly Guard[] = [
   guardCampaign,
   async (navigation, { maintenance }) =>
@@ -87,7 +87,7 @@ export const guards: readonly Guard[] = [
   (navigation, { visitor }) => guardClient(navigation, visitor()),
 ]
 
-/** The first guard that objects decides; those after it are not asked. */
+/** The first verdict other than `pass` wins, and the remaining guards don't run. */
 export const judge = async (
   navigation: Navigation,
   world: World,

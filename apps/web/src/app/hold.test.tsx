@@ -35,7 +35,7 @@ const openHelpFromMypage = async () => {
   return app
 }
 
-/** Holds the page until the test has answered. */
+/** Holds the page until the test answers whether to leave. */
 const hold = () => {
   const answers: ((leaves: boolean) => void)[] = []
   const ask = vi.fn(
@@ -49,7 +49,7 @@ const hold = () => {
   return { ask, reply: (leaves: boolean) => act(async () => answers.shift()?.(leaves)) }
 }
 
-test('who stays on a held page finds it and its address as they were', async () => {
+test('staying on a held page keeps the page and its address', async () => {
   const { goTo } = await openHelpFromMypage()
   const { reply } = hold()
   await goTo('/policies/terms')
@@ -59,7 +59,7 @@ test('who stays on a held page finds it and its address as they were', async () 
   await heading('Help')
 })
 
-test('the browser’s own button is held, too', async () => {
+test('the browser’s back button is held, too', async () => {
   const { goBack } = await openHelpFromMypage()
   const { ask, reply } = hold()
   await goBack()
@@ -69,7 +69,7 @@ test('the browser’s own button is held, too', async () => {
   await heading('Help')
 })
 
-test('who leaves all the same gets where they wanted', async () => {
+test('leaving a held page opens the requested page', async () => {
   const { goTo } = await openHelpFromMypage()
   const { reply } = hold()
   await goTo('/policies/terms')
@@ -82,7 +82,7 @@ test.each([
   ['the browser’s button', 'back'],
   ['a link', 'link'],
 ])(
-  'what held the page is over: nobody who left by %s is asked any more, and the page and its address are there',
+  'releasing the hold while leaving by %s stays on the page, and the next navigation goes through',
   async (_way, way) => {
     const { goTo, goBack } = await openHelpFromMypage()
     const { ask } = hold()
@@ -99,7 +99,7 @@ test.each([
   },
 )
 
-test('a document that is about to go warns while the page is held, and not after', () => {
+test('beforeunload warns only while the page is held', () => {
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(event)

@@ -4,14 +4,14 @@ import html from '../../index.html?raw'
 
 const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script ?? '')
 
-/** Runs the document's own script as the browser would at this address. */
+/** Runs the document's inline script as the browser would at this address. */
 const openAt = (address: string) => {
   window.history.replaceState({ usr: 'kept' }, '', address)
   for (const script of scripts) new Function(script)()
   return window.location.pathname + window.location.search + window.location.hash
 }
 
-// As the server writes it.
+// The server sets the language.
 document.documentElement.lang = 'en'
 
 afterEach(() => {
@@ -21,12 +21,12 @@ afterEach(() => {
   delete document.documentElement.dataset.theme
 })
 
-test('there is one inline script, and nothing else is inline', () => {
+test('the document has exactly one inline script and no inline styles or event handlers', () => {
   expect(scripts).toHaveLength(1)
   expect(html).not.toMatch(/<style|style=|\son\w+=/)
 })
 
-test('the document shows the top bar and a skeleton of a page before any code has arrived', () => {
+test('the document shows the top bar and a page skeleton before any code has loaded', () => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const shell = body.querySelector('#shell')
   expect(shell?.textContent?.trim()).toBe('Avalive')
@@ -34,28 +34,28 @@ test('the document shows the top bar and a skeleton of a page before any code ha
 })
 
 // shows session-10
-test('the hand-off code leaves the address and waits in the window', () => {
+test('the hand-off code moves from the address to the window object', () => {
   expect(openAt('/login/success?t=code&utm_source=x#top')).toBe('/login/success?utm_source=x#top')
   expect(window.avaliveHandOff).toBe('code')
   expect(window.history.state).toEqual({ usr: 'kept' })
 })
 
 // shows session-22
-test("the app's token leaves the address for the session storage, and the person of before is forgotten", () => {
+test('the app’s token moves from the address to the session storage, and the previous vliveId is removed', () => {
   window.sessionStorage.setItem('avalive.vliveId', 'before')
   expect(openAt('/events/1?st=token')).toBe('/events/1')
   expect(window.sessionStorage.getItem('avalive.st')).toBe('token')
   expect(window.sessionStorage.getItem('avalive.vliveId')).toBeNull()
 })
 
-test('an empty token replaces nothing, but leaves as well', () => {
+test('an empty token is removed from the address and does not replace the stored token', () => {
   window.sessionStorage.setItem('avalive.st', 'token')
   expect(openAt('/events/1?st=&t=')).toBe('/events/1')
   expect(window.sessionStorage.getItem('avalive.st')).toBe('token')
   expect(window.avaliveHandOff).toBeUndefined()
 })
 
-test('an address without either is left exactly as it is', () => {
+test('an address without a code or a token stays exactly as it is', () => {
   expect(openAt('/events/1?a=%20b&tabId=x')).toBe('/events/1?a=%20b&tabId=x')
 })
 
@@ -63,13 +63,13 @@ test.each([
   ['dark', 'dark'],
   ['light', 'light'],
   ['purple', undefined],
-])('the stored theme %s shows before the first paint as %s', (stored, shown) => {
+])('applies the stored theme %s before the first paint as %s', (stored, shown) => {
   window.localStorage.setItem('avalive.theme', stored)
   openAt('/login')
   expect(document.documentElement.dataset.theme).toBe(shown)
 })
 
-test('a page whose code could not be loaded offers to load it again, once', () => {
+test('the document offers a single reload button when its code fails to load', () => {
   document.body.innerHTML =
     '<div id="shell"></div><div id="root"></div><script type="module"></script><script></script>'
   openAt('/login')

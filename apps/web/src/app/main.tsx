@@ -14,7 +14,9 @@ import { reloadOnce } from './stale-build.ts'
 
 declare global {
   interface Window {
-    /** Shows nothing but a button that loads the page again: the script in index.html, which is there without any code. */
+    /**
+     * Replaces the page with a reload button. Defined by the script in index.html, so it works without any other code.
+     */
     avaliveOfferReload: () => void
   }
 }
@@ -22,11 +24,11 @@ declare global {
 const { locale, tracingUrl } = boot()
 const root = document.getElementById('root') ?? document.body
 
-// The page's code and its words are fetched side by side; a page that fails to load is dealt with where it is shown.
+// Fetch the page's code and its texts in parallel. GuardedRoutes handles a page that fails to load.
 loadPage(routeOf(window.location.pathname)).catch(() => {})
 
 const start = (language: Language) => {
-  // As a transition, so that a slow phone stays awake while the page is built.
+  // A transition lets a slow phone stay responsive while the page renders.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -15,25 +15,25 @@ import { reloadOnce } from './stale-build.ts'
 
 export type View = { readonly kind: 'page' | 'notSignedIn'; readonly Page: ComponentType } | { readonly kind: 'failed' }
 
-/** The page that stands: its guards have passed and its code is there. */
+/** The current page: its guards have passed and its code is loaded. */
 export interface Standing {
   readonly location: Location
   readonly route: AppRoute
   readonly view: View
-  /** How the browser came here; null for the first page of the document. */
+  /** The type of the navigation; null for the first page of the document. */
   readonly arrival: NavigationType | null
   readonly startedAt: number
-  /** Its place in the history of the tab. */
+  /** The position of its entry in the tab's history. */
   readonly index: number
 }
 
-/** The router numbers the entries that it makes. */
+/** React Router numbers the history entries that it creates. */
 const historyIndex = (): number => Number(window.history.state?.idx ?? 0)
 
-/** Long enough that a quick check shows nothing, short enough that a slow one does not look like a dead link. */
+/** Long enough that a quick check shows no skeleton, short enough that a slow one doesn't look like a dead link. */
 const patience = 150
 
-/** Null while the document is about to be loaded anew. */
+/** Null while the document is about to reload. */
 const viewOf = async (kind: 'page' | 'notSignedIn', page: Promise<ComponentType>): Promise<View | null> => {
   try {
     return { kind, Page: await page }
@@ -52,27 +52,27 @@ const viewFor = ({ kind }: Verdict, page: Promise<ComponentType>): Promise<View 
 const onMobileSafari = (): boolean => isMobileSafari(navigator.userAgent, navigator.maxTouchPoints)
 
 interface Options {
-  /** The first document already says whether maintenance is on. */
+  /** The first document already contains the maintenance state. */
   underMaintenance: boolean
 }
 
 /**
- * Runs the guards of every navigation and lets it stand only when all have passed. The address changes first, the page
- * follows; a navigation that another one has overtaken is dropped, however late its answers come.
+ * Runs the guards of every navigation and shows the page only when all have passed. The address changes first, the page
+ * follows. A newer navigation aborts the previous one, so late responses have no effect.
  */
 export const useGuardedNavigation = ({ underMaintenance }: Options) => {
   const location = useLocation()
   const type = useNavigationType()
   const navigate = useNavigate()
   const [standing, setStanding] = useState<Standing | null>(null)
-  /** The route that is slow to come. */
+  /** The route of a slow navigation, shown as a skeleton. */
   const [pending, setPending] = useState<AppRoute | null>(null)
   const [attempt, setAttempt] = useState(0)
   const current = useRef<Standing | null>(null)
 
   useEffect(() => takeOverScrolling(() => current.current?.location.key), [])
 
-  // Coming back from another site, Safari may show the whole document as it was left.
+  // When the person returns from another site, Safari may restore the whole document from its page cache.
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => {
       const route = current.current?.route
@@ -124,12 +124,12 @@ export const useGuardedNavigation = ({ underMaintenance }: Options) => {
       return
     }
 
-    // The document brings a skeleton for its first page itself.
+    // The first document contains its own skeleton.
     const slow = from ? setTimeout(() => setPending(route), patience) : undefined
 
     const check = () => (from ? checkMaintenance(signal) : underMaintenance ? 'closed' : 'open')
     const world: World = {
-      // On the page where one already is (another tab, another filter) the check runs behind what is shown.
+      // When the page stays the same (another tab, another filter), the check runs in the background.
       maintenance: () => {
         if (!stays) return check()
         Promise.resolve(check()).then((state) => {

@@ -4,12 +4,12 @@ import type { AppRoute } from './route.ts'
 
 type PageModule = { default: ComponentType }
 
-/** One chunk for each screen. */
+/** One chunk per screen. */
 const pages = import.meta.glob<PageModule>(['./{app,features}/*/*{Page,Root}.tsx', './frame/*Page.tsx'], {
   base: '../',
 })
 
-/** A screen's code and its words, side by side. */
+/** Loads a screen's code and its texts in parallel. */
 export const loadPage = async ({ page, words }: Pick<AppRoute, 'page' | 'words'>): Promise<ComponentType> => {
   const load = pages[`./${page}.tsx`]
   if (!load) throw new Error(`no screen ${page}`)

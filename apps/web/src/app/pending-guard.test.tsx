@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { address, answer, openApp, putBoot, resetBrowser, signIn, stubServer } from './app.testing.tsx'
 import type { Guard, Verdict } from './guards.ts'
 
-/** The answers that the guard of my-page waits for, one for each time it is asked. */
+/** The pending responses to My Page's guard, one for each run. */
 const answers = vi.hoisted((): PromiseWithResolvers<Verdict>[] => [])
 
 vi.mock('./guards.ts', async (original) => {
@@ -51,7 +51,7 @@ const settle = (verdict: Verdict) => act(async () => answers.at(-1)?.resolve(ver
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-/** Every main heading that appears from now on, however briefly. */
+/** Collects every main heading that appears from now on, however briefly. */
 const watchHeadings = () => {
   const seen = new Set<string | null>()
   const look = () => {
@@ -65,7 +65,7 @@ const watchHeadings = () => {
   }
 }
 
-test('a first document keeps its skeleton while a guard is pending, and the page asks for nothing', async () => {
+test('the first document keeps its skeleton while a guard is pending, and the page sends no requests', async () => {
   const shell = document.body.appendChild(document.createElement('div'))
   shell.id = 'shell'
   const server = calls()
@@ -97,7 +97,7 @@ test('a navigation shows the skeleton while a guard is pending, and nothing of a
   expect(server.to(account.getMypage)).toEqual([])
 })
 
-test('a navigation to a page whose guard passes goes from the skeleton to the page', async () => {
+test('a navigation replaces the skeleton with the page once its guard passes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   calls()
   const { goTo } = await openApp('/policies/terms')
@@ -107,7 +107,7 @@ test('a navigation to a page whose guard passes goes from the skeleton to the pa
   await heading('My Page')
 })
 
-test('a guard whose answer does not come offers a retry, which asks the guard again', async () => {
+test('a guard without a response offers a retry, which runs the guard again', async () => {
   calls()
   await openApp('/mypage/')
   await act(async () => answers[0]?.reject(new Error('no answer')))
@@ -118,7 +118,7 @@ test('a guard whose answer does not come offers a retry, which asks the guard ag
   await heading('My Page')
 })
 
-test('an answer for a page that was left meanwhile changes nothing', async () => {
+test('a late guard response for a page that was left has no effect', async () => {
   calls()
   const { goTo } = await openApp('/policies/terms')
   await goTo('/mypage/')

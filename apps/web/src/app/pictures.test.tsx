@@ -15,7 +15,7 @@ const picture = (): Promise<string> =>
     return drawn.innerHTML
   })
 
-test('not logged in, first sign-in and thank you each have a picture of their own', async () => {
+test('the not-logged-in, first sign-in and thank-you pages each have their own picture', async () => {
   stubServer()
   await openApp('/mypage/')
   const notSignedIn = await picture()

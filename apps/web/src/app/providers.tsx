@@ -35,7 +35,7 @@ const Overlays = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Gives the error handler, which calls reach from anywhere, what only a component can get hold of. */
+/** Gives the error handler, which any call can reach, the functions that are available only inside a component. */
 const FailureReactions = () => {
   const t = useT()
   const navigate = useNavigate()

@@ -54,29 +54,29 @@ export type RouteName =
   | 'wise_payout'
   | 'wise_payout_success'
 
-/** A screen's file under src/, without its ending. */
+/** A screen's file under src/, without its extension. */
 export type PageFile = `${'app' | 'features' | 'frame'}/${string}`
 
 export interface AppRoute {
   readonly path: string
   readonly name: RouteName
-  /** What the browser's tab says. */
+  /** The text in the browser's tab. */
   readonly title: Extract<BrowserKey, `title.${string}`>
-  /** Entered without the maintenance check. */
+  /** Skips the maintenance check. */
   readonly skipMaintenance?: boolean
-  /** Without a session the page says so and offers to sign in. */
+  /** Without a session, shows a "login required" page. */
   readonly requiresLogin?: boolean
-  /** Where somebody without a session is sent instead. */
+  /** Redirects people without a session to this path. */
   readonly visitorsTo?: string
-  /** Of no use to somebody who has a session already. */
+  /** Redirects people who already have a session. */
   readonly visitorsOnly?: boolean
   readonly enteredOnlyFrom?: { readonly name: RouteName; readonly otherwise: string }
-  /** For the app and its webviews; browsers are sent to the download page. */
+  /** Only for the app and its webviews; browsers are redirected to the download page. */
   readonly nativeOnly?: boolean
-  /** Parameters that must look a certain way for the page to exist at all. */
+  /** Patterns for path parameters. A path that doesn't match shows the not-found page. */
   readonly params?: Readonly<Record<string, RegExp>>
-  /** Plain data rather than an import, so that the build can tell the server what to preload. */
+  /** Plain data rather than an import, so that the build can tell the server which files to preload. */
   readonly page: PageFile
-  /** The words of the page, where the frame's are not enough. */
+  /** The part with the page's texts, if it needs more than the frame's. */
   readonly words?: Part
 }

@@ -25,7 +25,7 @@ test.each([
   ['/', 'home'],
   ['/nowhere/at/all', 'not_found'],
   ['/%', 'not_found'],
-])('%s is %s', (path, name) => {
+])('%s resolves to the route %s', (path, name) => {
   expect(routeOf(path).name).toBe(name)
 })
 
@@ -35,7 +35,7 @@ test.each([
   ...['/game_ranking/1', '/games/1/ranking', '/download', '/campaign/cluster', '/login', '/login/success'],
   ...['/login/error', '/logout', '/mypage/', '/mypage/coin_histories', '/mypage/coin_purchase'],
   ...['/mypage/coin_purchase/pending/1', '/mypage/coin_purchase/complete', '/maintenance'],
-])('%s of the first specification has its page', (path) => {
+])('%s of the first specification has a page', (path) => {
   expect(routeOf(path).name).not.toBe('not_found')
 })
 
@@ -46,7 +46,7 @@ const forMembers = [
   ...[`${hub}/payoneer/success`, '/mypage/payment_histories', '/mypage/payment_histories/gift'],
   ...['/mypage/payment_histories/total_transfer', '/mypage/music_rights', '/music_rights'],
 ]
-/** Each of these says itself what a visitor sees there. */
+/** Each of these pages decides itself what a visitor sees. */
 const forVisitorsToo = [
   ...['/notice/page/1', '/notice/penalty/1', '/notice/qrcode/abc', '/memories', '/memories/abc'],
   ...['/campaign/character_vote', '/invitations/abc'],
@@ -56,15 +56,15 @@ const forVisitorsToo = [
 test.each([
   ...forMembers.map((path) => [path, true] as const),
   ...forVisitorsToo.map((path) => [path, false] as const),
-])('%s of the second specification has its page, for members only: %s', (path, members) => {
+])('%s of the second specification has a page, for members only: %s', (path, members) => {
   const route = routeOf(path)
   expect(route.name).not.toBe('not_found')
   expect(route.requiresLogin ?? false).toBe(members)
 })
 
 // shows maintenance-2
-test('the routes that bypass the maintenance check are those of the specification', () => {
-  // The bare address, which the specification does not name, goes straight on to one of them.
+test('only the routes named in the specification skip the maintenance check', () => {
+  // The specification doesn't name the bare address, which redirects to one of these routes.
   const named = routes.filter(({ name }) => name !== 'home')
   expect([...named, notFound].filter((route) => route.skipMaintenance).map((route) => route.path)).toEqual([
     '/login',
@@ -87,5 +87,5 @@ test('the routes that bypass the maintenance check are those of the specificatio
 test('every route has a screen', async () => {
   const pages = new Set([...routes, notFound].map((route) => route.page))
   for (const page of pages) expect(await loadPage({ page })).toBeTypeOf('function')
-  // The whole web app is read for it.
+  // This loads the whole web app.
 }, 60_000)

@@ -4,7 +4,7 @@ import type { AppRoute } from './route.ts'
 const soon = 'features/soon/SoonPage'
 const download = 'features/download/DownloadPage'
 
-/** To be read at any time, whoever one is. */
+/** Policies are readable by everyone, even during maintenance. */
 const policy = { skipMaintenance: true, words: 'policies' } as const
 
 const payouts = '/mypage/payment_registration'
@@ -252,9 +252,9 @@ export const routes: readonly AppRoute[] = [
   { path: '/mypage/music_rights', name: 'music_rights', title: 'title.musicRights', requiresLogin: true, page: soon },
   { path: '/music_rights', name: 'music_rights', title: 'title.musicRights', requiresLogin: true, page: soon },
   { path: '/notice/page/:id', name: 'notice_page', title: 'title.notice', page: soon },
-  // Its own not-found view stands in for the sign-in (rulings §9).
+  // Shows its own not-found view instead of asking to sign in (rulings §9).
   { path: '/notice/penalty/:id', name: 'notice_penalty', title: 'title.penalty', params: { id: /^\d+$/ }, page: soon },
-  // Asks for the sign-in itself: the code has to be scanned again afterwards (specification 2 §8).
+  // Asks to sign in on the page itself, because the code must be scanned again afterwards (specification 2 §8).
   { path: '/notice/qrcode/:code', name: 'notice_qrcode', title: 'title.qrcode', nativeOnly: true, page: soon },
   { path: '/memories/:vliveId?', name: 'album', title: 'title.album', visitorsTo: '/download', page: soon },
   { path: '/campaign/character_vote', name: 'vote', title: 'title.vote', page: soon },
@@ -307,7 +307,7 @@ export const notFound: AppRoute = {
 
 const matchable = [...routes, notFound].map((route) => ({ path: route.path, caseSensitive: true, handle: route }))
 
-/** The route of an address; what no route takes belongs to the not-found page. */
+/** Returns the route of an address, or the not-found route if none matches. */
 export const routeOf = (pathname: string): AppRoute => {
   const match = matchRoutes(matchable, pathname)?.at(-1)
   if (!match) return notFound

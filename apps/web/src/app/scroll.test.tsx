@@ -8,7 +8,7 @@ let grown: () => void
 const standAt = (y: number) => vi.stubGlobal('scrollY', y)
 const anchor = () => document.documentElement.style.getPropertyValue('overflow-anchor')
 
-/** The page becomes as high as that, and whoever watches its size hears of it. */
+/** Changes the page height and notifies the resize observer. */
 const growTo = (next: number) => {
   height = next
   grown()
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Left at 1500 of 3000, and come back to while only so much of it stands. */
+/** Leaves the page at 1500 of 3000 and returns while only `soFar` of it is rendered. */
 const comeBack = (soFar: number): void => {
   window.scrollTo(0, 1500)
   saveScroll('visit')
@@ -53,24 +53,24 @@ const comeBack = (soFar: number): void => {
   restoreScroll('visit', '')
 }
 
-test('the place is taken as soon as there is room for it', () => {
+test('restores the scroll position as soon as the page is long enough', () => {
   comeBack(1000)
   expect(window.scrollY).toBe(200)
   growTo(3000)
   expect(window.scrollY).toBe(1500)
 })
 
-test('it is taken again when the page grows above it, and the browser does not move along', () => {
+test('restores it again when the page grows above it, without scroll anchoring', () => {
   comeBack(2500)
   expect(window.scrollY).toBe(1500)
   expect(anchor()).toBe('none')
-  // As a browser that moved along would leave it.
+  // Where scroll anchoring would move the page.
   standAt(2000)
   growTo(3500)
   expect(window.scrollY).toBe(1500)
 })
 
-test.each(['wheel', 'pointerdown', 'keydown'])('whoever does something meanwhile wins: %s', (doing) => {
+test.each(['wheel', 'pointerdown', 'keydown'])('stops restoring on user input: %s', (doing) => {
   comeBack(1000)
   window.dispatchEvent(new Event(doing))
   growTo(3000)
@@ -78,7 +78,7 @@ test.each(['wheel', 'pointerdown', 'keydown'])('whoever does something meanwhile
   expect(anchor()).toBe('')
 })
 
-test('after two seconds the page may grow as it likes', () => {
+test('stops restoring after two seconds', () => {
   comeBack(1000)
   vi.advanceTimersByTime(2000)
   growTo(3000)
@@ -86,7 +86,7 @@ test('after two seconds the page may grow as it likes', () => {
   expect(anchor()).toBe('')
 })
 
-test('who leaves before the place was reached finds it the next time', () => {
+test('keeps the saved position when the person leaves before it was restored', () => {
   comeBack(1000)
   saveScroll('visit')
   const stop = restoreScroll('visit', '')
@@ -95,7 +95,7 @@ test('who leaves before the place was reached finds it the next time', () => {
   stop()
 })
 
-test('who went elsewhere meanwhile, without pressing anything, finds that', () => {
+test('saves the new position when the page was scrolled elsewhere without user input', () => {
   comeBack(2500)
   window.scrollTo(0, 900)
   saveScroll('visit')
@@ -104,7 +104,7 @@ test('who went elsewhere meanwhile, without pressing anything, finds that', () =
   stop()
 })
 
-test('a visit whose place is not known begins at the start, or where its address points', () => {
+test('starts an unknown visit at the top, or at the target of its hash', () => {
   standAt(700)
   restoreScroll('unknown', '')
   expect(window.scrollY).toBe(0)

@@ -1,15 +1,15 @@
 import { tabStore } from '../lib/storage.ts'
 
 const storeKey = 'avalive.scroll'
-/** Where each visited page was scrolled to, by the key of its history entry. */
+/** The scroll position of each visited page, by the key of its history entry. */
 const positions = new Map<string, number>()
-/** For so long what arrives late may still change the page's height; whoever does something meanwhile wins. */
+/** How long late content may still change the page height. User input stops the restoration earlier. */
 const patience = 2000
 const doings = ['wheel', 'pointerdown', 'keydown'] as const
-/** The visit whose place is being taken again. */
+/** Key of the visit whose position is being restored. */
 let settling: string | null = null
 
-/** A page that is not yet long enough stands at its end, and not where it was left. */
+/** A page that isn't long enough yet is scrolled to its end, which is not the position to save. */
 const isOnTheWay = (key: string): boolean =>
   key === settling &&
   window.scrollY < (positions.get(key) ?? 0) &&
@@ -26,8 +26,8 @@ export const scrollToStart = (hash: string): void => {
 }
 
 /**
- * The page comes back in pieces, and what stands above may still grow although there is room to scroll to already: the
- * place is taken again whenever the height changes, and the browser does not follow what it thinks one looked at.
+ * A page renders in pieces. Content above the saved position may still grow after the page is long enough, so scroll
+ * again whenever the height changes, and turn off the browser's scroll anchoring.
  */
 export const restoreScroll = (key: string, hash: string): (() => void) => {
   const wanted = positions.get(key)
@@ -66,7 +66,10 @@ const read = (): [string, number][] => {
   }
 }
 
-/** The browser would scroll before the page stands, so it is told to leave it to us, over a reload too. */
+/**
+ * The browser would restore the position before the page is rendered. Turn that off and store positions ourselves, also
+ * across reloads.
+ */
 export const takeOverScrolling = (currentKey: () => string | undefined): (() => void) => {
   window.history.scrollRestoration = 'manual'
   for (const [key, position] of read()) positions.set(key, position)

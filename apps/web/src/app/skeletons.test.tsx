@@ -10,7 +10,7 @@ afterEach(resetBrowser)
 
 const never = () => new Promise<Response>(() => {})
 
-/** A picture or a button may be one block; a list, a form or a card has parts. */
+/** In rem. A picture or a button may be one block; a list, a form or a card has several. */
 const highestBlock = 4
 
 const pages = [
@@ -26,7 +26,7 @@ const pages = [
   '/viewer/m1',
 ]
 
-test.each(pages)('%s shows the layout that will come while it loads, and no slab', async (path) => {
+test.each(pages)('%s shows a skeleton of its layout while it loads, without oversized blocks', async (path) => {
   stubServer([], [[/\/(?!maintenance)/, never]])
   await openApp(path)
   await waitFor(() => expect(screen.getAllByRole('status').length).toBeGreaterThan(0))

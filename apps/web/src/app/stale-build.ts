@@ -4,8 +4,8 @@ import { tabStore } from '../lib/storage.ts'
 const flagKey = 'avalive.reloaded'
 
 /**
- * After a deploy an open tab asks for chunks that are gone. A reload gets the new build; a second failure has another
- * cause, and reloading again would go round for ever. Offline a reload would lose even the page that is there.
+ * After a deploy, an open tab requests chunks that no longer exist. A reload gets the new build. A second failure has
+ * another cause, and reloading again would loop forever. While offline, a reload would lose even the current page.
  */
 export const reloadOnce = (): boolean => {
   if (tabStore.get(flagKey) || !navigator.onLine) return false
@@ -14,5 +14,5 @@ export const reloadOnce = (): boolean => {
   return true
 }
 
-/** Called when a page stands: the next failure may be a new deploy's. */
+/** Called when a page is shown: the next failure may come from a new deploy. */
 export const pageStands = (): void => tabStore.remove(flagKey)

@@ -11,7 +11,7 @@ const areas = Object.values(parts).flat()
 const keys = new RegExp(`['\`]((?:${areas.join('|')})\\.[a-zA-Z.]+)`, 'g')
 const imports = /from '(\.[^']+)'|import\('(\.[^']+)'\)/g
 
-/** Every file that a file of ours loads, itself included, as far as it may say something. */
+/** Returns a file and all local files that it imports, directly or indirectly. */
 const filesOf = (file: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(file) || !existsSync(file)) return seen
   seen.add(file)
@@ -29,7 +29,7 @@ const keysSaidBy = (page: string): string[] =>
 const catalogues = locales.map((locale) => [locale, readCatalogue(locale)] as const)
 const headings = /(?:title=\{|<h[1-3][^>]*>\s*\{)t\('([\w.]+)'/g
 
-test('no heading on a page ends with a full stop in any language', () => {
+test('no heading of a page ends with a full stop in any language', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
   const said = new Set(
     files.flatMap((file) =>
@@ -44,7 +44,7 @@ test('no heading on a page ends with a full stop in any language', () => {
 })
 
 test.each([...routes, notFound].map((route) => [route.path, route] as const))(
-  '%s loads the words that its page says besides the frame’s, and none for nothing',
+  '%s loads the texts that its page uses beyond the frame’s, and none if it uses none',
   (_path, { page, words }) => {
     const said = keysSaidBy(page)
     expect(said.filter((key) => !hasKey(words ?? null, key))).toEqual([])

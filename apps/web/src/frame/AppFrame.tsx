@@ -7,7 +7,7 @@ import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 
 type AppFrameProps = Omit<PageProps, 'home' | 'skipLabel' | 'actions'>
 
-/** Every screen's frame: the logo that leads home, the language and the theme. */
+/** The frame of every screen: a logo that links to the start page, the language and the theme. */
 export const AppFrame = (props: AppFrameProps) => {
   const t = useT()
   return (
@@ -20,7 +20,7 @@ export const AppFrame = (props: AppFrameProps) => {
   )
 }
 
-/** The end of every top bar. */
+/** The controls at the end of the top bar. */
 export const FrameActions = () => {
   const t = useT()
   return (

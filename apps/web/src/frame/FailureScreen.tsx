@@ -4,7 +4,7 @@ import { LoadFailed } from '../shared/LoadFailed.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { AppFrame } from './AppFrame.tsx'
 
-/** Stands where a page could not: its code did not load, or it broke. */
+/** Replaces a page whose code didn't load or that threw an error. */
 export const FailureScreen = ({ onRetry }: { onRetry: () => void }) => {
   const t = useT()
   useRetryOnline(onRetry)

@@ -6,11 +6,13 @@ import { AppFrame } from './AppFrame.tsx'
 
 interface Props {
   readonly title: Extract<BrowserKey, `title.${string}`>
-  /** A stream: a stage as high as the window allows, instead of a heading and rows. */
+  /** For a stream: shows a stage as high as the window allows instead of a title and rows. */
   readonly isStage: boolean
 }
 
-/** Covers the page that a person leaves while the next one is slow to come. Its code is not here yet, but its name is. */
+/**
+ * Covers the previous page while the next one is slow. The next page's code isn't loaded yet, but its title is known.
+ */
 export const PendingScreen = ({ title, isStage }: Props) => {
   const t = useT()
   const label = t('common.loading')
@@ -37,7 +39,7 @@ export const PendingScreen = ({ title, isStage }: Props) => {
       ) : (
         <AppFrame>
           <Loading label={label}>
-            {/* No heading yet: that one belongs to the page itself. */}
+            {/* Not a heading: the page itself renders it. */}
             <p aria-hidden="true" className="mb-6 font-bold font-display text-3xl/[1.3]">
               {t(title)}
             </p>

@@ -13,7 +13,7 @@ type State<I> =
   | { readonly kind: 'done'; readonly input: I }
   | { readonly kind: 'failed'; readonly input: I }
 
-/** Something a person sets off: it runs once at a time, whatever is pressed twice, and its failure is reported. */
+/** An action that a person triggers. It ignores further triggers while it runs, and reports its failure. */
 export const useAction = <I, O>(perform: (input: I) => Promise<O>, options: Options<O> = {}) => {
   const [state, setState] = useState<State<I>>({ kind: 'idle' })
   const busy = useRef(false)

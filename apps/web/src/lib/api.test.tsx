@@ -33,7 +33,7 @@ beforeEach(() => putBoot())
 afterEach(resetBrowser)
 
 // shows wire-1, wire-3
-test('a call answers the payload that the contract describes', async () => {
+test('a call returns the payload that the contract describes', async () => {
   const server = stubServer([[session.beginSignIn, () => answer({ authorize_url: 'https://x.example/', extra: 1 })]])
   expect(await call(session.beginSignIn, { sns_kind: 1 })).toEqual({ authorize_url: 'https://x.example/' })
   expect(server.sent[0]).toMatchObject({
@@ -54,7 +54,7 @@ test('a GET sends its input as the query and no body', async () => {
 })
 
 // shows wire-8
-test('every call says its language and what kind of client it comes from', async () => {
+test('every call sends its language and client type', async () => {
   speakLocale('th')
   const server = stubServer([[session.endSession, () => answer({})]])
   await call(session.endSession, {})
@@ -66,7 +66,7 @@ test('every call says its language and what kind of client it comes from', async
 })
 
 // shows wire-8
-test("an app's token is sent as the bearer", async () => {
+test('an app’s token is sent as the bearer token', async () => {
   window.sessionStorage.setItem('avalive.st', 'token-of-the-app')
   const server = stubServer([[session.endSession, () => answer({})]])
   await call(session.endSession, {})
@@ -80,7 +80,7 @@ test.each([
   ['/login?destination=%2Fevents%2F1', '/events/2', '/events/1'],
   ['/login?destination=https%3A%2F%2Felsewhere.example', null, null],
   ['/login?destination=%2Fa%0D%0AX-Evil%3A1', null, null],
-])('at %s with the cookie %s the destination sent is %s', async (address, cookie, expected) => {
+])('at %s with the cookie %s sends the destination %s', async (address, cookie, expected) => {
   window.history.replaceState(null, '', address)
   if (cookie) writeCookie('destination', cookie, 60)
   const server = stubServer([[session.endSession, () => answer({})]])
@@ -89,7 +89,7 @@ test.each([
 })
 
 // shows wire-2, wire-20
-test('a refusal carries status, address, code and message', async () => {
+test('a refused call throws an error with status, address, code and message', async () => {
   const code = errorCode('session', 'handOffRefused')
   stubServer([[session.startSession, () => refuse(400, code, 'Please log in again.')]])
   const error = await failureOf(call(session.startSession, { t: 'x' }))
@@ -102,7 +102,7 @@ test('a refusal carries status, address, code and message', async () => {
   })
 })
 
-test('no answer at all is an error of status 0', async () => {
+test('a call without a response fails with status 0', async () => {
   stubServer()
   expect(await failureOf(call(session.endSession, {}))).toMatchObject({ name: 'ApiError', status: 0 })
 })
@@ -113,12 +113,12 @@ test.each([
   ['JSON of another kind', () => Response.json({ error: 'x' }, { status: 500 }), 500],
   ['a payload outside the contract', () => answer({ authorize_url: 7 }), 200],
   ['no payload', () => Response.json({}), 200],
-])('an answer with %s is an error', async (_what, reply, status) => {
+])('a response with %s is an error', async (_what, reply, status) => {
   stubServer([[session.beginSignIn, reply]])
   expect(await failureOf(call(session.beginSignIn, { sns_kind: 1 }))).toMatchObject({ name: 'ApiError', status })
 })
 
-test('a call that was given up is not an error of the API', async () => {
+test('an aborted call throws an AbortError, not an ApiError', async () => {
   const given = new AbortController()
   vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
     given.abort()

@@ -5,7 +5,7 @@ import { currentLocale } from './locale.ts'
 import { bearer } from './session.ts'
 import { traceCall } from './tracer.ts'
 
-/** A call that failed. Status 0: no answer came at all. */
+/** A failed call. Status 0 means that there was no response. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What was asked for does not exist, or is not there for this person. */
+/** Whether the resource doesn't exist or isn't available to this person. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 const refusal = z.object({ payload: z.object({ message: z.string(), errorCode: z.int() }) })
@@ -73,7 +73,7 @@ const read = async (response: Response, url: string, signal: AbortSignal | undef
   }
 }
 
-/** Makes a call of the contract: its input as query or body, its output parsed by the contract's schema. */
+/** Makes a call of the contract: sends the input as query or body and parses the output with the contract's schema. */
 export const call = async <C extends Call>(
   target: C,
   input: SentInput<C>,
@@ -108,6 +108,6 @@ export const call = async <C extends Call>(
   if (!parsed.success) {
     throw new ApiError({ status: response.status, url, message: 'an answer outside the contract', cause: parsed.error })
   }
-  // The contract types `output` as any schema; which one it is, `C` knows.
+  // The contract types `output` as any schema; only `C` has the exact type.
   return parsed.data as Output<C>
 }

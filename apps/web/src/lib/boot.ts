@@ -2,13 +2,13 @@ import { type Boot, boot as bootSchema } from '@avalive/contract/boot'
 
 let current: Boot | undefined
 
-/** What the first document carried; read once, because the block never changes. */
+/** The boot data of the document. Read once, because it never changes. */
 export const boot = (): Boot => {
   current ??= bootSchema.parse(JSON.parse(document.getElementById('boot')?.textContent ?? 'null'))
   return current
 }
 
-/** For a page that is put together anew within one window, as tests do. */
+/** For tests, which replace the document within one window. */
 export const forgetBoot = (): void => {
   current = undefined
 }

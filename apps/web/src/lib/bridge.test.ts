@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 // shows clients-3
-test('the iOS app gets the event as an object', () => {
+test('the iOS app receives the event as an object', () => {
   const postMessage = vi.fn()
   window.webkit = { messageHandlers: { avalive: { postMessage } } }
   expect(sendToApp('openProfile', { profileId: 'abc' })).toBe(true)
@@ -16,18 +16,18 @@ test('the iOS app gets the event as an object', () => {
 })
 
 // shows clients-4
-test('the Android app gets it as text', () => {
+test('the Android app receives the event as a JSON string', () => {
   const postMessage = vi.fn()
   window.avalive = { postMessage }
   expect(sendToApp('openCoinShop', {})).toBe(true)
   expect(postMessage).toHaveBeenCalledWith('{"event":"openCoinShop","params":{}}')
 })
 
-test('without an app around it the page learns that nobody listened', () => {
+test('sendToApp returns false when the page does not run inside an app', () => {
   expect(sendToApp('openLive', { mediaId: 'abc' })).toBe(false)
 })
 
-/** Every event there is: one more or one less does not compile. */
+/** Every event of the interface; a missing or extra one does not compile. */
 const events: AppEvents = {
   openProfile: { profileId: 'p' },
   openLive: { mediaId: 'm' },
@@ -42,9 +42,12 @@ const events: AppEvents = {
 }
 
 // shows clients-5
-test.each(Object.entries(events) as [AppEvent, AppEvents[AppEvent]][])('the app can be sent %s', (event, params) => {
-  const postMessage = vi.fn()
-  window.webkit = { messageHandlers: { avalive: { postMessage } } }
-  expect(sendToApp(event, params)).toBe(true)
-  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ event, params })
-})
+test.each(Object.entries(events) as [AppEvent, AppEvents[AppEvent]][])(
+  'the app receives the event %s',
+  (event, params) => {
+    const postMessage = vi.fn()
+    window.webkit = { messageHandlers: { avalive: { postMessage } } }
+    expect(sendToApp(event, params)).toBe(true)
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith({ event, params })
+  },
+)

@@ -1,4 +1,4 @@
-/** What a page may ask of the app around it (rulings §4). */
+/** The requests that a page can send to the app around it (rulings §4). */
 export interface AppEvents {
   openProfile: { profileId: string }
   openLive: { mediaId: string }
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Answers whether an app was there to take the event; where none was, the page does it its own way. */
+/** Returns false if no app received the event, so that the page can fall back to its own behavior. */
 export const sendToApp = <E extends AppEvent>(event: E, params: AppEvents[E]): boolean => {
   const ios = window.webkit?.messageHandlers?.avalive
   if (ios) {

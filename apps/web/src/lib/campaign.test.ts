@@ -14,12 +14,12 @@ import { readCookie } from './cookie.ts'
 beforeEach(forgetCampaign)
 
 // shows session-41
-test('only the four campaign parameters are kept', () => {
+test('keeps only the four campaign parameters', () => {
   const query = '?e=1&utm_source=s&utm_medium=m&utm_campaign=c&utm_term=t&destination=%2Fevents%2F1&st=secret'
   expect(campaignOf(query).toString()).toBe('destination=%2Fevents%2F1&utm_source=s&utm_medium=m&utm_campaign=c')
 })
 
-test('a destination outside the site is dropped, the rest stays', () => {
+test('drops a destination outside the site and keeps the other parameters', () => {
   expect(campaignOf('?destination=%2F%2Felsewhere.example&utm_source=s').toString()).toBe('utm_source=s')
 })
 
@@ -29,11 +29,11 @@ test.each([
   ['?utm_source=a', '?utm_source=b', null],
   ['?page=2', '', null],
   ['', '?utm_source=b', null],
-])('from %j to %j gives %j', (previous, next, carried) => {
+])('carrying parameters from %j to %j gives %j', (previous, next, carried) => {
   expect(carryCampaign(previous, next)).toBe(carried)
 })
 
-test('what was saved before the sign-in is there after it', () => {
+test('restores the saved campaign until it is forgotten', () => {
   saveCampaign('?utm_source=s&destination=%2Fevents%2F1&e=2')
   expect(savedCampaign().toString()).toBe('destination=%2Fevents%2F1&utm_source=s')
   expect(readCookie('destination')).toBe('/events/1')
@@ -48,7 +48,7 @@ test.each([
   ['?utm_source=t', 'utm_source=t', null],
   ['?destination=%2Fevents%2F2', 'destination=%2Fevents%2F2&utm_source=s', '/events/2'],
   ['?destination=%2F%2Felsewhere.example', 'utm_source=s', null],
-])('a later sign-in with %j keeps %j of an abandoned one', (search, saved, destination) => {
+])('a sign-in with %j after an abandoned one saves %j', (search, saved, destination) => {
   saveCampaign('?utm_source=s&destination=%2Fevents%2F1')
   saveCampaign(search)
   expect(savedCampaign().toString()).toBe(saved)
@@ -61,7 +61,7 @@ test.each([
   ['destination=%2Fevents%2F1', '/events/1'],
   ['destination=%2Fevents%2F1%3FtabId%3Dresult%23top&utm_source=s', '/events/1?tabId=result&utm_source=s#top'],
   ['destination=%2Flogout', '/mypage/'],
-])('a sign-in with %j ends on %s', (campaign, address) => {
+])('a sign-in with %j leads to %s', (campaign, address) => {
   expect(afterSignIn(new URLSearchParams(campaign))).toBe(address)
 })
 
@@ -69,6 +69,6 @@ test.each([
   ['/mypage/', '/login'],
   ['/mypage', '/login'],
   ['/events/1?tabId=result', '/login?destination=%2Fevents%2F1%3FtabId%3Dresult'],
-])('the sign-in that leads back to %s is %s', (address, login) => {
+])('the login address that returns to %s is %s', (address, login) => {
   expect(loginFor(address)).toBe(login)
 })

@@ -2,15 +2,17 @@ import { readCookie, writeCookie } from './cookie.ts'
 import { safePath } from './destination.ts'
 import { tabStore } from './storage.ts'
 
-/** What survives a visit (specification 1 §4 and §5). Everything else in a query belongs to its page. */
+/**
+ * The parameters that are carried from page to page (specification 1 §4 and §5). All others belong to a single page.
+ */
 export const campaignKeys = ['destination', 'utm_source', 'utm_medium', 'utm_campaign'] as const
 
 const storeKey = 'avalive.campaign'
 const destinationCookie = 'destination'
-/** Long enough to find a forgotten password at the sign-in service. */
+/** Long enough to recover a forgotten password at the sign-in service. */
 const signInSeconds = 30 * 60
 
-/** The campaign parameters of a query; a destination that is not a path of this site is dropped. */
+/** The campaign parameters of a query. Drops a destination that is not a path of this site. */
 export const campaignOf = (search: string | URLSearchParams): URLSearchParams => {
   const given = new URLSearchParams(search)
   const kept = new URLSearchParams()
@@ -27,7 +29,7 @@ export const withSearch = (path: string, search: URLSearchParams): string => {
   return query ? `${path}?${query}` : path
 }
 
-/** The next page's query with what it lacks of the previous page's parameters, or null when it lacks none. */
+/** Returns the next page's query with the campaign parameters that it lacks, or null if it lacks none. */
 export const carryCampaign = (previous: string, next: string): string | null => {
   const search = new URLSearchParams(next)
   let lacked = false
@@ -40,8 +42,8 @@ export const carryCampaign = (previous: string, next: string): string | null => 
 }
 
 /**
- * Kept while the person is away at the sign-in service. The destination is this sign-in's or none: that of an abandoned
- * one is dropped. The `utm_` parameters stay until a visit brings others.
+ * Saves the parameters while the person is away at the sign-in service. The destination of an abandoned sign-in is
+ * always dropped. The `utm_` parameters stay until a visit brings others.
  */
 export const saveCampaign = (search: string | URLSearchParams): void => {
   const campaign = campaignOf(search)
@@ -63,7 +65,9 @@ export const forgetCampaign = (): void => {
   writeCookie(destinationCookie, '', 0)
 }
 
-/** Where a finished sign-in leads: the destination, else my-page, with the campaign parameters restored. */
+/**
+ * Returns the page to show after a sign-in: the destination, or else My Page, with the campaign parameters restored.
+ */
 export const afterSignIn = (campaign: URLSearchParams): string => {
   const rest = campaignOf(campaign)
   const destination = rest.get('destination')
@@ -74,16 +78,16 @@ export const afterSignIn = (campaign: URLSearchParams): string => {
   return hash === undefined ? joined : `${joined}#${hash}`
 }
 
-/** The login page with the parameters saved before the sign-in. */
+/** The login page with the parameters that were saved before the sign-in. */
 export const loginAgain = (): string => withSearch('/login', savedCampaign())
 
-/** The sign-in that leads back to a page; my-page is where it leads anyway. */
+/** The login page that returns to `address` afterwards. My Page needs no destination, because it is the default. */
 export const loginFor = (address: string): string => {
   const destination = safePath(address)
   const startPage = destination === null || destination.replace(/\/$/, '') === '/mypage'
   return startPage ? '/login' : withSearch('/login', new URLSearchParams({ destination }))
 }
 
-/** The value of the X-Destination header: the query's, else the cookie's. */
+/** The value of the X-Destination header: from the query, or else from the cookie. */
 export const currentDestination = (): string | null =>
   safePath(new URLSearchParams(window.location.search).get('destination')) ?? safePath(readCookie(destinationCookie))

@@ -36,7 +36,7 @@ test.each([
   expect([isMobileSafari(agent), isMobileBrowser(agent)]).toEqual([safari, mobile])
 })
 
-test('an iPad, which calls itself a Mac, is told by its touch screen', () => {
+test('an iPad that identifies as a Mac is recognized by its touch screen', () => {
   expect([osOf(agents.ipad, 0), isMobileSafari(agents.ipad, 0)]).toEqual(['macOS', false])
   expect([osOf(agents.ipad, 5), isMobileSafari(agents.ipad, 5)]).toEqual(['iOS', true])
 })

@@ -14,7 +14,7 @@ export const clientKindOf = (userAgent: string): ClientKind => {
 
 const overrideKey = 'avalive.client'
 
-/** The sandbox panel may play another client for the tab; outside the sandbox only the user agent counts. */
+/** In the sandbox, the panel can simulate another client for the tab. Elsewhere, only the user agent counts. */
 export const clientKind = (): ClientKind => {
   const played = boot().sandbox ? clientKinds.find((kind) => kind === tabStore.get(overrideKey)) : undefined
   return played ?? clientKindOf(navigator.userAgent)
@@ -27,7 +27,7 @@ export const isUserWebview = (): boolean => clientKind() === 'userWebview'
 
 type Os = 'iOS' | 'Android' | 'Windows' | 'macOS' | 'Linux' | 'unknown'
 
-/** An iPad calls itself a Mac, but no Mac has a touch screen. */
+/** An iPad identifies as a Mac, but no Mac has a touch screen. */
 const isTouchMac = (userAgent: string, touchPoints: number): boolean =>
   userAgent.includes('Macintosh') && touchPoints > 1
 
@@ -40,7 +40,7 @@ export const osOf = (userAgent: string, touchPoints = 0): Os => {
   return 'unknown'
 }
 
-/** In order: almost every browser also claims to be one of those further down. */
+/** The order matters: almost every browser also claims to be one of those further down. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|OPT\//, 'Opera'],
@@ -50,7 +50,7 @@ const browsers: readonly [RegExp, string][] = [
   [/Version\/.*Safari\//, 'Safari'],
 ]
 
-/** What the page-view log calls the viewer: WebView, a browser's name or unknown. */
+/** The viewer in the page-view log: WebView, a browser's name or unknown. */
 export const webViewerOf = (userAgent: string): string =>
   clientKindOf(userAgent) === 'web' && !/; wv\)/.test(userAgent)
     ? (browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'unknown')

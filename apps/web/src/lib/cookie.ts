@@ -11,7 +11,7 @@ export const readCookie = (name: string): string | null => {
   return null
 }
 
-/** A life of 0 seconds removes the cookie. */
+/** A lifetime of 0 seconds deletes the cookie. */
 export const writeCookie = (name: string, value: string, seconds: number): void => {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from browsers we serve

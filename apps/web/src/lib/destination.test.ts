@@ -10,7 +10,7 @@ test.each([
   ['/ranking/あ', '/ranking/%E3%81%82'],
   ['/a/../mypage', '/mypage'],
   ['/%0d%0aSet-Cookie', '/%0d%0aSet-Cookie'],
-])('%s is a path of this site', (value, expected) => {
+])('accepts %s as a path of this site', (value, expected) => {
   expect(safePath(value, origin)).toBe(expected)
 })
 
@@ -30,11 +30,11 @@ test.each([
   '/mypage\u007f',
   '/login?e=1',
   '/logout',
-])('%j is dropped', (value) => {
+])('rejects %j', (value) => {
   expect(safePath(value, origin)).toBeNull()
 })
 
-test('nothing given is nothing kept', () => {
+test('returns null for a missing value', () => {
   expect(safePath(null, origin)).toBeNull()
   expect(safePath(undefined, origin)).toBeNull()
 })

@@ -6,7 +6,7 @@ import { errorNameOf } from './error-name.ts'
 const refusal = <A extends Area>(area: A, name: ErrorName | OwnErrorName<A>) =>
   new ApiError({ status: 400, url: '/', message: 'refused', errorCode: errorCode(area, name) })
 
-test('an error of the area has its name', () => {
+test('returns the name of an error of the area', () => {
   expect(errorNameOf(refusal('coins', 'soldOut'), 'coins')).toBe('soldOut')
 })
 
@@ -16,11 +16,11 @@ test.each([
   ['a call without an answer', new ApiError({ status: 0, url: '/', message: 'no answer' })],
   ['a failure that is no call’s', new Error('soldOut')],
   ['nothing', null],
-])('%s has no name', (_what, error) => {
+])('returns null for %s', (_what, error) => {
   expect(errorNameOf(error, 'coins')).toBeNull()
 })
 
-test('an error of another area and one that every area has are named when they are listed', () => {
+test('names an error of another area or of all areas when it is listed', () => {
   expect(errorNameOf(refusal('gacha', 'live.notEnoughCoins'), 'gacha', 'notFound', 'live.notEnoughCoins')).toBe(
     'live.notEnoughCoins',
   )

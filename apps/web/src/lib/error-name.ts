@@ -4,8 +4,8 @@ import { ApiError } from './api.ts'
 type AreaErrors = typeof areaErrors
 
 /**
- * Why the server refused a call of an area: one of the area's own errors, or one of the `others`. Null for everything
- * else that can go wrong.
+ * Returns why the server refused a call of an area: one of the area's own errors or one of `others`. Returns null for
+ * any other failure.
  */
 export const errorNameOf = <A extends keyof AreaErrors, N extends ErrorName = never>(
   error: unknown,

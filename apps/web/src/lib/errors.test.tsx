@@ -45,7 +45,7 @@ test('a 401 signs out and goes to the login page, without an alert', async () =>
 })
 
 // shows maintenance-8
-test('maintenance is said, and only when it has been read comes its page', async () => {
+test('shows a maintenance alert, and opens the maintenance page after it is closed', async () => {
   const reported = reportFailure(maintenance)
   expect(happened).toEqual([cancelled])
   readAlert()
@@ -54,7 +54,7 @@ test('maintenance is said, and only when it has been read comes its page', async
 })
 
 // shows coins-127
-test('maintenance is said once: calls that fail after it belong to the same interruption', async () => {
+test('shows the maintenance alert once, also when further calls fail', async () => {
   const reported = reportFailure(maintenance, false, 'maintenance.began')
   reportFailure(maintenance)
   expect(happened).toEqual([t('maintenance.began')])
@@ -64,7 +64,7 @@ test('maintenance is said once: calls that fail after it belong to the same inte
   react(true)
   await reportFailure(maintenance)
   expect(happened).toEqual([t('maintenance.began'), 'maintenance'])
-  // Back on another page, the next maintenance is news again.
+  // On another page, the next maintenance is announced again.
   react()
   reportFailure(maintenance)
   expect(happened).toEqual([t('maintenance.began'), 'maintenance', cancelled])
@@ -76,12 +76,12 @@ test.each([
   ['a server that is unavailable for another reason', failure(503, 11)],
   ['no answer at all', failure(0)],
   ['a fault of our own', new Error('x')],
-])('%s is said in general words', (_what, error) => {
+])('shows the general alert for %s', (_what, error) => {
   reportFailure(error)
   expect(happened).toEqual([general])
 })
 
-test('failures that come together are said once, and later ones again', async () => {
+test('shows one alert for simultaneous failures, and another for later ones', async () => {
   const reported = reportFailure(failure(500))
   reportFailure(failure(0))
   reportFailure(maintenance)
@@ -89,12 +89,12 @@ test('failures that come together are said once, and later ones again', async ()
   readAlert()
   await reported
   reportFailure(failure(500))
-  // Said once; but maintenance leads to its page, whatever else is being said.
+  // Maintenance opens its page without a second alert while another alert is open.
   expect(happened).toEqual([general, 'maintenance', general])
 })
 
 // shows web-18
-test('what the page shows itself needs no alert, but the session and maintenance concern every page', async () => {
+test('shows no alert for failures that the page shows itself, except for a lost session and maintenance', async () => {
   await reportFailure(failure(500), true)
   await reportFailure(failure(500), (error) => error instanceof ApiError)
   expect(happened).toEqual([])
@@ -103,7 +103,7 @@ test('what the page shows itself needs no alert, but the session and maintenance
   expect(happened).toEqual(['signed out', 'login', cancelled])
 })
 
-test('a call that was given up is no failure', async () => {
+test('ignores an aborted call', async () => {
   await reportFailure(new DOMException('given up', 'AbortError'))
   expect(happened).toEqual([])
 })

@@ -6,16 +6,16 @@ export interface Reactions {
   signOut: () => void
   goToLogin: () => void
   goToMaintenance: () => void
-  /** The maintenance page stands, or the browser is on its way there. */
+  /** The maintenance page is shown or about to be shown. */
   isAtMaintenance: boolean
-  /** Settles when the person has read it. */
+  /** Resolves when the person has closed the alert. */
   alert: (message: string) => Promise<void>
   t: Translate
 }
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** Calls that fail together are one failure to the person in front of the page. */
+/** Calls that fail together look like one failure to the person, so show one alert. */
 let alerting = false
 const alertOnce = async (alert: Reactions['alert'], message: string): Promise<boolean> => {
   if (alerting) return false
@@ -29,22 +29,27 @@ const alertOnce = async (alert: Reactions['alert'], message: string): Promise<bo
 }
 
 let current: Reactions | null = null
-/** Calls that fail after the first one belong to the same maintenance: a second alert would contradict the first. */
+/**
+ * Set after the first maintenance error. Later errors belong to the same maintenance, and a second alert would
+ * contradict the first.
+ */
 let isToldOfMaintenance = false
 
-/** The app says what it can do about failures, which calls report from anywhere. */
+/** Sets how the app reacts to failures, which calls report from anywhere. */
 export const reactToFailuresWith = (reactions: Reactions | null): void => {
   current = reactions
   isToldOfMaintenance = reactions?.isAtMaintenance ?? false
 }
 
-/** The page itself says that a call failed, always or for some errors, so that no alert has to. */
+/** Whether the page itself shows the failure, always or for some errors, so that no alert is needed. */
 export type FailureShown = boolean | ((error: unknown) => boolean)
 
-/** What is said when maintenance stopped a call. Whether anything was changed depends on the call. */
+/** The text for a call that maintenance stopped. Whether anything was changed depends on the call. */
 export type MaintenanceText = Extract<BrowserKey, `${string}maintenance${string}`>
 
-/** What happens after a failure (specification 1 §8). The session and maintenance concern every page alike. */
+/**
+ * Reacts to a failure (specification 1 §8). A lost session and maintenance are handled in the same way on every page.
+ */
 export const reportFailure = async (
   error: unknown,
   failureShown: FailureShown = false,

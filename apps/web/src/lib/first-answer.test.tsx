@@ -25,13 +25,13 @@ afterEach(() => {
   resetBrowser()
 })
 
-test('what the document brought is the first answer to its call, and to no later one', () => {
+test('the document’s answer is used once, for its own call', () => {
   bring({ streamerUser: owner })
   expect(takeFirstAnswer(account.getOwner, {})).toEqual({ streamerUser: owner })
   expect(takeFirstAnswer(account.getOwner, {})).toBeUndefined()
 })
 
-test('another call’s answer is left for it', () => {
+test('the answer to another call is kept for that call', () => {
   bring({ streamerUser: owner })
   expect(takeFirstAnswer(account.getMypage, {})).toBeUndefined()
   expect(takeFirstAnswer(account.getOwner, {})).toBeDefined()
@@ -41,13 +41,13 @@ test.each([
   ['an app’s own token may be somebody else’s', () => sessionStorage.setItem('avalive.st', 'token')],
   ['the language was changed since', () => speakLocale('ko')],
   ['the session has ended', forgetSession],
-])('it is not taken where %s', (_case, change) => {
+])('the document’s answer is ignored because %s', (_case, change) => {
   bring({ streamerUser: owner })
   change()
   expect(takeFirstAnswer(account.getOwner, {})).toBeUndefined()
 })
 
-test('an answer outside the contract is none', () => {
+test('an answer that does not match the contract is ignored', () => {
   bring({ streamerUser: { nickname: 1 } })
   expect(takeFirstAnswer(account.getOwner, {})).toBeUndefined()
 })

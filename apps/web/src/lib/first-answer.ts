@@ -5,12 +5,13 @@ import { bearer, onSessionChange } from './session.ts'
 
 const block = (): HTMLElement | null => document.getElementById('first-answer')
 
-// It was answered to the person of the document, and nobody after them.
+// The answer was made for the person who loaded the document, so drop it when the session changes.
 onSessionChange(() => block()?.remove())
 
 /**
- * What the document brought as the answer to a page's first call: once, to whom it was answered, in their language. An
- * app's own token may be another person's than the cookie with which the document was asked for.
+ * Returns the answer to a page's first call that the document already contains. It is used once, and only for the same
+ * person and language. An app's token may belong to a different person than the cookie that was sent with the document
+ * request.
  */
 export const takeFirstAnswer = <C extends Call>(target: C, input: SentInput<C>): Output<C> | undefined => {
   const brought = block()
@@ -19,6 +20,6 @@ export const takeFirstAnswer = <C extends Call>(target: C, input: SentInput<C>):
   brought.remove()
   if (bearer() !== null || currentLocale() !== boot().locale) return
   const { data } = target.output.safeParse(JSON.parse(brought.textContent))
-  // The contract types `output` as any schema; which one it is, `C` knows.
+  // The contract types `output` as any schema; only `C` has the exact type.
   return data as Output<C> | undefined
 }

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** The hand-off code of a sign-in, taken out of the address by the script in index.html. */
+    /** The hand-off code of a sign-in, moved here from the address by the script in index.html. */
     avaliveHandOff?: string | undefined
   }
 }
 
-/** Single use, so it is handed out once: a page that renders twice must not spend it twice. */
+/** The code is single-use and returned only once, so that a page that renders twice doesn't spend it twice. */
 export const takeHandOff = (): string | null => {
   const code = window.avaliveHandOff ?? null
   window.avaliveHandOff = undefined

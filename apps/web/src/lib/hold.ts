@@ -1,6 +1,6 @@
 /**
- * Something on the page must not be interrupted. Leaving it, by whatever way, asks first; the signal says that there is
- * nothing to ask any more.
+ * Asks whether to leave a page that must not be interrupted. Resolves to true if the person leaves. The signal aborts
+ * when the question is no longer needed.
  */
 export type AskToLeave = (over: AbortSignal) => Promise<boolean>
 
@@ -24,7 +24,7 @@ const nextReturn = (): Promise<unknown> =>
   new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
 
 /**
- * Answers how to let go. A question that is still open then goes away and counts as answered by staying; it is over
+ * Returns a function that releases the hold. Releasing closes an open question and counts it as staying. It resolves
  * when the address is the page's own again.
  */
 export const holdPage = (ask: AskToLeave): (() => Promise<void>) => {
@@ -42,7 +42,7 @@ export const holdPage = (ask: AskToLeave): (() => Promise<void>) => {
 
 export const isHeld = (): boolean => held !== null
 
-/** True when nothing holds the page, or the person wants to leave it all the same. Asks one question at a time. */
+/** True if nothing holds the page, or if the person chooses to leave. Asks only one question at a time. */
 export const mayLeave = (): Promise<boolean> => {
   if (!held) return Promise.resolve(true)
   asking ??= held.ask(held.over.signal).then((leaves) => {

@@ -34,14 +34,14 @@ const open = async () => {
   )
 }
 
-test('the page speaks the language it was opened in', async () => {
+test('the page starts in the language of its first load', async () => {
   await open()
   expect(screen.getByText('Back').lang).toBe('en')
   expect(document.documentElement.lang).toBe('en')
   expect(currentLocale()).toBe('en')
 })
 
-test('a switch changes every word at once, keeps the page and is remembered', async () => {
+test('a switch changes all texts at once, keeps the page’s state and is remembered', async () => {
   await open()
   const field = screen.getByLabelText('kept')
   await act(() => switchLocale('ja'))
@@ -53,7 +53,7 @@ test('a switch changes every word at once, keeps the page and is remembered', as
   expect(readCookie('avalive_locale')).toBe('ja')
 })
 
-test('of two switches in a row the second one counts', async () => {
+test('the last of two switches in a row wins', async () => {
   await open()
   await act(() => Promise.all([switchLocale('ja'), switchLocale('en')]))
   expect(screen.getByText('Back')).toBeTruthy()
@@ -61,7 +61,7 @@ test('of two switches in a row the second one counts', async () => {
   expect(readCookie('avalive_locale')).toBe('en')
 })
 
-test('the words of a page come with it, and another language has them, too', async () => {
+test('a part’s texts are available once loaded, and a switch loads them in the other language', async () => {
   await open()
   const initial = await loadLanguage('en')
   expect(() => initial.words.t('mypage.title')).toThrow('no message mypage.title')
@@ -77,7 +77,7 @@ test('the words of a page come with it, and another language has them, too', asy
   expect(screen.getByRole('heading', { name: 'マイページ' })).toBeTruthy()
 })
 
-test('words that are asked for during a switch are those of the language that is spoken afterwards', async () => {
+test('texts requested during a switch are loaded in the new language', async () => {
   await open()
   await act(() => Promise.all([switchLocale('ja'), loadWords('policies')]))
   const { words } = await loadLanguage('ja')

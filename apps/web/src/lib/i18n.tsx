@@ -13,13 +13,13 @@ export interface Language {
 interface Speech {
   readonly locale: Locale
   readonly t: Translate
-  /** Settles once the page speaks the other language; until then it keeps the one it has. */
+  /** Resolves once the page is in the new language. Until then, the page keeps the current one. */
   readonly switchLocale: (locale: Locale) => Promise<void>
 }
 
 const SpeechContext = createContext<Speech | null>(null)
 
-/** What the pages seen so far say; another language has to say it, too. */
+/** The parts that pages have loaded so far. Another language must load them as well. */
 const wanted = new Set<Part>()
 let spoken: Words | undefined
 const begun = Promise.withResolvers<void>()
@@ -36,14 +36,14 @@ export const loadLanguage = async (locale: Locale): Promise<Language> => {
   return language
 }
 
-/** Settles when the language that is then spoken has these words, even if it is another one than at the start. */
+/** Resolves when the current language has these texts, even if the language changed in the meantime. */
 export const loadWords = async (part: Part): Promise<void> => {
   wanted.add(part)
   await begun.promise
   try {
     while (spoken && !spoken.has(part)) await spoken.add(part)
   } catch (error) {
-    // No page can say them, so no other language has to wait for them.
+    // No page can show these texts, so a switch of the language must not wait for them.
     wanted.delete(part)
     throw error
   }
@@ -66,7 +66,7 @@ export const I18nProvider = ({ initial, children }: Props) => {
     for (let missing = missingIn(words); missing.length > 0; missing = missingIn(words)) {
       await Promise.all(missing.map(words.add))
     }
-    // Whoever picks a second language while the first still loads wants the second.
+    // If the person picks a second language while the first one still loads, the second one wins.
     if (wantedLocale.current !== locale) return
     rememberLocale(locale)
     speak({ locale, words })

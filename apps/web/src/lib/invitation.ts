@@ -1,6 +1,6 @@
 let invited: string | null = null
 
-/** Opens, for the next navigation that stands, a page that is otherwise entered from the step before it only. */
+/** Lets the next navigation that succeeds enter a page that normally requires the step before it. */
 export const inviteTo = (pathname: string): void => {
   invited = pathname
 }

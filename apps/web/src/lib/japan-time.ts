@@ -1,5 +1,2 @@
-/**
- * The service's times are Japan's. Whoever reads them on a device that keeps another time has to be told; in Japan it
- * goes without saying.
- */
+/** The service uses Japan time. A device in another time zone must be shown that; in Japan it is obvious. */
 export const isElsewhere = (): boolean => new Intl.DateTimeFormat().resolvedOptions().timeZone !== 'Asia/Tokyo'

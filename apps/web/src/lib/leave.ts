@@ -1,5 +1,5 @@
-/** Leaves the app for another document: a sign-in service, the native app, the site as somebody else. */
+/** Leaves the app for another document: a sign-in service, the native app, or the site under another account. */
 export const leaveTo = (url: string): void => window.location.assign(url)
 
-/** The same page as a new document. */
+/** Loads the same page as a new document. */
 export const reload = (): void => window.location.reload()

@@ -1,4 +1,4 @@
-/** Who wants to know when something has changed. */
+/** A set of listeners for changes. */
 export const createListeners = () => {
   const listeners = new Set<() => void>()
   return {

@@ -6,10 +6,10 @@ const year = 365 * 24 * 60 * 60
 let current: Locale = defaultLocale
 const changes = createListeners()
 
-/** Told after a switch, for what was fetched in the language of before. */
+/** Runs after a switch, so that data fetched in the previous language can be refetched. */
 export const onLocaleChange = changes.add
 
-/** The language that every call asks for. */
+/** The language of every call. */
 export const currentLocale = (): Locale => current
 
 export const speakLocale = (locale: Locale): void => {
@@ -18,5 +18,5 @@ export const speakLocale = (locale: Locale): void => {
   changes.tell()
 }
 
-/** The server reads this cookie before it looks at what the browser prefers. */
+/** The server prefers this cookie to the browser's language settings. */
 export const rememberLocale = (locale: Locale): void => writeCookie('avalive_locale', locale, year)

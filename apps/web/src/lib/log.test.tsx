@@ -10,7 +10,7 @@ afterEach(resetBrowser)
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 // shows web-12
-test('a page view says who looked, with what', async () => {
+test('a page view logs the path, the account and the viewer', async () => {
   window.sessionStorage.setItem('avalive.vliveId', 'v1')
   const server = stubServer([[log.writeAccessLog, () => answer({})]])
   logPageView('/mypage/')
@@ -19,7 +19,7 @@ test('a page view says who looked, with what', async () => {
 })
 
 // shows web-14, web-15
-test('lines go to the server for signed-in people only, as information unless said otherwise', async () => {
+test('log lines are sent only for signed-in people, with the level info by default', async () => {
   const server = stubServer([[log.writeLog, () => answer({})]])
   writeLog('before')
   signIn()
@@ -33,7 +33,7 @@ test('lines go to the server for signed-in people only, as information unless sa
 })
 
 // shows web-13
-test('a log that cannot be written disturbs nobody', async () => {
+test('a failed log request causes no error', async () => {
   stubServer()
   signIn()
   logPageView('/mypage/')
@@ -42,7 +42,7 @@ test('a log that cannot be written disturbs nobody', async () => {
 })
 
 // shows web-19
-test('analytics go nowhere unless an address is configured, and never with a query', async () => {
+test('analytics are sent only when a URL is configured', async () => {
   const sendBeacon = vi.fn((_url: string, _body: Blob) => true)
   vi.stubGlobal('navigator', { ...navigator, sendBeacon })
   window.history.replaceState(null, '', '/events/1?st=secret')

@@ -6,7 +6,7 @@ import { isSignedIn, ownVliveId } from './session.ts'
 
 type Level = 'debug' | 'info' | 'warn' | 'error'
 
-/** A log that cannot be written is no reason to disturb anybody. */
+/** A failed log request must not disturb the person. */
 const silently = (written: Promise<unknown>): void => {
   written.catch(() => {})
 }
@@ -25,7 +25,7 @@ export const logPageView = (path: string): void => {
   )
 }
 
-/** The server takes lines of signed-in people only. */
+/** The server accepts log lines only from signed-in people. */
 export const writeLog = (message: string, level: Level = 'info'): void => {
   if (!isSignedIn()) return
   const line = { message: message.slice(0, 2000), level, path: window.location.pathname.slice(0, 500) }

@@ -6,7 +6,7 @@ import { browserStore, tabStore } from './storage.ts'
 
 const pathKey = 'avalive.maintenance.path'
 const flagKey = 'avalive.maintenance.flag'
-/** A check that hangs must not hold the navigation. */
+/** A check that hangs must not block the navigation. */
 const patience = 5000
 
 export type MaintenanceState = 'open' | 'closed' | 'unknown'
@@ -25,14 +25,14 @@ export const checkMaintenance = async (signal?: AbortSignal): Promise<Maintenanc
   }
 }
 
-/** The first page that maintenance kept somebody from; later attempts do not replace it (specification 1 §4). */
+/** Stores the first page that maintenance interrupted. Later attempts don't replace it (specification 1 §4). */
 export const rememberInterrupted = (path: string): void => {
   if (tabStore.get(flagKey)) return
   browserStore.set(pathKey, path)
   tabStore.set(flagKey, '1')
 }
 
-/** Where to go on once maintenance is over; the next maintenance begins anew. */
+/** Returns the page to continue with after maintenance, and clears it for the next maintenance. */
 export const takeInterrupted = (): string => {
   const path = safePath(browserStore.get(pathKey))
   browserStore.remove(pathKey)

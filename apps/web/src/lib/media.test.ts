@@ -6,6 +6,6 @@ test.each([
   [0, '0'],
   [999, '999'],
   [1000, '999+'],
-])('%i viewers read %s', (count, text) => {
+])('shows %i viewers as %s', (count, text) => {
   expect(watchCountText('en', count)).toBe(text)
 })

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useNearEnd } from './near-end.ts'
 
-/** jsdom lays nothing out: a page of 2000 px in a window of 800. */
+/** jsdom has no layout: simulates a page of 2000 px in a window of 800 px. */
 const scrollTo = (y: number) => {
   vi.stubGlobal('scrollY', y)
   window.dispatchEvent(new Event('scroll'))
@@ -31,7 +31,7 @@ test.each([
   [1129, 0],
   [1130, 1],
   [1200, 1],
-])('scrolled to %i of 1200 px, %i page is loaded', async (y, times) => {
+])('scrolled to %i of 1200 px, loads %i times', async (y, times) => {
   const load = vi.fn()
   use(load)
   await pass(1000)
@@ -41,7 +41,7 @@ test.each([
 })
 
 // shows events-9
-test('looks once in 500 ms, however much it is scrolled, and does not miss the last movement', async () => {
+test('checks at most once in 500 ms while scrolling, and does not miss the last scroll event', async () => {
   const load = vi.fn()
   use(load)
   await pass(1000)
@@ -56,7 +56,7 @@ test('looks once in 500 ms, however much it is scrolled, and does not miss the l
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('a list that does not fill the window goes on by itself', async () => {
+test('keeps loading when the list does not fill the window', async () => {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(600)
   const first = vi.fn()
   const hook = use(first)
@@ -70,7 +70,7 @@ test('a list that does not fill the window goes on by itself', async () => {
   expect(second).toHaveBeenCalledTimes(1)
 })
 
-test('an answer that came before anybody saw it being on its way is followed by the next', async () => {
+test('loads the next page when a response arrives before the loading state was rendered', async () => {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(600)
   const load = vi.fn()
   const hook = use(load)
@@ -80,7 +80,7 @@ test('an answer that came before anybody saw it being on its way is followed by 
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('with nothing to load, or gone, it does nothing', async () => {
+test('does nothing without a load function or after unmounting', async () => {
   const load = vi.fn()
   const hook = use(null)
   scrollTo(1200)

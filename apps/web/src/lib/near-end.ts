@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** How near to the bottom the next page is fetched, and how often that is looked at (specification 1 §9). */
+/** How close to the bottom the next page is fetched, and how often the position is checked (specification 1 §9). */
 const DISTANCE_PX = 70
 const THROTTLE_MS = 500
 
@@ -10,9 +10,9 @@ const isNearEnd = (): boolean => {
 }
 
 /**
- * Loads more when the window is scrolled near its end; null when there is nothing to load, or it is on its way. A list
- * that does not fill the window has nothing to scroll, so it is also looked at whenever `load` or what has been loaded
- * changes: an answer can come so fast that nobody sees it being on its way.
+ * Calls `load` when the window is scrolled near its end. `load` is null when there is nothing to load, or while it is
+ * loading. A list that doesn't fill the window can't be scrolled, so the position is also checked whenever `load` or
+ * `loaded` changes: a response can arrive before the loading state is rendered.
  */
 export const useNearEnd = (load: (() => void) | null, loaded: unknown): void => {
   const lookedAt = useRef(Number.NEGATIVE_INFINITY)
@@ -25,7 +25,7 @@ export const useNearEnd = (load: (() => void) | null, loaded: unknown): void => 
       lookedAt.current = performance.now()
       if (isNearEnd()) load()
     }
-    // The last of many movements counts, too: it is looked at when the time is up.
+    // A throttled event schedules a check at the end of the interval, so that the last one isn't missed.
     const onMove = () => {
       timer ??= setTimeout(look, Math.max(0, lookedAt.current + THROTTLE_MS - performance.now()))
     }

@@ -31,7 +31,7 @@ afterEach(() => {
   resetBrowser()
 })
 
-test('a page whose data got no answer loads by itself when the browser is online again', async () => {
+test('a page whose request got no response reloads its data when the browser is online again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let reply: () => Response | Promise<Response> = noAnswer
   stubServer([[account.getMypage, () => reply()]])
@@ -43,7 +43,7 @@ test('a page whose data got no answer loads by itself when the browser is online
   await screen.findByRole('heading', { level: 1, name: 'My Page' })
 })
 
-test('data that is there and data that does not exist are not requested again', async () => {
+test('loaded data and data that does not exist are not requested again', async () => {
   const server = stubServer([
     [rankings.listAudience, () => answer(someRankings({ 2: someRankers(1) }))],
     [rankings.listGeneral, () => refuse(404, 1)],
@@ -58,7 +58,7 @@ test('data that is there and data that does not exist are not requested again', 
   expect(server.to(rankings.listGeneral)).toHaveLength(1)
 })
 
-test('a payment form that did not load comes when the browser is online again, and what was typed is kept', async () => {
+test('a payment form that failed to load appears when the browser is online again, and the form input is kept', async () => {
   putBoot({ sandbox: true, payment: { publishableKey: 'pk_test', address: '/sandbox/stripe' } })
   let isOnline = false
   createSandboxForm.mockImplementation(() => (isOnline ? new Promise(() => {}) : Promise.reject(new Error('offline'))))
@@ -73,7 +73,7 @@ test('a payment form that did not load comes when the browser is online again, a
   expect(consent.isConnected).toBe(true)
 })
 
-test('code that is missing offline is loaded again when the browser is online, and fails at once otherwise', async () => {
+test('loadOnline waits for the connection and retries when offline, and fails immediately when online', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = vi.fn(async () => 'code').mockRejectedValueOnce(new Error('gone'))
   const loaded = loadOnline(load)

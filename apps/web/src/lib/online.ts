@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls back each time the browser is online again. Returns how to stop. */
+/** Runs the callback each time the browser is online again. Returns a function that stops it. */
 export const onOnline = (callback: () => void): (() => void) => {
   window.addEventListener('online', callback)
   return () => window.removeEventListener('online', callback)
 }
 
-/** For what shows that a load failed: retries the load when the browser is online again. */
+/** For components that show a failed load: retries the load when the browser is online again. */
 export const useRetryOnline = (retry: () => void): void => {
   const latest = useRef(retry)
   useEffect(() => {
@@ -15,7 +15,7 @@ export const useRetryOnline = (retry: () => void): void => {
   useEffect(() => onOnline(() => latest.current()), [])
 }
 
-/** Loads a part of a page. Offline it waits for the connection instead of failing, and then tries once more. */
+/** Loads a part of a page. While offline, it waits for the connection instead of failing, and then retries once. */
 export const loadOnline = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     return await load()

@@ -5,7 +5,10 @@ import { useT } from './i18n.tsx'
 import { reload } from './leave.ts'
 import { ownVliveId } from './session.ts'
 
-/** Goes with every call that spends, enters or speaks for the account: the server refuses it when another tab has signed somebody else in. */
+/**
+ * Sent with every call that spends, enters or speaks for the account. The server refuses the call if another tab has
+ * signed in with a different account.
+ */
 export const shownAccount = (): { vliveId?: string } => {
   const vliveId = ownVliveId()
   return vliveId === null ? {} : { vliveId }
@@ -13,7 +16,10 @@ export const shownAccount = (): { vliveId?: string } => {
 
 export const isOtherAccount = (error: unknown): boolean => errorNameOf(error, 'coins') === 'accountMismatch'
 
-/** Says that nothing was done because the page shows another account, and loads it for the one that is signed in. */
+/**
+ * Explains that nothing was spent because the page shows a different account, then reloads it for the account that is
+ * signed in.
+ */
 export const useOtherAccountAlert = () => {
   const t = useT()
   const { alert } = useDialogs()

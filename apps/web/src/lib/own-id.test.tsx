@@ -10,7 +10,7 @@ const owner = (vliveId: string) =>
   answer({ streamerUser: { nickname: 'n', username: 'u', vliveId, profileId: 'p', official: 0, iconUrl: '' } })
 
 // shows session-23
-test('the document knows who its cookie belongs to', async () => {
+test('takes the account of the cookie from the document, without a request', async () => {
   putBoot({ signedIn: true, vliveId: 'of-the-cookie' })
   const server = stubServer()
   await learnOwnVliveId()
@@ -19,7 +19,7 @@ test('the document knows who its cookie belongs to', async () => {
 })
 
 // shows session-23
-test("an app's token may be somebody else's, so the server is asked, once", async () => {
+test('asks the server once for the account of an app’s token, which may differ from the cookie’s', async () => {
   putBoot({ signedIn: true, vliveId: 'of-the-cookie' })
   window.sessionStorage.setItem('avalive.st', 'token')
   const server = stubServer([[account.getOwner, () => owner('of-the-token')]])
@@ -29,7 +29,7 @@ test("an app's token may be somebody else's, so the server is asked, once", asyn
   expect(server.to(account.getOwner)).toHaveLength(1)
 })
 
-test('a token that is refused leaves the question open', async () => {
+test('the account stays unknown when the server refuses the token', async () => {
   putBoot()
   window.sessionStorage.setItem('avalive.st', 'token')
   stubServer([[account.getOwner, () => refuse(401, 2)]])

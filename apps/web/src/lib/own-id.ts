@@ -3,8 +3,9 @@ import { boot } from './boot.ts'
 import { bearer, ownVliveId, rememberVliveId } from './session.ts'
 
 /**
- * Who is signed in, for the logs. The first document knows it for the cookie's session; an app's own token, which wins
- * over the cookie, has to be asked about, after everything that the page itself needs.
+ * Determines the signed-in account for the logs. The document contains the account of the cookie's session. An app's
+ * token takes precedence over the cookie, so its account is requested from the server, after everything that the page
+ * itself needs.
  */
 export const learnOwnVliveId = async (): Promise<void> => {
   const { vliveId } = boot()
@@ -18,6 +19,6 @@ export const learnOwnVliveId = async (): Promise<void> => {
     const { streamerUser } = await call(account.getOwner, {})
     rememberVliveId(streamerUser.vliveId)
   } catch {
-    // A token that the server refuses shows on the page's own calls.
+    // If the server refuses the token, the page's own calls show it.
   }
 }

@@ -36,20 +36,20 @@ const load = async (query: ReturnType<typeof pagedQuery<typeof listRows>>) => {
   return { rows: pages.flatMap(({ rows }) => rows), sent: server.sent.map(({ query: sent }) => sent.toString()) }
 }
 
-test('a paged query asks for one page after the other until the next one is 0', async () => {
+test('a paged query requests page after page until the next page is 0', async () => {
   const { rows, sent } = await load(pagedQuery(listRows, { input, next: ({ next }) => pageAt(next) }))
   expect(rows).toEqual(['a', 'b', 'c'])
   expect(sent).toEqual(['list=mine&page=1', 'list=mine&page=2'])
 })
 
-test('a page may begin after the last row of the page before', async () => {
+test('a page can start after the last row of the previous page', async () => {
   const next = ({ rows, next: number }: { rows: string[]; next: number }) =>
     number === 0 ? undefined : { page: number, after: rows.at(-1) ?? '' }
   const { sent } = await load(pagedQuery(listRows, { input, next }))
   expect(sent).toEqual(['list=mine&page=1', 'list=mine&page=2&after=b'])
 })
 
-test('lists with another input are queries of their own', () => {
+test('lists with different inputs are separate queries', () => {
   const keyOf = (list: string) =>
     pagedQuery(listRows, { input: (page) => ({ list, ...page }), next: ({ next }) => pageAt(next) }).queryKey
   expect(keyOf('mine')).toEqual(keyOf('mine'))

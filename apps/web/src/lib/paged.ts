@@ -3,7 +3,7 @@ import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from './api.ts'
 
-/** A page of a list. A page that begins `after` a row stays the same when rows come in before it. */
+/** A page of a list. A page that starts `after` a row doesn't shift when rows are added before it. */
 export interface ListPage {
   readonly page: number
   readonly after?: string
@@ -11,16 +11,16 @@ export interface ListPage {
 
 const firstPage: ListPage = { page: 1 }
 
-/** The page after an answer; on the wire a next page of 0 is the end. */
+/** The page after a response. On the wire, a next page of 0 marks the end. */
 export const pageAt = (next: number): ListPage | undefined => (next === 0 ? undefined : { page: next })
 
 interface Paging<C extends Call> {
   readonly input: (page: ListPage) => SentInput<C>
-  /** Which page follows an answer; undefined at the end. */
+  /** The page that follows a response; undefined at the end. */
   readonly next: (answer: Output<C>, page: ListPage) => ListPage | undefined
 }
 
-/** A call that answers page by page as a query: `useInfiniteQuery(pagedQuery(gacha.listDraws, { input, next }))`. */
+/** A paged call as a query: `useInfiniteQuery(pagedQuery(gacha.listDraws, { input, next }))`. */
 export const pagedQuery = <C extends Call>(target: C, { input, next }: Paging<C>) => {
   const queryKey: QueryKey = [target.area, target.name, input(firstPage)]
   return infiniteQueryOptions({
@@ -35,6 +35,6 @@ interface PagedQuery {
   readonly fetchNextPage: (options?: { cancelRefetch?: boolean }) => unknown
 }
 
-/** Loads the next page. A refresh that is under way goes on. */
+/** Loads the next page without canceling a refresh that is in progress. */
 export const useLoadNext = ({ fetchNextPage }: PagedQuery): (() => void) =>
   useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])

@@ -2,7 +2,7 @@ export const viewerPath = (mediaId: string): string => `/viewer/${encodeURICompo
 
 export const profilePath = (profileId: string): string => `/profile/${encodeURIComponent(profileId)}`
 
-/** The ranking of those who gave to a streamer; within a stream also of that stream. */
+/** The ranking of the people who gave gifts to a streamer; with `mediaId`, also for that stream. */
 export const rankingPath = (vliveId: string, mediaId?: string): string =>
   `/ranking/${encodeURIComponent(vliveId)}${mediaId ? `?mi=${encodeURIComponent(mediaId)}` : ''}`
 

@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { isSomebodyPaying, sayPaying } from './paying.ts'
 
-// jsdom has none.
+// jsdom has no locks.
 const give = (locks: Partial<LockManager>) =>
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'))
 
 const refused = () => Promise.reject(new DOMException('not here', 'SecurityError'))
 
-test('the lock is held until paying is over, and is gone before anybody is told that nobody pays', async () => {
+test('the lock is held while paying and released before isSomebodyPaying resolves to false', async () => {
   const held = new Set<string>()
   const request = vi.fn(async (name: string, _how: LockOptions, work: () => Promise<void>) => {
     held.add(name)
@@ -30,7 +30,7 @@ test('the lock is held until paying is over, and is gone before anybody is told 
 test.each([
   ['has no locks', undefined],
   ['refuses them', { request: refused as LockManager['request'], query: refused }],
-])('a browser that %s pays all the same', async (_what, locks) => {
+])('a browser that %s can still pay', async (_what, locks) => {
   if (locks) give(locks)
   const end = sayPaying()
   end()

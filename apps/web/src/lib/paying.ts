@@ -3,9 +3,9 @@ const name = 'avalive.paying'
 let paying: Promise<unknown> = Promise.resolve()
 
 /**
- * Tells this browser's other pages that somebody is paying on this one. A page that is closed, or goes to the bank, tells
- * it no more by itself. Answers how to end it. Where a browser has no locks, or refuses them, a second page takes the
- * payment for one that was left.
+ * Tells this browser's other tabs, through a shared lock, that a payment is in progress here. The browser releases the
+ * lock when the page closes or goes to the bank. Returns a function that ends it. If locks are missing or refused,
+ * another tab takes the payment for an abandoned one.
  */
 export const sayPaying = (): (() => void) => {
   const over = Promise.withResolvers<void>()
@@ -14,7 +14,7 @@ export const sayPaying = (): (() => void) => {
 }
 
 export const isSomebodyPaying = async (): Promise<boolean> => {
-  // This page has ended its own, and a lock takes a moment to be let go.
+  // This page may have just ended its own payment, and releasing a lock takes a moment.
   await paying
   try {
     return (await navigator.locks?.query())?.held?.some((held) => held.name === name) ?? false

@@ -1,21 +1,22 @@
 import { tabStore } from './storage.ts'
 
-/** Ours: which purchase was paid at the bank. */
+/** Our own parameter: the purchase that was paid at the bank. */
 const purchaseParam = 'purchaseId'
 
-/** Put into the address by the payment provider when the bank sends the browser back; one of them is a secret. */
+/** The payment provider adds these parameters when the bank sends the browser back. One of them is a secret. */
 const params = ['payment_intent', 'payment_intent_client_secret', 'redirect_status', 'source_type', purchaseParam]
 
 const storeKey = 'avalive.payment.returned'
 
 /**
- * Where the bank sends the browser back to: my-page takes no entry guard and tells what became of the payment. The
- * address names the purchase, because another tab may have told it already, or the bank may open another browser tab.
+ * The address to which the bank sends the browser back. My Page has no entry guard and shows the outcome of the
+ * payment. The address names the purchase, because another tab may have shown its outcome already, or the bank may open
+ * another tab.
  */
 export const paymentReturnUrl = (purchaseId: string): string =>
   `${window.location.origin}/mypage/?${new URLSearchParams({ [purchaseParam]: purchaseId })}`
 
-/** Before anybody can read the address, or keep it for later: what the provider has put there goes, the secret with it. */
+/** Removes the provider's parameters, including the secret, before other code can read or store the address. */
 export const clearPaymentReturn = (): void => {
   const url = new URL(window.location.href)
   if (!url.searchParams.has('payment_intent')) return
@@ -24,12 +25,12 @@ export const clearPaymentReturn = (): void => {
   window.history.replaceState(window.history.state, '', url)
 }
 
-/** `purchaseId` is empty when the address did not name one. */
+/** `purchaseId` is empty if the address didn't name one. */
 export interface PaymentReturn {
   readonly purchaseId: string
 }
 
-/** Whether somebody came back from the bank in this tab, through whatever page came between, and was not told yet. */
+/** The return from the bank in this tab whose outcome hasn't been shown yet, even if other pages came in between. */
 export const paymentReturn = (): PaymentReturn | null => {
   const purchaseId = tabStore.get(storeKey)
   return purchaseId === null ? null : { purchaseId }

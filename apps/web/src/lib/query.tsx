@@ -11,11 +11,11 @@ import { onSessionChange } from './session.ts'
 
 interface QueryMeta extends Record<string, unknown> {
   failureShown?: FailureShown
-  /** Loaded without anybody asking for it. Its own place shows the failure; only a 401 concerns the page. */
+  /** Loaded without a user action. The block itself shows the failure, and only a 401 affects the page. */
   inBackground?: boolean
-  /** Loaded again by itself: from the second time on it is in the background. */
+  /** Refreshes automatically. From the second load on, it runs in the background. */
   refreshes?: boolean
-  /** What is said when maintenance stopped the query. */
+  /** The text to show when maintenance stopped the query. */
   inMaintenance?: () => MaintenanceText
 }
 
@@ -25,7 +25,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Only what may go better the next time: no answer, or a server in trouble. Maintenance takes longer than a retry. */
+/** Retry only failures that may be temporary: no response, or a server error. Maintenance takes longer than a retry. */
 export const isWorthRetrying = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500) && !isMaintenanceError(error)
 
@@ -45,20 +45,20 @@ export const createQueryClient = (): QueryClient =>
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        // Offline a call fails and the page says so, where a paused one would show skeletons for ever.
+        // While offline, a call fails and the page says so. A paused call would show skeletons forever.
         networkMode: 'always',
       },
     },
   })
 
 const client = createQueryClient()
-// What one person fetched is not the next one's to see.
+// Never show one person's data to the next.
 onSessionChange(() => client.clear())
 onLocaleChange(() => void client.invalidateQueries())
-// Calls are made offline, too, so the client's own reconnecting would not know which of them failed.
+// Queries also run offline and fail, so the client's own refetch on reconnect wouldn't know which of them to repeat.
 onOnline(() => void client.refetchQueries({ type: 'active', predicate: ({ state }) => isWorthRetrying(state.error) }))
 
-/** Pages that read give themselves the cache, so that the login page does not have to load it. */
+/** Pages with queries add the query client themselves, so that the login page doesn't have to load it. */
 export const withQueries = (Page: ComponentType): ComponentType =>
   function WithQueries() {
     return (

@@ -2,7 +2,7 @@ import { tabStore } from './storage.ts'
 
 const storeKey = 'avalive.page'
 
-/** Queries may hold tokens, so a page is its address without one. */
+/** Drops the query string, which may contain tokens. */
 const bare = (url: string): string => {
   if (!URL.canParse(url)) return ''
   const { origin, pathname } = new URL(url)
@@ -13,8 +13,8 @@ let referrer = ''
 let entered = false
 
 /**
- * Called at each navigation with the path that now stands. The page before is the last one of this tab, but what led
- * to a new document is what the browser says, where it says it.
+ * Call at each navigation with the path of the new page. The previous page is the last one of this tab. For a new
+ * document, the browser's referrer takes precedence if there is one.
  */
 export const recordPage = (path: string): void => {
   const led = entered ? '' : bare(document.referrer)

@@ -10,10 +10,10 @@ const shape = z.object({
   price: z.int(),
 })
 
-/** A purchase whose outcome this browser has not seen yet, with what the analytics want to know of it. */
+/** A purchase whose outcome this browser hasn't seen yet, with the values for analytics. */
 export type SavedPurchase = z.output<typeof shape>
 
-/** One for each account: people who share a browser do not lose each other's purchases. */
+/** One purchase per account, so that people who share a browser don't lose each other's purchases. */
 const storeKey = (vliveId: string): string => `avalive.purchase.${vliveId}`
 
 export const savePurchase = (purchase: SavedPurchase): void =>
@@ -30,10 +30,13 @@ const parse = <T>(stored: string | null, as: z.ZodMiniType<T>): T | null => {
 export const savedPurchase = (vliveId: string): SavedPurchase | null =>
   parse(browserStore.get(storeKey(vliveId)), shape)
 
-/** Earlier versions saved one purchase for the whole browser, under this key. */
+/** Earlier versions saved one purchase for the whole browser under this key. */
 const oldKey = 'avalive.purchase'
 
-/** Takes over what an earlier version saved, once. A purchase of another account is not found, and then forgotten. */
+/**
+ * Takes over a purchase that an earlier version saved, once. The server doesn't find a purchase of another account,
+ * which is then removed.
+ */
 export const adoptOldPurchase = (vliveId: string): void => {
   const stored = browserStore.get(oldKey)
   if (stored === null) return
@@ -43,12 +46,12 @@ export const adoptOldPurchase = (vliveId: string): void => {
   if (purchase) savePurchase({ ...purchase, vliveId })
 }
 
-/** Another tab may have saved a later purchase in its place, which stays. */
+/** Keeps a later purchase that another tab may have saved in the meantime. */
 export const forgetPurchase = ({ vliveId, purchaseId }: Pick<SavedPurchase, 'vliveId' | 'purchaseId'>): void => {
   if (savedPurchase(vliveId)?.purchaseId === purchaseId) browserStore.remove(storeKey(vliveId))
 }
 
-/** The outcome was seen and is good: told once, because with that the purchase is forgotten. */
+/** Records a successful purchase in analytics. The purchase is then removed, so that it is recorded only once. */
 export const purchaseSucceeded = (purchase: SavedPurchase): void => {
   const { productId, currency, price } = purchase
   track('purchase', { productId, currency, price })

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Longer waits are no use: a timer cannot count further than 24 days, and a sleeping phone not at all. */
+/** Longer timers are unreliable: `setTimeout` can't exceed 24 days and stops while a phone sleeps. */
 const MAX_TIMER_MS = 60 * 60 * 1000
 
-/** The server's time, looked at again whenever `waitFor` says that what is shown will have changed. */
+/** The server's time, updated whenever `waitFor` says that the displayed value changes. */
 export const useServerNow = (clockOffset: number, waitFor: (now: number) => number | null): number => {
   const [now, setNow] = useState(() => Date.now() + clockOffset)
   useEffect(() => {

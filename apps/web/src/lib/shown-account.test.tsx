@@ -10,7 +10,7 @@ import { useShownAccount } from './shown-account.ts'
 
 afterEach(resetBrowser)
 
-test('another account in the answer of one query loads the others on the page again', async () => {
+test('a response for another account refetches the other queries of the page', async () => {
   rememberVliveId('v-a')
   const client = createQueryClient()
   const loads = { getMypage: vi.fn(async () => 1), listEvents: vi.fn(async () => 1) }

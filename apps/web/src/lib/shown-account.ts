@@ -3,7 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ownVliveId, rememberVliveId } from './session.ts'
 
-/** The answer of `source` says whose it is: another tab may have signed somebody else in since this one was loaded. */
+/**
+ * Compares the account in the response of `source` with the known one: another tab may have signed in with a different
+ * account.
+ */
 export const useShownAccount = (vliveId: string | undefined, source: Call): void => {
   const queries = useQueryClient()
   useEffect(() => {
@@ -11,7 +14,7 @@ export const useShownAccount = (vliveId: string | undefined, source: Call): void
     if (vliveId === undefined || vliveId === known) return
     rememberVliveId(vliveId)
     if (known === null) return
-    // What was fetched for the account before is not shown to this one.
+    // Never show data of the previous account to this one.
     queries.removeQueries({ type: 'inactive' })
     void queries.invalidateQueries({
       predicate: ({ queryKey: [area, name] }) => area !== source.area || name !== source.name,

@@ -1,11 +1,11 @@
-/** Where a failure shows by what is missing, or in its place, nothing else is said about it (specification 1 §8). */
+/** The page shows the failure itself, by a gap or a message, so it raises no alert (specification 1 §8). */
 export const silent = { meta: { failureShown: true } } as const
 
-/** The same, asked for anew whenever it is shown: odds, counts and balances move on. */
+/** The same, but refetched whenever it is shown, because odds, counts and balances change. */
 export const silentAndFresh = { ...silent, staleTime: 0 } as const
 
-/** A block that loads by itself or a refresh: nobody asked for it, so even maintenance raises no alert. */
+/** For blocks that load without a user action, and for refreshes: not even maintenance raises an alert. */
 export const inBackground = { meta: { inBackground: true } } as const
 
-/** Loads again by itself: from the second time on a failure says nothing and leaves what is there. */
+/** Refreshes automatically. From the second load on, a failure is silent and keeps the current data. */
 export const refreshing = { meta: { failureShown: true, refreshes: true } } as const

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * How many parts of a long page are there already: one at first, then one more after each that was drawn. A slow phone
- * stays awake between them, and what is in view does not wait for what is not.
+ * The number of parts of a long page to render: one at first, then one more after each render. A slow phone stays
+ * responsive in between, and visible parts don't wait for those further down.
  */
 export const useSteps = (count: number): number => {
   const [step, setStep] = useState(1)

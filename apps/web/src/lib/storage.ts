@@ -1,4 +1,4 @@
-/** A browser may refuse storage altogether (private windows, embedded views); nothing here depends on it to run. */
+/** A browser may refuse storage (private windows, embedded views). Reads then return null, and writes do nothing. */
 const guarded = (area: () => Storage) => ({
   get: (key: string): string | null => {
     try {
@@ -19,7 +19,7 @@ const guarded = (area: () => Storage) => ({
   },
 })
 
-/** Kept for the life of the tab. */
+/** Kept for the lifetime of the tab. */
 export const tabStore = guarded(() => window.sessionStorage)
-/** Kept for the browser. */
+/** Kept for the browser, across tabs. */
 export const browserStore = guarded(() => window.localStorage)

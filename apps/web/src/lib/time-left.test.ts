@@ -7,7 +7,7 @@ test.each([
   [1, '00:00:01'],
   [61_000, '00:01:01'],
   [hurry - 1000, '23:59:59'],
-])('%i ms read %s', (left, text) => {
+])('shows %i ms as %s', (left, text) => {
   expect(countdownText(left)).toBe(text)
 })
 

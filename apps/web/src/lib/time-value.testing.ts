@@ -1,2 +1,2 @@
-/** So many hours from now, as the calls tell a moment. */
+/** A time value that many hours from now, as used by the calls. */
 export const inHours = (hours: number) => ({ seconds: Math.floor(Date.now() / 1000 + hours * 3600), nanos: 0 })

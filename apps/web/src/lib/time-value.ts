@@ -10,7 +10,10 @@ export const timeValueAt = (milliseconds: number): TimeValue => {
   return { seconds, nanos: (milliseconds - seconds * 1000) * 1_000_000 }
 }
 
-/** Document 1's time value as the reader writes it: Japan's time, said so where another is kept. */
+/**
+ * Formats a time value of document 1 in the reader's language, in Japan time. Adds the time zone on devices outside
+ * Japan.
+ */
 export const useTimeText = (): ((value: TimeValue) => string) => {
   const locale = useLocale()
   return (value) => formatDateTime(locale, millisecondsOf(value), { withZone: isElsewhere() })

@@ -15,7 +15,7 @@ export interface Tracer {
 let tracer: Tracer | null = null
 let standing: PageTraced | null = null
 
-/** The tracer comes after the page, and only where one is configured; the page that already stands is told to it. */
+/** Sets the tracer. It loads after the first page, and only if configured, so it gets the current page right away. */
 export const traceWith = (given: Tracer | null): void => {
   tracer = given
   if (standing) tracer?.page(...standing)

@@ -22,7 +22,7 @@ test.each([
 
 const spansOf = (body: string | undefined) => JSON.parse(body ?? '{}').resourceSpans[0].scopeSpans[0].spans
 
-test('a page and its calls are one trace, which the server can join', () => {
+test('a page and its calls share one trace, which the server can join', () => {
   const sent: string[] = []
   const tracer = createTracer((body) => sent.push(body))
   tracer.page('/mypage/', '/mypage', 0)
@@ -36,7 +36,7 @@ test('a page and its calls are one trace, which the server can join', () => {
 })
 
 // shows web-20
-test('a page outside the traced ones is not, and neither are its calls', () => {
+test('a page outside the traced prefixes is not traced, and neither are its calls', () => {
   const sent: string[] = []
   const tracer = createTracer((body) => sent.push(body))
   tracer.page('/mypage/', '/mypage', 0)

@@ -7,7 +7,7 @@ export const tracedPrefixes = ['/notice', '/events', '/gacha_odds', '/furniture_
 export const isTraced = (path: string): boolean =>
   tracedPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
 
-/** A span as OTLP/HTTP wants it in JSON. */
+/** A span in the JSON format of OTLP/HTTP. */
 interface Span {
   traceId: string
   spanId: string
@@ -24,13 +24,13 @@ const flushAfter = 5000
 const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Nanoseconds as a string: a number of that size would lose its last digits. */
+/** Nanoseconds as a string, because a number of that size would lose its last digits. */
 const nanos = (milliseconds: number): string => `${Math.round((performance.timeOrigin + milliseconds) * 1000)}000`
 
 const attributesOf = (values: Record<string, string>): Span['attributes'] =>
   Object.entries(values).map(([key, stringValue]) => ({ key, value: { stringValue } }))
 
-/** Paths go without their query: it may hold tokens. */
+/** Records paths without their query, which may contain tokens. */
 export const createTracer = (send: (body: string) => void): Tracer & { flush: () => void } => {
   let finished: Span[] = []
   let page: { traceId: string; spanId: string } | undefined
@@ -54,7 +54,7 @@ export const createTracer = (send: (body: string) => void): Tracer & { flush: ()
       if (page)
         finish({ ...page, name: `page ${pattern}`, kind: 1, attributes: attributesOf({ 'url.path': path }) }, startedAt)
     },
-    // A call made on a traced page joins the page's trace, and the server's spans join it through `traceparent`.
+    // Calls on a traced page join its trace, and `traceparent` lets the server's spans join it, too.
     call: ({ area, name }, path) => {
       if (!page) return
       const { traceId, spanId: parentSpanId } = page
@@ -69,7 +69,7 @@ export const createTracer = (send: (body: string) => void): Tracer & { flush: ()
   }
 }
 
-/** A visit is traced whole or not at all, so the sample is drawn once per document. */
+/** Samples once per document, so that a visit is traced completely or not at all. */
 export const startTracing = (): void => {
   const { tracingUrl, tracingSample } = boot()
   if (!tracingUrl || Math.random() >= tracingSample) return

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { uniqueBy } from './unique-by.ts'
 
-test('the first item of each key stays in its place', () => {
+test('keeps the first item of each key, in order', () => {
   const items = [
     { id: 'a', rank: 1 },
     { id: 'b', rank: 2 },

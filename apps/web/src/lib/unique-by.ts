@@ -1,4 +1,4 @@
-/** Drops items whose key came before. An item that moved while pages were loaded is on two of them. */
+/** Drops items with a repeated key. An item that moves while pages are loading appears on two of them. */
 export const uniqueBy = <T>(items: readonly T[], keyOf: (item: T) => string): T[] => {
   const seen = new Set<string>()
   return items.filter((item) => {

@@ -4,7 +4,7 @@ import { forgetWayBack, rememberPlace, rememberStream, wayBack } from './way-bac
 afterEach(() => window.sessionStorage.clear())
 
 // shows live-34
-test('the way leads back to the stream that was left, until one is there', () => {
+test('returns the stream that was left, until it is forgotten', () => {
   expect(wayBack()).toBeNull()
   rememberStream('m 1/2')
   expect(wayBack()).toEqual({ kind: 'stream', path: '/viewer/m%201%2F2' })
@@ -12,13 +12,13 @@ test('the way leads back to the stream that was left, until one is there', () =>
   expect(wayBack()).toBeNull()
 })
 
-test.each(['/gacha_odds/starlit_sea', '/furniture_gacha_odds/cafe_corner'])('it leads back to the gacha %s', (path) => {
+test.each(['/gacha_odds/starlit_sea', '/furniture_gacha_odds/cafe_corner'])('returns to the gacha %s', (path) => {
   rememberPlace(path)
   expect(wayBack()).toEqual({ kind: 'gacha', path })
 })
 
 test.each(['https://elsewhere.example/viewer/m1', '//elsewhere.example/viewer/', '/logout', '/mypage/'])(
-  'it leads to streams and gachas only, not to %s',
+  'returns only to streams and gachas, not to %s',
   (path) => {
     window.sessionStorage.setItem('avalive.wayBack', path)
     expect(wayBack()).toBeNull()

@@ -4,7 +4,7 @@ import { tabStore } from './storage.ts'
 
 const storeKey = 'avalive.wayBack'
 
-/** Whoever leaves a stream or a gacha to buy coins is shown the way back afterwards. */
+/** Remembers the stream or gacha that a person leaves to buy coins, to offer a link back afterwards. */
 export const rememberPlace = (path: string): void => tabStore.set(storeKey, path)
 export const rememberStream = (mediaId: string): void => rememberPlace(viewerPath(mediaId))
 
@@ -12,12 +12,12 @@ const places = { stream: /^\/viewer\//, gacha: /^\/(furniture_)?gacha_odds\// } 
 type Kind = keyof typeof places
 const kinds: readonly Kind[] = ['stream', 'gacha']
 
-/** The place's address and what it is, if somebody left one to buy coins. */
+/** The address and kind of the page that the person left to buy coins, if any. */
 export const wayBack = (): { readonly kind: Kind; readonly path: string } | null => {
   const path = safePath(tabStore.get(storeKey))
   const kind = path === null ? undefined : kinds.find((each) => places[each].test(path))
   return path !== null && kind ? { kind, path } : null
 }
 
-/** Back there, or with a stream that is over, nobody has to be led back. */
+/** Called when the person is back, or when the stream has ended. */
 export const forgetWayBack = (): void => tabStore.remove(storeKey)

@@ -18,12 +18,14 @@ export const isBlockFailed = ({ data, errorUpdateCount }: BlockQuery): boolean =
 interface Props {
   readonly title: string
   readonly query: BlockQuery
-  /** Stays where the block failed: links that don't need its data. */
+  /** Links that don't need the block's data. They stay visible when the block fails. */
   readonly links?: ReactNode
   readonly children: ReactNode
 }
 
-/** A titled group of links that loads by itself. If it fails, it says so in its place and raises no alert. */
+/**
+ * A titled group of links that loads its own data. If that fails, it shows the failure in place and raises no alert.
+ */
 export const LinkBlock = ({ title, query, links, children }: Props) => {
   const id = useId()
   return (

@@ -8,11 +8,11 @@ interface Props extends Pick<EmptyStateProps, 'title' | 'text' | 'level' | 'smal
   readonly onRetry: () => void
   readonly isRetrying?: boolean
   readonly tone?: 'primary' | 'secondary'
-  /** Another way on, below the retry. */
+  /** A second action below the retry button. */
   readonly more?: ReactNode
 }
 
-/** Shows in place of what failed, usually a load, and offers a retry. */
+/** Replaces content that failed, usually to load, and offers a retry. */
 export const LoadFailed = ({ onRetry, isRetrying = false, tone = 'primary', more, ...rest }: Props) => {
   const t = useT()
   return (

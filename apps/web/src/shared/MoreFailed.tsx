@@ -8,7 +8,7 @@ interface Props {
   readonly isRetrying?: boolean
 }
 
-/** Ends a list whose next page could not be loaded. What was loaded before stays above it. */
+/** Ends a list whose next page failed to load. The rows above it stay. */
 export const MoreFailed = ({ text, onRetry, isRetrying = false }: Props) => {
   const t = useT()
   return (

@@ -5,13 +5,13 @@ import { PlainLink } from '../ui/PlainLink.tsx'
 
 interface Props {
   readonly profileId: string
-  /** Where they are live, if they are. */
+  /** The stream in which they are live, if any. */
   readonly mediaId?: string | null | undefined
   readonly className: string
   readonly children: ReactNode
 }
 
-/** Leads to somebody's profile; within the app, to the app's own, or to the stream in which they are live. */
+/** Links to a profile. Inside the app, it opens the app's own profile, or the stream in which the person is live. */
 export const PersonLink = ({ profileId, mediaId, className, children }: Props) => (
   <PlainLink
     to={profilePath(profileId)}

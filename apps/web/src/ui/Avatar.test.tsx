@@ -4,7 +4,7 @@ import { Avatar } from './Avatar.tsx'
 
 afterEach(cleanup)
 
-test('a picture that cannot be loaded gives way to the first letter of the name', () => {
+test('shows the first letter of the name when the picture fails to load', () => {
   const { container } = render(<Avatar src="/gone.png" name="mina" alt="Mina" />)
   fireEvent.error(screen.getByRole('img', { name: 'Mina' }))
   expect(container.querySelector('img')).toBeNull()
@@ -20,7 +20,7 @@ test.each([
   expect(container.textContent).toBe(letter)
 })
 
-test('a new picture is tried after an old one has failed', () => {
+test('tries a new picture after an old one has failed', () => {
   const { container, rerender } = render(<Avatar src="/old.png" name="Mina" alt="Mina" />)
   fireEvent.error(screen.getByRole('img'))
   rerender(<Avatar src="/new.png" name="Mina" alt="Mina" />)
@@ -32,7 +32,7 @@ test.each([
   [undefined, 44],
   [44, 44],
   [128, 128],
-] as const)('asked for at size %s a picture is %i pixels wide and high', (size, pixels) => {
+] as const)('a picture of size %s is %i pixels wide and high', (size, pixels) => {
   render(<Avatar src="/mina.png" name="Mina" alt="Mina" size={size} />)
   const picture = screen.getByRole('img')
   expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual([`${pixels}`, `${pixels}`])

@@ -5,9 +5,9 @@ export interface AvatarProps {
   src: string | null
   name: string
   size?: 44 | 128
-  /** A live one wears the spotlight as a ring; say so in words too (`Badge tone="live"`). */
+  /** Adds the spotlight ring of a live person. Show it as text, too (`Badge tone="live"`). */
   live?: boolean
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is shown next to it. */
   alt?: string
 }
 

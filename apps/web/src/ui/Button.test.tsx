@@ -7,14 +7,14 @@ import { ButtonLink } from './ButtonLink.tsx'
 afterEach(cleanup)
 
 describe('a button that is loading', () => {
-  test('keeps its name and its words in place, so that its width stays', () => {
+  test('keeps its name and text, so that its width does not change', () => {
     render(<Button loading>Buy 1,200 coins</Button>)
     const button = screen.getByRole('button', { name: 'Buy 1,200 coins' })
     expect(button.textContent).toBe('Buy 1,200 coins')
     expect(button.getAttribute('aria-busy')).toBe('true')
   })
 
-  test('takes no press', () => {
+  test('ignores clicks', () => {
     const press = vi.fn()
     const { rerender } = render(<Button onClick={press}>Buy</Button>)
     fireEvent.click(screen.getByRole('button'))
@@ -52,12 +52,12 @@ describe('a button that is loading', () => {
   })
 })
 
-test('a button in a form does not submit it unless it says so', () => {
+test('a button in a form does not submit it by default', () => {
   render(<Button>Later</Button>)
   expect(screen.getByRole('button').getAttribute('type')).toBe('button')
 })
 
-test('a button link leads into the app or out of it, and a new tab cannot reach back', () => {
+test('a button link opens a route or an external address, and a new tab has no access to the opener', () => {
   render(
     <MemoryRouter>
       <ButtonLink to="/mypage/">My page</ButtonLink>

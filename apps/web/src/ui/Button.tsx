@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'>, ButtonLook {
   icon?: ReactNode
-  /** Work is under way: the button keeps its width, its name and the focus, and takes no further press. */
+  /** While loading, the button keeps its width, name and focus, and ignores clicks. */
   loading?: boolean
 }
 

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 export interface CardProps {
   as?: 'div' | 'section' | 'article' | 'li'
-  /** `spot` wears the spotlight as its border: for what is live or in the first place. */
+  /** `spot` has the spotlight as its border, for live content or the first place. */
   tone?: 'plain' | 'spot' | 'danger' | 'success'
   /** Without padding, for a picture or a list that reaches the edge. */
   flush?: boolean

@@ -11,20 +11,20 @@ const markOf = (brand: string) => {
 }
 
 // shows coins-120
-test('a card wears its brand’s own mark, as the package has it', async () => {
+test('shows the brand’s own mark from the icon package', async () => {
   const mark = markOf('visa')
   await waitFor(() => expect(mark()).toContain(visa.body))
 })
 
 // shows coins-120
-test.each(['mastercard', 'amex', 'jcb', 'diners', 'discover', 'unionpay'])('%s has a mark', async (brand) => {
+test.each(['mastercard', 'amex', 'jcb', 'diners', 'discover', 'unionpay'])('shows a mark for %s', async (brand) => {
   const mark = markOf(brand)
   await waitFor(() => expect(mark()).toContain('<svg'))
 })
 
 // shows coins-120
 test.each(['link', 'eftpos_au', '', 'constructor'])(
-  'the brand %j gets a plain card, not somebody else’s mark',
+  'shows a plain card for the brand %j, not another brand’s mark',
   async (brand) => {
     const known = markOf('visa')
     const mark = markOf(brand)

@@ -11,13 +11,13 @@ const names: Record<string, string> = {
   unionpay: 'UnionPay',
 }
 
-/** The network's name, in every language the same. */
+/** The network's name, which is the same in every language. */
 export const cardBrandName = (brand: string): string => names[brand] ?? brand
 
-/** A mark decorates the name beside it: without it the name is enough. */
+/** The mark is decoration. If it can't be loaded, the name next to it is enough. */
 const loadMarks = () => import('./card-marks.ts').then(({ cardMarks }) => cardMarks).catch(() => null)
 
-/** The brand's own mark on a white plate, as it stands on a card. The plate keeps its place while the mark loads. */
+/** The brand's own mark on a white plate, as on a card. The plate reserves the space while the mark loads. */
 export function CardBrandMark({ brand }: { brand: string }) {
   const [marks, setMarks] = useState<ReadonlyMap<string, string> | null>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Carousel } from './Carousel.tsx'
 
 afterEach(cleanup)
 
-/** jsdom lays nothing out: the test says how wide the row and its cards are. */
+/** jsdom has no layout, so the test sets the width of the row and of its content. */
 const open = (clientWidth: number, scrollWidth: number) => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(clientWidth)
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(scrollWidth)
@@ -18,12 +18,12 @@ const open = (clientWidth: number, scrollWidth: number) => {
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a row that fits has no arrows', () => {
+test('shows no arrows when the row fits', () => {
   open(600, 600)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('the arrows turn a row that is longer than its place, up to its ends', () => {
+test('the arrows scroll a row that is too long and are disabled at its ends', () => {
   open(600, 1000)
   const row = screen.getByRole('list')
   const scrollBy = vi.fn()

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A row of cards that is swiped, or turned by its arrows where there is a mouse. */
+/** A row of cards that scrolls by swiping, or by arrows if there is a mouse. */
 export function Carousel({ heading, labels, children }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const { atStart, atEnd, onScroll } = useScrollEnds(row, 'across', children)

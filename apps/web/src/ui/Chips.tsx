@@ -4,7 +4,7 @@ export interface ChipsProps<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** Small suggestions to tap; each fills something in. */
+/** Small suggestions; tapping one fills in a value. */
 export function Chips<Value extends string>({ label, options, onChoose }: ChipsProps<Value>) {
   return (
     <fieldset>

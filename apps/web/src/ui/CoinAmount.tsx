@@ -2,9 +2,9 @@ import { classes } from './classes.ts'
 import { CoinIcon } from './pictograms.tsx'
 
 export interface CoinAmountProps {
-  /** The number as the locale writes it, never abbreviated where it is being spent. */
+  /** The number as formatted in the locale, never abbreviated when it is being spent. */
   amount: string
-  /** The amount in words, for instance "1,200 coins". */
+  /** The amount as text, for example "1,200 coins". */
   label: string
   size?: 'small' | 'regular' | 'large'
 }
@@ -12,7 +12,7 @@ export interface CoinAmountProps {
 const sizes = {
   small: { text: 'text-sm gap-1', icon: 16, wraps: false },
   regular: { text: 'text-base gap-1.5', icon: 20, wraps: false },
-  // Wraps where the reader's text is so large that a balance is wider than the page.
+  // Wraps if the text size is so large that a balance is wider than the page.
   large: { text: 'text-4xl gap-2.5 tracking-tight', icon: 36, wraps: true },
 }
 

@@ -13,14 +13,14 @@ const pictureFor = (coins: number): string => {
 }
 
 // shows coins-14
-test('packs of each size class have a picture of their own', () => {
+test('each size of coin pack has its own picture', () => {
   const pictures = [100, 1080, 5600, 11_500, 35_400, 60_000].map(pictureFor)
   expect(new Set(pictures).size).toBe(6)
   expect(pictures).not.toContain('')
 })
 
 // shows coins-14
-test('packs that share a picture differ by the loose coins beside it', () => {
+test('packs with the same picture differ in the number of loose coins', () => {
   const shown = (coins: number) =>
     render(<CoinPile tier={coinTier(coins)} loose={looseCoins(coins)} />).container.innerHTML
   const shelf = [100, 525, 750, 1080, 3300, 4200, 5600, 11_500, 35_400, 60_000].map(shown)
@@ -28,11 +28,11 @@ test('packs that share a picture differ by the loose coins beside it', () => {
 })
 
 // shows coins-14
-test('the six pictures are different drawings, not more of the same coins', async () => {
+test('the pictures from tier 1 on are different drawings, not just more of the same coins', async () => {
   const shapes = await Promise.all(
     [0, 1, 2, 3, 4, 5].map(async (tier) => {
       const drawing = await readFile(join(import.meta.dirname, `coin-piles/${tier}.svg`), 'utf8')
-      // Everything but the shared coin and how often it is used.
+      // Everything except the shared coin and its uses.
       return drawing
         .replace(/<defs>[\s\S]*<\/defs>/, '')
         .replace(/<use [^>]*>/g, '')

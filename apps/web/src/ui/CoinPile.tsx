@@ -9,7 +9,7 @@ export type CoinTier = 0 | 1 | 2 | 3 | 4 | 5
 
 const pictures: Record<CoinTier, string> = { 0: coin, 1: stack, 2: jar, 3: pouch, 4: chest, 5: treasure }
 
-/** Where loose coins lie: at the feet of the picture, right, left, and in between. */
+/** Positions of the loose coins at the bottom of the picture: right, left, and in between. */
 const places = ['right-0', 'left-0', 'right-1/5'] as const
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   size?: number
 }
 
-/** From one coin to a treasure: how much a product holds, at a glance. */
+/** Shows the size of a product at a glance, from a single coin to a treasure. */
 export const CoinPile = ({ tier, loose = 0, size = 80 }: Props) => (
   <span className="relative shrink-0" style={{ width: size, height: size }}>
     <img src={pictures[tier]} alt="" width={size} height={size} decoding="async" />

@@ -10,7 +10,7 @@ export interface CompactSelectProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A pill for the top bar, for instance the language switcher. */
+/** A compact select for the top bar, for example for the language. */
 export function CompactSelect<Value extends string>({
   label,
   icon,
@@ -23,7 +23,7 @@ export function CompactSelect<Value extends string>({
     <label className="relative flex min-h-11 min-w-11 shrink-[1e9] items-center justify-center rounded-full px-3 text-sm text-soft hover:bg-accent-wash hover:text-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-(--focus)">
       <span className="sr-only">{label}</span>
       <span className="shrink-0">{icon}</span>
-      {/* The select itself lies over it, unseen; without room for the name its icon stays. */}
+      {/* The invisible select covers this text. If there is no room for the name, the icon remains. */}
       <span aria-hidden="true" className="if-room">
         <span lang={chosen?.lang} className="flex items-center gap-1 pl-2 font-medium whitespace-nowrap">
           {chosen?.label}

@@ -5,19 +5,19 @@ import { NativeSelectBox } from './SelectField.tsx'
 
 export interface DateFieldProps extends FieldText {
   locale: string
-  /** `YYYY-MM-DD`, or the empty string while the date is not complete. */
+  /** `YYYY-MM-DD`, or an empty string while the date is incomplete. */
   value: string
   onChange: (value: string) => void
-  /** The years offered, both included; the latest stands first. */
+  /** The years to choose from, both included, in descending order. */
   years: { from: number; to: number }
   partLabels: { year: string; month: string; day: string }
-  /** For a birthday the browser may fill the parts in. */
+  /** Lets the browser autofill a birthday. */
   birthday?: boolean
 }
 
 /**
- * A date in three wheels. A birthday lies decades back: a calendar needs dozens of taps to get there, and the wheels
- * come in the order and with the month names of the locale.
+ * A date as three selects. A birthday is decades ago, which takes dozens of taps in a calendar. The order of the parts
+ * and the month names follow the locale.
  */
 export function DateField({ locale, value, onChange, years, partLabels, birthday, ...text }: DateFieldProps) {
   const { id, ...wiring } = useFieldWiring(text)
@@ -32,7 +32,7 @@ export function DateField({ locale, value, onChange, years, partLabels, birthday
 
   const span = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index)
   const options = {
-    // The western year in every language, Thai included (rulings §11).
+    // Gregorian years in every language, including Thai (rulings §11).
     year: span(years.from, years.to - years.from + 1)
       .reverse()
       .map((year) => ({ value: `${year}`, label: `${year}` })),

@@ -4,23 +4,23 @@ import { IconButton } from './IconButton.tsx'
 import { CloseIcon } from './icons.tsx'
 
 export interface DialogProps {
-  /** Asked for by Escape, by a tap outside and by the close button. */
+  /** Called on Escape, on a tap outside and on the close button. */
   onClose: () => void
   title: ReactNode
   children?: ReactNode
-  /** Buttons; the main one first. One with `data-initial-focus` has the focus when the dialog opens. */
+  /** Buttons, the main one first. A button with `data-initial-focus` gets the focus when the dialog opens. */
   actions?: ReactNode
-  /** Brings a close button; an alert or a question has its answer buttons instead. */
+  /** Adds a close button. Alerts and questions have their own buttons instead. */
   closeLabel?: string
-  /** The reader must answer: announced at once, a tap outside does not close it. */
+  /** The person must answer: announced immediately, and a tap outside doesn't close it. */
   urgent?: boolean
-  /** A picture or sign above the title. */
+  /** A picture or icon above the title. */
   illustration?: ReactNode
-  /** A tray at the bottom edge that leaves the page above it in view. */
+  /** A sheet at the bottom edge that leaves the page above it visible. */
   sheet?: boolean
 }
 
-/** The browser would let the focus out to its own buttons; a dialog keeps it going round. */
+/** The browser would let the focus move on to its own controls. Keep it cycling inside the dialog. */
 const keepFocusInside = (event: KeyboardEvent<HTMLDialogElement>) => {
   if (event.key !== 'Tab') return
   const stops = event.currentTarget.querySelectorAll<HTMLElement>(
@@ -32,25 +32,25 @@ const keepFocusInside = (event: KeyboardEvent<HTMLDialogElement>) => {
   to?.focus()
 }
 
-// Its text begins at the left, however the part of the page that opened it is set.
+// Text is left-aligned, regardless of the alignment where the dialog was opened.
 const frame =
   'dialog m-auto mb-0 w-full max-w-full rounded-t-2xl border border-line bg-raised text-left text-ink shadow-float sm:max-w-md'
 const places = {
   dialog: 'veiled backdrop:bg-veil sm:mb-auto sm:rounded-2xl',
-  // On a desktop as wide as the rail beside a stage, and over it.
+  // On a desktop, it covers the rail beside a stage and has the same width.
   sheet:
     'sheet backdrop:bg-transparent lg:mr-[max(1.5rem,calc(50%-43.5rem))] lg:mb-6 lg:w-(--rail-width) lg:rounded-2xl',
 }
 
 /**
- * A modal dialog while it is mounted. The browser's own element keeps the focus inside, makes the rest inert, closes on
- * Escape and gives the focus back; it needs no further code, so that even "you are offline" can always be said.
+ * A modal dialog, open while mounted. The native element keeps the focus inside, makes the rest inert, closes on Escape
+ * and restores the focus. It needs no further code, so that even "you are offline" can always be shown.
  */
 export function Dialog(props: DialogProps) {
   const { onClose, title, children, actions, closeLabel, urgent = false, illustration, sheet = false } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  /** Whether the press that a click ends began outside: who lets go there after holding a button closes nothing. */
+  /** Whether the current press started outside. Releasing a button's press outside must not close the dialog. */
   const beganOutside = useRef(true)
 
   useEffect(() => {
@@ -60,7 +60,7 @@ export function Dialog(props: DialogProps) {
     element?.querySelector<HTMLElement>('[data-initial-focus]')?.focus()
     return () => {
       element?.close()
-      // Where the element leaves the document at once, the browser forgets to give the focus back.
+      // The browser doesn't restore the focus if the element is removed immediately.
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [])
@@ -102,7 +102,7 @@ export function Dialog(props: DialogProps) {
             {children}
           </div>
         )}
-        {/* Beside a long answer a short one keeps its words whole. */}
+        {/* Next to a long label, a short one doesn't break within a word. */}
         {actions && <div className="mt-6 flex flex-col gap-3 wrap-break-word sm:flex-row-reverse">{actions}</div>}
       </div>
     </dialog>

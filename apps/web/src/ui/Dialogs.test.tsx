@@ -35,7 +35,7 @@ const ask = <Answer,>(question: () => Promise<Answer>) => {
 
 const question = { title: 'Log out?', body: 'You can come back.', confirmLabel: 'Log out', tone: 'danger' } as const
 
-test('an alert is named by its title, described by its body, and over when it is put away', async () => {
+test('an alert has its title as name and its body as description, and resolves when it is closed', async () => {
   const dialogs = open()
   let over = false
   act(() => void dialogs.alert({ title: 'No connection', body: 'Nothing was lost.' }).then(() => (over = true)))
@@ -47,7 +47,7 @@ test('an alert is named by its title, described by its body, and over when it is
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('a question that is taken back goes away and is answered by no; what waits behind it comes', async () => {
+test('an aborted question closes with the answer no, and the next dialog opens', async () => {
   const dialogs = open()
   const over = new AbortController()
   const asked = ask(() => dialogs.confirm({ ...question, signal: over.signal }))
@@ -61,7 +61,7 @@ test.each([
   ['the confirming button', () => press('Log out'), true],
   ['the cancelling button', () => press('Cancel'), false],
   ['Escape', pressEscape, false],
-])('a question answered by %s', async (_, answer, expected) => {
+])('a question answered by %s resolves with that answer', async (_, answer, expected) => {
   const dialogs = open()
   const asked = ask(() => dialogs.confirm(question))
   await answer()
@@ -69,13 +69,13 @@ test.each([
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('what cannot be taken back begins with the focus on cancel', () => {
+test('a dangerous question starts with the focus on cancel', () => {
   const dialogs = open()
   ask(() => dialogs.confirm(question))
   expect(document.activeElement?.textContent).toBe('Cancel')
 })
 
-test('a question whose safe answer is to cancel has that as its first, spotlit and focused button', () => {
+test('a question that prefers canceling puts that button first, with the spotlight and the focus', () => {
   const dialogs = open()
   ask(() => dialogs.confirm({ title: 'Leave?', confirmLabel: 'Leave', cancelLabel: 'Stay', prefersCancel: true }))
   const buttons = within(screen.getByRole('alertdialog')).getAllByRole('button')
@@ -84,7 +84,7 @@ test('a question whose safe answer is to cancel has that as its first, spotlit a
   expect(document.activeElement).toBe(buttons[0])
 })
 
-test('a click beside a question leaves it open', async () => {
+test('a click outside keeps a question open', async () => {
   const dialogs = open()
   const asked = ask(() => dialogs.confirm(question))
   await act(async () => void fireEvent.click(screen.getByRole('alertdialog')))
@@ -92,7 +92,7 @@ test('a click beside a question leaves it open', async () => {
   expect(asked.answer).toBeUndefined()
 })
 
-test('two questions are shown one after another, each with its own answer', async () => {
+test('two questions are shown one after the other, each with its own answer', async () => {
   const dialogs = open()
   const first = ask(() => dialogs.confirm({ title: 'First?', confirmLabel: 'Yes' }))
   const second = ask(() => dialogs.confirm({ title: 'Second?', confirmLabel: 'Yes' }))
@@ -105,7 +105,7 @@ test('two questions are shown one after another, each with its own answer', asyn
   expect([first.answer, second.answer]).toEqual([true, false])
 })
 
-test('the focus goes back to where it was', async () => {
+test('the focus returns to the element that had it before', async () => {
   const dialogs = open()
   const start = screen.getByRole('button', { name: 'Start' })
   start.focus()
@@ -115,7 +115,7 @@ test('the focus goes back to where it was', async () => {
   expect(document.activeElement).toBe(start)
 })
 
-test('the keyboard goes round inside the question', () => {
+test('the Tab key cycles inside the dialog', () => {
   const dialogs = open()
   ask(() => dialogs.confirm(question))
   const [confirm, cancel] = ['Log out', 'Cancel'].map((name) => screen.getByRole('button', { name }))
@@ -128,7 +128,7 @@ test('the keyboard goes round inside the question', () => {
 test.each([
   ['Send', true],
   ['Cancel', false],
-])('a costly question begins on "cancel" and takes no press on "%s" that comes at once', async (button, expected) => {
+])('a costly question starts on "cancel" and ignores an early press on "%s"', async (button, expected) => {
   vi.useFakeTimers()
   const dialogs = open()
   const asked = ask(() => dialogs.confirm({ title: 'Send it?', confirmLabel: 'Send', isCostly: true }))
@@ -142,7 +142,7 @@ test.each([
   vi.useRealTimers()
 })
 
-test.each(['Send', 'Cancel'])('an Enter key that is held down does not press "%s" of a costly question', (name) => {
+test.each(['Send', 'Cancel'])('holding the Enter key down does not press "%s" in a costly question', (name) => {
   const dialogs = open()
   ask(() => dialogs.confirm({ title: 'Send it?', confirmLabel: 'Send', isCostly: true }))
   const button = screen.getByRole('button', { name })
@@ -150,7 +150,7 @@ test.each(['Send', 'Cancel'])('an Enter key that is held down does not press "%s
   expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true)
 })
 
-test('a press that began on a button and ends outside does not close the dialog; a press outside does', () => {
+test('a press that starts on a button and ends outside keeps the dialog open; a press outside closes it', () => {
   let closed = 0
   render(
     <Dialog title="Tray" onClose={() => closed++}>
@@ -159,7 +159,7 @@ test('a press that began on a button and ends outside does not close the dialog;
   )
   const dialog = screen.getByRole('dialog')
   fireEvent.pointerDown(screen.getByRole('button', { name: 'Hold' }))
-  // What the browser makes of it: a click on what both have in common.
+  // For such a press, the browser clicks the common ancestor.
   fireEvent.click(dialog)
   expect(closed).toBe(0)
   fireEvent.pointerDown(dialog)

@@ -13,26 +13,26 @@ export interface AlertOptions {
 export interface ConfirmOptions {
   title: string
   body?: ReactNode
-  /** Says what will be done, for instance "Log out". */
+  /** Names the action, for example "Log out". */
   confirmLabel: string
   cancelLabel?: string
   tone?: 'primary' | 'danger'
   /**
-   * Money is spent by it: the focus begins on "cancel", and neither button takes a press that comes at once. It may be the
-   * second half of a double tap on what was there before, or a key that is still held down.
+   * Confirming spends money: the focus starts on "cancel", and both buttons ignore an early press. It may be the second
+   * half of a double tap on the previous screen, or a key that is still held down.
    */
   isCostly?: boolean
-  /** Cancelling is the safe answer, for instance staying on a page: it is the main button and has the focus. */
+  /** Canceling is the safe answer, for example to stay on a page. It is the main button and gets the focus. */
   prefersCancel?: boolean
   illustration?: ReactNode
-  /** Takes the question back: it goes away and counts as answered by no. */
+  /** Aborting closes the question and counts as "no". */
   signal?: AbortSignal
 }
 
 export interface Dialogs {
-  /** Resolves when the reader has put it away. */
+  /** Resolves when the person has closed it. */
   alert: (options: AlertOptions) => Promise<void>
-  /** Resolves to true only by the confirming button. */
+  /** Resolves to true only on the confirm button. */
   confirm: (options: ConfirmOptions) => Promise<boolean>
 }
 
@@ -41,7 +41,7 @@ type Question = { key: number; settle: (answer: boolean) => void } & (
   | { kind: 'confirm'; options: ConfirmOptions }
 )
 
-/** A press so soon after a question was opened was not meant for it. */
+/** An earlier press after opening wasn't meant for this question. */
 const strayTime = 600
 
 const DialogsContext = createContext<Dialogs | null>(null)
@@ -51,7 +51,7 @@ export interface DialogsProviderProps {
   children: ReactNode
 }
 
-/** Shows alerts and questions one after another, in the order in which they were asked. */
+/** Shows alerts and questions one after the other, in the order of the calls. */
 export function DialogsProvider({ labels, children }: DialogsProviderProps) {
   const [queue, setQueue] = useState<readonly Question[]>([])
   const nextKey = useRef(0)
@@ -116,7 +116,9 @@ interface AnswersProps {
   onAnswer: (answer: boolean) => void
 }
 
-/** What cannot be taken back is not under the key that is pressed without reading: there the focus begins on "cancel". */
+/**
+ * For dangerous or costly actions, the focus starts on "cancel", so that pressing a key without reading does no harm.
+ */
 function Answers({ options, cancelLabel, onAnswer }: AnswersProps) {
   const { confirmLabel, tone = 'primary', isCostly = false, prefersCancel = false } = options
   const [openedAt] = useState(() => performance.now())

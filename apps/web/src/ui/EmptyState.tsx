@@ -7,9 +7,9 @@ export interface EmptyStateProps {
   text?: ReactNode
   /** One or two buttons; the first is the main one. */
   action?: ReactNode
-  /** 1 when this is the whole screen, 3 inside a part that has a heading of its own. */
+  /** 1 if this is the whole screen, 3 inside a section with its own heading. */
   level?: 1 | 2 | 3
-  /** For a part of a screen, for instance the comments beside a stage. */
+  /** For a part of a screen, for example the comments beside a stage. */
   small?: boolean
 }
 
@@ -24,7 +24,7 @@ const looks = {
   },
 }
 
-/** Empty, failed, ended, lost: a designed place with one thing to do next. */
+/** For empty, failed, ended and not-found states, with one main action. */
 export function EmptyState({ illustration, title, text, action, level = 2, small = false }: EmptyStateProps) {
   const Heading = `h${level}` as const
   const look = looks[small ? 'small' : 'whole']

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Tells when an end comes into view, a little before it does: more can be fetched then. */
+/** Calls `onSeen` shortly before the end of a list scrolls into view, so that more can be fetched. */
 export const EndMarker = ({ onSeen }: { onSeen: () => void }) => {
   const marker = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { WarningIcon } from './icons.tsx'
 export interface FieldText {
   label: string
   hint?: ReactNode
-  /** What is wrong with the value, if anything. */
+  /** The error in the value, if any. */
   error?: ReactNode
 }
 
@@ -14,7 +14,7 @@ export interface FieldWiring {
   'aria-invalid': true | undefined
 }
 
-/** The ids that tie a control to its hint and its error. */
+/** The ids that link a control to its hint and error. */
 export function useFieldWiring({ hint, error }: Pick<FieldText, 'hint' | 'error'>, givenId?: string): FieldWiring {
   const ownId = useId()
   const id = givenId ?? ownId
@@ -28,7 +28,7 @@ export const controlStyle =
   'focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-offset-0 ' +
   'aria-invalid:border-danger aria-invalid:bg-danger-wash'
 
-/** Hint and error, below their control; the error is announced when it appears. */
+/** The hint and the error below a control. A new error is announced. */
 export function FieldNotes({ id, hint, error }: Pick<FieldText, 'hint' | 'error'> & { id: string }) {
   return (
     <>
@@ -51,7 +51,7 @@ export function FieldNotes({ id, hint, error }: Pick<FieldText, 'hint' | 'error'
 
 export const labelStyle = 'mb-1.5 block text-sm font-semibold text-ink'
 
-/** A control between its label and its notes. */
+/** A control with its label, hint and error. */
 export function LabelledField({ id, label, hint, error, children }: FieldText & { id: string; children: ReactNode }) {
   return (
     <div>

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children'> {
-  /** What the button does, for those who do not see the icon. */
+  /** The action, for people who don't see the icon. */
   label: string
   icon: ReactNode
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 export interface ListProps {
-  /** Names the list, or its heading does by `labelledBy`. */
+  /** The name of the list; or use `labelledBy` for a list with a heading. */
   label?: string
   labelledBy?: string
   children: ReactNode
 }
 
-/** Rows in one card, parted by hairlines. */
+/** Rows in one card, separated by thin lines. */
 export function List({ label, labelledBy, children }: ListProps) {
   return (
     <ul

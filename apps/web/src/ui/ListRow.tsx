@@ -7,7 +7,7 @@ interface RowContent {
   icon?: ReactNode
   title: ReactNode
   description?: ReactNode
-  /** What stands at the end of the row: a number, a badge. */
+  /** Shown at the end of the row: a number or a badge. */
   value?: ReactNode
   tone?: 'plain' | 'danger'
 }
@@ -16,7 +16,7 @@ type Nowhere = { to?: undefined; href?: undefined; replace?: undefined; newTab?:
 
 export type ListRowProps = RowContent & (Destination | Nowhere) & { onClick?: MouseEventHandler }
 
-/** A row that leads somewhere (`to`, `href`), does something (`onClick`) or only says something. */
+/** A row that links (`to`, `href`), acts (`onClick`) or only shows text. */
 export function ListRow({ icon, title, description, value, tone = 'plain', ...action }: ListRowProps) {
   const danger = tone === 'danger'
   const style = 'group flex min-h-16 w-full items-center gap-4 px-4 py-3 text-left -outline-offset-2!'

@@ -3,7 +3,7 @@ import { Skeleton } from './Skeleton.tsx'
 
 const widths = ['70%', '50%', '60%', '45%']
 
-/** Rows of a picture, two lines and a value, as most lists have them. */
+/** Rows with a picture, two lines and a value, as in most lists. */
 export const ListSkeleton = ({ rows }: { rows: number }) => (
   <List>
     {Array.from({ length: rows }, (_, row) => (

@@ -14,14 +14,14 @@ const sticks = [
 
 const heart = 'M0 4c-5-7-15-2-12 6 2 5 7 8 12 12 5-4 10-7 12-12 3-8-7-13-12-6z'
 
-/** A small stage at night, and bright people on it. It moves for a few seconds, then rests (and again when pointed at). */
+/** A small stage at night with colorful people. It is animated for a few seconds, and again on hover. */
 export function LoginStage({ low = false }: { low?: boolean }) {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 480 340"
       preserveAspectRatio="xMidYMid slice"
-      // Never so high that the last way in has to be looked for.
+      // Limits the height, so that the last sign-in button stays visible.
       className={classes(
         'login-stage h-auto w-full rounded-2xl',
         low ? 'max-h-28' : 'max-h-[max(7rem,calc(100svh-36.5rem))]',

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** The A is the spotlight's cone, and somebody stands in it. */
+/** The letter A as a spotlight cone with a person in it. */
 export function LogoMark({ size = 32 }: { size?: number }) {
   const gradient = useId()
   return (
@@ -22,7 +22,7 @@ export function LogoMark({ size = 32 }: { size?: number }) {
   )
 }
 
-/** Mark and name; the link around it says what it is. A way back takes the mark's place, so that the name stays in its own. */
+/** Mark and name; the link around it has the label. A back link replaces the mark, so that the name doesn't move. */
 export function Logo({ mark = true }: { mark?: boolean }) {
   return (
     <span aria-hidden="true" className="inline-flex items-center">

@@ -6,30 +6,30 @@ import { Logo } from './Logo.tsx'
 import { type Destination, PlainLink } from './PlainLink.tsx'
 
 export interface PageProps {
-  /** The one h1 of the page; leave it out where the content brings its own. */
+  /** The page's only h1. Leave it out if the content has its own. */
   title?: ReactNode
   lead?: ReactNode
   back?: Destination & { label: string }
-  /** Where the logo leads and what it is called. */
+  /** The target and the label of the logo's link. */
   home: Destination & { label: string }
-  /** "Skip to content", for the keyboard. */
+  /** "Skip to content", for keyboard users. */
   skipLabel: string
-  /** End of the top bar: language and theme switchers. */
+  /** The end of the top bar: language and theme switches. */
   actions?: ReactNode
   /** Beside the column on a desktop, below it on a phone. */
   aside?: ReactNode
-  /** It may be higher than the window: then it scrolls with the page, so that its end can be reached. */
+  /** The aside may be higher than the window. It then scrolls with the page, so that its end is reachable. */
   longAside?: boolean
-  /** The main action, kept in thumb's reach on a phone. */
+  /** The main action, always within reach of the thumb on a phone. */
   dock?: ReactNode
   /** Small print and links below everything. */
   footer?: ReactNode
   width?: 'narrow' | 'regular'
-  /** Puts the content into the middle of the height: for one-thing screens. */
+  /** Centers the content vertically, for screens with a single purpose. */
   centred?: boolean
-  /** As high as the window, with parts that scroll by themselves; on a phone without the top bar. */
+  /** As high as the window, with parts that scroll separately; on a phone without the top bar. */
   fill?: boolean
-  /** Without the top bar: the app around the page has its own. */
+  /** Without the top bar, because the app around the page has its own. */
   bare?: boolean
   children: ReactNode
 }
@@ -123,11 +123,11 @@ export function SkipLink({ label }: { label: string }) {
 }
 
 type TopBarProps = Pick<PageProps, 'back' | 'home' | 'actions'> & {
-  /** Low, with the page's heading in it: for pages that need their height. */
+  /** Makes the bar lower and shows the page's heading in it, for pages that need the height. */
   title?: string
 }
 
-/** As wide on every page, so that the name stays where it is from page to page. */
+/** The same width on every page, so that the name doesn't move between pages. */
 export function TopBar({ back, home, title, actions }: TopBarProps) {
   const { label: homeLabel, ...homeLink } = home
   return (
@@ -144,7 +144,7 @@ export function TopBar({ back, home, title, actions }: TopBarProps) {
         <PlainLink {...homeLink} aria-label={homeLabel} className="flex min-h-11 shrink-0 items-center rounded-md pr-2">
           <Logo mark={back === undefined} />
         </PlainLink>
-        {/* Large text leaves no room for it beside the name: then it has a line of its own. */}
+        {/* If large text leaves no room beside the name, it wraps to its own line. */}
         {title && (
           <h1 className="min-w-0 border-line border-l pl-2.5 text-sm/[1.2] @max-[17rem]:order-last @max-[17rem]:basis-full @max-[17rem]:border-0 @max-[17rem]:pb-2 sm:text-base/[1.2]">
             {title}

@@ -21,7 +21,7 @@ const show = (onClick?: (event: { preventDefault: () => void }) => void) =>
     </MemoryRouter>,
   )
 
-/** Clicks, and says whether the browser was left to follow the link itself (which jsdom cannot). */
+/** Clicks, and returns whether the browser would have followed the link itself, which jsdom can't do. */
 const leftToBrowser = (how: MouseEventInit = {}): boolean => {
   const seen: boolean[] = []
   const stop = (event: Event) => {
@@ -33,7 +33,7 @@ const leftToBrowser = (how: MouseEventInit = {}): boolean => {
   return seen[0] ?? false
 }
 
-test('a link to a route changes the page without leaving the document', () => {
+test('a link to a route navigates without leaving the document', () => {
   show()
   expect(screen.getByRole('link', { name: 'App' }).getAttribute('href')).toBe('/download')
   expect(leftToBrowser()).toBe(false)
@@ -49,7 +49,7 @@ test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: t
   },
 )
 
-test('whoever prevents the click keeps readers where they are', () => {
+test('a handler that prevents the default stops the navigation', () => {
   show((event) => event.preventDefault())
   fireEvent.click(screen.getByRole('link', { name: 'App' }))
   expect(where()).toBe('/login')

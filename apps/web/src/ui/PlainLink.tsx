@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { type To, useHref, useNavigate } from 'react-router'
 
-/** Where a link leads: `to` is a route of the app, `href` any other address (opened beside the app with `newTab`). */
+/** The target of a link: `to` is a route of the app, `href` any other address (in a new tab with `newTab`). */
 export type Destination =
   | { to: To; replace?: boolean; href?: undefined; newTab?: undefined }
   | { href: string; newTab?: boolean; to?: undefined; replace?: undefined }
@@ -13,7 +13,10 @@ export function PlainLink({ to, replace, href, newTab, ...rest }: Anchor & Desti
   return <a href={href} {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})} {...rest} />
 }
 
-/** The router's own `Link` also serves data routers and server rendering: more than 1 KB of the first load that nothing here uses. */
+/**
+ * The router's own `Link` also supports data routers and server rendering, which would add more than 1 KB of unused
+ * code to the first load.
+ */
 function RouteLink({ to, replace, onClick, ...rest }: Anchor & { to: To; replace?: boolean }) {
   const href = useHref(to)
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ export interface RadioGroupProps<Value extends string> extends FieldText {
   onChange: (value: Value) => void
 }
 
-/** Each choice is a whole row to tap. */
+/** Each option is a whole row that can be tapped. */
 export function RadioGroup<Value extends string>({ options, value, onChange, ...text }: RadioGroupProps<Value>) {
   const name = useId()
   const { id, ...wiring } = useFieldWiring(text)

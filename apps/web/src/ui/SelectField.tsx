@@ -12,14 +12,14 @@ type NativeSelect = Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' 
 
 export interface SelectFieldProps<Value extends string> extends NativeSelect, FieldText {
   options: readonly Option<Value>[]
-  /** The empty string is "nothing chosen yet". */
+  /** An empty string means that nothing is chosen yet. */
   value: Value | ''
   onChange: (value: Value) => void
   /** Shown while nothing is chosen. */
   placeholder?: string
 }
 
-/** The phone's own wheel or list does the choosing: it speaks every language and needs no code. */
+/** Uses the native select, which is localized on every device and needs no code. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, hint, error, id, options, value, onChange, placeholder, ...rest } = props
   const wiring = useFieldWiring({ hint, error }, id)

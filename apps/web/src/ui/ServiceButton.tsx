@@ -5,7 +5,7 @@ export interface ServiceButtonProps extends Omit<ButtonProps, 'tone' | 'size' | 
   service: SignInService
 }
 
-/** "Continue with …": the marks stand below each other at the edge, the words in the middle. */
+/** "Continue with …": the marks line up at the edge, the text is centered. */
 export function ServiceButton({ service, children, ...rest }: ServiceButtonProps) {
   return (
     <Button {...rest} tone="secondary" size="large" block>

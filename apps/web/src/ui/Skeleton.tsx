@@ -10,7 +10,7 @@ export interface SkeletonProps {
 
 const shapes = { text: 'h-[1lh] rounded-sm bg-clip-content py-[0.2lh]', block: 'rounded-lg', circle: 'rounded-full' }
 
-/** Holds the exact place of what is still to come. */
+/** Reserves the exact space of content that is still loading. */
 export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
   return (
     <span
@@ -21,10 +21,10 @@ export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
   )
 }
 
-/** The frame of a row of tabs, without tabs. */
+/** The frame of a tab bar, without tabs. */
 export const TabsSkeleton = () => <div className="h-13.5 rounded-lg border border-line bg-surface" />
 
-/** Wraps the skeletons of one region and says once that it is loading. */
+/** Wraps the skeletons of one region and announces the loading state once. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div aria-busy="true">

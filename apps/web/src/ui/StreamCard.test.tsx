@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { StreamCard } from './StreamCard.tsx'
 
-test('nothing lies over the picture of a stream, and its title and names have their own languages', () => {
+test('nothing covers a stream’s picture, and its title and names are marked with their languages', () => {
   const { container } = render(
     <MemoryRouter>
       <StreamCard

@@ -9,14 +9,14 @@ export interface StreamCardProps {
   to: string
   title: string
   thumbnail: string
-  /** Who is on the stage. */
+  /** The people on the stage. */
   names: readonly string[]
   badge: ReactNode
-  /** False while it has no picture: it is on, and nobody calls it live. */
+  /** False while the stream has no picture. It is in the list, but isn't labeled live. */
   isLive: boolean
-  /** How many watch, as a number and as a sentence. */
+  /** The number of viewers, as a number and as a sentence. */
   watching: { readonly short: string; readonly spoken: string }
-  /** Pictures further down can wait. */
+  /** Pictures further down can load later. */
   priority?: 'high' | 'low'
 }
 
@@ -25,7 +25,7 @@ const picture = 'block aspect-video w-full shrink-0 overflow-hidden bg-accent-wa
 const words = 'flex flex-1 flex-col px-3 pt-2 pb-3'
 const titleStyle = 'mt-1 min-h-[2lh] leading-snug font-medium'
 
-/** A stream that is on, as a card that leads to it. It is as wide as its place; nothing lies over the picture. */
+/** A running stream as a card with a link. It fills the available width, and nothing covers the picture. */
 export const StreamCard = ({
   to,
   title,

@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const tabs = ['one', 'two', 'three'].map((value) => ({ value, label: value, panel: value }))
 
-/** jsdom lays nothing out: the test says how wide the row and its tabs are. */
+/** jsdom has no layout, so the test sets the width of the row and of its tabs. */
 const open = (clientWidth: number, value = 'one') => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(clientWidth)
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(600)
@@ -21,11 +21,11 @@ const open = (clientWidth: number, value = 'one') => {
 
 const fades = (row: HTMLElement) => [row.dataset.moreBefore, row.dataset.moreAfter].map((more) => more !== undefined)
 
-test('a row of tabs that fits does not fade', () => {
+test('a tab bar that fits does not fade', () => {
   expect(fades(open(600))).toEqual([false, false])
 })
 
-test('a row of tabs fades at the side where there are more', () => {
+test('a tab bar fades on the side that has more tabs', () => {
   const row = open(300)
   expect(fades(row)).toEqual([false, true])
   row.scrollLeft = 100
@@ -36,6 +36,6 @@ test('a row of tabs fades at the side where there are more', () => {
   expect(fades(row)).toEqual([true, false])
 })
 
-test('the chosen tab is scrolled into the middle', () => {
+test('scrolls the selected tab to the middle', () => {
   expect(open(300, 'two').scrollLeft).toBe(150)
 })

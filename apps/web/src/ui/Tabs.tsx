@@ -10,14 +10,14 @@ export interface Tab<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** Names the row of tabs. */
+  /** The name of the tab bar. */
   label: string
   tabs: readonly Tab<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** A row of 59 px with the space around it, and a panel that fills the rest of the window. */
+  /** A tab bar of 59 px including its margins, and a panel that fills the rest of the window. */
   dense?: boolean
-  /** `pills` below another row of tabs, so that nobody takes one for the other. They wrap where a bar is scrolled. */
+  /** Use `pills` below another tab bar to tell the two apart. Pills wrap, whereas a bar scrolls. */
   look?: 'bar' | 'pills'
 }
 
@@ -32,7 +32,7 @@ const tabStyles = {
     'rounded-full border border-control bg-raised hover:border-accent data-active:border-accent data-active:bg-accent data-active:text-ground',
 }
 
-/** Brings Base UI in: import it from screens that are loaded lazily only. */
+/** Depends on Base UI, so import it only from screens that are loaded lazily. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, dense = false, look = 'bar' } = props
   const list = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   useEffect(() => {
     const row = list.current
     const chosen = row?.querySelector<HTMLElement>(`[data-value="${value}"]`)
-    // In the middle, so that its neighbours are in view, too.
+    // In the middle, so that its neighbors are visible, too.
     if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
   }, [value])
   return (

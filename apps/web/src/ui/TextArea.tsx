@@ -8,7 +8,7 @@ export interface TextAreaProps
   onChange: (value: string) => void
 }
 
-/** A text field of several lines. */
+/** A text field with several lines. */
 export function TextArea({ label, hint, error, id, onChange, ...rest }: TextAreaProps) {
   const wiring = useFieldWiring({ hint, error }, id)
   return (

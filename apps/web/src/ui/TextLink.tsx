@@ -4,13 +4,13 @@ import { ExternalIcon } from './icons.tsx'
 import { type Destination, PlainLink } from './PlainLink.tsx'
 
 export type TextLinkProps = Destination & {
-  /** Stands by itself and not in a sentence: gets the height of a thing to tap. */
+  /** Not part of a sentence: gets the minimum height of a tap target. */
   standalone?: boolean
   children: ReactNode
   onClick?: MouseEventHandler<HTMLAnchorElement>
 }
 
-/** A link inside or under text; one that opens a new tab shows the arrow. */
+/** A link in or below text. It shows an arrow if it opens a new tab. */
 export function TextLink({ standalone = false, children, ...destination }: TextLinkProps) {
   return (
     <PlainLink

@@ -11,13 +11,13 @@ afterEach(() => {
 const labels = { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' }
 const theme = () => document.documentElement.dataset.theme
 
-test('the system decides until somebody chooses', () => {
+test('follows the system until a theme is chosen', () => {
   render(<ThemeSwitch labels={labels} />)
   expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Theme: as the system')
   expect(theme()).toBeUndefined()
 })
 
-test('the switch goes round, and the choice is kept on the device', () => {
+test('cycles through the themes and stores the choice on the device', () => {
   render(<ThemeSwitch labels={labels} />)
   const seen = [1, 2, 3].map(() => {
     fireEvent.click(screen.getByRole('button'))

@@ -4,14 +4,14 @@ import { MoonIcon, SunIcon, SystemIcon } from './icons.tsx'
 import { chooseTheme, readTheme, type ThemeChoice } from './theme.ts'
 
 export interface ThemeSwitchProps {
-  /** What is on now, for instance "Theme: dark". */
+  /** The current state, for example "Theme: dark". */
   labels: Record<ThemeChoice, string>
 }
 
 const icons = { system: SystemIcon, light: SunIcon, dark: MoonIcon }
 const following: Record<ThemeChoice, ThemeChoice> = { system: 'light', light: 'dark', dark: 'system' }
 
-/** One button that goes round: as the system, light, dark. */
+/** One button that cycles through system, light and dark. */
 export function ThemeSwitch({ labels }: ThemeSwitchProps) {
   const [choice, setChoice] = useState(readTheme)
   const Icon = icons[choice]

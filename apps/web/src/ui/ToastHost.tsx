@@ -18,7 +18,7 @@ export function ToastHost({ queue, onTaken, labels }: ToastHostProps) {
   )
 }
 
-/** A live region must have been in the page for a moment before what is put into it gets read out. */
+/** A live region must be in the page for a moment before screen readers announce its changes. */
 const settleMs = 120
 
 function Intake({ queue, onTaken }: Pick<ToastHostProps, 'queue' | 'onTaken'>) {
@@ -68,7 +68,7 @@ function Shown({ dismissLabel }: { dismissLabel: string }) {
           <div className="min-w-0 flex-1">
             <Toast.Title className="font-sans text-base font-semibold" />
             <Toast.Description className="text-sm text-soft" />
-            {/* Below the words, since beside them a long label would leave them no room. */}
+            {/* Below the text, because a long label beside it would leave the text no room. */}
             <Toast.Action className="-ml-3 min-h-11 rounded-md px-3 text-left font-semibold text-accent hover:bg-accent-wash" />
           </div>
           <Toast.Close

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ToastsProvider, useToasts } from './Toasts.tsx'
 import type { Toasts } from './toast.ts'
 
-// The first import is compiled on the way, which may take longer than a test waits.
+// Compiling the first import may take longer than a test waits.
 beforeAll(() => import('./ToastHost.tsx'))
 afterEach(cleanup)
 
@@ -26,12 +26,12 @@ const open = () => {
 
 const region = () => screen.findByRole('region', { name: 'Notifications' })
 
-test('nothing is mounted before the first toast', () => {
+test('mounts nothing before the first toast', () => {
   open()
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('a toast is put into a polite live region that was there before it', async () => {
+test('adds a toast to a polite live region that already exists', async () => {
   const wordsWhenAdded: (string | null)[] = []
   const watch = new MutationObserver(() => {
     const live = screen.queryByRole('region')
@@ -48,14 +48,14 @@ test('a toast is put into a polite live region that was there before it', async 
   watch.disconnect()
 })
 
-test('a failure is announced at once', async () => {
+test('announces a failure immediately', async () => {
   const toasts = open()
   act(() => toasts.show({ title: 'No connection', tone: 'danger' }))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe('No connection')
 })
 
-test('each shown toast appears once', async () => {
+test('shows each toast once', async () => {
   const toasts = open()
   act(() => {
     toasts.show({ title: 'One' })
@@ -66,7 +66,7 @@ test('each shown toast appears once', async () => {
   expect(within(live).getAllByText(/^(One|Two)$/)).toHaveLength(2)
 })
 
-test('the reader can dismiss it', async () => {
+test('the person can dismiss a toast', async () => {
   const toasts = open()
   act(() => toasts.show({ title: 'Copied' }))
   const live = await region()
@@ -75,7 +75,7 @@ test('the reader can dismiss it', async () => {
   await waitFor(() => expect(within(live).queryByText('Copied')).toBeNull())
 })
 
-test('its action is a button that does it', async () => {
+test('a toast’s action is a button that runs it', async () => {
   const undo = vi.fn()
   const toasts = open()
   act(() => toasts.show({ title: 'Removed', action: { label: 'Undo', onClick: undo } }))

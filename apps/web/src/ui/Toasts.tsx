@@ -9,8 +9,8 @@ export interface ToastsProviderProps {
 }
 
 /**
- * The toasts' machinery is fetched when the first one is shown. Where it cannot be had, the toast is not shown: what the
- * reader must know in that case belongs into an alert.
+ * Loads the toast code when the first toast is shown. If that fails, the toast isn't shown, so use an alert for
+ * anything that the person must know.
  */
 export function ToastsProvider({ labels, children }: ToastsProviderProps) {
   const [queue, setQueue] = useState<readonly QueuedToast[]>([])

@@ -5,7 +5,7 @@ import { UserText } from './UserText.tsx'
 test.each([
   ['夜更かしコトリ', 'ja'],
   ['Juniper Static', null],
-])('the name %s is marked with the language %s', (name, language) => {
+])('marks the name %s with the language %s', (name, language) => {
   render(<UserText>{name}</UserText>)
   expect(screen.getByText(name).getAttribute('lang')).toBe(language)
 })

@@ -4,10 +4,10 @@ export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'regular' | 'large'
 
 export interface ButtonLook {
-  /** `primary` wears the spotlight: at most one on a screen. */
+  /** `primary` has the spotlight gradient. Use at most one per screen. */
   tone?: ButtonTone
   size?: ButtonSize
-  /** Takes the whole width of its column. */
+  /** Takes the full width of its column. */
   block?: boolean
 }
 

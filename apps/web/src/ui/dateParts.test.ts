@@ -12,7 +12,7 @@ test.each([
   expect(daysIn(parts)).toBe(days)
 })
 
-test('a date is written and read back, and an incomplete one is empty', () => {
+test('formats and parses a date, and an incomplete one is empty', () => {
   expect(isoDate({ year: 2001, month: 2, day: 3 })).toBe('2001-02-03')
   expect(readIsoDate('2001-02-03')).toEqual({ year: 2001, month: 2, day: 3 })
   expect(isoDate({ year: 2001, day: 3 })).toBe('')
@@ -20,7 +20,7 @@ test('a date is written and read back, and an incomplete one is empty', () => {
 })
 
 test.each(['ja', 'en', 'ko', 'zh-Hant', 'th', 'id', 'ms', 'es', 'fr', 'de', 'ru', 'pt-BR'])(
-  '%s names every part of a date',
+  '%s has an order of date parts and twelve month names',
   (locale) => {
     expect(partOrder(locale).toSorted()).toEqual(['day', 'month', 'year'])
     expect(new Set(monthNames(locale)).size).toBe(12)

@@ -8,11 +8,11 @@ const pad = (value: number, length: number) => `${value}`.padStart(length, '0')
 
 const leapYear = 2000
 
-/** How many days the month can have as far as it is known: a February of an unknown year may have 29. */
+/** The maximum number of days for the known parts: February of an unknown year may have 29. */
 export const daysIn = ({ year = leapYear, month = 1 }: DateParts): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** The complete date, or the empty string. */
+/** The complete date, or an empty string. */
 export const isoDate = ({ year, month, day }: DateParts): string =>
   year && month && day ? `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` : ''
 
@@ -21,7 +21,7 @@ export const readIsoDate = (text: string): DateParts => {
   return year ? { year: Number(year), month: Number(month), day: Number(day) } : {}
 }
 
-/** Year, month and day in the order in which the locale writes them. */
+/** Year, month and day in the order of the locale. */
 export const partOrder = (locale: string): (keyof DateParts)[] =>
   new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric' })
     .formatToParts(0)

@@ -1,4 +1,4 @@
-/** jsdom knows the dialog element but neither `showModal` nor `close`; this is as much of them as a test can see. */
+/** jsdom has the dialog element, but not `showModal` and `close`. This adds the parts that tests can observe. */
 export const teachJsdomDialogs = (): void => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '')

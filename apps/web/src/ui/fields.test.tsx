@@ -51,7 +51,7 @@ describe.each(fields)('a $name', ({ role, field }) => {
     expect(screen.getByLabelText('Field')).toBe(screen.getByRole(role))
   })
 
-  test('is neither invalid nor described when there is nothing to say', () => {
+  test('is neither invalid nor described without an error or hint', () => {
     render(field({}))
     const control = screen.getByRole(role)
     expect(control.hasAttribute('aria-invalid')).toBe(false)
@@ -72,21 +72,21 @@ describe.each(fields)('a $name', ({ role, field }) => {
   })
 })
 
-test('a text field hands over what was typed', () => {
+test('a text field passes its input to onChange', () => {
   const change = vi.fn()
   render(<TextField label="Nickname" value="" onChange={change} />)
   fireEvent.change(screen.getByLabelText('Nickname'), { target: { value: 'ミナ' } })
   expect(change).toHaveBeenCalledWith('ミナ')
 })
 
-test('a text area hands over its lines', () => {
+test('a text area passes its lines to onChange', () => {
   const change = vi.fn()
   render(<TextArea label="Introduction" value="" onChange={change} />)
   fireEvent.change(screen.getByLabelText('Introduction'), { target: { value: 'ミナ\nです' } })
   expect(change).toHaveBeenCalledWith('ミナ\nです')
 })
 
-test('a radio group is named by its legend, described by its error, and hands over the choice', () => {
+test('a radio group has its legend as name, its error as description, and passes the choice to onChange', () => {
   const change = vi.fn()
   render(<RadioGroup label="Region" options={options} value={null} onChange={change} error="Please choose" />)
   expect(describedBy(screen.getByRole('group', { name: 'Region' }))).toEqual(['Please choose'])
@@ -123,7 +123,7 @@ describe('a date field', () => {
     expect(change.mock.calls.map(([value]) => value)).toEqual(['', '', '2001-02-03'])
   })
 
-  test('offers only days which the month has, and drops the day which it loses', () => {
+  test('offers only the days of the month, and clears a day that the month does not have', () => {
     const change = vi.fn()
     render(<Birthday onChange={change} />)
     choose('Day', '29')
@@ -140,12 +140,12 @@ describe('a date field', () => {
     ['en', ['Month', 'Day', 'Year']],
     ['de', ['Day', 'Month', 'Year']],
     ['ja', ['Year', 'Month', 'Day']],
-  ])('comes in the order of %s', (locale, order) => {
+  ])('shows its parts in the order of %s', (locale, order) => {
     render(<Birthday locale={locale} />)
     expect(screen.getAllByRole('combobox').map((select) => select.getAttribute('aria-label'))).toEqual(order)
   })
 
-  test('lets the browser fill in a birthday', () => {
+  test('lets the browser autofill a birthday', () => {
     render(<Birthday />)
     const hints = screen.getAllByRole('combobox').map((select) => select.getAttribute('autocomplete'))
     expect(hints).toEqual(['bday-month', 'bday-day', 'bday-year'])

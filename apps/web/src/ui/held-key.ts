@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Keeps a held Enter or Space from pressing a button again and again. Other held keys, such as Tab, do their work. */
+/** Prevents a held Enter or Space key from pressing a button repeatedly. Other held keys, such as Tab, still work. */
 export const ignoreHeldKey = (event: KeyboardEvent): void => {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
 }

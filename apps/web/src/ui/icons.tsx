@@ -1,4 +1,4 @@
-/** The icons of the frame and of what every page is made of; all others are in pictograms.tsx. */
+/** The icons of the frame and of common components; all others are in pictograms.tsx. */
 export interface IconProps {
   size?: number
   className?: string
@@ -8,7 +8,7 @@ export interface StrokeProps extends IconProps {
   path: string
 }
 
-/** One path, drawn as a line. */
+/** One path, drawn as a stroke. */
 export function Stroke({ path, size = 24, className }: StrokeProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { type IconProps, Stroke } from './icons.tsx'
 
-/** Icons of single pages: apart from the frame's, so that a first visit does not carry them. */
+/** Icons of single pages. They are separate from the frame's icons to keep the first load small. */
 export const HistoryIcon = (props: IconProps) => (
   <Stroke path="M4 5v4.5h4.5M4.6 9.5A8 8 0 1 1 4 12M12 8v4.5l3 1.8" {...props} />
 )
@@ -65,7 +65,7 @@ export const SparkIcon = (props: IconProps) => (
   />
 )
 
-/** Something that was done is taken back. */
+/** For an action that was undone. */
 export const ReturnIcon = (props: IconProps) => (
   <Stroke path="M8.5 5.5L4.5 9.5l4 4M4.5 9.5h9.75a4.75 4.75 0 0 1 0 9.5H8.5" {...props} />
 )
@@ -88,7 +88,7 @@ export const StoreIcon = (props: IconProps) => (
   />
 )
 
-/** The coin is gold with a star, in every theme. */
+/** A gold coin with a star, the same in every theme. */
 export function CoinIcon({ size = 24, className }: IconProps) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" width={size} height={size} className={className}>

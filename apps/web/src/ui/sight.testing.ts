@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 
-/** The markers that wait to be seen. */
+/** The observed markers that are not in view yet. */
 const waiting = new Set<Sight>()
 
 class Sight {
@@ -20,7 +20,7 @@ class Sight {
   }
 }
 
-/** jsdom lays nothing out and has no IntersectionObserver: the test says when an end comes into view. */
+/** jsdom has no layout and no IntersectionObserver, so the test decides when a marker comes into view. */
 export const teachJsdomSight = (): void => {
   waiting.clear()
   vi.stubGlobal('IntersectionObserver', Sight)
@@ -28,7 +28,7 @@ export const teachJsdomSight = (): void => {
 
 export const countMarkers = (): number => waiting.size
 
-/** As soon as there is an end to be seen: effects come after what they belong to. */
+/** Waits for a marker first, because it is observed in an effect, after the render. */
 export const seeEnd = async (times = 1): Promise<void> => {
   await waitFor(() => expect(countMarkers()).toBeGreaterThan(0))
   const markers = [...waiting]

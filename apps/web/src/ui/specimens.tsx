@@ -13,7 +13,7 @@ import { TextField } from './TextField.tsx'
 import { ToastsProvider, useToasts } from './Toasts.tsx'
 import type { Toasts } from './toast.ts'
 
-/** The words come from whoever opens the page: this one stands outside the app and its catalogues. */
+/** The code that opens this page passes in its texts, because the page is outside the app and its catalogues. */
 export interface SpecimenWords {
   ok: string
   cancel: string
@@ -33,7 +33,10 @@ declare global {
   }
 }
 
-/** Parts of the design system that no screen shows by itself, each behind a button, for the gallery and the journeys. */
+/**
+ * This page has the parts of the design system that no screen shows directly, each behind a button, for the gallery and
+ * the journeys.
+ */
 const words = window.specimenWords
 
 const openers: Record<string, (dialogs: Dialogs, toasts: Toasts) => void> = {

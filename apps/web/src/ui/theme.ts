@@ -2,7 +2,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark'
 
 const storageKey = 'avalive.theme'
 
-/** What the reader chose on this device; the system decides when nothing was chosen. */
+/** The theme chosen on this device, or `system` if none was chosen. */
 export const readTheme = (): ThemeChoice => {
   try {
     const stored = localStorage.getItem(storageKey)
@@ -23,6 +23,6 @@ export const chooseTheme = (choice: ThemeChoice): void => {
     if (choice === 'system') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, choice)
   } catch {
-    // A browser that stores nothing still shows the theme until the page is left.
+    // Without storage, the theme still applies until the page is left.
   }
 }

@@ -14,7 +14,7 @@ const colour = (name: string, theme: Theme): string => {
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
 
-/** Relative luminance and contrast ratio of WCAG 2.2. */
+/** Relative luminance and contrast ratio as defined in WCAG 2.2. */
 const luminance = (hex: string) => {
   const [red = 0, green = 0, blue = 0] = channels(hex).map((c) =>
     c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
@@ -50,7 +50,7 @@ const text = [
   ['on-medal', 'bronze'],
 ] as const
 
-/** Edges of controls, the focus ring and signs, which are not text. */
+/** Borders of controls, the focus ring and icons, which aren't text. */
 const edges = [...onGrounds(['control', 'focus', 'accent', 'danger', 'points']), ['points', 'accent-wash']] as const
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
@@ -58,12 +58,12 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect(contrast(colour(front, theme), colour(back, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(edges)('%s stands out from %s', (front, back) => {
+  test.each(edges)('%s is distinguishable from %s', (front, back) => {
     expect(contrast(colour(front, theme), colour(back, theme))).toBeGreaterThanOrEqual(3)
   })
 })
 
-test('what stands in the spotlight is readable all along the gradient', () => {
+test('text on the spotlight is readable along the whole gradient', () => {
   const from = channels(colour('violet', 'dark'))
   const to = channels(colour('coral', 'dark'))
   for (let step = 0; step <= 10; step++) {

@@ -1,14 +1,17 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 interface ScrollEnds {
-  /** Nothing is hidden before what is in view. */
+  /** Nothing is hidden before the visible part. */
   readonly atStart: boolean
   readonly atEnd: boolean
-  /** To be called when the box is scrolled. */
+  /** Call it when the box is scrolled. */
   readonly onScroll: () => void
 }
 
-/** Whether a box that scrolls has more before or after what is in view. `content`: the box is measured again when it changes. */
+/**
+ * Whether a scrollable box has more content before or after the visible part. The box is measured again when `content`
+ * changes.
+ */
 export const useScrollEnds = (
   box: RefObject<HTMLElement | null>,
   direction: 'across' | 'down',

@@ -84,7 +84,7 @@ const linksOf = async (kind: keyof typeof names) =>
     .map((link) => link.getAttribute('href'))
 
 // shows gacha-30
-test('my-page ends with the ways to events, gachas and games, fetched when the end comes into view', async () => {
+test('My Page ends with links to events, gachas and games, fetched when the end scrolls into view', async () => {
   const server = await open()
   for (const kind of kinds) expect(server.to(calls[kind]), kind).toHaveLength(0)
   await seeEnd()
@@ -94,7 +94,7 @@ test('my-page ends with the ways to events, gachas and games, fetched when the e
   expect(await linksOf('events')).toHaveLength(6)
 })
 
-test('of the events, what one scores in stands first, what is over last', async () => {
+test('lists the events that one scores in first and finished events last', async () => {
   await open()
   await seeEnd()
   expect(await linksOf('events')).toEqual([
@@ -113,7 +113,7 @@ test('of the events, what one scores in stands first, what is over last', async 
   expect(within(block).getByText('Results are in')).toBeTruthy()
 })
 
-test('the events block without events still leads to the events page', async () => {
+test('links to the events page even when there are no events', async () => {
   await open({ events: () => answer({ broadcasterEvents: [], broadcasterEventEntries: [] }) })
   await seeEnd()
   expect(await linksOf('events')).toEqual(['/events'])
@@ -127,7 +127,7 @@ const failures = [
 
 // shows account-17
 test.each(kinds.flatMap((kind) => failures.map(([why, reply]) => [kind, why, reply] as const)))(
-  'the block of %s %s shows its own failed state without an alert, and loads on retry',
+  'the %s block %s shows its own failed state without an alert, and loads on retry',
   async (kind, _why, reply) => {
     let isBroken = true
     await open({ [kind]: (sent: Sent) => (isBroken ? reply() : all[kind](sent)) })
@@ -144,7 +144,7 @@ test.each(kinds.flatMap((kind) => failures.map(([why, reply]) => [kind, why, rep
   },
 )
 
-test.each(kinds)('nothing of it stands before the last, so that nothing moves: %s', async (last) => {
+test.each(kinds)('shows all blocks at the same time, even when %s arrives last', async (last) => {
   const held = Promise.withResolvers<void>()
   const server = await open({ [last]: (sent: Sent) => held.promise.then(() => all[last](sent)) })
   const seen: number[] = []

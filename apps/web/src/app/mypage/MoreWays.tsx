@@ -9,7 +9,7 @@ import { inBackground } from '../../lib/silent.ts'
 import { isBlockFailed } from '../../shared/LinkBlock.tsx'
 
 /**
- * The ways to events, gachas and games, at the end of my-page. They appear together, because a block that came later
+ * The links to events, gachas and games at the end of My Page. They appear together, because a block that came later
  * would push down the ones below it.
  */
 export default function MoreWays() {

@@ -37,21 +37,21 @@ const open = async (changes: object = {}) => {
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
 // shows account-7
-test('shows who one is and how many coins there are', async () => {
+test('shows the username and the coin balance', async () => {
   await open()
   await screen.findByRole('heading', { name: 'Mika' })
   expect(screen.getByText('12,345 coins')).toBeTruthy()
 })
 
 // shows account-7
-test('one’s own icon stands beside the name', async () => {
+test('shows the person’s own icon beside the name', async () => {
   await open({ userInfo: { ...mypage.userInfo, iconUrl: '/icons/mika.svg' } })
   const block = (await screen.findByRole('heading', { name: 'Mika' })).parentElement
   expect(block?.querySelector('img')?.getAttribute('src')).toBe('/icons/mika.svg')
 })
 
 // shows account-5
-test('official streams lead to the viewer, and over 999 viewers are not counted', async () => {
+test('links official streams to the viewer and shows 999+ for more than 999 viewers', async () => {
   await open()
   const stream = await screen.findByRole('link', { name: /Stage m1/ })
   expect(stream.getAttribute('href')).toBe('/viewer/m1')
@@ -60,13 +60,13 @@ test('official streams lead to the viewer, and over 999 viewers are not counted'
   expect(screen.getByText('12 watching')).toBeTruthy()
 })
 
-test('without official streams it says so', async () => {
+test('says so when there are no official streams', async () => {
   await open({ medias: [] })
   await screen.findByText(/No official streams/)
 })
 
 // shows account-8, account-9, account-10, account-11, account-13
-test('in Japan every link is there', async () => {
+test('shows every link in Japan', async () => {
   await open()
   await screen.findByText('Coin history')
   expect(links()).toEqual(
@@ -82,7 +82,7 @@ test('in Japan every link is there', async () => {
 })
 
 // shows account-9
-test('outside Japan there is no commerce-law link, and where nothing can be paid out no registration', async () => {
+test('hides the commerce-law link outside Japan and the registration in regions without payouts', async () => {
   await open({ userInfo: { ...mypage.userInfo, region: 'DE' }, isTransferNGRegion: true })
   await screen.findByText('Coin history')
   expect(links()).not.toContain('/policies/commerce_law')
@@ -91,7 +91,7 @@ test('outside Japan there is no commerce-law link, and where nothing can be paid
 })
 
 // shows account-13
-test('the in-app user webview has no logout', async () => {
+test('shows no logout link in the in-app user webview', async () => {
   window.sessionStorage.setItem('avalive.client', 'userWebview')
   await open()
   await screen.findByText('Coin history')
@@ -99,7 +99,7 @@ test('the in-app user webview has no logout', async () => {
 })
 
 // shows web-18
-test('a load that fails is said on the page, without an alert, and can be tried again', async () => {
+test('shows a failed load on the page, without an alert, and loads on retry', async () => {
   let broken = true
   stubServer([[account.getMypage, () => (broken ? refuse(400, 1) : answer(mypage))]])
   await openApp('/mypage/')
@@ -111,7 +111,7 @@ test('a load that fails is said on the page, without an alert, and can be tried 
 })
 
 // shows maintenance-8
-test('a load that maintenance cuts off is said, then comes the maintenance page', async () => {
+test('says that maintenance canceled the load, then opens the maintenance page', async () => {
   stubServer([
     [account.getMypage, closed],
     [maintenance.checkAll, closed],
@@ -124,7 +124,7 @@ test('a load that maintenance cuts off is said, then comes the maintenance page'
 })
 
 // shows live-53
-test('a stream without a picture is in the list, and is not called live', async () => {
+test('lists a stream without a picture as connecting, not as live', async () => {
   await open({ medias: [media('m1', 12), { ...media('m2', 3), hasPicture: false }] })
   const [first, second] = await screen.findAllByRole('link', { name: /Stage m/ })
   expect(first?.textContent).toContain('LIVE')

@@ -23,7 +23,7 @@ import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { EndMarker } from '../../ui/EndMarker.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 
-/** Who has just paid is not to read that something was cancelled. */
+/** Someone who has just paid must not read that something was canceled. */
 const inMaintenance = () => (hasOpenPayment() ? 'coins.maintenance.paying' : 'maintenance.cancelled')
 
 function MypagePage() {
@@ -34,7 +34,7 @@ function MypagePage() {
     refetch,
     isFetching,
   } = useQuery({ ...callQuery(account.getMypage, {}), meta: { failureShown: true, inMaintenance } })
-  // A whole shop at once would hold a slow phone up; deferred, it is built in pieces.
+  // Rendering the whole shop at once would block a slow phone. Deferred, it renders in pieces.
   const data = useDeferredValue(arrived)
   const reload = useCallback(() => void refetch(), [refetch])
   const vliveId = arrived?.userInfo.vliveId
@@ -72,10 +72,10 @@ function MypagePage() {
   )
 }
 
-/** Without them when they cannot be had: the page must not wait for events and games. */
+/** Renders nothing if the chunk can't be loaded: the page must not wait for events and games. */
 const MoreWays = lazy(() => loadOnline(() => import('./MoreWays.tsx')).catch(() => ({ default: () => null })))
 
-/** What stands at the end comes when somebody gets there, so that a phone first has what it shows. */
+/** Loads the end of the page only when it is scrolled into view, so that a phone first gets what it shows. */
 const Ways = ({ mypage }: { mypage: Mypage }) => {
   const [isNear, setNear] = useState(false)
   const onSeen = useCallback(() => setNear(true), [])
@@ -112,10 +112,10 @@ const Content = ({ mypage, onChange }: ContentProps) => {
   )
 }
 
-/** Whoever goes back to a visit finds it as they left it. */
+/** Key of the visit that was already scrolled to the coins. Going back to it keeps its scroll position. */
 let ledTo: string | null = null
 
-/** Whoever comes for coins (#coins) is led to them as soon as they stand there. */
+/** Scrolls to the coins once they are rendered, if the address ends in #coins. */
 const CoinsPlace = ({ arrived, children }: { arrived: boolean; children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null)
   const { hash, key } = useLocation()
@@ -132,7 +132,7 @@ const CoinsPlace = ({ arrived, children }: { arrived: boolean; children: ReactNo
   )
 }
 
-/** While an order waits to be paid at a store, or coins are owed, that is shown in place of the shop. */
+/** While an order waits for payment at a store, or coins are owed, this replaces the shop. */
 const Shop = ({ mypage, onChange }: ContentProps) => {
   const [pending] = mypage.purchaseStatusList
   const { owedCoins } = mypage

@@ -9,7 +9,7 @@ import { type TestCardName, testCards } from './test-cards.ts'
 
 interface Props {
   t: Translate
-  /** What was typed, and the fields that somebody has been to and left. */
+  /** Reports the input and the fields that have been left at least once. */
   onChange: (input: CardInput, touched: ReadonlySet<keyof CardInput>) => void
 }
 
@@ -51,7 +51,7 @@ export const SandboxCardFields = ({ t, onChange }: Props) => {
         />
         <span className="absolute top-0 right-1">{brand && <CardBrandMark brand={brand} />}</span>
       </div>
-      {/* Rows are shared, so that a label of two lines does not push its own field alone. */}
+      {/* Both columns share their rows, so that a two-line label doesn't push down only its own field. */}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8em,100%),1fr))] grid-rows-[auto_auto_auto] gap-x-4 *:row-span-3 *:grid *:grid-rows-subgrid [&_label]:self-end">
         <TextField
           {...field('expiry')}

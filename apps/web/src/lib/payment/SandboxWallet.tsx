@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Safari knows Apple Pay by name; elsewhere the browser's payment requests are what Google Pay comes through. */
+/** Safari exposes Apple Pay by name. In other browsers, Google Pay works through the Payment Request API. */
 export const walletOfBrowser = (): Wallet | null => {
   if (window.ApplePaySession) return 'apple_pay'
   return 'PaymentRequest' in window ? 'google_pay' : null
@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * A plain button without the wallet's mark: the real one comes from the provider, in production. A real wallet opens a
- * sheet of the device; here a dialog stands for it.
+ * A plain button without the wallet's logo, because the provider renders the real one in production. A real wallet
+ * opens a sheet of the device; here it is a dialog.
  */
 export const SandboxWallet = ({ t, wallet, price, buttons }: Props) => {
   const [open, setOpen] = useState(false)

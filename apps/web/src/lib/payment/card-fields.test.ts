@@ -12,7 +12,7 @@ test.each([
   ['a card of last month', { expiry: '10 / 26' }, { expiry: 'expired' }],
   ['a short code', { cvc: '12' }, { cvc: 'cvcIncomplete' }],
   ['a code of three digits on American Express', { number: '3782 822463 10005' }, { cvc: 'cvcIncomplete' }],
-])('%s', (_name, changes, faults) => {
+])('finds the faults of %s', (_name, changes, faults) => {
   const found = faultsOf({ ...good, ...changes }, now)
   expect(found).toMatchObject(faults)
   expect(isComplete(found)).toBe(Object.keys(changes).length === 0)

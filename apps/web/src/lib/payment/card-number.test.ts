@@ -23,7 +23,7 @@ test.each([
   ['6011', 'discover'],
   ['9', null],
   ['', null],
-])('%s begins a card of %s', (digits, brand) => {
+])('recognizes a number that starts with %s as %s', (digits, brand) => {
   expect(brandOf(digits)).toBe(brand)
 })
 
@@ -37,7 +37,7 @@ describe('a card number', () => {
     ['４２４２４', '4242 4'],
     ['4242 ', '4242'],
     ['', ''],
-  ])('%j is written %j', (typed, shown) => {
+  ])('typed as %j is shown as %j', (typed, shown) => {
     expect(formatCardNumber(typed)).toBe(shown)
   })
 
@@ -47,19 +47,19 @@ describe('a card number', () => {
     ['4242 4242 4242 424', false],
     ['3782 822463 10005', true],
     ['', false],
-  ])('%j is one: %s', (typed, valid) => {
+  ])('typed as %j is valid: %s', (typed, valid) => {
     expect(isCardNumber(typed)).toBe(valid)
   })
 
-  test('every test card is one', () => {
+  test('is valid for every test card', () => {
     expect(Object.values(testCards).filter((number) => !isCardNumber(number))).toEqual([])
   })
 
-  test('no digits at all are no number', () => {
+  test('fails the Luhn check without digits', () => {
     expect(passesLuhn('')).toBe(false)
   })
 
-  test('American Express has a longer security code', () => {
+  test('has a longer security code for American Express', () => {
     expect([cvcLength('amex'), cvcLength('visa'), cvcLength(null)]).toEqual([4, 3, 3])
   })
 })
@@ -75,7 +75,7 @@ describe('an expiry date', () => {
     ['12 /', '12 / ', '1'],
     ['12 / ', '12 / 3', '12'],
     ['1', '12', '1'],
-  ])('%j after %j becomes %j', (typed, before, shown) => {
+  ])('typed as %j after %j is shown as %j', (typed, before, shown) => {
     expect(formatExpiry(typed, before)).toBe(shown)
   })
 
@@ -85,7 +85,7 @@ describe('an expiry date', () => {
     ['00 / 34', null],
     ['12 / 3', null],
     ['', null],
-  ])('%j reads %o', (typed, expiry) => {
+  ])('typed as %j is parsed as %o', (typed, expiry) => {
     expect(readExpiry(typed)).toEqual(expiry)
   })
 
@@ -94,7 +94,7 @@ describe('an expiry date', () => {
     [{ month: 10, year: 2026 }, true],
     [{ month: 1, year: 2027 }, false],
     [{ month: 12, year: 2025 }, true],
-  ])('in November 2026 a card of %o is expired: %s', (expiry, expired) => {
+  ])('of %o is expired in November 2026: %s', (expiry, expired) => {
     expect(isExpired(expiry, new Date(2026, 10, 30))).toBe(expired)
   })
 })

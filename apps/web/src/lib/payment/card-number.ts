@@ -1,4 +1,4 @@
-/** The networks that are accepted, as the provider names them. */
+/** The accepted card networks, with the provider's names. */
 export const cardBrands = ['visa', 'mastercard', 'amex', 'jcb', 'diners', 'discover'] as const
 export type CardBrand = (typeof cardBrands)[number]
 
@@ -28,7 +28,7 @@ export const cvcLength = (brand: CardBrand | null): number => (brand === 'amex' 
 
 export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
 
-/** 4242 4242 4242 4242, 3782 822463 10005: as it stands on the card. */
+/** Groups the digits as on the card: 4242 4242 4242 4242, 3782 822463 10005. */
 export const formatCardNumber = (typed: string): string => {
   const brand = brandOf(digitsOf(typed))
   const digits = digitsOf(typed).slice(0, lengths(brand)[1])
@@ -50,7 +50,7 @@ export const passesLuhn = (digits: string): boolean => {
   return digits !== '' && sum % 10 === 0
 }
 
-/** As many digits as a card of its network has, right or wrong. */
+/** Whether the number has all digits for its network, even if they are wrong. */
 export const hasAllDigits = (typed: string): boolean => {
   const digits = digitsOf(typed)
   return digits.length >= lengths(brandOf(digits))[0]
@@ -58,7 +58,7 @@ export const hasAllDigits = (typed: string): boolean => {
 
 export const isCardNumber = (typed: string): boolean => hasAllDigits(typed) && passesLuhn(digitsOf(typed))
 
-/** "12 / 34". The slash comes by itself and goes with the digit before it. */
+/** "12 / 34". Adds the slash automatically and removes it together with the digit before it. */
 export const formatExpiry = (typed: string, before = ''): string => {
   const digits = digitsOf(typed)
   const erased = typed.length < before.length
@@ -79,6 +79,6 @@ export const readExpiry = (typed: string): Expiry | null => {
   return year !== '' && expiry.month >= 1 && expiry.month <= 12 ? expiry : null
 }
 
-/** A card is good until the end of its month. */
+/** A card is valid until the end of its month. */
 export const isExpired = ({ month, year }: Expiry, now: Date): boolean =>
   year * 12 + month < now.getFullYear() * 12 + now.getMonth() + 1

@@ -3,30 +3,30 @@ import type { Translate } from '@avalive/i18n/translate'
 
 export type Wallet = 'apple_pay' | 'google_pay'
 
-/** How somebody pays. Card data itself stays inside the form. */
+/** The chosen payment method. Card data itself stays inside the form. */
 export type Payment =
   | { readonly method: 'newCard' }
   | { readonly method: 'savedCard'; readonly paymentMethodId: string }
   | { readonly method: 'wallet'; readonly wallet: Wallet }
   | { readonly method: 'konbini'; readonly name: string; readonly email: string; readonly phone: string }
 
-/** What the provider's answer means here. Only our server's word says that a purchase is paid. */
+/** The provider's response as the page understands it. Only our server confirms that a purchase is paid. */
 export type Confirmation =
-  /** The provider has taken it: our server knows more. */
+  /** The provider accepted the payment. Our server has the details. */
   | { readonly kind: 'taken' }
-  /** The bank wants to see the customer, at this address. */
+  /** The bank must authenticate the customer at this address. */
   | { readonly kind: 'redirect'; readonly url: string }
   | { readonly kind: 'declined'; readonly declineCode: string | null; readonly errorCode: string | null }
-  /** Something in the form is wrong, in words for the customer. */
+  /** A form error, as text for the customer. */
   | { readonly kind: 'formError'; readonly message: string }
-  /** The stores do not take this number to know the customer by. */
+  /** The stores don't accept this phone number as the confirmation number. */
   | { readonly kind: 'phoneRejected' }
-  /** No answer: what happened is not known. */
+  /** No response, so the outcome is unknown. */
   | { readonly kind: 'unknown' }
 
 export interface FormState {
   readonly complete: boolean
-  /** What is wrong with what was typed, in words for the customer. */
+  /** The error in the current input, as text for the customer. */
   readonly error: string | null
 }
 
@@ -43,20 +43,20 @@ export interface Speech {
 }
 
 export interface WalletButtons {
-  /** Asked at every press: whether it may open the wallet now. Where it may not, the page says why. */
+  /** Called on every press: whether the wallet may open now. If not, the page says why. */
   readonly isAllowed: () => boolean
-  /** The customer has agreed in the wallet: `confirm` with this wallet takes the payment. */
+  /** The customer agreed in the wallet. `confirm` with this wallet then makes the payment. */
   readonly onAgreed: (wallet: Wallet) => void
 }
 
-/** The provider's form, as far as the order page knows it. */
+/** The provider's form, as seen by the order page. */
 export interface PaymentForm {
-  /** Puts the card fields into an element; answers how to take them out. */
+  /** Mounts the card fields in an element. Returns a function that unmounts them. */
   readonly mountCard: (element: HTMLElement, onChange: (state: FormState) => void) => () => void
-  /** Puts the buttons of the browser's wallets into an element. `onFound` tells whether there are any. */
+  /** Mounts the buttons of the browser's wallets in an element. `onFound` reports whether there are any. */
   readonly mountWallets: (element: HTMLElement, buttons: WalletButtons, onFound: (any: boolean) => void) => () => void
   readonly speak: (speech: Speech) => void
-  /** The payment is not made after all: a wallet that waits for it is told so. */
+  /** The payment is not made after all. Closes a wallet that waits for it. */
   readonly abandon: () => void
   readonly confirm: (clientSecret: string, payment: Payment, returnUrl: string) => Promise<Confirmation>
 }

@@ -1,7 +1,7 @@
 import { boot } from '../boot.ts'
 import type { Order, PaymentForm, Speech } from './form.ts'
 
-/** A provider that does not answer at its own address is the sandbox's. */
+/** A configured provider address means the sandbox; otherwise it is the real Stripe. */
 export const loadPaymentForm = async (order: Order, speech: Speech): Promise<PaymentForm> => {
   const { publishableKey, address } = boot().payment
   if (address === null) {

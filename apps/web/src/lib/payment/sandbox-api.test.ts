@@ -24,8 +24,8 @@ const refused =
   () =>
     Response.json({ error }, { status })
 
-describe('what is sent', () => {
-  test('a new card, with the secret of the payment and where to come back to', async () => {
+describe('confirmIntent sends', () => {
+  test('a new card with the secret of the payment and the return address', async () => {
     const { sent } = await confirmWith({ method: 'newCard' }, paid)
     expect(sent?.url).toBe('/sandbox/stripe/v1/payment_intents/pi_1/confirm')
     expect(sent?.body).toEqual({
@@ -52,14 +52,14 @@ describe('what is sent', () => {
         'payment_method_options[konbini][confirmation_number]': '09012345678',
       },
     ],
-  ])('%s, and nothing of what stands in the card fields', async (_name, payment, params) => {
+  ])('%s without the contents of the card fields', async (_name, payment, params) => {
     const { sent } = await confirmWith(payment, paid)
     expect(sent?.body).toMatchObject(params)
     expect(JSON.stringify(sent?.body)).not.toContain('4242')
   })
 })
 
-describe('what the answer means', () => {
+describe('confirmIntent returns the right confirmation', () => {
   test.each([
     ['a payment that is taken', paid, { kind: 'taken' }],
     [
@@ -90,7 +90,7 @@ describe('what the answer means', () => {
     ['a provider in trouble', refused({ type: 'api_error' }, 500), { kind: 'unknown' }],
     ['an answer that nobody understands', () => new Response('<html>', { status: 502 }), { kind: 'unknown' }],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'unknown' }],
-  ])('%s', async (_name, reply, meaning) => {
+  ])('for %s', async (_name, reply, meaning) => {
     expect((await confirmWith({ method: 'newCard' }, reply, emptyCard)).result).toEqual(meaning)
   })
 })

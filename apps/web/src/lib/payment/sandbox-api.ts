@@ -56,7 +56,7 @@ const refusedBecause = (body: unknown): Confirmation => {
   if (!data) return { kind: 'unknown' }
   const { type, code, decline_code } = data.error
   if (code?.startsWith('payment_intent_konbini_rejected')) return { kind: 'phoneRejected' }
-  // Somebody else has settled it meanwhile: our server knows how.
+  // The payment was settled in the meantime. Our server knows the outcome.
   if (code === 'payment_intent_unexpected_state') return { kind: 'taken' }
   if (type === 'api_error') return { kind: 'unknown' }
   return { kind: 'declined', declineCode: decline_code ?? null, errorCode: code ?? null }
@@ -64,7 +64,7 @@ const refusedBecause = (body: unknown): Confirmation => {
 
 const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? ''
 
-/** The call that Stripe.js would make, to the stand-in. Card numbers go there and nowhere else. */
+/** Sends to the stand-in the request that Stripe.js would make. Card numbers are sent nowhere else. */
 export const confirmIntent = async (
   { publishableKey, address }: SandboxAddress,
   clientSecret: string,

@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 // shows modes-5
-test('is complete once number, date and code are, each written as on the card', async () => {
+test('is complete once number, date and code are, and formats them as on the card', async () => {
   const { states } = await open()
   expect(type('Card number', '4242424242424242')).toHaveProperty('value', '4242 4242 4242 4242')
   expect(states.at(-1)).toEqual({ complete: false, error: null })
@@ -48,7 +48,7 @@ test('is complete once number, date and code are, each written as on the card', 
   expect(states.at(-1)).toEqual({ complete: true, error: null })
 })
 
-test('says what is wrong once a field is left, in the field and to the page', async () => {
+test('shows a field’s error when the field is left, and reports it to the page', async () => {
   const { states } = await open()
   fireEvent.change(screen.getByLabelText('Card number'), { target: { value: '4242424242424241' } })
   expect(states.at(-1)?.error).toBeNull()
@@ -63,7 +63,7 @@ test('a test card fills all fields', async () => {
   expect(states.at(-1)).toEqual({ complete: true, error: null })
 })
 
-test('speaks the other language without losing what was typed', async () => {
+test('switches the language without losing the input', async () => {
   const { form } = await open()
   type('Card number', '4242')
   const japanese = await speechOf('ja')
@@ -71,14 +71,14 @@ test('speaks the other language without losing what was typed', async () => {
   expect(screen.getByLabelText('カード番号')).toHaveProperty('value', '4242')
 })
 
-test('leaves nothing behind', async () => {
+test('removes its elements when unmounted', async () => {
   const { place, unmount } = await open()
   await act(async () => unmount())
   expect(place.childElementCount).toBe(0)
 })
 
 // shows coins-121
-test('offers the wallet that the browser has, asks in a sheet, and only when that is allowed', async () => {
+test('offers the browser’s wallet and opens its dialog only when allowed', async () => {
   teachJsdomDialogs()
   vi.stubGlobal('ApplePaySession', class {})
   const { form, place } = await open()
@@ -90,7 +90,7 @@ test('offers the wallet that the browser has, asks in a sheet, and only when tha
   })
   expect(found).toHaveBeenCalledWith(true)
   const button = screen.getByRole('button', { name: 'Pay with Apple Pay (test)' })
-  // The wallets’ own buttons have strict looks: the stand-in is a plain button, without a picture.
+  // The wallets’ own buttons have strict design rules, so the stand-in is a plain button without a picture.
   expect(button.querySelector('svg, img')).toBeNull()
   fireEvent.click(button)
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -100,7 +100,7 @@ test('offers the wallet that the browser has, asks in a sheet, and only when tha
   expect(agreed).toHaveBeenCalledWith('apple_pay')
 })
 
-test('a browser without a wallet gets no button', async () => {
+test('reports that a browser without a wallet has none', async () => {
   const { form, place } = await open()
   const found = vi.fn()
   form.mountWallets(place, { isAllowed: () => true, onAgreed: () => {} }, found)

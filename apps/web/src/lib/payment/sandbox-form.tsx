@@ -10,24 +10,24 @@ import { confirmIntent, type SandboxAddress } from './sandbox-api.ts'
 const firstFault = (faults: CardFaults, seen: ReadonlySet<keyof CardInput>) =>
   (['number', 'expiry', 'cvc'] as const).flatMap((field) => (seen.has(field) ? (faults[field] ?? []) : []))[0]
 
-/** Stands where the provider's own card fields stand, with nothing but test cards behind it. */
+/** Replaces the provider's own card fields in the sandbox; it accepts only test cards. */
 export const createSandboxForm = (provider: SandboxAddress, order: Order, initial: Speech): PaymentForm => {
   let speech = initial
   let card = emptyCard
   const drawn = new Set<() => void>()
 
-  /** React's own tree, because the page knows only an element; it is drawn again when the language changes. */
+  /** Uses a separate React root, because the page only passes an element. Renders again when the language changes. */
   const draw = (element: HTMLElement, content: () => ReactNode): (() => void) => {
     const place = element.appendChild(document.createElement('div'))
     const root = createRoot(place)
     const render = () => root.render(content())
     drawn.add(render)
-    // Before anything is painted, because what comes later pushes aside what stands below it.
+    // Render before the first paint. A later render would shift the content below.
     queueMicrotask(() => flushSync(render))
     return () => {
       drawn.delete(render)
       place.remove()
-      // React does not let a tree go while another one is being drawn.
+      // React can't unmount a root while another one is rendering.
       queueMicrotask(() => root.unmount())
     }
   }

@@ -6,7 +6,7 @@ import { loadLanguage } from '../i18n.tsx'
 import type { Payment } from './form.ts'
 import { createStripeForm } from './stripe-form.ts'
 
-// Stripe's own script comes from Stripe alone; what stands here is the part of it that the form speaks to.
+// Stripe's script is available only from Stripe, so this fakes the part of it that the form uses.
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn() }))
 
 type Handler = (event: object) => void
@@ -61,7 +61,7 @@ const open = async (locale: 'en' | 'zh-Hant' = 'en') => {
 
 const place = () => document.body.appendChild(document.createElement('div'))
 
-test('speaks Chinese as Stripe calls it, and another language later', async () => {
+test('passes Stripe’s own code for Chinese, and updates the locale on a switch', async () => {
   const form = await open('zh-Hant')
   expect(loadStripe).toHaveBeenCalledWith('pk_live', { locale: 'zh-TW' })
   const { words } = await loadLanguage('ja')
@@ -69,13 +69,13 @@ test('speaks Chinese as Stripe calls it, and another language later', async () =
   expect(stripe.update).toHaveBeenCalledWith({ locale: 'ja' })
 })
 
-test('a script that does not come is a failure', async () => {
+test('fails when Stripe’s script does not load', async () => {
   vi.mocked(loadStripe).mockResolvedValue(null)
   await expect(open()).rejects.toThrow('did not load')
 })
 
 // shows coins-26
-test('tells the page whether the card is complete and what is wrong with it', async () => {
+test('reports to the page whether the card is complete and what is wrong with it', async () => {
   const form = await open()
   const changes = vi.fn()
   const element = place()
@@ -90,7 +90,7 @@ test('tells the page whether the card is complete and what is wrong with it', as
   expect(element.childElementCount).toBe(0)
 })
 
-describe('asks Stripe to take', () => {
+describe('confirm', () => {
   const confirm = async (payment: Payment) => {
     const form = await open()
     form.mountCard(place(), () => {})
@@ -98,7 +98,7 @@ describe('asks Stripe to take', () => {
   }
 
   // shows coins-26, coins-58
-  test('a new card from its own fields', async () => {
+  test('sends a new card from Stripe’s own fields', async () => {
     expect(await confirm({ method: 'newCard' })).toEqual({ kind: 'taken' })
     expect(stripe.confirmCardPayment).toHaveBeenCalledWith('secret', {
       payment_method: { card: stripe.card },
@@ -106,7 +106,7 @@ describe('asks Stripe to take', () => {
     })
   })
 
-  test('a saved card by its id', async () => {
+  test('sends a saved card by its id', async () => {
     await confirm({ method: 'savedCard', paymentMethodId: 'pm_1' })
     expect(stripe.confirmCardPayment).toHaveBeenCalledWith('secret', {
       payment_method: 'pm_1',
@@ -115,7 +115,7 @@ describe('asks Stripe to take', () => {
   })
 
   // shows coins-58
-  test('a convenience-store order, whose slip is ours to show', async () => {
+  test('sends a convenience-store order without letting Stripe show the slip', async () => {
     const payment = { method: 'konbini', name: 'Mika', email: 'm@example.com', phone: '09012345678' } as const
     expect(await confirm(payment)).toEqual({ kind: 'taken' })
     expect(stripe.confirmKonbiniPayment).toHaveBeenCalledWith(
@@ -145,12 +145,12 @@ describe('asks Stripe to take', () => {
     [{ type: 'api_error' }, { kind: 'unknown' }],
     [{ type: 'rate_limit_error' }, { kind: 'unknown' }],
     [{ type: 'invalid_request_error', code: 'payment_intent_unexpected_state' }, { kind: 'taken' }],
-  ])('%o means %o', async (error, meaning) => {
+  ])('turns the error %o into %o', async (error, meaning) => {
     stripe.confirmCardPayment.mockResolvedValue({ error })
     expect(await confirm({ method: 'newCard' })).toEqual(meaning)
   })
 
-  test('a bank that must have the window gets it', async () => {
+  test('returns a redirect for a bank that needs the whole window', async () => {
     stripe.confirmCardPayment.mockResolvedValue({
       paymentIntent: { next_action: { redirect_to_url: { url: 'https://bank/' } } },
     })
@@ -181,7 +181,7 @@ describe('a wallet', () => {
   test.each([
     [true, 1, 0],
     [false, 0, 1],
-  ])('opens only when it may: %s', async (isAllowed, opened, refused) => {
+  ])('opens only when allowed: %s', async (isAllowed, opened, refused) => {
     await mount(isAllowed)
     const event = { resolve: vi.fn(), reject: vi.fn() }
     stripe.wallets.tell('click', event)
@@ -189,7 +189,7 @@ describe('a wallet', () => {
   })
 
   // shows coins-58
-  test('that was agreed to in takes the payment', async () => {
+  test('makes the payment after the customer has agreed', async () => {
     const { form, agreed } = await mount()
     const event = { expressPaymentType: 'apple_pay', paymentFailed: vi.fn() }
     stripe.wallets.tell('confirm', event)
@@ -201,7 +201,7 @@ describe('a wallet', () => {
     expect(event.paymentFailed).not.toHaveBeenCalled()
   })
 
-  test('whose payment is not made is told so', async () => {
+  test('is notified when the payment is abandoned', async () => {
     const { form } = await mount()
     const event = { expressPaymentType: 'google_pay', paymentFailed: vi.fn() }
     stripe.wallets.tell('confirm', event)
@@ -209,7 +209,7 @@ describe('a wallet', () => {
     expect(event.paymentFailed).toHaveBeenCalledOnce()
   })
 
-  test('whose card is declined is told so', async () => {
+  test('is notified when the card is declined', async () => {
     stripe.confirmPayment.mockResolvedValue({ error: { type: 'card_error', code: 'card_declined' } })
     const { form } = await mount()
     const event = { expressPaymentType: 'google_pay', paymentFailed: vi.fn() }

@@ -23,7 +23,7 @@ const meaningOf = ({ type, code, decline_code, message }: StripeError): Confirma
       return { kind: 'unknown' }
     default:
       if (code?.startsWith('payment_intent_konbini_rejected')) return { kind: 'phoneRejected' }
-      // Somebody else has settled it meanwhile: our server knows how.
+      // The payment was settled in the meantime. Our server knows the outcome.
       if (code === 'payment_intent_unexpected_state') return { kind: 'taken' }
       return { kind: 'declined', declineCode: decline_code ?? null, errorCode: code ?? null }
   }
@@ -37,7 +37,7 @@ const read = ({ error, paymentIntent }: PaymentIntentResult): Confirmation => {
 
 const walletOf = (type: string): Wallet | null => (type === 'apple_pay' || type === 'google_pay' ? type : null)
 
-/** Stripe's own fields in Stripe's own frames: card data never comes near this page. */
+/** Uses Stripe's fields in Stripe's iframes, so that card data never reaches this page. */
 export const createStripeForm = async (key: string, order: Order, initial: Speech): Promise<PaymentForm> => {
   const loaded = await loadStripe(key, { locale: localeOf(initial.locale) })
   if (!loaded) throw new Error('Stripe.js did not load')
@@ -52,7 +52,7 @@ export const createStripeForm = async (key: string, order: Order, initial: Speec
   let card: StripeCardElement | null = null
   let agreed: StripeExpressCheckoutElementConfirmEvent | null = null
 
-  /** 3-D Secure opens over the page by itself; only a bank that must have the whole window gets it. */
+  /** 3-D Secure opens over the page. Only a bank that needs the whole window causes a redirect. */
   const byCard = async (clientSecret: string, method: string | StripeCardElement, returnUrl: string) =>
     read(
       await stripe.confirmCardPayment(clientSecret, {
@@ -91,7 +91,7 @@ export const createStripeForm = async (key: string, order: Order, initial: Speec
           payment_method: { billing_details: { name, email } },
           payment_method_options: { konbini: { confirmation_number: phone } },
         },
-        // The slip is shown on a page of ours.
+        // One of our own pages shows the slip.
         { handleActions: false },
       ),
     )

@@ -1,6 +1,6 @@
 import type { StripeElementStyle } from '@stripe/stripe-js'
 
-/** A frame of another origin cannot read this page's variables; it is told their values. */
+/** An iframe of another origin can't read this page's CSS variables, so pass their values. */
 const colourOf = (name: string): string => {
   const probe = document.createElement('span')
   probe.style.color = `var(${name})`
@@ -32,7 +32,7 @@ export const onThemeChange = (listener: () => void): (() => void) => {
   }
 }
 
-/** A place for the provider's frame that looks like our own fields, and one below for what is wrong. */
+/** Creates a container for the provider's iframe that looks like our own fields, with a line for errors below. */
 export const cardFrame = (element: HTMLElement) => {
   const field = document.createElement('div')
   field.className = 'min-h-12 rounded-md border border-control bg-raised px-4 py-3.5'

@@ -1,4 +1,4 @@
-/** The provider's published test cards (and two of the sandbox's own), by what they show. */
+/** The provider's published test cards (and two of the sandbox's own), named after the outcome they cause. */
 export const testCards = {
   success: '4242424242424242',
   challenge: '4000002760003184',
@@ -13,7 +13,7 @@ export const testCards = {
 
 export type TestCardName = keyof typeof testCards
 
-/** What the stores make of a phone number in the sandbox. */
+/** Phone numbers for the sandbox's stores, named after the outcome they cause. */
 export const testPhones = {
   paidAtOnce: '22222222220',
   paidLater: '11111111110',

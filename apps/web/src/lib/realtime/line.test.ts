@@ -45,7 +45,7 @@ const status = () => line.subscription('m1').view.status
 const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 5000 })
 const kindsHeard = () => server.heard.map(({ type }) => type)
 
-test('says hello, joins, and is told to catch up on what was said before', async () => {
+test('says hello, joins, and catches up on earlier messages', async () => {
   server.say('before')
   const ear = listen()
   const leave = line.watch('m1', ear.listener)
@@ -60,7 +60,7 @@ test('says hello, joins, and is told to catch up on what was said before', async
   leave()
 })
 
-test('brings the app’s token where there is one', async () => {
+test('sends the app’s token if there is one', async () => {
   token = 'of-the-app'
   const leave = line.watch('m1', listen().listener)
   await until(() => server.heard.length === 2)
@@ -69,7 +69,7 @@ test('brings the app’s token where there is one', async () => {
 })
 
 // shows live-20
-test('goes on after a drop where it was, without losing or doubling anything', async () => {
+test('resumes after a dropped connection without losing or repeating messages', async () => {
   const ear = listen()
   const leave = line.watch('m1', ear.listener)
   await until(() => status() === 'open')
@@ -91,7 +91,7 @@ test('goes on after a drop where it was, without losing or doubling anything', a
   leave()
 })
 
-test('catches up by the calls when the room no longer has what was missed', async () => {
+test('catches up through the calls when the room no longer has the missed messages', async () => {
   const ear = listen()
   const leave = line.watch('m1', ear.listener)
   await until(() => status() === 'open')
@@ -106,7 +106,7 @@ test('catches up by the calls when the room no longer has what was missed', asyn
   leave()
 })
 
-test('a second listener shares the line and the place, and the last one to go leaves the room', async () => {
+test('a second listener shares the connection and the subscription, and the last one to stop leaves the room', async () => {
   const [first, second] = [listen(), listen()]
   const leaveFirst = line.watch('m1', first.listener)
   await until(() => status() === 'open')
@@ -125,7 +125,7 @@ test('a second listener shares the line and the place, and the last one to go le
   expect(kindsHeard()).toEqual(['hello', 'join', 'leave'])
 })
 
-test('whoever comes back to a room after leaving it begins anew', async () => {
+test('rejoining a room after leaving it starts without a cursor', async () => {
   line.watch('m1', listen().listener)()
   const ear = listen()
   const leave = line.watch('m1', ear.listener)
@@ -139,7 +139,7 @@ test('whoever comes back to a room after leaving it begins anew', async () => {
   leaveAgain()
 })
 
-test('a line that is silent is asked, and given up when it does not answer', async () => {
+test('pings a silent connection and reconnects when there is no reply', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const leave = line.watch('m1', listen().listener)
@@ -157,7 +157,7 @@ test('a line that is silent is asked, and given up when it does not answer', asy
   }
 })
 
-test('when the session ends it says so and does not come back by itself', async () => {
+test('reports the end of the session and does not reconnect until renewed', async () => {
   const leave = line.watch('m1', listen().listener)
   await until(() => status() === 'open')
   server.tell([{ channel: 'system', seq: 2, type: 'sessionEnded' }])
@@ -171,7 +171,7 @@ test('when the session ends it says so and does not come back by itself', async 
   leave()
 })
 
-test('a line that cannot be opened at all is said to be lost, too, and a room that nobody watches is not', async () => {
+test('reports a connection that cannot be opened as lost, but not for a room without listeners', async () => {
   await server.close()
   const leave = line.watch('m1', listen().listener)
   expect(status()).toBe('connecting')
@@ -181,7 +181,7 @@ test('a line that cannot be opened at all is said to be lost, too, and a room th
   expect(line.subscription('m2').view.status).toBe('connecting')
 })
 
-test('a refused room says why, and what is not of the contract is left out', async () => {
+test('shows why a room was refused, and ignores messages outside the contract', async () => {
   server.answers = false
   const leave = line.watch('m1', listen().listener)
   await until(() => server.heard.length === 2)
@@ -192,7 +192,7 @@ test('a refused room says why, and what is not of the contract is left out', asy
   leave()
 })
 
-test('a room that is refused again after a break says so again', async () => {
+test('reports a second refusal after a reconnect', async () => {
   server.answers = false
   const seen: (string | null)[] = []
   line.subscription('m1').onChange(() => seen.push(line.subscription('m1').view.refused))
@@ -210,7 +210,7 @@ test('a room that is refused again after a break says so again', async () => {
 })
 
 // shows live-43
-test('a line that is refused for being one too many is not tried again soon, whoever looks', async () => {
+test('a connection refused as one too many is not retried soon, even when the page wakes it', async () => {
   const leave = line.watch('m1', listen().listener)
   await until(() => status() === 'open')
   for (const socket of server.sockets) socket.close(4029, 'too many connections')
@@ -224,7 +224,7 @@ test('a line that is refused for being one too many is not tried again soon, who
 })
 
 // shows live-36
-test('maintenance is told when it begins, not when it ends', async () => {
+test('reports maintenance when it begins, not when it ends', async () => {
   line.watch('m1', listen().listener)
   await until(() => status() === 'open')
   server.tell([{ channel: 'system', seq: 2, type: 'maintenance', on: false }])
@@ -233,7 +233,7 @@ test('maintenance is told when it begins, not when it ends', async () => {
 })
 
 // shows live-47
-test('a network that is gone is told at once, and one that is back is used at once', async () => {
+test('reports a lost network immediately, and reconnects immediately when it is back', async () => {
   const ear = listen()
   const leave = line.watch('m1', ear.listener)
   await until(() => status() === 'open')
@@ -247,7 +247,7 @@ test('a network that is gone is told at once, and one that is back is used at on
   leave()
 })
 
-test('a network that comes back leaves a line alone that is good', async () => {
+test('keeps an open connection when the network comes back', async () => {
   const leave = line.watch('m1', listen().listener)
   await until(() => status() === 'open')
   line.resume()

@@ -2,29 +2,29 @@ import type { ClientMessage, Motion, ServerMessage } from '@avalive/contract/rea
 import { backOff } from './back-off.ts'
 import { type RoomListener, RoomSubscription } from './room-subscription.ts'
 
-/** A line on which nothing was heard for so long is asked whether it lives, and must answer within the patience. */
+/** After this much silence, send a ping. Without a reply within `patienceMs`, the connection counts as lost. */
 const quietMs = 20_000
 const patienceMs = 10_000
-/** From one stream to the next the line is kept. */
+/** Keep the connection open between one stream and the next. */
 const idleMs = 5000
-/** A line that broke sooner than this had not mended anything. */
+/** A connection that breaks sooner than this doesn't reset the backoff. */
 const steadyMs = 10_000
-/** Refused for having too many lines open, of which another tab must close one first. */
+/** Close code for too many open connections. Another tab must close one first. */
 const tooMany = 4029
 const tooManyMs = 60_000
-/** An attempt that neither opens nor fails is given up. */
+/** Give up an attempt that neither opens nor fails. */
 const openWithinMs = 10_000
 
 export interface LineParts {
   readonly address: () => string
-  /** The app's token, where there is no cookie. */
+  /** The app's token, if there is no cookie. */
   readonly token: () => string | null
   readonly sessionEnded: () => void
   readonly maintenanceBegan: () => void
   readonly random?: () => number
 }
 
-/** The page's one WebSocket, open while somebody watches a room, and opened again whenever it breaks. */
+/** The page's only WebSocket. It is open while any room has a listener, and reconnects whenever it breaks. */
 export class Line {
   readonly #parts: LineParts
   readonly #subscriptions = new Map<string, RoomSubscription>()
@@ -32,7 +32,7 @@ export class Line {
   #attempt = 0
   #openedAt = Number.POSITIVE_INFINITY
   #isEnded = false
-  /** Trying sooner is no use. */
+  /** No attempt before this time. */
   #notBefore = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #watchdog: ReturnType<typeof setTimeout> | undefined
@@ -47,7 +47,7 @@ export class Line {
     return subscription
   }
 
-  /** Watches the room until the answer is called. */
+  /** Watches the room until the returned function is called. */
   watch(mediaId: string, listener: RoomListener): () => void {
     const subscription = this.subscription(mediaId)
     const isFirst = subscription.listeners.size === 0
@@ -62,26 +62,26 @@ export class Line {
     if (this.#subscriptions.get(mediaId)?.view.status === 'open') this.#say({ type: 'motion', mediaId, motion })
   }
 
-  /** Tries at once: somebody looks at the page again. */
+  /** Connects immediately, because the person is back on the page. */
   wake(): void {
     if (this.#socket || this.#isEnded || !this.#isWanted || performance.now() < this.#notBefore) return
     clearTimeout(this.#timer)
     this.#open()
   }
 
-  /** The network is gone: nobody has to wait until silence proves it. */
+  /** The network is gone. Report it now instead of waiting for the ping to time out. */
   interrupt(): void {
     this.#lost(this.#socket)
   }
 
-  /** The network is back: an attempt that began without it is given up for a new one. */
+  /** The network is back. Replace an attempt that started without it. */
   resume(): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) this.#lost(this.#socket)
     this.#attempt = 0
     this.wake()
   }
 
-  /** Somebody else is signed in now, or nobody: the next line is theirs. */
+  /** The session changed: reconnect under the new one. */
   renew(): void {
     this.#isEnded = false
     this.#attempt = 0
@@ -119,7 +119,7 @@ export class Line {
     }
   }
 
-  /** Silence is no proof of a broken line; silence after a question is. */
+  /** Silence alone doesn't mean that the connection is lost, but an unanswered ping does. */
   #listenFor(socket: WebSocket): void {
     clearTimeout(this.#watchdog)
     this.#watchdog = setTimeout(() => {
@@ -202,8 +202,8 @@ const known: Readonly<Record<ServerMessage['type'], true>> = {
 }
 
 /**
- * What a newer server says and this page does not know yet is left out. The rest is our own server's word, some twenty
- * times a second: parsing all of it by the contract would cost phones more than it could ever find.
+ * Ignores message types of a newer server. The other messages come from our own server, about twenty times a second.
+ * Parsing them with the contract's schemas would cost phones more than it could ever find.
  */
 const isKnown = (message: unknown): message is ServerMessage => Object.hasOwn(known, Object(message).type)
 

@@ -12,7 +12,10 @@ const address = (): string => {
   return url.href
 }
 
-/** The check knows for whom it is closed; an operator works on. Nothing was being done that it could cancel. */
+/**
+ * The check knows whether maintenance applies to this person; operators can continue. No request was in progress, so
+ * the text must not say that one was canceled.
+ */
 const checkMaintenance = async (): Promise<void> => {
   try {
     await call(maintenance.checkAll, {})
@@ -23,7 +26,7 @@ const checkMaintenance = async (): Promise<void> => {
 
 let line: Line | undefined
 
-/** The page's line, made when the first screen needs it. */
+/** The page's connection, created when the first screen needs it. */
 export const pageLine = (): Line => {
   if (line) return line
   const made = new Line({

@@ -1,7 +1,7 @@
 import { type ClientMessage, clientMessage, type ServerMessage } from '@avalive/contract/realtime'
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
 
-/** A server of the contract's protocol with one room's memory, over real sockets. */
+/** A server with one room that speaks the contract's protocol over real sockets. */
 export class RoomServer {
   readonly heard: ClientMessage[] = []
   readonly sockets: ServerSocket[] = []
@@ -19,7 +19,7 @@ export class RoomServer {
     })
   }
 
-  /** Resolves with where it listens. */
+  /** Resolves with the address of the server. */
   async open(): Promise<string> {
     await new Promise((resolve) => this.#server.once('listening', resolve))
     const address = this.#server.address()
@@ -27,7 +27,7 @@ export class RoomServer {
     return `ws://127.0.0.1:${address.port}`
   }
 
-  /** Everybody hears what has not been said before. */
+  /** Sends a new comment to everyone in the room. */
   say(text: string): void {
     const message = commentOf(this.#mediaId, this.past.length + 1, text)
     this.past.push(message)

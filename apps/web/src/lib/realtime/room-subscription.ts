@@ -7,11 +7,14 @@ export type Refused = OfType<'joinRefused'>['reason']
 
 export interface RoomListener {
   message(message: RoomMessage): void
-  /** Something was said before this, or was missed: the calls know it. */
+  /** There are earlier or missed messages, which must be loaded through the calls. */
   catchUp(): void
 }
 
-/** connecting: not there yet; open: everything arrives; lost: the line broke or does not open, and is being mended. */
+/**
+ * connecting: not joined yet; open: receiving all messages; lost: the connection broke or can't be opened, and is being
+ * retried.
+ */
 export interface RoomView {
   readonly status: 'connecting' | 'open' | 'lost'
   readonly watchCount: number | null
@@ -46,7 +49,7 @@ export class RoomSubscription {
     }
   }
 
-  /** Where to go on, for the message that joins. */
+  /** The cursor to resume from, for the join message. */
   get from(): { epoch: string; after: number } | Record<string, never> {
     return this.#epoch === undefined || this.#after === undefined ? {} : { epoch: this.#epoch, after: this.#after }
   }
@@ -63,20 +66,22 @@ export class RoomSubscription {
     this.#show({ ...this.#view, status: 'open', refused })
   }
 
-  /** Also when it was never there: whoever waits is told. If it is refused again, that is told again. */
+  /**
+   * Also notifies listeners if the connection never opened. Clears the refusal, so that a second one is reported again.
+   */
   lose(): void {
     if (this.#view.status === 'open' || this.listeners.size > 0)
       this.#show({ ...this.#view, status: 'lost', refused: null })
   }
 
-  /** Whoever sits here next has heard nothing. */
+  /** Resets the cursor, because the next listener hasn't received anything. */
   vacate(): void {
     this.#epoch = undefined
     this.#after = undefined
     this.#show(atFirst)
   }
 
-  /** What was heard already, before the line broke or from a server that is behind, is heard once. */
+  /** Skips messages that were already received, before a reconnect or from a server that lags behind. */
   hear(message: RoomMessage): void {
     if (this.#view.status !== 'open') return
     if (message.channel === 'media') {

@@ -9,7 +9,7 @@ let server: RoomServer
 beforeEach(async () => {
   server = new RoomServer('m1')
   const address = await server.open()
-  // jsdom has events of its own, which Node's WebSocket does not take.
+  // jsdom has its own event classes, which Node's WebSocket doesn't accept.
   vi.stubGlobal(
     'WebSocket',
     class extends PlainSocket {
@@ -37,7 +37,7 @@ const Room = ({ heard }: { heard: (what: string) => void }) => {
   )
 }
 
-test('a component watches while it is there, and what it is handed last hears', async () => {
+test('a component watches the room while mounted, and its latest handlers receive the messages', async () => {
   const first: string[] = []
   const second: string[] = []
   const view = render(

@@ -11,16 +11,16 @@ export interface RoomHandlers {
   readonly onStarted?: () => void
   readonly onEnded?: () => void
   readonly onMotion?: (motion: Motion) => void
-  /** What was said before the room was entered, or was missed, is to be asked for now: what comes from here on, comes. */
+  /** Load the messages from before joining, or the missed ones, through the calls. All later messages arrive here. */
   readonly onCatchUp?: () => void
 }
 
 export interface RoomUse extends RoomView {
-  /** For whoever is on the stage. */
+  /** For the person on the stage. */
   readonly move: (motion: Motion) => void
 }
 
-/** Watches a stream's room while the component is there. However many use it, there is one line and one place. */
+/** Watches a stream's room while the component is mounted. All users share one connection and one subscription. */
 export const useRoom = (mediaId: string, handlers: RoomHandlers): RoomUse => {
   const line = pageLine()
   const current = useRef(handlers)

@@ -1,6 +1,6 @@
 import { useT } from '../../lib/i18n.tsx'
 
-/** Smaller than a badge, and on the lower edge of a picture: it leaves the face free. */
+/** Smaller than a badge and on the lower edge of the picture, so that it doesn't cover the face. */
 export const LiveTag = () => {
   const t = useT()
   return (

@@ -8,20 +8,20 @@ import { Row } from './Row.tsx'
 import './standings.css'
 
 interface Props {
-  /** Null for somebody who has no place yet. */
+  /** Null for a person without a place yet. */
   readonly rank: number | null
   readonly iconUrl: string
   readonly name: string
-  /** What it is called, where it is not the viewer's own. */
+  /** The label, if it isn't the viewer's own row. */
   readonly label?: string | undefined
-  /** Below the name. */
+  /** Shown below the name. */
   readonly detail: ReactNode
   readonly value: ReactNode
-  /** Stands in the page's dock, which is a bar already. */
+  /** Rendered inside the page's dock, which is already a bar. */
   readonly docked?: boolean
 }
 
-/** The viewer's own place, always in sight. */
+/** The viewer's own place, always visible. */
 export const OwnRow = ({ rank, iconUrl, name, label, detail, value, docked = false }: Props) => {
   const t = useT()
   return (
@@ -37,7 +37,7 @@ export const OwnRow = ({ rank, iconUrl, name, label, detail, value, docked = fal
   )
 }
 
-/** On a phone the bar reaches the edges of the window; its row lines up with those of the list, which has a border. */
+/** On a phone, the bar spans the window. Its row lines up with the rows of the list, which has a border. */
 const bar =
   'own-row flex min-h-15 w-full items-center gap-3 border-t border-line bg-raised px-[33px] py-1.5 sm:rounded-t-xl sm:border-x sm:px-4'
 const dockedRow = 'flex items-center gap-3 px-[17px]'

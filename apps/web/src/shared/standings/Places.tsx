@@ -12,11 +12,11 @@ import type { Standing } from './standing.ts'
 
 interface Props {
   readonly standings: readonly Standing[]
-  /** The viewer's own profile, which is marked where it stands. */
+  /** The viewer's own profile, which is marked in the list. */
   readonly ownId: string | undefined
 }
 
-/** Everybody behind the podium. */
+/** Everyone below the podium. */
 export const Places = ({ standings, ownId }: Props) => {
   const t = useT()
   return (
@@ -45,7 +45,7 @@ const Place = ({ standing, isOwn }: { standing: Standing; isOwn: boolean }) => {
         <Row
           rank={<RankText rank={rank} />}
           picture={
-            // The ring of somebody live lies around the place that everybody's picture has.
+            // The ring of a live person lies outside the avatar's normal box, so that all avatars line up.
             <span className={classes('relative flex', mediaId ? '-m-1.5' : '')}>
               <Avatar src={iconUrl} name={name} live={Boolean(mediaId)} />
               {mediaId && <LiveTag />}

@@ -12,7 +12,7 @@ import type { Standing } from './standing.ts'
 const medals = ['gold', 'silver', 'bronze'] as const
 export const ON_PODIUM = medals.length
 
-/** The first three. Who shares a rank stands on the same step and wears the same medal. */
+/** The first three. People who share a rank share the step and the medal. */
 export const Podium = ({ standings }: { standings: readonly Standing[] }) => {
   const t = useT()
   return (

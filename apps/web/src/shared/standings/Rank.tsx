@@ -2,10 +2,10 @@ import { formatRank } from '@avalive/i18n/format'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 
-/** The rank whose text every rank column has room for. */
+/** Every rank column is wide enough for the text of this rank. */
 const WIDEST = 100
 
-/** As wide as a rank of three digits in the reader's language, so that all rows begin alike, the own one too. */
+/** As wide as a three-digit rank in the reader's language, so that all rows line up, including the viewer's own. */
 export const Rank = ({ children }: { children: ReactNode }) => {
   const t = useT()
   return (

@@ -1,7 +1,7 @@
 import { formatRank } from '@avalive/i18n/format'
 import { useT } from '../../lib/i18n.tsx'
 
-/** A rank in words, or a dash for somebody who has none yet. */
+/** A rank as text, or a dash for a person without one. */
 export const RankText = ({ rank }: { rank: number | null }) => {
   const t = useT()
   if (rank !== null) return formatRank(t, rank)

@@ -5,19 +5,19 @@ interface Props {
   readonly rank: ReactNode
   readonly picture: ReactNode
   readonly name: ReactNode
-  /** Below the name. */
+  /** Shown below the name. */
   readonly detail?: ReactNode
   readonly value: ReactNode
 }
 
-/** Every row of a ranking has this one grid. Where a long name and its value have no room side by side, the value moves below. */
+/** The grid of every row in a ranking. If a long name and its value don't fit side by side, the value wraps below. */
 export const Row = ({ rank, picture, name, detail, value }: Props) => (
   <>
     <Rank>{rank}</Rank>
     {picture}
     <span className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-3">
       <span className="min-w-0 flex-[1_1_5.5em]">
-        {/* Capped on a phone, where a long word of twice the size has no room. */}
+        {/* Capped on a phone, where a long word at twice the text size doesn't fit. */}
         <span className="block text-[min(1rem,6.8vw)] leading-snug font-medium">{name}</span>
         {detail && <span className="block text-xs/[1rem] text-soft">{detail}</span>}
       </span>
@@ -26,5 +26,5 @@ export const Row = ({ rank, picture, name, detail, value }: Props) => (
   </>
 )
 
-/** Space at both edges of a row. */
+/** Padding at both edges of a row. */
 export const rowStyle = 'flex min-h-15 w-full items-center gap-3 px-4 py-2'

@@ -2,7 +2,7 @@ import { abbreviate, formatNumber } from '@avalive/i18n/format'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { SparkIcon } from '../../ui/pictograms.tsx'
 
-/** From here on a number is wider than its place. */
+/** From this value on, the number doesn't fit and is abbreviated. */
 const LONG = 100_000_000
 
 export const Score = ({ score }: { score: number }) => {

@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { Podium } from './Podium.tsx'
 import { Row, rowStyle } from './Row.tsx'
 
-/** An empty podium, and rows like those that come. */
+/** An empty podium and skeleton rows. */
 export const StandingsSkeleton = () => {
   const t = useT()
   return (
@@ -14,7 +14,7 @@ export const StandingsSkeleton = () => {
   )
 }
 
-/** For a page whose other parts are loading, too, and which says so itself. */
+/** For a page that announces the loading state itself, because its other parts are loading, too. */
 export const EmptyStandings = () => (
   <div aria-hidden="true" className="flex flex-col gap-3">
     <Podium standings={[]} />

@@ -2,14 +2,14 @@ import { Component, createRef, type ReactNode } from 'react'
 import { medianShift, rowsInView, type Tops } from './row-tops.ts'
 
 interface Props {
-  /** Rows may have changed places whenever this is another one. */
+  /** Rows may have been reordered whenever this changes. */
   readonly version: unknown
   readonly children: ReactNode
 }
 
 /**
- * Keeps the rows that are being read where they are when a refresh reorders the list. A class, because only
- * `getSnapshotBeforeUpdate` can measure the rows before the change is drawn.
+ * Keeps the visible rows in place when a refresh reorders the list. This is a class, because only
+ * `getSnapshotBeforeUpdate` can measure the rows before the change is rendered.
  */
 export class SteadyRows extends Component<Props> {
   private readonly box = createRef<HTMLDivElement>()
@@ -25,7 +25,7 @@ export class SteadyRows extends Component<Props> {
   }
 
   override render(): ReactNode {
-    // The browser's own anchoring would correct the position a second time.
+    // The browser's scroll anchoring would correct the position a second time.
     return (
       <div ref={this.box} style={{ overflowAnchor: 'none' }}>
         {this.props.children}

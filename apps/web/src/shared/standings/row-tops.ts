@@ -1,9 +1,12 @@
-/** Where rows begin, in pixels from the top of the window, by the address that each leads to. */
+/** The tops of rows, in pixels from the top of the window, by the address of each row's link. */
 export type Tops = ReadonlyMap<string, number>
 
 const rowsOf = (list: Element): HTMLAnchorElement[] => [...list.querySelectorAll('a')]
 
-/** The rows in the window; null while the list's beginning is in view, because then nobody reads further down. */
+/**
+ * The rows in the viewport. Null while the start of the list is visible, because then there is no reading position to
+ * keep.
+ */
 export const rowsInView = (list: Element): Tops | null => {
   if (list.getBoundingClientRect().top >= 0) return null
   const shown = rowsOf(list).flatMap((row) => {
@@ -13,7 +16,7 @@ export const rowsInView = (list: Element): Tops | null => {
   return new Map(shown)
 }
 
-/** How far most of the rows have moved since. One that has jumped far away does not count for the others. */
+/** The median distance by which the rows have moved. A single row that jumped far away doesn't affect it. */
 export const medianShift = (before: Tops, list: Element): number => {
   const shifts = rowsOf(list)
     .flatMap((row) => {

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** Somebody with a place in a ranking, as a page shows them. */
+/** A person in a ranking, as shown on a page. */
 export interface Standing {
   readonly profileId: string
   readonly name: string
   readonly iconUrl: string
-  /** Null for somebody who has not scored. */
+  /** Null for a person who hasn't scored. */
   readonly rank: number | null
-  /** What they have reached; null where that is not shown. */
+  /** The score; null if it isn't shown. */
   readonly value: ReactNode
   /** A smaller line below the name. */
   readonly detail?: ReactNode
-  /** Says that they win. */
+  /** Marks a winner. */
   readonly mark?: ReactNode
-  /** The stream in which they are on stage right now. */
+  /** The stream in which they are currently on stage. */
   readonly mediaId?: string | null
 }

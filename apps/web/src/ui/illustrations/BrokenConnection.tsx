@@ -2,8 +2,8 @@ import { Person } from './Person.tsx'
 import { pops } from './pops.ts'
 
 /**
- * Two hold the ends of a cable that has come apart. On a bare stage: it has to be there before anything else can fail to
- * load, so every first load carries it.
+ * Two people hold the ends of a torn cable. It has no stage, because it must be available before anything else can fail
+ * to load, and so it is part of every first load.
  */
 export function BrokenConnection() {
   return (

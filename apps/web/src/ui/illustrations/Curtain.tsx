@@ -3,7 +3,7 @@ import { pops } from './pops.ts'
 import { Sparkle } from './Sparkle.tsx'
 import { Stage } from './Stage.tsx'
 
-/** Behind the curtain things are being put in order. */
+/** Someone with a helmet and a wrench works in front of the closed curtain. */
 export function Curtain() {
   return (
     <Stage curtain="closed">

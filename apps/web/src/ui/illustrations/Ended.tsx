@@ -2,7 +2,7 @@ import { Person } from './Person.tsx'
 import { pops } from './pops.ts'
 import { Stage } from './Stage.tsx'
 
-/** The show is over: a last wave, flowers on the boards. */
+/** The show is over: a last wave, with flowers on the stage. */
 export function Ended() {
   return (
     <Stage light="dark">

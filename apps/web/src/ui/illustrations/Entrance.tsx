@@ -3,7 +3,7 @@ import { pops } from './pops.ts'
 import { Sparkle } from './Sparkle.tsx'
 import { Stage } from './Stage.tsx'
 
-/** In front of the curtain: the rope opens for whoever has the key. */
+/** Someone with a key waits behind a rope, in front of the closed curtain. */
 export function Entrance() {
   return (
     <Stage curtain="closed">

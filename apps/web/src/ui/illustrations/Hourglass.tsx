@@ -2,7 +2,7 @@ import { pops } from './pops.ts'
 import { Sparkle } from './Sparkle.tsx'
 import { Stage } from './Stage.tsx'
 
-/** A slip that somebody is looking at, and the time that it takes. */
+/** A payment slip and an hourglass. */
 export function Hourglass() {
   return (
     <Stage>

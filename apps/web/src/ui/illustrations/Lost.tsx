@@ -2,7 +2,7 @@ import { Person } from './Person.tsx'
 import { pops } from './pops.ts'
 import { Stage } from './Stage.tsx'
 
-/** The light is off and somebody looks for the way with a torch. */
+/** The light is off, and someone looks for the way with a torch. */
 export function Lost() {
   return (
     <Stage light="dark">

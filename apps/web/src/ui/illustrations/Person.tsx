@@ -5,7 +5,7 @@ type Mood = 'smile' | 'sing' | 'happy' | 'asleep' | 'puzzled'
 type Arms = 'down' | 'up' | 'wave' | 'hold'
 
 export interface PersonProps {
-  /** Where the feet stand. */
+  /** The position of the feet. */
   x: number
   y: number
   scale?: number
@@ -15,7 +15,7 @@ export interface PersonProps {
   ears?: 'cat' | 'bunny' | 'horns'
   mood?: Mood
   arms?: Arms
-  /** In the person's own measures: the head is at 0,0, the feet at 0,60. */
+  /** In the person's own coordinates: the head is at 0,0, the feet at 0,60. */
   children?: ReactNode
 }
 
@@ -59,7 +59,7 @@ const hands: Record<Arms, string> = {
   hold: 'M-18.5 37v.1M4 26v.1',
 }
 
-/** A small bright person. The people carry the colour, the room around them is calm. */
+/** A small, colorful person. The people have the bright colors; the room around them is calm. */
 export function Person(props: PersonProps) {
   const { x, y, scale = 1, hair, outfit, style, ears: ear, mood = 'smile', arms = 'down', children } = props
   return (

@@ -2,7 +2,7 @@ import { Person } from './Person.tsx'
 import { pops } from './pops.ts'
 import { Sparkle } from './Sparkle.tsx'
 
-/** The stage fits into a phone, and its people nearly jump out. */
+/** A stage on a phone, with people who almost jump out of it. */
 export function PhoneDownload() {
   return (
     <svg aria-hidden="true" viewBox="0 0 320 240" className="h-auto w-full">

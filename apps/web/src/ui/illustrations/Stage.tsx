@@ -12,7 +12,7 @@ const openFolds =
   'M44 50C46 80 42 96 38 118M67 50C66 80 58 96 48 120M88 50C84 72 72 96 56 120M36 132C40 152 38 172 36 190M50 128C54 150 52 172 48 190'
 const closedFolds = 'M52 50V190M80 50V190M108 50V190M136 50V190M184 50V190M212 50V190M240 50V190M268 50V190'
 
-/** The little theatre in which every picture plays. */
+/** The small theater that most illustrations take place in. */
 export function Stage({ curtain = 'open', light = 'on', children }: StageProps) {
   return (
     <svg aria-hidden="true" viewBox="0 0 320 240" className="h-auto w-full">

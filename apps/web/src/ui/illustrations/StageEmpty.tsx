@@ -3,7 +3,7 @@ import { pops } from './pops.ts'
 import { Sparkle } from './Sparkle.tsx'
 import { Stage } from './Stage.tsx'
 
-/** Nothing here yet: the microphone waits, and somebody peeps from behind the curtain. */
+/** Nothing here yet: an unused microphone, and someone who peeks from behind the curtain. */
 export function StageEmpty() {
   return (
     <Stage>

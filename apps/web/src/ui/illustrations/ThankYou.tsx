@@ -3,7 +3,7 @@ import { pops } from './pops.ts'
 import { Sparkle } from './Sparkle.tsx'
 import { Stage } from './Stage.tsx'
 
-/** Somebody holds a heart up to the buyer, and coins rain. */
+/** Someone holds up a heart for the buyer while coins fall. */
 export function ThankYou() {
   return (
     <Stage>

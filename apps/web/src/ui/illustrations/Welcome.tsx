@@ -3,7 +3,7 @@ import { pops } from './pops.ts'
 import { Sparkle } from './Sparkle.tsx'
 import { Stage } from './Stage.tsx'
 
-/** A first step into the light. */
+/** Someone steps into the light for the first time. */
 export function Welcome() {
   return (
     <Stage>

@@ -1,4 +1,4 @@
-/** The people's colours. They are the same by day and by night. */
+/** The people's colors, which are the same in both themes. */
 export const pops = {
   pink: '#ff86ab',
   mint: '#5fdcc0',
