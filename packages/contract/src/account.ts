@@ -17,7 +17,7 @@ const media = z.object({
   title: z.string(),
   thumbnail: z.string(),
   watchCount: z.int(),
-  /** Whether there is something to see. */
+  /** Whether the stream has a picture to show. */
   hasPicture: z.boolean(),
   mediaStreamers: z.array(z.object({ nickname: z.string() })),
 })
@@ -39,13 +39,13 @@ export const account = defineCalls('account', {
     output: z.object({
       medias: z.array(media),
       totalCoin: z.int(),
-      /** `vliveId`: whose page this is, which the purchase calls are told. */
+      /** `vliveId` is the account that the page shows; the purchase calls send it back. */
       userInfo: z.object({ vliveId: z.string(), region: z.string(), username: z.string(), iconUrl: z.string() }),
       products: z.array(coinProduct),
       isTransferNGRegion: z.boolean(),
-      /** Convenience-store orders that wait to be paid: while there is one, the shop is closed. */
+      /** Unpaid convenience store orders. The shop is closed while there is one. */
       purchaseStatusList: z.array(z.object({ purchaseId: z.uuid() })),
-      /** Coins that a refund or a lost dispute could not take back: while there are any, nothing can be bought. */
+      /** Coins that a refund or a lost dispute could not take back. Nothing can be bought while any are owed. */
       owedCoins: z._default(z.int(), 0),
     }),
   },

@@ -19,19 +19,19 @@ const answer = {
 
 describe('the protobuf form', () => {
   // shows wire-13
-  it('exists for every call that names one', () => {
+  it('exists for every call that declares one', () => {
     const named = allCalls.filter(({ binary }) => binary !== '')
     expect(named.length).toBeGreaterThan(0)
     for (const { binary } of named) expect(() => decodeAnswer(binary, new Uint8Array())).not.toThrow()
     expect(() => encodeAnswer('avalive.v1.Nothing', {})).toThrow('no protobuf message')
   })
 
-  it('comes back as what went in, zeros and empty lists included', () => {
+  it('decodes to the encoded value, including zeros and empty lists', () => {
     const zeros = { ...answer, rarityRates: [], revision: 0, weightSetId: '', tableCommitment: '' }
     for (const value of [answer, zeros]) expect(decodeAnswer(name, encodeAnswer(name, value))).toEqual(value)
   })
 
-  it('refuses an answer without a field that the message has, however deep', () => {
+  it('refuses an answer that lacks a field of the message, at any depth', () => {
     const { weightSetId: _, ...less } = answer
     expect(() => encodeAnswer(name, less)).toThrow('weightSetId')
     expect(() => encodeAnswer(name, { ...answer, rarityRates: [{ rarity: 4 }] })).toThrow('emissionRate')
@@ -40,8 +40,8 @@ describe('the protobuf form', () => {
   it.each([
     ['a way to pay', ConsumeTypeSchema, 'unknown'],
     ['a guarantee', RarityGuaranteeSchema, 'unrecognized'],
-  ])('reads the type of %s that only a newer server knows as the contract does', (_what, schema, told) => {
-    // One varint: the field, and a value that no enum here has.
+  ])('decodes an unknown type of %s from a newer server as the contract defines it', (_what, schema, told) => {
+    // One varint field with a value that isn't in the enum.
     const bytes = Uint8Array.of(schema.field.type.number << 3, 99)
     expect(decodeMessage(schema, bytes)).toMatchObject({ type: told })
   })
@@ -52,12 +52,12 @@ describe('the protobuf form', () => {
   })
 
   // shows wire-13
-  it('is generated from the messages as they are: after a change run npm run generate:proto', async () => {
+  it('is generated from the current messages; after a change, run npm run generate:proto', async () => {
     expect(await protoHashes()).toEqual(JSON.parse(await readFile(inRoot(protoLockFile), 'utf8')))
   })
 })
 
-/** What the compiler makes of a message with two optional fields, `optional string note` and `optional Payee payee`. */
+/** The descriptor that the compiler produces for `optional string note` and `optional Payee payee`. */
 const optionalFields = () => {
   const label = FieldDescriptorProto_Label.OPTIONAL
   const { INT32, MESSAGE, STRING } = FieldDescriptorProto_Type
@@ -95,7 +95,7 @@ describe('an optional field of the protobuf form', () => {
   const schema = optionalFields()
 
   it.each([[{ points: 0 }], [{ points: 0, note: '' }], [{ points: 5, note: 'bounced', payee: { status: 0 } }]])(
-    'is missing exactly where JSON has none, and a zero is not missing: %j',
+    'is missing exactly when JSON lacks it, and a zero is not missing: %j',
     (value) => {
       expect(decodeMessage(schema, encodeMessage(schema, value))).toEqual(value)
     },
@@ -105,7 +105,7 @@ describe('an optional field of the protobuf form', () => {
     ['a field that is not optional is missing', { note: 'bounced' }, 'Payout.points'],
     ['a field inside one is missing', { points: 5, payee: {} }, 'Payee.status'],
     ['it is null', { points: 5, note: null }, 'Payout.note'],
-  ])('does not hide that %s', (_what, value, field) => {
+  ])('throws if %s', (_what, value, field) => {
     expect(() => encodeMessage(schema, value)).toThrow(`an answer without ${field}`)
   })
 })

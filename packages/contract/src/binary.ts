@@ -16,8 +16,8 @@ import {
 } from './proto/avalive/v1/gacha_pb.ts'
 
 /**
- * The protobuf form of answers (rulings §2). The message is what JSON has in `payload`; a field that one has and the
- * other has not is an error. Browsers speak JSON: nothing that they load imports this.
+ * The protobuf form of answers (rulings §2). The message has the same fields as `payload` in JSON; a field that only
+ * one of them has is an error. Browsers use JSON, so nothing that they load imports this file.
  */
 const messages: readonly DescMessage[] = [
   GachaListResponseSchema,
@@ -32,10 +32,10 @@ const messageOf = (name: string): DescMessage => {
   return found
 }
 
-/** A field that is `optional` in the message is missing in JSON where the answer has no value for it. */
+/** An `optional` field of the message is absent in JSON if the answer has no value for it. */
 const isOptional = ({ proto }: DescField): boolean => proto.proto3Optional
 
-/** The runtime refuses what the message has not; what the answer has not would silently become a zero. */
+/** The runtime rejects fields that the message lacks. A field that the answer lacks would silently become a zero. */
 const refuseMissing = (schema: DescMessage, answer: unknown): void => {
   for (const field of schema.fields) {
     const { localName, message } = field
@@ -56,14 +56,18 @@ export const encodeAnswer = (name: string, answer: unknown): Uint8Array => encod
 const scalar = (field: DescField, value: unknown): unknown =>
   field.scalar === ScalarType.INT64 && typeof value === 'bigint' ? Number(value) : value
 
-/** What only a newer server knows is unknown where the contract has such a value, and unrecognized where not. */
+/**
+ * A value that only a newer server knows becomes `unknown` if the contract has that value, otherwise `unrecognized`.
+ */
 const nameIn = (field: DescField, value: unknown): unknown => {
   const values = field.enum?.values ?? []
   const named = values.find(({ number }) => number === value) ?? values.find(({ name }) => name === 'unknown')
   return named?.name ?? 'unrecognized'
 }
 
-/** A message as plain values: what JSON would have said. Every field has its value or its zero, unless it is optional. */
+/**
+ * Converts a message to the values that JSON would have. Unset fields have their zero value, unless they are optional.
+ */
 const plain = (schema: DescMessage, message: Message): Record<string, unknown> => {
   const read = reflect(schema, message)
   const one = (field: DescField, value: unknown): unknown => {

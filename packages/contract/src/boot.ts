@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the first document carries, so that no page waits for three calls in a row before it can begin. */
+/** Data in the first document, so that no page has to make several calls in a row before it can start. */
 export const boot = z.object({
   locale: z.string(),
   signedIn: z.boolean(),
@@ -17,7 +17,7 @@ export const boot = z.object({
     help: z.string(),
     officialChat: z.string(),
   }),
-  /** Who runs the service, as a seller has to say it. */
+  /** The operator of the service, as the law requires a seller to state it. */
   operator: z.object({
     name: z.string(),
     representative: z.string(),
@@ -27,7 +27,7 @@ export const boot = z.object({
   }),
   payment: z.object({
     publishableKey: z.string(),
-    /** Where the provider's API answers browsers, when not at its own address. */
+    /** Base URL of the provider's API for browsers, if it isn't the provider's own. */
     address: z.nullable(z.string()),
   }),
   analyticsUrl: z.nullable(z.string()),

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { Area, ErrorName } from './errors.ts'
 
-/** Who may make a call. A streamer is a member who has an avatar to appear as; an operator works in the console. */
+/** Who may make a call. A streamer is a member with an avatar; an operator works in the console. */
 export type Auth = 'anonymous' | 'member' | 'streamer' | 'operator' | 'gameServer'
 
-/** Where a call stands: under `/api/v1`, under `/api/v1` and `/api/v2`, or at the root of the site. */
+/** Where a call is mounted: under `/api/v1`, under `/api/v1` and `/api/v2`, or at the root of the site. */
 export type Mount = 'v1' | 'v1v2' | 'root'
 
 export interface CallDefinition<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> {
@@ -12,23 +12,23 @@ export interface CallDefinition<I extends z.ZodMiniType = z.ZodMiniType, O exten
   readonly path: string
   readonly auth: Auth
   readonly summary: string
-  /** The query of a GET, the JSON body of a POST. */
+  /** The query of a GET or the JSON body of a POST. */
   readonly input: I
   readonly output: O
-  /** What the call refuses for reasons of its own; the common errors need no mention. */
+  /** Errors specific to the call; the common errors need not be listed. */
   readonly errors?: readonly ErrorName[]
   readonly mount?: Mount
-  /** Served while maintenance is on: only what sign-in, logging and the check itself need. */
+  /** Served during maintenance, as sign-in, logging and operator calls are. */
   readonly servedInMaintenance?: boolean
-  /** An operator's change: its handler writes a row of the audit log, or says that nothing changed. */
+  /** A change made by an operator. The handler writes a row to the audit log or states that nothing changed. */
   readonly audited?: boolean
-  /** Exists in the sandbox only; production answers 404. */
+  /** Exists only in the sandbox; production returns 404. */
   readonly sandboxOnly?: boolean
-  /** Answers 200 and nothing else, whatever happens: nobody may fail because a log line did. */
+  /** Always returns an empty 200, so that a failed log write never makes the client fail. */
   readonly alwaysAnswers?: boolean
-  /** Calls a minute and caller, where the general limit is too generous, or too strict for those who are known. */
+  /** Calls per minute and caller, if the general limit is too high, or too low for a trusted caller. */
   readonly perMinute?: number
-  /** The protobuf message that carries the answer to whoever asks for it (rulings §2); `binary.ts` knows them by name. */
+  /** The protobuf message for clients that accept it (rulings §2); `binary.ts` looks it up by name. */
   readonly binary?: string
 }
 
@@ -71,7 +71,7 @@ export const defineCalls = <const D extends Record<string, CallDefinition>>(area
   return Object.fromEntries(complete)
 }
 
-/** The addresses at which a call answers; the first is the one clients use. */
+/** The URLs at which a call is served; clients use the first. */
 export const pathsOf = (call: Call): readonly string[] =>
   call.mount === 'root'
     ? [call.path]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Auth, pathsOf } from './call.ts'
 import { allCalls } from './index.ts'
 
-/** Which calls are whose. A change here is a change of who may do what: make it on purpose. */
+/** The calls of each kind of caller. A change here changes permissions, so make it deliberately. */
 const whose: Record<Auth, readonly string[]> = {
   anonymous: [
     'session.beginSignIn',
@@ -105,19 +105,19 @@ describe('the contract', () => {
   })
 
   // shows wire-14
-  it('never names one path twice', () => {
+  it('never uses the same method and path twice', () => {
     const all = allCalls.flatMap((call) => pathsOf(call).map((path) => `${call.method} ${path}`))
     expect(new Set(all).size).toBe(all.length)
   })
 
   // shows console-2
-  it('gives everything under /operator/ to operators, and nothing else', () => {
+  it('puts exactly the operator calls under /operator/', () => {
     const isOperators = (path: string) => path.startsWith('/operator/')
     expect(allCalls.filter((call) => isOperators(call.path) !== (call.auth === 'operator'))).toEqual([])
   })
 
   // shows console-16
-  it('every call of operators is audited, or only reads', () => {
+  it('marks every operator call as audited unless it only reads', () => {
     const calls = allCalls.filter(({ auth }) => auth === 'operator')
     const reads = calls.filter(({ name }) => /^(list|get|find)[A-Z]/.test(name))
     expect(calls.filter((call) => call.audited === reads.includes(call)).map(({ name }) => name)).toEqual([])

@@ -2,30 +2,30 @@ import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { answeredInstant, auditReason, idempotencyKey, rowId } from './shapes.ts'
 
-/** What the three calls that clear a coin debt share. */
+/** Shared by the three calls that clear a coin debt. */
 const clearing = {
   auth: 'operator',
   input: z.object({
     debtId: rowId,
-    /** Without it, as much as possible. */
+    /** If absent, as many as possible. */
     coins: z.optional(z.int().check(z.positive())),
     reason: auditReason,
     idempotencyKey,
   }),
-  /** `owedCoins`: what is left of this debt. */
+  /** `owedCoins` is the remaining debt. */
   output: z.object({ debtId: z.string(), clearedCoins: z.int(), owedCoins: z.int() }),
   errors: ['notFound', 'coins.moreThanOwed', 'coins.keyUsedOtherwise'],
   servedInMaintenance: true,
   audited: true,
 } as const
 
-/** What operators do with coins that people owe. */
+/** Operator calls for coin debts. */
 export const coinDebts = defineCalls('coins', {
   listCoinDebts: {
     path: '/operator/coin_debt/list',
     auth: 'operator',
     summary: 'Lists coins still owed after a refund or a lost dispute, newest first.',
-    /** `before`: the `next` of the page before. */
+    /** `before` is the `next` of the previous page. */
     input: z.object({ before: z.optional(rowId) }),
     output: z.object({
       debts: z.array(
@@ -34,7 +34,7 @@ export const coinDebts = defineCalls('coins', {
           vliveId: z.string(),
           nickname: z.string(),
           purchaseId: z.uuid(),
-          /** Charged and free alike: whichever are there are taken. */
+          /** Charged and free coins alike; both can be taken to pay the debt. */
           owedCoins: z.int(),
           since: answeredInstant,
         }),

@@ -21,7 +21,7 @@ describe('the coin calls', () => {
     ['POST /api/v1/coin_purchase/record', coins.recordPayment, { eventName: 'confirm', purchaseId, params }],
     ['POST /api/v1/payment_method/set_primary', coins.setPrimaryCard, { paymentMethodId: 'pm_1' }],
     ['POST /api/v1/payment_method/detach', coins.detachCard, { paymentMethodId: 'pm_1' }],
-  ])('%s takes what the specification names', (address, call, input) => {
+  ])('%s accepts the input of the specification', (address, call, input) => {
     expect(`${call.method} ${pathsOf(call)}`).toBe(address)
     expect(call.input.parse(input)).toEqual(input)
   })
@@ -32,13 +32,13 @@ describe('the coin calls', () => {
     ['updatePurchase', coins.updatePurchase, { purchaseId, paymentMethodType: 'card', setupFutureUsage: false }],
     ['commitPurchase', coins.commitPurchase, { purchaseId }],
     ['cancelPostpaid', coins.cancelPostpaid, { purchaseId }],
-  ])('%s takes the account that the page shows, and a body without it', (_name, call, input) => {
+  ])('%s accepts a body with and without the account that the page shows', (_name, call, input) => {
     expect(call.input.parse(input)).toEqual(input)
     expect(call.input.parse({ ...input, vliveId: 'v_1' })).toEqual({ ...input, vliveId: 'v_1' })
   })
 
   // shows coins-88
-  it('counts the pages of the history from 1', () => {
+  it('numbers the pages of the history from 1', () => {
     const page = (text: string) => coins.getCoinHistories.input.safeParse({ page: text }).success
     expect(['0', '1', '2', '1.5'].map(page)).toEqual([false, true, true, false])
   })
@@ -50,7 +50,7 @@ describe('a coin product', () => {
     values.filter((value) => schema.safeParse(value).success)
 
   // shows coins-7, coins-8
-  it('is of a campaign type and a campaign mode of the specification', () => {
+  it('accepts exactly the campaign types and modes of the specification', () => {
     expect(allowed(coinProduct.shape.campaignType)).toEqual([0, 1, 2])
     expect(allowed(coinProduct.shape.campaignMode)).toEqual([0, 2, 4, 5, 6])
   })
@@ -60,13 +60,13 @@ describe('a coin product', () => {
     expect(Object.keys(coinProduct.shape)).toEqual([
       ...['productId', 'name', 'currency', 'price', 'formattedPrice', 'totalGem', 'chargeGem', 'freeGem'],
       ...['limitedCount', 'startTime', 'endTime', 'consumable', 'campaignType', 'campaignMode'],
-      // Beyond the specification: what a product on sale costs otherwise.
+      // Beyond the specification: the regular price of a product on sale.
       ...['regularPrice', 'formattedRegularPrice'],
     ])
   })
 })
 
-it.each(['\0', 'a\0b', '\ud800'])('a record with %j in it, which no database keeps, is not taken', (text) => {
+it.each(['\0', 'a\0b', '\ud800'])('a record with %j, which the database can’t store, is refused', (text) => {
   const taken = (input: object) => coins.recordPayment.input.safeParse({ purchaseId, eventName: 'e', ...input }).success
   expect(taken({ params: { shown: '時 ☂ 🪙' } })).toBe(true)
   expect(taken({ eventName: text })).toBe(false)
@@ -99,7 +99,7 @@ describe('the details of a payment record', () => {
     ['an object inside', { a: { b: 'c' } }, false],
     ['a list inside', { a: ['b'] }, false],
     ['a number', { a: 1 }, false],
-  ])('%s: %o is taken: %s', (_what, params, taken) => {
+  ])('%s: %o is accepted: %s', (_what, params, taken) => {
     expect(coins.recordPayment.input.safeParse({ purchaseId, eventName: 'e', params }).success).toBe(taken)
   })
 })

@@ -7,7 +7,7 @@ const purchaseId = z.uuid()
 const rowKey = z.string().check(z.regex(/^\d{1,18}$/))
 const page = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))
 
-/** A product as this user may buy it now, at the price of their region. */
+/** A product as this user can buy it now, at the price for their region. */
 export const coinProduct = z.object({
   productId: z.string(),
   name: z.string(),
@@ -18,17 +18,17 @@ export const coinProduct = z.object({
   totalGem: z.int(),
   chargeGem: z.int(),
   freeGem: z.int(),
-  /** What this user may still buy; null where nothing limits it. */
+  /** How many this user may still buy; null if unlimited. */
   limitedCount: z.nullable(z.int()),
   startTime: z.nullable(answeredInstant),
   endTime: z.nullable(answeredInstant),
-  /** False: a once-only product. */
+  /** False for a once-only product. */
   consumable: z.boolean(),
   /** 0 default, 1 campaign with default, 2 campaign only */
   campaignType: z.literal([0, 1, 2]),
   /** 0 none, 2 gem increase, 4 sale, 5 limited-count gem increase, 6 limited-count sale */
   campaignMode: z.literal([0, 2, 4, 5, 6]),
-  /** What a product on sale costs otherwise; absent where there is no such price. */
+  /** The regular price of a product on sale; absent if there is none. */
   regularPrice: z.optional(z.int()),
   formattedRegularPrice: z.optional(z.string()),
 })
@@ -42,20 +42,20 @@ export const paymentMethod = z.object({
     last4: z.string(),
     expMonth: z.int(),
     expYear: z.int(),
-    /** card, or the wallet that it came out of: apple_pay, google_pay and others */
+    /** `card`, or the wallet that provided the card: `apple_pay`, `google_pay` and others. */
     payment_method_type: z.string(),
   }),
 })
 export type PaymentMethod = z.output<typeof paymentMethod>
 
-/** A convenience-store order that waits to be paid. */
+/** An unpaid convenience store order. */
 export const pendingPurchase = z.object({
   purchaseId,
   totalGem: z.int(),
   formattedPrice: z.string(),
   expiresAt: z.nullable(answeredInstant),
   voucherUrl: z.nullable(z.string()),
-  /** How to pay at each chain of stores. */
+  /** How to pay at each store chain. */
   stores: z.array(
     z.object({
       store: z.enum(['familymart', 'lawson', 'ministop', 'seicomart']),
@@ -65,23 +65,23 @@ export const pendingPurchase = z.object({
   ),
 })
 
-/** What became of a purchase so far. */
+/** The current status of a purchase. */
 const outcome = z.object({
   status: z.enum(['open', 'requiresAction', 'processing', 'awaitingPayment', 'paid', 'cancelled']),
   /** 0 until it is paid. */
   purchasedCoins: z.int(),
   /**
-   * Why the last try to pay failed: the decline code before the error code. What an issuer tells the merchant alone, a
-   * stolen card for instance, is a generic_decline here.
+   * Why the last payment attempt failed; the decline code takes precedence over the error code. Reasons that an issuer
+   * shares only with the merchant, such as a stolen card, are reported as generic_decline.
    */
   declineCode: z.nullable(z.string()),
 })
 
 const paymentKind = z.enum(['card', 'apple_pay', 'google_pay', 'konbini'])
 /**
- * Details that a client may add. One of them decides something: the `event` of a commit. `restore` comes from my-page,
- * which found the purchase saved: a payment that waits for the bank's answer is cancelled, unless it was started so
- * recently that the bank's page may be open in another tab. `giveUp` comes from a buyer who says that it is closed.
+ * Details that a client may add. Only the `event` of a commit has an effect. my-page sends `restore` when it finds a
+ * saved purchase: this cancels a payment that is waiting for the bank, unless it started so recently that the bank's
+ * page may be open in another tab. `giveUp` means that the buyer reports the page as closed.
  */
 const details = z.record(keptText(40), keptText(500))
 const params = z.optional(details)
@@ -101,11 +101,11 @@ export const coins = defineCalls('coins', {
         isKonbiniPaymentAvailableIPRegion: z.boolean(),
         isKonbiniPaymentAvailableProduct: z.boolean(),
       }),
-      /** `vliveId`: whose order this is, which the purchase calls are told. */
+      /** `vliveId` is the account that the page shows; the purchase calls send it back. */
       userInfo: z.object({ vliveId: z.string(), region: z.string(), username: z.string(), iconUrl: z.string() }),
-      /** A minor who has not yet said that a guardian agrees (rulings §3). */
+      /** The caller is a minor and hasn't confirmed a guardian's consent yet (rulings §3). */
       needsGuardianConsent: z.boolean(),
-      /** Coins that a refund or a lost dispute could not take back: while there are any, nothing can be bought. */
+      /** Coins that a refund or a lost dispute could not take back. Nothing can be bought while any are owed. */
       owedCoins: z._default(z.int(), 0),
     }),
     errors: ['notFound', 'coins.paymentUnavailable'],
@@ -117,7 +117,7 @@ export const coins = defineCalls('coins', {
     summary: 'Lists changes of the caller’s coin balances, newest first, 20 per page.',
     input: z.object({
       page,
-      /** `last` of the page before: what comes in meanwhile then moves nothing. */
+      /** `last` of the previous page, so that new rows don't shift this one. */
       after: z.optional(rowKey),
     }),
     output: z.object({
@@ -125,18 +125,18 @@ export const coins = defineCalls('coins', {
       freeCoin: z.int(),
       chargeCoin: z.int(),
       hasNext: z.boolean(),
-      /** The key of the last row of this page; null when it has none. */
+      /** The key of the last row of this page; null if the page is empty. */
       last: z.nullable(rowKey),
       transactions: z.array(
         z.object({
           date: answeredInstant,
-          /** A code; the words are the page's. */
+          /** A code; the page has the texts. */
           reason: z.string(),
           /** Spend 1, ChargeGain 2, FreeGain 3 */
           transactionType: z.literal([1, 2, 3]),
           balanceChangeCharge: z.int(),
           balanceChangeFree: z.int(),
-          /** Of a gift that was sent: which one, in the reader's language, and to whom. */
+          /** For a sent gift: its name in the reader's language, and the recipient. */
           gift: z.optional(z.object({ name: z.string(), count: z.int(), nickname: z.string(), profileId: z.string() })),
         }),
       ),
@@ -153,10 +153,10 @@ export const coins = defineCalls('coins', {
     }),
     output: z.object({
       purchaseId,
-      /** With these two the provider's form takes the payment; card numbers never pass through here. */
+      /** The provider's form takes the payment with these two; card numbers never pass through this server. */
       clientSecret: z.string(),
       publishableKey: z.string(),
-      /** What is going to be paid, and for how many coins: it may not be what was shown any more. */
+      /** The final price and number of coins; they may differ from what the page showed. */
       price: coinProduct.shape.price,
       currency: coinProduct.shape.currency,
       totalGem: coinProduct.shape.totalGem,
@@ -226,7 +226,7 @@ export const coins = defineCalls('coins', {
     output: z.object({
       purchase: pendingPurchase,
       status: outcome.shape.status,
-      /** Whose order this is, which a cancel is told. */
+      /** The account that owns the order; the cancel call sends it back. */
       vliveId: z.string(),
     }),
     errors: ['notFound', 'coins.paymentUnavailable'],
@@ -236,7 +236,7 @@ export const coins = defineCalls('coins', {
     path: '/coin_purchase/record',
     auth: 'member',
     summary: 'Records an event of the payment form for support.',
-    /** Records are stored, so their details are few and short, and the oldest of a person make room for new ones. */
+    /** Records are stored, so their details are limited, and a person's oldest records are deleted to make room. */
     input: z.object({
       eventName: keptText(60),
       purchaseId,

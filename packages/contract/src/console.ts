@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { answeredInstant, auditReason, empty, rowId } from './shapes.ts'
 
-/** Calls of the operators' console that belong to no other area. */
+/** Console calls that belong to no other area. */
 export const consoleCalls = defineCalls('console', {
   listDeadLetters: {
     path: '/operator/dead_letter/list',

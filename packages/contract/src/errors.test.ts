@@ -4,13 +4,13 @@ import { isMaintenanceCode } from './maintenance-code.ts'
 
 describe('error codes', () => {
   // shows wire-4, wire-6
-  it('are the area in the high and the reason in the low 16 bits', () => {
+  it('have the area in the high and the reason in the low 16 bits', () => {
     expect(errorCode('coins', 'postpaidAlreadyPaid')).toBe(285_540_652)
     expect(errorStatus('coins', 'postpaidAlreadyPaid')).toBe(400)
   })
 
   // shows wire-5
-  it.each(Object.keys(areas) as Area[])('tell maintenance in the area %s by the reason 54, with HTTP 503', (area) => {
+  it.each(Object.keys(areas) as Area[])('report maintenance in the area %s with reason 54 and HTTP 503', (area) => {
     expect(errorCode(area, 'maintenance') & 0xffff).toBe(54)
     expect(errorStatus(area, 'maintenance')).toBe(503)
     expect(isMaintenanceCode(errorCode(area, 'maintenance'))).toBe(true)
@@ -18,7 +18,7 @@ describe('error codes', () => {
   })
 
   // shows wire-4
-  it('are positive 32-bit integers, no two the same', () => {
+  it('are unique positive 32-bit integers', () => {
     const names: [Area, ErrorName][] = [
       ...(Object.keys(areas) as Area[]).flatMap((area) =>
         (Object.keys(commonErrors) as ErrorName[]).map((name): [Area, ErrorName] => [area, name]),

@@ -1,8 +1,8 @@
 import { maintenanceReason } from './maintenance-code.ts'
 
 /**
- * The one table of errors. On the wire an error is a 32-bit integer, `(area << 16) | reason` (rulings §2).
- * Reasons below 100 mean the same in every area; from 100 on they belong to one area, and so do their names.
+ * All errors. On the wire an error is a 32-bit integer, `(area << 16) | reason` (rulings §2). Reasons below 100 mean
+ * the same in every area; reasons from 100 on, and their names, belong to one area.
  */
 export const areas = {
   session: 0x1101,
@@ -43,7 +43,7 @@ export const commonErrors = {
   unavailable: { reason: 11, status: 503 },
   headersTooLarge: { reason: 12, status: 431 },
   requestTimeout: { reason: 13, status: 408 },
-  /** For calls of streamers: the caller has no avatar to appear as. */
+  /** For streamer calls: the caller has no avatar. */
   avatarRequired: { reason: 14, status: 403 },
   maintenance: { reason: maintenanceReason, status: 503 },
 } as const

@@ -7,18 +7,21 @@ const id = keptText(64).check(z.minLength(1))
 /** 0 none, 1 total, 2 average */
 const showAll = z.literal([0, 1, 2])
 
-/** E D C B A S, from the lowest to the highest (rulings §7). */
+/** From lowest to highest (rulings §7). */
 export const streamerRank = z.enum(['E', 'D', 'C', 'B', 'A', 'S'])
 
 export const rankInfo = z.object({
-  /** False for somebody who has not opted in. */
+  /** False if the streamer hasn't opted in. */
   isEnabled: z.boolean(),
   rank: streamerRank,
 })
 export type RankInfo = z.output<typeof rankInfo>
 
 export const broadcasterEvent = z.object({
-  /** The event itself; `eventId` is the same, or of one of its groups: the parent's id plus the group's (rulings §7). */
+  /**
+   * The event itself. `eventId` is the same id, or the parent's id with the group's appended for one of its groups
+   * (rulings §7).
+   */
   parentId: z.string(),
   eventId: z.string(),
   name: z.string(),
@@ -29,15 +32,15 @@ export const broadcasterEvent = z.object({
   beginAt: timeValue,
   endAt: timeValue,
   /**
-   * The group that `eventId` names; 0 for the event as a whole. Asked for without a group, `get` and `list` answer the
+   * The group in `eventId`; 0 for the event as a whole. If the request names no group, `get` and `list` return the
    * caller's own, which is known once the event has begun.
    */
   groupId: z.int(),
   isGroupEvent: z.boolean(),
   numberOfGroups: z.int(),
-  /** The smallest score that wins; 0 where none is needed. */
+  /** The minimum score to win; 0 if there is none. */
   threshold: z.int(),
-  /** Steps, rising. */
+  /** In ascending order. */
   thresholds: z.array(z.int()),
   numberOfWinners: z.int(),
   /** 1 gift coins, 2 broadcast seconds, 3 watch seconds */
@@ -46,12 +49,12 @@ export const broadcasterEvent = z.object({
   showBroadcastTime: z.boolean(),
   headerImageUrl: z.string(),
   iconUrl: z.string(),
-  /** Whether the caller may enter, pre-enter or switch to it now. */
+  /** Whether the caller can enter, pre-enter or switch to the event now. */
   canEntry: z.boolean(),
   constraints: z.object({ userRank: z.nullable(z.object({ UserRanks: z.array(streamerRank) })) }),
   description: z.string(),
   pageDesign: z.object({ font_color_id: z.int(), bg_color: z.string(), image_id: z.int() }),
-  /** The uploaded image of image id 11. */
+  /** The uploaded image, used if the image id is 11. */
   pageImageUrl: z.string(),
   showAllBroadcast: showAll,
   showAllWatch: showAll,
@@ -76,14 +79,14 @@ export const broadcasterEventEntry = z.object({
 export type BroadcasterEventEntry = z.output<typeof broadcasterEventEntry>
 
 export const broadcasterEventResult = z.object({
-  /** 0 for somebody who has not scored: they have no rank. */
+  /** 0 if the streamer has no score, and therefore no rank. */
   rank: z.int(),
   score: z.int(),
   broadcastSec: z.int(),
   groupId: z.int(),
-  /** Stands among the winners: now, or for good once the results are final. */
+  /** Whether the streamer is currently among the winners; final once the results are final. */
   isWinner: z.boolean(),
-  /** How many of the event's thresholds the score has reached. */
+  /** How many of the event's thresholds the score reaches. */
   reachedThresholds: z.int(),
   streamerInfo: z.object({ currentStatus: streamerStatus }),
   Streamer: streamer,
@@ -100,9 +103,9 @@ export const events = defineCalls('events', {
     input: z.object({ eventId: id }),
     output: z.object({
       broadcasterEvent,
-      /** The caller's entry, also after the event was closed; null without one. */
+      /** The caller's entry, even after the event is closed; null if there is none. */
       broadcasterEventEntry: z.nullable(broadcasterEventEntry),
-      /** The server's clock: countdowns go by it, because a phone's may be wrong. */
+      /** The server's time, for countdowns, because a phone's clock may be wrong. */
       now: timeValue,
     }),
     errors: ['notFound'],
@@ -123,13 +126,16 @@ export const events = defineCalls('events', {
     summary: 'Lists past events, latest first, with the caller’s entries.',
     input: z.object({
       page: z.int().check(z.minimum(1), z.maximum(1_000_000)),
-      /** The last event of the page before, so that one that ends meanwhile moves nothing; else pages are counted. */
+      /**
+       * The last event of the previous page, so that an event that ends in the meantime doesn't shift this one. Without
+       * it, pages go by number.
+       */
       after: z.optional(id),
     }),
     output: z.object({
       broadcasterEvents: z.array(broadcasterEvent),
       broadcasterEventEntries: z.array(broadcasterEventEntry),
-      /** Next is 0 when there is no more. */
+      /** `Next` is 0 on the last page. */
       pagination: z.object({ Current: z.int(), Next: z.int() }),
       now: timeValue,
     }),
@@ -142,7 +148,7 @@ export const events = defineCalls('events', {
     input: z.object({
       eventId: id,
       vliveId: id,
-      /** Also before the start and while results are made up, when the place is null otherwise. */
+      /** Returns the result even before the start and during aggregation, when it is null otherwise. */
       ignorePeriod: z.optional(z.boolean()),
     }),
     output: z.object({ broadcasterEventResult: z.nullable(broadcasterEventResult) }),
@@ -157,12 +163,12 @@ export const events = defineCalls('events', {
       eventId: id,
       page: z.int().check(z.minimum(1), z.maximum(1_000_000)),
       ignorePeriod: z.optional(z.boolean()),
-      /** Where in the app it was opened: for the logs. */
+      /** Where in the app the page was opened, for the logs. */
       locationName: z.optional(z.string().check(z.maxLength(64))),
     }),
     output: z.object({
       broadcasterEventResults: z.array(broadcasterEventResult),
-      /** Next is 0 when there is no more. */
+      /** `Next` is 0 on the last page. */
       pagination: z.object({ Current: z.int(), Next: z.int() }),
       broadcasterEvent,
       totalNumOfParticipants: z.int(),
@@ -188,8 +194,8 @@ export const events = defineCalls('events', {
       from: z.optional(keptText(64)),
       mediaId: z.optional(keptText(64)),
       /**
-       * The event whose score the caller has agreed to lose; empty for none. Any other loss is refused. A call that does
-       * not say agrees to whatever it brings.
+       * The event whose score the caller agreed to lose; empty for none. Any other loss is refused. If absent, the
+       * caller accepts any loss.
        */
       agreedLoss: z.optional(keptText(64)),
       /** The account that the page shows. */

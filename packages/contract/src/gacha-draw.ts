@@ -4,23 +4,23 @@ import { timeValue } from './shapes.ts'
 
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** What the odds of a page are committed to: rules/gacha/table says how. */
+/** The commitment to the odds of a page; see rules/gacha/table. */
 export const published = { revision: z.int(), tableCommitment: sha256 }
 
 const drawResult = z.object({
-  /** Which of the draw's times, from 0. */
+  /** Index of the roll within the draw, from 0. */
   index: z.int(),
-  /** By which odds: the default, or a guarantee's. */
+  /** The odds used: the default ones or those of a guarantee. */
   weightSetId: z.string(),
-  /** Where it fell: from 0 to below a million. */
+  /** From 0 to 999,999. */
   roll: z.int(),
   item: wonItem,
-  /** What was kept of it; null until the draw is determined. */
+  /** The item that was kept; null until the draw is determined. */
   keptItemId: z.nullable(z.string()),
 })
 export type DrawResult = z.output<typeof drawResult>
 
-/** A draw with all that it takes to recompute it. */
+/** A draw with everything needed to recompute it. */
 export const draw = z.object({
   drawId: z.string(),
   gachaId: z.string(),
@@ -31,21 +31,21 @@ export const draw = z.object({
   ticketTypeId: z.string(),
   times: z.int(),
   groupId: z.string(),
-  /** Draws of the group before this one. */
+  /** Number of earlier draws in the group. */
   countBefore: z.int(),
   ...published,
   seedCommitment: sha256,
-  /** Draws made with this seed before. */
+  /** Number of earlier draws with this seed. */
   nonce: z.int(),
   userSeed: z.string(),
-  /** Null until it is revealed. */
+  /** Null until the seed is revealed. */
   serverSeed: z.nullable(sha256),
-  /** Binds gacha, table, group, count, seeds, nonce, times and results to the server seed: rules/gacha/draw says how. */
+  /** Binds gacha, table, group, count, seeds, nonce, times and results to the server seed; see rules/gacha/draw. */
   receipt: sha256,
   isDetermined: z.boolean(),
-  /** When it is kept as drawn, unless somebody has kept it before. */
+  /** When the results are kept as drawn, unless the caller has confirmed them before. */
   determinesAt: timeValue,
-  /** Until it is determined a result may be kept in another colour of its rarity that its own odds could give. */
+  /** Until the draw is determined, a result can be exchanged for another colour of the same rarity in the same odds. */
   isColorExchangeable: z.boolean(),
   results: z.array(drawResult),
   bonuses: z.array(gachaBonus),
@@ -55,7 +55,7 @@ export type Draw = z.output<typeof draw>
 const ticket = z.object({ ticketTypeId: z.string(), name: z.string(), count: z.int() })
 export const wallet = { totalCoin: z.int(), tickets: z.array(ticket), avatarPoint: z.int(), point: z.int() }
 
-/** The next draw's commitment: it stands before the caller chooses a seed. */
+/** The commitment for the next draw, published before the caller chooses a seed. */
 export const fairness = z.object({ seedCommitment: sha256, nonce: z.int() })
 
 const tableEntry = z.object({ itemId: z.string(), rarity, weight: z.int() })

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { timeValue } from './shapes.ts'
 
-/** Percent with four decimals, made from an integer weight: the weights of a table add up to a million. */
+/** A percentage with four decimals, derived from an integer weight. The weights of a table add up to a million. */
 export const emissionRate = z.string().check(z.regex(/^\d{1,3}\.\d{4}$/))
 export const rarity = z.int().check(z.minimum(1), z.maximum(5))
-/** F001 female, M001 male; empty: for everybody. */
+/** F001 female, M001 male; empty for everyone. */
 const original = z.enum(['', 'F001', 'M001'])
 
-/** How much a draw of a given number promises; what a newer server calls something else is unrecognized. */
+/** What a guaranteed draw promises. A type that only a newer server knows is `unrecognized`. */
 export const guaranteeType = z.enum(['none', 'rare3', 'rare3_rare4up', 'rare4', 'unrecognized'])
 
 export const partsSet = z.object({
-  /** The design: the same in all its colours. */
+  /** The id of the design, shared by all its colours. */
   id: z.string(),
   colorId: z.string(),
   original,
@@ -38,15 +38,15 @@ export const rarityRate = z.object({ rarity, emissionRate })
 export const consumeType = z.object({
   type: z.enum(['unknown', 'coin', 'ticket']),
   name: z.string(),
-  /** What it costs without a discount: `amountDue` of rules/gacha/price says what is taken. */
+  /** The price without a discount; `amountDue` of rules/gacha/price computes what is charged. */
   amount: z.int(),
   /** Empty for coins. */
   ticketTypeId: z.string(),
-  /** Draws for this price. */
+  /** Number of draws for this price. */
   times: z.int(),
   discountAmount: z.int(),
   discountPercent: z.int(),
-  /** How often the caller may still choose it; counts only when hasRemainingCount. */
+  /** How often the caller can still choose this option. Valid only if `hasRemainingCount`. */
   remainingCount: z.int(),
   hasRemainingCount: z.boolean(),
   isDiscount: z.boolean(),
@@ -58,47 +58,47 @@ export type ConsumeType = z.output<typeof consumeType>
 
 const bonusType = z.enum(['ticket', 'avatarPoint', 'avatarItem', 'coin', 'point', 'livePoint'])
 export const gachaBonus = z.object({
-  /** The avatar item or the kind of ticket; empty for the rest. */
+  /** The avatar item or ticket type; empty for other bonuses. */
   itemId: z.string(),
-  /** Given when the draws of the group reach this number. */
+  /** Given when the group's draw count reaches this number. */
   drawCount: z.int(),
   type: bonusType,
   amount: z.int(),
   name: z.string(),
   partsSets: z.array(partsSet),
-  /** The caller has been given it; LIVE points among them may still be on their way. */
+  /** The caller has received the bonus; LIVE points may still be pending. */
   isReceived: z.boolean(),
 })
 export type GachaBonus = z.output<typeof gachaBonus>
 
 export const offeredGacha = z.object({
   id: z.string(),
-  /** Draws are counted by group: guarantees and bonuses go by that number. */
+  /** Draws are counted per group; guarantees and bonuses depend on that count. */
   groupId: z.string(),
   name: z.string(),
   priority: z.int(),
   original,
-  /** Empty: no bonuses. */
+  /** Empty if there are no bonuses. */
   bonusSetId: z.string(),
   isUseRemainingTimes: z.boolean(),
-  /** Draws that the caller has left; counts only when isUseRemainingTimes. */
+  /** Number of draws the caller has left. Valid only if `isUseRemainingTimes`. */
   remainingTimes: z.int(),
   bannerUrl: z.string(),
   startAt: timeValue,
   endAt: timeValue,
-  /** In a fixed order, closed ones too: a draw names one by its index. */
+  /** In a fixed order and including closed ones, because a draw refers to one by its index. */
   consumeTypes: z.array(consumeType),
-  /** What the banner promises: the rarest. */
+  /** The rarest items, which the banner shows. */
   items: z.array(wonItem),
   autoTryOnPartsSets: z.array(partsSet),
   isWelcomeSale: z.boolean(),
-  /** What draws from now on give may be kept in another colour: the draw says the same of itself. */
+  /** Whether results of new draws can be exchanged for another colour; each draw also has this field. */
   isColorExchangeable: z.boolean(),
   setId: z.string(),
-  /** Empty: every draw is by the same odds. */
+  /** Empty if every draw uses the same odds. */
   rarityGuaranteeSetId: z.string(),
 })
 export type Gacha = z.output<typeof offeredGacha>
 
-/** Every drawCount-th draw of the group is by this weight set; of several the rarest count. */
+/** Every `drawCount`-th draw of the group uses this weight set. If several are due, the least frequent one applies. */
 export const rarityGuarantee = z.object({ drawCount: z.int(), type: guaranteeType, weightSetId: z.string() })

@@ -14,7 +14,7 @@ import {
 import { empty, idempotencyKey, keptText, LARGEST_NUMBER, rowNumber, shownAccount, timeValue } from './shapes.ts'
 
 const id = keptText(64).check(z.minLength(1))
-/** The server's time: whether a gacha is open goes by it. */
+/** The server's time, which decides whether a gacha is open. */
 const now = timeValue
 const page = z.int().check(z.minimum(1), z.maximum(100_000))
 
@@ -28,7 +28,10 @@ export const gacha = defineCalls('gacha', {
       gachaList: z.array(offeredGacha),
       gachaBonusList: z.array(z.object({ setId: z.string(), bonuses: z.array(gachaBonus) })),
       userDrawCountByGroupList: z.array(z.object({ groupId: z.string(), count: z.int() })),
-      /** The caller has drawn something that is not yet kept: a draw whose answer was lost, or closed too early. */
+      /**
+       * The caller has a draw that isn't determined yet, for example because the answer was lost or the page was
+       * closed.
+       */
       hasUndetermined: z.boolean(),
       gachaRarityGuaranteeList: z.array(z.object({ setId: z.string(), rarityGuarantee: z.array(rarityGuarantee) })),
       now,
@@ -105,16 +108,16 @@ export const gacha = defineCalls('gacha', {
     input: z.object({
       gachaId: id,
       consumeTypeIndex: z.int().check(z.minimum(0), z.maximum(99)),
-      /** Those of the option: what the caller saw. */
+      /** The number of draws of the option, as the caller saw it. */
       times: z.int().check(z.minimum(1), z.maximum(100)),
       idempotencyKey,
-      /** The caller's own part of the chance; without it the idempotency key is. */
+      /** The caller's part of the randomness; defaults to the idempotency key. */
       userSeed: z.optional(keptText(64).check(z.minLength(1))),
-      /** The odds that the caller saw; others refuse the draw. */
+      /** The revision of the odds that the caller saw. The draw is refused if it has changed. */
       revision: z.optional(rowNumber),
-      /** What the caller was told that it takes; another price refuses the draw. */
+      /** The price that the caller saw. The draw is refused if it has changed. */
       amount: z.optional(z.int().check(z.minimum(0), z.maximum(LARGEST_NUMBER))),
-      /** The commitment that the caller saw before choosing a seed; with another nothing is drawn. */
+      /** The commitment that the caller saw before choosing a seed. The draw is refused if it has changed. */
       seedCommitment: z.optional(sha256),
       vliveId: shownAccount,
     }),
@@ -149,7 +152,7 @@ export const gacha = defineCalls('gacha', {
     summary: 'Lists the caller’s draws, newest first.',
     input: z.object({
       gachaId: z.optional(id),
-      /** Only those that are not determined yet. */
+      /** Return only draws that aren't determined yet. */
       undetermined: z.optional(z.boolean()),
       page: z._default(page, 1),
     }),

@@ -21,7 +21,7 @@ export type LeaderboardEntry = z.output<typeof leaderboardEntry>
 
 export const gameRanking = z.object({
   rankingType,
-  /** Of the period before. */
+  /** True for the previous period. */
   previous: z.boolean(),
   rankingStartTime: timeValue,
   rankingEndTime: timeValue,
@@ -32,9 +32,9 @@ const board = {
   gameId: id,
   periodId: id,
   rankingType,
-  /** 1 all, 2 mutual: those who follow the caller and whom the caller follows, and the caller. */
+  /** 1 all; 2 mutual: the caller and everyone with whom the caller has a mutual follow. */
   targetType: z.literal([1, 2]),
-  /** The period before the named one. */
+  /** Selects the period before the named one. */
   previous: z.boolean(),
   name: z.literal('score'),
 }
@@ -82,7 +82,7 @@ export const games = defineCalls('games', {
   submitScore: {
     path: '/game/score/submit',
     auth: 'gameServer',
-    // One server reports what everybody plays.
+    // One game server reports the scores of all players.
     perMinute: 6000,
     summary: 'Submits a score, once per idempotency key. The best score of a period counts.',
     input: z.object({
@@ -93,7 +93,7 @@ export const games = defineCalls('games', {
       idempotencyKey,
     }),
     output: z.object({
-      /** The best in this period, this one included. */
+      /** The best score of the period, including this one. */
       bestScore: z.int(),
       isBest: z.boolean(),
     }),

@@ -15,7 +15,7 @@ import { sandbox } from './sandbox.ts'
 import { session } from './session.ts'
 import { suspensions } from './suspensions.ts'
 
-/** Every call there is: routes, client, OpenAPI document and /api/docs are made from these values. */
+/** All calls. Routes, the client, the OpenAPI document and /api/docs are derived from these values. */
 export const contract = {
   session,
   account: { ...account, ...suspensions },

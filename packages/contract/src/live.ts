@@ -16,5 +16,5 @@ export {
   upcomingStream,
 } from './live/profiles.ts'
 
-/** All calls of the area, which keeps each subject in a file of its own. */
+/** All calls of the area. Each subject has its own file. */
 export const live = { ...broadcasts, ...comments, ...gifts, ...profiles }

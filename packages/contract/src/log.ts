@@ -4,7 +4,7 @@ import { empty } from './shapes.ts'
 
 const text = (most: number) => z.string().check(z.maxLength(most))
 
-/** Both calls answer 200 whatever happens to the log (rulings §2); the client ignores failures as well. */
+/** Both calls return 200 even if logging fails (rulings §2); the client ignores failures as well. */
 export const log = defineCalls('log', {
   writeLog: {
     path: '/web/log/write',

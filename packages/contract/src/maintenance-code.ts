@@ -1,5 +1,5 @@
-/** Apart from the table of all errors, which no first page needs. */
+/** In its own file, because first pages don't need the table of all errors. */
 export const maintenanceReason = 54
 
-/** Maintenance is told by the low 16 bits alone, whatever area answered (specification 1 §8). */
+/** The low 16 bits alone indicate maintenance, whatever the area (specification 1 §8). */
 export const isMaintenanceCode = (code: number): boolean => (code & 0xffff) === maintenanceReason

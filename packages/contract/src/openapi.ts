@@ -18,12 +18,12 @@ const failure = {
   },
 } as const
 
-/** The errors of a call: its own, and those that any call of its kind can meet. */
+/** The errors of a call: its own, and those common to calls of its kind. */
 export const errorsOf = (call: Call): readonly ErrorName[] => {
   if (call.alwaysAnswers) return []
   return [
     'invalidInput',
-    // A cookie may come along with any call, wanted or not.
+    // Any call may carry a cookie, even one that needs none.
     'foreignOrigin',
     ...(call.auth === 'anonymous' ? [] : (['notSignedIn'] as const)),
     ...(call.auth === 'streamer' ? (['avatarRequired'] as const) : []),
@@ -34,7 +34,7 @@ export const errorsOf = (call: Call): readonly ErrorName[] => {
   ]
 }
 
-/** A message instead of JSON's payload, for whoever accepts it; errors are JSON in either case. */
+/** Clients that accept protobuf get a message instead of the JSON payload. Errors are always JSON. */
 const binaryOf = ({ binary }: Call) =>
   binary === ''
     ? {}
@@ -45,7 +45,7 @@ const securityOf = ({ auth }: Call) => {
   return auth === 'gameServer' ? [{ gameServer: [] }] : [{ bearer: [] }, { cookie: [] }]
 }
 
-/** What can happen to any call, whatever it does: a body that cannot be read, a bug, a database that is away. */
+/** Errors that can happen to any call: an unreadable body, a bug, an unavailable database. */
 export const frameErrorsOf = ({ method }: Call): readonly ErrorName[] => [
   ...(method === 'POST' ? (['tooLarge', 'unsupportedMediaType'] as const) : []),
   'unexpected',
@@ -88,7 +88,7 @@ const operationOf = (call: Call) => {
   }
 }
 
-/** OpenAPI knows no WebSockets: theirs stands beside the calls. */
+/** OpenAPI doesn't cover WebSockets, so their messages are in an extension. */
 const realtime = () => {
   const { client, server } = realtimeMessages()
   const oneOf = (messages: readonly RealtimeMessage[]) => ({
@@ -124,7 +124,7 @@ export const openApi = (calls: readonly Call[] = allCalls) => {
   }
 }
 
-/** Every error there is, for the page that explains them. */
+/** All errors, for the documentation page. */
 export const errorTable = (): readonly { name: string; reason: number; status: number; area: string }[] => [
   ...Object.entries(commonErrors).map(([name, entry]) => ({ name, area: 'any', ...entry })),
   ...Object.entries(areaErrors).flatMap(([area, entries]) =>

@@ -1,6 +1,6 @@
 /**
- * Routes that are not JSON calls: documents, assets, health, returns of the browser from a service.
- * A test holds this list and the server's routes together.
+ * Routes that are not JSON calls: documents, assets, health checks and redirects back from a sign-in service. A test
+ * compares this list with the server's routes.
  */
 export interface PlainRoute {
   readonly methods: readonly ('GET' | 'POST')[]

@@ -9,16 +9,16 @@ export const points = defineCalls('points', {
     summary: 'Returns the caller’s available LIVE points by month earned.',
     input: empty,
     output: z.object({
-      /** False from the turn of the month until its points are made up (rulings §8). */
+      /** False from the start of a month until the previous month's points are computed (rulings §8). */
       canConvert: z.boolean(),
       livePoint: z.object({ total: z.int() }),
-      /** The oldest first: they are spent in this order. */
+      /** Oldest first, which is the order in which they are spent. */
       lots: z.array(
         z.object({
           /** YYYY-MM, in Japan. */
           month: z.string(),
           balance: z.int(),
-          /** The last day on which they can be used, in Japan. */
+          /** The last day, in Japan, on which the points can be spent. */
           lastDay: z.iso.date(),
         }),
       ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 
-/** Field names as the specification writes them (1 §3): these two calls speak snake_case. */
+/** Field names follow the specification (1 §3), so these two calls use snake_case. */
 const ranker = z.object({
   rank: z.int(),
   icon_url: z.string(),
@@ -20,8 +20,8 @@ export const audienceRanking = z.object({
   ranking_type: z.literal([2, 3, 4, 5]),
   rankers: z.array(ranker),
   /**
-   * The caller's own place, or that of the person named by vlive_id where it is among the rankers. A null rank is somebody
-   * who has not scored. Null for visitors.
+   * The caller's own place, or the place of the person in `vlive_id` if that person is among the rankers. The rank is
+   * null without a score. Null for visitors.
    */
   mydata,
 })

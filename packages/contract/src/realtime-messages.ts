@@ -44,7 +44,7 @@ const messagesOf = (schema: z.ZodMiniType, summaries: Readonly<Record<string, st
     return { type, summary: summaries[type] ?? '', schema: each }
   })
 
-/** The two directions of the WebSocket. A client sends one message a frame, the server a list of them. */
+/** The messages in both directions. A client frame has one message, a server frame a list of them. */
 export const realtimeMessages = () => ({
   client: messagesOf(clientMessage, fromClient),
   server: messagesOf(serverMessage, fromServer),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { comment, giftSent } from './live.ts'
 import { instant } from './shapes.ts'
 
-/** A socket is closed with this when somebody, or an address, has too many of them open: trying again soon is no use. */
+/** Close code for an account or address with too many open sockets. The client shouldn't retry soon. */
 export const TOO_MANY_SOCKETS = 4029
 
 const mediaId = z.string().check(z.minLength(1), z.maxLength(64))
@@ -11,29 +11,31 @@ const share = z.number().check(z.minimum(0), z.maximum(1))
 const angle = z.number().check(z.minimum(-90), z.maximum(90))
 
 /**
- * How an avatar holds itself at one moment; some fifteen of these a second make a stream. Everything is as the viewer
- * sees it: right is the right of the picture, and the left hand is the one on the left of it.
+ * The pose of an avatar at one moment, sent about fifteen times a second. Directions are the viewer's: right is the
+ * right side of the picture, and the left hand is the one on its left side.
  */
 export const motion = z.object({
-  /** Degrees: turn to the right, nod upwards, tilt to the right. */
+  /** In degrees: turn to the right, nod upwards, tilt to the right. */
   head: z.tuple([angle, angle, angle]),
-  /** Where the eyes look: right and up are positive. */
+  /** Gaze direction: right and up are positive. */
   eyes: z.tuple([unit, unit]),
-  /** How far open: 0 shut, 1 wide. */
+  /** 0 closed, 1 wide open. */
   mouth: share,
-  /** How far shut the eyelids are, left and right. */
+  /** How far the left and the right eyelid are closed. */
   blink: z.tuple([share, share]),
-  /** Where the hands are, right and up in body heights from the middle of the chest: left, right. Null: out of sight. */
+  /**
+   * Positions of the left and right hand, right and up from the middle of the chest, in body heights. Null if hidden.
+   */
   hands: z.tuple([z.nullable(z.tuple([unit, unit])), z.nullable(z.tuple([unit, unit]))]),
 })
 export type Motion = z.output<typeof motion>
 
-/** What crosses the WebSocket at /realtime from the client: one message a frame. */
+/** Messages from the client to the WebSocket at /realtime, one per frame. */
 export const clientMessage = z.discriminatedUnion('type', [
-  /** The app's webview has no cookie: its token comes in the first message. */
+  /** The app's webview has no cookie, so its token is in the first message. */
   z.object({ type: z.literal('hello'), token: z.optional(z.string().check(z.maxLength(128))) }),
   z.object({ type: z.literal('ping') }),
-  /** Watches a stream, or goes on watching it: `after` is the last that was received of `epoch`. */
+  /** Joins a stream, or resumes it: `after` is the last sequence number received in `epoch`. */
   z.object({
     type: z.literal('join'),
     mediaId,
@@ -48,17 +50,20 @@ export const clientMessage = z.discriminatedUnion('type', [
 const system = <S extends z.core.$ZodLooseShape>(shape: S) =>
   z.object({ channel: z.literal('system'), seq: z.int(), ...shape })
 
-/** A room's message: numbered in the order of the room, the same number for everybody in it. */
+/** A room message. Its sequence number gives the order in the room and is the same for everyone in it. */
 const media = <S extends z.core.$ZodLooseShape>(shape: S) =>
   z.object({ channel: z.literal('media'), mediaId: z.string(), seq: z.int(), ...shape })
 
-/** What the server sends: each frame is a list of these, so that many go out in one write. */
+/** Messages from the server. Each frame is a list, so that many messages go out in one write. */
 export const serverMessage = z.discriminatedUnion('type', [
   system({ type: z.literal('welcome'), signedIn: z.boolean() }),
   system({ type: z.literal('pong') }),
   system({ type: z.literal('maintenance'), on: z.boolean() }),
   system({ type: z.literal('sessionEnded') }),
-  /** Received: everything of the room after `after` follows. `missed`: the room no longer has it all; ask the calls. */
+  /**
+   * All messages of the room after `after` follow. `missed`: some are no longer available; reload them through the
+   * calls.
+   */
   system({
     type: z.literal('joined'),
     mediaId: z.string(),
@@ -66,18 +71,21 @@ export const serverMessage = z.discriminatedUnion('type', [
     after: z.int(),
     missed: z.boolean(),
     watchCount: z.int(),
-    /** By the server's clock: the device's may be wrong. */
+    /** The server's time, because the device's clock may be wrong. */
     now: instant,
   }),
-  /** There is no such stream to watch, or it is over, or only members may. */
+  /** The stream doesn't exist, has ended, or is for members only. */
   system({ type: z.literal('joinRefused'), mediaId: z.string(), reason: z.enum(['notFound', 'ended', 'notSignedIn']) }),
   media({ type: z.literal('comment'), comment }),
   media({ type: z.literal('commentRemoved'), commentId: z.string() }),
   media({ type: z.literal('gift'), gift: giftSent }),
-  /** A stream that was waited for is live now. */
+  /** A scheduled stream went live. */
   media({ type: z.literal('started') }),
   media({ type: z.literal('ended') }),
-  /** The two below say how things are now: they are not numbered, never repeated, and a slow reader may miss some. */
+  /**
+   * The following two report the current state: they have no sequence number, are never resent, and slow clients may
+   * miss some.
+   */
   z.object({ channel: z.literal('state'), mediaId: z.string(), type: z.literal('watchCount'), watchCount: z.int() }),
   z.object({ channel: z.literal('state'), mediaId: z.string(), type: z.literal('motion'), motion }),
 ])
@@ -89,8 +97,8 @@ export type ServerMessage = z.output<typeof serverMessage>
 
 type WithoutSeq<M> = M extends { seq: number } ? Omit<M, 'seq'> : never
 type Of<C extends ServerMessage['channel']> = Extract<ServerMessage, { channel: C }>
-/** A message to one socket before it has its number. */
+/** A message to one socket, before it gets its sequence number. */
 export type Announcement = WithoutSeq<Of<'system'>>
-/** A message of a room before it has its number. */
+/** A message of a room, before it gets its sequence number. */
 export type RoomEvent = WithoutSeq<Of<'media'>>
 export type RoomState = Of<'state'>

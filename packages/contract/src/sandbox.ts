@@ -4,7 +4,7 @@ import { answeredInstant, empty, instant, region } from './shapes.ts'
 
 const door = { mount: 'root', auth: 'anonymous', sandboxOnly: true, servedInMaintenance: true } as const
 
-/** The sandbox's extra doors (rulings §1). */
+/** Extra calls of the sandbox (rulings §1). */
 export const sandbox = defineCalls('sandbox', {
   listPersonas: {
     ...door,
@@ -30,7 +30,8 @@ export const sandbox = defineCalls('sandbox', {
     ...door,
     path: '/sandbox/clock',
     summary: "Moves the server's clock and runs all due jobs.",
-    // One of the two. Further away the world's own dates break: people not born yet, ids before their beginning.
+    // Set one of the two. Dates outside these limits break the demo data: people who aren't born yet, ids before their
+    // epoch.
     input: z.object({
       now: z.optional(instant.check(z.regex(/^20[2-9]/))),
       advanceSeconds: z.optional(z.int().check(z.minimum(0), z.maximum(315_360_000))),

@@ -6,7 +6,7 @@ import { empty, region } from './shapes.ts'
 
 const account = z.object({ vliveId: z.string() })
 
-/** What the first sign-in asks for: one short screen (rulings §3). */
+/** The fields of the first sign-in, which is one short screen (rulings §3). */
 export const firstSignIn = z.object({
   nickname: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NICKNAME), z.refine(isNickname)),
   birthday: z.iso.date(),

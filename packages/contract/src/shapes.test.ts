@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { answeredInstant } from './shapes.ts'
 
-describe('an instant of an answer', () => {
+describe('an instant in an answer', () => {
   const text = '2026-11-16T03:04:05.678Z'
 
   it.each([
     ['an instant', Temporal.Instant.from(text)],
     ['its text, as clients receive it', text],
-  ])('is text when the answer is %s', (_what, answer) => {
+  ])('is text when the handler returns %s', (_what, answer) => {
     expect(answeredInstant.parse(answer)).toBe(text)
   })
 

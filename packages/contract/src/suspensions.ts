@@ -5,14 +5,14 @@ import { auditReason, instant } from './shapes.ts'
 const vliveId = z.string().check(z.maxLength(40))
 const output = z.object({ vliveId: z.string(), suspendedUntil: z.nullable(z.string()) })
 
-/** Operators keep people from signing in, or let them again. */
+/** Operator calls that suspend accounts and lift suspensions. */
 export const suspensions = defineCalls('account', {
   suspendUser: {
     path: '/operator/user/suspend',
     auth: 'operator',
     summary: 'Suspends a person: ends their sessions and broadcasts. Without `until` the suspension has no end.',
     input: z.object({ vliveId, until: z.optional(instant), reason: auditReason }),
-    /** `suspendedUntil`: an instant, or `infinity`. */
+    /** `suspendedUntil` is an instant or `infinity`. */
     output,
     errors: ['notFound'],
     servedInMaintenance: true,

@@ -9,7 +9,7 @@ export type Part = readonly [
   description: string,
 ]
 
-/** The people of the demo world beside the personas, each in their own language. */
+/** The people of the demo world other than the personas, each in their own language. */
 export const cast: Readonly<Record<Locale, readonly Part[]>> = {
   ja: [
     ['moko_nemuri', 'ねむり羊のモコ', 'JP', 'long', '眠れない夜に、羊の数だけおしゃべりする配信です。'],

@@ -26,7 +26,7 @@ const coinsWon = ({ drawings, gachas, bonuses }: DemoWorld): ReadonlyMap<string,
   return won
 }
 
-/** The free coins that each person starts with, so that after all gifts and draws they have what the world says. */
+/** The free coins that each person starts with, so that their balance after all gifts and draws is the defined one. */
 export const freeCoinsBefore = (world: DemoWorld): ReadonlyMap<string, number> => {
   const [costs, won] = [costsOf(world), coinsWon(world)]
   return new Map(

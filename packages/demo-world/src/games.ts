@@ -14,20 +14,20 @@ export interface DemoPeriod {
   readonly periodId: string
   readonly startAt: Temporal.Instant
   readonly endAt: Temporal.Instant
-  /** The part of the period that has a ranking of its own. */
+  /** The part of the period with its own ranking. */
   readonly limited: { readonly startAt: Temporal.Instant; readonly endAt: Temporal.Instant }
-  /** In the order in which they were reached. */
+  /** In chronological order. */
   readonly scores: readonly DemoScore[]
 }
 
 export interface DemoGame {
   readonly gameId: string
   readonly names: Names
-  /** With which the demo game server reports scores: nobody outside this machine can. */
+  /** The key with which the demo game server reports scores. Nobody outside this machine can use it. */
   readonly serverKey: string
-  /** The older first. */
+  /** Oldest first. */
   readonly periods: readonly DemoPeriod[]
-  /** Pairs of vliveIds who follow each other. */
+  /** Pairs of vliveIds of people who follow each other. */
   readonly friends: readonly (readonly [string, string])[]
 }
 
@@ -53,7 +53,7 @@ const scoresOf = (
     .flatMap(({ vliveId }) =>
       Array.from({ length: random.integer(1, 3) }, () => ({
         by: vliveId,
-        // In steps, so that some share a place.
+        // In steps of 50, so that some people share a rank.
         score: random.integer(4, 240) * 50,
         at: Temporal.Instant.fromEpochMilliseconds(from.epochMilliseconds + Math.floor(random.next() * span)),
       })),
@@ -61,7 +61,7 @@ const scoresOf = (
     .toSorted((a, b) => Temporal.Instant.compare(a.at, b.at))
 }
 
-/** A game with a period that is over and one that is running. */
+/** A game with a past and a running period. */
 export const game = (people: readonly DemoPerson[], now: Temporal.Instant): DemoGame => {
   const today = dateInJapan(now)
   const day = (offset: number) => startOfDay(today.add({ days: offset }))

@@ -1,4 +1,4 @@
-/** The catalogue of the demo world: something for every purse. The names are keys; the words are the page's. */
+/** The gifts of the demo world, at a wide range of prices. The names are keys; the page has the texts. */
 export const giftNames = [
   'clap',
   'heart',
@@ -19,9 +19,9 @@ export type GiftName = (typeof giftNames)[number]
 export interface DemoGift {
   readonly giftId: string
   readonly name: GiftName
-  /** Coins for one. */
+  /** In coins, for one gift. */
   readonly price: number
-  /** How many can be sent with one tap. */
+  /** Counts that can be sent with one tap. */
   readonly counts: readonly number[]
 }
 
@@ -40,7 +40,7 @@ const prices: Record<GiftName, number> = {
   castle: 10_000,
 }
 
-/** Small gifts come by the handful, dear ones singly. */
+/** Cheap gifts can be sent in large numbers, expensive ones one at a time. */
 const countsFor = (price: number): readonly number[] => {
   if (price <= 10) return [1, 10, 50, 100]
   if (price <= 200) return [1, 5, 10, 30]

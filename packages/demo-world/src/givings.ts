@@ -5,7 +5,7 @@ import type { DemoGiving, DemoPerson, DemoStream } from './types.ts'
 const LIVE = 30
 const CLOSED = 40
 
-/** The dearest gifts that are sent without anybody noticing; now and then somebody sends one beyond. */
+/** The number of inexpensive gifts; more expensive ones are rarely sent. */
 const EVERYDAY = 8
 
 const givingsOf = (stream: DemoStream, givers: readonly DemoPerson[], now: Temporal.Instant): DemoGiving[] => {
@@ -30,7 +30,7 @@ const givingsOf = (stream: DemoStream, givers: readonly DemoPerson[], now: Tempo
   })
 }
 
-/** What people of the world have given so far, the first first; so that no ranking is empty. Personas have given nothing yet. */
+/** The gifts sent so far, oldest first, so that no ranking is empty. Personas have sent none. */
 export const givings = (
   people: readonly DemoPerson[],
   streams: readonly DemoStream[],

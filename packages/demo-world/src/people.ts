@@ -8,10 +8,10 @@ import { demoId } from './ids.ts'
 import { snsOf } from './sns.ts'
 import type { DemoPerson } from './types.ts'
 
-/** Those whose streams the start page shows as official. */
+/** Hosts whose streams the start page shows as official. */
 const officials = new Set(['kotori_yofukashi', 'juniper_static', 'zhenzhu_naigai', 'dalbit_neoguri'])
 
-/** What people of a language mostly sign in with; the second one is drawn from all five. */
+/** The usual sign-in service for each language; a second one is picked from all five. */
 const habits: Readonly<Record<Locale, Service>> = {
   ja: 'line',
   en: 'apple',

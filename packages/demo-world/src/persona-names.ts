@@ -1,4 +1,4 @@
-/** The demo people one can become (rulings §1), and one more for what sign-in can refuse. */
+/** The demo people to sign in as (rulings §1), and `no-permission`, whom sign-in refuses. */
 export const personaNames = [
   'viewer',
   'newcomer',

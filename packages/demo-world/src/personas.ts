@@ -192,7 +192,7 @@ const personOf = (
     coins: { charged, free },
     followerCount,
     likes,
-    // Who streams for many tells where else they are.
+    // Streamers with many followers link to their other profiles.
     sns: followerCount > 1000 ? snsOf(sketch.username, seeded(`sns ${sketch.username}`)) : {},
     joinedAt,
     identities: identitiesOf(sketch.username, sketch.services),

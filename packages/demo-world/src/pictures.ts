@@ -39,7 +39,7 @@ const drawingOf = ({ shape, colorId }: Drawn): string => {
   return isRoomShape(shape) ? furnitureDrawing(shape, tone, shade) : ''
 }
 
-/** The first colour of the rarest designs. */
+/** The banner shows the rarest designs, each in its first colour. */
 export const gachaBannerOf = ({ gachaId, items }: Pick<DemoGacha, 'gachaId' | 'items'>): string => {
   const designs = new Map(items.toReversed().map((item) => [item.designId, item]))
   const rarest = [...designs.values()].toReversed().toSorted((a, b) => b.rarity - a.rarity)

@@ -1,4 +1,4 @@
-/** The shelf of the demo shop: one of every kind that a product can be. */
+/** The products of the demo shop: one of every kind. */
 export interface DemoProduct {
   readonly productId: string
   readonly name: string
@@ -11,12 +11,12 @@ export interface DemoProduct {
   readonly endTime: Temporal.Instant | null
   /** In the smallest unit of each currency. */
   readonly prices: Readonly<Record<string, number>>
-  /** What it costs when it is not on sale. */
+  /** The price without the sale. */
   readonly regularPrices: Readonly<Record<string, number>>
 }
 
 type Campaign<Mode> = readonly [type: 1 | 2, mode: Mode, days: number | null]
-/** A campaign of a limited count says how often. */
+/** A limited-count campaign requires a limit. */
 type Terms =
   | { readonly limit?: number; readonly campaign?: Campaign<2 | 4> }
   | { readonly limit: number; readonly campaign: Campaign<5 | 6> }
@@ -45,7 +45,7 @@ const sketches: readonly Sketch[] = [
   { id: 'coins_50000', coins: [50_000, 10_000], yen: 75_000 },
 ]
 
-/** The price that a shop elsewhere would ask: just under the next whole amount. */
+/** A typical retail price: just under the nearest whole amount. */
 const justUnder = (cents: number): number => Math.max(99, Math.round(cents / 100) * 100 - 1)
 
 const pricesFor = (yen: number): Record<string, number> => {

@@ -3,7 +3,7 @@ import type { Person } from '@avalive/stand-ins/openid/person'
 import type { DemoPerson } from './types.ts'
 import type { DemoWorld } from './world.ts'
 
-/** The demo people as a sign-in service knows them. */
+/** The demo people with an account at a sign-in service. */
 export const peopleAt = (
   world: DemoWorld,
   service: Service,

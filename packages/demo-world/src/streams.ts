@@ -12,7 +12,7 @@ interface Sketch {
   readonly by: readonly [string, ...string[]]
   readonly scene: Scene
   readonly watchCount: number
-  /** Minutes from now; what has not begun yet lies ahead. */
+  /** Minutes from now; positive for a stream that hasn't begun. */
   readonly begins: number
   readonly status?: StreamStatus
   readonly rtmp?: true
@@ -108,7 +108,7 @@ const others: readonly Sketch[] = [
   },
 ]
 
-/** The shows of these hosts come again and again: what is on today was on yesterday, and last month. */
+/** Hosts with a regular show: today's stream was also on yesterday and last month. */
 const regulars = [
   'avalive_noa',
   'kotori_yofukashi',
@@ -134,7 +134,7 @@ const earlier = (sketches: readonly Sketch[]): Sketch[] =>
       })),
     )
 
-/** Official streams and others, on their stages now, before or after. */
+/** Official and other streams: live, upcoming and past. */
 export const streams = (people: readonly DemoPerson[], now: Temporal.Instant): DemoStream[] => {
   const named = new Map(people.map((person) => [person.username, person]))
   const find = (username: string): DemoPerson => {

@@ -3,7 +3,7 @@ import type { Service } from '@avalive/rules/session/services'
 import type { Scene } from './art/prop.ts'
 import type { Persona } from './persona-names.ts'
 
-/** What an avatar is drawn from. */
+/** The inputs from which an avatar is drawn. */
 export interface Look {
   readonly seed: string
   readonly hair: 'short' | 'long'
@@ -14,7 +14,7 @@ export interface Identity {
   readonly subject: string
 }
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface DemoPerson {
   readonly persona: Persona | null
   readonly vliveId: string
@@ -30,20 +30,20 @@ export interface DemoPerson {
   readonly rankOptedIn: boolean
   readonly suspended: boolean
   readonly usagePermitted: boolean
-  /** Null for somebody who has not made an avatar yet. */
+  /** Null without an avatar. */
   readonly look: Look | null
   readonly coins: { readonly charged: number; readonly free: number }
   readonly followerCount: number
   readonly likes: number
-  /** Addresses elsewhere, where somebody has told them. */
+  /** Links to profiles elsewhere, if any. */
   readonly sns: Readonly<Partial<Record<'facebook' | 'twitter' | 'youtube', string>>>
   readonly joinedAt: Temporal.Instant
   readonly identities: readonly Identity[]
 }
 
 /**
- * Somebody who has an account with a sign-in service and none with Avalive. `child` is one: twelve years old, so the
- * first sign-in refuses this birthday with e=7, and there is no account that a persona switch could sign in to.
+ * A person with an account at a sign-in service but none at Avalive. `child` is one: twelve years old, so the first
+ * sign-in refuses the birthday with e=7, and there is no account for a persona switch.
  */
 export interface DemoStranger {
   readonly persona: Persona
@@ -67,16 +67,16 @@ export interface DemoStream {
   readonly status: StreamStatus
   readonly official: boolean
   readonly watchCount: number
-  /** The vliveIds of those on the stage, the host first. */
+  /** The vliveIds of the people on the stage, host first. */
   readonly streamers: readonly [string, ...string[]]
   readonly look: Look
   readonly scene: Scene
   readonly beginsAt: Temporal.Instant
-  /** Null for what is not over. */
+  /** Null if the stream isn't over. */
   readonly endsAt: Temporal.Instant | null
 }
 
-/** Gifts that somebody has sent. */
+/** Gifts that a person has sent. */
 export interface DemoGiving {
   /** A vliveId. */
   readonly from: string

@@ -16,24 +16,24 @@ const persona = (name: string) => [...world.people, ...world.strangers].find((pe
 const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at)
 
 describe('the demo world', () => {
-  test('is the same for the same moment, to the letter', () => {
+  test('is identical for the same moment', () => {
     expect(JSON.stringify(demoWorld(now))).toBe(JSON.stringify(world))
   })
 
-  test('keeps everything but its dates at another moment', () => {
+  test('keeps the ids, coins and identities of its people at another moment', () => {
     const later = demoWorld(now.add({ hours: 24 * 400 }))
     const ids = (of: typeof world) => of.people.map(({ vliveId, coins, identities }) => [vliveId, coins, identities])
     expect(ids(later)).toEqual(ids(world))
   })
 
-  test('has at least sixty people beside the personas, in every language at least four', () => {
+  test('has at least sixty people beside the personas, and at least four per language', () => {
     const others = world.people.filter(({ persona }) => persona === null)
     expect(others.length).toBeGreaterThanOrEqual(60)
     for (const locale of locales)
       expect(others.filter((person) => person.locale === locale).length).toBeGreaterThanOrEqual(4)
   })
 
-  test('gives nobody the id of somebody else', () => {
+  test('has unique ids, usernames, nicknames and identities', () => {
     const all = [...world.people, ...world.strangers]
     expect(repeated(all.map(({ username }) => username))).toEqual([])
     expect(repeated(all.map(({ nickname }) => nickname))).toEqual([])
@@ -44,7 +44,7 @@ describe('the demo world', () => {
     ).toEqual([])
   })
 
-  test('lets everybody live in a region that exists, with a nickname that fits and a way to sign in', () => {
+  test('gives everyone a valid region, a nickname of valid length and a way to sign in', () => {
     for (const { region, nickname, identities, username } of [...world.people, ...world.strangers]) {
       expect(isRegion(region), username).toBe(true)
       expect([...nickname].length, username).toBeLessThanOrEqual(30)
@@ -52,7 +52,7 @@ describe('the demo world', () => {
     }
   })
 
-  test.each(Object.values(services))('shows several people at %s', (service: Service) => {
+  test.each(Object.values(services))('has several people with an account at %s', (service: Service) => {
     const there = peopleAt(world, service, () => '/icon.svg')
     expect(there.filter(({ note }) => note).length).toBeGreaterThanOrEqual(5)
     expect(there.filter(({ note }) => !note).length).toBeGreaterThanOrEqual(5)
@@ -60,12 +60,12 @@ describe('the demo world', () => {
 })
 
 describe('the personas', () => {
-  test.each(personaNames)('%s is there', (name) => {
+  test.each(personaNames)('include %s', (name) => {
     expect(persona(name)).toBeDefined()
   })
 
   // shows modes-21, modes-22
-  test('the minor is 17 and stays it for months; the child is 12 and has no account', () => {
+  test('include a minor who stays 17 for months and a child of 12 without an account', () => {
     const born = (name: string) => persona(name)?.birthday ?? today
     expect([ageOn(born('minor'), today), ageOn(born('minor'), today.add({ months: 6 }))]).toEqual([17, 17])
     expect(ageOn(born('child'), today)).toBe(12)
@@ -73,7 +73,7 @@ describe('the personas', () => {
   })
 
   // shows modes-19, modes-20, modes-25, modes-26, modes-27, modes-31, modes-32
-  test('are of the regions, ranks and standings that their names promise', () => {
+  test('have the regions, ranks and states that their names promise', () => {
     expect(persona('viewer')).toMatchObject({ region: 'JP', coins: { charged: 3200, free: 450 } })
     expect(persona('viewer')?.identities.map(({ service }) => service)).toEqual(Object.values(services))
     expect(persona('newcomer')).toMatchObject({ region: 'JP', coins: { charged: 0, free: 0 }, look: null })
@@ -92,18 +92,18 @@ describe('the personas', () => {
 describe('the streams', () => {
   const live = world.streams.filter(({ status }) => status === 30)
 
-  test('show every status, and live ones that are official and ones that are not', () => {
+  test('have every status, and both official and other streams are live', () => {
     expect(new Set(world.streams.map(({ status }) => status))).toEqual(new Set([10, 20, 30, 40, 100]))
     expect(live.filter(({ official }) => official).length).toBeGreaterThanOrEqual(4)
     expect(live.filter(({ official }) => !official).length).toBeGreaterThanOrEqual(8)
   })
 
-  test('have watch counts on both sides of 999', () => {
+  test('have watch counts on both sides of 1,000', () => {
     const counts = live.filter(({ official }) => official).map(({ watchCount }) => watchCount)
     expect(counts).toEqual(expect.arrayContaining([999, 1000]))
   })
 
-  test('are by people of the world who have an avatar, official ones by official people', () => {
+  test('are hosted by people with an avatar, and official ones by official people', () => {
     for (const { streamers, official, title } of world.streams) {
       const [host] = streamers.map((vliveId) => world.people.find((person) => person.vliveId === vliveId))
       expect(host?.look, title).toBeTruthy()
@@ -111,7 +111,7 @@ describe('the streams', () => {
     }
   })
 
-  test('that are live have begun, and those that are reserved have not', () => {
+  test('have begun if they are live, and are in the future if they are reserved', () => {
     for (const { status, beginsAt } of world.streams) {
       if (status === 30) expect(Temporal.Instant.compare(beginsAt, now)).toBe(-1)
       if (status === 10) expect(Temporal.Instant.compare(beginsAt, now)).toBe(1)
@@ -119,10 +119,10 @@ describe('the streams', () => {
   })
 })
 
-describe('what was given', () => {
+describe('sent gifts', () => {
   const streamOf = (mediaId: string) => world.streams.find((stream) => stream.mediaId === mediaId)
 
-  test('went to streams while they were on, the first first', () => {
+  test('are within the time of their stream and sorted by time', () => {
     let before = world.givings[0]?.at ?? now
     for (const { at, mediaId } of world.givings) {
       const { beginsAt, endsAt } = streamOf(mediaId) ?? {}
@@ -133,7 +133,7 @@ describe('what was given', () => {
     }
   })
 
-  test('came from others than those on the stage, and from no persona', () => {
+  test('come neither from people on the stage nor from personas', () => {
     const givers = new Set(world.people.filter(({ persona }) => persona === null).map(({ vliveId }) => vliveId))
     for (const { from, mediaId } of world.givings) {
       expect(givers.has(from)).toBe(true)
@@ -141,7 +141,7 @@ describe('what was given', () => {
     }
   })
 
-  test('leaves no live stream without givers, and the streamer persona with gifts of two months', () => {
+  test('exist for every live stream, and the streamer persona has hosted three streams', () => {
     for (const { mediaId } of world.streams.filter(({ status }) => status === 30)) {
       expect(world.givings.some((giving) => giving.mediaId === mediaId)).toBe(true)
     }
@@ -151,17 +151,17 @@ describe('what was given', () => {
   })
 })
 
-test('every gift of the catalogue costs more than the one before', () => {
+test('every gift in the catalogue costs more than the one before', () => {
   const prices = world.gifts.map(({ price }) => price)
   expect(prices).toEqual([...new Set(prices)].toSorted((a, b) => a - b))
 })
 
-test('the shop has campaigns of a limited count, and each says how often', () => {
+test('limited-count campaigns in the shop have their limits', () => {
   const limited = world.products.filter(({ campaignMode }) => campaignMode === 5 || campaignMode === 6)
   expect(limited.map(({ limitedCount }) => limitedCount)).toEqual([3, 2])
 })
 
-test('products on sale, and only those, have a regular price, higher than theirs in every currency', () => {
+test('products on sale, and only those, have a regular price, which is higher in every currency', () => {
   const onSale = world.products.filter(({ campaignMode }) => campaignMode === 4 || campaignMode === 6)
   expect(onSale.length).toBeGreaterThan(0)
   for (const { prices, regularPrices } of onSale) {
@@ -172,7 +172,7 @@ test('products on sale, and only those, have a regular price, higher than theirs
   expect(others.filter(({ regularPrices }) => Object.keys(regularPrices).length > 0)).toEqual([])
 })
 
-test('everything in the world refers to people and things of the world', () => {
+test('all references within the world exist', () => {
   const known = new Set<string>([
     ...world.people.map(({ vliveId }) => vliveId),
     ...world.streams.map(({ mediaId }) => mediaId),
@@ -196,7 +196,7 @@ test('everything in the world refers to people and things of the world', () => {
   expect(references.filter((reference) => !known.has(reference))).toEqual([])
 })
 
-test('people start with coins enough for the gifts that they have sent', () => {
+test('people start with enough coins for the gifts they have sent', () => {
   const free = freeCoinsBefore(world)
   for (const { vliveId } of world.people) expect(free.get(vliveId)).toBeGreaterThanOrEqual(0)
 })

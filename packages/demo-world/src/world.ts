@@ -29,7 +29,7 @@ export interface DemoWorld {
   readonly games: readonly DemoGame[]
 }
 
-/** The demo world as it stands at a moment: the same moment gives the same world. */
+/** The demo world at a given time. The same time gives the same world. */
 export const demoWorld = (now: Temporal.Instant): DemoWorld => {
   const today = dateInJapan(now)
   const joinedAt = now.subtract({ hours: 120 * 24 })

@@ -7,7 +7,7 @@ const values = [
   123_456_789, 1e9, 1.25e10, 1e12, 1.5e12,
 ]
 
-/** One row for each locale, one column for each value above; `_` stands for the no-break space. */
+/** One row per locale, one column per value above; `_` is a no-break space. */
 const table: Readonly<Record<Locale, string>> = {
   ja: '0 999 1000 1200 1250 9999 1万 1.2万 10万 100万 100万 100万 125万 1234.6万 1.2億 10億 125億 1兆 1.5兆',
   en: '0 999 1K 1.2K 1.3K 10K 10K 12.3K 100K 999.9K 1M 1M 1.3M 12.3M 123.5M 1B 12.5B 1T 1.5T',
@@ -28,13 +28,13 @@ describe.each(locales)('in %s', (locale) => {
   const expected = table[locale].split(' ').map((cell) => cell.replaceAll('_', '\u00a0'))
 
   // shows lang-7, lang-8
-  test.each(values.map((value, index) => [value, expected[index]]))('%d is %s', (value, text) => {
+  test.each(values.map((value, index) => [value, expected[index]]))('abbreviates %d as %s', (value, text) => {
     expect(abbreviate(locale, Number(value))).toBe(text)
   })
 })
 
 // shows lang-8
-test('Korean never counts in thousands, on either side of zero', () => {
+test('Korean never abbreviates in thousands, also for negative numbers', () => {
   expect([-10_000, -9999, -1200, 9999].map((value) => abbreviate('ko', value))).toEqual([
     '-1만',
     '-9999',
@@ -43,7 +43,7 @@ test('Korean never counts in thousands, on either side of zero', () => {
   ])
 })
 
-test('a big integer needs no detour by way of a float', () => {
+test('abbreviates a big integer without converting it to a float', () => {
   expect(abbreviate('en', 9_007_199_254_740_993n)).toBe('9007.2T')
   expect(abbreviate('ko', 1200n)).toBe('1200')
 })

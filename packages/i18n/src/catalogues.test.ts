@@ -30,7 +30,7 @@ const catalogues: Catalogues = {
   ko: readCatalogue('ko'),
 }
 
-test('there is one folder for each locale and nothing else', () => {
+test('the catalogues folder has exactly one folder per locale', () => {
   expect(readdirSync(catalogueDirectory).sort()).toEqual([...locales].sort())
 })
 
@@ -44,12 +44,12 @@ test.each(locales)('the files of %s are named after the areas of their keys', (l
 describe.each(locales)('the %s catalogue', (locale) => {
   const catalogue = catalogues[locale]
 
-  test('has messages that can be shown', () => {
+  test('has only messages that parse', () => {
     expect(syntaxProblems(catalogue)).toEqual([])
   })
 
   // shows coins-71, coins-95, lang-4
-  test('has the keys of the English one, in order', () => {
+  test('has the same keys as the English one, in order', () => {
     expect(keyProblems(catalogues.en, catalogue)).toEqual([])
   })
 
@@ -58,34 +58,34 @@ describe.each(locales)('the %s catalogue', (locale) => {
     expect(pluralProblems(locale, catalogue)).toEqual([])
   })
 
-  test('has the parameters of the English one', () => {
+  test('has the same parameters as the English one', () => {
     expect(parameterProblems(catalogues.en, catalogue)).toEqual([])
   })
 
-  test('is cleanly written', () => {
+  test('has no empty, untranslated or badly typeset messages', () => {
     expect(writingProblems(catalogue)).toEqual([])
   })
 
-  test('has no title with a full stop', () => {
+  test('has no title that ends with a full stop', () => {
     expect(titleProblems(catalogue)).toEqual([])
   })
 
   // shows lang-4
-  test('is in its own language', () => {
+  test('is written in its own language', () => {
     expect(languageProblems(locale, catalogue, reviewed.names)).toEqual([])
   })
 })
 
 // shows lang-4
-test('no two languages share their words unless somebody has looked at it', () => {
+test('no two languages share a text unless it was reviewed', () => {
   expect(sharedTextProblems(catalogues, reviewed)).toEqual([])
 })
 
-test('nothing stands in the list of reviews without need', () => {
+test('the list of reviews has no unused entries', () => {
   expect(staleReviews(catalogues, reviewed)).toEqual([])
 })
 
-test('the reviews are sorted', () => {
+test('the list of reviews is sorted', () => {
   const sorted = (texts: readonly string[]) => texts.toSorted((a, b) => a.localeCompare(b, 'en'))
   const shared = reviewed.shared.map(({ text }) => text)
   expect(reviewed.names).toEqual(sorted(reviewed.names))

@@ -4,7 +4,7 @@ import type { Locale } from './locales.ts'
 
 const names = ['Avalive', 'LIVE']
 
-describe('text left in another language is found', () => {
+describe('text in another language is reported', () => {
   test.each([
     ['ja', 'Close', 'C'],
     ['ja', '닫기', '닫'],
@@ -25,7 +25,7 @@ describe('text left in another language is found', () => {
     ['id', '닫기', '닫'],
     ['es', 'Please espera', 'English word "Please"'],
     ['ms', 'Tutup your akaun', 'English word "your"'],
-  ] satisfies [Locale, string, string][])('%s: %s', (locale, message, problem) => {
+  ] satisfies [Locale, string, string][])('in %s: %s', (locale, message, problem) => {
     const found = languageProblems(locale, { key: message }, names)
     expect(found).toEqual([expect.stringContaining(problem)])
   })
@@ -43,11 +43,11 @@ test.each([
   ['fr', '{count, plural, one {#er} many {#e} other {#e}}'],
   ['ja', '{a} / {b}'],
   ['en', 'Please close this'],
-] satisfies [Locale, string][])('%s: %s is fine', (locale, message) => {
+] satisfies [Locale, string][])('in %s, %s is accepted', (locale, message) => {
   expect(languageProblems(locale, { key: message }, names)).toEqual([])
 })
 
-test('parameters and a name inside of another word do not count', () => {
+test('parameters do not count as foreign text, and a name counts only as a whole word', () => {
   expect(languageProblems('ja', { key: '{userName}さん' }, names)).toEqual([])
   expect(languageProblems('ja', { key: 'LIVES' }, names)).toHaveLength(1)
 })
@@ -73,7 +73,7 @@ const say = (messages: Partial<Record<Locale, string>>): Catalogues => {
   }
 }
 
-describe('words that two languages share', () => {
+describe('texts that two languages share', () => {
   const copied = say({
     en: 'Close this page of {name} now',
     de: 'close this page of {name} now',
@@ -81,14 +81,14 @@ describe('words that two languages share', () => {
     es: 'Fermer cette page de {name} maintenant',
   })
 
-  test('are found, whether they are English or not', () => {
+  test('are reported, whether they are English or not', () => {
     expect(sharedTextProblems(copied, { names, shared: [] })).toEqual([
       'key is the same in en, de: close this page of {} now',
       'key is the same in es, fr: fermer cette page de {} maintenant',
     ])
   })
 
-  test('are fine in texts of up to four words', () => {
+  test('are accepted up to four words', () => {
     const message = '{count, plural, one {Cancelar esta # compra} many {Cancelar # compras} other {Cancelar # compras}}'
     expect(sharedTextProblems(say({ en: 'Cancel', es: message, 'pt-BR': message }), { names, shared: [] })).toEqual([])
     const longer = 'Quero cancelar esta compra agora'
@@ -97,20 +97,20 @@ describe('words that two languages share', () => {
     )
   })
 
-  test('are fine when somebody has looked at them, in those languages only', () => {
+  test('are accepted if they were reviewed for exactly those languages', () => {
     const text = 'Quero cancelar esta compra agora'
     const reviewed = { names, shared: [{ text, locales: ['es', 'pt-BR'] }] } as const
     expect(sharedTextProblems(say({ en: 'Cancel', es: text, 'pt-BR': text }), reviewed)).toEqual([])
     expect(sharedTextProblems(say({ en: 'Cancel', es: text, fr: text }), reviewed)).toHaveLength(1)
   })
 
-  test('are no matter where only names and numbers are left', () => {
+  test('are accepted if only names and numbers are left', () => {
     const message = 'Avalive Avalive Avalive Avalive LIVE {n}'
     expect(sharedTextProblems(say({ en: message, de: message }), { names, shared: [] })).toEqual([])
   })
 })
 
-test('a review that nothing needs is found', () => {
+test('an unused review is reported', () => {
   const catalogues = say({
     en: 'Avalive: Name Adresse Status Text',
     de: 'Avalive: Name Adresse Status Text',

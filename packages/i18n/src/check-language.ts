@@ -8,11 +8,11 @@ export interface SharedText {
   readonly locales: readonly Locale[]
 }
 
-/** What a person has looked at and found right although a check would object. */
+/** Exceptions from the checks that a person has reviewed. */
 export interface Reviewed {
-  /** Names and terms that every language writes the same way. */
+  /** Names and terms that are the same in every language. */
   readonly names: readonly string[]
-  /** Texts of more than four words that several languages really have in common, sorted. */
+  /** Texts of more than four words that several languages share correctly, sorted. */
   readonly shared: readonly SharedText[]
 }
 
@@ -20,7 +20,7 @@ export type Catalogues = Readonly<Record<Locale, Catalogue>>
 
 const latin = locales.filter((locale) => !['ja', 'ru', 'zh-Hant', 'th', 'ko'].includes(locale))
 
-/** Letters that do not belong to the language's own script. */
+/** Matches letters outside the language's own script. */
 const foreignLetters = (locale: Locale): RegExp => {
   switch (locale) {
     case 'ja':
@@ -39,8 +39,8 @@ const foreignLetters = (locale: Locale): RegExp => {
 }
 
 /**
- * The characters of a national standard, read off its decoder. Big5 has traditional characters only and JIS X 0208
- * Japanese ones only, so a simplified character is in neither.
+ * The characters of a national standard, taken from its decoder. Big5 has only traditional characters and JIS X 0208
+ * only Japanese ones, so a simplified character is in neither.
  */
 const repertoire = (encoding: string): ReadonlySet<string> => {
   const decoder = new TextDecoder(encoding)
@@ -55,15 +55,15 @@ const repertoires: Partial<Record<Locale, ReadonlySet<string>>> = {
   ja: repertoire('euc-jp'),
 }
 
-// A Latin letter next to the name would make it another word; a kana or Hangul next to it would not.
+// A Latin letter next to the name would make it a different word; a kana or Hangul letter would not.
 const nameIn = (name: string): RegExp => new RegExp(`(?<!\\p{sc=Latn})${RegExp.escape(name)}(?!\\p{sc=Latn})`, 'gu')
 
 const withoutNames = (text: string, names: readonly string[]): string =>
   names.toSorted((a, b) => b.length - a.length).reduce((rest, name) => rest.replace(nameIn(name), ' '), text)
 
 /**
- * A, B, S, X: letters used as signs, which are the same in every script. Next to a Cyrillic letter it would be no sign but
- * a look-alike typed by mistake.
+ * Removes single letters used as symbols (A, B, S, X), which are the same in every script. Next to a Cyrillic letter, a
+ * Latin one is a look-alike typed by mistake.
  */
 const withoutSigns = (text: string): string =>
   text.replace(/(?<![\p{sc=Latn}\p{sc=Cyrl}])\p{sc=Latn}(?![\p{sc=Latn}\p{sc=Cyrl}])/gu, ' ')
@@ -83,7 +83,7 @@ const languageProblem = (locale: Locale, message: string, names: readonly string
   return word && `has the English word "${word}": ${message}`
 }
 
-/** Text that is not in the catalogue's own language, as far as script and telltale words show it. */
+/** Reports text that is not in the catalogue's own language, as far as the script and common English words show it. */
 export const languageProblems = (locale: Locale, catalogue: Catalogue, names: readonly string[]): Problem[] =>
   Object.entries(catalogue).flatMap(([key, message]) => {
     const problem = languageProblem(locale, message, names)
@@ -91,12 +91,12 @@ export const languageProblems = (locale: Locale, catalogue: Catalogue, names: re
   })
 
 /**
- * Related languages often share a short text ("Cancelar", "Ver perfil"), so a match proves nothing there. Flagging it only
- * makes translators pad the text until it differs.
+ * Related languages often share a short text ("Cancelar", "Ver perfil"), so a match means nothing. Reporting it would
+ * only make translators pad the text until it differs.
  */
 const MAX_SHARED_WORDS = 4
 
-/** Groups of Latin-script locales that say a key in the very same words. */
+/** Groups of Latin-script locales that have the same text for a key. */
 const sharedTexts = (catalogues: Catalogues, names: readonly string[]): readonly (SharedText & { key: string })[] =>
   Object.keys(catalogues.en).flatMap((key) => {
     const texts = latin.flatMap((locale) => {
@@ -110,7 +110,7 @@ const sharedTexts = (catalogues: Catalogues, names: readonly string[]): readonly
       .map(([text, group]) => ({ key, text, locales: group.map(({ locale }) => locale) }))
   })
 
-/** Two languages with the same words: one of them was probably never translated. */
+/** If two languages have the same text, one of them was probably never translated. */
 export const sharedTextProblems = (catalogues: Catalogues, { names, shared }: Reviewed): Problem[] =>
   sharedTexts(catalogues, names)
     .filter((found) =>
@@ -121,7 +121,7 @@ export const sharedTextProblems = (catalogues: Catalogues, { names, shared }: Re
     )
     .map(({ key, text, locales: found }) => `${key} is the same in ${found.join(', ')}: ${text}`)
 
-/** Reviews that nothing needs any more. */
+/** Reviews that are no longer needed. */
 export const staleReviews = (catalogues: Catalogues, { names, shared }: Reviewed): Problem[] => {
   const texts = Object.values(catalogues).flatMap((catalogue) =>
     Object.values(catalogue).map((message) => textOf(message)),

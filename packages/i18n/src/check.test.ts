@@ -8,14 +8,14 @@ import {
   writingProblems,
 } from './check.ts'
 
-test('a message that does not parse is found', () => {
+test('reports a message that does not parse', () => {
   expect(syntaxProblems({ fine: '{a}', open: '{a', odd: '{a, spellout}' })).toEqual([
     expect.stringMatching(/^open is not a message/),
     expect.stringMatching(/^odd is not a message/),
   ])
 })
 
-test('a missing key, an extra one and a wrong order are found', () => {
+test('reports a missing key, an extra key and a wrong order', () => {
   expect(keyProblems({ a: '', b: '' }, { a: '', b: '' })).toEqual([])
   expect(keyProblems({ a: '', b: '', d: '' }, { b: '', a: '', c: '' })).toEqual([
     'd is missing',
@@ -32,11 +32,11 @@ describe('plural forms', () => {
     ['en', '{n, selectordinal, one {#st} two {#nd} other {#th}}', 'key has no form "few" for {n}'],
     ['ja', '{n, plural, one {#} other {#}}', 'key has a form "one" for {n} that ja does not know'],
     ['de', '{who, select, me {{n, plural, other {#}}} other {x}}', 'key has no form "one" for {n}'],
-  ] as const)('%s %s', (locale, message, problem) => {
+  ] as const)('with a problem in %s are reported: %s', (locale, message, problem) => {
     expect(pluralProblems(locale, { key: message })).toEqual([problem])
   })
 
-  test('all forms, and exact numbers beside them, are fine', () => {
+  test('are accepted if complete, also with exact numbers', () => {
     expect(pluralProblems('ru', { key: '{n, plural, =0 {нет} one {#} few {#} many {#} other {#}}' })).toEqual([])
   })
 })
@@ -52,21 +52,21 @@ describe('parameters', () => {
       '{who, select, mi {Yo} other {Ellos}}',
       'key has {who} as select mi other, not as select me other',
     ],
-  ])('%s against %s', (reference, message, problem) => {
+  ])('that differ are reported: %s against %s', (reference, message, problem) => {
     expect(parameterProblems({ key: reference }, { key: message })).toEqual([problem])
   })
 
-  test('a parameter may be used more often in one language than in another', () => {
+  test('may be used more often in one language than in another', () => {
     expect(parameterProblems({ key: '{a} replaces {b}.' }, { key: '{b} endet. {a} ersetzt {b}.' })).toEqual([])
   })
 
-  test('another order and other plural forms are fine', () => {
+  test('may have another order and other plural forms', () => {
     const reference = '{name} sent {n, plural, one {a {gift}} other {# {gift}}}'
     const message = '{n, plural, one {# {gift}} few {# {gift}} many {# {gift}} other {# {gift}}}: {name}'
     expect(parameterProblems({ key: reference }, { key: message })).toEqual([])
   })
 
-  test('a translation may repeat a name', () => {
+  test('may be repeated in a translation', () => {
     expect(parameterProblems({ key: 'You leave {other}.' }, { key: 'Du verlässt {other}. {other} endet.' })).toEqual([])
   })
 })
@@ -81,11 +81,11 @@ test.each([
   ['Say "yes"', 'straight quotation mark'],
   ['<b>Close</b>', 'HTML'],
   ['You &amp; me', 'HTML'],
-])('%j is not clean', (message, problem) => {
+])('reports a writing problem in %j', (message, problem) => {
   expect(writingProblems({ key: message })).toEqual([expect.stringContaining(problem)])
 })
 
-test('typographic quotation marks, an ampersand and a comparison are clean', () => {
+test('accepts typographic quotation marks, an ampersand and a comparison', () => {
   expect(writingProblems({ a: 'l’{name} “yes” «oui»', b: 'You & me', c: '1 < 2' })).toEqual([])
 })
 
@@ -93,11 +93,11 @@ test.each([
   ['coins.title', 'Thank you.'],
   ['title.mypage', 'マイページ。'],
   ['coins.title', '{count, plural, one {# coin.} other {# coins}}'],
-])('the title %s “%s” has a full stop', (key, message) => {
+])('reports a full stop in the title %s “%s”', (key, message) => {
   expect(titleProblems({ [key]: message })).toEqual([expect.stringContaining('full stop')])
 })
 
-test('a question, an exclamation, an ellipsis and a sentence that is no title are fine', () => {
+test('accepts titles that end with ?, ! or …, and a full stop in other texts', () => {
   const catalogue = { 'a.title': 'Sure?', 'b.title': 'Thanks!', 'c.title': 'Waiting…', 'd.text': 'Done.' }
   expect(titleProblems(catalogue)).toEqual([])
 })

@@ -2,13 +2,13 @@ import type { Catalogue } from './compile.ts'
 import type { Locale } from './locales.ts'
 import { type Choice, everyPart, type Part, partsOf } from './message.ts'
 
-/** One sentence on what is wrong, beginning with the key. */
+/** A sentence about the problem that starts with the key. */
 export type Problem = string
 
 const eachMessage = (catalogue: Catalogue, check: (message: string, key: string) => readonly string[]): Problem[] =>
   Object.entries(catalogue).flatMap(([key, message]) => check(message, key).map((problem) => `${key} ${problem}`))
 
-/** The other checks take messages apart and need this one to have passed. */
+/** The other checks parse messages and rely on this one to have passed. */
 export const syntaxProblems = (catalogue: Catalogue): Problem[] =>
   eachMessage(catalogue, (message) => {
     try {
@@ -19,7 +19,7 @@ export const syntaxProblems = (catalogue: Catalogue): Problem[] =>
     }
   })
 
-/** Where two neighbours are in the wrong order, the one without which the keys around it are sorted. */
+/** Of two neighbors in the wrong order, returns the one whose removal leaves the keys around it sorted. */
 const misplaced = (keys: readonly string[]): string[] =>
   keys.flatMap((key, index) => {
     const before = keys[index - 1]
@@ -52,13 +52,13 @@ const caseProblems = (locale: Locale, { name, type, cases }: Choice): readonly s
   ]
 }
 
-/** Every plural has exactly the forms that the language has. */
+/** Every plural must have exactly the forms of the language. */
 export const pluralProblems = (locale: Locale, catalogue: Catalogue): Problem[] =>
   eachMessage(catalogue, (message) => choicesOf(message).flatMap((choice) => caseProblems(locale, choice)))
 
 /**
- * `{name: "plain", count: "plural", kind: "select a b other"}`: what must agree between two languages. How often a
- * parameter is used need not: one language repeats a name where another says "there".
+ * `{name: "plain", count: "plural", kind: "select a b other"}`: must be the same in two languages. How often a
+ * parameter is used may differ, because one language repeats a name where another says "there".
  */
 const parametersOf = (message: string): ReadonlyMap<string, string> => {
   const kinds = Map.groupBy(
@@ -87,7 +87,7 @@ export const parameterProblems = (reference: Catalogue, catalogue: Catalogue): P
 
 const isTitle = (key: string): boolean => /^title\.|\.title$/.test(key)
 
-/** A title is no sentence: it ends without a full stop, in each of its plural forms. */
+/** A title is not a sentence, so it has no full stop at the end, in any plural form. */
 export const titleProblems = (catalogue: Catalogue): Problem[] =>
   eachMessage(catalogue, (message, key) =>
     isTitle(key) && /[.。]\s*(?:\}|$)/.test(message) ? [`is a title and ends with a full stop: ${message}`] : [],
@@ -97,7 +97,7 @@ const writing: readonly (readonly [pattern: RegExp, problem: string])[] = [
   [/^\s|\s$/, 'begins or ends with white space'],
   [/ {2}|[\t\n\r]/, 'has white space to spare'],
   [/^$/, 'is empty'],
-  // In ICU a straight apostrophe can begin a quotation that swallows the parameter behind it.
+  // In ICU, a straight apostrophe can start a quotation that includes the following parameter.
   [/['"]/, 'has a straight quotation mark or apostrophe: write ’ “ ” or what the language uses'],
   [/<[a-z/!]|&#?\w+;/i, 'has HTML in it'],
   [/^‹translate›/, 'is not translated yet'],

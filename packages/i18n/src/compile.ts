@@ -1,9 +1,9 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
-/** A catalogue as it is written: flat keys to ICU messages. */
+/** A catalogue as written by translators: flat keys to ICU messages. */
 export type Catalogue = Readonly<Record<string, string>>
 
-/** A catalogue as Lingui reads it: no ICU parser is needed where it is used. */
+/** A catalogue in Lingui's compiled form, which needs no ICU parser at runtime. */
 export type CompiledCatalogue = Record<string, CompiledMessage>
 
 const serverOnly = 'server.'
@@ -30,6 +30,6 @@ export const compileCatalogue = (catalogue: Catalogue): CompiledCatalogue =>
     }),
   )
 
-/** What the browser may see: messages that only the server sends are not shipped to it. */
+/** Removes the messages that only the server uses, so that they are not shipped to the browser. */
 export const browserCatalogue = (catalogue: Catalogue): Catalogue =>
   Object.fromEntries(Object.entries(catalogue).filter(([key]) => !key.startsWith(serverOnly)))

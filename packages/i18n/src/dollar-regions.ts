@@ -1,6 +1,6 @@
 /**
- * Regions whose own currency is written with a dollar sign, alone or with letters, and is not the US dollar. A bare `$`
- * means that currency there. Regions that use the US dollar (Ecuador, Puerto Rico and others) are not among them.
+ * Regions whose own currency is written with a dollar sign, alone or with letters, and is not the US dollar. There, a
+ * bare `$` means that currency. Regions that use the US dollar (Ecuador, Puerto Rico and others) are not in the list.
  */
 export const dollarRegions: ReadonlySet<string> = new Set([
   // Canadian, Australian, New Zealand dollar

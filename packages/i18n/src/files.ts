@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Catalogue, parseCatalogue } from './compile.ts'
 import type { Locale } from './locales.ts'
 
-/** A folder for each locale, with a file for each area: `ja/coins.json` has the keys that begin with `coins.`. */
+/** One folder per locale with one file per area: `ja/coins.json` has the keys that start with `coins.`. */
 export const catalogueDirectory = join(import.meta.dirname, 'catalogues')
 
 export const catalogueFile = (locale: Locale, area: string, directory = catalogueDirectory): string =>

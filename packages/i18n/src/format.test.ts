@@ -4,7 +4,7 @@ import { formatDate, formatDateTime, formatHistoryTime, formatNumber, formatPric
 import { type Locale, locales } from './locales.ts'
 import { translatorFor } from './server.ts'
 
-/** No-break spaces are what the language wants, and what nobody can see in a table. */
+/** Makes no-break spaces visible in the tables. */
 const visible = (text: string): string => text.replaceAll('\u00a0', '_').replaceAll('\u202f', '~')
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['fr', '1~234~567'],
   ['ru', '1_234_567'],
   ['de', '1.234.567'],
-] satisfies [Locale, string][])('a number in %s is grouped: %s', (locale, text) => {
+] satisfies [Locale, string][])('a number in %s has group separators: %s', (locale, text) => {
   expect(visible(formatNumber(locale, 1_234_567))).toBe(text)
   expect(visible(formatNumber(locale, 1_234_567n))).toBe(text)
 })
@@ -33,7 +33,7 @@ test.each([
   ['id', 'ke-1 ke-2 ke-3 ke-4 ke-11 ke-12 ke-13 ke-21 ke-22 ke-101 ke-1.000'],
   ['ms', 'ke-1 ke-2 ke-3 ke-4 ke-11 ke-12 ke-13 ke-21 ke-22 ke-101 ke-1,000'],
   ['th', 'อันดับ 1 อันดับ 2 อันดับ 3 อันดับ 4 อันดับ 11 อันดับ 12 อันดับ 13 อันดับ 21 อันดับ 22 อันดับ 101 อันดับ 1,000'],
-] satisfies [Locale, string][])('ranks in %s: %s', (locale, text) => {
+] satisfies [Locale, string][])('ranks in %s are written %s', (locale, text) => {
   const t = translatorFor(locale)
   const ranks = [1, 2, 3, 4, 11, 12, 13, 21, 22, 101, 1000].map((rank) => visible(formatRank(t, rank)))
   expect(ranks.join(' ')).toBe(text)
@@ -55,28 +55,28 @@ describe('dates', () => {
     ['th', '6 พ.ย. 2026', '6 พ.ย. 2026 05:04 น.'],
     ['ms', '6 Nov 2026', '6 Nov 2026, 5:04 PG'],
     ['ko', '2026년 11월 6일', '2026년 11월 6일 오전 5:04'],
-  ] satisfies [Locale, string, string][])('%s: %s, %s', (locale, date, dateTime) => {
+  ] satisfies [Locale, string, string][])('in %s are written %s and %s', (locale, date, dateTime) => {
     expect(formatDate(locale, moment)).toBe(date)
     expect(formatDateTime(locale, moment).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(dateTime)
   })
 
   // shows lang-12
-  test.each(locales)('%s counts Gregorian years', (locale) => {
+  test.each(locales)('in %s have Gregorian years', (locale) => {
     expect(formatDate(locale, moment)).toContain('2026')
     expect(formatDateTime(locale, moment)).toContain('2026')
   })
 
-  test('are in Japanese time unless another is asked for', () => {
+  test('are in Japan time by default', () => {
     expect(formatDate('de', moment)).toBe('6. Nov. 2026')
     expect(formatDate('de', moment, { timeZone: 'Europe/Berlin' })).toBe('5. Nov. 2026')
   })
 
-  test('name their time zone when asked to', () => {
+  test('show their time zone on request', () => {
     expect(formatDateTime('ja', moment, { withZone: true })).toBe('2026年11月6日 5:04 JST')
     expect(formatDateTime('de', moment, { withZone: true, timeZone: 'Europe/Berlin' })).toBe('5. Nov. 2026, 21:04 MEZ')
   })
 
-  test('may come as a Date, as milliseconds or as text', () => {
+  test('can be passed as a Date, as milliseconds or as a string', () => {
     expect(formatDate('en', new Date(moment))).toBe(formatDate('en', moment))
     expect(formatDate('en', Date.parse(moment))).toBe(formatDate('en', moment))
     expect(() => formatDate('en', 'yesterday')).toThrow(RangeError)
@@ -98,11 +98,14 @@ describe('times in the coin history', () => {
     ['th', '4 ม.ค. 2026 23:59 น.', '5 ม.ค. 2026 00:00 น.'],
     ['ms', '4 Jan 2026, 11:59 PTG', '5 Jan 2026, 12:00 PG'],
     ['ko', '2026년 1월 4일 오후 11:59', '2026년 1월 5일 오전 12:00'],
-  ] satisfies [Locale, string, string][])('%s: %s, %s', (locale, beforeMidnight, midnight) => {
-    const shown = (moment: string): string => formatHistoryTime(locale, moment).replaceAll(/[\u00a0\u202f]/g, ' ')
-    expect(shown('2026-01-04T14:59:59Z')).toBe(beforeMidnight)
-    expect(shown('2026-01-04T15:00:00Z')).toBe(midnight)
-  })
+  ] satisfies [Locale, string, string][])(
+    'in %s are written %s, and at midnight %s',
+    (locale, beforeMidnight, midnight) => {
+      const shown = (moment: string): string => formatHistoryTime(locale, moment).replaceAll(/[\u00a0\u202f]/g, ' ')
+      expect(shown('2026-01-04T14:59:59Z')).toBe(beforeMidnight)
+      expect(shown('2026-01-04T15:00:00Z')).toBe(midnight)
+    },
+  )
 })
 
 describe('prices', () => {
@@ -120,14 +123,17 @@ describe('prices', () => {
     ['ko', 'KRW', 13_000, '₩13,000'],
     ['th', 'THB', 3500, '฿35.00'],
     ['pt-BR', 'USD', 1205, 'US$_12,05'],
-  ] satisfies [Locale, string, number, string][])('in %s %s %d is %s', (locale, currency, minorUnits, text) => {
-    expect(visible(formatPrice(locale, currency, minorUnits))).toBe(text)
-    expect(visible(formatPrice(locale, currency, BigInt(minorUnits)))).toBe(text)
-  })
+  ] satisfies [Locale, string, number, string][])(
+    'in %s: %s %d is written %s',
+    (locale, currency, minorUnits, text) => {
+      expect(visible(formatPrice(locale, currency, minorUnits))).toBe(text)
+      expect(visible(formatPrice(locale, currency, BigInt(minorUnits)))).toBe(text)
+    },
+  )
 
   // shows coins-118
   test.each([
-    // Where the reader's own money is written with a dollar sign, US dollars say so.
+    // In regions whose own currency uses a dollar sign, US dollars are marked.
     ['en', 'CA', 'USD', 'US$12.05'],
     ['en', 'AU', 'USD', 'US$12.05'],
     ['en', 'NZ', 'USD', 'US$12.05'],
@@ -141,25 +147,25 @@ describe('prices', () => {
     ['ja', 'TW', 'USD', 'US$12.05'],
     ['de', 'AU', 'USD', '12,05_US$'],
     ['ru', 'CA', 'USD', '12,05_US$'],
-    // Languages that say so for everybody.
+    // Languages that mark US dollars for everyone.
     ['es', 'MX', 'USD', '12,05_US$'],
     ['pt-BR', 'BR', 'USD', 'US$_12,05'],
     ['fr', 'CA', 'USD', '12,05_$US'],
     ['zh-Hant', 'TW', 'USD', 'US$12.05'],
     ['ms', 'SG', 'USD', 'USD_12.05'],
-    // Where a dollar is a US dollar, or where there is no other.
+    // Regions where a dollar is a US dollar, or that have no dollar of their own.
     ['en', 'US', 'USD', '$12.05'],
     ['en', 'EC', 'USD', '$12.05'],
     ['en', 'PR', 'USD', '$12.05'],
     ['en', 'GB', 'USD', '$12.05'],
     ['ja', 'JP', 'USD', '$12.05'],
     ['de', 'CH', 'USD', '12,05_$'],
-    // Other currencies stay as they are.
+    // Other currencies stay unchanged.
     ['en', 'CA', 'CAD', 'CA$12.05'],
     ['en', 'SG', 'EUR', '€12.05'],
     ['ja', 'TW', 'JPY', '￥1,205'],
   ] satisfies [Locale, string, string, string][])(
-    'in %s a reader from %s pays in %s: %s',
+    'in %s for a reader from %s in %s are written %s',
     (locale, region, currency, text) => {
       expect(visible(formatPrice(locale, currency, 1205, region))).toBe(text)
     },
@@ -175,7 +181,7 @@ describe('prices', () => {
     )
   })
 
-  test('are never made of a fraction', () => {
+  test('reject fractions of the smallest unit', () => {
     expect(() => formatPrice('en', 'USD', 12.5)).toThrow(RangeError)
   })
 })

@@ -2,12 +2,12 @@ import { dollarRegions } from './dollar-regions.ts'
 import type { Locale } from './locales.ts'
 import type { Translate } from './translate.ts'
 
-/** A moment as the API tells it (ISO-8601) or as the program holds it. */
+/** A point in time as sent by the API (ISO 8601) or as used in code. */
 export type Moment = Date | number | string
 
 const japanTime = 'Asia/Tokyo'
 
-/** Formatters are costly to make and cheap to keep. */
+/** Caches formatters, because they are expensive to create. */
 const kept = <T>(make: (...key: string[]) => T): ((...key: string[]) => T) => {
   const made = new Map<string, T>()
   return (...key) => {
@@ -25,20 +25,20 @@ const ungrouped = kept((locale) => new Intl.NumberFormat(locale, { useGrouping: 
 export const formatNumber = (locale: Locale, value: number | bigint): string => numbers(locale).format(value)
 
 /**
- * A large number in the reader's own short units, with one decimal at most (rulings §11): what CLDR's compact forms say.
- * Korean is the exception: CLDR would write 천 from a thousand on, while the ruling counts in 만 and 억 only, so below
- * ten thousand the number stands whole, as it does in Japanese and Chinese.
+ * Abbreviates a large number with the compact forms of CLDR and at most one decimal (rulings §11). Korean is the
+ * exception: CLDR would use 천 from a thousand on, but the ruling allows only 만 and 억. So numbers below ten thousand are
+ * written in full, as in Japanese and Chinese.
  */
 export const abbreviate = (locale: Locale, value: number | bigint): string =>
   locale === 'ko' && value > -10_000 && value < 10_000 ? ungrouped(locale).format(value) : compact(locale).format(value)
 
-/** 1st, 2nd, 1位, 第1名, 1위: the catalogue knows each language's way. */
+/** 1st, 2nd, 1位, 第1名, 1위: each catalogue has its language's form. */
 export const formatRank = (t: Translate, rank: number): string => t('common.rank', { rank })
 
 const dateParts = { year: 'numeric', month: 'short', day: 'numeric' } as const
 const timeParts = { hour: 'numeric', minute: 'numeric' } as const
 
-// Thai would count Buddhist years; the year is the Gregorian one everywhere (rulings §11).
+// Thai would use Buddhist years by default; the year is Gregorian in every language (rulings §11).
 const dates = kept(
   (locale, timeZone) => new Intl.DateTimeFormat(locale, { calendar: 'gregory', timeZone, ...dateParts }),
 )
@@ -56,12 +56,12 @@ const dateTimes = kept(
 const dateOf = (moment: Moment): Date => new Date(moment)
 
 export interface DateOptions {
-  /** An IANA time zone; Japan's when nothing is said. */
+  /** An IANA time zone; Japan's by default. */
   readonly timeZone?: string
 }
 
 export interface DateTimeOptions extends DateOptions {
-  /** Names the time zone behind the time, for readers who may not expect Japan's. */
+  /** Adds the time zone after the time, for readers who may not expect Japan time. */
   readonly withZone?: boolean
 }
 
@@ -74,7 +74,7 @@ export const formatDateTime = (
   { timeZone = japanTime, withZone = false }: DateTimeOptions = {},
 ): string => dateTimes(locale, timeZone, withZone ? 'zone' : '').format(dateOf(moment))
 
-// Digits of fixed width, so that the times of a list align.
+// Fixed-width digits, so that the times in a list line up.
 const japaneseHistoryTimes = kept(
   () =>
     new Intl.DateTimeFormat('ja', {
@@ -88,15 +88,17 @@ const japaneseHistoryTimes = kept(
     }),
 )
 
-/** The time of a coin history entry: YYYY/MM/DD HH:mm in Japanese (specification 1 §2), each other locale's own form. */
+/**
+ * The time of a coin history entry: YYYY/MM/DD HH:mm in Japanese (specification 1 §2), the usual form in other locales.
+ */
 export const formatHistoryTime = (locale: Locale, moment: Moment): string =>
   locale === 'ja' ? japaneseHistoryTimes().format(dateOf(moment)) : formatDateTime(locale, moment)
 
 const prices = kept((locale, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }))
 
 /**
- * A price from the currency's smallest units, never by way of a fraction: 1200 is ￥1,200 in yen and $12.00 in dollars.
- * To a reader from a region where `$` means another currency, US dollars are written US$.
+ * Formats a price given in the currency's smallest unit, without using fractions: 1200 is ￥1,200 in yen and $12.00 in
+ * dollars. For readers from a region where `$` means another currency, US dollars are written US$.
  */
 export const formatPrice = (
   locale: Locale,
@@ -106,7 +108,7 @@ export const formatPrice = (
 ): string => {
   const formatter = prices(locale, currency)
   const digits = formatter.resolvedOptions().maximumFractionDigits ?? 0
-  // A decimal string is formatted digit by digit; a division would have made it a float.
+  // Intl formats a decimal string exactly; a division would make it a float.
   const exact = `${BigInt(minorUnits)}E-${digits}` as Intl.StringNumericLiteral
   if (currency !== 'USD' || region === null || !dollarRegions.has(region)) return formatter.format(exact)
   const parts = formatter.formatToParts(exact)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { generatedFiles, messagesSource } from './generate.ts'
 import { regionCodes } from './regions.generated.ts'
 
-describe('the types of a message', () => {
+describe('the parameter types of a message', () => {
   test.each([
     ['Close', 'Record<never, never>'],
     ['Hello {name}', '{ name: string | number }'],
@@ -16,21 +16,21 @@ describe('the types of a message', () => {
     ['{who} gave {count, plural, other {{what} #}}', '{ who: string | number; count: number; what: string | number }'],
     ['{count} of {count, number}', '{ count: number }'],
     ['{count, number} of {count}', '{ count: number }'],
-  ])('%s', (message, type) => {
+  ])('are derived from %s', (message, type) => {
     expect(messagesSource({ key: message })).toContain(`'key': ${type}\n`)
   })
 
-  test('a parameter cannot be two things', () => {
+  test('are rejected if a parameter has two types', () => {
     expect(() => messagesSource({ key: '{a, number} {a, date}' })).toThrow('{a} is both number and Date | number')
   })
 })
 
-test.each([...generatedFiles()])('%s is up to date: npm run generate makes it so', (file, source) => {
+test.each([...generatedFiles()])('%s is up to date with npm run generate', (file, source) => {
   expect(readFileSync(file, 'utf8')).toBe(source)
 })
 
 // shows lang-13
-test('regions are those of the runtime: no groupings, no retired codes, nothing unknown', () => {
+test('regions include no groupings, retired codes or unknown codes', () => {
   expect(regionCodes).toEqual(expect.arrayContaining(['JP', 'US', 'DE', 'TW', 'HK', 'XK', 'KR', 'BR']))
   expect(
     regionCodes.filter((code) => ['EU', 'UN', 'EZ', 'QO', 'XA', 'XB', 'ZZ', 'SU', 'UK', 'DD'].includes(code)),

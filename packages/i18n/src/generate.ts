@@ -28,7 +28,7 @@ const paramsType = (message: string): string => {
     if (part.kind === 'text') continue
     const type = typeOf(part)
     const known = types.get(part.name)
-    // A plain mention beside a stricter one asks for nothing more.
+    // A plain use next to a stricter one adds no requirement.
     if (known === undefined || known === typeOf({ kind: 'value', name: part.name, type: 'plain' }))
       types.set(part.name, type)
     else if (known !== type && type !== 'string | number')
@@ -38,18 +38,18 @@ const paramsType = (message: string): string => {
   return `{ ${[...types].map(([name, type]) => `${name}: ${type}`).join('; ')} }`
 }
 
-/** The key and parameter types of every message, as the English catalogue has them. */
+/** The key and parameter types of every message, based on the English catalogue. */
 export const messagesSource = (catalogue: Catalogue): string => {
   const lines = Object.entries(catalogue).map(([key, message]) => `  '${key}': ${paramsType(message)}`)
   return `${heading}export interface MessageParams {\n${lines.join('\n')}\n}\n\nexport type MessageKey = keyof MessageParams\n`
 }
 
-// Has no ISO code and so no row in the time zone table, but people live there.
+// Has no ISO code and therefore no row in the time zone table, but is inhabited.
 const withoutIsoCode = ['XK']
 
 /**
- * The countries and regions of the runtime's own tables: what has a name, is no retired code and has a time zone, which
- * leaves out groupings such as the European Union. Written to a file because not every browser has all three tables.
+ * The countries and regions in the runtime's tables that have a name and a time zone and are not retired. That excludes
+ * groupings such as the European Union. Written to a file, because not every browser has all three tables.
  */
 export const regionsSource = (): string => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })

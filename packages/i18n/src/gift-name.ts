@@ -15,7 +15,7 @@ const keys: Readonly<Record<string, Extract<BrowserKey, `live.giftName.${string}
   castle: 'live.giftName.castle',
 }
 
-/** A gift in the reader's language. A gift without a translation goes by the name that its operator gave it. */
+/** A gift's name in the reader's language. Without a translation, it is the name that the operator gave it. */
 export const giftName = (t: Translate, name: string): string => {
   const key = Object.hasOwn(keys, name) ? keys[name] : undefined
   return key ? t(key) : name

@@ -7,7 +7,7 @@ import { openCatalogue, type Translate } from './translate.ts'
 type Loaded = { readonly default: CompiledCatalogue }
 type Frame = Loaded & { readonly parts: Readonly<Record<Part, () => Promise<Loaded>>> }
 
-/** Written out, because a bundler splits only the imports whose address it can read. */
+/** Written out, because a bundler can only split imports with a static path. */
 const catalogues: Readonly<Record<Locale, () => Promise<Frame>>> = {
   ja: () => import('virtual:catalogue/ja'),
   en: () => import('virtual:catalogue/en'),
@@ -23,14 +23,14 @@ const catalogues: Readonly<Record<Locale, () => Promise<Frame>>> = {
   ko: () => import('virtual:catalogue/ko'),
 }
 
-/** What one language says, as far as it has been fetched. */
+/** The texts of one language that are loaded so far. */
 export interface Words {
   readonly t: Translate
   readonly has: (part: Part) => boolean
   readonly add: (part: Part) => Promise<void>
 }
 
-/** Fetches the frame's words of the one locale that is used; the other eleven stay on the server. */
+/** Loads the frame's texts of one locale; the other eleven stay on the server. */
 export const loadWords = async (locale: Locale): Promise<Words> => {
   const { default: frame, parts } = await catalogues[locale]()
   const { t, add } = openCatalogue(locale, frame)

@@ -7,7 +7,7 @@ test('there are twelve locales and each has a name', () => {
 })
 
 // shows lang-1, lang-2
-test('the locales, the default and what browsers say are those of the specification', () => {
+test('the locales, the default and the browser codes match the specification', () => {
   expect(locales).toEqual(['ja', 'en', 'es', 'pt-BR', 'id', 'fr', 'ru', 'de', 'zh-Hant', 'th', 'ms', 'ko'])
   expect(defaultLocale).toBe('ja')
   const table =
@@ -15,18 +15,18 @@ test('the locales, the default and what browsers say are those of the specificat
   expect(browserLocales).toEqual(Object.fromEntries(table.split(', ').map((pair) => pair.split(' '))))
 })
 
-test('only the twelve codes are locales', () => {
+test('isLocale accepts only the twelve codes', () => {
   expect(locales.every(isLocale)).toBe(true)
   expect(['pt', 'zh-TW', 'JA', '', 'constructor', undefined, 1].some(isLocale)).toBe(false)
 })
 
-describe('matching what a browser says', () => {
+describe('matchLocale', () => {
   // shows lang-2
-  test.each(Object.entries(browserLocales))('%s of the specification is %s', (code, locale) => {
+  test.each(Object.entries(browserLocales))('maps the code %s of the specification to %s', (code, locale) => {
     expect(matchLocale([code])).toBe(locale)
   })
 
-  test.each(locales)('%s matches itself', (locale) => {
+  test.each(locales)('maps %s to itself', (locale) => {
     expect(matchLocale([locale])).toBe(locale)
     expect(matchLocale([locale.toLowerCase()])).toBe(locale)
   })
@@ -51,18 +51,18 @@ describe('matching what a browser says', () => {
     ['ms-SG', 'ms'],
     ['zsm', 'ms'],
     ['ko-KP', 'ko'],
-  ])('%s reads %s', (code, locale) => {
+  ])('maps %s to %s', (code, locale) => {
     expect(matchLocale([code])).toBe(locale)
   })
 
   test.each(['it', 'nl-NL', 'c', '', '*', '%%%', 'constructor', '__proto__', 'x'.repeat(5000)])(
-    '%s matches nothing',
+    'returns undefined for %s',
     (code) => {
       expect(matchLocale([code])).toBeUndefined()
     },
   )
 
-  test('the first code that has a locale wins', () => {
+  test('returns the locale of the first code that has one', () => {
     expect(matchLocale(['it-IT', 'ko-KR', 'en'])).toBe('ko')
     expect(matchLocale([])).toBeUndefined()
   })

@@ -5,7 +5,7 @@ export type Locale = (typeof locales)[number]
 
 export const defaultLocale: Locale = 'ja'
 
-/** Each in its own language: who lost their way in a foreign one must still find theirs in the switcher. */
+/** Each name is in its own language, so that people can find theirs while the page is in a foreign one. */
 export const localeNames: Readonly<Record<Locale, string>> = {
   ja: '日本語',
   en: 'English',
@@ -21,7 +21,7 @@ export const localeNames: Readonly<Record<Locale, string>> = {
   ko: '한국어',
 }
 
-/** The specification's table of what browsers say (specification 1 §1). */
+/** The specification's table of browser language codes (specification 1 §1). */
 export const browserLocales: Readonly<Record<string, Locale>> = {
   'ja-JP': 'ja',
   'en-US': 'en',
@@ -38,8 +38,8 @@ export const browserLocales: Readonly<Record<string, Locale>> = {
 }
 
 /**
- * Whatever the table leaves open goes by language alone: en-GB reads en, pt-PT reads pt-BR. A reader of simplified
- * Chinese or Cantonese is better off with traditional characters than with Japanese.
+ * Codes outside the table are matched by language alone: en-GB gets en, pt-PT gets pt-BR. Readers of simplified Chinese
+ * or Cantonese are better served by traditional characters than by Japanese.
  */
 const byLanguage: Readonly<Record<string, Locale>> = {
   ...Object.fromEntries(locales.map((locale) => [locale, locale])),
@@ -52,7 +52,7 @@ export const isLocale = (value: unknown): value is Locale => locales.some((local
 
 const localeOf = (code: string): Locale | undefined => {
   try {
-    // Intl.Locale also mends case and retired codes: EN-us is en-US, in is id.
+    // Intl.Locale also normalizes case and retired codes: EN-us becomes en-US, in becomes id.
     const { baseName, language } = new Intl.Locale(code.replaceAll('_', '-'))
     return isLocale(baseName) ? baseName : (browserLocales[baseName] ?? byLanguage[language])
   } catch {
@@ -60,7 +60,7 @@ const localeOf = (code: string): Locale | undefined => {
   }
 }
 
-/** The locale of the first code that has one, or undefined when none has. */
+/** Returns the locale of the first code that has one, or undefined. */
 export const matchLocale = (codes: readonly string[]): Locale | undefined => {
   for (const code of codes) {
     const locale = localeOf(code)

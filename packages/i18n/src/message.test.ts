@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { partsOf, textOf, wordCount } from './message.ts'
 
-test('the words of a message are what its reader could see, without parameters', () => {
+test('textOf returns all texts of a message without its parameters', () => {
   expect(textOf('{name} sent {count, plural, one {a gift} other {# gifts}}', '')).toBe(' sent a gift gifts')
 })
 
-test('a kind that cannot be shown is refused', () => {
+test('partsOf rejects an unknown parameter type', () => {
   expect(() => partsOf('{n, spellout}')).toThrow('of no known kind')
 })
 
-test('a # that would be shown as it is, is refused; one that is meant is not', () => {
+test('partsOf rejects a # that would be shown literally, but accepts one outside of a plural', () => {
   expect(() => partsOf('{n, plural, other {{who, select, me {#} other {x}}}}')).toThrow('# inside a select')
   expect(textOf('room # one')).toBe('room # one')
 })

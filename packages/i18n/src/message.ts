@@ -6,7 +6,7 @@ const choiceTypes = ['plural', 'selectordinal', 'select'] as const
 export type ValueType = (typeof valueTypes)[number]
 export type ChoiceType = (typeof choiceTypes)[number]
 
-/** A message taken apart, for the checks and for the types made from it. */
+/** A parsed message, for the checks and for the generated types. */
 export type Part =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'value'; readonly name: string; readonly type: ValueType }
@@ -30,7 +30,7 @@ const casesOf = (choices: unknown, around: Around): ReadonlyMap<string, readonly
 const toParts = (message: CompiledMessage, around: Around): readonly Part[] =>
   message.flatMap((token): Part[] => {
     if (typeof token === 'string') {
-      // Lingui puts the number only where # stands directly in a plural.
+      // Lingui replaces # with the number only directly inside a plural.
       if (token === '#' && around === 'selectInPlural') throw new Error('# inside a select would be shown as it is')
       return token === '#' && around === 'plural' ? [] : [{ kind: 'text', text: token }]
     }
@@ -48,11 +48,11 @@ const toParts = (message: CompiledMessage, around: Around): readonly Part[] =>
 
 export const partsOf = (message: string): readonly Part[] => toParts(compileMessageOrThrow(message), 'message')
 
-/** Every part, those inside of cases too. */
+/** All parts, including those inside cases. */
 export const everyPart = (parts: readonly Part[]): readonly Part[] =>
   parts.flatMap((part) => (part.kind === 'choice' ? [part, ...everyPart([...part.cases.values()].flat())] : [part]))
 
-/** The words of a message without its parameters; `join` marks where something was left out. */
+/** The text of a message without its parameters; `join` replaces each parameter. */
 export const textOf = (message: string, join = ' '): string =>
   everyPart(partsOf(message))
     .map((part) => (part.kind === 'text' ? part.text : join))
@@ -67,5 +67,5 @@ const wordsOf = (parts: readonly Part[]): number =>
     return part.kind === 'value' ? sum : sum + Math.max(...[...part.cases.values()].map(wordsOf))
   }, 0)
 
-/** The words a reader sees, without parameters. Of several cases the longest one counts. */
+/** The number of words that a reader sees, without parameters. For a choice, the longest case counts. */
 export const wordCount = (message: string): number => wordsOf(partsOf(message))

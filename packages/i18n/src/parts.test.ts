@@ -9,11 +9,11 @@ test.each([
   ['common.ok', []],
   ['title.coinPurchase', []],
   ['coinsomething.else', []],
-])('the key %s comes in the parts %j', (key, parts) => {
+])('the key %s is in the parts %j', (key, parts) => {
   expect(partsOf(key)).toEqual(parts)
 })
 
-test('the frame has what no part has', () => {
+test('the frame has the keys that are in no part', () => {
   expect(hasKey(null, 'common.ok')).toBe(true)
   expect(hasKey(null, 'coins.charged')).toBe(false)
   expect(hasKey('coins', 'coins.charged')).toBe(true)

@@ -1,7 +1,7 @@
 /**
- * Words that only lazily loaded pages say come in parts of their own, so that a first visit does not wait for them. A
- * part is a list of areas, the first words of their keys; areas in no part are the frame's, which every page loads. What
- * pages of several parts say comes in each of them.
+ * Texts that only lazily loaded pages use are split into parts, so that a first visit doesn't wait for them. A part is
+ * a list of areas, which are the first segments of their keys. Areas in no part belong to the frame, which every page
+ * loads. Texts that pages of several parts use are in each of those parts.
  */
 export const parts = {
   coins: ['coins', 'mypage', 'otherAccount'],
@@ -16,10 +16,10 @@ export const parts = {
 
 export type Part = keyof typeof parts
 
-/** The first word of a key. */
+/** The first segment of a key. */
 export const areaOf = (key: string): string => key.slice(0, key.indexOf('.'))
 
-/** Where a key comes from: the parts that have its area, or none for the frame's. */
+/** The parts that have the key's area; empty for keys of the frame. */
 export const partsOf = (key: string): readonly Part[] => {
   const area = areaOf(key)
   return Object.entries(parts).flatMap(([part, areas]: [string, readonly string[]]) =>

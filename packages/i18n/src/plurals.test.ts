@@ -6,7 +6,7 @@ import { type Locale, locales } from './locales.ts'
 import { everyPart, partsOf } from './message.ts'
 import { translatorFor } from './server.ts'
 
-/** A message shown with `count` for its plural, and with some value for each other parameter. */
+/** Formats a message with `count` for its plural and with some value for every other parameter. */
 const shownWith = (locale: Locale, message: string, plural: string, count: number): string => {
   const i18n = setupI18n({ locale, messages: { [locale]: compileCatalogue({ message }) } })
   const values = everyPart(partsOf(message)).flatMap((part) => {
@@ -22,9 +22,9 @@ const pluralsOf = (message: string): readonly string[] => [
   ),
 ]
 
-// In Russian "one" is the form of 21, too, and in French and Portuguese of 0.
+// In Russian, the form "one" is also used for 21, and in French and Portuguese for 0.
 // shows lang-10
-test.each(locales)('%s: a plural that names its number at 2 names it at 21', (locale) => {
+test.each(locales)('%s: a plural that shows its number at 2 also shows it at 21', (locale) => {
   const silent = Object.entries(readCatalogue(locale)).filter(([, message]) =>
     pluralsOf(message).some(
       (plural) =>
@@ -79,7 +79,7 @@ describe('Russian at 1, 2, 5 and 21', () => {
       at((count) => t('live.comment.over', { count })),
       ['Лишний 1 символ', 'Лишних 2 символа', 'Лишних 5 символов', 'Лишний 21 символ'],
     ],
-  ])('%s', (_, shown, wanted) => {
+  ])('has the right forms of %s', (_, shown, wanted) => {
     expect(shown).toEqual(wanted)
   })
 })
@@ -90,7 +90,7 @@ test.each([
   ['fr', '+1 point d’avatar', '+2 points d’avatar'],
   ['es', '+1 punto de avatar', '+2 puntos de avatar'],
   ['pt-BR', '+1 ponto de avatar', '+2 pontos de avatar'],
-] satisfies [Locale, string, string][])('avatar points in %s: %s, %s', (locale, one, two) => {
+] satisfies [Locale, string, string][])('avatar points in %s are written %s and %s', (locale, one, two) => {
   const t = translatorFor(locale)
   expect([1, 2].map((count) => t('gacha.option.points', { count }))).toEqual([one, two])
 })
@@ -102,7 +102,7 @@ test.each([
   ['es', '1 grado de libertad', '2 grados de libertad'],
   ['pt-BR', '1 grau de liberdade', '2 graus de liberdade'],
   ['ru', '1 степень свободы', '2 степени свободы'],
-] satisfies [Locale, string, string][])('degrees of freedom in %s: %s, %s', (locale, one, two) => {
+] satisfies [Locale, string, string][])('degrees of freedom in %s are written %s and %s', (locale, one, two) => {
   const t = translatorFor(locale)
   const shown = [1, 2].map((degrees) => t('gacha.observed.figure', { statistic: '3.8', degrees }))
   expect(shown).toEqual([expect.stringContaining(one), expect.stringContaining(two)])
@@ -115,7 +115,7 @@ test.each([
   ['es', '1 tirada', '2 tiradas'],
   ['pt-BR', '1 sorteio', '2 sorteios'],
   ['ru', 'после 1 крутки', 'после 2 круток'],
-] satisfies [Locale, string, string][])('draws before this one in %s: %s, %s', (locale, one, two) => {
+] satisfies [Locale, string, string][])('draws before this one in %s are written %s and %s', (locale, one, two) => {
   const t = translatorFor(locale)
   const shown = [1, 2].map((count) => t('gacha.verify.numbers', { nonce: 3, count, revision: 4 }))
   expect(shown).toEqual([expect.stringContaining(one), expect.stringContaining(two)])

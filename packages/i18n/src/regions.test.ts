@@ -3,7 +3,7 @@ import { type Locale, locales } from './locales.ts'
 import { isRegion, regionCodes, regionName } from './regions.ts'
 
 // shows lang-13
-test('regions have a name in every language', () => {
+test('every region has a name in every language', () => {
   for (const locale of locales) expect(regionCodes.filter((code) => regionName(locale, code) === code)).toEqual([])
 })
 
@@ -21,7 +21,7 @@ test.each(['JP', 'US', 'XK', 'GB'])('%s is a region', (code) => {
   expect(isRegion(code)).toBe(true)
 })
 
-test.each(['jp', 'EU', 'ZZ', 'UK', 'SU', 'JPN', '392', '', 'J', 'constructor'])('%s is no region', (code) => {
+test.each(['jp', 'EU', 'ZZ', 'UK', 'SU', 'JPN', '392', '', 'J', 'constructor'])('%s is not a region', (code) => {
   expect(isRegion(code)).toBe(false)
   expect(regionName('en', code)).toBe(code)
 })

@@ -5,14 +5,14 @@ export { regionCodes }
 
 const names = new Map<Locale, Intl.DisplayNames>()
 
-/** Made once for each language: they are costly to make and cheap to keep. */
+/** Created once per language, because it is expensive to create. */
 const namesIn = (locale: Locale): Intl.DisplayNames => {
   const kept = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
   names.set(locale, kept)
   return kept
 }
 
-/** All of them by their names, in the order of the language. */
+/** All regions with their names, in the language's sort order. */
 export const regionsByName = (locale: Locale): { readonly code: string; readonly name: string }[] => {
   const { compare } = new Intl.Collator(locale)
   return regionCodes.map((code) => ({ code, name: regionName(locale, code) })).sort((a, b) => compare(a.name, b.name))

@@ -25,7 +25,7 @@ test('sorts the keys of all catalogues', () => {
   }
 })
 
-test('adds a text to all catalogues, and the checks fail until it is translated', () => {
+test('adds a text to all catalogues and marks it as untranslated outside of English', () => {
   addText('a.b', 'Follow', folder)
   expect(Object.keys(readCatalogue('ja', folder))).toEqual(['a.a', 'a.b', 'a.c', 'b.b'])
   expect(readCatalogue('en', folder)['a.b']).toBe('Follow')
@@ -33,7 +33,7 @@ test('adds a text to all catalogues, and the checks fail until it is translated'
   expect(() => addText('a.b', 'Follow', folder)).toThrow('a.b is in the ja catalogue already')
 })
 
-test('a text of a new area gets a new file', () => {
+test('creates a file for a text of a new area', () => {
   addText('c.c', 'See', folder)
   expect(readFileSync(join(folder, 'en', 'c.json'), 'utf8')).toBe('{\n  "c.c": "See"\n}\n')
   expect(readCatalogue('en', folder)['c.c']).toBe('See')

@@ -4,7 +4,7 @@ import { catalogueDirectory, catalogueFile, catalogueFiles, readCatalogueFile } 
 import { locales } from './locales.ts'
 import { areaOf } from './parts.ts'
 
-/** A file of a catalogue as it is stored: sorted by key. */
+/** The contents of a catalogue file, sorted by key. */
 const catalogueText = (catalogue: Catalogue): string =>
   `${JSON.stringify(Object.fromEntries(Object.entries(catalogue).toSorted(([a], [b]) => (a < b ? -1 : 1))), null, 2)}\n`
 
@@ -15,7 +15,10 @@ export const sortCatalogues = (directory = catalogueDirectory): void => {
   }
 }
 
-/** Adds a text to all catalogues. In all but the English one it is marked, and the checks fail until it is translated. */
+/**
+ * Adds a text to all catalogues. In all but the English one, it is marked as untranslated, and the checks fail until it
+ * is translated.
+ */
 export const addText = (key: string, english: string, directory = catalogueDirectory): void => {
   for (const locale of locales) {
     const file = catalogueFile(locale, areaOf(key), directory)

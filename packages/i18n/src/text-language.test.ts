@@ -12,6 +12,6 @@ test.each([
   ['Lotte im Rampenlicht', undefined],
   ['☆2026☆', undefined],
   ['', undefined],
-])('the script of %j tells the language %j', (text, language) => {
+])('recognizes the language of %j as %j', (text, language) => {
   expect(textLanguage(text)).toBe(language)
 })

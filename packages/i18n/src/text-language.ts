@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts'
 
-/** Scripts that only one of the twelve languages is written in. */
+/** Scripts that only one of the twelve languages uses. */
 const scripts: readonly (readonly [RegExp, Locale])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
   [/\p{Script=Hangul}/u, 'ko'],
@@ -8,5 +8,7 @@ const scripts: readonly (readonly [RegExp, Locale])[] = [
   [/\p{Script=Cyrillic}/u, 'ru'],
 ]
 
-/** The language of a text that a person wrote, where its script tells; undefined for Latin and Chinese characters. */
+/**
+ * The language of a text that a person wrote, if its script is unambiguous; undefined for Latin and Chinese characters.
+ */
 export const textLanguage = (text: string): Locale | undefined => scripts.find(([script]) => script.test(text))?.[1]

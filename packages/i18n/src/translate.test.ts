@@ -22,7 +22,7 @@ describe('a translator', () => {
     }),
   )
 
-  test('gives the message of a key and fills in its parameters', () => {
+  test('returns the message of a key with its parameters filled in', () => {
     expect(t('common.ok')).toBe('OK')
     expect(t('common.validation.maxValue', { maxValue: 12_345 })).toBe('Enter 12,345 or less.')
   })
@@ -34,7 +34,7 @@ describe('a translator', () => {
     expect(t('common.cancel')).toBe('common.cancel')
   })
 
-  test('has what is added to it later, and keeps what it had', () => {
+  test('has the messages that are added later, and keeps the earlier ones', () => {
     const { t, add } = openCatalogue('en', compileCatalogue({ 'common.ok': 'OK' }))
     add(compileCatalogue({ 'common.cancel': 'Cancel' }))
     expect([t('common.ok'), t('common.cancel')]).toEqual(['OK', 'Cancel'])
@@ -67,7 +67,7 @@ describe('a translator', () => {
 
 describe('plural forms', () => {
   // shows lang-10
-  test('Russian has one, few, many and other', () => {
+  test('Russian uses one, few, many and other', () => {
     const t = inLanguage('ru', '{characters, plural, one {one #} few {few #} many {many #} other {other #}}')
     expect([1, 21, 101].map(t)).toEqual(['one 1', 'one 21', 'one 101'])
     expect([2, 3, 4, 22, 34].map(t)).toEqual(['few 2', 'few 3', 'few 4', 'few 22', 'few 34'])
@@ -76,7 +76,7 @@ describe('plural forms', () => {
   })
 
   // shows lang-11
-  test.each(['es', 'fr', 'pt-BR'] as const)('%s has many from a million on', (locale) => {
+  test.each(['es', 'fr', 'pt-BR'] as const)('%s uses many for millions', (locale) => {
     const t = inLanguage(locale, '{characters, plural, one {one} many {many} other {other}}')
     expect([1, 2, 999_999, 1_000_000, 1_000_001, 2_000_000].map(t)).toEqual([
       'one',
@@ -88,19 +88,19 @@ describe('plural forms', () => {
     ])
   })
 
-  test('French counts nothing in the singular, Spanish in the plural', () => {
+  test('French uses the singular for zero, Spanish the plural', () => {
     const message = '{characters, plural, one {one} many {many} other {other}}'
     expect(inLanguage('fr', message)(0)).toBe('one')
     expect(inLanguage('es', message)(0)).toBe('other')
   })
 
-  test('the number stands in the digits and groups of the language', () => {
+  test('show the number with the group separators of the language', () => {
     expect(inLanguage('de', '{characters, plural, one {#} other {#}}')(1_234_567)).toBe('1.234.567')
   })
 })
 
 describe('the catalogues of the server', () => {
-  test.each(locales)('%s says every kind of message', (locale) => {
+  test.each(locales)('%s has messages with and without parameters', (locale) => {
     const t = translatorFor(locale)
     expect(t('server.error.unexpected')).toBe(t('common.error.general'))
     expect(t('common.validation.maxCharacters', { characters: 30 })).toContain('30')
@@ -108,7 +108,7 @@ describe('the catalogues of the server', () => {
   })
 
   // shows lang-5
-  test.each(locales)('%s has the eight common messages of forms, no two alike', (locale) => {
+  test.each(locales)('%s has the eight common form messages, all different', (locale) => {
     const t = translatorFor(locale)
     const messages = [
       t('common.validation.required'),
@@ -130,12 +130,12 @@ describe('the catalogues of the server', () => {
     ])
   })
 
-  test('a key that comes from outside cannot reach what is not a message', () => {
+  test('a key from outside cannot access inherited properties', () => {
     const outside = (key: string): 'common.ok' => JSON.parse(JSON.stringify(key))
     expect(() => translatorFor('en')(outside('constructor'))).toThrow('no message constructor')
   })
 
-  test('English says the words of the specification', () => {
+  test('English has the texts of the specification', () => {
     const t = translatorFor('en')
     expect(t('common.error.general')).toBe('An error has occurred. Please wait a moment and then try again.')
     expect(t('common.notSignedIn')).toBe('You are not logged in.')

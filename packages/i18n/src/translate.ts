@@ -8,7 +8,7 @@ export type { MessageKey, MessageParams }
 /** The keys whose messages are shipped to the browser. */
 export type BrowserKey = Exclude<MessageKey, `server.${string}`>
 
-/** For a union of keys, what every one of them needs. */
+/** For a union of keys, the parameters that all of them need. */
 type ParamsOf<K extends MessageKey> = { [Key in K]: (params: MessageParams[Key]) => void }[K] extends (
   params: infer P extends Record<string, unknown>,
 ) => void
@@ -18,15 +18,15 @@ type ParamsOf<K extends MessageKey> = { [Key in K]: (params: MessageParams[Key])
 type Arguments<K extends MessageKey> = Record<never, never> extends ParamsOf<K> ? [] : [params: ParamsOf<K>]
 
 /**
- * `t('common.ok')`, `t('common.rank', { rank })`: the key decides whether there are parameters, and which. An unknown key
- * is an error of its own, and not one of missing parameters.
+ * `t('common.ok')`, `t('common.rank', { rank })`: the key determines the parameters. An unknown key is reported as
+ * such, and not as missing parameters.
  */
 export type Translate<Keys extends MessageKey = BrowserKey> = <K extends string>(
   key: [K] extends [Keys] ? K : Keys,
   ...params: [K] extends [Keys] ? Arguments<K> : unknown[]
 ) => string
 
-// Bundlers put a constant in its place; declared here because the browser's types have no process.
+// Bundlers replace it with a constant. Declared here, because the browser's types have no `process`.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 const missing = (locale: string, key: string): string => {
@@ -34,7 +34,7 @@ const missing = (locale: string, key: string): string => {
   return key
 }
 
-/** A catalogue that may get more messages while it is in use. */
+/** A catalogue that accepts more messages while it is in use. */
 export const openCatalogue = <Keys extends MessageKey = BrowserKey>(
   locale: Locale,
   messages: CompiledCatalogue,

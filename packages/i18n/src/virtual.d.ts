@@ -3,7 +3,7 @@ declare module 'virtual:catalogue/*' {
 
   const messages: CompiledCatalogue
   export default messages
-  /** Of a locale's frame only. */
+  /** Only in a locale's frame. */
   export const parts: Readonly<
     Record<import('./parts.ts').Part, () => Promise<{ readonly default: CompiledCatalogue }>>
   >

@@ -16,7 +16,7 @@ let root: string
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'catalogues-'))
   directory = join(place, 'catalogues')
-  // Beside the catalogues, as the web app is: what lies outside of its root is only watched when asked for.
+  // Next to the catalogues, like the web app: files outside the root are watched only on request.
   root = join(place, 'app')
   await mkdir(root)
   await cp(catalogueDirectory, directory, { recursive: true })
@@ -35,21 +35,24 @@ const serve = () =>
   })
 
 describe('the catalogue modules', () => {
-  test.each(locales)("%s has the browser's messages, compiled, each in the frame or in its parts", async (locale) => {
-    const { default: frame, parts: others } = await import(`virtual:catalogue/${locale}`)
-    const wanted = Object.keys(readCatalogue(locale)).filter((key) => !key.startsWith('server.'))
-    expect(Object.keys(others)).toEqual(Object.keys(parts))
-    expect(Object.keys(frame)).toEqual(wanted.filter((key) => hasKey(null, key)))
-    expect(frame['common.rank']).toEqual([['rank', 'selectordinal', expect.any(Object)]])
-    for (const [part, load] of Object.entries<() => Promise<{ default: object }>>(others)) {
-      expect(Object.keys((await load()).default)).toEqual(
-        wanted.filter((key) => partsOf(key).some((name) => name === part)),
-      )
-    }
-  })
+  test.each(locales)(
+    '%s has the browser’s messages in compiled form, each in the frame or in its parts',
+    async (locale) => {
+      const { default: frame, parts: others } = await import(`virtual:catalogue/${locale}`)
+      const wanted = Object.keys(readCatalogue(locale)).filter((key) => !key.startsWith('server.'))
+      expect(Object.keys(others)).toEqual(Object.keys(parts))
+      expect(Object.keys(frame)).toEqual(wanted.filter((key) => hasKey(null, key)))
+      expect(frame['common.rank']).toEqual([['rank', 'selectordinal', expect.any(Object)]])
+      for (const [part, load] of Object.entries<() => Promise<{ default: object }>>(others)) {
+        expect(Object.keys((await load()).default)).toEqual(
+          wanted.filter((key) => partsOf(key).some((name) => name === part)),
+        )
+      }
+    },
+  )
 
   test.each(['xx', 'en/nothing', 'en/toString', 'en/coins/more'])(
-    '%s, which does not exist, fails the build',
+    'fail the build for %s, which does not exist',
     async (name) => {
       const server = await serve()
       await expect(server.environments.ssr.pluginContainer.resolveId(`virtual:catalogue/${name}`)).rejects.toThrow(
@@ -59,7 +62,7 @@ describe('the catalogue modules', () => {
     },
   )
 
-  test('a change of the file reaches the open page', async () => {
+  test('contain the new texts after a catalogue file has changed', async () => {
     const server = await serve()
     const change = async (area: string, texts: Record<string, string>) => {
       const changed = new Promise((resolve) => server.watcher.once('change', resolve))
@@ -80,7 +83,7 @@ describe('the catalogue modules', () => {
   })
 })
 
-test('the translator is small in the browser, and no ICU parser comes with it', async () => {
+test('the translator is small in the browser and contains no ICU parser', async () => {
   const built = await build({
     configFile: false,
     root,

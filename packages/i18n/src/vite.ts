@@ -6,11 +6,11 @@ import { isLocale, type Locale, locales } from './locales.ts'
 import { hasKey, type Part, parts } from './parts.ts'
 
 const address = 'virtual:catalogue/'
-// A leading NUL keeps other plugins from taking the module for a file.
+// A leading NUL prevents other plugins from treating the module as a file.
 const moduleId = (name: string): string => `\0${address}${name}`
 const isPart = (name: string): name is Part => Object.hasOwn(parts, name)
 
-/** `ja` names the frame's words, `ja/coins` those of a part. */
+/** `ja` is the frame's texts, `ja/coins` those of a part. */
 const read = (name: string): { locale: Locale; part: Part | null } | null => {
   const [locale = '', part, ...rest] = name.split('/')
   if (!isLocale(locale) || rest.length > 0) return null
@@ -21,13 +21,13 @@ const read = (name: string): { locale: Locale; part: Part | null } | null => {
 const partCatalogue = (catalogue: Catalogue, part: Part | null): Catalogue =>
   Object.fromEntries(Object.entries(catalogue).filter(([key]) => hasKey(part, key)))
 
-/** A locale's frame knows where its parts are, so that the entry need not know that of every locale. */
+/** A locale's frame imports its own parts, so that the entry doesn't need the paths of every locale. */
 const partImports = (locale: Locale): string => {
   const imports = Object.keys(parts).map((part) => `${part}: () => import('${address}${locale}/${part}')`)
   return `export const parts = { ${imports.join(', ')} }`
 }
 
-/** Serves `virtual:catalogue/<locale>` and its parts: the browser's messages, compiled when the app is built. */
+/** Serves `virtual:catalogue/<locale>` and its parts: the browser's messages, compiled at build time. */
 export const catalogues = (directory = catalogueDirectory): Plugin => ({
   name: 'avalive:catalogues',
   resolveId: {
@@ -46,7 +46,7 @@ export const catalogues = (directory = catalogueDirectory): Plugin => ({
       const { locale, part } = wanted
       for (const file of catalogueFiles(locale, directory)) this.addWatchFile(file)
       const messages = compileCatalogue(partCatalogue(browserCatalogue(readCatalogue(locale, directory)), part))
-      // Engines parse JSON text faster than the same object written as code.
+      // JavaScript engines parse JSON faster than the same object as code.
       const words = `export default JSON.parse(${JSON.stringify(JSON.stringify(messages))})`
       return part === null ? `${words}\n${partImports(locale)}` : words
     },

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 
-/** How many ports behind it are its as well: a test may have a provider, a browser's side and an inbox. */
+/** Number of consecutive ports reserved: a test may need one for a provider, a browser endpoint and an inbox. */
 const SPAN = 8
-/** Below those that outgoing connections are given; each process that runs test files has some to itself. */
+/** Below the ephemeral port range. Each test worker has its own range. */
 const FIRST = 20_000
 const LANES = 6
 const PORTS_OF_LANE = 2000
@@ -15,7 +15,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-/** A port that nobody listens on, for those who must know their address before they do: test files run side by side. */
+/** Finds a free port for a server whose address must be known before it starts. Test files run in parallel. */
 export const freePort = async (): Promise<number> => {
   for (let attempt = 0; attempt < 100; attempt++) {
     const port = FIRST + lane * PORTS_OF_LANE + SPAN * Math.floor((Math.random() * PORTS_OF_LANE) / SPAN)

@@ -13,9 +13,9 @@ export interface TestApp extends App {
   readonly clock: MovableClock
   readonly database: TestDatabase
   readonly logLines: () => string[]
-  /** A member with nothing but an account. */
+  /** Creates a member with nothing but an account. */
   newMember(changes?: MemberChanges): Promise<Member>
-  /** The rows of the audit log about a subject, oldest first. */
+  /** The audit log rows of a subject, oldest first. */
   auditOf(
     subject: string,
   ): Promise<{ actorId: bigint; action: string; before: unknown; after: unknown; reason: string | null }[]>
@@ -51,7 +51,7 @@ export interface Reply<C extends Call> {
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
-/** Sign-in clients that are well-formed and lead nowhere; tests of sign-in bring the sandbox's. */
+/** Well-formed sign-in clients without a service behind them; tests of sign-in use the sandbox's. */
 const clients = {
   x: { clientId: 'x', clientSecret: 'x' },
   google: { clientId: 'google', clientSecret: 'google' },
@@ -68,11 +68,11 @@ export interface TestAppOptions {
   readonly env?: Record<string, string>
   readonly parts?: Omit<Parts, 'clock' | 'log'>
   readonly database?: TestDatabase
-  /** Called with what is ready before the app is built; a clock that it brings is used instead of the test's. */
+  /** Called before the app is built. If it returns a clock, that one replaces the test's. */
   readonly prepare?: (config: Config, connectionString: string, clock: MovableClock) => Promise<Partial<PreparedParts>>
 }
 
-/** The newest error of the log, with its reason and the message of its cause. */
+/** The newest error in the log, with its reason and the message of its cause. */
 const lastError = (lines: readonly string[]): string => {
   const entries = lines.map((line) => JSON.parse(line))
   const { msg, reason, err } = entries.findLast(({ level }) => level >= 50) ?? {}
@@ -151,7 +151,7 @@ export const startTestApp = async (server: DatabaseServers, options: TestAppOpti
       ...(call.method === 'POST' ? { payload: input as object } : {}),
     })
     const { payload } = response.json()
-    // A 500 says nothing about its cause; the log does.
+    // A 500 response hides its cause, so print it from the log.
     if (response.statusCode === 500) console.warn(`${call.area}.${call.name} answered 500:\n${lastError(lines)}`)
     return { status: response.statusCode, payload, failure: payload, headers: response.headers }
   }

@@ -6,7 +6,7 @@ export interface CallAnswer<C extends Call> {
   readonly failure: { readonly message: string; readonly errorCode: number }
 }
 
-/** A browser's memory and nothing else: follows links by hand, keeps cookies, posts forms. */
+/** A minimal browser: keeps cookies, follows redirects on request and posts forms. */
 export class BareBrowser {
   readonly origin: string
   readonly #cookies = new Map<string, { value: string; path: string }>()
@@ -33,7 +33,7 @@ export class BareBrowser {
     return response
   }
 
-  /** Follows redirects until a page, or until an address for which `until` holds. Answers where it ended. */
+  /** Follows redirects until a page, or until `until` accepts an address. Returns where it ended. */
   async follow(
     url: string,
     until: (path: string) => boolean = () => false,
@@ -53,7 +53,7 @@ export class BareBrowser {
     return this.request(url, { method: 'POST', body: new URLSearchParams(form) })
   }
 
-  /** Makes a call as the site's own page does, and unwraps the answer. */
+  /** Makes a call as the site's own page does, and unwraps the response. */
   async call<C extends Call>(call: C, input: SentInput<C>): Promise<CallAnswer<C>> {
     const response = await this.request(pathsOf(call)[0] ?? call.path, {
       method: 'POST',

@@ -13,12 +13,12 @@ export interface ProductChanges {
   readonly limit?: number | null
 }
 
-/** The provider's test number of a customer who never comes to the store. */
+/** The provider's test number for a customer who never pays at the store. */
 export const neverPaid = '55555555550'
 
 let made = 0
 
-/** What tests of coins do as buyers, as the provider, and as somebody who looks. */
+/** Helpers for tests of coins: as a buyer, as the provider, and to inspect the results. */
 export const coinsKit = (app: TestApp, provider: Stripe, { stripe }: PaymentService) => {
   const { db } = app.context
 
@@ -51,7 +51,7 @@ export const coinsKit = (app: TestApp, provider: Stripe, { stripe }: PaymentServ
     return { ...payload, paymentId }
   }
 
-  /** Pays as the browser's form would. */
+  /** Pays as the form in the browser would. */
   const pay = (paymentId: string, card = 'pm_card_visa') =>
     provider.paymentIntents.confirm(paymentId, { payment_method: card })
 
@@ -60,7 +60,7 @@ export const coinsKit = (app: TestApp, provider: Stripe, { stripe }: PaymentServ
 
   const commit = (member: Member, purchaseId: string) => app.call(coins.commitPurchase, { purchaseId }, member)
 
-  /** Somebody who has bought something. */
+  /** Buys a product, with a new member unless one is given. */
   const buy = async (buyer?: Member) => {
     const [member, product] = [buyer ?? (await app.newMember()), await newProduct()]
     const begun = await begin(member, product)
@@ -69,14 +69,14 @@ export const coinsKit = (app: TestApp, provider: Stripe, { stripe }: PaymentServ
     return { member, product, ...begun }
   }
 
-  /** The slip for a convenience store; the number says what the customer does with it. */
+  /** Creates a slip for a convenience store; the number determines what the customer does with it. */
   const takeSlip = (paymentId: string, number = neverPaid) =>
     provider.paymentIntents.confirm(paymentId, {
       payment_method_data: { type: 'konbini', billing_details: { name: 'Mio', email: 'mio@example.com' } },
       payment_method_options: { konbini: { confirmation_number: number } },
     })
 
-  /** How coins are gone that a refund wants back. */
+  /** Spends coins, so that a refund can't take them back. */
   const spend = ({ userId }: Member, charged: bigint, free: bigint) =>
     db.transaction().execute((tx) =>
       transfer(tx, {
@@ -91,7 +91,7 @@ export const coinsKit = (app: TestApp, provider: Stripe, { stripe }: PaymentServ
       }),
     )
 
-  /** Coins that somebody gets without buying them. */
+  /** Gives coins without a purchase. */
   const give = ({ userId }: Member, charged: bigint, free: bigint) =>
     db.transaction().execute((tx) =>
       transfer(tx, {
@@ -106,7 +106,7 @@ export const coinsKit = (app: TestApp, provider: Stripe, { stripe }: PaymentServ
       }),
     )
 
-  /** A webhook with this body; signed by the provider now, unless it says otherwise. */
+  /** Sends a webhook with this body, signed by the provider with the current time by default. */
   const deliver = async (payload: string, signature = signed(payload)): Promise<number> => {
     const headers = { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) }
     return (await app.server.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers })).statusCode
@@ -119,7 +119,7 @@ export const coinsKit = (app: TestApp, provider: Stripe, { stripe }: PaymentServ
       timestamp: Math.floor(app.clock.now().epochMilliseconds / 1000) + secondsFromNow,
     })
 
-  /** The provider's newest event of a type, as it comes in a webhook. */
+  /** The provider's newest event of a type, as sent in a webhook. */
   const newestEvent = async (type: string): Promise<string> =>
     JSON.stringify((await provider.events.list({ type, limit: 1 })).data[0])
 

@@ -9,14 +9,14 @@ import { coinsKit } from './coins-kit.ts'
 import type { DatabaseServers } from './database.ts'
 
 export interface CoinsApp extends TestApp, ReturnType<typeof coinsKit> {
-  /** The provider as its own library sees it, with the merchant's key. */
+  /** A client of the provider with the merchant's key. */
   readonly provider: Stripe
   readonly payments: PaymentService
-  /** Also fails when the ledger does not agree with itself: whatever a file of tests has done, its coins add up. */
+  /** Also fails if the ledger is inconsistent, so that every test file checks that its coins add up. */
   stop(): Promise<void>
 }
 
-/** An app that listens, with the sandbox's payment provider behind it and its webhooks on. */
+/** Starts a listening app with the sandbox's payment provider and its webhooks. */
 export const startCoinsApp = async (
   server: DatabaseServers,
   port: number,

@@ -20,7 +20,7 @@ const asAdmin = async (server: string, statement: string): Promise<void> => {
   }
 }
 
-/** One server, or one for each of the processes that run test files. */
+/** One server, or one for each process that runs test files. */
 export type DatabaseServers = string | readonly string[]
 
 const ownServer = (servers: DatabaseServers): string => {

@@ -19,7 +19,7 @@ export interface NewEvent {
   readonly ranks?: string[]
 }
 
-/** For an app whose clock stands still until it is moved, and in which nothing happens by itself. */
+/** For an app whose clock moves only on request and that runs no due tasks by itself. */
 export const still = {
   parts: { due: [] },
   prepare: async () => {
@@ -28,10 +28,10 @@ export const still = {
   },
 } satisfies TestAppOptions
 
-/** Who is not seen any more has gone; then events move on, and then what happened is scored. */
+/** In this order: end the presence of people who are gone, move events on, then score what happened. */
 const tasks = [presenceDue, eventsLifecycle, ...eventsScoring]
 
-/** What tests of events need beside an app that does not tick by itself. */
+/** Helpers for tests of events, for an app that runs no tasks by itself. */
 export const eventKit = (app: TestApp) => {
   const { db } = app.context
   return {
@@ -58,7 +58,7 @@ export const eventKit = (app: TestApp) => {
         .execute()
       return eventId
     },
-    /** Lets time pass, and what fell due meanwhile happen. */
+    /** Moves the clock and runs the tasks that are due. */
     pass: async (minutes: number): Promise<void> => {
       app.clock.moveTo(app.clock.now().add({ milliseconds: Math.round(minutes * 60_000) }))
       await runDue(app.context, tasks)
@@ -75,7 +75,7 @@ export const eventKit = (app: TestApp) => {
     },
     resultsOf: async (eventId: string, member: Member, ignorePeriod = false) =>
       (await app.call(events.listResults, { eventId, page: 1, ignorePeriod }, member)).payload,
-    /** Scores as they are stored, by event and streamer. */
+    /** The stored score of a streamer in an event. */
     scoreIn: async (eventId: string, { userId }: Member) => {
       const row = await db
         .selectFrom('eventScores')

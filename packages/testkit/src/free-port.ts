@@ -1,2 +1,2 @@
-/** For those who measure: the sandbox's own tests need it, too, and know nothing of this package. */
+/** Defined in stand-ins, because the sandbox's own tests need it, too, and don't depend on this package. */
 export { freePort } from '@avalive/stand-ins/free-port.testing'

@@ -25,7 +25,7 @@ export interface NewGacha {
   readonly bonusSetId?: string
   readonly isColorExchangeable?: boolean
   readonly rarityGuaranteeSetId?: string
-  /** False: nothing but the default odds. */
+  /** False: only the default odds. */
   readonly guarantees?: boolean
   readonly isPublished?: boolean
   readonly startAt?: Temporal.Instant
@@ -45,12 +45,15 @@ interface DrawOptions {
 
 const names = JSON.stringify({ en: 'Name', ja: '名前' })
 
-/** What tests of gachas need beside an app. */
+/** Helpers for tests of gachas. */
 export const gachaKit = (app: TestApp) => {
   const { db } = app.context
   const itemId = (gachaId: string, name: string) => `${gachaId}-${name}`
 
-  /** Colours of a dress (3, the golden one 4; the green one is guaranteed to nobody), a crown (4) and socks (1). */
+  /**
+   * Rarities in the tables below: a dress has 3 (the golden one 4), a crown 4, socks 1. The green dress is in no
+   * guarantee.
+   */
   const entriesOf = (gachaId: string, weights: Readonly<Record<string, readonly [rarity: number, weight: number]>>) =>
     Object.entries(weights).map(
       ([name, [rarity, weight]]): TableEntry => ({ itemId: itemId(gachaId, name), rarity, weight }),
@@ -121,7 +124,7 @@ export const gachaKit = (app: TestApp) => {
 
   return {
     itemId,
-    /** One that is open, with a price of 100 coins for one draw unless told otherwise. */
+    /** Creates an open gacha with one draw for 100 coins by default. */
     newGacha: async (told: NewGacha = {}): Promise<string> => {
       const gachaId = publicId('g')
       const now = app.clock.now()
@@ -172,10 +175,10 @@ export const gachaKit = (app: TestApp) => {
       await db.transaction().execute((tx) => publishTable(tx, { ...table, weightSets }, startAt))
       return gachaId
     },
-    /** The same odds again, as an operator's edit would publish them. */
+    /** Publishes the same odds again, as an operator's edit would. */
     newRevision: (gachaId: string, revision: number) =>
       db.transaction().execute((tx) => publishTable(tx, tableOf(gachaId, revision), app.clock.now())),
-    /** From now on the draws of both are counted together. */
+    /** From now on, the draws of both are counted together. */
     sameGroup: async (gachaId: string, other: string): Promise<void> => {
       await db.updateTable('gachas').set({ groupId: gachaId }).where('gachaId', 'in', [gachaId, other]).execute()
     },
@@ -190,7 +193,7 @@ export const gachaKit = (app: TestApp) => {
         ],
       })
     },
-    /** Draws as a page does: once it has seen what the next draw is committed to. */
+    /** Draws as a page does: only after it has received the commitment of the next draw. */
     draw: async (member: Member, gachaId: string, { index = 0, times = 1, key, ...told }: DrawOptions = {}) => {
       await promiseTo(member)
       const idempotencyKey = key ?? publicId('key-')

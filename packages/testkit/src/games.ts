@@ -6,14 +6,17 @@ import type { Member, TestApp } from './app.ts'
 export interface TestGame {
   readonly gameId: string
   readonly key: string
-  /** The older first. */
+  /** The older period first. */
   readonly periodIds: readonly [string, string]
 }
 
 const OVERALL = 1
 const LIMITED = 2
 
-/** A game with a period that ended now and one that begins now, of thirty days each; limited is the first week. */
+/**
+ * Creates a game with a period that ends now and one that begins now, of thirty days each. The limited ranking covers
+ * the first week.
+ */
 export const newGame = async (app: TestApp): Promise<TestGame> => {
   const { db } = app.context
   const now = app.clock.now()

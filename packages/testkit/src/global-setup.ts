@@ -10,8 +10,9 @@ declare module 'vitest' {
 }
 
 /**
- * Real PostgreSQL, whose migrated database is the template that every test file clones. One for each process that runs
- * files: what is under way in one of a server's databases is seen in all of them, and would be waited for.
+ * Starts real PostgreSQL servers, whose migrated database is the template that every test file clones. Each process
+ * that runs test files has its own server, because work in one database of a server is visible to all others, which
+ * would wait for it.
  */
 export const setup = async (project: TestProject) => {
   const problem = await ensureRedis()

@@ -5,11 +5,11 @@ type Typed<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }
 
 const PATIENCE_MS = 10_000
 
-/** A WebSocket to a server that listens, as a page has one, with everything that was heard on it. */
+/** A WebSocket to a listening server, as a page has one, with all messages that it received. */
 export class TestLine {
   readonly messages: ServerMessage[] = []
   readonly socket: WebSocket
-  /** The code that it closed with. */
+  /** The close code. */
   readonly closed: Promise<number>
   readonly #waiting = new Set<() => void>()
 
@@ -41,7 +41,7 @@ export class TestLine {
     return this.messages.filter((message): message is Typed<T> => message.type === type)
   }
 
-  /** Waits until so many of a kind have come. */
+  /** Waits until `count` messages of a type have arrived. */
   async heard<T extends ServerMessage['type']>(type: T, count = 1): Promise<Typed<T>[]> {
     await new Promise<void>((resolve, reject) => {
       const done = () => {
@@ -71,7 +71,7 @@ export class TestLine {
     return joined
   }
 
-  /** As a network does it: without a word. */
+  /** Breaks the connection like a network failure, without a close message. */
   async drop(): Promise<void> {
     this.socket.terminate()
     await this.closed

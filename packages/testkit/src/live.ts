@@ -11,18 +11,18 @@ export interface Stage {
   readonly mediaId: string
 }
 
-/** For tests that move the clock: a broadcaster without a socket is waited for. */
+/** For tests that move the clock: keeps the stream of a broadcaster without a socket open. */
 export const patient = { BROADCASTER_AWAY_SECONDS: '1000000000' }
 
-/** Where RTMP streams come in and play, for tests without an RTMP server. */
+/** RTMP settings for tests without an RTMP server. */
 export const rtmp = {
   RTMP_INGEST_URL: 'rtmp://ingest.example/live',
-  // Nobody answers there.
+  // Nothing listens there.
   HLS_BASE_URL: 'http://127.0.0.1:9/hls/',
   RTMP_WEBHOOK_SECRET: 'a-secret-of-the-rtmp-server',
 }
 
-/** What nginx's RTMP module tells of an encoder. */
+/** Sends the webhooks that nginx's RTMP module sends about an encoder. */
 export const rtmpServer =
   (app: TestApp, secret = rtmp.RTMP_WEBHOOK_SECRET) =>
   async (call: 'publish' | 'update_publish' | 'publish_done' | 'update_play', name: string) => {
@@ -35,9 +35,9 @@ export const rtmpServer =
     return { status: statusCode, location: headers.location }
   }
 
-/** What tests of streams need beside an app. */
+/** Helpers for tests of streams. */
 export const liveKit = (app: TestApp) => ({
-  /** Somebody with an avatar who is live. */
+  /** Starts the stream of a new member with an avatar. */
   newStage: async (): Promise<Stage> => {
     const host = await app.newMember({ avatar: true })
     const { status, payload } = await app.call(live.startBroadcast, { title: 'Tea', mediaType: 1 }, host)
@@ -64,7 +64,7 @@ export const liveKit = (app: TestApp) => ({
       ],
     })
   },
-  /** What the room of a stream has told so far. */
+  /** All events of a stream's room so far. */
   toldTo: async (mediaId: string): Promise<RoomEvent[]> => {
     const log = streamRoomLog(app.context.db, 'test')
     const isNumbered = async () => {

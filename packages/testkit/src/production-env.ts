@@ -7,7 +7,7 @@ const services = ['X', 'GOOGLE', 'LINE', 'FACEBOOK'].flatMap((service) => [
   [`${service}_CLIENT_SECRET`, 'secret'],
 ])
 
-/** A whole configuration of production, with keys that lead nowhere. */
+/** A complete production configuration with keys that don't work anywhere. */
 export const productionEnv = (databaseUrl: string, port: number): Record<string, string> => ({
   DATABASE_URL: databaseUrl,
   PUBLIC_URL: 'https://avalive.example',

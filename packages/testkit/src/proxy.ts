@@ -4,9 +4,9 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Stands between a server and what it needs, and lets that hang or disappear. */
+/** A proxy between a server and a service that it needs, which can make the service hang or disappear. */
 export interface FaultyLine {
-  /** Connections stay open, and nothing passes any more. New ones are accepted, and nothing passes there either. */
+  /** Connections stay open and new ones are accepted, but no data passes. */
   pause(): void
   resume(): void
   /** Connections break, and no new ones are accepted. */
@@ -60,7 +60,7 @@ export const openProxy = async (address: string | number, target: string | numbe
   }
 }
 
-/** In front of a PostgreSQL that is reached by a Unix socket. */
+/** A proxy in front of a PostgreSQL server with a Unix socket. */
 export const openDatabaseProxy = async (
   connectionString: string,
 ): Promise<FaultyLine & { readonly connectionString: string }> => {

@@ -7,11 +7,11 @@ import { createInterface } from 'node:readline'
 
 export interface TemporaryRedis {
   readonly url: string
-  /** Ends it without a farewell: it comes back with what was last saved, or empty. */
+  /** Kills the process. After a restart, it has the data that was last saved, or none. */
   kill(): Promise<void>
   /** Starts it again at the same address, after `kill`. */
   restart(): Promise<void>
-  /** It hangs: connections stay open, and nothing is answered until `resume`. */
+  /** Makes it hang: connections stay open, but get no response until `resume`. */
   pause(): void
   resume(): void
   stop(): Promise<void>
@@ -27,7 +27,7 @@ const isReady = async (child: ChildProcess): Promise<boolean> => {
   return false
 }
 
-/** Answers the running program; null where it is not installed. */
+/** Returns the running program, or null if it isn't installed. */
 const launch = async (program: string, port: number, folder: string): Promise<ChildProcess | null> => {
   const settings = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: folder }
   const flags = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])
@@ -38,7 +38,7 @@ const launch = async (program: string, port: number, folder: string): Promise<Ch
   return child
 }
 
-/** A Redis or Valkey of the machine's own that saves nothing unless it is told to; null where there is none. */
+/** Starts the machine's Redis or Valkey, which saves nothing by itself. Returns null if neither is installed. */
 export const startTemporaryRedis = async (port: number): Promise<TemporaryRedis | null> => {
   const folder = await mkdtemp(join(tmpdir(), 'avalive-redis-'))
   for (const program of programs) {

@@ -14,7 +14,7 @@ export const somebody = (subject: string, name: string): Person => ({
   known: true,
 })
 
-/** An app that listens, with the sandbox's five sign-in services mounted and these people known to each. */
+/** Starts a listening app with the sandbox's five sign-in services, each of which knows these people. */
 export const startSignInApp = async (
   server: DatabaseServers,
   port: number,
@@ -33,7 +33,7 @@ export const startSignInApp = async (
   return app
 }
 
-/** Presses a service's button and stands before the question who it is. */
+/** Starts a sign-in and returns the address of the service's page that asks who signs in. */
 export const goToService = async (browser: BareBrowser, sns_kind: SnsKind): Promise<URL> => {
   const { status, payload } = await browser.call(session.beginSignIn, { sns_kind })
   if (status !== 200) throw new Error(`the sign-in did not begin: ${JSON.stringify(payload)}`)
@@ -49,13 +49,13 @@ const hidden = (html: string): Record<string, string> =>
     ]),
   )
 
-/** Answers the question and comes back: the address of our own page where the sign-in ends. */
+/** Answers the service's question and returns the address of our own page where the sign-in ends. */
 export const answerService = async (browser: BareBrowser, page: URL, answer: Record<string, string>): Promise<URL> => {
   const isOurs = (path: string) => path.startsWith('/login/')
   const chosen = await browser.post(page.href, answer)
   const { url, response } = await browser.follow(chosen.headers.get('location') ?? '', isOurs)
   if (!response) return url
-  // Apple's way back is a form that posts itself.
+  // Apple returns through a form that submits itself.
   const html = await response.text()
   const action = /<form[^>]*action="([^"]*)"/.exec(html)?.[1]
   if (!action) throw new Error(`no way back from ${url}: ${html.slice(0, 400)}`)

@@ -11,12 +11,12 @@ const childrenOf = async (pid: number): Promise<number[]> => {
 }
 
 /**
- * Signals a PostgreSQL server and all its processes. After SIGSTOP, connections stay open and new ones are accepted, and
- * nothing is answered until SIGCONT.
+ * Signals a PostgreSQL server and all its processes. After SIGSTOP, connections stay open and new ones are accepted,
+ * but nothing is answered until SIGCONT.
  */
 export const signalPostgres = async (pid: number, name: NodeJS.Signals): Promise<void> => {
   for (const each of [pid, ...(await childrenOf(pid))]) {
-    // One that has just ended needs no signal.
+    // A process may have just ended.
     try {
       process.kill(each, name)
     } catch {}

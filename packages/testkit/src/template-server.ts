@@ -4,7 +4,7 @@ import { startTemporaryPostgres } from '@avalive/server/platform/embedded-postgr
 import { migrateJobs } from '@avalive/server/platform/jobs/worker'
 import { pino } from 'pino'
 
-/** A real PostgreSQL whose migrated database is the template that test apps clone. */
+/** Starts a real PostgreSQL server whose migrated database is the template that test apps clone. */
 export const startTemplateServer = async () => {
   const postgres = await startTemporaryPostgres()
   const { pool, close } = openPool({ connectionString: postgres.connectionString }, () => {})

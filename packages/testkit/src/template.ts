@@ -1,2 +1,5 @@
-/** The migrated database of the run; nobody connects to it but the set-up, or it could not be cloned. */
+/**
+ * The migrated database of the run. Only the setup may connect to it, because a database with connections can't be
+ * cloned.
+ */
 export const templateDatabase = 'avalive'

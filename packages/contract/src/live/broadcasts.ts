@@ -7,7 +7,7 @@ const title = keptText(60).check(z.trim(), z.minLength(1))
 const mediaType = z.literal([0, 1])
 const reservation = z.object({ title, mediaType, startsAt: instant })
 
-/** What an avatar on the stage is drawn from. */
+/** The inputs from which an avatar on the stage is drawn. */
 export const look = z.object({ seed: z.string(), hair: z.enum(['short', 'long']) })
 export type Look = z.output<typeof look>
 
@@ -21,20 +21,20 @@ export const stream = z.object({
   status: z.literal([10, 20, 30, 40, 100]),
   official: z.boolean(),
   watchCount: z.int(),
-  /** Those on the stage, the host first. */
+  /** The people on the stage, host first. */
   mediaStreamers: z.array(z.object({ ...person.shape, look: z.nullable(look) })),
-  /** When a broadcast that was reserved is to begin; null for one that was not. */
+  /** The scheduled start; null if the broadcast wasn't scheduled. */
   startsAt: z.nullable(answeredInstant),
   startedAt: z.nullable(answeredInstant),
   endedAt: z.nullable(answeredInstant),
-  /** Where an RTMP stream plays (HLS); null while there is nothing to play. */
+  /** HLS playback URL of an RTMP stream; null while there is nothing to play. */
   playbackUrl: z.nullable(z.string()),
-  /** While it is live: whether there is something to see. Always so for a stream that is drawn in the browser. */
+  /** Whether a live stream has a picture to show. Always true for a stream that is drawn in the browser. */
   hasPicture: z.boolean(),
 })
 export type Stream = z.output<typeof stream>
 
-/** Streams and what their streamers and operators do with them. */
+/** Streams, and the calls with which streamers and operators control them. */
 export const broadcasts = defineCalls('live', {
   getMedia: {
     path: '/media/get',
@@ -43,10 +43,10 @@ export const broadcasts = defineCalls('live', {
     input: z.object({ mediaId }),
     output: z.object({
       media: stream,
-      /** May remove comments here: those on the stage, and operators. */
+      /** Whether the caller may remove comments: people on the stage and operators can. */
       canModerate: z.boolean(),
       isFollowing: z.boolean(),
-      /** The broadcaster's line is gone for now: they come back soon, or it ends. */
+      /** The broadcaster's connection is lost. The stream resumes if they come back soon; otherwise it ends. */
       isInterrupted: z.boolean(),
       totalCoin: z.int(),
     }),
@@ -60,7 +60,7 @@ export const broadcasts = defineCalls('live', {
     input: z.union([z.object({ mediaId }), z.object({ title, mediaType })]),
     output: z.object({
       media: stream,
-      /** Where an encoder sends an RTMP stream; null for one that is drawn in the browser. */
+      /** Where the encoder sends an RTMP stream; null for a stream that is drawn in the browser. */
       ingest: z.nullable(z.object({ url: z.string(), key: z.string() })),
     }),
     errors: ['notFound', 'live.rtmpNotAvailable', 'live.broadcastOver', 'live.otherBroadcastRunning'],

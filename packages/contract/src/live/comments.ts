@@ -28,7 +28,7 @@ export const comments = defineCalls('live', {
     input: z.object({
       mediaId,
       text: z.string().check(z.trim(), z.minLength(1), z.maxLength(800)),
-      /** Sent again with the same key, it was said once. */
+      /** Sending a comment again with the same key stores it only once. */
       idempotencyKey: z.optional(idempotencyKey),
       /** The account that the page shows. */
       vliveId: shownAccount,

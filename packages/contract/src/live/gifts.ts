@@ -5,12 +5,12 @@ import { mediaId, person } from './person.ts'
 
 export const gift = z.object({
   giftId: z.string(),
-  /** A key of the catalogue; the words are the page's. */
+  /** A catalogue key; the page has the texts. */
   name: z.string(),
   imageUrl: z.string(),
-  /** Coins for one. */
+  /** In coins, for one gift. */
   price: z.int(),
-  /** How many the page suggests to send with one tap; any number from 1 to 100 may be sent. */
+  /** Counts that the page offers with one tap; any number from 1 to 100 can be sent. */
   counts: z.array(z.int()),
 })
 export type Gift = z.output<typeof gift>
@@ -36,7 +36,7 @@ export const gifts = defineCalls('live', {
     input: empty,
     output: z.object({
       gifts: z.array(gift),
-      /** A gift of so many coins or more is held down or confirmed before the page sends it. */
+      /** From this many coins, the page requires holding the button or a confirmation before sending. */
       confirmFrom: z.int(),
     }),
   },
@@ -45,7 +45,7 @@ export const gifts = defineCalls('live', {
     auth: 'member',
     summary: 'Lists the latest gifts of a stream, oldest first; `before` continues with older ones.',
     input: z.object({ mediaId, before: z.optional(z.string().check(z.maxLength(40))) }),
-    /** Optional, because a page may meet a server of the previous version during an upgrade. */
+    /** `hasMore` is optional, because during an upgrade a page may be talking to a server of the previous version. */
     output: z.object({ gifts: z.array(giftSent), hasMore: z.optional(z.boolean()) }),
     errors: ['notFound'],
   },

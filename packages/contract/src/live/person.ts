@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 export const mediaId = z.string().check(z.minLength(1), z.maxLength(64))
 export const vliveId = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** Somebody on a stage, or behind a comment or a gift. */
+/** A person on a stage, or the sender of a comment or gift. */
 export const person = z.object({
   vliveId: z.string(),
   profileId: z.string(),

@@ -3,11 +3,11 @@ import { defineCalls } from '../call.ts'
 import { answeredInstant, empty, keptText, shownAccount } from '../shapes.ts'
 import { person, vliveId } from './person.ts'
 
-/** Where somebody is (specification 1 §3). */
+/** The current status of a streamer (specification 1 §3). */
 export const streamerStatus = z.object({
   /** offline 0, online 1, broadcast 2, viewing 3 */
   connectStatus: z.literal([0, 1, 2, 3]),
-  /** The stream to see them in; null while it has no picture. */
+  /** The stream they are in; null while it has no picture. */
   live: z.nullable(z.object({ mediaId: z.string(), broadcastingMethod: z.literal([0, 1]) })),
 })
 export type StreamerStatus = z.output<typeof streamerStatus>
@@ -43,13 +43,13 @@ export const profiles = defineCalls('live', {
     output: z.object({
       streamer,
       streamerInfo: z.object({ currentStatus: streamerStatus }),
-      /** What they have announced, the next first. */
+      /** Scheduled broadcasts, soonest first. */
       upcoming: z.array(upcomingStream),
       isFollowing: z.boolean(),
       isSelf: z.boolean(),
-      /** Oneself, with an avatar to appear as. */
+      /** The caller's own profile, and the caller has an avatar. */
       canBroadcast: z.boolean(),
-      /** Whether there is a place here where an encoder can send to. */
+      /** Whether this installation accepts RTMP encoders. */
       encodersWelcome: z.boolean(),
     }),
     errors: ['notFound'],
@@ -59,7 +59,10 @@ export const profiles = defineCalls('live', {
     auth: 'member',
     summary: 'Saves the introduction on the caller’s profile and returns it as saved. An empty one removes it.',
     input: z.object({
-      /** The rules allow 200 characters; some take more than one unit of a string, and cleaning removes others. */
+      /**
+       * The rules allow 200 characters. The limit is higher here, because a character may take several UTF-16 code
+       * units and cleaning removes some.
+       */
       description: keptText(800),
       /** The account that the page shows. */
       vliveId: shownAccount,

@@ -28,7 +28,7 @@ const pictures = [
 
 const tags = /<(\/?)([a-zA-Z:]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g
 
-/** What an XML parser would stop at: tags out of order, an attribute twice, a stray angle bracket. */
+/** The first problem that an XML parser would report: unbalanced tags, a duplicate attribute, a stray angle bracket. */
 const problemIn = (svg: string): string | undefined => {
   const text = svg.replace(/<!--.*?-->/gs, '')
   const open: string[] = []
@@ -43,7 +43,7 @@ const problemIn = (svg: string): string | undefined => {
 }
 
 describe('every picture of the demo world', () => {
-  test('is a whole SVG document of less than 25 KB', () => {
+  test('is a well-formed SVG document of less than 25 KB', () => {
     for (const { of, svg } of pictures) {
       expect(svg, of).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" /)
       expect(problemIn(svg), of).toBeUndefined()
@@ -51,32 +51,32 @@ describe('every picture of the demo world', () => {
     }
   })
 
-  test('runs nothing and fetches nothing', () => {
+  test('contains no scripts and loads nothing', () => {
     for (const { of, svg } of pictures) {
       expect(svg, of).not.toMatch(/<script|<foreignObject|<image|<style|\son\w+=|javascript:|data:/i)
       expect(svg.replace(/<metadata.*?<\/metadata>/gs, ''), of).not.toMatch(/(?:href|src)="(?!#)/)
     }
   })
 
-  test('is unlike every other person’s', () => {
+  test('is different for every person’s icon', () => {
     const icons = world.people.filter(({ look }) => look).map(iconOf)
     expect(new Set(icons).size).toBe(icons.length)
   })
 })
 
-test('a duplicate attribute or an open tag would be noticed', () => {
+test('the check finds duplicate attributes and unbalanced tags', () => {
   expect(problemIn('<svg><path d="M0" d="M1"/></svg>')).toBeDefined()
   expect(problemIn('<svg><g></svg></g>')).toBeDefined()
   expect(problemIn('<svg><g></g>')).toBeDefined()
 })
 
-test('the same seed draws the same picture, another seed another one', () => {
+test('the same seed gives the same picture, and another seed or scene a different one', () => {
   expect(avatarSvg('momo')).toBe(avatarSvg('momo'))
   expect(avatarSvg('momo')).not.toBe(avatarSvg('momi'))
   expect(thumbnailSvg('momo', { scene: 'game' })).toBe(thumbnailSvg('momo', { scene: 'game' }))
   expect(thumbnailSvg('momo', { scene: 'game' })).not.toBe(thumbnailSvg('momo', { scene: 'art' }))
 })
 
-test('a seed never gets into the picture', () => {
+test('the seed is not copied into the picture', () => {
   expect(avatarSvg('"><script>alert(1)</script>')).not.toContain('alert')
 })

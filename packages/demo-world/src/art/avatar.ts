@@ -8,7 +8,7 @@ import { backdrops } from './palette.ts'
 
 export interface AvatarOptions {
   readonly hair?: 'short' | 'long'
-  /** Without a backdrop the figure stands free, as it does on a stage. */
+  /** False draws the figure alone, as on a stage. */
   readonly backdrop?: boolean
 }
 
@@ -17,7 +17,7 @@ const style = new Style(lorelei)
 const named = <const Name extends string, const Number extends string>(name: Name, ...numbers: Number[]) =>
   numbers.map((number) => `${name}${number}` as const)
 
-/** Of the style's parts only the friendly ones: nobody on the stage scowls, sulks or hides the face. */
+/** Only the friendly parts of the style: no scowling, no sulking, no hidden faces. */
 const parts = {
   eyesVariant: named('variant', '02', '04', '09', '14', '18', '20', '21', '24'),
   eyebrowsVariant: named('variant', '02', '05', '07', '08', '09', '10'),
@@ -26,7 +26,7 @@ const parts = {
   beardProbability: 0,
 }
 
-/** Which of the style's haircuts is which of ours. */
+/** The style's haircuts for each of our hairstyles. */
 const hair = {
   crop: named('variant', '02', '03', '08', '09'),
   tousled: named('variant', '06', '11', '12', '43'),
@@ -65,17 +65,17 @@ const face = (seed: string, character: Character): string =>
     mouthColor: '#b93160',
   }).toString()
 
-/** Places a whole SVG document inside another one. */
+/** Embeds an SVG document in another one. */
 const placed = (svg: string, x: number, y: number, size: number): string =>
   svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${size}" height="${size}" `)
 
-/** What stands on the stage: head and shoulders in a square of 400, without anything behind. */
+/** Head and shoulders in a square of 400, without a background. */
 export const figure = (seed: string, options: AvatarOptions = {}): string => {
   const character = characterOf({ seed, hair: options.hair ?? seeded(`length ${seed}`).pick(['short', 'long']) })
   return placed(face(seed, character), 26, 2, 352) + outfit(character)
 }
 
-/** A demo person's avatar as an SVG document, drawn to be cut round. */
+/** A demo person's avatar as an SVG document, suitable for a round crop. */
 export const avatarSvg = (seed: string, options: AvatarOptions = {}): string => {
   const [lit, shaded] = seeded(`backdrop ${seed}`).pick(backdrops)
   const ground =

@@ -1,6 +1,6 @@
 import { type Random, seeded } from '@avalive/rules/avatar/seeded'
 
-/** Sky above, ground below, and the light that falls on the stage. */
+/** Colours of the sky, the ground and the stage light. */
 const moods = [
   { sky: '#2a1236', glow: '#a23b63', ground: '#1c0d26', light: '#ffb37a' },
   { sky: '#151a45', glow: '#3b4bb5', ground: '#0e1130', light: '#a9b8ff' },
@@ -24,7 +24,7 @@ const lamps = (random: Random, width: number, light: string): string =>
     return `<path fill="${light}" opacity="${(0.1 + random.next() * 0.16).toFixed(2)}" d="M${x - 6}-10h12L${x + lean + 70} 300h-140z"/>`
   }).join('')
 
-/** The stage's front: a curve with a row of small lights. */
+/** The front of the stage: a curve with a row of small lights. */
 const front = (width: number, y: number, light: string): string => {
   const dots = Array.from(
     { length: Math.floor(width / 40) },
@@ -38,7 +38,7 @@ const moodOf = (name: string) => {
   return { random, mood: random.pick(moods) }
 }
 
-/** The picture above an event's page: an empty stage that waits for somebody. No words: the name is text beside it. */
+/** The header picture of an event: an empty stage. It contains no words, because the page shows the name as text. */
 export const eventHeaderSvg = (name: string): string => {
   const { random, mood } = moodOf(name)
   const rays = Array.from({ length: 12 }, (_, at) => `<path d="M375 210 ${at * 68 - 20}-30h34z"/>`).join('')

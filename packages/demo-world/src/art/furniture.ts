@@ -71,6 +71,6 @@ export const isRoomShape = (shape: string): shape is RoomShape => shape in drawi
 
 export const furnitureDrawing = (shape: RoomShape, tone: string, shade: string): string => drawings[shape](tone, shade)
 
-/** A piece for a room, on no ground. */
+/** A piece of furniture with a transparent background. */
 export const furnitureSvg = (shape: RoomShape, tone: string, shade: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128" width="128" height="128">${furnitureDrawing(shape, tone, shade)}</svg>`

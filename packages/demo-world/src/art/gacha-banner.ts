@@ -1,7 +1,7 @@
 import { seeded } from '@avalive/rules/avatar/seeded'
 import { backdrops } from './palette.ts'
 
-/** A banner: the gacha's rarest three in front of its own sky. Words are the page's. */
+/** A banner with the gacha's three rarest items. It contains no words, because the page shows them as text. */
 export const gachaBannerSvg = (gachaId: string, drawings: readonly string[]): string => {
   const random = seeded(`banner ${gachaId}`)
   const [light, deep] = random.pick(backdrops)

@@ -3,7 +3,7 @@ import type { GiftName } from '../gifts.ts'
 
 const line = `stroke="${ink}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"`
 const thin = `fill="none" stroke="${ink}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"`
-/** What floats beside a thing must be seen by day and by night. */
+/** Strokes around an object must be visible in the light and the dark theme. */
 const air = 'fill="none" stroke="#a184ff" stroke-width="5" stroke-linecap="round"'
 const stem = 'fill="none" stroke="#3f9c6d" stroke-width="6" stroke-linecap="round"'
 const shine = 'fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".85"'
@@ -77,6 +77,6 @@ const drawings: Record<GiftName, string> = {
     `<g fill="#ffd166" ${line}><circle cx="64" cy="64" r="7"/><path d="M28 78h8v12h-8zM92 78h8v12h-8z"/></g>`,
 }
 
-/** What is given, without words and on no ground: it lies on the page's own. */
+/** A gift without words and with a transparent background. */
 export const giftSvg = (name: GiftName): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128" width="128" height="128">${drawings[name]}</svg>`

@@ -65,10 +65,10 @@ export const isItemShape = (shape: string): shape is ItemShape => shape in drawi
 
 export const itemDrawing = (shape: ItemShape, tone: string, shade: string): string => drawings[shape](tone, shade)
 
-/** Something to wear, on no ground: it lies on the page's own. */
+/** A wearable item with a transparent background. */
 export const itemSvg = (shape: ItemShape, tone: string, shade: string, collection: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128" width="128" height="128">${itemDrawing(shape, tone, shade)}${markOf(collection)}</svg>`
 
-/** A dye as a drop. */
+/** A colour swatch. */
 export const swatchSvg = (tone: string, shade: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><circle cx="16" cy="16" r="13" fill="${tone}" stroke="${shade}" stroke-width="3"/></svg>`

@@ -2,7 +2,7 @@ import { ink } from '@avalive/rules/avatar/wardrobe'
 
 const line = `stroke="${ink}" stroke-width="3" stroke-linejoin="round"`
 
-/** A mark that tells which collection a design is of, in its upper right corner. */
+/** A mark in the upper right corner that identifies the collection of a design. */
 const marks: Readonly<Record<string, string>> = {
   starlit_sea: `<path fill="#86c5f7" ${line} d="M104 8c10 12 14 18 14 25a14 14 0 0 1-28 0c0-7 4-13 14-25z"/><circle cx="100" cy="32" r="4" fill="#fff"/>`,
   sakura_promenade:

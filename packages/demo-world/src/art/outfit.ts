@@ -3,7 +3,7 @@ import { type Cut, ink } from '@avalive/rules/avatar/wardrobe'
 
 const line = `stroke="${ink}" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round"`
 
-/** The neckline is the lower end of the drawn neck: from (132, 306) to (252, 306), 26 deep. */
+/** The neckline follows the lower end of the drawn neck, from (132, 306) to (252, 306), 26 deep. */
 const shoulders = 'M40 404c4-52 30-74 92-94q58 36 122-2c66 18 98 44 104 96z'
 
 const tee = (trim: string): string =>
@@ -22,6 +22,6 @@ const jacket = (trim: string): string =>
 
 const cuts: Record<Cut, (trim: string) => string> = { tee, hoodie, sailor, jacket }
 
-/** Shoulders drawn over the lower end of the neck, so that the avatars are people and not busts. */
+/** Draws shoulders over the lower end of the neck, so that avatars don't look like busts. */
 export const outfit = ({ cloth, trim, cut }: Character): string =>
   `<path fill="${cloth}" ${line} d="${shoulders}"/>${cuts[cut](trim)}`

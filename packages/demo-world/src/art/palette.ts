@@ -1,4 +1,4 @@
-/** The people carry the colour: pairs of a lit and a shaded tone that stand out on ink and on paper alike. */
+/** Pairs of a light and a dark tone that stand out in both themes. */
 export const backdrops = [
   ['#e4d9ff', '#b7a1ff'],
   ['#ffdcd2', '#ff9d8a'],

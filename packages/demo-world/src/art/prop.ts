@@ -26,7 +26,7 @@ const props: Record<Scene, string> = {
     `<path fill="#ffe9a8" d="m140 52 5 12 12 5-12 5-5 12-5-12-12-5 12-5zm18 58 4 9 9 4-9 4-4 9-4-9-9-4 9-4z"/>`,
 }
 
-/** What the stream is about, on the side of the stage that the streamer leaves free. */
+/** An object for the stream's topic, on the side of the stage that the streamer leaves free. */
 export const prop = (scene: Scene, aside: number): string =>
   aside < 0
     ? `<g transform="translate(458 30)">${props[scene]}</g>`

@@ -1,4 +1,4 @@
-/** The icon of somebody who has not made an avatar yet: an empty spot of light on the stage. */
+/** The icon of a person without an avatar. */
 export const silhouetteSvg = (): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400">' +
   '<defs><linearGradient id="ground" x2="0" y2="1"><stop stop-color="#d8d3ea"/><stop offset="1" stop-color="#a79fc6"/></linearGradient></defs>' +

@@ -4,11 +4,13 @@ import { prop, type Scene } from './prop.ts'
 
 export interface ThumbnailOptions extends AvatarOptions {
   readonly scene?: Scene
-  /** Tells the stages of one streamer apart. */
+  /** Varies the stage between streams of the same streamer. */
   readonly stage?: string
 }
 
-/** The room, from the ceiling to the floor, and the two lamps. Violet and coral are the colours of being live. */
+/**
+ * Colours of the room, from ceiling to floor, and of the two lamps. Violet and coral are the colours of live streams.
+ */
 const rooms = [
   { night: '#1a1338', dusk: '#3a2370', floor: '#150f2d', lamps: ['#9b7bff', '#ff8b7b'] },
   { night: '#161a3d', dusk: '#2c3a86', floor: '#11142f', lamps: ['#7fa4ff', '#ff9fd0'] },
@@ -26,7 +28,10 @@ const bokeh = (random: Random, colours: readonly string[]): string => {
   return dots
 }
 
-/** A stream's picture: the streamer in the spotlight of a small stage at night. No words: titles are text beside it. */
+/**
+ * The thumbnail of a stream: the streamer on a small stage at night. It contains no words, because the page shows the
+ * title as text.
+ */
 export const thumbnailSvg = (seed: string, options: ThumbnailOptions = {}): string => {
   const random = seeded(`stage ${options.stage ?? seed}`)
   const room = random.pick(rooms)

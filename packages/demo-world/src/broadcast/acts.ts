@@ -2,7 +2,7 @@ import { during, roll, wander } from './noise.ts'
 import { speechAt } from './speech.ts'
 import type { Hand, Stance } from './stance.ts'
 
-/** What somebody on a stage does for a few seconds. `strength` lets it come and go softly. */
+/** What an avatar does for a few seconds. `strength` fades it in and out. */
 export type Act = (stance: Stance, seed: string, seconds: number, strength: number) => void
 
 const to = (value: number, wanted: number, strength: number): number => value + (wanted - value) * strength
@@ -15,7 +15,7 @@ const put = (hand: Hand, x: number, y: number, strength: number): void => {
 const talk: Act = (stance, seed, seconds, strength) => {
   const spoken = speechAt(seed, seconds)
   stance.mouth = to(stance.mouth, spoken, strength)
-  // A head nods along with what it says.
+  // Nod along while talking.
   stance.nod -= spoken * 4 * strength
 }
 
@@ -27,7 +27,7 @@ const gesture: Act = (stance, seed, seconds, strength) => {
   put(side < 0 ? stance.left : stance.right, x, y, strength)
 }
 
-/** Reads what the viewers write, beside the picture. */
+/** Reads the comments beside the picture. */
 const read: Act = (stance, seed, seconds, strength) => {
   stance.turn = to(stance.turn, 13, strength)
   stance.nod = to(stance.nod, -5 + 3 * Math.sin(seconds * 5.2), strength)
@@ -59,7 +59,7 @@ const think: Act = (stance, _seed, seconds, strength) => {
   stance.mouth = to(stance.mouth, 0, strength)
 }
 
-/** Both hands up for joy. */
+/** Raises both hands. */
 const cheer: Act = (stance, seed, seconds, strength) => {
   laugh(stance, seed, seconds, strength)
   const y = 0.26 + 0.03 * Math.cos(seconds * 12)
@@ -67,7 +67,7 @@ const cheer: Act = (stance, seed, seconds, strength) => {
   put(stance.right, 0.3 + 0.03 * Math.sin(seconds * 12), y, strength)
 }
 
-/** How often each comes up in hundred. */
+/** Probability of each act, in percent. */
 const repertoire: readonly (readonly [Act, number])[] = [
   [talk, 42],
   [gesture, 22],
@@ -92,7 +92,7 @@ const pick = (chance: number): Act => {
   return talk
 }
 
-/** What the script has at this moment. */
+/** The scripted act for this moment. */
 export const playScript: Act = (stance, seed, seconds, strength) => {
   const slot = Math.floor(seconds / slotSeconds)
   const act = pick(roll(seed, 'act', slot))
@@ -100,7 +100,7 @@ export const playScript: Act = (stance, seed, seconds, strength) => {
   act(stance, seed, seconds, strength * during(seconds - slot * slotSeconds, length, 0.35))
 }
 
-/** What viewers bring about: a comment is read and nodded at, a gift is cheered. */
+/** Reactions to viewers: the avatar reads a comment and cheers at a gift. */
 export const answers = {
   comment: { act: read, after: 0.6, length: 2.2 },
   gift: { act: cheer, after: 0.2, length: 2.4 },

@@ -12,38 +12,38 @@ const scripts: Partial<Record<(typeof locales)[number], RegExp>> = {
   ru: /\p{Script=Cyrillic}/u,
 }
 
-describe.each(locales)('what people say (%s)', (locale) => {
+describe.each(locales)('demo comments (%s)', (locale) => {
   const all = Object.values(lines[locale]).flat()
 
-  it('is a few dozen lines, none twice, all short enough to be a comment', () => {
+  it('are at least 36 different lines, short enough for a comment', () => {
     expect(all.length).toBeGreaterThanOrEqual(36)
     expect(new Set(all).size).toBe(all.length)
     for (const line of all) expect(line.length, line).toBeLessThanOrEqual(60)
   })
 
-  it('is said in its own script', () => {
+  it('are in the script of their language', () => {
     const script = scripts[locale]
     for (const line of all) if (script) expect(line).toMatch(script)
   })
 
-  it('thanks by name, and only there', () => {
+  it('contain a name placeholder in thanks only', () => {
     for (const line of lines[locale].thanks) expect(line).toContain('{name}')
     expect(all.filter((line) => line.includes('{name}'))).toEqual(lines[locale].thanks)
   })
 })
 
 describe('a crowd', () => {
-  it('does not say the same again while anybody remembers it', () => {
+  it('does not repeat any of the last four lines', () => {
     const crowd = new Crowd('en', seeded('crowd'))
     const said = Array.from({ length: 60 }, () => crowd.remark())
     for (const [index, line] of said.entries()) expect(said.slice(Math.max(0, index - 4), index)).not.toContain(line)
   })
 
-  it('names who gave, whatever the name is', () => {
+  it('thanks the giver by name, even with special replacement characters', () => {
     expect(new Crowd('en', seeded('thanks')).thanks('$& Noa')).toContain('$& Noa')
   })
 
-  it('is modest: a comment every four to nine seconds, a gift every half to whole minute', () => {
+  it('comments every four to nine seconds and sends a gift every 30 to 60 seconds', () => {
     const random = seeded('pace')
     for (let turn = 0; turn < 500; turn++) {
       expect(waitOf(random, modestPace.comment)).toBeGreaterThanOrEqual(4000)

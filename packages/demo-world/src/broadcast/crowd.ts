@@ -8,14 +8,14 @@ export interface Gap {
   readonly most: number
 }
 
-/** How long, in milliseconds, from one to the next; a reply comes so long after what it answers. */
+/** Delays in milliseconds between comments and between gifts. `reply` is the delay after the comment being answered. */
 export interface Pace {
   readonly comment: Gap
   readonly gift: Gap
   readonly reply: Gap
 }
 
-/** Somebody says something every few seconds, and gives something now and then. */
+/** A comment every few seconds, and a gift now and then. */
 export const modestPace: Pace = {
   comment: { least: 4000, most: 9000 },
   gift: { least: 30_000, most: 60_000 },
@@ -24,10 +24,10 @@ export const modestPace: Pace = {
 
 export const waitOf = (random: Random, { least, most }: Gap): number => random.integer(least, most)
 
-/** What is said unasked; cheers come most often. */
+/** Kinds of spontaneous comments; cheers are the most frequent. */
 const unasked = ['hello', 'cheer', 'cheer', 'cheer', 'chat', 'chat', 'ask'] as const satisfies readonly (keyof Lines)[]
 
-/** What a stream's viewers say: in its language, and not the same again while anybody remembers it. */
+/** Generates the viewers' comments in the stream's language without repeating recent ones. */
 export class Crowd {
   readonly #lines: Lines
   readonly #random: Random
@@ -46,7 +46,7 @@ export class Crowd {
     return this.#fresh(this.#lines.reply)
   }
 
-  /** Of the one on the stage. */
+  /** The streamer's thanks for a gift. */
   thanks(name: string): string {
     return this.#fresh(this.#lines.thanks).replaceAll('{name}', () => name)
   }

@@ -15,16 +15,16 @@ const bytesOf = (frame: ReturnType<typeof motionAt>): number => {
 }
 
 describe('the scripted broadcaster', () => {
-  it('is the same for everybody who asks at the same moment, and each person has a way of their own', () => {
+  it('is the same for the same seed and moment, and differs between seeds', () => {
     expect(motionAt('momo', evening)).toEqual(motionAt('momo', evening))
     expect(frames('momo', 5)).not.toEqual(frames('mimi', 5))
   })
 
-  it.each(seeds)('moves within what the contract allows (%s)', (seed) => {
+  it.each(seeds)('stays within the limits of the contract (%s)', (seed) => {
     for (const frame of frames(seed, 300)) expect(motion.safeParse(frame).success).toBe(true)
   })
 
-  it.each(seeds)('talks, blinks, looks about and shows a hand within a few minutes (%s)', (seed) => {
+  it.each(seeds)('talks, blinks, looks around and shows a hand within five minutes (%s)', (seed) => {
     const all = frames(seed, 300)
     const share = (is: (frame: (typeof all)[number]) => boolean) => all.filter(is).length / all.length
     expect(share(({ mouth }) => mouth > 0.15)).toBeGreaterThan(0.25)
@@ -35,7 +35,7 @@ describe('the scripted broadcaster', () => {
     expect(share(({ hands }) => hands[0] !== null || hands[1] !== null)).toBeGreaterThan(0.05)
   })
 
-  it.each(seeds)('never jerks its head or its hands (%s)', (seed) => {
+  it.each(seeds)('never moves its head or hands abruptly (%s)', (seed) => {
     const all = frames(seed, 300)
     for (const [index, frame] of all.entries()) {
       const before = all[index - 1] ?? frame
@@ -48,14 +48,14 @@ describe('the scripted broadcaster', () => {
   })
 
   // shows live-30
-  it('takes less than three kilobytes a second for a stream', () => {
+  it('sends less than three kilobytes per second', () => {
     for (const seed of seeds) {
       const sent = frames(seed, 120).reduce((sum, frame) => sum + bytesOf(frame), 0)
       expect(sent / 120).toBeLessThan(3000)
     }
   })
 
-  it('raises both hands and laughs at a gift, and has forgotten it soon after', () => {
+  it('raises both hands and laughs at a gift, and stops after a few seconds', () => {
     const cues = [{ kind: 'gift', at: evening } as const]
     const glad = motionAt('momo', evening + 1200, cues)
     expect(glad.hands.every((hand) => hand !== null && hand[1] > 0.15)).toBe(true)
@@ -63,7 +63,7 @@ describe('the scripted broadcaster', () => {
     expect(motionAt('momo', evening + cueLastsMs, cues)).toEqual(motionAt('momo', evening + cueLastsMs))
   })
 
-  it('turns to a comment', () => {
+  it('turns towards a comment', () => {
     const reading = motionAt('momo', evening + 1600, [{ kind: 'comment', at: evening }])
     expect(reading.head[0]).toBeGreaterThan(8)
     expect(reading.eyes[1]).toBeLessThan(-0.2)

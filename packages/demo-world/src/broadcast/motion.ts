@@ -4,26 +4,26 @@ import { during, roll, wander } from './noise.ts'
 import { blinkAt } from './speech.ts'
 import { hangingHand, motionOf, type Stance } from './stance.ts'
 
-/** Something in the stream that the one on the stage answers to. */
+/** An event in the stream that the avatar reacts to. */
 export interface Cue {
   readonly kind: keyof typeof answers
-  /** In milliseconds of the same time as the script's. */
+  /** In milliseconds, on the same clock as the script. */
   readonly at: number
 }
 
-/** Looks somewhere for a moment, mostly at the viewers. */
+/** Where the avatar looks; mostly at the viewers. */
 const glance = (seed: string, seconds: number): readonly [number, number] => {
   const look = Math.floor(seconds / 1.6)
   if (roll(seed, 'glance', look) < 0.6) return [0, 0]
   return [roll(seed, 'aside', look) * 1.2 - 0.6, roll(seed, 'up', look) * 0.6 - 0.3]
 }
 
-/** How long a cue may matter; older ones can be forgotten. */
+/** How long a cue has an effect; older ones can be dropped. */
 export const cueLastsMs = 1000 * Math.max(...Object.values(answers).map(({ after, length }) => after + length))
 
 /**
- * How somebody who broadcasts by script holds themselves at a moment. It is made up from the seed and the time alone:
- * whoever asks at the same moment gets the same answer, and nothing is remembered between two of them.
+ * The pose of a scripted broadcaster. It depends only on the arguments, so the same moment gives the same pose and no
+ * state is kept.
  */
 export const motionAt = (seed: string, milliseconds: number, cues: readonly Cue[] = []): Motion => {
   const seconds = milliseconds / 1000

@@ -2,7 +2,7 @@ import { during, roll } from './noise.ts'
 
 const phraseSeconds = 2.8
 
-/** How far a mouth is open that speaks: syllables of uneven weight, in phrases with a breath between them. */
+/** How far the mouth is open while speaking: syllables of different strength, in phrases with pauses between them. */
 export const speechAt = (seed: string, seconds: number): number => {
   const phrase = Math.floor(seconds / phraseSeconds)
   const length = phraseSeconds * (0.62 + 0.33 * roll(seed, 'phrase', phrase))

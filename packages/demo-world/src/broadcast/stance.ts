@@ -1,7 +1,7 @@
 import type { Motion } from '@avalive/contract/realtime'
 import { hanging } from '@avalive/rules/avatar/hands'
 
-/** A motion frame while it is being made up: what people do comes on top of one another. */
+/** A mutable pose, to which acts are applied one after the other. */
 export interface Stance {
   turn: number
   nod: number
@@ -23,7 +23,7 @@ export const hangingHand = (side: -1 | 1): Hand => ({ x: side * hanging.x, y: ha
 
 const tidy = (value: number, least: number, most: number, steps: number): number => {
   const rounded = Math.round(Math.max(least, Math.min(most, value)) * steps) / steps
-  // Minus zero would be written as such.
+  // Normalize -0, which `Object.is` and test assertions don't consider equal to 0.
   return rounded === 0 ? 0 : rounded
 }
 
@@ -31,11 +31,13 @@ const unit = (value: number) => tidy(value, -1, 1, 100)
 const share = (value: number) => tidy(value, 0, 1, 50)
 const angle = (value: number) => tidy(value, -90, 90, 2)
 
-/** Nobody sees a hand that hangs, or nearly does. */
+/** A hand that hangs down, or nearly so, is out of sight. */
 const handOf = ({ x, y }: Hand, side: -1 | 1): [number, number] | null =>
   Math.hypot(x - side * hanging.x, y - hanging.y) < 0.02 ? null : [unit(x), unit(y)]
 
-/** As it is sent: half degrees and hundredths are finer than anybody sees, and short to write. */
+/**
+ * Rounds for transmission: finer steps than half degrees and hundredths wouldn't be visible, and would take more bytes.
+ */
 export const motionOf = (stance: Stance): Motion => ({
   head: [angle(stance.turn), angle(stance.nod), angle(stance.tilt)],
   eyes: [unit(stance.gazeX), unit(stance.gazeY)],

@@ -13,7 +13,7 @@ const starts = [
 ]
 
 // shows modes-2
-test.each(starts)('events of a world made at %s begin and end at round hours in Japan', (start) => {
+test.each(starts)('events of a world created at %s begin and end on the hour in Japan', (start) => {
   for (const { eventId, beginsAt, endsAt } of demoWorld(Temporal.Instant.from(start)).events) {
     for (const moment of [beginsAt, endsAt]) {
       const { minute, second, millisecond, microsecond, nanosecond } = moment.toZonedDateTimeISO('Asia/Tokyo')
@@ -23,7 +23,7 @@ test.each(starts)('events of a world made at %s begin and end at round hours in 
 })
 
 // shows modes-2
-test.each(starts)('a world made at %s has events that run, that are to come and that have ended', (start) => {
+test.each(starts)('a world created at %s has running, upcoming and ended events', (start) => {
   const now = Temporal.Instant.from(start)
   const phases = demoWorld(now).events.map(({ beginsAt, endsAt }) => {
     if (Temporal.Instant.compare(now, endsAt) >= 0) return 'ended'
@@ -34,7 +34,7 @@ test.each(starts)('a world made at %s has events that run, that are to come and 
   expect(phases.filter((phase) => phase === 'ended')).toHaveLength(2)
 })
 
-test.each(starts)('the shortest event of a world made at %s ends soon, but not before it can be looked at', (start) => {
+test.each(starts)('the shortest event of a world created at %s ends in 20 to 90 minutes', (start) => {
   const now = Temporal.Instant.from(start)
   const left = demoWorld(now)
     .events.map(({ endsAt }) => endsAt.epochMilliseconds - now.epochMilliseconds)

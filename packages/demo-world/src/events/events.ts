@@ -8,12 +8,12 @@ import { wordsOf } from './words.ts'
 const LIVE = 30
 const HOUR_MS = 60 * 60 * 1000
 
-/** Full hours are the same in Japan as in UTC: the two are nine hours apart. */
+/** Full hours in Japan are full hours in UTC as well, because the offset is nine hours. */
 const nextFullHour = (moment: Temporal.Instant) => moment.round({ smallestUnit: 'hour', roundingMode: 'ceil' })
 
-/** Somebody was on a stage for a while, and was watched by some. */
+/** What a participant earned by broadcasting and being watched. */
 const earned = (sketch: Sketch, random: Random): Pick<DemoParticipant, 'coins' | 'broadcastMs' | 'watchMs'> => {
-  // Many have come some way, a few very far; one in eight has just arrived.
+  // Many have a moderate score and a few a very high one; one in eight has just joined.
   const part = sketch.reach === 0 || random.chance(0.12) ? 0 : random.next() ** 2 * 2.4
   const hours = (of: number): number => Math.round(part * of * HOUR_MS)
   const coins = Math.round(part * (sketch.scoreType === scoreType.coins ? sketch.reach : 800))
@@ -81,7 +81,7 @@ const eventOf = (
   }
 }
 
-/** Those whose stage is lit now score in the event whose ranking a gift moves. */
+/** Hosts of live streams take part in the event in which a gift changes the ranking. */
 export const events = (
   people: readonly DemoPerson[],
   streams: readonly DemoStream[],

@@ -16,17 +16,17 @@ export interface Sketch {
   readonly winners: number
   readonly thresholds?: readonly number[]
   readonly ranks?: readonly StreamerRank[]
-  /** font colour, background, image: the page's design. */
+  /** The page's design: font colour, background and image. */
   readonly design: readonly [fontColorId: number, bgColor: string, imageId: number]
   readonly showAll: readonly [broadcast: 0 | 1 | 2, watch: 0 | 1 | 2, score: 0 | 1 | 2]
-  /** Which of the cast take part: every so manieth, from so far on. */
+  /** Which of the cast take part: every `every`-th person, starting at index `from`. */
   readonly every: number
   readonly from: number
-  /** Whether those who are on a stage now take part, too. */
+  /** Whether hosts of live streams take part as well. */
   readonly withHosts?: true
   readonly personas?: readonly Persona[]
   readonly givenUp?: readonly Persona[]
-  /** How far people have come, about: coins, or hours. */
+  /** Typical score, in coins or hours. */
   readonly reach: number
   readonly hides?: 'score' | 'broadcastTime'
 }
@@ -35,9 +35,10 @@ const DAY = 24
 const HOUR = 60 * 60
 
 /**
- * Events of each kind and in each state. Personas stand so that every button can be pressed by somebody: `streamer` can
- * switch to long_talk and cancel winter_stage, `official` would give up a group event, `payoneer` may not enter autumn_cup
- * again, `wise` is not of the rank for stars_only, `streamer-unranked` can opt in, and `viewer` has entered nothing.
+ * Events of every kind and in every state. The personas are set up so that each button is available to one of them:
+ * `streamer` can switch to long_talk and cancel winter_stage, `official` would give up a group event, `payoneer` can't
+ * enter autumn_cup again, `wise` doesn't have the rank for stars_only, `streamer-unranked` can opt in, and `viewer` has
+ * entered nothing.
  */
 export const sketches: readonly Sketch[] = [
   {

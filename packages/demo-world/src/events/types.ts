@@ -4,7 +4,7 @@ import type { EventType } from '@avalive/rules/events/winners'
 import type { EventName } from './words/types.ts'
 import type { Texts } from './words.ts'
 
-/** Somebody who takes part, with what they had earned before the world was made. */
+/** A participant, with what they had earned before the world was created. */
 export interface DemoParticipant {
   readonly vliveId: string
   readonly enteredAt: Temporal.Instant
@@ -14,10 +14,10 @@ export interface DemoParticipant {
   readonly watchMs: number
 }
 
-/** An event of the demo world. It begins, scores, ends and is made up like any other, as its time comes or has come. */
+/** An event of the demo world. It begins, scores, ends and is aggregated at its time, like any other event. */
 export interface DemoEvent {
   readonly eventId: string
-  /** Whose header and icon it wears: editions of one event look alike. */
+  /** The event whose header and icon are shown; editions of the same event look alike. */
   readonly picture: EventName
   readonly name: Texts
   readonly description: Texts
@@ -25,7 +25,7 @@ export interface DemoEvent {
   readonly scoreType: ScoreType
   readonly beginsAt: Temporal.Instant
   readonly endsAt: Temporal.Instant
-  /** Its results were final, and it was closed, before the world was made. */
+  /** Whether it was closed with final results before the world was created. */
   readonly isClosed: boolean
   readonly numberOfGroups: number
   readonly numberOfWinners: number
@@ -38,6 +38,6 @@ export interface DemoEvent {
   readonly showScore: boolean
   readonly showBroadcastTime: boolean
   readonly participants: readonly DemoParticipant[]
-  /** Who has given it up, by their vliveIds. */
+  /** The vliveIds of people who have given it up. */
   readonly givenUp: readonly string[]
 }

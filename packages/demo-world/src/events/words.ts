@@ -28,7 +28,7 @@ const words: Record<Locale, EventWords> = {
   ko,
 }
 
-/** By locale. */
+/** Texts by locale. */
 export type Texts = Readonly<Record<string, string>>
 
 const inAll = (text: (locale: Locale) => string): Texts =>

@@ -28,7 +28,7 @@ const bonus = (drawCount: number, type: DemoBonus['type'], amount: number, names
   names: inAll(names),
 })
 
-/** One of each kind that a bonus can be. They go by the number of draws; none asks for a set to be complete. */
+/** One bonus of each type. They depend only on the number of draws; none requires a complete set. */
 export const bonuses: readonly DemoBonus[] = [
   {
     ...bonus(

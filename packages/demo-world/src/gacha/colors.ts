@@ -8,7 +8,7 @@ export interface Color {
 
 const color = (tone: string, shade: string, names: string): Color => ({ tone, shade, names: inAll(names) })
 
-/** The dyes that designs come in. */
+/** The colours of designs. */
 export const colors = {
   red: color('#f2576b', '#b9304a', 'レッド|Red|Rojo|Vermelho|Merah|Rouge|Красный|Rot|紅色|สีแดง|Merah|레드'),
   pink: color('#ff9fc6', '#e0679a', 'ピンク|Pink|Rosa|Rosa|Merah muda|Rose|Розовый|Rosa|粉紅色|สีชมพู|Merah jambu|핑크'),

@@ -1,7 +1,7 @@
 import type { DemoPerson } from '../types.ts'
 import { TICKET } from './shelves.ts'
 
-/** A draw that somebody has made. */
+/** A draw that a person has made. */
 export interface DemoDrawing {
   /** A vliveId. */
   readonly by: string
@@ -10,9 +10,9 @@ export interface DemoDrawing {
   readonly times: number
   readonly userSeed: string
   readonly at: Temporal.Instant
-  /** The server seed is revealed after it. */
+  /** Whether the server seed is revealed after this draw. */
   readonly thenReveal: boolean
-  /** Nobody has looked at it yet. */
+  /** Whether the draw is not determined yet. */
   readonly undetermined: boolean
 }
 
@@ -28,7 +28,7 @@ const DRAWS = 20
 const REVEALED_AFTER = 15
 const HOURS_BETWEEN = 20
 
-/** What the viewer has drawn so far, the first first: enough to hold it against the odds. */
+/** The viewer's draws so far, oldest first: enough to compare with the odds. */
 export const drawings = (people: readonly DemoPerson[], now: Temporal.Instant): DemoDrawing[] => {
   const viewer = people.find(({ persona }) => persona === 'viewer')
   if (!viewer) return []
@@ -44,7 +44,7 @@ export const drawings = (people: readonly DemoPerson[], now: Temporal.Instant): 
   }))
 }
 
-/** Every persona has a few tickets; the viewer also those that were used. */
+/** Every persona has a few tickets; the viewer also gets those that the draws use. */
 export const ticketsOf = (people: readonly DemoPerson[]): DemoTickets[] =>
   people
     .filter(({ persona }) => persona !== null)

@@ -16,7 +16,7 @@ describe.each(all.map((gacha) => [gacha.gachaId, gacha] as const))('the demo gac
     for (const { entries } of gacha.table.weightSets) expect(totalOf(entries)).toBe(WHOLE)
   })
 
-  it('gives every item, each with a name in all languages', () => {
+  it('contains every item, with names in all languages', () => {
     const [defaults] = gacha.table.weightSets
     expect(defaults?.entries.map(({ itemId }) => itemId).toSorted()).toEqual(
       gacha.items.map(({ itemId }) => itemId).toSorted(),
@@ -25,9 +25,9 @@ describe.each(all.map((gacha) => [gacha.gachaId, gacha] as const))('the demo gac
       for (const text of [names, colorNames]) expect(Object.keys(text)).toEqual([...locales])
   })
 
-  // A million draws of each: npm run simulate:gacha
+  // Run npm run simulate:gacha for a million draws of each.
   // shows gacha-22, gacha-33
-  it('draws in 20,000 draws what it publishes, and keeps every guarantee', () => {
+  it('matches its published odds in 20,000 draws and keeps every guarantee', () => {
     const { test, broken } = simulate(gacha.table, SEED, 20_000)
     expect(broken).toBe(0)
     expect(test?.pValue).toBeGreaterThan(LEAST_LIKELY)
@@ -41,7 +41,7 @@ describe('a simulation', () => {
   if (!published || !defaults) throw new Error('no gacha')
 
   // shows gacha-33
-  it('notices odds that are not the published ones, were it a hundredth', () => {
+  it('detects odds that differ from the published ones by one percentage point', () => {
     const [rarest, ...others] = defaults.entries
     const commonest = others.at(-1)
     if (!rarest || !commonest) throw new Error('no odds')
@@ -54,7 +54,7 @@ describe('a simulation', () => {
   })
 
   // shows gacha-33
-  it('notices a guarantee that is not kept', () => {
+  it('detects a broken guarantee', () => {
     const broken = guarantees.map((set) => ({ ...set, entries: defaults.entries }))
     const drawn = { ...published, weightSets: [defaults, ...broken] }
     expect(guarantees.length).toBeGreaterThan(0)
@@ -62,7 +62,7 @@ describe('a simulation', () => {
   })
 })
 
-test('bonuses of the demo world are of every kind, each for more draws than the last, and give what is there', () => {
+test('bonuses have every type, increasing draw counts, and only existing items and tickets', () => {
   const counts = bonuses.map(({ drawCount }) => drawCount)
   expect(counts).toEqual([...new Set(counts)].toSorted((a, b) => a - b))
   expect(new Set(bonuses.map(({ type }) => type)).size).toBe(6)
@@ -74,7 +74,7 @@ test('bonuses of the demo world are of every kind, each for more draws than the 
   }
 })
 
-test('no item stands in two gachas', () => {
+test('no item is in two gachas', () => {
   const ids = all.flatMap(({ items }) => items.map(({ itemId }) => itemId))
   expect(new Set(ids).size).toBe(ids.length)
 })

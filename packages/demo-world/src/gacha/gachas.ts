@@ -10,14 +10,14 @@ export interface DemoItem {
   readonly itemId: string
   readonly kind: 'avatar' | 'furniture'
   readonly designId: string
-  /** The gacha that it was made for. */
+  /** The gacha for which it was designed. */
   readonly collection: string
   readonly shape: string
   readonly colorId: ColorId
   readonly names: Names
   readonly colorNames: Names
   readonly rarity: number
-  /** The bodies that it fits. */
+  /** The avatar bodies that it fits. */
   readonly originals: readonly ('F001' | 'M001')[]
 }
 
@@ -93,5 +93,8 @@ const gachaOf = (sketch: Sketch, now: Temporal.Instant): DemoGacha => {
   }
 }
 
-/** Five avatar gachas, one of each kind of guarantee and one with all of them, and three furniture gachas. */
+/**
+ * Five avatar gachas (one without guarantees, one for each kind of guarantee, one with all of them) and three furniture
+ * gachas.
+ */
 export const gachas = (now: Temporal.Instant): readonly DemoGacha[] => shelves.map((sketch) => gachaOf(sketch, now))

@@ -3,7 +3,7 @@ import { WHOLE } from '@avalive/rules/gacha/rate'
 import type { GachaTable, WeightSet } from '@avalive/rules/gacha/table'
 import type { TableEntry } from '@avalive/rules/gacha/table-entry'
 
-/** Parts of a million for each rarity, the rarest first. */
+/** Millionths for each rarity, rarest first. */
 type Shares = Readonly<Record<number, number>>
 
 const normal: Shares = { 4: 30_000, 3: 120_000, 2: 350_000, 1: 500_000 }
@@ -14,7 +14,7 @@ const shares: Record<Exclude<GuaranteeType, 'unrecognized'>, Shares> = {
   rare4: { 4: WHOLE },
 }
 
-/** Divides a share without losing a part of it: what cannot be divided goes to the first. */
+/** Splits a share evenly; the remainder goes to the first items. */
 const spread = (share: number, among: number): number[] =>
   Array.from({ length: among }, (_, index) => Math.floor(share / among) + (index < share % among ? 1 : 0))
 
@@ -32,7 +32,7 @@ const entriesOf = (items: readonly Rare[], of: Shares): TableEntry[] =>
       return same.map(({ itemId }, index) => ({ itemId, rarity: Number(rarity), weight: weights[index] ?? 0 }))
     })
 
-/** The odds of a gacha with these guarantees, each at its number of draws. */
+/** The odds of a gacha with the given guarantees. */
 export const tableOf = (
   gachaId: string,
   items: readonly Rare[],

@@ -1,10 +1,10 @@
 import type { RoomShape } from '../art/furniture.ts'
 import type { ColorId } from './colors.ts'
 
-/** A piece of furniture: one design, one colour. */
+/** A piece of furniture: one design in one colour. */
 export type Piece = readonly [id: string, shape: RoomShape, rarity: number, color: ColorId, names: string]
 
-/** What the furniture gachas of the demo world hold, by gacha. */
+/** The contents of the demo world's furniture gachas. */
 export const room: Readonly<Record<string, readonly Piece[]>> = {
   cafe_corner: [
     [

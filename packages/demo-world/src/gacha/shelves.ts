@@ -1,4 +1,4 @@
-/** One way to pay. Days are counted from today. */
+/** One draw option. Days are relative to today. */
 export interface Shelf {
   readonly type: 'coin' | 'ticket'
   readonly amount: number
@@ -48,7 +48,7 @@ const ticket = (amount: number, times: number): Shelf => ({
   names: times === 1 ? once : tenTimes,
 })
 
-/** How the gachas of the demo world are offered, the first on top. */
+/** The gachas of the demo world, in the order in which they are shown. */
 export const shelves: readonly Sketch[] = [
   {
     gachaId: 'color_parade',
@@ -139,7 +139,7 @@ export const shelves: readonly Sketch[] = [
     original: '',
     guarantees: [],
     options: [coin(80, 1), coin(800, 10)],
-    // Over: its odds can still be read.
+    // Closed, but its odds can still be viewed.
     opens: -40,
     closes: -10,
   },

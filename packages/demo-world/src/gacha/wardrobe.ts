@@ -1,10 +1,10 @@
 import type { ItemShape } from '../art/item.ts'
 import type { ColorId } from './colors.ts'
 
-/** A design: its id, what it is drawn as, its rarity, its colours, its name in the twelve languages. */
+/** A design: its id, shape, rarity, colours, and name in the twelve languages. */
 export type Design = readonly [id: string, shape: ItemShape, rarity: number, colors: readonly ColorId[], names: string]
 
-/** What the avatar gachas of the demo world hold, by gacha. */
+/** The contents of the demo world's avatar gachas. */
 export const wardrobe: Readonly<Record<string, readonly Design[]>> = {
   starlit_sea: [
     [

@@ -10,7 +10,7 @@ describe('age', () => {
     ['2008-02-29', '2026-02-28', 17],
     ['2008-02-29', '2026-03-01', 18],
     ['2026-11-15', '2026-11-15', 0],
-  ])('of somebody born on %s is on %s: %i', (birthday, on, age) => expect(ageOn(day(birthday), day(on))).toBe(age))
+  ])('of a person born on %s, as of %s, is %i', (birthday, on, age) => expect(ageOn(day(birthday), day(on))).toBe(age))
 
   // shows coins-44
   it.each([
@@ -18,7 +18,7 @@ describe('age', () => {
     ['JP', '2008-11-15', false],
     ['KR', '2008-11-15', true],
     ['US', '2008-11-15', false],
-  ])('makes a minor by the majority of the region: %s, %s: %s', (region, birthday, minor) =>
+  ])('decides who is a minor by the region’s age of majority: %s, born %s: %s', (region, birthday, minor) =>
     expect(isMinor(day(birthday), day('2026-11-15'), region, { JP: 18, KR: 19, '*': 18 })).toBe(minor),
   )
 })

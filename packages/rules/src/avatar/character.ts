@@ -25,7 +25,7 @@ export interface Character {
   readonly glasses: boolean
   readonly earrings: boolean
   readonly freckles: boolean
-  /** One hair that stands up whatever one does. */
+  /** A strand of hair that always sticks up. */
   readonly cowlick: boolean
   readonly headwear: Headwear | null
   readonly cloth: string
@@ -35,8 +35,8 @@ export interface Character {
 }
 
 /**
- * Who somebody is from head to waist: the same seed is the same character, in the icon and on the stage. Every trait has
- * a source of its own, so that a new choice in one of them leaves all the others as they were.
+ * Derives a character from head to waist. The icon and the stage use the same seed, so they show the same character.
+ * Each trait has its own random source, so adding an option to one trait doesn't change the others.
  */
 export const characterOf = ({ seed, hair }: { seed: string; hair: 'short' | 'long' }): Character => {
   const face = seeded(`face ${seed}`)

@@ -1,2 +1,2 @@
-/** A hand that is out of sight hangs beside the hip: body heights from the middle of the chest, of the one on the right. */
+/** Position of the right hand when it is hidden: beside the hip, in body heights from the middle of the chest. */
 export const hanging = { x: 0.235, y: -0.36 } as const

@@ -1,4 +1,4 @@
-/** A seeded source of choices: the same seed tells the same story on every machine. */
+/** A seeded random source: the same seed produces the same sequence on every machine. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number

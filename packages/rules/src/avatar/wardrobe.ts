@@ -1,4 +1,6 @@
-/** What characters are dressed and coloured from: bright, so that they stand out on ink and on paper alike. */
+/**
+ * Colours and clothes for characters. They are bright, so that characters stand out in the dark and the light theme.
+ */
 export const hairColours = [
   '#2c2440',
   '#3b2a26',
@@ -51,5 +53,5 @@ export type Headwear = (typeof headwears)[number]
 export const emblems = ['star', 'heart', 'moon', 'note'] as const
 export type Emblem = (typeof emblems)[number]
 
-/** The outline of all drawings: the ink of the dark theme, softer than black. */
+/** The outline colour of all drawings: the ink of the dark theme, softer than black. */
 export const ink = '#241c3d'

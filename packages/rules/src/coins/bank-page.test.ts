@@ -14,10 +14,10 @@ it.each<[string | undefined, number, boolean]>([
   ['giveUp', BANK_PAGE_MINUTES, true],
   [undefined, 24 * 60, false],
   ['confirm', 24 * 60, false],
-])('a commit with the event %s, %i minutes after the payment was started, ends it: %s', (event, age, isLeft) => {
+])('a commit with the event %s, %i minutes after the payment started, ends the payment: %s', (event, age, isLeft) => {
   expect(isBankPageLeft(event, opened, minutes(age))).toBe(isLeft)
 })
 
-it('a clock that was set back does not end a payment', () => {
+it('a restore does not end a payment when the clock was set back', () => {
   expect(isBankPageLeft('restore', opened, minutes(-60))).toBe(false)
 })

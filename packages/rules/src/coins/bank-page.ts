@@ -1,12 +1,12 @@
 /**
- * How long a bank's page (3-D Secure) can stay open. A payment that was started more recently may be open in another
- * tab, so a restore leaves it alone.
+ * How long a bank's page (3-D Secure) can stay open. A payment that started more recently may be open in another tab,
+ * so `restore` leaves it alone.
  */
 export const BANK_PAGE_MINUTES = 15
 
 /**
- * Whether a commit with this event ends a payment that waits for the bank's answer. `giveUp`: the buyer says that the
- * bank's page is closed. `restore`: my-page found the purchase saved, which another tab may still be paying.
+ * Whether a commit with this event ends a payment that is waiting for the bank. `giveUp`: the buyer reports that the
+ * bank's page is closed. `restore`: my-page found a saved purchase, which another tab may still be paying.
  */
 export const isBankPageLeft = (
   event: string | undefined,

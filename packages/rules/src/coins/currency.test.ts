@@ -15,9 +15,9 @@ it.each([
   ['GB', 'USD'],
   ['TW', 'USD'],
   ['BR', 'USD'],
-])('%s reads prices in %s', (region, currency) => expect(currencyFor(region, all)).toBe(currency))
+])('%s sees prices in %s', (region, currency) => expect(currencyFor(region, all)).toBe(currency))
 
 // shows coins-16
-it('a region whose currency has no price reads dollars', () => {
+it('prices fall back to dollars when the region’s currency has none', () => {
   expect(currencyFor('TH', new Set<Currency>(['USD', 'JPY']))).toBe('USD')
 })

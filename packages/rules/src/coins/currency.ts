@@ -1,7 +1,7 @@
 export const currencies = ['JPY', 'USD', 'CAD', 'EUR', 'KRW', 'THB'] as const
 export type Currency = (typeof currencies)[number]
 
-/** Specification 1 §9: what is sold elsewhere is sold in dollars. */
+/** The currency for all other regions (specification 1 §9). */
 export const defaultCurrency: Currency = 'USD'
 
 const euroRegions = [
@@ -36,7 +36,7 @@ const ofRegion = new Map<string, Currency>([
   ...euroRegions.map((region): [string, Currency] => [region, 'EUR']),
 ])
 
-/** The price list that a region reads: its own currency where there is a price in it, else dollars (rulings §5). */
+/** The currency a region sees: its own if there are prices in it, otherwise dollars (rulings §5). */
 export const currencyFor = (region: string, priced: ReadonlySet<Currency>): Currency => {
   const own = ofRegion.get(region)
   return own !== undefined && priced.has(own) ? own : defaultCurrency

@@ -18,6 +18,6 @@ it.each<[ClearingRequest['kind'], bigint | null, bigint, bigint, ReturnType<type
   ['offset', 301n, 1000n, 300n, 'debtorLacksCoins'],
   ['offset', 1001n, 1000n, 5000n, 'moreThanOwed'],
   ['offset', null, 0n, 5000n, 'moreThanOwed'],
-])('%s of %s coins where %s are owed and %s are there: %s', (kind, asked, owed, balance, cleared) => {
+])('%s of %s coins with %s owed and a balance of %s: %s', (kind, asked, owed, balance, cleared) => {
   expect(coinsToClear({ kind, asked, owed, balance })).toBe(cleared)
 })

@@ -5,7 +5,7 @@ describe('decline codes', () => {
   const all = Object.values(declineCodes).flat()
 
   // shows coins-79
-  it('are the published ones, each in one category', () => {
+  it('are 47 distinct codes, each in one category', () => {
     expect(all).toHaveLength(47)
     expect(new Set(all).size).toBe(47)
   })
@@ -27,7 +27,7 @@ describe('decline codes', () => {
       'processing_error issuer_not_available try_again_later authentication_required duplicate_transaction approve_with_id reenter_transaction',
     ],
     ['unusable', 'expired_card offline_pin_required online_or_offline_pin_required pin_try_exceeded testmode_decline'],
-  ])('are told as %s: %s', (category, codes) => {
+  ])('in the category %s are exactly: %s', (category, codes) => {
     expect(codes.split(' ').filter((code) => declineCategory(code) !== category)).toEqual([])
     expect([...declineCodes[category]].sort()).toEqual(codes.split(' ').sort())
   })
@@ -40,7 +40,7 @@ describe('decline codes', () => {
     ['never_heard_of', 'incorrect_cvc', 'invalidInput'],
     [null, null, 'retry'],
     ['never_heard_of', 'nor_of_this', 'retry'],
-  ])('the decline code %s goes before the error code %s: %s', (decline, error, category) =>
+  ])('take precedence over error codes: %s with the error code %s is in the category %s', (decline, error, category) =>
     expect(declineCategory(decline, error)).toBe(category),
   )
 
@@ -52,13 +52,13 @@ describe('decline codes', () => {
     ['insufficient_funds', 'payment_intent_authentication_failure', 'usageLimit'],
     ['authentication_required', null, 'retry'],
     [null, null, 'retry'],
-  ])('a payment refused with %s and %s is told as %s', (decline, error, refusal) =>
+  ])('map to a refusal: %s with the error code %s to %s', (decline, error, refusal) =>
     expect(refusalOf(decline, error)).toBe(refusal),
   )
 
   // shows coins-80
   it.each(['lost_card', 'stolen_card', 'fraudulent', 'merchant_blacklist'])(
-    '%s reads like any other rejection',
+    'put %s in the same category as any other rejection',
     (code) => expect(declineCategory(code)).toBe(declineCategory('do_not_honor')),
   )
 
@@ -75,9 +75,9 @@ describe('decline codes', () => {
     ['suspected_of_something_new', 'try_again_later'],
     ['payment_intent_authentication_failure', 'payment_intent_authentication_failure'],
     [null, null],
-  ])('%s is told to the customer’s page as %s', (code, told) => expect(toldDeclineCode(code)).toBe(told))
+  ])('reach the customer’s page masked: %s as %s', (code, told) => expect(toldDeclineCode(code)).toBe(told))
 
-  it('tell a customer’s page as much as its words need', () => {
+  it('keep their category after they are masked for the customer’s page', () => {
     for (const code of [...all, 'never_heard_of']) {
       expect(declineCategory(toldDeclineCode(code))).toBe(declineCategory(code))
     }

@@ -1,7 +1,9 @@
-/** The six kinds of refusal that a customer is told of (specification 1 §8). */
+/** The six kinds of refusal shown to a customer (specification 1 §8). */
 export type DeclineCategory = 'invalidInput' | 'usageLimit' | 'rejected' | 'unsupported' | 'retry' | 'unusable'
 
-/** Every published decline code, once. Lost, stolen, fraudulent and blacklist read like any other rejection. */
+/**
+ * All published decline codes. Lost, stolen, fraudulent and blacklisted cards share a category with other rejections.
+ */
 export const declineCodes = {
   invalidInput: [
     'incorrect_number',
@@ -62,11 +64,13 @@ const categoryByCode = new Map(
   ),
 )
 
-/** The decline code is preferred over the error code; what is not known is worth another try. */
+/** Prefers the decline code over the error code. Unknown codes are treated as retryable. */
 export const declineCategory = (declineCode: string | null | undefined, errorCode?: string | null): DeclineCategory =>
   categoryByCode.get(declineCode ?? '') ?? categoryByCode.get(errorCode ?? '') ?? 'retry'
 
-/** A payment is also refused when the cardholder fails the bank's authentication (3-D Secure): the card itself is fine. */
+/**
+ * A payment is also refused if the cardholder fails the bank's authentication (3-D Secure); the card itself is fine.
+ */
 export type Refusal = DeclineCategory | 'authentication'
 
 const authenticationFailure = 'payment_intent_authentication_failure'
@@ -78,8 +82,8 @@ export const refusalOf = (declineCode: string | null | undefined, errorCode?: st
 }
 
 /**
- * What of a decline code may leave the server: as much as the words for it need. Whoever tries out cards that are not
- * theirs is not told that one is known as stolen, nor what a code says that we have never heard of.
+ * The decline code that may leave the server: only as much detail as the message to the customer needs. A person who
+ * tests stolen cards must not learn that a card is reported stolen, nor see codes that we don't know.
  */
 export const toldDeclineCode = (declineCode: string | null): string | null => {
   if (declineCode === null || declineCode === authenticationFailure) return declineCode

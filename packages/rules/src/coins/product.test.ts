@@ -23,7 +23,7 @@ describe('a product', () => {
     ['limited sale used up', { campaignType: 2, campaignMode: 6, limitedCount: 0 }, 'default'],
     ['unlimited sale with a count of 0', { campaignType: 1, campaignMode: 4, limitedCount: 0 }, 'campaign'],
     ['campaign type without a mode', { campaignType: 1 }, 'default'],
-  ])('that is %s stands in the right group', (_what, changes, group) =>
+  ])('that is %s is in the right group', (_what, changes, group) =>
     expect(groupOf({ ...plain, ...changes })).toBe(group),
   )
 
@@ -37,7 +37,7 @@ describe('a product', () => {
     [{ campaignType: 1, campaignMode: 5, limitedCount: 2 }, false],
     [{ campaignType: 2, campaignMode: 6, limitedCount: 2 }, true],
     [{ campaignType: 2, campaignMode: 6, limitedCount: 0 }, false],
-  ])('is on sale: %o is %s', (changes, expected) => expect(isOnSale({ ...plain, ...changes })).toBe(expected))
+  ])('with %o is on sale: %s', (changes, expected) => expect(isOnSale({ ...plain, ...changes })).toBe(expected))
 
   // shows coins-11
   it.each<[Partial<Offer>, boolean]>([
@@ -47,7 +47,9 @@ describe('a product', () => {
     [{ endTime: '2026-12-01T00:00:00Z', campaignMode: 5, limitedCount: 0 }, false],
     [{ endTime: '2026-12-01T00:00:00Z', campaignMode: 6, limitedCount: 0 }, false],
     [{ campaignMode: 6, limitedCount: 3 }, false],
-  ])('shows its time limit: %o is %s', (changes, shown) => expect(showsTimeLimit({ ...plain, ...changes })).toBe(shown))
+  ])('with %o shows its time limit: %s', (changes, shown) =>
+    expect(showsTimeLimit({ ...plain, ...changes })).toBe(shown),
+  )
 })
 
 // shows coins-15
@@ -81,7 +83,7 @@ it.each([
   [49_999, 4],
   [50_000, 5],
   [1e6, 5],
-])('%i coins wear the icon %i', (coins, tier) => expect(coinTier(coins)).toBe(tier))
+])('%i coins have icon %i', (coins, tier) => expect(coinTier(coins)).toBe(tier))
 
 it.each([
   [0, 0],

@@ -17,14 +17,14 @@ const hasLimitedMode = ({ campaignMode }: Pick<Offer, 'campaignMode'>): boolean 
   campaignMode === 5 || campaignMode === 6
 
 /**
- * A campaign whose limited count is used up is a plain product (specification 1 §5): it stands with the others, without
- * a label and a time. It has no other terms than the campaign's, so that it cannot be bought: `limitedCount` is what
- * this user may still buy (rulings §5).
+ * A campaign whose limited count is used up is listed as a plain product (specification 1 §5), without a label or a
+ * time limit. It has no terms besides the campaign's, so it can't be bought: `limitedCount` is how many this user may
+ * still buy (rulings §5).
  */
 export const runsCampaign = (offer: Pick<Offer, 'campaignMode' | 'campaignType' | 'limitedCount'>): boolean =>
   offer.campaignType !== 0 && offer.campaignMode !== 0 && !(hasLimitedMode(offer) && offer.limitedCount === 0)
 
-/** A campaign that lowers the price. */
+/** Whether the offer's campaign lowers the price. */
 export const isOnSale = (offer: Pick<Offer, 'campaignMode' | 'campaignType' | 'limitedCount'>): boolean =>
   runsCampaign(offer) && (offer.campaignMode === 4 || offer.campaignMode === 6)
 
@@ -37,7 +37,7 @@ export const groupOf = (
   return offer.consumable ? 'default' : 'onceOnly'
 }
 
-/** Shown when there is an end and, for limited-count modes, something left to buy (specification 1 §5). */
+/** Shown if the offer has an end and, for limited-count modes, some are left to buy (specification 1 §5). */
 export const showsTimeLimit = (offer: Pick<Offer, 'campaignMode' | 'limitedCount' | 'endTime'>): boolean =>
   offer.endTime !== null && (!hasLimitedMode(offer) || (offer.limitedCount ?? 0) > 0)
 
@@ -46,14 +46,14 @@ export const savingsPercent = (offers: readonly Pick<Offer, 'chargeGem' | 'freeG
   Math.max(0, ...offers.map(({ chargeGem, freeGem }) => Math.round((freeGem * 100) / chargeGem)))
 
 const tiers = [1000, 5000, 10_000, 25_000, 50_000] as const
-/** The last tier has no end: its packs differ up to here. */
+/** The last tier is open-ended; packs in it look different only up to this number of coins. */
 const END_OF_TIERS = 100_000
 
-/** Which of the six coin icons, 0 to 5 (specification 1 §9). */
+/** Index of the coin icon, 0 to 5 (specification 1 §9). */
 export const coinTier = (coins: number): 0 | 1 | 2 | 3 | 4 | 5 =>
   tiers.filter((from) => coins >= from).length as 0 | 1 | 2 | 3 | 4 | 5
 
-/** How many loose coins lie beside the icon, by the quarter of its tier: packs that share an icon still look different. */
+/** Number of loose coins beside the icon, by quarter of the tier, so that packs with the same icon look different. */
 export const looseCoins = (coins: number): 0 | 1 | 2 | 3 => {
   const bounds = [0, ...tiers, END_OF_TIERS]
   const tier = coinTier(coins)

@@ -18,7 +18,7 @@ const states: PaymentState[] = [
   'succeeded',
   'cancelled',
 ]
-/** What each word of the provider's makes of a purchase, in the order of `states`. */
+/** The purchase status after each payment state, in the order of `states`. */
 const table: Record<PurchaseStatus, PurchaseStatus[]> = {
   created: ['open', 'open', 'open', 'awaitingPayment', 'cancelled', 'paid', 'cancelled'],
   open: ['open', 'open', 'open', 'awaitingPayment', 'cancelled', 'paid', 'cancelled'],
@@ -29,15 +29,16 @@ const table: Record<PurchaseStatus, PurchaseStatus[]> = {
 
 describe('a purchase', () => {
   // shows coins-56, coins-62
-  it.each(Object.entries(table) as [PurchaseStatus, PurchaseStatus[]][])('that is %s becomes %o', (status, expected) =>
-    expect(states.map((state) => settledStatus(status, state))).toEqual(expected),
+  it.each(Object.entries(table) as [PurchaseStatus, PurchaseStatus[]][])(
+    'with the status %s becomes %o',
+    (status, expected) => expect(states.map((state) => settledStatus(status, state))).toEqual(expected),
   )
 
-  it('can be ended while nobody has paid and nobody is busy with it', () => {
+  it('can be ended only while nobody has paid and the provider is not processing it', () => {
     expect(states.filter(canBeEnded)).toEqual(['open', 'requiresAction'])
   })
 
-  it('is settled the same by the same words in any number', () => {
+  it('keeps its status when the same payment state is applied twice', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...(Object.keys(table) as PurchaseStatus[])),
@@ -50,7 +51,7 @@ describe('a purchase', () => {
     )
   })
 
-  it('that is paid stays paid, whatever comes', () => {
+  it('that is paid stays paid after any sequence of payment states', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...states)), (words) => {
         expect(words.reduce(settledStatus, 'paid' as PurchaseStatus)).toBe('paid')
@@ -61,9 +62,9 @@ describe('a purchase', () => {
 
 const amount = fc.bigInt(0n, 1_000_000n)
 
-describe('taking coins back', () => {
+describe('taking back coins', () => {
   // shows coins-85
-  it('takes charged coins first, then free ones, never below zero, and owes the rest', () => {
+  it('takes charged coins first, then free ones, never goes below zero, and records the rest as owed', () => {
     fc.assert(
       fc.property(amount, amount, amount, (wanted, charged, free) => {
         const taken = takeBack(wanted, charged, free)
@@ -82,7 +83,7 @@ describe('taking coins back', () => {
     [100n, 1n, 1000n, 0n],
     [1200n, 1000n, 1000n, 1200n],
     [1200n, 2000n, 1000n, 1200n],
-  ])('of %d coins, %d of %d given back takes %d', (coins, refunded, price, taken) =>
+  ])('of %d coins, a refund of %d out of %d takes %d', (coins, refunded, price, taken) =>
     expect(coinsForRefund(coins, refunded, price)).toBe(taken),
   )
 })

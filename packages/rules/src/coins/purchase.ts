@@ -1,7 +1,7 @@
-/** Where a purchase stands with us. `created`: written down, the provider's payment not known yet. */
+/** Our status of a purchase. `created`: recorded, but the provider's payment is not known yet. */
 export type PurchaseStatus = 'created' | 'open' | 'awaitingPayment' | 'paid' | 'cancelled'
 
-/** Where its payment stands with the provider. */
+/** The provider's state of the payment. */
 export type PaymentState =
   | 'open'
   | 'requiresAction'
@@ -11,7 +11,7 @@ export type PaymentState =
   | 'succeeded'
   | 'cancelled'
 
-/** Late money still becomes coins, so even a cancelled purchase can be paid; paid is the end (rulings §5). */
+/** A late payment still becomes coins, so even a cancelled purchase can become paid. Paid is final (rulings §5). */
 export const nextPurchase = {
   created: ['open', 'awaitingPayment', 'paid', 'cancelled'],
   open: ['awaitingPayment', 'paid', 'cancelled'],
@@ -31,8 +31,8 @@ const meant: Record<PaymentState, PurchaseStatus> = {
 }
 
 /**
- * What the provider's word makes of a purchase. An expired convenience-store order comes back as a payment that can be
- * tried again: it is over, and its place is free.
+ * The status of a purchase after the provider reports a payment state. The provider reports an expired
+ * convenience-store order as `open`, a payment that can be retried. We treat it as cancelled, which frees its slot.
  */
 export const settledStatus = (status: PurchaseStatus, payment: PaymentState): PurchaseStatus => {
   const next = status === 'awaitingPayment' && payment === 'open' ? 'cancelled' : meant[payment]
@@ -40,14 +40,14 @@ export const settledStatus = (status: PurchaseStatus, payment: PaymentState): Pu
   return allowed.includes(next) ? next : status
 }
 
-/** Nobody has paid, and the provider is not busy with it: it can still be ended. */
+/** A payment can be ended while nobody has paid and the provider isn't processing it. */
 export const canBeEnded = (payment: PaymentState): boolean => payment === 'open' || payment === 'requiresAction'
 
-/** Of the coins of a purchase, how many a refund of so much of its price takes back in all; a part is rounded down. */
+/** Total number of coins to take back after refunding `refunded` of `price`. Partial refunds are rounded down. */
 export const coinsForRefund = (coins: bigint, refunded: bigint, price: bigint): bigint =>
   refunded >= price ? coins : (coins * refunded) / price
 
-/** Charged coins are taken back first, then free ones, down to zero; the rest is owed (rulings §5). */
+/** Takes charged coins first, then free ones, down to zero; the rest is owed (rulings §5). */
 export const takeBack = (
   wanted: bigint,
   charged: bigint,

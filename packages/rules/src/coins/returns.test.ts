@@ -6,7 +6,7 @@ import { giveBack, type ReturnedCoins, returnChange, sumOfReturned } from './ret
 const nothing: ReturnedCoins = { charged: 0n, free: 0n, owed: 0n, writtenOff: 0n, paidOtherwise: 0n }
 const amount = fc.bigInt(0n, 1_000_000n)
 
-describe('coins follow the money', () => {
+describe('the change in returned coins', () => {
   const purchase = { coins: 1200n, price: 1500n }
   it.each<[string, { refunded: bigint; lost: bigint }, bigint, Partial<ReturnedCoins>, bigint, bigint]>([
     ['nothing happened', { refunded: 0n, lost: 0n }, 0n, {}, 0n, 0n],
@@ -25,11 +25,11 @@ describe('coins follow the money', () => {
     ['a refund of what is written off', { refunded: 1500n, lost: 0n }, 0n, { writtenOff: 1200n }, 0n, 0n],
     ['a second refund after a write-off', { refunded: 1500n, lost: 0n }, 0n, { writtenOff: 600n }, 600n, 0n],
     ['a second refund after a payment', { refunded: 1500n, lost: 0n }, 0n, { paidOtherwise: 600n }, 600n, 0n],
-  ])('%s', (_what, money, lostBefore, returned, byRefunds, byDisputes) => {
+  ])('after %s', (_what, money, lostBefore, returned, byRefunds, byDisputes) => {
     expect(returnChange(purchase, money, lostBefore, { ...nothing, ...returned })).toEqual({ byRefunds, byDisputes })
   })
 
-  it('whatever the cause, both parts together are what is missing', () => {
+  it('is the same in total whatever the cause, and its parts never have opposite signs', () => {
     fc.assert(
       fc.property(amount, amount, amount, amount, amount, (coins, refunded, lost, lostBefore, charged) => {
         const returned = { ...nothing, charged }
@@ -44,7 +44,7 @@ describe('coins follow the money', () => {
 
 describe('giving coins back', () => {
   // shows coins-86
-  it('is undone the way it was done, as far as it is undone', () => {
+  it('reverses a take-back exactly, in whole or in part', () => {
     fc.assert(
       fc.property(amount, amount, amount, fc.bigInt(0n, 100n), (wanted, charged, free, percent) => {
         const taken = { ...nothing, ...takeBack(wanted, charged, free) }
@@ -69,7 +69,7 @@ describe('giving coins back', () => {
   })
 
   // shows coins-114
-  it('gives exactly what is wanted, and of nothing more than there was', () => {
+  it('returns exactly the requested number, and no more of each part than was taken', () => {
     fc.assert(
       fc.property(amount, amount, amount, amount, amount, fc.bigInt(0n, 100n), (...[a, b, c, d, e, percent]) => {
         const returned = { charged: a, free: b, owed: c, writtenOff: d, paidOtherwise: e }

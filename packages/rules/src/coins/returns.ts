@@ -1,32 +1,32 @@
 import { coinsForRefund } from './purchase.ts'
 
-/** Where the coins are that refunds and lost disputes of a purchase have asked for so far. */
+/** The coins that refunds and lost disputes of a purchase have claimed so far, by what became of them. */
 export interface ReturnedCoins {
-  /** Taken from the person's balances. */
+  /** Taken from the customer's balance. */
   readonly charged: bigint
   readonly free: bigint
-  /** Spent before they could be taken, and still owed. */
+  /** Already spent, and still owed. */
   readonly owed: bigint
-  /** Owed once, and written off by an operator. */
+  /** Once owed, then written off by an operator. */
   readonly writtenOff: bigint
-  /** Owed once, and paid for in another way. */
+  /** Once owed, then paid in another way. */
   readonly paidOtherwise: bigint
 }
 
 export const sumOfReturned = ({ charged, free, owed, writtenOff, paidOtherwise }: ReturnedCoins): bigint =>
   charged + free + owed + writtenOff + paidOtherwise
 
-/** How much of a purchase's price the customer has back, in the smallest unit. */
+/** How much of the price the customer got back, in the currency's smallest unit. */
 export interface ReturnedMoney {
   readonly refunded: bigint
-  /** By disputes that were lost. */
+  /** By lost disputes. */
   readonly lost: bigint
 }
 
 export interface ReturnChange {
-  /** Coins to take because of refunds; negative: to give again. */
+  /** Coins to take because of refunds; if negative, coins to give back. */
   readonly byRefunds: bigint
-  /** The same because of disputes. */
+  /** The same for disputes. */
   readonly byDisputes: bigint
 }
 
@@ -34,8 +34,8 @@ const between = (least: bigint, value: bigint, most: bigint): bigint =>
   value < least ? least : value > most ? most : value
 
 /**
- * How many coins have to move so that they follow the money, split by the cause that the history tells. `lostBefore` is
- * the money that disputes had cost when coins last moved.
+ * Returns how many coins must move to match the returned money, split by cause for the history. `lostBefore` is the
+ * money lost to disputes when coins last moved.
  */
 export const returnChange = (
   purchase: { readonly coins: bigint; readonly price: bigint },
@@ -51,9 +51,9 @@ export const returnChange = (
 }
 
 /**
- * The reverse of taking coins back, in the reverse order: first nothing is owed any more, then coins that were written
- * off are forgotten (their owner has spent them), then free coins come again, then charged ones. Coins that were paid
- * for in another way are now paid for twice, so they come, too.
+ * Reverses `takeBack` in the opposite order: first cancel what is owed, then drop what was written off (the owner has
+ * spent those coins), then return free coins, then charged ones. Coins that were paid in another way would now be paid
+ * twice, so they are returned as well.
  */
 export const giveBack = (wanted: bigint, returned: ReturnedCoins): ReturnedCoins => {
   let left = wanted

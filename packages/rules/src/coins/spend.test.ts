@@ -9,12 +9,12 @@ test.each([
   [150n, { charged: 100n, free: 50n }, { charged: 100n, free: 50n }],
   [151n, { charged: 100n, free: 50n }, null],
   [1n, { charged: 0n, free: 0n }, null],
-])('%i of %o takes %o', (cost, balance, taken) => {
+])('spending %i from %o takes %o', (cost, balance, taken) => {
   expect(splitCoins(cost, balance)).toEqual(taken)
 })
 
 // shows coins-81
-test('what is taken is the cost, and never more than there is', () => {
+test('spending takes exactly the cost, free coins first, and fails only when the balance is too low', () => {
   const amount = fc.bigInt({ min: 0n, max: 10n ** 12n })
   fc.assert(
     fc.property(amount, amount, amount, (cost, charged, free) => {

@@ -1,4 +1,4 @@
-/** Free coins are spent first, then charged ones (rulings §5); null when there are not enough. */
+/** Spends free coins first, then charged ones (rulings §5). Returns null if the balance is too low. */
 export const splitCoins = (
   cost: bigint,
   balance: { readonly charged: bigint; readonly free: bigint },

@@ -3,7 +3,7 @@ export interface BroadcastTime {
   readonly minutes: number
 }
 
-/** The minute is rounded up when over 30 seconds of it have passed (specification 1 §9). */
+/** Rounds up to the next minute after more than 30 seconds (specification 1 §9). */
 export const broadcastTime = (seconds: number): BroadcastTime => {
   const minutes = Math.floor(seconds / 60) + (seconds % 60 > 30 ? 1 : 0)
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }

@@ -43,7 +43,7 @@ const rows: Row[] = [
 
 describe('the entry button', () => {
   // shows events-30, events-31, events-32, events-33, events-34, events-35
-  it.each(rows)('may enter %s, %s, has an entry %s, ranks %j, own %j: %s', (...row) => {
+  it.each(rows)('can enter %s, phase %s, has an entry %s, allowed ranks %j, own rank %j: %s', (...row) => {
     const [canEntry, phase, hasEntry, userRanks, rankInfo, expected] = row
     const { kind, reason } = { reason: null, ...entryButtonOf({ canEntry, phase, hasEntry, userRanks, rankInfo }) }
     expect(reason ? `${kind} ${reason}` : kind).toBe(expected)
@@ -61,7 +61,7 @@ test.each([
   [false, 0, false, false],
   [false, 1, false, false],
 ] satisfies [boolean, EventStatus, boolean, boolean][])(
-  'with a token %s, at status %i, scoring %s: the button shows %s',
+  'with a token %s, at status %i, scoring %s: the entry button is shown %s',
   (hasToken, status, isScoring, shows) => {
     expect(showsEntryButton({ hasToken, status, isScoring })).toBe(shows)
   },

@@ -33,7 +33,7 @@ describe('the countdown', () => {
 })
 
 // shows events-29
-test('goes down by one every second', () => {
+test('the countdown decreases by one every second', () => {
   const shown = [3, 2, 1].map((left) => countdownOf({ status: 1, beginAt, endAt }, endAt - left * second)?.seconds)
   expect(shown).toEqual([3, 2, 1])
 })

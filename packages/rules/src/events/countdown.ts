@@ -1,9 +1,9 @@
 import { type EventPeriod, phaseOf } from './status.ts'
 
 const SECOND = 1000
-/** Less than a day left looks like hurry (specification 1 §9). */
+/** With less than a day left, the countdown is shown as urgent (specification 1 §9). */
 const HURRY_MS = 24 * 60 * 60 * SECOND
-/** How often it ticks (specification 1 §9). */
+/** Tick interval (specification 1 §9). */
 export const TICK_MS = SECOND
 
 export interface Countdown {
@@ -15,12 +15,12 @@ export interface Countdown {
   readonly isHurry: boolean
 }
 
-/** To the start, then to the end; null when there is nothing left to wait for (specification 1 §4). */
+/** Counts down to the start, then to the end. Null when the event is over (specification 1 §4). */
 export const countdownOf = (period: EventPeriod, now: number): Countdown | null => {
   const phase = phaseOf(period, now)
   if (phase === 'over') return null
   const left = Math.max(0, (phase === 'notBegun' ? period.beginAt : period.endAt) - now)
-  // A second that has begun still counts: it reads zero when it is over, not before.
+  // Round up, so that the countdown reads zero only when the time is over.
   const seconds = Math.ceil(left / SECOND)
   return {
     until: phase === 'notBegun' ? 'begin' : 'end',

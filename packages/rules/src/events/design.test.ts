@@ -5,7 +5,7 @@ const plain = { font_color_id: 0, bg_color: '', image_id: 0 }
 const uploaded = '/uploads/stage.png'
 
 // shows events-62
-test('without a design the description is dark on light, without a picture', () => {
+test('without a design, the description is dark on light and has no picture', () => {
   expect(designOf(plain, uploaded)).toEqual({ color: '#0f0f0f', background: '#F8F8F8', image: null })
 })
 
@@ -44,6 +44,6 @@ test.each([
 })
 
 // shows events-63
-test('an image that was never uploaded is none', () => {
+test('shows no image when none was uploaded', () => {
   expect(designOf({ ...plain, image_id: 11 }, '').image).toBeNull()
 })

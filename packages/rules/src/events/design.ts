@@ -7,11 +7,11 @@ export interface PageDesign {
 export interface ShownDesign {
   readonly color: string
   readonly background: string
-  /** Null: no picture. */
+  /** Null if there is no picture. */
   readonly image: string | null
 }
 
-/** By font colour id; any other is blue (specification 1 §9). */
+/** Indexed by font colour id; any other id is blue (specification 1 §9). */
 const fontColors = ['#0f0f0f', '#ffffff']
 const BLUE = '#188dff'
 const BACKGROUND = '#F8F8F8'
@@ -25,7 +25,9 @@ const imageOf = (imageId: number, uploaded: string): string | null => {
   return `/event_images/${String(imageId).padStart(4, '0')}.svg`
 }
 
-/** How an event's description is dressed. What is no colour leaves the page as it is by default. */
+/**
+ * Returns the colours and picture of an event's description. An invalid background colour falls back to the default.
+ */
 export const designOf = ({ font_color_id, bg_color, image_id }: PageDesign, uploadedImage: string): ShownDesign => ({
   color: fontColors[font_color_id] ?? BLUE,
   background: /^#[0-9a-f]{6}$/i.test(bg_color) ? bg_color : BACKGROUND,

@@ -116,7 +116,7 @@ describe('entering', () => {
   })
 })
 
-describe('the wait of 48 hours', () => {
+describe('the 48-hour wait', () => {
   const entries = [has(running, 2), has(other, 3)]
   // shows events-43
   it.each([
@@ -124,19 +124,19 @@ describe('the wait of 48 hours', () => {
     [NOW - SWITCH_WAIT_MS, 'switch'],
     [NOW, 'refused'],
     [null, 'switch'],
-  ])('after a switch at %s makes a switch %s', (lastSwitchAt, kind) => {
+  ])('after a switch at %s, a switch is %s', (lastSwitchAt, kind) => {
     expect(ask(running, entries, { lastSwitchAt })).toMatchObject({ kind })
   })
 
   // shows events-43
-  it('is of switches alone: not of an entry in place of another, nor of one that scores again', () => {
+  it('applies only to switches, not to replacing an entry, resuming one or a pre-entry', () => {
     const lastSwitchAt = NOW - 1
     expect(ask(running, [has(other, 3)], { lastSwitchAt })).toMatchObject({ kind: 'entry' })
     expect(ask(running, [has(running, 2)], { lastSwitchAt })).toMatchObject({ kind: 'entry' })
     expect(ask(toCome, [], { lastSwitchAt })).toMatchObject({ kind: 'preEntry' })
   })
 
-  it('does not take the button away', () => {
+  it('does not hide the entry button', () => {
     expect(canEnter(ask(running, entries, { lastSwitchAt: NOW }))).toBe(true)
     expect(canEnter(ask(running, [has(running, 4)]))).toBe(false)
   })
@@ -145,16 +145,16 @@ describe('the wait of 48 hours', () => {
 describe('an event for ranks A and S', () => {
   it.each(
     streamerRanks.map((rank): [StreamerRank, string] => [rank, rank === 'A' || rank === 'S' ? 'entry' : 'refused']),
-  )('makes of somebody of rank %s: %s', (rank, kind) => {
+  )('returns, for a person of rank %s: %s', (rank, kind) => {
     expect(ask(forTheBest, [], { rankInfo: { isEnabled: true, rank } })).toMatchObject({ kind })
   })
 
-  it('asks for the opt-in before it looks at the rank', () => {
+  it('requires the opt-in before it checks the rank', () => {
     const rankInfo = { isEnabled: false, rank: 'S' as const }
     expect(ask(forTheBest, [], { rankInfo })).toEqual({ kind: 'refused', reason: 'rankNotEnabled' })
   })
 
-  it('keeps those who are in, whatever their rank has become', () => {
+  it('accepts people who have already entered, whatever their rank is now', () => {
     expect(ask(forTheBest, [has(forTheBest, 2)])).toMatchObject({ kind: 'entry' })
   })
 })
@@ -176,11 +176,11 @@ describe('switching back', () => {
     ['the earlier one was given up', [has(running, 4), has(over, 2)], []],
     ['the earlier one is over, too', [has(over, 2)], []],
     ['an event is only pre-entered', [has(toCome, 1), has(over, 2)], []],
-  ] as const)('when %s is offered for the right events', (_when, entries, ids) => {
+  ] as const)('is offered for the right events when %s', (_when, entries, ids) => {
     expect(resumable(entries, NOW).map((entry) => entry.event.parentId)).toEqual(ids)
   })
 
-  it('is what entering one of them does, without a wait', () => {
+  it('is a plain entry without a wait', () => {
     for (const of of [running, group]) {
       const decision = ask(of, [has(of, 2), has(over, 2)], { lastSwitchAt: NOW - 1 })
       expect(decision).toEqual({ kind: 'entry', replaces: null })
@@ -188,19 +188,19 @@ describe('switching back', () => {
   })
 })
 
-test('of pre-entries that have begun one after the other, the last one scores', () => {
+test('gives the score to the latest pre-entry when several events have begun', () => {
   const first = has(event('first', -9, -1, { status: 0 }), 1)
   const second = has(event('second', -1, 9, { status: 0 }), 1)
   const before = has(other, 3)
   expect(entriesAt([second, before, first], NOW).map(({ status }) => status)).toEqual([3, 2, 2])
 })
 
-test('an event that came and went meanwhile has ended what scored before, and nothing scores now', () => {
+test('ends scoring when a pre-entered event began and ended in the meantime', () => {
   const missed = has(event('missed', -3, -1, { status: 0 }), 1)
   expect(entriesAt([has(running, 3), missed], NOW).map(({ status }) => status)).toEqual([2, 2])
 })
 
-test('at no moment do two events score, and what is given up or cancelled stays so', () => {
+test('never lets two events score at once, and keeps given-up and cancelled entries unchanged', () => {
   const someEvent = fc.tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: 1, max: 20 }))
   const some = fc.array(fc.tuple(someEvent, fc.constantFrom<EntryStatus>(0, 1, 2, 4)), { maxLength: 6 })
   fc.assert(

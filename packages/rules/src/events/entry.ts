@@ -1,17 +1,17 @@
 import { type EventPeriod, overlaps, phaseOf } from './status.ts'
 
-/** From the lowest to the highest (rulings §7). */
+/** From lowest to highest (rulings §7). */
 export const streamerRanks = ['E', 'D', 'C', 'B', 'A', 'S'] as const
 export type StreamerRank = (typeof streamerRanks)[number]
 
 export interface EntryEvent extends EventPeriod {
   readonly parentId: string
   readonly isGroupEvent: boolean
-  /** Null: everybody may enter. */
+  /** Null means that everyone may enter. */
   readonly userRanks: readonly StreamerRank[] | null
 }
 
-/** A cancelled pre-entry may be entered again; one that was given up never. */
+/** A cancelled pre-entry can be entered again; a given-up entry can't. */
 export const entryStatus = { cancelled: 0, preEntry: 1, entered: 2, scoring: 3, givenUp: 4 } as const
 export type EntryStatus = (typeof entryStatus)[keyof typeof entryStatus]
 
@@ -20,7 +20,7 @@ export interface Entry {
   readonly status: EntryStatus
 }
 
-/** How long after a switch the next one is refused (specification 1 §9). */
+/** Minimum time between two switches (specification 1 §9). */
 export const SWITCH_WAIT_MS = 48 * 60 * 60 * 1000
 
 export type EntryRefusal =
@@ -32,11 +32,11 @@ export type EntryRefusal =
   | 'switchTooSoon'
 
 export type EntryDecision<T extends Entry = Entry> =
-  /** (a) The pre-entries of other events in the same period are cancelled. */
+  /** (a) Cancels pre-entries for other events in the same period. */
   | { readonly kind: 'preEntry'; readonly cancels: readonly T[] }
-  /** (b) It scores from now on. (c) The replaced event's score is erased, and it cannot be entered again. */
+  /** (b) The event scores from now on. (c) The replaced event's score is erased, and it can't be entered again. */
   | { readonly kind: 'entry'; readonly replaces: T | null }
-  /** (d) Scores are kept, unless a group event is left: that one is given up. */
+  /** (d) Scores are kept, except when leaving a group event, which is given up. */
   | { readonly kind: 'switch'; readonly leaves: T; readonly givesUp: boolean }
   | { readonly kind: 'refused'; readonly reason: EntryRefusal }
 
@@ -49,8 +49,8 @@ export interface EntryQuestion<T extends Entry = Entry> {
 }
 
 /**
- * Entries as they are at a moment, whether or not the task has written it down: of pre-entries whose event has begun the
- * latest took over, what scored before keeps its entry, and nothing scores in an event that is over.
+ * Computes entries as of `now`, even if the due task hasn't run yet. Of all pre-entries whose event has begun, the
+ * latest takes over scoring. The event that scored before stays entered, and nothing scores in an event that is over.
  */
 export const entriesAt = <T extends Entry>(entries: readonly T[], now: number): readonly T[] => {
   const begun = ({ status, event }: T): boolean => status === entryStatus.preEntry && phaseOf(event, now) !== 'notBegun'
@@ -72,8 +72,8 @@ export const entriesAt = <T extends Entry>(entries: readonly T[], now: number): 
 }
 
 /**
- * Entries that can score again at once: what took over from them has ended, and nothing scores now. Entering one is no
- * switch, so that there is no wait of 48 hours.
+ * Entries that can score again at once: the event that took over from them has ended, and nothing scores now. Entering
+ * one is not a switch, so the 48-hour wait doesn't apply.
  */
 export const resumable = <T extends Entry>(entries: readonly T[], now: number): readonly T[] => {
   const current = entriesAt(entries, now)
@@ -89,7 +89,9 @@ const rankRefusal = ({ event, rankInfo }: EntryQuestion): EntryRefusal | undefin
   return event.userRanks.includes(rankInfo.rank) ? undefined : 'rankNotAllowed'
 }
 
-/** What `enter` does with an event now (rulings §7, a to d). The page asks the same question before its dialogs. */
+/**
+ * Decides what `enter` does with an event now (rulings §7, a to d). The page uses the same function before its dialogs.
+ */
 export const decideEntry = <T extends Entry>(question: EntryQuestion<T>): EntryDecision<T> => {
   const { event, lastSwitchAt, now } = question
   const phase = phaseOf(event, now)
@@ -115,11 +117,11 @@ export const decideEntry = <T extends Entry>(question: EntryQuestion<T>): EntryD
   return { kind: 'switch', leaves: scoring, givesUp: scoring.event.isGroupEvent }
 }
 
-/** Whether there is something to press: who has to wait for 48 hours may press it, and is told so. */
+/** Whether the entry button is active. During the 48-hour wait it can be pressed, and shows an explanation. */
 export const canEnter = (decision: EntryDecision): boolean =>
   decision.kind !== 'refused' || decision.reason === 'switchTooSoon'
 
-/** The entry whose score goes for good by what was decided; null where nothing is lost. */
+/** The entry whose score the decision erases for good; null if nothing is lost. */
 export const lossOf = <T extends Entry>(decision: EntryDecision<T>): T | null => {
   if (decision.kind === 'entry') return decision.replaces
   return decision.kind === 'switch' && decision.givesUp ? decision.leaves : null

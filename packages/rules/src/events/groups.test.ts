@@ -5,7 +5,7 @@ import { dealGroups, smallestGroup } from './groups.ts'
 
 describe('dealing groups', () => {
   // shows events-54
-  it('goes round by rank, then by who entered first, then by entry', () => {
+  it('sorts by rank, then by entry time, then by entry id, and deals in turn', () => {
     const dealt = dealGroups(
       [
         { entryId: 1n, rank: 'E', enteredAt: 1 },
@@ -28,7 +28,7 @@ describe('dealing groups', () => {
   })
 
   // shows events-54
-  it('is even, whoever comes: no group has two more than another, nor two more of the best', () => {
+  it('keeps group sizes and the number of top-ranked participants per group within one of each other', () => {
     const people = fc.array(fc.tuple(fc.constantFrom(...streamerRanks), fc.nat(50)), { maxLength: 60 })
     fc.assert(
       fc.property(people, fc.integer({ min: 1, max: 7 }), (drawn, groups) => {

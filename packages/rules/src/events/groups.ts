@@ -3,7 +3,7 @@ import { type StreamerRank, streamerRanks } from './entry.ts'
 export interface Dealt {
   readonly entryId: bigint
   readonly rank: StreamerRank
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly enteredAt: number
 }
 
@@ -12,11 +12,11 @@ const byStrength = (one: Dealt, other: Dealt): number =>
   one.enteredAt - other.enteredAt ||
   Number(one.entryId - other.entryId)
 
-/** Deals participants like cards, the best first: groups are as even as they can be, in number and in strength (rulings §7). */
+/** Deals participants like cards, the highest rank first, so that groups are even in size and strength (rulings §7). */
 export const dealGroups = (participants: readonly Dealt[], numberOfGroups: number): ReadonlyMap<bigint, number> =>
   new Map(participants.toSorted(byStrength).map(({ entryId }, place) => [entryId, (place % numberOfGroups) + 1]))
 
-/** Where somebody goes who comes after the deal: the smallest group, the first of equals. */
+/** Returns the group for a late participant: the smallest, or the first of several equally small ones. */
 export const smallestGroup = (sizes: ReadonlyMap<number, number>, numberOfGroups: number): number => {
   let smallest = 1
   for (let group = 2; group <= numberOfGroups; group++) {

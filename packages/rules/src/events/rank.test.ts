@@ -22,6 +22,6 @@ test.each([
   ['four', [10n, 20n, 30n, 40n], false],
   ['two that are the same', [10n, 20n, 20n, 40n, 50n], false],
   ['one that everybody has reached', [0n, 20n, 30n, 40n, 50n], false],
-])('of steps, %s', (_, some, good) => {
+])('validates rank steps: %s', (_, some, good) => {
   expect(isRankSteps(some)).toBe(good)
 })

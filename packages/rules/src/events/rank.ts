@@ -1,9 +1,9 @@
 import { type StreamerRank, streamerRanks } from './entry.ts'
 
-/** How many days of LIVE points make a rank (rulings §7). */
+/** A rank is computed from the LIVE points of this many days (rulings §7). */
 export const RANK_DAYS = 28
 
-/** What each rank above E takes, from D to S. */
+/** The points required for each rank above E, from D to S. */
 export type RankSteps = readonly bigint[]
 
 export const isRankSteps = (steps: RankSteps): boolean =>

@@ -11,12 +11,12 @@ test.each([
   [null, 4, 'result'],
   ['elsewhere', 0, 'detail'],
   ['elsewhere', 2, 'result'],
-] satisfies [string | null, EventStatus, string][])('tabId %s at status %i opens the %s', (tabId, status, tab) => {
+] satisfies [string | null, EventStatus, string][])('tabId %s at status %i opens the tab %s', (tabId, status, tab) => {
   expect(firstTab(tabId, status)).toBe(tab)
 })
 
 // shows events-26
-test('each status has its words for the tab and for an empty list', () => {
+test('maps each status to its tab label and its reason for an empty list', () => {
   expect(Object.values(eventStatus).map((status) => [resultTabLabel[status], emptyReason[status]])).toEqual([
     ['participants', 'notStarted'],
     ['score', 'noParticipants'],
@@ -37,7 +37,7 @@ test.each([
   [3, 'over', true, 'closed'],
   [4, 'over', false, 'closed'],
 ] satisfies [EventStatus, EventPhase, boolean, string][])(
-  'status %i, %s, with an entry %s, reads %s',
+  'status %i, phase %s, has an entry %s: shows %s',
   (status, phase, hasEntry, state) => {
     expect(shownState(status, phase, hasEntry)).toBe(state)
   },

@@ -5,12 +5,12 @@ const all: readonly EventStatus[] = Object.values(eventStatus)
 const period = (beginAt: number, endAt: number, status: EventStatus = 0) => ({ beginAt, endAt, status })
 
 describe('the status of an event', () => {
-  it('goes forward one step at a time, and ends with closed', () => {
+  it('advances one step at a time and ends with closed', () => {
     for (const status of all) expect(nextEventStatus[status]).toBe(status === 4 ? null : status + 1)
   })
 
   // shows events-19
-  it('accepts entries before the event and while it runs', () => {
+  it('accepts entries before and during the event', () => {
     expect(all.filter(isAccepting)).toEqual([0, 1])
   })
 })

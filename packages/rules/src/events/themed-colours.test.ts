@@ -23,16 +23,16 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   })
 })
 
-test('readable colours stay as they were chosen in the light theme', () => {
+test('keeps readable colours unchanged in the light theme', () => {
   expect(colours(0, '#fdf1dc').light).toEqual({ color: '#0f0f0f', background: '#fdf1dc' })
   expect(colours(1, '#112233').light).toEqual({ color: '#ffffff', background: '#112233' })
 })
 
-test('a dark background stays as it was chosen in the dark theme', () => {
+test('keeps a dark background unchanged in the dark theme', () => {
   expect(colours(1, '#112233').dark).toEqual({ color: '#ffffff', background: '#112233' })
 })
 
-test('dark text on a light background becomes light text on a dark background of the same hue', () => {
+test('turns dark text on a light background into light text on a dark background of the same hue', () => {
   const { color, background } = colours(0, '#fde8ef').dark
   expect(color).toBe('#f0f0f0')
   expect(contrast(background, '#0d0a1c')).toBeLessThan(1.5)
@@ -40,7 +40,7 @@ test('dark text on a light background becomes light text on a dark background of
   expect(red).toBeGreaterThan(green)
 })
 
-test('blue on the default background becomes the nearest readable blue', () => {
+test('changes blue on the default background to the nearest readable blue', () => {
   const { color } = colours(2, '').light
   expect(color).not.toBe('#188dff')
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))

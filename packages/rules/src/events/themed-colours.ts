@@ -7,9 +7,9 @@ export interface Colours {
 /** The ratio that WCAG 2.2 requires of text. */
 const LEAST_CONTRAST = 4.5
 
-/** Backgrounds with a higher luminance than this would shine on a dark page. */
+/** Backgrounds with a higher luminance would be too bright on a dark page. */
 const DARK_ENOUGH = 0.1
-/** The page's own surface in the dark theme; half of it is in every darkened background. */
+/** The page's surface colour in the dark theme, mixed half and half into every darkened background. */
 const NIGHT = '#16122a'
 const NIGHT_LIGHTNESS = 0.16
 const NIGHT_SATURATION = 0.4
@@ -83,7 +83,7 @@ const readableOn = (color: string, background: string): string => {
   return end
 }
 
-/** A light background's own hue, as deep as the page around it in the dark theme. */
+/** Keeps the hue of a light background, but makes it as dark as the surrounding page in the dark theme. */
 const darkened = (background: string): string => {
   if (luminance(background) <= DARK_ENOUGH) return background
   const { hue, saturation } = hslOf(background)
@@ -101,7 +101,7 @@ const darkColours = ({ color, background }: Colours): Colours => {
   return { color: readableOn(clearer, night), background: night }
 }
 
-/** An organiser chooses one pair of colours. In both themes the text is readable on its background. */
+/** An organiser chooses one pair of colours; both themes adapt it so that the text stays readable. */
 export const themedColours = (chosen: Colours): { readonly light: Colours; readonly dark: Colours } => ({
   light: { color: readableOn(chosen.color, chosen.background), background: chosen.background },
   dark: darkColours(chosen),

@@ -3,7 +3,7 @@ import { isWinner, rankWith, reachedThresholds, winningThreshold } from './winne
 
 const of = (eventType: 1 | 2 | 3) => ({ eventType, numberOfWinners: 3, thresholds: [100, 500] })
 
-describe('who wins', () => {
+describe('a winner', () => {
   // shows events-12, events-13, events-14
   it.each([
     [1, 3, 1, true],
@@ -14,16 +14,16 @@ describe('who wins', () => {
     [3, 3, 100, true],
     [3, 3, 99, false],
     [3, 4, 500, false],
-  ] as const)('in an event of type %i, rank %i with a score of %i: %s', (type, rank, score, wins) => {
+  ] as const)('in an event of type %i, with rank %i and a score of %i: %s', (type, rank, score, wins) => {
     expect(isWinner(of(type), { rank, score })).toBe(wins)
   })
 
-  it('is nobody with nothing, even where there is no threshold', () => {
+  it('needs a score above zero, even in an event without thresholds', () => {
     expect(isWinner({ eventType: 2, numberOfWinners: 0, thresholds: [] }, { rank: 1, score: 0 })).toBe(false)
   })
 })
 
-test('a threshold wins where thresholds count', () => {
+test('the winning threshold is the first one, and 0 in a rank event', () => {
   expect([of(1), of(2), of(3)].map(winningThreshold)).toEqual([0, 100, 100])
 })
 
@@ -34,7 +34,7 @@ test.each([
   [100, 1],
   [499, 1],
   [500, 2],
-])('a score of %i has reached %i thresholds', (score, count) => {
+])('a score of %i reaches %i thresholds', (score, count) => {
   expect(reachedThresholds([100, 500], score)).toBe(count)
 })
 
@@ -42,6 +42,6 @@ test.each([
   [1, 3, 3],
   [0, 3, 0],
   [0, 1, 0],
-])('a score of %i at rank %i is told as rank %i', (score, rank, told) => {
+])('a score of %i at rank %i is reported as rank %i', (score, rank, told) => {
   expect(rankWith(score, rank)).toBe(told)
 })

@@ -4,7 +4,7 @@ import { sampleTable } from './gacha.testing.ts'
 import { logGamma, upperGamma } from './gamma.ts'
 
 describe('the p-value', () => {
-  // The critical values of printed tables of the chi-square distribution.
+  // Critical values from printed tables of the chi-square distribution.
   it.each([
     [3.841458820694124, 1, 0.05],
     [6.6348966010212145, 1, 0.01],
@@ -19,7 +19,7 @@ describe('the p-value', () => {
     expect(pValueOf(statistic, degrees)).toBeCloseTo(p, 5)
   })
 
-  it('is 1 for no deviation at all and vanishes for a great one', () => {
+  it('is 1 for no deviation and close to zero for a large one', () => {
     expect(pValueOf(0, 5)).toBe(1)
     expect(pValueOf(1000, 5)).toBeLessThan(1e-200)
   })
@@ -30,17 +30,17 @@ describe('the p-value', () => {
     [5, Math.log(24)],
     [0.5, Math.log(Math.PI) / 2],
     [100, 359.1342053695754],
-  ])('rests on log Γ(%d) = %d', (x, value) => {
+  ])('uses log Γ(%d) = %d', (x, value) => {
     expect(logGamma(x)).toBeCloseTo(value, 10)
   })
 
-  it('rests on Q(1, x) = exp(-x) on both sides of where the method changes', () => {
+  it('uses Q(1, x) = exp(-x) on both sides of the point where the method changes', () => {
     for (const x of [0.1, 1, 1.9, 2.1, 5, 30]) expect(upperGamma(1, x)).toBeCloseTo(Math.exp(-x), 12)
   })
 })
 
-describe('the figure', () => {
-  it('of a die thrown 60 times is the textbook’s', () => {
+describe('the chi-square test', () => {
+  it('matches the textbook example of a die thrown 60 times', () => {
     const sixth = [166_667, 166_667, 166_667, 166_667, 166_666, 166_666]
     const cells = [5, 8, 9, 8, 10, 20].map((observed, index) => ({ observed, weight: sixth[index] ?? 0 }))
     const test = chiSquare([cells])
@@ -49,7 +49,7 @@ describe('the figure', () => {
     expect(test?.pValue).toBeCloseTo(0.0199, 3)
   })
 
-  it('says nothing when there are too few draws', () => {
+  it('returns null when there are too few draws', () => {
     expect(
       chiSquare([
         [
@@ -61,15 +61,15 @@ describe('the figure', () => {
     expect(chiSquare([])).toBeNull()
   })
 
-  it('makes one cell of those that expect less than five', () => {
+  it('pools cells with an expected count below five', () => {
     const rare = [1, 0, 2, 1].map((observed) => ({ observed, weight: 10_000 }))
     const test = chiSquare([[...rare, { observed: 146, weight: 480_000 }, { observed: 150, weight: 480_000 }]])
-    // 300 draws: four cells of 3 are one of 12.
+    // With 300 draws, four cells that expect 3 are pooled into one that expects 12.
     expect(test?.degreesOfFreedom).toBe(2)
     expect(test?.statistic).toBeCloseTo((4 - 12) ** 2 / 12 + 2 ** 2 / 144 + 6 ** 2 / 144, 10)
   })
 
-  it('adds up over the odds that were drawn by', () => {
+  it('adds up statistics and degrees of freedom over several sets of odds', () => {
     const fair = [
       { observed: 60, weight: 500_000 },
       { observed: 40, weight: 500_000 },
@@ -78,8 +78,8 @@ describe('the figure', () => {
   })
 })
 
-describe('what was drawn against what was published', () => {
-  it('expects each item by the odds that its draws were by', () => {
+describe('comparing observed with published odds', () => {
+  it('computes the expected count of each item from the odds of its draws', () => {
     const counts = [
       { revision: 3, weightSetId: 'default', itemId: 'socks', count: 90 },
       { revision: 3, weightSetId: 'default', itemId: 'crown_gold', count: 10 },
@@ -97,13 +97,13 @@ describe('what was drawn against what was published', () => {
     ['an item that the odds do not hold', { revision: 3, weightSetId: 'fifty', itemId: 'socks', count: 1 }],
     ['odds that the table does not have', { revision: 3, weightSetId: 'hundred', itemId: 'socks', count: 1 }],
     ['a table that is not there', { revision: 4, weightSetId: 'default', itemId: 'socks', count: 1 }],
-  ])('is impossible with %s: no chance would give it once', (_what, count) => {
+  ])('returns a p-value of 0 for %s', (_what, count) => {
     const { test, rows } = observedAgainstPublished([count], [sampleTable])
     expect(test?.pValue).toBe(0)
     expect(rows.find(({ itemId }) => itemId === 'socks')).toMatchObject({ observed: 1, expected: 0 })
   })
 
-  it('is impossible with an item of weight nothing, however many draws there were', () => {
+  it('returns a p-value of 0 when an item of weight zero was drawn, however many draws there were', () => {
     const cells = [
       { observed: 1, weight: 0 },
       { observed: 50, weight: 500_000 },

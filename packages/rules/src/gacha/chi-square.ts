@@ -4,24 +4,24 @@ import type { GachaTable } from './table.ts'
 
 export interface Cell {
   readonly observed: number
-  /** Parts of a million. */
+  /** In millionths. */
   readonly weight: number
 }
 
 export interface ChiSquare {
   readonly statistic: number
   readonly degreesOfFreedom: number
-  /** How often chance alone would stray as far or further. */
+  /** Probability that chance alone deviates at least this much. */
   readonly pValue: number
 }
 
-/** Below this a cell says too little: Pearson's test wants five expected in each. */
+/** Minimum expected count per cell; Pearson's test isn't reliable below five. */
 const LEAST_EXPECTED = 5
 
 export const pValueOf = (statistic: number, degreesOfFreedom: number): number =>
   upperGamma(degreesOfFreedom / 2, statistic / 2)
 
-/** Cells that expect too little become one, with the next larger ones until it expects enough. */
+/** Pools cells with a low expected count, adding the next larger cells until the pool expects enough. */
 const pooled = (cells: readonly Cell[], draws: number): Cell[] => {
   const sorted = cells.toSorted((a, b) => a.weight - b.weight)
   const kept: Cell[] = []
@@ -44,8 +44,8 @@ const statisticOf = (cells: readonly Cell[], draws: number): number =>
   }, 0)
 
 /**
- * Pearson's test over draws by several odds: each list of cells is one set of odds, whole in itself, and their figures
- * add up. Null when there are too few draws to say anything. What no odds allow needs no second draw: chance never gives it.
+ * Pearson's test over draws from several sets of odds. Each list of cells is one complete set, and the statistics add
+ * up. Returns null if there are too few draws. A single result that no odds allow gives a p-value of 0.
  */
 export const chiSquare = (sets: readonly (readonly Cell[])[]): ChiSquare | null => {
   if (sets.flat().some(isImpossible)) return { statistic: Number.POSITIVE_INFINITY, degreesOfFreedom: 1, pValue: 0 }
@@ -71,13 +71,13 @@ export interface ResultCount {
 
 export interface ObservedRow {
   readonly itemId: string
-  /** 0 for what stands in none of the tables. */
+  /** 0 for an item that is in none of the tables. */
   readonly rarity: number
   readonly observed: number
   readonly expected: number
 }
 
-/** Results that the tables do not know: no odds that were published could have given them. */
+/** Results that are in none of the tables, so that no published odds could have produced them. */
 const straysIn = (counts: readonly ResultCount[], tables: readonly GachaTable[]): readonly ResultCount[] =>
   counts.filter(({ revision, weightSetId, itemId, count }) => {
     const table = tables.find((one) => one.revision === revision)
@@ -85,7 +85,7 @@ const straysIn = (counts: readonly ResultCount[], tables: readonly GachaTable[])
     return count > 0 && !set?.entries.some((entry) => entry.itemId === itemId)
   })
 
-/** How often everything came, against how often the odds it was drawn by say it should have. */
+/** Compares how often each item was drawn with how often the odds in force predict. */
 export const observedAgainstPublished = (
   counts: readonly ResultCount[],
   tables: readonly GachaTable[],

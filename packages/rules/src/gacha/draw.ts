@@ -4,12 +4,12 @@ import { entryAt, rollOf } from './roll.ts'
 import { hmacSha256, type Mac, sha256 } from './sha256.ts'
 import { type GachaTable, totalOf } from './table.ts'
 
-/** Everything but the server seed that decides a draw. */
+/** Everything that decides a draw, except the server seed. */
 export interface DrawTerms {
   readonly userSeed: string
-  /** Draws made with the server seed before. */
+  /** Number of earlier draws with this server seed. */
   readonly nonce: number
-  /** Draws of the group before. */
+  /** Number of earlier draws in the group. */
   readonly countBefore: number
   readonly times: number
 }
@@ -28,7 +28,7 @@ export const seedCommitment = (serverSeed: string): string => toHex(sha256(fromH
 
 export const macOf = (serverSeed: string): Mac => hmacSha256(fromHex(serverSeed))
 
-/** What a draw gives: decided by the seeds, the table and the numbers of draws before, and by nothing else. */
+/** Computes the results of a draw. They depend only on the seeds, the table and the numbers of earlier draws. */
 export const drawFrom = (
   table: GachaTable,
   mac: Mac,
@@ -49,8 +49,8 @@ export interface Receipt extends DrawTerms {
 }
 
 /**
- * Binds what decides a draw, and what came of it, to the server seed: once told, none of these lines can be told
- * otherwise. When it was and what it cost decide nothing: the ledger has them.
+ * Binds the inputs and results of a draw to the server seed, so that none of these lines can be changed once the
+ * receipt is sent. The time and the price decide nothing and are left out; the ledger has them.
  */
 export const receiptOf = (mac: Mac, draw: Receipt): string =>
   toHex(

@@ -3,7 +3,7 @@ import type { GachaTable } from './table.ts'
 import { tableCommitment } from './table.ts'
 import type { DrawRecord } from './verify.ts'
 
-/** Odds as a gacha with every kind of guarantee has them. */
+/** Odds of a gacha with guarantees of rarity 3 and 4. */
 export const sampleTable: GachaTable = {
   gachaId: 'sample',
   revision: 3,
@@ -43,7 +43,7 @@ export const sampleTable: GachaTable = {
   ],
 }
 
-/** A draw as the service would tell it. */
+/** A draw as the service reports it. */
 export const toldDraw = (
   serverSeed: string,
   terms: { userSeed: string; nonce: number; countBefore: number; times: number },

@@ -18,7 +18,7 @@ export const logGamma = (x: number): number => {
 
 const scale = (a: number, x: number): number => Math.exp(a * Math.log(x) - x - logGamma(a))
 
-/** The lower part as a series: converges fast below a + 1. */
+/** The lower incomplete gamma function as a series, which converges fast for x < a + 1. */
 const lowerBySeries = (a: number, x: number): number => {
   let term = 1 / a
   let sum = term
@@ -29,7 +29,7 @@ const lowerBySeries = (a: number, x: number): number => {
   return sum * scale(a, x)
 }
 
-/** The upper part as a continued fraction (Lentz): converges fast above a + 1. */
+/** The upper incomplete gamma function as a continued fraction (Lentz), which converges fast for x > a + 1. */
 const upperByFraction = (a: number, x: number): number => {
   let b = x + 1 - a
   let c = 1 / TINY

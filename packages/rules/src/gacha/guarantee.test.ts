@@ -16,11 +16,11 @@ describe('the odds of a draw', () => {
     [50, 'fifty'],
     [60, 'ten'],
     [100, 'fifty'],
-  ])('number %i of a group are %s', (number, weightSetId) => {
+  ])('number %i of a group are: %s', (number, weightSetId) => {
     expect(guaranteeFor(sets, number).weightSetId).toBe(weightSetId)
   })
 
-  it('hold their guarantee once in every span of its length, wherever it begins', () => {
+  it('include exactly one guarantee in any ten consecutive draws', () => {
     fc.assert(
       fc.property(fc.nat(10_000), (before) => {
         const ten = Array.from({ length: 10 }, (_, index) => guaranteeFor(sets, before + index + 1).type)
@@ -37,16 +37,16 @@ describe('the next guarantee', () => {
     [10, 'rare3', 10],
     [47, 'rare4', 3],
     [50, 'rare3', 10],
-  ])('after %i draws is %s, in %i', (count, type, inDraws) => {
+  ])('after %i draws is %s, in %i draws', (count, type, inDraws) => {
     expect(nextGuarantee(sets, count)).toMatchObject({ type, inDraws })
   })
 
-  it('is none where nothing is promised', () => {
+  it('is null when nothing is guaranteed', () => {
     expect(nextGuarantee(sets.slice(0, 1), 3)).toBeNull()
   })
 })
 
-describe('odds keep what their guarantee says', () => {
+describe('whether odds keep their guarantee', () => {
   const of = (...pairs: [rarity: number, weight: number][]) =>
     pairs.map(([rarity, weight]) => ({ itemId: `item_${rarity}`, rarity, weight }))
   const normal = of([4, 30_000], [3, 120_000], [2, 850_000])

@@ -2,14 +2,16 @@ import type { TableEntry } from './table-entry.ts'
 
 export type GuaranteeType = 'none' | 'rare3' | 'rare3_rare4up' | 'rare4' | 'unrecognized'
 
-/** Every drawCount-th draw of a group is by this weight set. */
+/** Every `drawCount`-th draw of a group uses this weight set. */
 export interface Guarantee {
   readonly drawCount: number
   readonly type: GuaranteeType
   readonly weightSetId: string
 }
 
-/** Which odds the draw with a number (from 1 in its group) is by: of those whose turn it is, the one that comes least often. */
+/**
+ * Selects the odds for a draw by its number in the group, from 1. If several are due, the least frequent one applies.
+ */
 export const guaranteeFor = <G extends Guarantee>(guarantees: readonly G[], number: number): G => {
   const due = guarantees.filter(({ drawCount }) => number % drawCount === 0)
   const [rarest] = due.toSorted((a, b) => b.drawCount - a.drawCount)
@@ -17,7 +19,7 @@ export const guaranteeFor = <G extends Guarantee>(guarantees: readonly G[], numb
   return rarest
 }
 
-/** The next draw that is guaranteed something, and in how many draws it comes: 1 is the very next. */
+/** The next guaranteed draw, and in how many draws it comes: 1 means the next one. */
 export const nextGuarantee = <G extends Guarantee>(
   guarantees: readonly G[],
   count: number,
@@ -31,8 +33,8 @@ export const nextGuarantee = <G extends Guarantee>(
 const promises: readonly GuaranteeType[] = ['none', 'rare3', 'rare3_rare4up', 'rare4']
 
 /**
- * Where two come due together the one that comes less often counts, so it must promise no less than the other: those that
- * promise less than one that comes more often.
+ * Returns the guarantees that promise less than a more frequent one. If two are due at the same draw, the less frequent
+ * one applies, so it must not promise less.
  */
 export const brokenPromises = <G extends Guarantee>(guarantees: readonly G[]): G[] => {
   const rank = ({ type }: Guarantee) => promises.indexOf(type)
@@ -44,7 +46,7 @@ export const brokenPromises = <G extends Guarantee>(guarantees: readonly G[]): G
 const weightFrom = (entries: readonly TableEntry[], rarity: number): number =>
   entries.reduce((sum, entry) => sum + (entry.rarity >= rarity ? entry.weight : 0), 0)
 
-/** Whether odds keep what their guarantee says; `normal` are the default odds of the same gacha. */
+/** Whether odds keep their guarantee; `normal` are the default odds of the same gacha. */
 export const keepsGuarantee = (
   type: GuaranteeType,
   entries: readonly TableEntry[],
@@ -57,7 +59,7 @@ export const keepsGuarantee = (
     case 'rare3':
       return isAtLeast(3)
     case 'rare3_rare4up':
-      // Raised: of what is at least 3, a larger part is 4 than in the default odds.
+      // Raised: the share of rarity 4 and above within rarity 3 and above is larger than in the default odds.
       return (
         isAtLeast(3) && weightFrom(entries, 4) * weightFrom(normal, 3) > weightFrom(normal, 4) * weightFrom(entries, 3)
       )

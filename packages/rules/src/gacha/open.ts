@@ -9,7 +9,7 @@ export type Phase = 'before' | 'open' | 'over'
 
 const compare = (a: TimeValue, b: TimeValue): number => a.seconds - b.seconds || a.nanos - b.nanos
 
-/** Open from the start on, closed from the end on (specification 1 §4). */
+/** The start is inclusive, the end exclusive (specification 1 §4). */
 export const phaseOf = ({ startAt, endAt }: Span, now: TimeValue): Phase => {
   if (compare(now, startAt) < 0) return 'before'
   return compare(now, endAt) < 0 ? 'open' : 'over'

@@ -4,7 +4,7 @@ export interface Price {
   readonly discountPercent: number
 }
 
-/** What an option costs: a discount is an amount or a share, and a fraction is the buyer's. */
+/** The price of an option. A discount is an amount or a percentage; fractions are rounded in the buyer's favour. */
 export const amountDue = ({ amount, discountAmount, discountPercent }: Price): number => {
   const reduced = Math.max(0, amount - discountAmount)
   return Math.floor((reduced * (100 - discountPercent)) / 100)

@@ -11,13 +11,13 @@ const seen = {
   userSeed: 'mine',
 }
 
-it('is kept by a draw with the seed, the odds, the number and the own seed that were seen', () => {
+it('a draw keeps the promise when seed, odds, number and user seed match what was seen', () => {
   expect(keepsPromise(seen, draw)).toBe(true)
   expect(isAsKept({ ...seen, receipt: draw.receipt }, draw)).toBe(true)
 })
 
 // shows gacha-34
-it('is broken by a draw that fits itself, with a seed chosen after the own one was read', () => {
+it('a consistent draw breaks the promise when its server seed was chosen after the user seed was known', () => {
   expect(keepsPromise(seen, toldDraw('1e'.repeat(32), terms))).toBe(false)
 })
 
@@ -26,10 +26,10 @@ it.each([
   ['an earlier number', { nonce: 3 }, false],
   ['another own seed', { userSeed: 'yours' }, false],
   ['other odds', { tableCommitment: 'ab'.repeat(32) }, false],
-])('%s: %o keeps it: %s', (_what, change, isKept) => {
+])('%s: %o keeps the promise: %s', (_what, change, isKept) => {
   expect(keepsPromise(seen, { ...draw, ...change })).toBe(isKept)
 })
 
-it('is broken when the receipt becomes another one afterwards', () => {
+it('a receipt that changes later breaks the promise', () => {
   expect(isAsKept({ ...seen, receipt: 'cd'.repeat(32) }, draw)).toBe(false)
 })

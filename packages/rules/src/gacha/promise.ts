@@ -1,15 +1,15 @@
 import type { DrawRecord } from './verify.ts'
 
-/** What somebody saw and sent before a draw. */
+/** What the user saw and sent before a draw. */
 export interface DrawPromise {
   readonly seedCommitment: string
-  /** Draws made with the seed before, as far as the page knew. */
+  /** Number of earlier draws with the seed, as far as the page knew. */
   readonly nonce: number
   readonly tableCommitment: string
   readonly userSeed: string
 }
 
-/** With the receipt that came at once with the results. */
+/** A promise with the receipt that came with the results. */
 export interface KeptPromise extends DrawPromise {
   readonly receipt: string
 }
@@ -17,9 +17,9 @@ export interface KeptPromise extends DrawPromise {
 type DrawFields = Pick<DrawRecord, keyof KeptPromise>
 
 /**
- * Whether a draw is what was promised before it. What the service tells later fits itself even where it took another
- * seed after it had read one's own: only what was seen before tells. Draws in another window put a draw further on, never
- * back; that none of them is missing, `verifySequence` says.
+ * Whether a draw matches what was promised before it. A service that picked another server seed after reading the
+ * user's seed would still report a consistent draw, so only values seen beforehand can reveal it. Draws in another
+ * window can raise the nonce but never lower it; `verifySequence` checks that none are missing.
  */
 export const keepsPromise = (promise: DrawPromise, told: DrawFields): boolean =>
   told.seedCommitment === promise.seedCommitment &&
@@ -27,6 +27,6 @@ export const keepsPromise = (promise: DrawPromise, told: DrawFields): boolean =>
   told.userSeed === promise.userSeed &&
   told.nonce >= promise.nonce
 
-/** The same, when the draw is told again: nothing may have changed any more. */
+/** The same check when the draw is loaded again: the receipt must be unchanged. */
 export const isAsKept = (kept: KeptPromise, told: DrawFields): boolean =>
   keepsPromise(kept, told) && told.receipt === kept.receipt

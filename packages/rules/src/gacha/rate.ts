@@ -1,11 +1,11 @@
 /**
- * Odds are whole weights: parts of a million, and the weights of a table add up to exactly that. On the wire a rate is
- * percent with four decimals, made from the weight without a fraction ever being computed.
+ * Odds are integer weights in millionths, and the weights of a table add up to exactly one million. On the wire a rate
+ * is a percentage with four decimals, derived from the weight with integer arithmetic only.
  */
 export const WHOLE = 1_000_000
 
 const PER_PERCENT = 10_000
-/** A page shows two decimals: hundredths of a percent. */
+/** Pages show two decimals: hundredths of a percent. */
 const PER_SHOWN = 100
 
 /** 12345 → '1.2345' */
@@ -22,12 +22,12 @@ export const weightOf = (emissionRate: string): number => {
 const hundredths = (weight: number): number => Math.floor((weight + PER_SHOWN / 2) / PER_SHOWN)
 const inPercent = (count: number): string => `${Math.floor(count / 100)}.${String(count % 100).padStart(2, '0')}`
 
-/** What a page shows of a weight: percent with two decimals, half a hundredth rounded up. 12345 → '1.23' */
+/** A weight as shown on a page: a percentage with two decimals, rounded half up. 12345 → '1.23' */
 export const shownRate = (weight: number): string => inPercent(hundredths(weight))
 
 /**
- * The remainder rule: each rate is rounded by itself, so what is shown may add up to a little less or more than the
- * rates themselves, and nothing is moved from one item to another to hide it.
+ * Each rate is rounded separately, so the shown rates may add up to slightly less or more than the exact ones. No
+ * remainder is moved between items to hide this.
  */
 export const shownTotal = (weights: readonly number[]): { readonly shown: string; readonly exact: string } => ({
   shown: inPercent(weights.reduce((sum, weight) => sum + hundredths(weight), 0)),

@@ -5,7 +5,9 @@ import type { TableEntry } from './table-entry.ts'
 const RANGE = 0x1_0000_0000
 const WORDS = 8
 
-/** What decides one roll: the person's own seed, which draw of the server seed it is, and which roll of that draw. */
+/**
+ * The inputs of one roll: the user seed, the number of the draw with the server seed, and the index of the roll in it.
+ */
 export interface RollInput {
   readonly userSeed: string
   readonly nonce: number
@@ -13,8 +15,8 @@ export interface RollInput {
 }
 
 /**
- * A whole number from 0 to below `total`, every one as likely as the next: words of the HMAC that lie above the last
- * full multiple are thrown away instead of being folded back.
+ * Returns a uniformly distributed integer from 0 to `total - 1`. Words of the HMAC above the largest multiple of
+ * `total` are rejected instead of reduced modulo `total`, which would be biased.
  */
 export const rollOf = (mac: Mac, { userSeed, nonce, index }: RollInput, total: number): number => {
   if (!Number.isSafeInteger(total) || total < 1 || total > RANGE) throw new Error(`nothing to roll: ${total}`)
@@ -29,7 +31,7 @@ export const rollOf = (mac: Mac, { userSeed, nonce, index }: RollInput, total: n
   }
 }
 
-/** The entry on which a roll falls: the entries lie one after the other, each as wide as its weight. */
+/** Returns the entry for a roll. The entries cover consecutive ranges, each as wide as its weight. */
 export const entryAt = <E extends TableEntry>(entries: readonly E[], roll: number): E => {
   let end = 0
   for (const entry of entries) {

@@ -6,14 +6,14 @@ import type { GachaTable } from './table.ts'
 export interface Simulation {
   readonly draws: number
   readonly test: ChiSquare | null
-  /** Draws that were promised a rarity and did not give it. */
+  /** Draws that were guaranteed a rarity and did not produce it. */
   readonly broken: number
 }
 
 const least: Record<GuaranteeType, number> = { none: 1, rare3: 3, rare3_rare4up: 3, rare4: 4, unrecognized: 1 }
 const TIMES = 10
 
-/** Somebody who draws very often, ten at a time, from one server seed, and holds it against what was published. */
+/** Simulates many draws, ten at a time, with one server seed, and compares the results with the published odds. */
 export const simulate = (
   table: GachaTable,
   serverSeed: string,

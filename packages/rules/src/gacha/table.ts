@@ -8,14 +8,14 @@ export interface WeightSet extends Guarantee {
   readonly entries: readonly TableEntry[]
 }
 
-/** All odds of a gacha as they stood from one edit to the next. */
+/** All odds of a gacha in one revision. */
 export interface GachaTable {
   readonly gachaId: string
   readonly revision: number
   readonly weightSets: readonly WeightSet[]
 }
 
-/** The text whose SHA-256 is published: anybody can write it down and hash it. */
+/** The text whose SHA-256 is published. Anyone can reproduce it and compute the hash. */
 export const tableText = ({ gachaId, revision, weightSets }: GachaTable): string =>
   [
     'avalive-gacha-table-1',
@@ -35,7 +35,7 @@ export const totalOf = (entries: readonly TableEntry[]): number => entries.reduc
 const isId = (id: string): boolean => /^[a-z0-9_-]{1,64}$/.test(id)
 const isWeight = (weight: number): boolean => Number.isSafeInteger(weight) && weight > 0
 
-/** What is wrong with a table before it is published; nothing for one that can be drawn from. */
+/** Validates a table before it is published. Returns an empty list if it can be drawn from. */
 export const tableFaults = ({ gachaId, weightSets }: GachaTable): string[] => {
   const normal = weightSets.filter(({ drawCount, type }) => drawCount === 1 && type === 'none')
   const [defaults] = normal

@@ -4,7 +4,7 @@ import { bonusesReached } from './bonus.ts'
 import { isOpen, phaseOf } from './open.ts'
 import { amountDue, isDiscount } from './price.ts'
 
-describe('what an option costs', () => {
+describe('the price of an option', () => {
   // shows gacha-10
   it.each([
     [{ amount: 300, discountAmount: 0, discountPercent: 0 }, 300, false],
@@ -13,7 +13,7 @@ describe('what an option costs', () => {
     [{ amount: 101, discountAmount: 0, discountPercent: 50 }, 50, true],
     [{ amount: 100, discountAmount: 150, discountPercent: 0 }, 0, true],
     [{ amount: 100, discountAmount: 0, discountPercent: 100 }, 0, true],
-  ])('%j costs %i', (price, due, discount) => {
+  ])('%j is %i', (price, due, discount) => {
     expect(amountDue(price)).toBe(due)
     expect(isDiscount(price)).toBe(discount)
   })
@@ -27,13 +27,13 @@ describe('a gacha', () => {
     [{ seconds: 100, nanos: 5 }, true, 'open'],
     [{ seconds: 199, nanos: 999_999_999 }, true, 'open'],
     [{ seconds: 200, nanos: 0 }, false, 'over'],
-  ])('at %j is open: %s', (now, open, phase) => {
+  ])('is open at %j: %s', (now, open, phase) => {
     expect(isOpen(span, now)).toBe(open)
     expect(phaseOf(span, now)).toBe(phase)
   })
 
   // shows wire-10
-  it('reads an instant as seconds and nanoseconds', () => {
+  it('converts an instant to seconds and nanoseconds', () => {
     expect(timeValueOf(Temporal.Instant.from('2026-11-15T00:00:00.25Z'))).toEqual({
       seconds: 1_794_700_800,
       nanos: 250_000_000,

@@ -15,7 +15,7 @@ const terms = fc.record({
   times: fc.integer({ min: 1, max: 10 }),
 })
 
-/** Another text of the same length: one character is the next one of its kind. */
+/** Another text of the same length, with one character replaced. */
 const changed = (text: string, at: number): string => {
   const index = at % text.length
   const letter = text[index] ?? ''
@@ -24,7 +24,7 @@ const changed = (text: string, at: number): string => {
 }
 
 describe('a draw', () => {
-  it('is the same whenever it is recomputed, and verifies', () => {
+  it('is the same whenever it is recomputed, and passes verification', () => {
     fc.assert(
       fc.property(seed, terms, (serverSeed, how) => {
         const draw = toldDraw(serverSeed, how)
@@ -34,7 +34,7 @@ describe('a draw', () => {
     )
   })
 
-  it('is pinned: the seeds of this example give these results for ever', () => {
+  it('gives these pinned results for the seeds of this example', () => {
     const serverSeed = `${'00'.repeat(31)}01`
     const how = { userSeed: 'my own seed', nonce: 7, countBefore: 8, times: 3 }
     expect(drawFrom(sampleTable, macOf(serverSeed), how)).toMatchInlineSnapshot(`
@@ -62,7 +62,7 @@ describe('a draw', () => {
   })
 
   // shows gacha-24
-  it('fails when one byte of the server seed is another', () => {
+  it('fails verification when a character of the server seed changes', () => {
     fc.assert(
       fc.property(seed, terms, fc.nat(63), (serverSeed, how, at) => {
         expect(verifyDraw(toldDraw(serverSeed, how), sampleTable, changed(serverSeed, at))).toEqual({
@@ -74,7 +74,7 @@ describe('a draw', () => {
   })
 
   // shows gacha-24
-  it('fails when one byte of its table is another: a weight, an item, a rarity, a guarantee', () => {
+  it('fails verification when a weight, item, rarity, draw count or weight set id of its table changes', () => {
     const cell = fc.record({ set: fc.nat(2), entry: fc.nat(1), part: fc.nat(4) })
     fc.assert(
       fc.property(seed, terms, cell, (serverSeed, how, { set, entry, part }) => {
@@ -100,7 +100,7 @@ describe('a draw', () => {
     )
   })
 
-  it('fails when a table with another commitment is told to have been used', () => {
+  it('fails verification when it claims a table that was not used', () => {
     const table = { ...sampleTable, revision: 4 }
     const draw = { ...toldDraw('ab'.repeat(32), { userSeed: 'x', nonce: 0, countBefore: 0, times: 1 }) }
     const told = { ...draw, tableCommitment: tableCommitment(table) }
@@ -108,7 +108,7 @@ describe('a draw', () => {
   })
 
   // shows gacha-24
-  it('fails when one byte of a result is another', () => {
+  it('fails verification when a result changes, is missing or is added', () => {
     const part = fc.constantFrom('item', 'roll', 'set', 'index', 'gone', 'added')
     fc.assert(
       fc.property(seed, terms, fc.nat(9), part, (serverSeed, how, at, what) => {
@@ -140,7 +140,7 @@ describe('a draw', () => {
     ['receipt', (draw) => ({ ...draw, receipt: changed(draw.receipt, 5) })],
   ]
   // shows gacha-24
-  it.each(other)('fails when its %s is another, even where the results would be the same', (_what, change) => {
+  it.each(other)('fails verification when its %s changes, even if the results stay the same', (_what, change) => {
     fc.assert(
       fc.property(seed, terms, (serverSeed, how) => {
         const draw = toldDraw(serverSeed, how)
@@ -150,7 +150,7 @@ describe('a draw', () => {
   })
 })
 
-describe('draws one after the other', () => {
+describe('a sequence of draws', () => {
   const made = [0, 1, 2].map((nonce) =>
     toldDraw('cd'.repeat(32), { userSeed: 'x', nonce, countBefore: nonce * 10, times: 10 }),
   )
@@ -170,13 +170,13 @@ describe('draws one after the other', () => {
     ['all of them left out', [], 1, 'nonceMissing'],
     ['none left out', [first, second, third], 3, null],
     ['one that came after the seed was asked for', [first, second, third], 2, null],
-  ] as const)('%s, when the seed says how many it drew', (_name, draws, nonce, fault) => {
+  ] as const)('%s, when the seed’s number of draws is known', (_name, draws, nonce, fault) => {
     expect(verifySequence(draws, { seedCommitment: first.seedCommitment, nonce })).toBe(fault)
   })
 })
 
 describe('a roll', () => {
-  it('throws away what lies above the last full multiple instead of folding it back', () => {
+  it('rejects words above the largest multiple of the total instead of reducing them', () => {
     const total = 3_000_000_000
     const answers = [[3_000_000_000, 4_294_967_295, 17, 0, 0, 0, 0, 0]]
     const mac = () => {
@@ -189,7 +189,7 @@ describe('a roll', () => {
     expect(rollOf(mac, { userSeed: 'x', nonce: 0, index: 0 }, total)).toBe(17)
   })
 
-  it('asks again when all eight words are thrown away', () => {
+  it('computes another HMAC when all eight words are rejected', () => {
     const asked: string[] = []
     const mac = (message: Uint8Array) => {
       asked.push(new TextDecoder().decode(message))

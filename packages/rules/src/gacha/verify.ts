@@ -1,7 +1,7 @@
 import { type DrawTerms, drawFrom, isSeed, macOf, type Rolled, receiptOf, seedCommitment } from './draw.ts'
 import { type GachaTable, tableCommitment } from './table.ts'
 
-/** A draw as the service tells it. */
+/** A draw as the service reports it. */
 export interface DrawRecord extends DrawTerms {
   readonly gachaId: string
   readonly tableCommitment: string
@@ -13,13 +13,13 @@ export interface DrawRecord extends DrawTerms {
 
 export type Verdict =
   | { readonly ok: true; readonly results: readonly Rolled[] }
-  /** What does not agree: the seed with its commitment, the table with its, the results, or anything else that was told. */
+  /** What doesn't match: the seed or the table with its commitment, the results, or any other reported value. */
   | { readonly ok: false; readonly fault: 'seed' | 'table' | 'results' | 'receipt' }
 
 const isSame = (a: Rolled, b: Rolled | undefined): boolean =>
   a.index === b?.index && a.weightSetId === b.weightSetId && a.roll === b.roll && a.itemId === b.itemId
 
-/** Draws again with the revealed seed and compares everything that was promised or told before. */
+/** Repeats the draw with the revealed seed and compares it with everything that was promised or reported before. */
 export const verifyDraw = (draw: DrawRecord, table: GachaTable, serverSeed: string): Verdict => {
   if (!isSeed(serverSeed) || seedCommitment(serverSeed) !== draw.seedCommitment) return { ok: false, fault: 'seed' }
   if (table.gachaId !== draw.gachaId || tableCommitment(table) !== draw.tableCommitment) {
@@ -37,9 +37,9 @@ export const verifyDraw = (draw: DrawRecord, table: GachaTable, serverSeed: stri
 export type SequenceFault = 'nonceMissing' | 'countMissing'
 
 /**
- * Whether somebody's draws, all of them, are told without a gap: no draw of a seed was left out, and no draw of a group
- * was counted wrongly on the way to its guarantee. `inUse` is what the seed that draws now said of itself before the
- * draws were read: so many it must have, or more.
+ * Checks that the list of all of a user's draws has no gap: no draw of a seed is missing, and the draws of a group are
+ * counted correctly towards its guarantee. `inUse` is the active seed with its nonce, read before the draws, so the
+ * list must contain at least that many of its draws.
  */
 export const verifySequence = (
   draws: readonly Pick<DrawRecord, 'seedCommitment' | 'nonce' | 'groupId' | 'countBefore' | 'times'>[],

@@ -12,12 +12,12 @@ describe('the text of a comment', () => {
     ['👩‍👩‍👧 ก็ได้', '👩‍👩‍👧 ก็ได้'],
     ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
     ['half \ud83d', 'half \ufffd'],
-  ])('of %j is %j', (written, text) => {
+  ])('turns %j into %j', (written, text) => {
     expect(commentText(written)).toBe(text)
   })
 
   it.each(['', ' \u3000 ', '\u200b', '\u200d\u2060', '\u0007', '\u115f', '\ufe0f'])(
-    'is nothing when nothing can be seen: %j',
+    'is empty when it has no visible character: %j',
     (written) => {
       expect(commentText(written)).toBe('')
     },
@@ -25,7 +25,7 @@ describe('the text of a comment', () => {
 })
 
 // shows live-8
-test('a comment has at most 200 characters, an emoji counting as one', () => {
+test('a comment has at most 200 characters, counting an emoji as one', () => {
   expect(isTooLong('a'.repeat(200))).toBe(false)
   expect(isTooLong('a'.repeat(201))).toBe(true)
   expect(isTooLong('😀'.repeat(200))).toBe(false)

@@ -1,17 +1,17 @@
 export const LONGEST_COMMENT = 200
 
-/** Control characters, and what turns the direction of the text around it: in a list, one comment would garble others. */
+/** Control characters and characters that change the text direction. One comment must not garble others in the list. */
 const controls = /[\p{Cc}\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu
 const spaces = /\s+/gu
 const visible = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u
 
-/** What a comment says, on one line; empty when there is nothing to see. */
+/** The text of a comment on one line; empty if it has no visible character. */
 export const commentText = (written: string): string => {
   const text = written.toWellFormed().replace(controls, ' ').replace(spaces, ' ').trim()
   return visible.test(text) ? text : ''
 }
 
-/** Characters are code points: what is one for the database is one here. */
+/** Counts code points, as the database does. */
 export const characterCount = (text: string): number => [...text].length
 
 export const isTooLong = (text: string): boolean => characterCount(text) > LONGEST_COMMENT

@@ -13,7 +13,7 @@ describe('the text of an introduction', () => {
     ['safe\u202egnp.exe\nnext', 'safe gnp.exe\nnext'],
     ['👩‍👩‍👧\nก็ได้', '👩‍👩‍👧\nก็ได้'],
     ['half \ud83d', 'half \ufffd'],
-  ])('of %j is %j', (written, text) => {
+  ])('turns %j into %j', (written, text) => {
     expect(introductionText(written)).toBe(text)
   })
 
@@ -24,7 +24,7 @@ describe('the text of an introduction', () => {
 })
 
 // shows live-57
-test('an introduction has at most 200 characters, an emoji and a line break counting as one', () => {
+test('an introduction has at most 200 characters, counting an emoji or a line break as one', () => {
   expect(isIntroductionTooLong(`${'😀'.repeat(198)}\nb`)).toBe(false)
   expect(isIntroductionTooLong(`${'😀'.repeat(199)}\nb`)).toBe(true)
 })

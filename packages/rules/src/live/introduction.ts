@@ -5,7 +5,7 @@ export const LONGEST_INTRODUCTION = 200
 const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/u
 const blankLines = /\n{3,}/gu
 
-/** The introduction as it is saved: each line cleaned like a comment, and at most one blank line in a row. */
+/** The introduction as it is stored: each line cleaned like a comment, with at most one blank line in a row. */
 export const introductionText = (written: string): string =>
   written.split(lineBreaks).map(commentText).join('\n').replace(blankLines, '\n\n').trim()
 

@@ -14,22 +14,22 @@ const all: readonly StreamStatus[] = Object.values(streamStatus)
 
 describe('the status of a stream', () => {
   // shows live-2
-  it('only ever goes forward', () => {
+  it('only goes forward', () => {
     for (const from of all) for (const to of nextStream[from]) expect(to).toBeGreaterThan(from)
   })
 
-  it('is not deleted while it is live, and nothing follows deleted', () => {
+  it('cannot become deleted while the stream is live, and deleted is final', () => {
     expect(canBecome(30, 100)).toBe(false)
     expect(all.filter((status) => canBecome(100, status))).toEqual([])
   })
 
-  it('does not become live again once it was closed', () => {
+  it('cannot become live again after closed', () => {
     expect(canBecome(20, 30)).toBe(true)
     expect(canBecome(40, 30)).toBe(false)
   })
 })
 
-test('a stored status is one of those that there are', () => {
+test('accepts every known status from the database and throws for an unknown one', () => {
   expect(all.map(statusOfStream)).toEqual(all)
   expect(() => statusOfStream(31)).toThrow('31')
 })
@@ -40,11 +40,11 @@ test.each([
   ['2026-11-15T00:00:01Z', true],
   ['2027-02-13T00:00:00Z', true],
   ['2027-02-13T00:00:01Z', false],
-])('at midnight of 15 November, whether a broadcast can be announced for %s is %s', (startsAt, can) => {
+])('at midnight of 15 November, a broadcast can be announced for %s: %s', (startsAt, can) => {
   expect(canStartAt(Temporal.Instant.from(startsAt), Temporal.Instant.from('2026-11-15T00:00:00Z'))).toBe(can)
 })
 
-test('comments are removed by those on the stage and by operators, and by nobody else', () => {
+test('lets only people on the stage and operators remove comments', () => {
   expect(canModerate({ userId: 1n, role: 'user' }, [2n, 1n])).toBe(true)
   expect(canModerate({ userId: 3n, role: 'operator' }, [2n])).toBe(true)
   expect(canModerate({ userId: 3n, role: 'user' }, [2n])).toBe(false)
@@ -57,6 +57,6 @@ test.each([
   [{ onStage: false, watching: true, online: true }, 3],
   [{ onStage: false, watching: false, online: true }, 1],
   [{ onStage: false, watching: false, online: false }, 0],
-])('whoever is %j has connect status %i', (is, status) => {
+])('a person who is %j has connect status %i', (is, status) => {
   expect(connectStatus(is)).toBe(status)
 })

@@ -4,7 +4,7 @@ export type StreamStatus = (typeof streamStatus)[keyof typeof streamStatus]
 
 const statuses: readonly StreamStatus[] = Object.values(streamStatus)
 
-/** A status as it is stored. */
+/** Parses a stored status. */
 export const statusOfStream = (stored: number): StreamStatus => {
   const known = statuses.find((status) => status === stored)
   if (known === undefined) throw new Error(`no status of a stream: ${stored}`)
@@ -15,7 +15,7 @@ export const statusOfStream = (stored: number): StreamStatus => {
 export const mediaType = { rtmp: 0, clientRendering: 1 } as const
 export type MediaType = (typeof mediaType)[keyof typeof mediaType]
 
-/** Never backwards: what is over is shown again as another stream. */
+/** The status never goes back; a repeat is a new stream. */
 export const nextStream = {
   10: [20, 30, 40, 100],
   20: [30, 40, 100],
@@ -29,7 +29,7 @@ export const canBecome = (status: StreamStatus, next: StreamStatus): boolean => 
   return allowed.includes(next)
 }
 
-/** Those on the stage, and operators, may remove comments (rulings §6). */
+/** People on the stage and operators may remove comments (rulings §6). */
 export const canModerate = (
   person: { readonly userId: bigint; readonly role: string },
   onStage: readonly bigint[],
@@ -48,7 +48,7 @@ export const connectStatus = (is: {
   return is.online ? 1 : 0
 }
 
-/** How far ahead a broadcast may be announced, and how many by one person. */
+/** How far ahead a broadcast can be announced, and how many announcements one person can have. */
 const RESERVED_AHEAD_DAYS = 90
 export const MAX_RESERVATIONS = 20
 

@@ -16,7 +16,7 @@ test.each([
   expect(lastDayOf(month(earned)).toString()).toBe(last)
 })
 
-test('a lot expires with the last second of its last day in Japan', () => {
+test('a lot expires after the last second of its last day in Japan', () => {
   expect(isExpired(month('2026-01'), at('2026-07-31T23:59:59.999'))).toBe(false)
   expect(isExpired(month('2026-01'), at('2026-08-01T00:00:00'))).toBe(true)
   expect(isExpired(month('2026-01'), Temporal.Instant.from('2026-07-31T15:00:00Z'))).toBe(true)
@@ -32,11 +32,11 @@ describe('spending', () => {
     expect(takeFromLots(lots, 200n, now)).toEqual([lot('2025-12', 70n), lot('2026-03', 100n), lot('2026-05', 30n)])
   })
 
-  it('takes nothing when there is not enough', () => {
+  it('takes nothing when the balance is too low', () => {
     expect(takeFromLots(lots, 201n, now)).toBeNull()
   })
 
-  it('never takes what has expired', () => {
+  it('never takes expired points', () => {
     const later = at('2026-07-01T00:00:00')
     expect(usableLots(lots, later)).toEqual([lot('2026-03', 100n), lot('2026-05', 30n)])
     expect(takeFromLots(lots, 131n, later)).toBeNull()

@@ -15,7 +15,7 @@ test.each([
   ['0', 7n, 0n],
   ['1.25', 5n, 6n],
   ['999999999.999999999', 2n, 1_999_999_999n],
-])('at a rate of %s, %i coins of a day earn %i points', (rate, coins, points) => {
+])('at a rate of %s, %i coins received in a day earn %i points', (rate, coins, points) => {
   expect(pointsOfDay([received(coins, rate)])).toBe(points)
 })
 
@@ -31,7 +31,7 @@ test.each([
   expect(pointsOfDay(gifts.map((coins) => received(BigInt(coins), rate)))).toBe(points)
 })
 
-test('a rate that changed in the course of a day counts for the gifts sent since', () => {
+test('applies a new rate only to gifts sent after the change', () => {
   expect(pointsOfDay([received(3n, '0.5'), received(2n, '0.75')])).toBe(3n)
 })
 
@@ -60,7 +60,7 @@ describe('the points of a day', () => {
     })
   })
 
-  it('lose less than one point of what the coins are worth, and never give more', () => {
+  it('are at most the value of the coins, and less than one point below it', () => {
     check((gifts) => {
       const worth = gifts.reduce((sum, { coins, rate }) => sum + coins * rate.billionths, 0n)
       const points = pointsOfDay(gifts) * 1_000_000_000n
@@ -68,7 +68,7 @@ describe('the points of a day', () => {
     })
   })
 
-  it('are never fewer than each gift would earn for itself', () => {
+  it('are never fewer than the gifts would earn one by one', () => {
     check((gifts) => {
       const alone = gifts.reduce((sum, each) => sum + pointsOfDay([each]), 0n)
       expect(pointsOfDay(gifts) >= alone).toBe(true)
@@ -76,7 +76,7 @@ describe('the points of a day', () => {
   })
 })
 
-test.each(['', '.5', '5.', '-0.5', '0,5', '1e3', 'half', '0.1234567890'])('%j is no rate', (text) => {
+test.each(['', '.5', '5.', '-0.5', '0,5', '1e3', 'half', '0.1234567890'])('%j is not a rate', (text) => {
   expect(isRate(text)).toBe(false)
   expect(() => readRate(text)).toThrow(RangeError)
 })

@@ -1,11 +1,11 @@
 import { dateInJapan, monthInJapan } from '../time/jst.ts'
 
-/** What a score is counted over: one stream, a day or a month in Japan, or all time. */
+/** The period over which a score is counted: one stream, a day or a month in Japan, or all time. */
 export type Period = `stream:${string}` | `day:${string}` | `month:${string}` | 'total'
 
 const isPeriod = (text: string): text is Period => text === 'total' || /^(stream|day|month):./.test(text)
 
-/** A period that was written down. */
+/** Parses a stored period. */
 export const readPeriod = (text: string): Period => {
   if (!isPeriod(text)) throw new Error(`${text} is no period`)
   return text
@@ -16,7 +16,7 @@ export const streamPeriod = (streamId: bigint): Period => `stream:${streamId}`
 export const dayPeriod = (at: Temporal.Instant): Period => `day:${dateInJapan(at)}`
 export const monthPeriod = (at: Temporal.Instant): Period => `month:${monthInJapan(at)}`
 
-/** Where a gift scores for its sender. */
+/** The periods in which a gift counts for its sender. */
 export const audiencePeriods = (streamId: bigint, at: Temporal.Instant): readonly Period[] => [
   streamPeriod(streamId),
   dayPeriod(at),

@@ -22,7 +22,7 @@ describe('ranks', () => {
     expect(ranksOf(scores)).toEqual(ranks)
   })
 
-  it('are one more than how many have more, wherever in the list one begins', () => {
+  it('are one more than the number of higher scores, on any page of the list', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 9 })), fc.nat(20), (some, from) => {
         const scores = some.toSorted((a, b) => b - a)

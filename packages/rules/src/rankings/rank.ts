@@ -1,6 +1,6 @@
 /**
- * Ranks of scores that stand in order, the highest first: equals share a rank and the next is skipped (1, 2, 2, 4).
- * `first` is the rank of the first of them, and `ahead` how many stand before it, where the list is not the whole.
+ * Ranks scores in descending order: equal scores share a rank, and the following rank is skipped (1, 2, 2, 4). If the
+ * list is a later page, `first` is the rank of its first score and `ahead` the number of scores before it.
  */
 export const ranksOf = (scores: readonly number[], first = 1, ahead = first - 1): number[] => {
   const ranks: number[] = []

@@ -1,4 +1,4 @@
-/** What went wrong with a sign-in, as the query `e` of /login tells it (specification 1 §8, rulings §3). */
+/** Sign-in errors, as the query parameter `e` of /login reports them (specification 1 §8, rulings §3). */
 export const loginErrors = {
   authenticationFailed: 1,
   authenticationMismatch: 2,

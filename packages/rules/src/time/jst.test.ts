@@ -8,7 +8,7 @@ it.each([
   ['2026-11-14T15:00:00Z', '2026-11-15', '2026-11'],
   ['2026-10-31T15:00:00Z', '2026-11-01', '2026-11'],
   ['2026-12-31T15:00:00Z', '2027-01-01', '2027-01'],
-])('%s is in Japan the day %s of the month %s', (instant, day, month) => {
+])('%s is %s in Japan, in the month %s', (instant, day, month) => {
   expect(dateInJapan(at(instant)).toString()).toBe(day)
   expect(monthInJapan(at(instant)).toString()).toBe(month)
 })

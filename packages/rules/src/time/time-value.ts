@@ -1,4 +1,4 @@
-/** Document 1's time value. */
+/** The time value of specification 1. */
 export interface TimeValue {
   readonly seconds: number
   readonly nanos: number

@@ -10,11 +10,11 @@ type Headers = Readonly<Record<string, string>>
 
 export interface VendorRequest {
   readonly method: string
-  /** As it came: ids in it are not decoded. */
+  /** As received, without decoding ids. */
   readonly path: string
   readonly query: string
   readonly body: string
-  /** Names in lower case. */
+  /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>
 }
 
@@ -29,21 +29,21 @@ export interface Reply {
   readonly body: object
 }
 
-/** A request that was authenticated and parsed. */
+/** An authenticated and parsed request. */
 export interface PreparedCall<R extends BaseRecords> {
-  /** Which of the vendor's callers it is. Callers do not share their idempotency keys. */
+  /** Identifies the vendor's caller. Each caller has its own idempotency keys. */
   readonly caller: string
   readonly idempotencyKey: string | null
-  /** The same text for the same input. */
+  /** A canonical form of the input: equal inputs give equal text. */
   readonly input: string
   readonly run: (work: Work<R>) => Reply
 }
 
-/** How a vendor's API reads requests and words its errors. */
+/** How a vendor's API parses requests and formats errors. */
 export interface Protocol<R extends BaseRecords> extends KeyFailures {
-  /** Throws a `VendorFailure` when the vendor refuses the request. */
+  /** Throws a `VendorFailure` if the vendor refuses the request. */
   readonly prepare: (request: VendorRequest) => PreparedCall<R>
-  /** The body of a 500. */
+  /** The body of a 500 response. */
   readonly crashed: object
   readonly headersOf?: (request: VendorRequest, requestId: string) => Headers
   readonly replayHeaders?: (saved: SavedAnswer) => Headers
@@ -55,9 +55,9 @@ export interface ApiParts<R extends BaseRecords> {
   readonly protocol: Protocol<R>
   readonly store: Store<R>
   readonly settings: Settings
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly now: () => number
-  /** How long an answer takes on its way. */
+  /** Simulates the latency of an answer. */
   readonly latency: () => Promise<unknown>
   readonly log: RequestLog
   readonly onError: (error: unknown) => void
@@ -71,7 +71,7 @@ interface Outcome {
 
 const written = (body: object): string => JSON.stringify(body, null, 2)
 
-/** A vendor's HTTP API, whatever carries the requests. */
+/** A vendor's HTTP API, independent of the transport. */
 export const createApi = <R extends BaseRecords>(parts: ApiParts<R>) => {
   const { protocol, store, settings, now, log } = parts
   const answers = new SavedAnswers(store, protocol, now)
@@ -79,7 +79,7 @@ export const createApi = <R extends BaseRecords>(parts: ApiParts<R>) => {
   const keyed = ({ path }: VendorRequest, { idempotencyKey: key, caller, input }: PreparedCall<R>) =>
     key === null ? undefined : { key, caller, path, input }
 
-  /** The call and the memory of its answer are one piece of work: both are kept, or neither. */
+  /** The call and its saved answer are one transaction. */
   const run = (request: VendorRequest, call: PreparedCall<R>, requestId: string): Outcome => {
     const work = new Work(store, settings, now(), { requestId, idempotencyKey: call.idempotencyKey })
     const key = keyed(request, call)
@@ -103,7 +103,7 @@ export const createApi = <R extends BaseRecords>(parts: ApiParts<R>) => {
     const runLater = async () => {
       await parts.latency()
       const outcome = run(request, call, requestId)
-      // Nobody may hear of an answer that a crash could unmake.
+      // Wait until the answer is durable. The client must never see an answer that a crash could undo.
       await store.durable()
       return outcome
     }

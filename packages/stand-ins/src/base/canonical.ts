@@ -1,4 +1,4 @@
-/** The same text for the same values, in whatever order their names came. */
+/** Serializes equal values to equal text, whatever the order of their keys. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value ?? null, (_name, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

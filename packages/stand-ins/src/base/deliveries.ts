@@ -3,13 +3,13 @@ import type { Store } from './store.ts'
 
 export interface Endpoint {
   readonly url: string
-  /** The key of the signatures. */
+  /** The signing key. */
   readonly secret: string
 }
 
-/** How a vendor writes and signs an event. */
+/** How a vendor serializes and signs an event. */
 export interface WebhookFormat {
-  /** The headers that prove to the receiver who sent the raw body, and when, in Unix seconds. */
+  /** Headers that prove to the receiver who sent the raw body, and when (in Unix seconds). */
   readonly sign: (body: string, secret: string, seconds: number) => Readonly<Record<string, string>>
   readonly bodyOf: (event: StoredEvent) => string
 }
@@ -17,10 +17,10 @@ export interface WebhookFormat {
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
-/** How long after each failure the next attempt comes; the last one repeats. */
+/** The delay before the next attempt after each failure; the last one repeats. */
 const waits = [1 * SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR]
 const LONGEST_WAIT = 12 * HOUR
-/** As Stripe does: three days. */
+/** Three days, as with Stripe. */
 const PATIENCE = 72 * HOUR
 const TIMEOUT = 20 * SECOND
 const AT_ONCE = 16
@@ -51,7 +51,10 @@ const post = async ({ url, secret, sign, bodyOf }: Channel, event: StoredEvent, 
   }
 }
 
-/** Brings events to the endpoint: at least once, in no order, until it says 2xx or patience ends. */
+/**
+ * Delivers events to the endpoint at least once and in no guaranteed order, until it returns 2xx or the retry period
+ * ends.
+ */
 export class Deliveries {
   readonly #store: Store
   readonly #channel: Channel | undefined
@@ -67,16 +70,16 @@ export class Deliveries {
 
   #due(): Delivery[] {
     const now = this.#now()
-    // A clock that was moved back must not leave a delivery waiting for the old future.
+    // If the clock was set back, a delivery must not wait until the old due time.
     const isDue = ({ dueAt }: Delivery) => dueAt <= now || dueAt > now + LONGEST_WAIT
     return this.#store.all('delivery').filter((delivery) => !this.#underWay.has(delivery.id) && isDue(delivery))
   }
 
-  /** Attempts everything that is due now, and answers how much that was. */
+  /** Attempts all deliveries that are due and returns their number. */
   async run(): Promise<number> {
     const channel = this.#channel
     if (!channel) return 0
-    // What is not yet safe may not be told: a crash could unmake it.
+    // Only deliver events that are durable, because a crash could undo the others.
     await this.#store.durable()
     let attempted = 0
     for (;;) {
@@ -87,7 +90,7 @@ export class Deliveries {
     }
   }
 
-  /** Sends what has to arrive before the answer to the request that caused it, and waits until it has. */
+  /** Delivers the events that must arrive before the answer to the request that caused them. */
   async runBeforeAnswer(): Promise<void> {
     const channel = this.#channel
     if (!channel || this.#closed) return
@@ -111,7 +114,7 @@ export class Deliveries {
     if (this.#closed) return
     const attempts = [...delivery.attempts, { at: Math.floor(at / SECOND), ...outcome }]
     const arrived = outcome.problem === null
-    // From the first attempt, not from the event: a clock that jumps makes events that are old when they go out.
+    // Count from the first attempt, not from the event: if the clock jumps, events can be old when they are first sent.
     const begun = (attempts[0]?.at ?? 0) * SECOND
     const tired = !event || this.#now() - begun > PATIENCE
     const wait = waits[attempts.length - 1] ?? LONGEST_WAIT
@@ -123,7 +126,7 @@ export class Deliveries {
     })
   }
 
-  /** Resolves when no attempt is under way. */
+  /** Resolves when no attempt is in progress. */
   async idle(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay.values())
   }

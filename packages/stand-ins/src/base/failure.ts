@@ -1,10 +1,10 @@
-/** A request that the vendor refuses and that has changed nothing. */
+/** A request that the vendor refuses without changing anything. */
 export class VendorFailure extends Error {
   override name = 'VendorFailure'
   readonly status: number
-  /** As it is sent. */
+  /** The response body. */
   readonly body: object
-  /** Whether the refusal is the answer that an idempotency key remembers: it is, once the call has begun. */
+  /** Whether an idempotency key saves this refusal. It does once the call has started. */
   readonly remembered: boolean
 
   constructor(message: string, status: number, body: object, remembered = true) {

@@ -4,7 +4,7 @@ import type { VendorAnswer, VendorRequest } from './api.ts'
 const first = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header
 
-/** A vendor's API at a server: its requests are those below `root`, by these methods. */
+/** Mounts a vendor's API below `root` for these methods. */
 export interface ApiMount {
   /** `/v1/` */
   readonly root: string
@@ -13,7 +13,7 @@ export interface ApiMount {
 }
 
 const requestOf = (request: FastifyRequest, root: string): VendorRequest => {
-  // The address as it came: the ids in it are decoded once, by whoever reads them.
+  // Use the raw URL, because the route that reads the ids decodes them.
   const [address = '', query = ''] = request.url.split(/\?(.*)/s)
   return {
     method: request.method,
@@ -24,7 +24,7 @@ const requestOf = (request: FastifyRequest, root: string): VendorRequest => {
   }
 }
 
-/** Carries requests of a vendor's API in this scope to its stand-in, and the answers back. */
+/** Passes requests in this scope to the stand-in and sends back its answers. */
 export const apiRoutes = (scope: FastifyInstance, { root, methods, handle }: ApiMount): void => {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))

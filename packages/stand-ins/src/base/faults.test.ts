@@ -16,7 +16,7 @@ describe('the faults of a seed', () => {
     expect(planOf('a', 'parcel.sent')).not.toEqual(planOf('a', 'parcel.arrived'))
   })
 
-  test('include every kind, and leave about half of the events alone', () => {
+  test('include every kind, and spare about half of the events', () => {
     const plan = planOf('a').flat()
     expect(new Set(plan.map(({ fault }) => fault))).toEqual(new Set([undefined, ...faultKinds]))
     const sound = plan.filter(({ fault }) => fault === undefined).length
@@ -30,18 +30,18 @@ describe('the faults of a seed', () => {
 })
 
 describe('an event', () => {
-  test('that is delayed goes out minutes later, at most an hour', () => {
+  test('that is delayed is sent between a minute and an hour later', () => {
     const [copy] = only('delay')
     expect(copy?.delay).toBeGreaterThanOrEqual(60)
     expect(copy?.delay).toBeLessThanOrEqual(3600)
   })
 
-  test('that is duplicated goes out twice, the first time at once', () => {
+  test('that is duplicated is sent twice, the first time immediately', () => {
     expect(only('duplicate')).toHaveLength(2)
     expect(only('duplicate')[0]?.delay).toBe(0)
   })
 
-  test('that is reordered is held for seconds', () => {
+  test('that is reordered is delayed by 1 to 10 seconds', () => {
     const [copy] = only('reorder')
     expect(copy?.delay).toBeGreaterThanOrEqual(1)
     expect(copy?.delay).toBeLessThanOrEqual(10)

@@ -1,32 +1,32 @@
 import { seeded } from '@avalive/rules/avatar/seeded'
 
 /**
- * How a webhook can go wrong:
- * - `delay`: it arrives up to an hour later, when the application may have asked by itself
- * - `duplicate`: it arrives twice
- * - `reorder`: it is held for seconds, so that later events overtake it
- * - `loss`: it never arrives
- * - `answered-500`: the endpoint's first answer is replaced by a 500 on its way back, so the event comes again
- * - `before-answer`: it arrives before the answer to the API request that caused it
+ * Webhook faults:
+ * - `delay`: arrives up to an hour late, when the application may already have polled
+ * - `duplicate`: arrives twice
+ * - `reorder`: is delayed by seconds, so that later events overtake it
+ * - `loss`: never arrives
+ * - `answered-500`: the endpoint's first response is replaced by a 500, so the event is delivered again
+ * - `before-answer`: arrives before the answer to the API request that caused it
  */
 export const faultKinds = ['delay', 'duplicate', 'reorder', 'loss', 'answered-500', 'before-answer'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
 export interface FaultOptions {
-  /** The same seed gives the n-th event of a type the same fault in every run. */
+  /** With the same seed, the n-th event of a type has the same fault in every run. */
   readonly seed: string
-  /** How many of a hundred events have a fault. */
+  /** Percentage of events with a fault. */
   readonly percent?: number
   readonly kinds?: readonly FaultKind[]
 }
 
-/** One copy of an event: how many seconds after the event it goes out, and its fault. */
+/** One copy of an event: its delay in seconds and its fault. */
 export interface Copy {
   readonly delay: number
   readonly fault?: FaultKind
 }
 
-/** The copies of the n-th event of a type. They depend on nothing else, so that a failing run can be replayed. */
+/** The copies of the n-th event of a type. They depend only on the arguments, so that a failing run can be replayed. */
 export const faultyCopies = (options: FaultOptions, type: string, count: number): readonly Copy[] => {
   const { seed, percent = 50, kinds = faultKinds } = options
   const random = seeded(`${seed} ${type} ${count}`)

@@ -8,27 +8,29 @@ export const ANSWERS_KEPT_SECONDS = 24 * 60 * 60
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** A request under an idempotency key. */
+/** A request with an idempotency key. */
 export interface KeyedRequest {
   readonly key: string
-  /** Callers do not share their keys. */
+  /** Each caller has its own keys. */
   readonly caller: string
   readonly path: string
-  /** The same text for the same input. */
+  /** A canonical form of the input: equal inputs give equal text. */
   readonly input: string
 }
 
-/** The vendor's errors about keys. */
+/** The vendor's errors for idempotency keys. */
 export interface KeyFailures {
-  /** The key was used for another address, or with other input. */
+  /** The key was used for another path or with other input. */
   readonly keyReused: (request: KeyedRequest, saved: SavedAnswer) => VendorFailure
-  /** The first request under the key is still being answered. */
+  /** The first request with the key is still in progress. */
   readonly keyInUse: (request: KeyedRequest) => VendorFailure
 }
 
 const idOf = ({ caller, key }: KeyedRequest): string => `${caller} ${key}`
 
-/** Remembers the first answer under each key for a day: the same request gets it again, another one is refused. */
+/**
+ * Saves the first answer for each key for a day. The same request gets the saved answer; a different one is refused.
+ */
 export class SavedAnswers {
   readonly #store: Store
   readonly #failures: KeyFailures
@@ -49,7 +51,7 @@ export class SavedAnswers {
     throw this.#failures.keyReused(request, saved)
   }
 
-  /** Runs the request while its key is in use. */
+  /** Runs the request and marks its key as in use until it ends. */
   async hold<T>(request: KeyedRequest, run: () => Promise<T>): Promise<T> {
     this.#inFlight.add(idOf(request))
     try {

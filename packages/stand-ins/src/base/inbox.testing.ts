@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import Fastify from 'fastify'
 
-/** An endpoint for webhooks that writes down what comes, as `read` understands it, and answers as it is told. */
+/** A webhook endpoint that records requests as parsed by `read` and returns the status in `inbox.answer`. */
 export const startInbox = async <T>(
   port: number,
   path: string,

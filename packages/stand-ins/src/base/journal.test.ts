@@ -30,7 +30,7 @@ const read = async (): Promise<Change[][]> => {
   return batches
 }
 
-test('gives back what was saved, in order, batch by batch', async () => {
+test('returns the saved batches in order', async () => {
   const batches = [[put('a'), put('b')], [put('a', 1)], [['customer', 'b', null] satisfies Change]]
   await written(...batches)
   expect(await read()).toEqual(batches)
@@ -41,7 +41,7 @@ test('a new journal is empty', async () => {
 })
 
 test.each(['[["customer","b"', '[["customer","b",{"id":"b"}]]', '{"half":true}\n', '\0\0\0\n'])(
-  'a last line cut off by a crash (%j) is dropped, and writing goes on after the whole ones',
+  'drops a last line cut off by a crash (%j) and continues after the complete lines',
   async (tail) => {
     await written([put('a')])
     await appendFile(path, tail)
@@ -50,7 +50,7 @@ test.each(['[["customer","b"', '[["customer","b",{"id":"b"}]]', '{"half":true}\n
   },
 )
 
-test('is rewritten at the start when most of it is outdated, and says the same', async () => {
+test('compacts the file on load when most of it is outdated, without losing records', async () => {
   const changes = Array.from({ length: 3000 }, (_each, count) => [put('a', count)])
   await written([put('gone')], ...changes, [put('b')], [['customer', 'gone', null]])
   const before = (await stat(path)).size
@@ -59,13 +59,13 @@ test('is rewritten at the start when most of it is outdated, and says the same',
   expect((await read()).flat()).toEqual([put('a', 2999), put('b')])
 })
 
-test('a rewriting that was cut off leaves the old journal in force', async () => {
+test('keeps the old journal when a compaction was interrupted', async () => {
   await written([put('a')])
   await writeFile(`${path}.new`, '[["customer"')
   expect(await read()).toEqual([[put('a')]])
 })
 
-test('saves that wait together share one write, and each is done when it is safe', async () => {
+test('resolves each of many concurrent saves once its batch is on disk', async () => {
   const journal = fileJournal(path)
   await journal.load()
   const saves = Array.from({ length: 50 }, (_each, count) => journal.save([put(`c${count}`)]))

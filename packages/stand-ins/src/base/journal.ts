@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Batch, Change, StandInState } from './state.ts'
 
 const NEWLINE = 10
-/** Fewer changes than this are not worth rewriting the file for. */
+/** The file isn't compacted below this number of changes. */
 const FEW = 2000
 
 const parsed = (line: string): Batch | undefined => {
@@ -15,7 +15,7 @@ const parsed = (line: string): Batch | undefined => {
   }
 }
 
-/** The whole lines of a journal. A process killed while writing leaves half a line, which nobody was told of. */
+/** The complete lines of a journal. A process killed while writing leaves half a line, which was never acknowledged. */
 const wholeBatches = (bytes: Buffer): { batches: Batch[]; length: number } => {
   const batches: Batch[] = []
   let length = 0
@@ -51,7 +51,7 @@ const syncFolder = async (path: string): Promise<void> => {
   }
 }
 
-/** Replaces the file in one step by one that says the same with fewer words. */
+/** Atomically replaces the file with a shorter one that has the same records. */
 const rewrite = async (path: string, changes: readonly Change[]): Promise<void> => {
   const fresh = await open(`${path}.new`, 'w')
   try {
@@ -70,7 +70,7 @@ interface Waiting {
   readonly failed: (error: unknown) => void
 }
 
-/** A file that is only ever added to and is replayed at the start. Batches that wait together share one fsync. */
+/** An append-only file that is replayed on load. Batches that wait at the same time share one fsync. */
 export const fileJournal = (path: string): StandInState => {
   let file: FileHandle | undefined
   let waiting: Waiting[] = []

@@ -8,10 +8,10 @@ import type { Work } from './work.ts'
 
 export interface JsonCall<R extends BaseRecords> {
   readonly work: Work<R>
-  /** The ids in the address. */
+  /** The ids in the path. */
   readonly ids: readonly string[]
   readonly query: URLSearchParams
-  /** The parsed body; `null` when there is none. Routes parse it further. */
+  /** The parsed body; `null` if there is none. Routes validate it. */
   readonly input: unknown
 }
 
@@ -26,9 +26,9 @@ interface JsonOptions<R extends BaseRecords> {
   readonly routes: Readonly<Record<string, Operation<R>>>
   /** Usually `bearer(apiKey)`. */
   readonly isAuthorized: (request: VendorRequest) => boolean
-  /** Where the vendor looks for an idempotency key; unless given, in the header `Idempotency-Key`. */
+  /** Where the vendor expects the idempotency key; by default in the header `Idempotency-Key`. */
   readonly idempotencyKeyOf?: (request: VendorRequest, input: unknown) => string | null
-  /** The body of a refusal. */
+  /** The body of an error response. */
   readonly errorBody?: (code: string, message: string) => object
 }
 
@@ -41,14 +41,14 @@ const keyHeader = ({ headers }: VendorRequest): string | null => headers['idempo
 
 const plainError = (code: string, message: string): object => ({ error: { code, message } })
 
-/** The protocol of a vendor with JSON bodies and one caller. */
+/** The protocol of a vendor with JSON bodies and a single caller. */
 export const jsonProtocol = <R extends BaseRecords>(options: JsonOptions<R>): Protocol<R> => {
   const { isAuthorized, idempotencyKeyOf = keyHeader, errorBody = plainError } = options
   const routes: JsonRoute<R>[] = Object.entries(options.routes).map(([call, operation]) => ({
     ...routePattern(call),
     operation,
   }))
-  /** Of a request that has not begun, so that its key is still free. */
+  /** Refuses a request before it starts, so that its key stays unused. */
   const refused = (status: number, code: string, message: string) =>
     new VendorFailure(message, status, errorBody(code, message), false)
 

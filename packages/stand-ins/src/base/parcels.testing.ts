@@ -40,7 +40,7 @@ const send = (call: JsonCall<ParcelRecords>) => {
   return { status: 201, body: parcel }
 }
 
-/** The smallest vendor: its records, its routes and its signature. */
+/** A minimal vendor: records, routes and a signature. */
 const parcels: Vendor<ParcelRecords> = {
   name: 'parcels',
   protocol: jsonProtocol({
@@ -69,7 +69,7 @@ export interface ReceivedParcelEvent {
   readonly event: { readonly id: string; readonly type: string; readonly data: Parcel }
 }
 
-/** The vendor at `port`, and an endpoint for its webhooks at the next one. */
+/** Starts the vendor at `port` and a webhook endpoint at the next port. */
 export const startParcels = async (
   port: number,
   more: Partial<StandInOptions> = {},
@@ -128,7 +128,7 @@ export const startParcels = async (
     recipients: async () => ((await request('/v1/parcels')).body as Parcel[]).map(({ to }) => to),
     received: () => inbox.received.map(({ event }) => `${event.type} ${event.data.to}`),
     settled: () => opened.standIn.settled(),
-    /** Moves the clock and lets happen what falls due, until nothing does. */
+    /** Moves the clock and runs everything that becomes due, until nothing is left. */
     async advance(seconds: number) {
       clock.now += seconds * 1000
       while ((await opened.standIn.tick()) > 0);

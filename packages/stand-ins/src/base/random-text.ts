@@ -4,7 +4,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 export const randomText = (length: number): string => {
   let text = ''
-  // Bytes past the last whole round of letters would favour the first ones.
+  // Reject bytes above the largest multiple of the alphabet's length, because they would favour its first letters.
   while (text.length < length) {
     for (const byte of randomBytes(length * 2)) if (byte < 248) text += letters[byte % letters.length]
   }

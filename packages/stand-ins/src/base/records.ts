@@ -1,6 +1,9 @@
 import type { FaultKind } from './faults.ts'
 
-/** Every record has its place in the order of creation, by which lists run. Times are Unix seconds, as on the wire. */
+/**
+ * Base of all records. `seq` is the order of creation, in which lists are sorted. Times are Unix seconds, as on the
+ * wire.
+ */
 export interface Kept {
   readonly id: string
   readonly seq: number
@@ -20,21 +23,23 @@ export interface DeliveryAttempt {
   readonly problem: string | null
 }
 
-/** One copy of an event on its way to the endpoint. */
+/** One copy of an event to be delivered to the endpoint. */
 export interface Delivery extends Kept {
   readonly event: string
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly dueAt: number
   readonly attempts: readonly DeliveryAttempt[]
   readonly fault?: FaultKind
 }
 
-/** One whose way is over. It is kept apart, so that looking for what is due stays quick. */
+/**
+ * A delivery that succeeded or was given up. It is a separate kind, so that searching for due deliveries stays fast.
+ */
 export interface PastDelivery extends Delivery {
   readonly state: 'delivered' | 'given_up'
 }
 
-/** The first answer under an idempotency key. */
+/** The first answer for an idempotency key. */
 export interface SavedAnswer extends Kept {
   readonly path: string
   readonly parameters: string
@@ -43,19 +48,19 @@ export interface SavedAnswer extends Kept {
   readonly body: string
 }
 
-/** Something that falls due at a time, in milliseconds. */
+/** A scheduled task; `at` is in milliseconds. */
 export interface Task extends Kept {
   readonly kind: string
   readonly target: string
   readonly at: number
 }
 
-/** How many events of a type (its id) have been emitted: with the seed, this decides the next one's fault. */
+/** Number of events emitted of a type, which is the record's id. With the seed, it decides the next event's fault. */
 export interface EventCount extends Kept {
   readonly count: number
 }
 
-/** The records of every stand-in. A vendor's own come on top: `interface WiseRecords extends BaseRecords { … }`. */
+/** The records of every stand-in. A vendor adds its own: `interface WiseRecords extends BaseRecords { … }`. */
 export interface BaseRecords {
   readonly event: StoredEvent
   readonly delivery: Delivery

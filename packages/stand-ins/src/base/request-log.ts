@@ -1,9 +1,9 @@
 const KEPT = 500
 
-/** One request and its answer. */
+/** A request with its answer. */
 export interface LoggedRequest {
   readonly id: string
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly at: number
   readonly method: string
   readonly path: string
@@ -11,12 +11,12 @@ export interface LoggedRequest {
   readonly input: string
   readonly idempotencyKey: string | null
   readonly status: number
-  /** The answer was a stored one. */
+  /** Whether the answer was a saved one. */
   readonly replayed: boolean
   readonly answer: string
 }
 
-/** The latest requests of this process, for tests and for a page. It is not kept over a restart. */
+/** The latest requests of this process, for tests and the requests page. It is lost on restart. */
 export class RequestLog {
   readonly #requests: LoggedRequest[] = []
 

@@ -3,13 +3,13 @@ export interface RoutePattern {
   readonly pattern: RegExp
 }
 
-/** `POST /v1/transfers/:id/cancel` */
+/** Parses a route such as `POST /v1/transfers/:id/cancel`. */
 export const routePattern = (call: string): RoutePattern => {
   const [method = '', path = ''] = call.split(' ')
   return { method, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`) }
 }
 
-/** The first route that fits, with the ids in its address. */
+/** The first matching route, with the ids in its path. */
 export const findRoute = <T extends RoutePattern>(
   routes: readonly T[],
   method: string,

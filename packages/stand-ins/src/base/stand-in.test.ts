@@ -26,13 +26,13 @@ describe('requests', () => {
     ['a wrong key', '/v1/parcels', { to: 'Hana' }, { authorization: 'Bearer other' }, 401, 'unauthorized'],
     ['an unknown address', '/v1/letters', { to: 'Hana' }, {}, 404, 'not_found'],
     ['a body that is not JSON', '/v1/parcels', '{', {}, 400, 'invalid_json'],
-  ])('%s is refused', async (_what, path, body, headers, status, code) => {
+  ])('with %s are refused', async (_what, path, body, headers, status, code) => {
     await start()
     expect(await parcels.request(path, body, headers)).toMatchObject({ status, body: { error: { code } } })
     expect(await parcels.recipients()).toEqual([])
   })
 
-  test('a request that fails on the way changes nothing and is answered 500', async () => {
+  test('that throw return 500 and change nothing', async () => {
     await start()
     expect(await parcels.send('crash')).toMatchObject({ status: 500, body: { error: { code: 'internal_error' } } })
     expect(parcels.errors).toEqual([new Error('the van broke down')])
@@ -41,7 +41,7 @@ describe('requests', () => {
     expect(parcels.received()).toEqual([])
   })
 
-  test('the log has each request with its answer, without secrets of the header', async () => {
+  test('are logged with their answers, without the authorization header', async () => {
     await start()
     await parcels.send('Hana', 'key 1')
     await parcels.send('Hana', 'key 1')
@@ -62,7 +62,7 @@ describe('requests', () => {
     expect(JSON.stringify(parcels.log())).not.toContain('Bearer')
   })
 
-  test('the log keeps the latest five hundred requests', async () => {
+  test('are logged up to the latest five hundred', async () => {
     await start()
     for (let count = 0; count < 501; count++) await parcels.request(`/v1/letters/${count}`)
     expect(parcels.log()).toHaveLength(500)
@@ -71,7 +71,7 @@ describe('requests', () => {
 })
 
 describe('idempotency keys', () => {
-  test('the same key with the same input gets the stored answer', async () => {
+  test('return the saved answer for the same input', async () => {
     await start()
     const first = await parcels.request('/v1/parcels', { to: 'Hana', note: 'x' }, { 'idempotency-key': 'a' })
     const second = await parcels.request('/v1/parcels', { note: 'x', to: 'Hana' }, { 'idempotency-key': 'a' })
@@ -80,7 +80,7 @@ describe('idempotency keys', () => {
     expect(await parcels.recipients()).toEqual(['Hana'])
   })
 
-  test('the same key with other input is the vendor’s error', async () => {
+  test('return the vendor’s error for different input', async () => {
     await start()
     await parcels.send('Hana', 'a')
     expect(await parcels.send('Ren', 'a')).toMatchObject({
@@ -90,14 +90,14 @@ describe('idempotency keys', () => {
     expect(await parcels.recipients()).toEqual(['Hana'])
   })
 
-  test('a second request while the first is being answered is refused', async () => {
+  test('are refused while the first request is in progress', async () => {
     await start({ latencyMs: 100 })
     const answers = await Promise.all([parcels.send('Hana', 'a'), parcels.send('Hana', 'a')])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(await parcels.recipients()).toEqual(['Hana'])
   })
 
-  test('a refusal is stored once the call has begun, and the key is free before that', async () => {
+  test('save a refusal once the call has started, and stay unused before that', async () => {
     await start()
     const refused = await parcels.send('nowhere', 'a')
     expect(refused.status).toBe(404)
@@ -107,7 +107,7 @@ describe('idempotency keys', () => {
     expect(await parcels.send('Hana', 'b')).toMatchObject({ status: 201 })
   })
 
-  test('are kept over a restart and forgotten after a day', async () => {
+  test('are kept across a restart and expire after a day', async () => {
     await start()
     const first = await parcels.send('Hana', 'a')
     await parcels.restart()
@@ -118,7 +118,7 @@ describe('idempotency keys', () => {
 })
 
 describe('webhooks', () => {
-  test('are signed by the vendor’s function over the raw body, anew for each attempt', async () => {
+  test('are signed by the vendor’s function over the raw body, again for each attempt', async () => {
     await start()
     parcels.inbox.answer = 500
     await parcels.send('Hana')
@@ -133,7 +133,7 @@ describe('webhooks', () => {
     }
   })
 
-  test('tell of scheduled work at the time it was planned for', async () => {
+  test('report scheduled work once it is due', async () => {
     await start()
     await parcels.send('Hana')
     await parcels.advance(DAY)
@@ -144,7 +144,7 @@ describe('webhooks', () => {
   })
 })
 
-test('a stand-in without a signature function refuses an endpoint for webhooks', async () => {
+test('a stand-in without a signing function refuses a webhook endpoint', async () => {
   await start()
   const vendor = { name: 'unsigned', protocol: jsonProtocol({ isAuthorized: () => true, routes: {} }) }
   const options = { publicUrl: 'http://127.0.0.1', dataDir: tmpdir(), webhook: { url: 'http://127.0.0.1', secret } }
@@ -152,7 +152,7 @@ test('a stand-in without a signature function refuses an endpoint for webhooks',
 })
 
 describe('a restart', () => {
-  test('keeps records, scheduled work and deliveries that failed', async () => {
+  test('keeps records, scheduled work and failed deliveries', async () => {
     await start()
     parcels.inbox.answer = 500
     await parcels.send('Hana')
@@ -172,7 +172,7 @@ describe('injected faults', () => {
     await parcels.settled()
   }
 
-  test('delay: the event arrives within the hour, not at once', async () => {
+  test('delay: the event arrives within an hour, not immediately', async () => {
     await startWithFaults('a', ['delay'])
     await sendAndSettle()
     expect(parcels.received()).toEqual([])
@@ -180,7 +180,7 @@ describe('injected faults', () => {
     expect(parcels.received()).toContain('parcel.sent Hana')
   })
 
-  test('duplicate: the event arrives twice under one id', async () => {
+  test('duplicate: the event arrives twice with the same id', async () => {
     await startWithFaults('a', ['duplicate'])
     await sendAndSettle()
     await parcels.advance(30)
@@ -205,7 +205,7 @@ describe('injected faults', () => {
     expect(parcels.received()).toEqual([])
   })
 
-  test('answered-500: the event comes again although the endpoint has taken it', async () => {
+  test('answered-500: the event is delivered again although the endpoint accepted it', async () => {
     await startWithFaults('a', ['answered-500'])
     await sendAndSettle()
     expect(parcels.received()).toEqual(['parcel.sent Hana'])
@@ -215,7 +215,7 @@ describe('injected faults', () => {
     expect(parcels.received()).toHaveLength(2)
   })
 
-  test('before-answer: the event has arrived when the request is answered', async () => {
+  test('before-answer: the event arrives before the request is answered', async () => {
     await startWithFaults('a', ['before-answer'])
     for (let count = 1; count <= 5; count++) {
       await parcels.send('Hana')
@@ -223,7 +223,7 @@ describe('injected faults', () => {
     }
   })
 
-  test('before-answer: an endpoint that fails gets the event again, and the request is answered', async () => {
+  test('before-answer: a failed delivery is retried, and the request is answered', async () => {
     await startWithFaults('a', ['before-answer'])
     parcels.inbox.answer = 500
     expect(await parcels.send('Hana')).toMatchObject({ status: 201 })
@@ -232,7 +232,7 @@ describe('injected faults', () => {
     expect(parcels.received()).toEqual(['parcel.sent Hana', 'parcel.sent Hana'])
   })
 
-  /** What arrived in each second of a run. */
+  /** The events received in each second of a run. */
   const runOf = async (seed: string, restart = false) => {
     await startWithFaults(seed)
     for (let count = 0; count < 12; count++) {
@@ -248,7 +248,7 @@ describe('injected faults', () => {
     return seconds
   }
 
-  test('the same seed replays the same run, also when the stand-in is restarted in the middle', async () => {
+  test('the same seed replays the same run, even if the stand-in restarts in between', async () => {
     const first = await runOf('replay')
     await parcels.stop()
     const second = await runOf('replay')

@@ -11,35 +11,35 @@ import type { StandInState } from './state.ts'
 import { Store } from './store.ts'
 import { Work } from './work.ts'
 
-/** What differs from vendor to vendor. */
+/** The parts that differ between vendors. */
 export interface Vendor<R extends BaseRecords = BaseRecords> {
-  /** Names its file in the data directory. */
+  /** Also the name of its file in the data directory. */
   readonly name: string
   readonly protocol: Protocol<R>
-  /** Signs webhooks; a vendor that sends none has none. */
+  /** Signs webhooks; absent if the vendor sends none. */
   readonly sign?: WebhookFormat['sign']
-  /** An event as it is sent; unless given, its id, type, time and object. */
+  /** Formats an event for delivery; by default its id, type, time and object. */
   readonly showEvent?: (event: StoredEvent) => object
-  /** Runs what `work.schedule` has planned, by its kind. */
+  /** Runs tasks planned with `work.schedule`, by kind. */
   readonly tasks?: Readonly<Record<R['task']['kind'], (work: Work<R>, target: string) => void>>
 }
 
 export interface StandInOptions {
-  /** Where browsers reach this server; the hosted pages stand below it. */
+  /** The URL at which browsers reach this server, and the base of the hosted pages. */
   readonly publicUrl: string
-  /** The folder that the journal is kept in, unless `state` keeps it elsewhere. */
+  /** The folder of the journal, unless `state` stores the records elsewhere. */
   readonly dataDir: string
   readonly state?: StandInState
   readonly webhook?: Endpoint & {
-    /** When, in seconds, each copy of an event goes out: `() => [0, 0, 5]` sends three. */
+    /** The delay of each copy of an event, in seconds: `() => [0, 0, 5]` sends three. */
     readonly copies?: (event: StoredEvent) => readonly number[]
-    /** Makes deliveries go wrong by a seed, unless `copies` decides. */
+    /** Injects delivery faults from a seed, unless `copies` is set. */
     readonly faults?: FaultOptions
   }
   readonly now?: () => Date
-  /** How often what fell due is looked for, in milliseconds of real time; 0 leaves it to the caller of `tick`. */
+  /** How often to run due work, in milliseconds of real time. 0 leaves it to the caller of `tick`. */
   readonly tickEvery?: number
-  /** How long each answer takes on its way. */
+  /** Latency of each answer. */
   readonly latencyMs?: number
   readonly onError?: (error: unknown) => void
 }
@@ -47,18 +47,18 @@ export interface StandInOptions {
 export interface StandIn<R extends BaseRecords = BaseRecords> {
   readonly publicUrl: string
   readonly log: RequestLog
-  /** Answers one request of the vendor's HTTP API. */
+  /** Handles one request to the vendor's HTTP API. */
   handle(request: VendorRequest): Promise<VendorAnswer>
-  /** Does something that happens outside the API, as a whole or not at all, and waits until it is kept. */
+  /** Does something outside the API in one transaction, and waits until it is durable. */
   act<T>(what: (work: Work<R>) => T): Promise<T>
-  /** Runs all that fell due by now and delivers the events that are due. Answers how much that was. */
+  /** Runs all due tasks and delivers all due events. Returns their number. */
   tick(): Promise<number>
-  /** Resolves when nothing is under way: events are delivered, or wait for their next attempt. */
+  /** Resolves when nothing is in progress: events are delivered or wait for their next attempt. */
   settled(): Promise<void>
   close(): Promise<void>
 }
 
-/** Events can be asked for as long as with Stripe. */
+/** Events can be retrieved for 30 days, as with Stripe. */
 export const EVENTS_KEPT_SECONDS = 30 * 24 * 60 * 60
 const FORGET_EVERY = 60_000
 
@@ -66,7 +66,7 @@ const outside = { requestId: null, idempotencyKey: null }
 
 const plainEvent = ({ id, type, created, object }: StoredEvent): object => ({ id, type, created, data: object })
 
-/** Counts in the same transaction that emits the event: a restart goes on where the last process was. */
+/** Increments the count in the transaction that emits the event, so that a restart continues the same plan. */
 const countedCopies = (faults: FaultOptions, { type }: StoredEvent, work: Work): readonly Copy[] => {
   const before = work.get('event_count', type)
   const count = (before?.count ?? 0) + 1
@@ -82,7 +82,7 @@ const copiesBy =
     return webhook.faults ? countedCopies(webhook.faults, event, work) : [{ delay: 0 }]
   }
 
-/** A server that answers as a vendor does, tells of events by webhooks, and remembers over restarts. */
+/** A server that behaves like a vendor: it answers requests, sends webhooks and keeps its records across restarts. */
 export const createStandIn = async <R extends BaseRecords>(
   vendor: Vendor<R>,
   options: StandInOptions,
@@ -112,7 +112,7 @@ export const createStandIn = async <R extends BaseRecords>(
     run(new Work(store, settings, task.at, outside), task.target)
   }
 
-  /** In the order of time, each at its own moment: a clock that jumps over days passes through all of them. */
+  /** Runs tasks in order of time, each at its own due time. If the clock jumps over several days, none is skipped. */
   const runTasks = (): number => {
     let run = 0
     for (let task = nextTask(); task; task = nextTask()) {
@@ -120,7 +120,7 @@ export const createStandIn = async <R extends BaseRecords>(
       try {
         store.transact(() => runTask(due))
       } catch (error) {
-        // One thing that cannot happen must not hold up all that comes after it.
+        // A failing task must not block the ones after it.
         onError(error)
         store.transact(() => base.remove('task', due.id))
       }
@@ -130,7 +130,7 @@ export const createStandIn = async <R extends BaseRecords>(
   }
 
   let forgotAt = 0
-  /** Looks through everything, so it is not done at every step. */
+  /** Scans all records, so it runs only once in a while. */
   const forget = (): void => {
     if (Math.abs(now() - forgotAt) < FORGET_EVERY) return
     forgotAt = now()
@@ -156,7 +156,7 @@ export const createStandIn = async <R extends BaseRecords>(
     await store.durable()
     return run + (await deliveries.run())
   }
-  /** What was just done may have made something due. */
+  /** The last operation may have made something due. */
   const soon = (): void => {
     const next = tick().catch(onError)
     pending = Promise.all([pending, next])

@@ -7,7 +7,7 @@ export interface RunningApi {
   stop(): Promise<void>
 }
 
-/** A vendor's API on a port of its own, on loopback. Port 0 takes any that is free. */
+/** Serves a vendor's API on its own loopback port. Port 0 takes any free one. */
 export const startApi = async (mount: ApiMount, port = 0): Promise<RunningApi> => {
   const host = '127.0.0.1'
   const app = Fastify({ forceCloseConnections: true })

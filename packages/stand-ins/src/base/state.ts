@@ -1,14 +1,16 @@
-/** One record as it is from now on; `null` when it is gone. */
+/** The new value of a record; `null` if it was removed. */
 export type Change = readonly [kind: string, id: string, value: object | null]
 
-/** Changes that happened together: all of them are kept, or none. */
+/** Changes of one transaction: all of them are stored, or none. */
 export type Batch = readonly Change[]
 
-/** Where a stand-in keeps its records. They must survive a process that is killed at any moment, as the vendor's do. */
+/**
+ * Storage for a stand-in's records. Like the vendor's own, they must survive a process that is killed at any moment.
+ */
 export interface StandInState {
-  /** Everything that was kept, oldest first. Called once, before anything is saved. */
+  /** Returns all stored batches, oldest first. Called once, before the first `save`. */
   load(): Promise<Iterable<Batch>>
-  /** Resolves when the batch would survive a crash. Batches are kept in the order of the calls. */
+  /** Resolves when the batch would survive a crash. Batches are stored in the order of the calls. */
   save(batch: Batch): Promise<void>
   close(): Promise<void>
 }

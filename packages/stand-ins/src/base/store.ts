@@ -2,8 +2,8 @@ import type { BaseRecords, Kept, Kind } from './records.ts'
 import type { Change, StandInState } from './state.ts'
 
 /**
- * The records in memory and on the way to where they are kept. Work is synchronous, so nothing ever sees half of it;
- * whoever answers somebody outside waits for `durable` first, so that nobody is told what a crash could take back.
+ * Records in memory that are written to storage in the background. Transactions are synchronous, so none sees another's
+ * partial changes. Wait for `durable` before answering a client, so that a crash can't undo an acknowledged change.
  */
 export class Store<R extends BaseRecords = BaseRecords> {
   readonly #state: StandInState
@@ -25,7 +25,7 @@ export class Store<R extends BaseRecords = BaseRecords> {
     return store
   }
 
-  /** What comes back is what `put` was given, so its shape is known. */
+  /** Restores what `put` stored, so the shape is known. */
   #restore(kind: string, id: string, value: object | null): void {
     if (value === null) {
       this.#table(kind).delete(id)
@@ -36,7 +36,7 @@ export class Store<R extends BaseRecords = BaseRecords> {
     this.#sequence = Math.max(this.#sequence, record.seq)
   }
 
-  /** A table holds what `put` was given under its kind. */
+  /** A table contains only what `put` stored under its kind. */
   #table<T extends Kept>(kind: string): Map<string, T> {
     const table = this.#tables.get(kind) ?? new Map<string, Kept>()
     this.#tables.set(kind, table)
@@ -75,7 +75,7 @@ export class Store<R extends BaseRecords = BaseRecords> {
     else table.delete(id)
   }
 
-  /** All or nothing: what throws leaves everything as it was. */
+  /** Runs a transaction. If it throws, all changes are undone. */
   transact<T>(work: () => T): T {
     if (this.#undo) throw new Error('a transaction is already open')
     this.#undo = []
@@ -94,11 +94,12 @@ export class Store<R extends BaseRecords = BaseRecords> {
 
   #save(changes: readonly Change[]): void {
     this.#saved = Promise.all([this.#saved, this.#state.save(changes)])
-    // Whoever waits for `durable` hears of a failure; it must not end the process besides.
+    // Callers of `durable` see the failure. Without this handler, it would also end the process as an unhandled
+    // rejection.
     this.#saved.catch(() => {})
   }
 
-  /** Resolves when all that has happened so far would survive a crash. */
+  /** Resolves when all changes so far would survive a crash. */
   async durable(): Promise<void> {
     await this.#saved
   }

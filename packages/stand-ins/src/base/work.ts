@@ -4,9 +4,9 @@ import type { BaseRecords, Kept, Kind, StoredEvent } from './records.ts'
 import type { Store } from './store.ts'
 
 export interface Settings {
-  /** Where browsers reach the hosted pages. */
+  /** The URL at which browsers reach the hosted pages. */
   readonly publicUrl: string
-  /** The copies of an event that go out; none when nobody listens. */
+  /** The copies of an event to deliver; none without an endpoint. */
   readonly copies: (event: StoredEvent, work: Work) => readonly Copy[]
 }
 
@@ -15,11 +15,11 @@ export interface Origin {
   readonly idempotencyKey: string | null
 }
 
-/** One unit of work: it happens at one moment, as a whole or not at all. */
+/** One unit of work, at one point in time and in one transaction. */
 export class Work<R extends BaseRecords = BaseRecords> {
   readonly store: Store<R>
   readonly settings: Settings
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly now: number
   readonly #origin: Origin
 
@@ -38,7 +38,7 @@ export class Work<R extends BaseRecords = BaseRecords> {
     return id === null ? undefined : this.store.get(kind, id)
   }
 
-  /** A record that another record speaks of is always there. */
+  /** Returns a record that another record refers to, and throws if it doesn't exist. */
   must<K extends Kind<R>>(kind: K, id: string): R[K] {
     const record = this.store.get(kind, id)
     if (!record) throw new Error(`there is no ${kind} ${id}`)
@@ -50,7 +50,7 @@ export class Work<R extends BaseRecords = BaseRecords> {
     return record
   }
 
-  /** The beginning of a new record. */
+  /** The base fields of a new record. */
   fresh(prefix: string): Kept {
     return { id: `${prefix}_${randomText(24)}`, seq: this.store.nextSequence(), created: this.seconds }
   }
@@ -59,7 +59,7 @@ export class Work<R extends BaseRecords = BaseRecords> {
     const event = this.put('event', {
       ...this.fresh('evt'),
       type,
-      // What the event says is how things were: later changes must not reach into it.
+      // Copy the object, because later changes must not alter the event.
       object: structuredClone(object),
       previous,
       request: { id: this.#origin.requestId, idempotencyKey: this.#origin.idempotencyKey },
@@ -67,7 +67,7 @@ export class Work<R extends BaseRecords = BaseRecords> {
     for (const { delay, fault } of this.settings.copies(event, this)) this.deliver(event, delay, fault)
   }
 
-  /** Sends a copy of the event on its way, so many seconds from now. */
+  /** Schedules a delivery of the event, `delay` seconds from now. */
   deliver(event: StoredEvent, delay: number, fault?: Copy['fault']): void {
     const delivery = {
       ...this.fresh('whd'),

@@ -3,25 +3,25 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { livePlaylist, newestSegment, placeInLoop } from './playlist.ts'
 
-/** Segments of the future do not exist yet; those of the past are kept as long as a slow player may ask for them. */
+/** Future segments don't exist yet; past ones are kept for slow players. */
 const KEPT_SEGMENTS = 30
-/** There is a whole playlist from the first moment on. */
+/** Pretend that the stream started a minute ago, so that the first playlist is complete. */
 const ALREADY_SENT_MS = 60_000
 
 export const playbackPath = (mediaId: string): string => `/sandbox/hls/${mediaId}.m3u8`
 
 interface Options {
-  /** The folder of the loops' segments: `<loop>-0.mpegts` and so on. */
+  /** The folder with the segments of the loops: `<loop>-0.mpegts` and so on. */
   readonly folder: string
-  /** The loop that a stream shows; undefined: there is no such stream. */
+  /** The loop that a stream shows; undefined if the stream doesn't exist. */
   readonly loopOf: (mediaId: string) => string | undefined
-  /** Milliseconds of real time: a video goes on evenly, however the sandbox's clock is moved. */
+  /** Real time in milliseconds, because a video must play evenly even if the sandbox's clock is moved. */
   readonly now: () => number
 }
 
-/** The stand-in for the HLS output of an RTMP server: one live playlist for each stream, over a loop that is shipped. */
+/** Stand-in for the HLS output of an RTMP server: one live playlist per stream, over a bundled loop. */
 export const mountHls = (app: FastifyInstance, { folder, loopOf, now }: Options): void => {
-  // Counted from the start, as an RTMP server does: hls.js keeps an array as long as the number of discontinuities.
+  // Count from the start, as an RTMP server does: hls.js keeps an array as long as the number of discontinuities.
   const began = now() - ALREADY_SENT_MS
   const elapsed = () => now() - began
   const segments = new Map<string, Promise<Buffer>>()
@@ -32,7 +32,7 @@ export const mountHls = (app: FastifyInstance, { folder, loopOf, now }: Options)
     return known
   }
 
-  // In production a server of its own plays videos, and limits nobody.
+  // In production a separate server delivers video, without a rate limit.
   const unlimited = { config: { perMinute: Number.POSITIVE_INFINITY } }
   app.get('/sandbox/hls/:name', unlimited, (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
     const mediaId = request.params.name.match(/^(.+)\.m3u8$/)?.[1] ?? ''

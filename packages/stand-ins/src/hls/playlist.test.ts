@@ -5,7 +5,7 @@ const at = 61_000
 const playlistAt = (ms: number) => {
   const text = livePlaylist(ms, (segment) => `m1/${segment}.ts`)
   const tag = (name: string) => Number(text.match(new RegExp(`^#EXT-X-${name}:(\\d+)$`, 'm'))?.[1])
-  /** Each segment with its own discontinuity number, by RFC 8216 §6.2.1. */
+  /** Each segment with its discontinuity sequence number, by RFC 8216 §6.2.1. */
   let discontinuity = tag('DISCONTINUITY-SEQUENCE')
   const segments: { number: number; discontinuity: number }[] = []
   for (const line of text.split('\n')) {
@@ -17,14 +17,14 @@ const playlistAt = (ms: number) => {
 }
 
 describe('the live playlist of a loop', () => {
-  it('has no end, and its numbers rise by one for each segment', () => {
+  it('has no end, and segment numbers increase by one', () => {
     const { text, sequence, segments } = playlistAt(at)
     expect(text).not.toContain('#EXT-X-ENDLIST')
     expect(segments.map(({ number }) => number)).toEqual(Array.from({ length: 6 }, (_, n) => sequence + n))
   })
 
   // shows live-54
-  it('slides on with the time, and names no segment that is not complete', () => {
+  it('advances with time and lists only complete segments', () => {
     const [before, after] = [playlistAt(at), playlistAt(at + SEGMENT_SECONDS * 1000)]
     expect(after.sequence).toBe(before.sequence + 1)
     const newest = before.segments.at(-1)?.number ?? 0
@@ -33,7 +33,7 @@ describe('the live playlist of a loop', () => {
   })
 
   // shows live-54
-  it('has a discontinuity where the loop begins again, and numbers it the same whenever it is asked for', () => {
+  it('has a discontinuity where the loop restarts, with the same number in every playlist', () => {
     const numbers = new Map<number, number>()
     for (let step = 0; step < 3 * SEGMENTS; step++) {
       for (const { number, discontinuity } of playlistAt(at + step * SEGMENT_SECONDS * 1000).segments) {

@@ -1,20 +1,20 @@
-/** A loop of so many segments, each this long. */
+/** Number of segments in a loop, and the length of each. */
 export const SEGMENTS = 6
 export const SEGMENT_SECONDS = 2
-/** As many as an RTMP server keeps (docs/scaling.md). */
+/** The same window as that of an RTMP server (docs/scaling.md). */
 const WINDOW = 6
 
-/** The newest segment that is complete so long after the first began. */
+/** The newest complete segment, `elapsedMs` after the first one began. */
 export const newestSegment = (elapsedMs: number): number => Math.floor(elapsedMs / (SEGMENT_SECONDS * 1000)) - 1
 
-/** Which segment of the loop one is. */
+/** The index of a segment within the loop. */
 export const placeInLoop = (segment: number): number => segment % SEGMENTS
 
 const loopOf = (segment: number): number => Math.floor(segment / SEGMENTS)
 
 /**
- * A live playlist over a loop: a window that slides with the time, numbers that rise, and a discontinuity where the loop
- * begins again, because its timestamps do.
+ * A live playlist over a loop: a window that slides with time, increasing numbers, and a discontinuity where the loop
+ * restarts, because its timestamps restart.
  */
 export const livePlaylist = (elapsedMs: number, addressOf: (segment: number) => string): string => {
   const newest = newestSegment(elapsedMs)

@@ -3,17 +3,17 @@ import { jwtVerify } from 'jose'
 import type { Configuration, Provider } from 'oidc-provider'
 import { errors } from './library.ts'
 
-/** The key that a developer registers with Apple; its private half signs the client secrets. */
+/** The key that a developer registers with Apple. Its private key signs the client secrets. */
 export interface AppleKey {
   readonly teamId: string
   readonly keyId: string
   readonly publicKeyPem: string
 }
 
-/** Apple takes a secret that lives for at most six months: 15777000 seconds in its documentation. */
+/** Apple's documentation limits the lifetime of a client secret to six months (15777000 seconds). */
 const LONGEST_SECRET_SECONDS = 15_777_000
 
-/** Whether a client secret is the JWT that Apple asks for, signed with the registered key. */
+/** Whether a client secret is the JWT that Apple requires, signed with the registered key. */
 export const holdsAppleSecret = async (
   secret: string,
   key: AppleKey,
@@ -40,7 +40,7 @@ export const holdsAppleSecret = async (
   }
 }
 
-/** Apple sends a name by form post only, and refuses a request that asks for one in another way. */
+/** Apple sends the name only by form post, and refuses requests for it with another response mode. */
 export const appleParameters: Configuration['extraParams'] = {
   response_mode: (ctx, mode) => {
     if (ctx.oidc.requestParamScopes.has('name') && mode !== 'form_post') {
@@ -49,7 +49,7 @@ export const appleParameters: Configuration['extraParams'] = {
   },
 }
 
-/** Puts the name beside the code the first time somebody signs in, and never again. */
+/** Adds the name to the authorization response the first time a person signs in, and never again. */
 export const introduceOnce = (provider: Provider): void => {
   const introduced = new Set<string>()
   provider.on('authorization.success', (ctx, response) => {

@@ -1,8 +1,8 @@
 const version = /^\/v\d+\.\d+(?=\/)/
 
 /**
- * Facebook's addresses may begin with a version, its scopes are separated by commas as well as by spaces, and a
- * request without any scope is one for the public profile.
+ * Converts a Facebook URL to plain OAuth: it may start with a version, scopes may be separated by commas, and a request
+ * without a scope means the public profile.
  */
 export const asOAuth = (address: string): string => {
   const url = new URL(address.replace(version, ''), 'http://facebook.invalid')

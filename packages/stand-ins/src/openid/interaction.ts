@@ -5,7 +5,7 @@ import { errors } from './library.ts'
 import { problemPage, signInPage } from './page.ts'
 import type { People, Person } from './person.ts'
 
-/** As many characters as a nickname of Avalive may have. */
+/** The maximum length of an Avalive nickname. */
 const LONGEST_NAME = 30
 
 const refused: InteractionResults = { error: 'access_denied', error_description: 'The user refused to sign in.' }
@@ -24,7 +24,7 @@ const signedIn = (person: Person): InteractionResults => ({
   ...(person.known ? {} : { introduction: person.name }),
 })
 
-/** Asks who signs in, and carries the answer back into the provider. */
+/** Shows the account chooser and passes the choice to the provider. */
 export const interactionRoutes = (app: FastifyInstance, service: Service, provider: Provider, people: People): void => {
   const path = `/${service}/interaction/:uid`
   const send = (reply: FastifyReply, status: number, page: string) =>

@@ -1,6 +1,6 @@
 /**
- * The one place that loads oidc-provider. It warns on every Node that is not a long-term release, which the one we
- * pin is not yet; that line would stand in the log of every start, so it alone is held back.
+ * The only file that loads oidc-provider. The library warns on every Node version that isn't a long-term release, as
+ * the pinned one isn't yet. Only this warning is suppressed, because it would appear in the log of every start.
  */
 const { warn } = console
 console.warn = (...words: unknown[]) => {

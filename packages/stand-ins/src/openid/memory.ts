@@ -5,10 +5,10 @@ interface Entry {
   readonly expiresAt: number
 }
 
-/** Half-done sign-ins are all that is kept, so forgetting the oldest of very many does no harm. */
+/** Only unfinished sign-ins are stored, so evicting the oldest is harmless. */
 const MAX_ENTRIES = 2000
 
-/** The provider's state, in memory: a restart loses the sign-ins that are under way and nothing else. */
+/** Keeps the provider's state in memory. A restart loses only sign-ins in progress. */
 export const memory = (): AdapterFactory => {
   const entries = new Map<string, Entry>()
 

@@ -49,7 +49,7 @@ interface SignIn {
 
 const verifier = oidc.randomPKCECodeVerifier()
 
-/** From the authorization request to what the browser brings back. */
+/** Runs a sign-in from the authorization request to the redirect back to the client. */
 const signIn = async (service: Service, config: oidc.Configuration, { answer, parameters = {} }: SignIn) => {
   const url = oidc.buildAuthorizationUrl(config, {
     redirect_uri: standIns.client(service).redirectUri,
@@ -78,7 +78,7 @@ const formOf = async (page: Response) => {
 }
 
 describe('Google and LINE', () => {
-  test('a person chosen at Google comes back in an ID token with the nonce, name and picture', async () => {
+  test('Google returns the chosen person in an ID token with the nonce, name and picture', async () => {
     const config = await discovered('google')
     oidc.enableNonRepudiationChecks(config)
     const { url } = await signIn('google', config, { answer: { subject: hana.subject }, parameters: openid })
@@ -94,7 +94,7 @@ describe('Google and LINE', () => {
     expect(info.name).toBe(hana.name)
   })
 
-  test("LINE publishes an ES256 key and signs a web sign-in with the channel's secret", async () => {
+  test('LINE publishes an ES256 key and signs the ID token of a web sign-in with the channel secret', async () => {
     const config = await line()
     expect(config.serverMetadata().id_token_signing_alg_values_supported).toEqual(['ES256'])
     const { url } = await signIn('line', config, { answer: { subject: hana.subject }, parameters: openid })
@@ -104,7 +104,7 @@ describe('Google and LINE', () => {
     expect(payload).toMatchObject({ sub: hana.subject, nonce: 'the-nonce', name: hana.name })
   })
 
-  test('a sign-in that was begun without a nonce does not pass for one with a nonce', async () => {
+  test('a sign-in without a nonce fails when the client expects one', async () => {
     const config = await discovered('google')
     const { url } = await signIn('google', config, {
       answer: { subject: hana.subject },
@@ -122,7 +122,7 @@ describe('Google and LINE', () => {
 })
 
 describe('X and Facebook', () => {
-  test('X tells who it is at /2/users/me, with the fields that were asked for', async () => {
+  test('X returns the user at /2/users/me, with the requested fields', async () => {
     const config = described('x')
     const { url } = await signIn('x', config, {
       answer: { subject: hana.subject },
@@ -143,7 +143,7 @@ describe('X and Facebook', () => {
     expect((await ask('?user.fields=shoe_size')).status).toBe(400)
   })
 
-  test('X wants both of its scopes before it tells who it is', async () => {
+  test('X requires both scopes at /2/users/me', async () => {
     const config = described('x')
     const { url } = await signIn('x', config, {
       answer: { subject: hana.subject },
@@ -163,7 +163,7 @@ describe('X and Facebook', () => {
   test.each([
     ['public_profile,email', '/v23.0/me?fields=id,name'],
     ['', '/me'],
-  ])('Facebook tells who it is at the Graph address (scope "%s")', async (scope, address) => {
+  ])('Facebook returns the user at the Graph URL (scope "%s")', async (scope, address) => {
     const config = described('facebook')
     const { url } = await signIn('facebook', config, { answer: { subject: hana.subject }, parameters: { scope } })
     const { access_token } = await oidc.authorizationCodeGrant(config, new URL(url), checks)
@@ -179,13 +179,13 @@ describe('X and Facebook', () => {
   test.each([
     ['x', '/2/users/me', 401],
     ['facebook', '/me', 400],
-  ] as const)('%s tells nothing without a token of its own', async (service, path, status) => {
+  ] as const)('%s refuses an unknown token at the user endpoint', async (service, path, status) => {
     const response = await fetch(standIns.issuer(service) + path, { headers: { authorization: 'Bearer made-up' } })
     expect(response.status).toBe(status)
     expect(await response.text()).not.toContain(hana.subject)
   })
 
-  test.each(['x', 'facebook'] as const)('%s has no discovery document, as in life', async (service) => {
+  test.each(['x', 'facebook'] as const)('%s has no discovery document, like the real service', async (service) => {
     expect((await fetch(`${standIns.issuer(service)}/.well-known/openid-configuration`)).status).toBe(404)
   })
 })
@@ -201,7 +201,7 @@ describe('Apple', () => {
     return { policy, fields, request: new Request(action ?? '', { method: 'POST', body: new URLSearchParams(fields) }) }
   }
 
-  test('the answer is a form that posts itself, which the content-security policy allows by hash', async () => {
+  test('returns a self-submitting form, which the content security policy allows by hash', async () => {
     const config = await appleWith()
     oidc.enableNonRepudiationChecks(config)
     const { policy, request, fields } = await returned(config, { subject: hana.subject })
@@ -213,7 +213,7 @@ describe('Apple', () => {
     expect(fields.user).toBeUndefined()
   })
 
-  test('the name of somebody new comes beside the code the first time only', async () => {
+  test('returns the name of a new person with the first code only', async () => {
     const config = await appleWith()
     const first = await returned(config, { name: 'Aiko Sato Lind' })
     expect(JSON.parse(first.fields.user ?? '')).toEqual({ name: { firstName: 'Aiko', lastName: 'Sato Lind' } })
@@ -223,7 +223,7 @@ describe('Apple', () => {
     expect((await oidc.authorizationCodeGrant(config, second.request, withNonce)).claims()?.sub).toBe(sub)
   })
 
-  test('asking for the name without form_post is refused', async () => {
+  test('refuses a request for the name without form_post', async () => {
     const config = await appleWith()
     const redirect_uri = standIns.client('apple').redirectUri
     const url = oidc.buildAuthorizationUrl(config, { redirect_uri, scope: 'openid name' })
@@ -239,7 +239,7 @@ describe('Apple', () => {
     ['for another client', { sub: 'live.avalive.other' }],
     ['that is over', { seconds: -60 }],
     ['that lives for more than six months', { seconds: 200 * 24 * 3600 }],
-  ])('a client secret %s is refused', async (_what, parts) => {
+  ])('refuses a client secret %s', async (_what, parts) => {
     const config = await appleWith(appleSecret(standIns.issuer('apple'), parts))
     const { request } = await returned(config, { subject: hana.subject })
     await expect(oidc.authorizationCodeGrant(config, request, withNonce)).rejects.toMatchObject({
@@ -247,7 +247,7 @@ describe('Apple', () => {
     })
   })
 
-  test('a client secret that is no JWT is refused', async () => {
+  test('refuses a client secret that is not a JWT', async () => {
     const config = await appleWith(Promise.resolve('the-secret-of-apple'))
     const { request } = await returned(config, { subject: hana.subject })
     await expect(oidc.authorizationCodeGrant(config, request, withNonce)).rejects.toMatchObject({
@@ -266,20 +266,13 @@ describe('every service', () => {
   }
   const table = Object.entries(all) as [Service, (typeof all)[keyof typeof all]][]
 
-  test.each(table)(
-    '%s: refusing comes back as access_denied with the state',
-    async (service, { config, parameters }) => {
-      const { url } = await signIn(service, await config(), { answer: { refuse: 'yes' }, parameters })
-      const answer = new URL(url).searchParams
-      expect([answer.get('error'), answer.get('state'), answer.get('code')]).toEqual([
-        'access_denied',
-        'the-state',
-        null,
-      ])
-    },
-  )
+  test.each(table)('%s: a refusal returns access_denied with the state', async (service, { config, parameters }) => {
+    const { url } = await signIn(service, await config(), { answer: { refuse: 'yes' }, parameters })
+    const answer = new URL(url).searchParams
+    expect([answer.get('error'), answer.get('state'), answer.get('code')]).toEqual(['access_denied', 'the-state', null])
+  })
 
-  test.each(table)('%s: another PKCE verifier does not fit the code', async (service, { config, parameters }) => {
+  test.each(table)('%s: a wrong PKCE verifier is refused', async (service, { config, parameters }) => {
     const configuration = await config()
     const { url } = await signIn(service, configuration, { answer: { subject: hana.subject }, parameters })
     const wrong = { ...checks, pkceCodeVerifier: oidc.randomPKCECodeVerifier() }
@@ -289,7 +282,7 @@ describe('every service', () => {
   })
 
   // shows modes-4
-  test.each(table)('%s: a code works once', async (service, { config, parameters }) => {
+  test.each(table)('%s: a code works only once', async (service, { config, parameters }) => {
     const configuration = await config()
     const { url } = await signIn(service, configuration, { answer: { subject: hana.subject }, parameters })
     const expected = parameters.scope.startsWith('openid') ? withNonce : checks
@@ -300,7 +293,7 @@ describe('every service', () => {
   })
 
   test.each(table)(
-    '%s: an address that was not registered gets no answer',
+    '%s: an unregistered redirect URI is refused without a redirect',
     async (_service, { config, parameters }) => {
       const redirect_uri = 'https://example.com/steal'
       const url = oidc.buildAuthorizationUrl(await config(), { redirect_uri, ...parameters })
@@ -324,7 +317,7 @@ describe('every service', () => {
     })
   })
 
-  test('the same browser is asked again at its next sign-in', async () => {
+  test('the account chooser appears again at the next sign-in of the same browser', async () => {
     const config = await discovered('google')
     const { browser, asked } = await signIn('google', config, { answer: { subject: hana.subject }, parameters: openid })
     const { page, url } = await browser.follow(
@@ -341,7 +334,7 @@ describe('every service', () => {
   })
 })
 
-describe('the question who signs in', () => {
+describe('the account chooser', () => {
   const ask = async () => {
     const { asked, browser } = await signIn('google', await discovered('google'), {
       answer: { refuse: 'yes' },
@@ -350,7 +343,7 @@ describe('the question who signs in', () => {
     return { asked, browser, text: await asked.page.text() }
   }
 
-  test('names are shown as text and the page runs no script and loads nothing from elsewhere', async () => {
+  test('escapes names, runs no script and loads nothing from other sites', async () => {
     const { asked, text } = await ask()
     expect(text).toContain('はな &lt;3')
     expect(text).not.toContain('<script')
@@ -361,7 +354,7 @@ describe('the question who signs in', () => {
     expect(policy).toContain("form-action 'self'")
   })
 
-  test('somebody else cannot answer it, and nobody twice', async () => {
+  test('cannot be answered by another browser or twice', async () => {
     const { asked, browser } = await ask()
     expect((await new Browser().go(asked.url)).status).toBe(400)
     expect((await new Browser().go(asked.url, { subject: hana.subject })).status).toBe(400)
@@ -369,7 +362,7 @@ describe('the question who signs in', () => {
   })
 
   test.each<Record<string, string>>([{ subject: 'nobody' }, { name: '  ' }, { name: 'x'.repeat(31) }, {}])(
-    'an answer like %j is asked again',
+    'is shown again after the invalid answer %j',
     async (answer) => {
       const config = await discovered('google')
       const { page } = await signIn('google', config, { answer, parameters: openid })
@@ -378,13 +371,13 @@ describe('the question who signs in', () => {
     },
   )
 
-  test('the stylesheet is a file', async () => {
+  test('has its stylesheet in a separate file', async () => {
     const response = await fetch(`${standIns.publicUrl}/sandbox/openid/sign-in.css`)
     expect(response.headers.get('content-type')).toContain('text/css')
   })
 })
 
-test('addresses follow the public one, whatever name the request came by', async () => {
+test('discovery uses the public URL, whatever the Host header', async () => {
   const path = '/sandbox/openid/google/.well-known/openid-configuration'
   const response = await standIns.app.inject({ url: path, headers: { host: 'elsewhere.example' } })
   expect(response.json()).toMatchObject({

@@ -11,13 +11,13 @@ import { facebookUser, xUser } from './user-endpoints.ts'
 import { mountPath, vendors } from './vendors.ts'
 
 export interface OpenIdOptions {
-  /** Where browsers reach this server; all addresses of the stand-ins follow it. */
+  /** The URL at which browsers reach this server, and the base of all URLs of the stand-ins. */
   readonly publicUrl: string
-  /** Those who have an account with a service. */
+  /** The people with an account at a service. */
   readonly people: (service: Service) => Promise<readonly Person[]>
   readonly clients: Readonly<Record<Service, Client>>
   readonly appleKey: AppleKey
-  /** The time by which Apple's client secrets are judged: they are signed by the server's clock, which may be moved. */
+  /** The time for checking Apple's client secrets, which are signed by the server's movable clock. */
   readonly now?: () => Date
 }
 
@@ -26,7 +26,7 @@ const css = readFileSync(new URL('./sign-in.css', import.meta.url), 'utf8')
 const headersFor = (options: OpenIdOptions): Record<string, string> => {
   const { origin } = new URL(options.publicUrl)
   const returns = Object.values(options.clients).map(({ redirectUri }) => new URL(redirectUri).origin)
-  // A form's redirects must be allowed too, and they end where the client wants its answer.
+  // CSP also applies to a form's redirects, which end at the client's redirect URI.
   const targets = [...new Set(returns)].filter((target) => target !== origin)
   return {
     'content-security-policy': [
@@ -43,7 +43,7 @@ const headersFor = (options: OpenIdOptions): Record<string, string> => {
   }
 }
 
-/** Hands a request to a provider as if the provider had the server for itself. */
+/** Passes a request to a provider as if the provider were mounted at the root of the server. */
 const handOver = (provider: Provider, publicUrl: string, base: string) => {
   const { host, protocol } = new URL(publicUrl)
   const handle = provider.callback()
@@ -58,8 +58,8 @@ const handOver = (provider: Provider, publicUrl: string, base: string) => {
 }
 
 /**
- * Mounts the five stand-ins at /sandbox/openid/<service>: real OpenID and OAuth providers with the vendors' own paths,
- * so that the code that signs people in need not know where it is.
+ * Mounts the five stand-ins at /sandbox/openid/<service>. They are real OpenID and OAuth providers with the vendors'
+ * paths, so that the sign-in code needs no special case for the sandbox.
  */
 export const mountOpenId = async (app: FastifyInstance, options: OpenIdOptions): Promise<void> => {
   const { publicUrl, clients, appleKey, now = () => new Date() } = options
@@ -73,7 +73,7 @@ export const mountOpenId = async (app: FastifyInstance, options: OpenIdOptions):
       scope.get('/sign-in.css', async (_request, reply) =>
         reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(css),
       )
-      // The providers read the bodies themselves.
+      // The providers parse bodies themselves.
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', (_request, _body, done) => done(null))
 

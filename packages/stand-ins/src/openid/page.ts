@@ -42,7 +42,7 @@ ${person.note === undefined ? undefined : html`<span class="note">${person.note}
 
 const list = (people: readonly Person[]): Html => html`<ul>${people.map(row)}</ul>`
 
-/** The question of every sign-in. Works without scripts: a button is an answer. */
+/** The account chooser. It works without scripts, because each account is a submit button. */
 export const signInPage = (service: Service, people: readonly Person[]): string => {
   const first = people.filter((person) => person.note !== undefined)
   const rest = people.filter((person) => person.note === undefined)
@@ -64,7 +64,7 @@ ${rest.length === 0 ? undefined : html`<details><summary>${rest.length} more peo
   )
 }
 
-/** Where a sign-in ends that cannot go on: the vendor's word for it, and the way back. */
+/** The error page of a sign-in that can't continue, with the vendor's error and a link back. */
 export const problemPage = (service: Service, problem: { error?: unknown; error_description?: unknown }): string =>
   page(
     service,

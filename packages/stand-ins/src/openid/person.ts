@@ -1,30 +1,30 @@
 import type { Service } from '@avalive/rules/session/services'
 import { subjectOf } from './subject.ts'
 
-/** Somebody with an account at one of the services. */
+/** A person with an account at one of the services. */
 export interface Person {
   readonly subject: string
   readonly name: string
   readonly username: string
-  /** A path of this site, or null for somebody without a picture. */
+  /** A path on this site, or null without a picture. */
   readonly iconUrl: string | null
-  /** The language that the name is written in. */
+  /** The language of the name. */
   readonly locale?: string
   readonly description?: string
-  /** A word about what this person is good for in a demonstration; these come first. */
+  /** A note on the person's use in a demonstration. People with a note are listed first. */
   readonly note?: string
-  /** Has signed in to Avalive before. Apple tells the name of those who have not, once. */
+  /** Has signed in to Avalive before. Apple sends a new person's name once, at the first sign-in. */
   readonly known: boolean
 }
 
 export interface People {
   list(): Promise<readonly Person[]>
   find(subject: string): Promise<Person | undefined>
-  /** Makes up somebody new; the same name is the same person again, even after a restart. */
+  /** Creates a person. The same name gives the same person again, even after a restart. */
   invent(name: string): Promise<Person>
 }
 
-/** At most this many made-up people are remembered until their sign-ins are done. */
+/** Maximum number of created people kept in memory until their sign-ins are complete. */
 const MAX_INVENTED = 500
 
 export const peopleOf = (service: Service, listed: (service: Service) => Promise<readonly Person[]>): People => {

@@ -26,7 +26,7 @@ export interface StandIn {
 
 const MINUTES = 60
 
-/** Asks every time who signs in: a demonstration changes people more often than it wants to be remembered. */
+/** Always shows the account chooser, because people in a demonstration switch accounts often. */
 const askWho = () => {
   const { Check, Prompt, base } = interactionPolicy
   const policy = base()
@@ -49,13 +49,13 @@ const configure = async ({ service, publicUrl, client, people }: StandIn): Promi
   return {
     adapter: memory(),
     claims: Object.fromEntries(Object.entries(vendor.claims).map(([scope, claims]) => [scope, [...claims]])),
-    // The vendors put the name into the ID token itself.
+    // The vendors include the name in the ID token itself.
     conformIdTokenClaims: false,
     clientBasedCORS: () => false,
     clients: [
       {
         client_id: client.clientId,
-        // Apple's secrets are JWTs made by the client: what is registered must only be impossible to guess.
+        // Apple's client secrets are JWTs signed by the client, so the registered secret only has to be unguessable.
         client_secret: service === 'apple' ? randomBytes(32).toString('hex') : client.clientSecret,
         redirect_uris: [client.redirectUri],
         response_types: ['code'],
@@ -75,7 +75,7 @@ const configure = async ({ service, publicUrl, client, people }: StandIn): Promi
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },
     enabledJWA: { idTokenSigningAlgValues: ['RS256', 'ES256', 'HS256'] },
-    // The session ends with the sign-in; what it gave stays good for its own time.
+    // The session ends with the sign-in, but the tokens it issued stay valid until they expire.
     expiresWithSession: () => false,
     extraParams: service === 'apple' ? appleParameters : {},
     features: {
@@ -94,7 +94,7 @@ const configure = async ({ service, publicUrl, client, people }: StandIn): Promi
     },
     interactions: { policy: askWho(), url: (_ctx, { uid }) => `${base}/interaction/${uid}` },
     jwks: { keys: [await signingKey(vendor.keyAlg)] },
-    // Choosing a person is consent enough: all that was asked for is granted.
+    // Choosing a person implies consent, so all requested scopes are granted.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({ clientId: client.clientId, accountId: oidc.account?.accountId })
       grant.addOIDCScope([...oidc.requestParamOIDCScopes].join(' '))
@@ -120,12 +120,12 @@ const configure = async ({ service, publicUrl, client, people }: StandIn): Promi
   }
 }
 
-/** One vendor's sign-in service, on a certified OpenID provider. */
+/** The sign-in service of one vendor, based on a certified OpenID provider. */
 export const createProvider = async (standIn: StandIn): Promise<OpenIdProvider> => {
   const { service, publicUrl, client } = standIn
   const issuer = issuerOf(publicUrl, service)
   const provider = new Provider(issuer, await configure(standIn))
-  // The mount sets the forwarded headers itself, so that all addresses follow the public one.
+  // The mount sets the forwarded headers, so that all URLs are based on the public one.
   provider.proxy = true
   provider.use(async (ctx, next) => {
     await next()

@@ -7,13 +7,13 @@ test.each([
   ['line', /^U[0-9a-f]{32}$/],
   ['facebook', /^1\d{16}$/],
   ['apple', /^1\d{5}\.[0-9a-f]{32}\.1\d{3}$/],
-] as const)('a subject at %s looks like one of its own and stays the same', (service, shape) => {
+] as const)('a subject at %s has the service’s format and is stable', (service, shape) => {
   expect(subjectOf(service, 'momo')).toMatch(shape)
   expect(subjectOf(service, 'momo')).toBe(subjectOf(service, 'momo'))
   expect(subjectOf(service, 'momo')).not.toBe(subjectOf(service, 'momi'))
 })
 
-test('demo worlds that exist already keep their people: these values must never change', () => {
+test('subjects of existing demo worlds never change', () => {
   expect(subjectOf('x', 'sakuramochi')).toMatchInlineSnapshot(`"1176858781903393660"`)
   expect(subjectOf('line', 'sakuramochi')).toMatchInlineSnapshot(`"U15b8a41b535aee1e749a8f3b15b960c1"`)
 })

@@ -6,7 +6,7 @@ const digits = (hex: string, length: number): string =>
     .toString()
     .slice(0, length - 1)}`
 
-/** Who somebody is to a service, in the shape of the service's own ids. The same key is the same person for ever. */
+/** The id of a person at a service, in the service's own format. The same key always gives the same id. */
 export const subjectOf = (service: Service, key: string): string => {
   const hex = createHash('sha256').update(`${service} ${key}`).digest('hex')
   switch (service) {

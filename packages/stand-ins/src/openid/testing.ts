@@ -7,7 +7,7 @@ import { mountOpenId } from './mount.ts'
 import type { Person } from './person.ts'
 import { issuerOf } from './vendors.ts'
 
-/** A browser as far as a sign-in needs one: cookies by path, redirects followed one by one. */
+/** A minimal browser for sign-ins: it keeps cookies by path and follows redirects one by one. */
 export class Browser {
   #cookies: { name: string; value: string; path: string }[] = []
 
@@ -28,7 +28,7 @@ export class Browser {
     return response
   }
 
-  /** Follows redirects while they stay with the stand-in; answers where they leave it, or the page they end at. */
+  /** Follows redirects within the stand-in. Returns the first URL outside it, or the page at which they end. */
   async follow(url: string, form?: Record<string, string>): Promise<{ url: string; page: Response }> {
     let at = url
     let page = await this.go(url, form)
@@ -64,7 +64,7 @@ interface SecretParts {
   readonly seconds?: number
 }
 
-/** Apple's kind of client secret, right unless told otherwise. */
+/** A client secret in Apple's format, valid unless overridden. */
 export const appleSecret = (issuer: string, parts: SecretParts = {}): Promise<string> => {
   const now = Math.floor(Date.now() / 1000)
   return new SignJWT()
@@ -88,7 +88,7 @@ export const hana: Person = {
   known: true,
 }
 
-/** The stand-ins on a server of their own. */
+/** Starts the stand-ins on their own server. */
 export const startStandIns = async () => {
   const publicUrl = `http://localhost:${await freePort()}`
   const app = Fastify()

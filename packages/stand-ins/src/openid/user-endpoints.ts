@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import type { People, Person } from './person.ts'
 
-/** The two services without OpenID say who somebody is at an address, and in a shape, of their own. */
+/** The two services without OpenID have their own user endpoints and formats. */
 interface Source {
   readonly provider: Provider
   readonly people: People
@@ -20,7 +20,7 @@ const holderOf = async (source: Source, token: string | undefined, ...scopes: st
   return { person, allowed: scopes.every((scope) => found.scopes.has(scope)) }
 }
 
-/** The fields that were asked for, or the first one that does not exist. */
+/** The requested fields, or the first one that doesn't exist. */
 const select = (all: Record<string, unknown>, names: readonly string[]): { fields: object } | { unknown: string } => {
   const unknown = names.find((name) => !Object.hasOwn(all, name))
   if (unknown !== undefined) return { unknown }
@@ -59,7 +59,7 @@ export const xUser = (app: FastifyInstance, path: string, source: Source): void 
   })
 }
 
-/** GET /me of the Graph API, with or without a version before it. */
+/** GET /me of the Graph API, with or without a version prefix. */
 export const facebookUser = (app: FastifyInstance, path: string, source: Source, appSecret: string): void => {
   const problem = (reply: FastifyReply, code: number, message: string) =>
     reply.code(400).send({ error: { message, type: 'OAuthException', code } })

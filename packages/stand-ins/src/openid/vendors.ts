@@ -1,16 +1,16 @@
 import type { Service } from '@avalive/rules/session/services'
 
-/** What tells one vendor from the others, as its own documentation describes it. */
+/** The differences between vendors, as their documentation describes them. */
 export interface Vendor {
   readonly name: string
-  /** OAuth without OpenID: no discovery, no ID token, a user endpoint of the vendor's own. */
+  /** OAuth without OpenID: no discovery, no ID token, and the vendor's own user endpoint. */
   readonly oauthOnly: boolean
   readonly requiresPkce: boolean
-  /** What the published key signs with. */
+  /** The algorithm of the published key. */
   readonly keyAlg: 'RS256' | 'ES256'
-  /** What ID tokens are signed with. LINE publishes a key, yet signs those of web sign-ins with the channel's secret. */
+  /** The algorithm of ID tokens. LINE publishes a key, but signs ID tokens of web sign-ins with the channel secret. */
   readonly idTokenAlg: 'RS256' | 'ES256' | 'HS256'
-  /** Scope to claims; a scope without claims of its own is an empty list. */
+  /** Claims by scope; an empty list for a scope without claims. */
   readonly claims: Readonly<Record<string, readonly string[]>>
   readonly routes: {
     readonly authorization: string
@@ -80,5 +80,5 @@ export const vendors: Record<Service, Vendor> = {
 
 export const mountPath = '/sandbox/openid'
 
-/** Where a stand-in lives: its issuer, and the base of all its addresses. */
+/** The issuer of a stand-in, and the base of all its URLs. */
 export const issuerOf = (publicUrl: string, service: Service): string => `${publicUrl}${mountPath}/${service}`

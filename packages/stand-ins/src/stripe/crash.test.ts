@@ -60,7 +60,7 @@ afterAll(async () => {
 
 interface Purchase {
   readonly key: string
-  /** What the buyer was told, if the answer came. */
+  /** The intent's id in the answer, if one arrived. */
   readonly told: string | undefined
 }
 
@@ -77,7 +77,7 @@ const buy = (library: Stripe, key: string) =>
     { idempotencyKey: key },
   )
 
-/** Buys one thing after the other until the server is gone. */
+/** Buys repeatedly until the server is killed. */
 const buyUntilKilled = async (library: Stripe, name: string, onAnswer: () => void): Promise<Purchase[]> => {
   const purchases: Purchase[] = []
   for (let count = 0; ; count++) {
@@ -93,7 +93,7 @@ const buyUntilKilled = async (library: Stripe, name: string, onAnswer: () => voi
   }
 }
 
-test('a server killed at any moment forgets nothing that it has answered, and charges nothing twice', async () => {
+test('a server killed during payments keeps every acknowledged one and charges none twice', async () => {
   const purchases: Purchase[] = []
   for (let round = 0; round < ROUNDS; round++) {
     await start()
@@ -116,7 +116,7 @@ test('a server killed at any moment forgets nothing that it has answered, and ch
 
   await start()
   const library = libraryAt(PORT)
-  // Asking again under the same key: what was answered is answered the same, what was lost is done now, once.
+  // Retry with the same keys: answered calls return the same answer, and lost calls are carried out once.
   for (const { key, told } of purchases) {
     const intent = await buy(library, key)
     expect(intent.status).toBe('succeeded')
@@ -134,7 +134,7 @@ test('a server killed at any moment forgets nothing that it has answered, and ch
   for await (const charge of library.charges.list({ limit: 100 })) charges += charge.paid ? 1 : 0
   expect(charges).toBe(purchases.length)
 
-  // Every event that exists arrives, killed deliveries included.
+  // Every stored event is delivered, even if the server was killed during delivery.
   const events: string[] = []
   for await (const event of library.events.list({ limit: 100 })) events.push(event.id)
   expect(events).toHaveLength(purchases.length * 3)

@@ -6,8 +6,8 @@ import { pageRoutes } from './pages/routes.ts'
 import type { SandboxStripe } from './stripe.ts'
 
 /**
- * What browsers see of Stripe, at this server's own origin: the calls of the card form (see browser.ts) and the hosted
- * pages for 3-D Secure, vouchers and the merchant. The server's own library speaks to `startStripe`.
+ * The part of Stripe that browsers use, at this server's own origin: the calls of the card form (see browser.ts) and
+ * the hosted pages for 3-D Secure, vouchers and the merchant. The server's Stripe library uses `startStripe` instead.
  */
 export const mountStripe = async (app: FastifyInstance, stripe: SandboxStripe): Promise<void> => {
   await app.register(

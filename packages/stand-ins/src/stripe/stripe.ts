@@ -8,7 +8,7 @@ import type { Records } from './state/records.ts'
 import { sign } from './webhooks/signature.ts'
 
 export interface StripeOptions extends Keys, StandInOptions {
-  /** More than this are answered 429. Without it there is no limit. */
+  /** Requests above this rate get a 429. No limit by default. */
   readonly requestsPerSecond?: number
 }
 

@@ -18,7 +18,7 @@ export const DAY = 24 * HOUR
 /** Tuesday noon in Japan. */
 const NOON = Date.parse('2026-11-10T12:00:00+09:00')
 
-/** The official library, unmodified, sent to a port of this machine. */
+/** The unmodified official library, connected to a local port. */
 export const libraryAt = (port: number, more: Stripe.StripeConfig = {}, key = keys.secretKey): Stripe =>
   new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', telemetry: false, maxNetworkRetries: 0, ...more })
 
@@ -38,7 +38,7 @@ const startStripeInbox = async (port: number) => {
   return { inbox: Object.assign(inbox, { types }), stop }
 }
 
-/** The provider with its three doors: the library's port, the browser's (the next one), and where webhooks go. */
+/** Starts the provider on three consecutive ports: the API, the browser endpoints and the webhook inbox. */
 export const startTestStripe = async (port: number, more: Partial<StripeOptions> = {}) => {
   const dataDir = more.dataDir ?? (await mkdtemp(join(tmpdir(), 'sandbox-stripe-')))
   const publicUrl = `http://127.0.0.1:${port + 1}`
@@ -77,7 +77,7 @@ export const startTestStripe = async (port: number, more: Partial<StripeOptions>
     get provider() {
       return opened.provider
     },
-    /** Moves the clock and lets happen what falls due, until nothing does. */
+    /** Moves the clock and runs everything that becomes due, until nothing is left. */
     async advance(milliseconds: number) {
       clock.now += milliseconds
       while ((await opened.provider.tick()) > 0);
@@ -97,7 +97,7 @@ export const startTestStripe = async (port: number, more: Partial<StripeOptions>
 
 export type TestStripe = Awaited<ReturnType<typeof startTestStripe>>
 
-/** What the library throws, for looking at. */
+/** Returns the error that the library throws. */
 export const failureOf = async (call: Promise<unknown>): Promise<InstanceType<typeof Stripe.errors.StripeError>> => {
   try {
     await call
@@ -108,7 +108,7 @@ export const failureOf = async (call: Promise<unknown>): Promise<InstanceType<ty
   throw new Error('the call did not fail')
 }
 
-/** An intent or a payment method, or why there is none. */
+/** An intent or a payment method, or the error. */
 type BrowserBody = Stripe.PaymentIntent & {
   readonly error: { readonly code?: string; readonly decline_code?: string; readonly payment_intent?: object }
 }
@@ -138,7 +138,7 @@ export const cardForm = (number: string, more: Record<string, string> = {}): Rec
   ...more,
 })
 
-/** What a customer sends to a server's library. */
+/** The parameters of a card payment method for the library. */
 export const cardOf = (number: string): Stripe.PaymentMethodCreateParams => ({
   type: 'card',
   card: { number, exp_month: 12, exp_year: 2034, cvc: '123' },

@@ -6,7 +6,7 @@ import { publicId } from '@avalive/server/platform/ids'
 import Stripe from 'stripe'
 import type { World } from './world.ts'
 
-/** The server did not answer: it is dead, or it died meanwhile. */
+/** The server didn't respond: it is dead, or it died during the request. */
 export class ServerGone extends Error {
   override name = 'ServerGone'
 }
@@ -32,10 +32,10 @@ export interface Product {
 
 export const usual: Product = { yen: 1500, charged: 1000, free: 200, consumable: true }
 
-/** Long enough for any machine: only a server that is stuck takes longer. */
+/** Long enough for any machine; only a server that hangs takes longer. */
 const PATIENCE_MS = 120_000
 
-/** A person with a browser, who knows what that browser was told, and nothing else. */
+/** A person with a browser, who knows only what the browser has received. */
 export class Buyer {
   readonly #world: World
   readonly #token: string
@@ -43,7 +43,7 @@ export class Buyer {
   readonly vliveId: string
   readonly productId: string
   readonly since: Temporal.Instant
-  /** The order that the browser has kept. */
+  /** The order that the browser has stored. */
   order: { readonly purchaseId: string; readonly clientSecret: string } | undefined
 
   private constructor(world: World, own: Pick<Buyer, 'userId' | 'vliveId' | 'productId' | 'since'>, token: string) {
@@ -55,7 +55,7 @@ export class Buyer {
     this.since = own.since
   }
 
-  /** Somebody new, and something that nobody has bought yet. */
+  /** Creates a new member and a product that nobody has bought yet. */
   static async appear(world: World, product: Product): Promise<Buyer> {
     const since = world.now()
     const productId = publicId('product_', 8)
@@ -131,7 +131,7 @@ export class Buyer {
     return this.#kept().clientSecret.split('_secret_')[0] ?? ''
   }
 
-  /** All payments that the provider knows for this person, whoever made them and whatever became of them. */
+  /** All payments that the provider has for this person, whoever created them and whatever their status. */
   async payments(): Promise<readonly Stripe.PaymentIntent[]> {
     const { provider } = this.#world
     const payments: Stripe.PaymentIntent[] = []
@@ -148,7 +148,7 @@ export class Buyer {
     return customers
   }
 
-  /** The provider tells the server of all that happened to this person's payments. */
+  /** Sends the server the provider's events about all payments of this person. */
   async hearsay(order: 'as it happened' | 'backwards' = 'as it happened'): Promise<void> {
     const ids = new Set((await this.payments()).map(({ id }) => id))
     const events: Stripe.Event[] = []
@@ -179,7 +179,7 @@ export class Buyer {
     return { gte: Math.floor(this.since.epochMilliseconds / 1000) }
   }
 
-  /** As the provider's form in the browser does: with the secret of this payment, and no other. */
+  /** Confirms like the provider's form in the browser, with only the secret of this payment. */
   async #confirm(form: Record<string, string>): Promise<void> {
     const { host, port } = this.#world.providerAddress
     const response = await fetch(`http://${host}:${port}/v1/payment_intents/${this.paymentId}/confirm`, {

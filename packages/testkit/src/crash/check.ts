@@ -4,7 +4,7 @@ import type { Buyer } from './buyer.ts'
 import type { Scenario } from './scenarios.ts'
 import type { World } from './world.ts'
 
-/** What is not as it must be when everything has come to rest. */
+/** The problems that remain after everything has settled. */
 export const problemsOf = async (world: World, buyer: Buyer, { ends }: Scenario): Promise<string[]> => {
   const problems: string[] = []
   const must = (holds: boolean, problem: string) => {

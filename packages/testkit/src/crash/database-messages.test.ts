@@ -19,7 +19,7 @@ const talk = [
 ]
 
 describe('messages of the database', () => {
-  it('are whole and in order, however their bytes come in', () => {
+  it('are complete and in order, however their bytes are split', () => {
     const bytes = Buffer.concat(talk)
     fc.assert(
       fc.property(fc.array(fc.nat(bytes.length), { maxLength: 12 }), (cuts) => {
@@ -32,12 +32,12 @@ describe('messages of the database', () => {
     )
   })
 
-  it('bring their statement on one line', () => {
+  it('return their statement on one line', () => {
     const read = new MessageReader('client').read(Buffer.concat(talk))
     expect(read.map(statementIn)).toEqual([undefined, 'begin', 'select 1 from users', undefined, undefined])
   })
 
-  it('tell whether a transaction is open', () => {
+  it('show whether a transaction is open', () => {
     const answers = new MessageReader('server').read(
       Buffer.concat([message('C', 'BEGIN\0'), message('Z', 'T'), message('Z', 'I'), message('Z', 'E')]),
     )

@@ -1,4 +1,7 @@
-/** One message of PostgreSQL's protocol: its letter, and the whole of its bytes. The first of a connection has no letter. */
+/**
+ * One message of PostgreSQL's protocol: its type letter and all of its bytes. The first message of a connection has no
+ * letter.
+ */
 export interface Message {
   readonly letter: string
   readonly bytes: Buffer
@@ -6,7 +9,7 @@ export interface Message {
 
 const LENGTH = 4
 
-/** Cuts a stream of bytes into messages, however the bytes come in. */
+/** Splits a stream of bytes into messages, regardless of how the bytes are chunked. */
 export class MessageReader {
   #rest: Buffer = Buffer.alloc(0)
   #hasLetter: boolean
@@ -37,7 +40,7 @@ export class MessageReader {
 
 const textAt = (bytes: Buffer, at: number): string => bytes.toString('utf8', at, bytes.indexOf(0, at))
 
-/** The statement that a message brings, if it brings one, on one line. */
+/** The statement in a message, if any, on one line. */
 export const statementIn = ({ letter, bytes }: Message): string | undefined => {
   const start = 1 + LENGTH
   if (letter === 'Q') return textAt(bytes, start).replace(/\s+/g, ' ').trim()
@@ -48,7 +51,7 @@ export const statementIn = ({ letter, bytes }: Message): string | undefined => {
     .trim()
 }
 
-/** Whether the connection is inside a transaction, if the message tells. */
+/** Whether the connection is inside a transaction, if the message contains that. */
 export const transactionIn = ({ letter, bytes }: Message): boolean | undefined =>
   letter === 'Z' ? String.fromCharCode(bytes[1 + LENGTH] ?? 0) !== 'I' : undefined
 

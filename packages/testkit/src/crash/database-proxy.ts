@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import { type Message, MessageReader, messageNames, statementIn, transactionIn } from './database-messages.ts'
 import type { FaultLine, Passage } from './fault-line.ts'
 
-/** What every server does once a second, whether anybody buys something or not. */
+/** Statements that every server runs once a second, even without purchases. */
 const background =
   /graphile|pg_(try_)?advisory|^listen\b|^select$|from "maintenance_windows"|"(expires_at|check_at)" <=/i
-/** What every server does every few seconds, some of it in a transaction: heartbeats, and who is present. */
+/** Statements that every server runs every few seconds, partly in transactions: heartbeats and presence. */
 const heartbeat = /\b(presence_keepers|presence_spans|job_workers)\b/i
-/** The last that it does then, when all that was due is done. */
+/** The last statement of a round, after all due work is done. */
 const endsRound = /^select pg_advisory_unlock\b/i
 const isReading = /^(select|begin|start|rollback|set|show)\b/i
 const SERVER_SOCKET = 5432
 
 const socketIn = (folder: string): string => join(folder, `.s.PGSQL.${SERVER_SOCKET}`)
 
-/** One connection of the server, message by message. */
+/** Relays one connection of the server, message by message. */
 const relay = (line: FaultLine, client: net.Socket, upstream: net.Socket): void => {
   const fromClient = new MessageReader('client')
   const fromServer = new MessageReader('server')
@@ -37,15 +37,15 @@ const relay = (line: FaultLine, client: net.Socket, upstream: net.Socket): void 
 
   const drop = () => {
     client.destroy()
-    // The database reads what was sent, then the end, and rolls back what was not committed.
+    // The database reads what was sent, then the end of the connection, and rolls back what wasn't committed.
     upstream.end()
   }
 
-  /** Whether the message may go on. */
+  /** Whether the message may continue. */
   const pass = (message: Message): boolean => {
     const statement = statementIn(message)
     if (statement && endsRound.test(statement)) line.endRound()
-    // What belongs to the transaction of a heartbeat does so too, up to its commit.
+    // The other statements in a heartbeat's transaction also count as heartbeat, up to its commit.
     if (statement) isHeartbeat = heartbeat.test(statement) || (isHeartbeat && inTransaction)
     what = statement ?? what
     const passage = passageOf(message)
@@ -82,7 +82,7 @@ const relay = (line: FaultLine, client: net.Socket, upstream: net.Socket): void 
   for (const socket of [client, upstream]) socket.on('error', () => {})
 }
 
-/** Stands between the server and PostgreSQL, at a socket of its own. */
+/** A proxy between the server and PostgreSQL, on its own socket. */
 export const openMessageProxy = async (line: FaultLine, connectionString: string) => {
   const query = new URLSearchParams(connectionString.slice(connectionString.indexOf('?')))
   const target = socketIn(query.get('host') ?? '')

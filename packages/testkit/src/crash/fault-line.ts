@@ -1,23 +1,23 @@
-/** Something on its way from the server to the outside: a request to the payment provider, a message to the database. */
+/** A message from the server to the outside: a request to the payment provider, or a message to the database. */
 export interface Passage {
   readonly way: 'provider' | 'database'
   /** The request, or the statement that the message belongs to. */
   readonly what: string
-  /** The protocol's name of the message. A request is one, a statement is several. */
+  /** The protocol's name of the message. A request is one message, a statement is several. */
   readonly message: string
-  /** The server waits for an answer before it goes on. */
+  /** The server waits for a response before it continues. */
   readonly isAnswered: boolean
-  /** Once it has arrived, the outside has changed for good. */
+  /** Once it has arrived, the outside is permanently changed. */
   readonly isKept: boolean
 }
 
 /**
- * `before`: it never arrives. `unanswered`: it arrives, its answer does not. `after`: the answer arrives, and nothing that
- * the server does about it gets out. `late`: it arrives when the next server is already at work.
+ * `before`: it never arrives. `unanswered`: it arrives, but its response doesn't. `after`: the response arrives, but
+ * nothing that the server does next gets out. `late`: it arrives when the next server is already running.
  */
 export type Moment = 'before' | 'unanswered' | 'after' | 'late'
 
-/** The moment of a passage at which a server is going to die; `turn` counts passages that look the same. */
+/** The moment of a passage at which a server is killed. `turn` is the occurrence among identical passages. */
 export interface StopPoint {
   readonly passage: Passage
   readonly turn: number
@@ -37,15 +37,15 @@ interface Armed {
   readonly point: StopPoint
   readonly reached: () => void
   seen: number
-  /** The answer may pass; the next thing that comes is stopped. */
+  /** Let the response pass and stop the next passage. */
   stopsNext: boolean
 }
 
 export const nameOf = ({ way, message, what }: Passage): string => `${way}: ${message} ${what}`
 
 /**
- * Everything that leaves the server crosses this line, and freezes on it where it is told to. One purchase after the
- * other is frozen at its own point; then the server is killed once, and all of them have died where they stood.
+ * Everything that the server sends passes through here and can be frozen at a chosen point. Several purchases are
+ * frozen one after the other, each at its own point. Then a single kill of the server hits all of them.
  */
 export class FaultLine {
   #recorded: Passage[] | undefined
@@ -53,7 +53,7 @@ export class FaultLine {
   #held: Held[] = []
   #round = Promise.withResolvers<void>()
 
-  /** All that crosses the line during this work. */
+  /** Records all passages during `work`. */
   async record(work: () => Promise<unknown>): Promise<readonly Passage[]> {
     const recorded: Passage[] = []
     this.#recorded = recorded
@@ -76,7 +76,7 @@ export class FaultLine {
     this.#armed = undefined
   }
 
-  /** What is to be done with something that has come to the line. */
+  /** Decides what to do with a passage. */
   meet(passage: Passage): Order {
     this.#recorded?.push(passage)
     const armed = this.#armed
@@ -92,7 +92,7 @@ export class FaultLine {
     return armed.point.moment === 'unanswered' ? 'stopAnswer' : 'stop'
   }
 
-  /** The server has been through all that was due, and nothing that this led to is still to cross the line. */
+  /** The server has finished all due work, and nothing that resulted from it is still to pass. */
   endRound(): void {
     this.#round.resolve()
     this.#round = Promise.withResolvers()
@@ -103,20 +103,20 @@ export class FaultLine {
     return this.#round.promise
   }
 
-  /** Keeps what was stopped until the server is dead. */
+  /** Holds what was stopped until the server is dead. */
   hold(way: Passage['way'], act: Pick<Held, 'deliver' | 'drop'>): void {
     const armed = this.#armed
     this.#held.push({ way, isLate: armed?.point.moment === 'late', ...act })
     armed?.reached()
   }
 
-  /** The server is dead: what never arrives is gone with it. */
+  /** The server is dead: drop everything that must never arrive. */
   dropDead(): void {
     for (const held of this.#held) if (!held.isLate) held.drop()
     this.#held = this.#held.filter(({ isLate }) => isLate)
   }
 
-  /** What the dead server had sent, and what was long under way, arrives. */
+  /** Deliver what the dead server had sent and was delayed until now. */
   deliverLate(way: Passage['way']): void {
     for (const held of this.#held) if (held.way === way) held.deliver()
     this.#held = this.#held.filter((held) => held.way !== way)

@@ -1,4 +1,4 @@
-/** What a server that is going to be killed is told at its start. */
+/** The settings of a server that is going to be killed, sent at its start. */
 export interface Life {
   readonly connectionString: string
   readonly port: number

@@ -6,8 +6,8 @@ import { readConfig } from '@avalive/server/platform/config'
 import type { FromServer, Life, ToServer } from './life.ts'
 
 /*
- * The whole server as a program that is there to be killed. It has no hooks for that: it is told where the database
- * and the provider are, and what time it is.
+ * The whole server as a program that is meant to be killed. It has no hooks for that; it only receives the addresses of
+ * the database and the provider, and the time.
  */
 const say = (what: FromServer) => process.send?.(what)
 const durationOf = (milliseconds: number) => Temporal.Duration.from({ milliseconds })
@@ -31,7 +31,7 @@ const begin = async ({ connectionString, port, stripe, ahead }: Life): Promise<M
     REQUESTS_PER_MINUTE: '1000000',
     LOG_LEVEL: process.env.CRASH_LOG ?? 'silent',
   })
-  // What other areas do at the turn of a day would stand among the messages of a purchase, and only now and then.
+  // Daily work of other areas would occasionally mix its messages with those of a purchase.
   const due = [purchasesDue]
   const { server } = await createApp(config, connectionString, { clock, stripe, due, signIn: { clients } })
   await server.listen({ port, host: '127.0.0.1' })
@@ -47,5 +47,5 @@ process.on('message', async (message: ToServer) => {
   clock?.moveTo(systemClock.now().add(durationOf(message.ahead)))
   say('moved')
 })
-// Whoever started it is gone, and nobody else is going to end it.
+// The parent process is gone, and nothing else would end this one.
 process.on('disconnect', () => process.exit())

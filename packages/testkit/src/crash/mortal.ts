@@ -6,19 +6,19 @@ import type { FromServer, Life, ToServer } from './life.ts'
 
 const load = (): ChildProcess =>
   fork(join(import.meta.dirname, 'mortal-server.ts'), {
-    // What this process was started with (a test runner's loaders, say) is not the server's business.
+    // Don't pass on this process's own Node flags, such as a test runner's loaders.
     execArgv: [],
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'avalive-compile-cache'), ...process.env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
 
-/** The server in a process of its own, that dies by SIGKILL and comes back as another. */
+/** The server in a separate process that is killed by SIGKILL and restarted as a new process. */
 export class Mortal {
   #living: ChildProcess | undefined
-  /** Loading the program takes most of a start, so that the next one does it while this one lives. */
+  /** Loading the program takes most of the startup time, so the next process loads while this one runs. */
   #next = load()
 
-  /** Resolves when it serves. */
+  /** Resolves when the server accepts requests. */
   async start(life: Life): Promise<void> {
     const child = this.#next
     await this.#ask(child, { begin: life }, 'listening')
@@ -30,7 +30,7 @@ export class Mortal {
     if (this.#living) await this.#ask(this.#living, { ahead }, 'moved')
   }
 
-  /** Resolves when the process is no more. */
+  /** Resolves when the process has ended. */
   async kill(): Promise<void> {
     const child = this.#living
     this.#living = undefined

@@ -4,7 +4,7 @@ import { type Moment, nameOf, type Passage, type StopPoint } from './fault-line.
 import type { Scenario } from './scenarios.ts'
 import type { World } from './world.ts'
 
-/** The provider's library tries a request again after ten seconds, so that none is kept frozen for so long. */
+/** The provider's library retries a request after ten seconds, so no request may be frozen that long. */
 const LONGEST_FREEZE_MS = { provider: 6000, database: 20_000 }
 const BATCH_SIZE = 30
 
@@ -14,9 +14,9 @@ export interface Death {
   readonly problems: readonly string[]
 }
 
-/** Plays a scenario undisturbed: all that crosses the line, which are the places where a server can die. */
+/** Runs a scenario without a crash and returns all passages, which are the points where a server can die. */
 export const rehearse = async (world: World, scenario: Scenario): Promise<readonly Passage[]> => {
-  // The very first purchase makes what all that follow find there, and is like no other.
+  // The very first purchase creates rows that all later ones find, so its passages are different.
   await rehearsal(world, scenario)
   return rehearsal(world, scenario)
 }
@@ -30,7 +30,7 @@ const rehearsal = async (world: World, scenario: Scenario): Promise<readonly Pas
   return passages
 }
 
-/** The points at which passages are stopped; passages that look the same are told apart by their turn. */
+/** The points at which to stop passages. Identical passages are numbered by `turn`. */
 export const pointsOf = (
   passages: readonly Passage[],
   momentsOf: (passage: Passage) => readonly Moment[],
@@ -43,7 +43,7 @@ export const pointsOf = (
   })
 }
 
-/** A server dies at each of the points; as many as possible share a death. */
+/** Kills a server at each of the points. Points share a kill where possible. */
 export const playAll = async (
   world: World,
   scenario: Scenario,
@@ -74,7 +74,7 @@ const dieOnce = async (world: World, scenario: Scenario, points: readonly StopPo
     frozen.push(await freeze(world, scenario, point))
     const now = performance.now()
     deadline = Math.min(deadline, now + LONGEST_FREEZE_MS[point.passage.way])
-    // The next one takes as long again, and all before it stand still meanwhile.
+    // The next one takes about as long, and all previous ones stay frozen meanwhile.
     if (now + (now - began) > deadline) break
   }
   await world.kill()
@@ -96,20 +96,20 @@ const dieOnce = async (world: World, scenario: Scenario, points: readonly StopPo
   }))
 }
 
-/** Lets somebody act until the point is reached. Then they stand still, and the next may act. */
+/** Runs a buyer's actions until the point is reached. They then stay frozen, and the next buyer can start. */
 const freeze = async (world: World, scenario: Scenario, point: StopPoint): Promise<Frozen> => {
   const buyer = await Buyer.appear(world, scenario.product)
   await scenario.prepare?.(buyer, world)
   const reached = world.line.arm(point).then(() => true)
   const acting = problemsIn(scenario.act(buyer, world))
-  // The answer to the last passage leads to no other: then the server dies after everything was done.
+  // The response to the last passage causes no other passage. The server then dies after everything is done.
   const wasDone = acting.then(() => point.moment === 'after')
   const wasReached = await Promise.race([reached, wasDone])
   world.line.disarm()
   return { buyer, point, wasReached, acting }
 }
 
-/** A server that dies is no problem here; anything else is. */
+/** A dead server is expected here; any other error is a problem. */
 const problemsIn = (work: Promise<void>): Promise<string[]> =>
   work.then(
     () => [],
@@ -118,7 +118,10 @@ const problemsIn = (work: Promise<void>): Promise<string[]> =>
 
 const isUnderWay = (error: unknown): boolean => error instanceof Refused && error.is('purchaseUnderWay')
 
-/** Everybody at once, as after any outage. Who is told that an order is still under way tries again half a minute later. */
+/**
+ * All buyers return at once, as after any outage. If an order is still in progress, its buyer retries half a minute
+ * later.
+ */
 const comeBack = async (world: World, scenario: Scenario, buyers: readonly Buyer[]): Promise<string[][]> => {
   const tries = buyers.map((buyer) => scenario.comeBack(buyer))
   const first = await Promise.allSettled(tries)
@@ -137,7 +140,10 @@ const comeBack = async (world: World, scenario: Scenario, buyers: readonly Buyer
   )
 }
 
-/** Reconciliation has more than an hour; whatever the provider repeats then, in any order, changes nothing any more. */
+/**
+ * Reconciliation gets more than an hour. Events that the provider repeats after that, in any order, must not change
+ * anything.
+ */
 const rest = async (world: World, scenario: Scenario, buyers: readonly Buyer[]): Promise<string[][]> => {
   await Promise.all(buyers.map((buyer) => buyer.hearsay()))
   await world.pass({ minutes: 65 })

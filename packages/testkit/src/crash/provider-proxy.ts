@@ -11,7 +11,7 @@ export interface ProviderAddress {
 
 const isId = /^[a-z]+_[A-Za-z0-9]{8,}$/
 
-/** The same call of two customers reads the same. */
+/** Replaces ids, so that the same call for two customers has the same name. */
 const passageOf = (request: http.IncomingMessage): Passage => {
   const path = (request.url ?? '').split('?')[0] ?? ''
   const named = path.split('/').map((part) => (isId.test(part) ? ':id' : part))
@@ -25,7 +25,7 @@ interface Answer {
   readonly body: Buffer
 }
 
-/** Stands between the server's library and the provider. */
+/** A proxy between the server's Stripe library and the provider. */
 export const openProviderProxy = async (line: FaultLine, upstream: ProviderAddress) => {
   const agent = new http.Agent({ keepAlive: true })
 

@@ -2,19 +2,19 @@ import { dateInJapan, startOfDay } from '@avalive/rules/time/jst'
 import { type Buyer, type Product, Refused, usual } from './buyer.ts'
 import type { World } from './world.ts'
 
-/** A story of one purchase. */
+/** The course of one purchase. */
 export interface Scenario {
   readonly name: string
   readonly product: Product
-  /** What went well before. */
+  /** Steps before, without a crash. */
   readonly prepare?: (buyer: Buyer, world: World) => Promise<void>
-  /** The server dies somewhere in here. */
+  /** The server dies at some point in here. */
   readonly act: (buyer: Buyer, world: World) => Promise<void>
-  /** What a person and the provider do once there is a server again. */
+  /** What the person and the provider do once a server is running again. */
   readonly comeBack: (buyer: Buyer) => Promise<void>
-  /** How it ends, wherever the server died: payments that succeeded, coins that are left. */
+  /** The result, wherever the server died: successful payments, and the coins that are left. */
   readonly ends: { readonly paid: number; readonly coins: number }
-  /** It moves the time, which is the same for everybody, so that it is played alone. */
+  /** It moves the clock, which all buyers share, so it must run alone. */
   readonly isAlone?: boolean
 }
 
@@ -33,7 +33,7 @@ const buyByCardAndHear = async (buyer: Buyer): Promise<void> => {
   await buyer.hearsay()
 }
 
-/** My-page asks what became of the order that the browser has kept; who has not paid begins anew. */
+/** My Page checks the order that the browser has stored. A buyer who hasn't paid starts again. */
 const restoreOr = (again: (buyer: Buyer) => Promise<void>) => async (buyer: Buyer) => {
   if (buyer.order && (await buyer.commit()) === 'paid') return
   await again(buyer)
@@ -196,7 +196,7 @@ export const scenarios: readonly Scenario[] = [
       try {
         await buyer.hearsay()
       } finally {
-        // A refund fails at the bank, whether or not somebody hears of it here.
+        // The refund fails at the bank, whether or not the server received the events.
         await world.provider.testHelpers.refunds.expire(id)
       }
       await buyer.hearsay()
@@ -256,7 +256,10 @@ export const scenarios: readonly Scenario[] = [
   },
 ]
 
-/** Slips run out at the end of the third day in Japan; an hour later nobody waits for them, but a till takes them. */
+/**
+ * Slips expire at the end of the third day in Japan. An hour later, the server has stopped waiting, but a store still
+ * accepts them.
+ */
 const pastDeadline = (now: Temporal.Instant): Temporal.Duration =>
   startOfDay(dateInJapan(now).add({ days: 4 }))
     .add({ hours: 2 })

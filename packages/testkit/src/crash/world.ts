@@ -13,30 +13,30 @@ import { FaultLine } from './fault-line.ts'
 import { Mortal } from './mortal.ts'
 import { openProviderProxy, type ProviderAddress } from './provider-proxy.ts'
 
-/** A server that has looked so often for what is due, and left it, is not going to do it. */
+/** If a server leaves due work undone in this many rounds, it won't do it. */
 const MAX_ROUNDS = 20
-/** A server that has not looked for so long, a death and a start among it, is stuck, on however slow a machine. */
+/** A server without a round for this long, including a kill and a start, hangs, even on a slow machine. */
 const LONGEST_ROUND_MS = 120_000
 
 /**
- * A server that can be killed, and the outside that survives it: its database, its payment provider and the time, which
- * is one for all of them. The server reaches the two only over the fault line.
+ * A server that can be killed, and its surroundings, which survive: the database, the payment provider and a shared
+ * clock. The server reaches the database and the provider only through the fault line.
  */
 export interface World {
   readonly line: FaultLine
-  /** The database as it is, past the fault line. */
+  /** The database itself, bypassing the fault line. */
   readonly db: Connections['db']
-  /** The provider as it is, with the merchant's key. */
+  /** The provider itself, with the merchant's key. */
   readonly provider: Stripe
   readonly providerAddress: ProviderAddress
   readonly publishableKey: string
   readonly webhookSecret: string
-  /** Where the server answers while it lives. */
+  /** The server's address while it is running. */
   readonly origin: string
   now(): Temporal.Instant
   start(): Promise<void>
   kill(): Promise<void>
-  /** Lets time pass, for everybody, and waits until all that falls due by then has been done. */
+  /** Moves the clock for everyone and waits until all work that is due by then is done. */
   pass(time: Temporal.DurationLike): Promise<void>
   close(): Promise<void>
 }
@@ -79,7 +79,7 @@ export const openWorld = async (server: DatabaseServers, port: number): Promise<
   const roundDone = () =>
     Promise.race([line.nextRound().then(() => true), sleep(LONGEST_ROUND_MS, false, { ref: false })])
 
-  /** Not before the round is over in which it was done: what follows its last step belongs to it. */
+  /** Waits for the end of the round in which the work was done, because its last steps come after. */
   const allDone = async (): Promise<void> => {
     for (let rounds = 0; rounds < MAX_ROUNDS; rounds++) {
       if (!(await roundDone())) throw new Error('nobody looks for what is due')

@@ -3,7 +3,7 @@ import type { Model } from './model.ts'
 import type { PlannedEvent } from './plan.ts'
 import type { SimulationStage } from './stage.ts'
 
-/** What the tables say, held against what ought to be. Every fault is a line. */
+/** Compares the tables with the model. Each difference is one fault. */
 export class Checks {
   readonly faults: string[] = []
   readonly #app: TestApp
@@ -21,7 +21,7 @@ export class Checks {
     if (expected !== actual) this.faults.push(`${what}: ${actual ?? 'done'}, ought to be ${expected ?? 'done'}`)
   }
 
-  /** Statuses only go forward, and nobody scores in two events. */
+  /** Statuses only move forward, and nobody scores in two events. */
   async step(): Promise<void> {
     const { pool } = this.#app.context
     const { rows } = await pool.query('select event_id, status from events')
@@ -36,7 +36,7 @@ export class Checks {
     for (const { streamer_id } of twice.rows) this.faults.push(`${streamer_id} scores in two events`)
   }
 
-  /** When the tasks have run: entries are what they ought to be. */
+  /** After the tasks have run: the entries match the model. */
   async entries(numbers: readonly number[], now: number): Promise<void> {
     const { rows } = await this.#app.context.pool.query(
       `select n.streamer_id, e.event_id, n.status from event_entries n join events e on e.id = n.event_id
@@ -57,7 +57,7 @@ export class Checks {
     }
   }
 
-  /** When the tasks have run: every score, the sums, and the final results where they are written. */
+  /** After the tasks have run: all scores, the sums, and the final results if they are written. */
   async scores({ eventId }: PlannedEvent, now: number): Promise<void> {
     const { pool } = this.#app.context
     const ought = this.#model.scoresOf(eventId, now)
@@ -100,7 +100,7 @@ export class Checks {
     }
   }
 
-  /** Nobody has scored in two places at the same moment, and every gift is where its streamer scored, and only there. */
+  /** Nobody scores in two events at the same moment, and every gift counts only where its streamer scored. */
   async timelines(): Promise<void> {
     const { pool } = this.#app.context
     const overlapping = await pool.query(

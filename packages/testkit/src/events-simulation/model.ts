@@ -3,7 +3,7 @@ import type { PlannedEvent } from './plan.ts'
 const SWITCH_WAIT = 48 * 60 * 60 * 1000
 
 type Standing = 'pre' | 'in' | 'cancelled' | 'gone'
-/** How an entry is stored. */
+/** The stored status of an entry. */
 export type Stored = 0 | 1 | 2 | 3 | 4
 
 interface Stretch {
@@ -21,8 +21,8 @@ interface Streamer {
 }
 
 /**
- * What ought to be, thought out a second time from the rules alone and without a table: who is in what, in which stretches
- * of time they score where, and everything that was given or spent. Scores are worked out from these at the end.
+ * The expected state, derived a second time from the rules alone and without tables: the entries, the periods in which
+ * each streamer scores in which event, and all gifts and times. Scores are computed from these on request.
  */
 export class Model {
   readonly #events: ReadonlyMap<string, PlannedEvent>
@@ -32,7 +32,7 @@ export class Model {
     this.#events = new Map(events.map((event) => [event.eventId, event]))
   }
 
-  /** What `enter` answers: nothing, or why not. */
+  /** Returns the expected refusal of `enter`, or undefined if it succeeds. */
   enter(number: number, eventId: string, now: number): string | undefined {
     const one = this.#at(number, now)
     const event = this.#event(eventId)
@@ -88,7 +88,7 @@ export class Model {
     return new Map([...one.standing].map(([id, how]) => [id, stored(id, how)]))
   }
 
-  /** The scores of everybody who takes part in an event. */
+  /** The scores of all participants of an event. */
   scoresOf(eventId: string, now: number): ReadonlyMap<number, number> {
     const scores = new Map<number, number>()
     for (const number of this.#streamers.keys()) {
@@ -119,7 +119,7 @@ export class Model {
     return event
   }
 
-  /** A clock that was set back gives nobody the same time a second time. */
+  /** A clock that is set back must not count the same time twice. */
   #notBefore({ stretches }: Streamer, moment: number): number {
     return Math.max(moment, ...stretches.map(({ to }) => to))
   }
@@ -129,7 +129,7 @@ export class Model {
     return last && now < last.to ? last : undefined
   }
 
-  /** Somebody as they are at a moment: pre-entries whose event has begun have taken over, one after the other. */
+  /** The streamer's state at a moment. Pre-entries whose events have begun become active, in order. */
   #at(number: number, now: number): Streamer {
     const known = this.#streamers.get(number)
     if (!known) {

@@ -4,12 +4,12 @@ export interface Size {
   readonly streamers: number
   readonly events: number
   readonly days: number
-  /** How often somebody does something. */
+  /** The total number of actions. */
   readonly actions: number
   readonly seed: string
 }
 
-/** An event as the simulation thinks of it; times are milliseconds since 1970. */
+/** An event in the simulation; times are milliseconds since 1970. */
 export interface PlannedEvent {
   readonly eventId: string
   readonly begin: number
@@ -20,7 +20,7 @@ export interface PlannedEvent {
 
 const HOUR = 60 * 60 * 1000
 
-/** Events that overlap each other in all ways, some of them touching. */
+/** Events that overlap in all ways; some start exactly when another ends. */
 export const planEvents = (random: Random, { events, days }: Size, start: number): PlannedEvent[] => {
   const planned: PlannedEvent[] = []
   for (let n = 0; n < events; n++) {
@@ -37,7 +37,7 @@ export const planEvents = (random: Random, { events, days }: Size, start: number
   return planned
 }
 
-/** Whether something begins or ends in a stretch of time. */
+/** Whether no event begins or ends in a period. */
 export const isQuiet = (events: readonly PlannedEvent[], from: number, to: number): boolean =>
   events.every(({ begin, end }) => [begin, end].every((at) => at <= from || at > to))
 
@@ -47,7 +47,7 @@ export type Action =
   | { readonly kind: 'broadcast' | 'watch'; readonly streamer: number; readonly isLast: boolean }
 
 export const pickAction = (random: Random, streamer: number, events: readonly PlannedEvent[], now: number): Action => {
-  // Mostly of events that run or are soon to come, so that they get into each other's way; now and then of any.
+  // Mostly events that are running or start soon, so that they conflict; sometimes any event.
   const near = events.filter(({ begin, end }) => end > now && begin < now + 3 * 24 * HOUR)
   const { eventId } = random.pick(near.length > 0 && random.chance(0.95) ? near : events)
   const draw = random.next()

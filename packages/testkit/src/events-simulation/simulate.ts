@@ -16,7 +16,7 @@ export interface Outcome {
   readonly done: Readonly<Record<string, number>>
 }
 
-/** Streamers who do something at the same time. */
+/** The number of streamers who act at the same time. */
 const atOnce = ({ actions }: Size): number => Math.min(48, Math.max(12, Math.ceil(actions / 400)))
 const CHECK_SCORES_EVERY = 100
 const MAX_FAULTS = 20
@@ -43,7 +43,7 @@ class Simulation {
   readonly #events: readonly PlannedEvent[]
   readonly #model: Model
   readonly #touched = new Set<number>()
-  /** When somebody was last given something or seen somewhere. */
+  /** When a streamer last received a gift or was last seen. */
   readonly #earned = new Map<number, number>()
 
   constructor(app: TestApp, size: Size) {
@@ -66,15 +66,15 @@ class Simulation {
       this.#moveBy(1 + Math.floor(this.#random.next() * 2 * stride))
       await this.#together()
       if (this.#random.chance(0.1)) await this.#onceMore()
-      // The task is late as often as not: hours, and sometimes days, by this clock.
+      // The tasks are late half of the time: by hours, sometimes by days, of this clock.
       const lateness = this.#random.next()
       if (lateness < 0.5) await this.#settle()
-      // And scores may come round before a beginning or an end is written down.
+      // Scoring may also run before a beginning or an end is recorded.
       else if (lateness < 0.75) await runDue(this.#app.context, eventsScoring)
       if (step % CHECK_SCORES_EVERY === 0) await this.#checkScores()
       onStep(step / steps)
     }
-    // To the end of everything, and the results of all.
+    // Run to the end of all events, and check all results.
     await this.#stage.leaveAll()
     this.#moveBy(30 * DAY)
     await this.#settle()
@@ -87,8 +87,8 @@ class Simulation {
   }
 
   /**
-   * The clock is set back, by less than to a beginning or an end, and what people do then happens at an earlier time. Not
-   * to those who have earned something since: that is scored already, and stays where it is.
+   * Sets the clock back, but not past the beginning or end of an event, and runs actions at that earlier time. Skips
+   * streamers who have earned something since, because that is already scored and doesn't move.
    */
   async #onceMore(): Promise<void> {
     const now = this.#now()
@@ -102,7 +102,7 @@ class Simulation {
     this.done['clock set back'] = (this.done['clock set back'] ?? 0) + 1
   }
 
-  /** Many do something at once, and as often as not the tasks come round in the middle of it. */
+  /** Many streamers act at once, and half of the time the tasks run at the same time. */
   async #together(isWanted: (action: Action) => boolean = () => true): Promise<void> {
     const { streamers } = this.#size
     const numbers = new Set(
@@ -155,7 +155,9 @@ class Simulation {
   }
 }
 
-/** Random people do random things for weeks, with the real use cases and tasks; a second mind keeps count of all of it. */
+/**
+ * Runs random actions over weeks with the real use cases and tasks, and compares everything with an independent model.
+ */
 export const simulateEvents = async (
   app: TestApp,
   size: Size,

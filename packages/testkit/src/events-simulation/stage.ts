@@ -11,7 +11,7 @@ export class SimulationStage {
   #firstStream = 0n
   readonly #giver = { vliveId: 'simGiver', profileId: 'simGiver', nickname: 'Giver', iconUrl: '/' }
   #giverId = 0n
-  /** Who is somewhere now. */
+  /** The open presence spans. */
   readonly #spans = new Map<string, { readonly id: bigint; readonly seenAt: number }>()
 
   constructor(app: TestApp, size: Size) {
@@ -27,7 +27,7 @@ export class SimulationStage {
     return Number(userId - this.#firstUser)
   }
 
-  /** Everybody is live; one person gives. */
+  /** All streamers are live, and one other person gives the gifts. */
   async build(events: readonly PlannedEvent[]): Promise<void> {
     const { pool, clock } = this.#app.context
     const now = clock.now()
@@ -90,7 +90,7 @@ export class SimulationStage {
     }
   }
 
-  /** Through the transaction that the call makes; answers the coins. */
+  /** Uses the transaction of the real call. Returns the coins. */
   async give(number: number, count: number): Promise<number> {
     const { db, clock, config } = this.#app.context
     const sender = { ...this.#giver, userId: this.#giverId }
@@ -102,9 +102,9 @@ export class SimulationStage {
   }
 
   /**
-   * Somebody is on a stage, or in front of one, and is seen there: from the first time on a span is prolonged, and may
-   * end. Answers since when they had not been seen; null where it begins, for the first time or because the app has
-   * closed what was not prolonged for too long.
+   * Records that a person is on a stage, or watches one. The first call opens a span, later calls extend it, and the
+   * last one ends it. Returns when the person was last seen. Returns null if a span begins, for the first time or
+   * because the app has closed a span that wasn't extended for too long.
    */
   async spend(number: number, kind: 'broadcast' | 'watch', isLast: boolean): Promise<number | null> {
     const { db, clock } = this.#app.context
@@ -142,7 +142,7 @@ export class SimulationStage {
     return numUpdatedRows > 0n
   }
 
-  /** Nobody is seen again. */
+  /** Ends all open spans when they were last seen. */
   async leaveAll(): Promise<void> {
     await this.#app.context.pool.query('update presence_spans set ended_at = seen_at where ended_at is null')
     this.#spans.clear()

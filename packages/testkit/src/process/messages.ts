@@ -1,14 +1,14 @@
-/** What a server in a process of its own is told, and what it answers. */
+/** The messages to and from a server in a separate process. */
 export type ToProcess =
   | { readonly begin: { readonly connectionString: string; readonly env: Record<string, string> } }
   | 'usage'
   | 'stop'
 
 export interface Usage {
-  /** In bytes, without what waits to be thrown away. */
+  /** In bytes, after garbage collection. */
   readonly heap: number
   readonly resident: number
-  /** Since the process began. */
+  /** Since the start of the process. */
   readonly processorSeconds: number
 }
 

@@ -3,7 +3,7 @@ import { type App, createApp } from '@avalive/server/app'
 import { readConfig } from '@avalive/server/platform/config'
 import type { FromProcess, ToProcess, Usage } from './messages.ts'
 
-/* The whole server as a program, on a database that is there already; told and asked by message. */
+/* The whole server as a program, on an existing database, controlled by messages. */
 const say = (what: FromProcess) => process.send?.(what)
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -43,5 +43,5 @@ process.on('message', async (message: ToProcess) => {
   app = await begin(message.begin.connectionString, message.begin.env)
   say({ listening: true })
 })
-// Whoever started it is gone, and nobody else is going to end it.
+// The parent process is gone, and nothing else would end this one.
 process.on('disconnect', () => process.exit())

@@ -18,7 +18,7 @@ const answerOf = async (child: ChildProcess): Promise<FromProcess> => {
   return answer
 }
 
-/** A server in a process of its own, on a migrated database. */
+/** Starts a server in a separate process, on a migrated database. */
 export const startServerProcess = async (
   connectionString: string,
   env: Record<string, string>,

@@ -1,14 +1,14 @@
-/** What people of the demo world say in a stream. It is their talk, not the interface's words: each language says its own. */
+/** What people of the demo world say in a stream. These lines aren't interface texts, so each language has its own. */
 export interface Lines {
-  /** Somebody comes in. */
+  /** When a viewer arrives. */
   readonly hello: readonly string[]
-  /** Somebody likes what they see. */
+  /** When a viewer likes the stream. */
   readonly cheer: readonly string[]
   readonly chat: readonly string[]
-  /** Of the one on the stage. */
+  /** Questions to the streamer. */
   readonly ask: readonly string[]
-  /** To whatever somebody else has just said. */
+  /** Answers to another viewer's comment. */
   readonly reply: readonly string[]
-  /** The one on the stage for a gift of {name}'s. */
+  /** The streamer's thanks to {name} for a gift. */
   readonly thanks: readonly string[]
 }

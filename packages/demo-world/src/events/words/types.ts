@@ -12,5 +12,5 @@ export const eventNames = [
 ] as const
 export type EventName = (typeof eventNames)[number]
 
-/** What the events of the demo world are called, and what they are about. */
+/** Names and descriptions of the demo world's events. */
 export type EventWords = Record<EventName, { readonly name: string; readonly description: string }>

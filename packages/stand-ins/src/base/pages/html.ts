@@ -1,4 +1,4 @@
-/** Text that is HTML already. Everything else is escaped when it is put into a page. */
+/** Text that is already HTML. All other values are escaped when inserted into a page. */
 export class Html {
   readonly text: string
   constructor(text: string) {

@@ -10,7 +10,7 @@ const row = (request: LoggedRequest): Html => html`<li>
 <details><summary>Input and answer</summary><pre>${request.input}</pre><pre>${request.answer}</pre></details>
 </li>`
 
-/** The latest requests to a stand-in and its answers, newest first. */
+/** The latest requests to a stand-in with its answers, newest first. */
 export const requestList = (requests: readonly LoggedRequest[]): Html =>
   requests.length === 0
     ? html`<p class="slip">There was no request since the start.</p>`

@@ -1,4 +1,4 @@
-/** In Japan's time, where the customers are. */
+/** In Japan's time zone, because the customers are in Japan. */
 export const timeText = (seconds: number): string =>
   new Intl.DateTimeFormat('en', {
     dateStyle: 'medium',

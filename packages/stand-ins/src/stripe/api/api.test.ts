@@ -14,46 +14,46 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-describe('who may ask', () => {
+describe('authentication', () => {
   // shows modes-5
-  test('the version spoken here is the one that the installed library pins', () => {
+  test('uses the API version that the installed library pins', () => {
     expect(Stripe.API_VERSION).toBe(apiVersion)
   })
 
-  test('a wrong key is not told, only its ends', async () => {
+  test('masks the middle of a wrong key in the error message', async () => {
     const failure = await failureOf(libraryAt(PORT, {}, 'sk_test_somebody_else').customers.list())
     expect(failure).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
     expect(failure.statusCode).toBe(401)
     expect(failure.message).toBe('Invalid API Key provided: sk_test_*********else')
   })
 
-  test('a call without a key is refused', async () => {
+  test('refuses a call without a key', async () => {
     const response = await fetch(`http://127.0.0.1:${PORT}/v1/customers`)
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error' } })
   })
 
-  test('basic authentication works as it does with curl', async () => {
+  test('accepts basic authentication, as curl sends it', async () => {
     const authorization = `Basic ${Buffer.from(`${keys.secretKey}:`).toString('base64')}`
     const response = await fetch(`http://127.0.0.1:${PORT}/v1/customers`, { headers: { authorization } })
     expect(response.status).toBe(200)
   })
 
-  test("a browser's key opens no door of the server's", async () => {
+  test('refuses the publishable key for server calls', async () => {
     const failure = await failureOf(libraryAt(PORT, {}, keys.publishableKey).customers.list())
     expect(failure.statusCode).toBe(401)
     expect(failure.code).toBe('secret_key_required')
   })
 
-  test('another release of the API is refused instead of being answered in the wrong shape', async () => {
+  test('refuses another API release instead of answering in the wrong format', async () => {
     const failure = await failureOf(library.customers.list({}, { apiVersion: '2024-06-20' }))
     expect(failure.statusCode).toBe(400)
     expect(failure.message).toContain('Invalid Stripe API version: 2024-06-20')
   })
 })
 
-describe('answers', () => {
-  test('each has an id of its own and the version', async () => {
+describe('the API', () => {
+  test('gives each answer its own request id and the API version', async () => {
     const one = await library.customers.create({})
     const two = await library.customers.create({})
     expect(one.lastResponse.requestId).toMatch(/^req_\w{14}$/)
@@ -70,13 +70,13 @@ describe('answers', () => {
     ['refund', () => library.refunds.retrieve('re_none'), "No such refund: 're_none'", 'id'],
     ['dispute', () => library.disputes.retrieve('du_none'), "No such dispute: 'du_none'", 'id'],
     ['event', () => library.events.retrieve('evt_none'), "No such event: 'evt_none'", 'id'],
-  ])('a %s that does not exist is 404', async (_what, call, message, param) => {
+  ])('returns 404 for a %s that does not exist', async (_what, call, message, param) => {
     const failure = await failureOf(call())
     expect(failure).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
     expect(failure).toMatchObject({ statusCode: 404, code: 'resource_missing', message, param })
   })
 
-  test('an address that is none of the API’s is 404', async () => {
+  test('returns 404 for an unknown URL', async () => {
     const failure = await failureOf(library.products.list())
     expect(failure.statusCode).toBe(404)
     expect(failure.message).toContain('Unrecognized request URL (GET: /v1/products)')
@@ -91,7 +91,7 @@ describe('answers', () => {
       'invoice_settings[mood]',
     ],
     ['a payment method that is not there', { payment_method: 'pm_none' }, 'resource_missing', 'payment_method'],
-  ])('%s is refused by its name', async (_what, params, code, param) => {
+  ])('refuses %s and names the parameter', async (_what, params, code, param) => {
     const failure = await failureOf(library.rawRequest('POST', '/v1/customers', params))
     expect(failure).toMatchObject({ statusCode: 400, code, param })
   })
@@ -104,12 +104,12 @@ describe('answers', () => {
     [{ amount: 100_000_000, currency: 'jpy' }, 'amount_too_large', 'amount'],
     [{ amount: 500, currency: '' }, 'parameter_invalid_empty', 'currency'],
     [{ amount: 500, currency: 'jpy', customer: 'cus_none' }, 'resource_missing', 'customer'],
-  ])('a payment intent of %j is refused as %s', async (params, code, param) => {
+  ])('refuses a payment intent with %j as %s', async (params, code, param) => {
     const failure = await failureOf(library.rawRequest('POST', '/v1/payment_intents', params))
     expect(failure).toMatchObject({ statusCode: 400, code, param })
   })
 
-  test('metadata is merged, and an empty value takes its key away', async () => {
+  test('merges metadata, and removes a key that has an empty value', async () => {
     const { id } = await library.customers.create({ metadata: { userId: '7', plan: 'a' } })
     const changed = await library.customers.update(id, { metadata: { plan: '', mood: 'good' } })
     expect(changed.metadata).toEqual({ userId: '7', mood: 'good' })
@@ -117,7 +117,7 @@ describe('answers', () => {
     expect(emptied.metadata).toEqual({})
   })
 
-  test('more requests than the limit are answered 429, as the library knows it', async () => {
+  test('returns 429 above the rate limit, which the library reports as a rate limit error', async () => {
     const busy = await startTestStripe(PORT + 3, { requestsPerSecond: 5 })
     try {
       const calls = await Promise.allSettled(Array.from({ length: 12 }, () => busy.library.customers.list()))
@@ -134,7 +134,7 @@ describe('answers', () => {
 })
 
 describe('lists', () => {
-  test('run from the newest, page by page, to the end', async () => {
+  test('run from newest to oldest, page by page', async () => {
     const email = 'pages@example.com'
     const made: string[] = []
     for (let count = 0; count < 7; count++) made.unshift((await library.customers.create({ email })).id)
@@ -155,7 +155,7 @@ describe('lists', () => {
     expect(all).toEqual(made)
   })
 
-  test('can be cut by the time of creation', async () => {
+  test('can be filtered by creation time', async () => {
     const email = 'times@example.com'
     const old = await library.customers.create({ email })
     await sandbox.advance(HOUR)
@@ -168,11 +168,11 @@ describe('lists', () => {
     expect(await ids({ created })).toEqual([young.id])
   })
 
-  test.each([0, 101])('a limit of %i is refused', async (limit) => {
+  test.each([0, 101])('refuse a limit of %i', async (limit) => {
     expect(await failureOf(library.customers.list({ limit }))).toMatchObject({ statusCode: 400, param: 'limit' })
   })
 
-  test('a cursor that is no longer there is refused', async () => {
+  test('refuse a cursor that does not exist', async () => {
     const failure = await failureOf(library.customers.list({ starting_after: 'cus_none' }))
     expect(failure).toMatchObject({ statusCode: 400, code: 'resource_missing', param: 'starting_after' })
   })
@@ -192,20 +192,20 @@ describe('expansion', () => {
     })
   }
 
-  test('puts objects where their ids stand, along paths', async () => {
+  test('replaces ids with objects along paths', async () => {
     const intent = await bought()
     expect(intent.customer).toMatchObject({ object: 'customer', name: 'Hana' })
     expect(intent.payment_method).toMatchObject({ object: 'payment_method', card: { last4: '4242' } })
     expect(intent.latest_charge).toMatchObject({ object: 'charge', paid: true, refunds: { object: 'list', data: [] } })
   })
 
-  test('reaches into lists', async () => {
+  test('works inside lists', async () => {
     await bought()
     const { data } = await library.paymentIntents.list({ limit: 1, expand: ['data.latest_charge'] })
     expect(data[0]?.latest_charge).toMatchObject({ object: 'charge', amount: 1200 })
   })
 
-  test('refuses what is no reference, and changes nothing then', async () => {
+  test('refuses a property that is not a reference, and then changes nothing', async () => {
     const params: Stripe.CustomerCreateParams = { email: 'never@example.com', expand: ['email'] }
     const failure = await failureOf(library.customers.create(params))
     expect(failure.message).toBe('This property cannot be expanded (email).')
@@ -218,7 +218,7 @@ describe('idempotency keys', () => {
   const replayed = (answer: { lastResponse: { headers: Record<string, string> } }) =>
     answer.lastResponse.headers['idempotent-replayed']
 
-  test('the first answer is given again, and nothing is done again', async () => {
+  test('return the first answer again without repeating the call', async () => {
     const one = await library.customers.create(params, { idempotencyKey: 'first' })
     const two = await library.customers.create(params, { idempotencyKey: 'first' })
     expect(two.id).toBe(one.id)
@@ -228,7 +228,7 @@ describe('idempotency keys', () => {
     expect((await library.customers.list(params)).data).toHaveLength(1)
   })
 
-  test('the same parameters in another order are the same call', async () => {
+  test('treat the same parameters in another order as the same call', async () => {
     const one = await library.customers.create(
       { email: 'order@example.com', name: 'Hana' },
       { idempotencyKey: 'order' },
@@ -240,7 +240,7 @@ describe('idempotency keys', () => {
     expect(two.id).toBe(one.id)
   })
 
-  test('the key is good for no other parameters and no other address', async () => {
+  test('cannot be reused with other parameters or another URL', async () => {
     const failure = await failureOf(library.customers.create({ email: 'two@example.com' }, { idempotencyKey: 'first' }))
     expect(failure).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
     expect(failure).toMatchObject({ statusCode: 400, rawType: 'idempotency_error' })
@@ -248,7 +248,7 @@ describe('idempotency keys', () => {
     expect((await failureOf(elsewhere)).message).toContain("('/v1/payment_intents' vs '/v1/customers')")
   })
 
-  test('a decline is an answer, too: the card is not charged again', async () => {
+  test('save a decline as well, so that the card is not charged again', async () => {
     const call = () =>
       library.paymentIntents.create(
         {
@@ -267,13 +267,13 @@ describe('idempotency keys', () => {
     expect(two.headers?.['idempotent-replayed']).toBe('true')
   })
 
-  test('a call that was not understood has not begun, and its key is still free', async () => {
+  test('stay unused when the call has invalid parameters', async () => {
     const options = { idempotencyKey: 'misspelt' }
     await failureOf(library.customers.create({ emali: 'x@example.com' } as Stripe.CustomerCreateParams, options))
     expect((await library.customers.create({ email: 'x@example.com' }, options)).email).toBe('x@example.com')
   })
 
-  test('the same key twice at once: one is done, the other is told to wait', async () => {
+  test('refuse the second of two concurrent calls, which succeeds with retries', async () => {
     const slow = await startTestStripe(PORT + 3, { latencyMs: 100 })
     try {
       const call = () => slow.library.customers.create(params, { idempotencyKey: 'at once' })
@@ -290,7 +290,7 @@ describe('idempotency keys', () => {
     }
   })
 
-  test('are remembered over a restart, and forgotten after a day', async () => {
+  test('are kept across a restart and expire after a day', async () => {
     const options = { idempotencyKey: 'day' }
     const one = await library.customers.create({ email: 'day@example.com' }, options)
     await sandbox.restart()

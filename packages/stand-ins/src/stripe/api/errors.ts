@@ -4,7 +4,7 @@ import { forBrowser } from '../browser.ts'
 
 export type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
 
-/** An error as it stands in an answer. */
+/** An error in an answer. */
 export interface ApiError {
   readonly type: ErrorType
   readonly message: string
@@ -18,7 +18,7 @@ export interface ApiError {
   readonly payment_method?: Stripe.PaymentMethod
 }
 
-/** A call that is refused and has changed nothing. */
+/** A call that is refused without changing anything. */
 export class StripeFailure extends VendorFailure {
   override name = 'StripeFailure'
   readonly error: ApiError
@@ -28,7 +28,7 @@ export class StripeFailure extends VendorFailure {
     this.error = error
   }
 
-  /** A browser is not shown more of an intent in a refusal than in an answer. */
+  /** Limits the intent in an error to the fields that a browser sees in an answer. */
   forBrowser(): VendorFailure {
     const { payment_intent, ...rest } = this.error
     if (!payment_intent) return this
@@ -50,14 +50,14 @@ interface Details {
 export const invalid = (message: string, { code, ...details }: Details = {}): StripeFailure =>
   new StripeFailure(400, { type: 'invalid_request_error', message, ...coded(code), ...details })
 
-/** The call was not understood, so it has not begun. */
+/** For calls with invalid parameters, which haven't started yet. */
 export const parameterFailure = (message: string, param: string, code?: string): StripeFailure =>
   new StripeFailure(400, { type: 'invalid_request_error', message, param, ...coded(code) }, false)
 
 export const unauthorized = (message: string, code?: string): StripeFailure =>
   new StripeFailure(401, { type: 'invalid_request_error', message, ...coded(code) }, false)
 
-/** Not found by its address (404), or named by a parameter (400). */
+/** 404 for an id in the path, 400 for an id in a parameter. */
 export const noSuch = (resource: string, id: string, param?: string): StripeFailure =>
   new StripeFailure(param === undefined ? 404 : 400, {
     type: 'invalid_request_error',

@@ -13,7 +13,7 @@ type Tree = Record<string, unknown>
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The object that an id stands for. */
+/** The object with the given id. */
 const resolve = (work: Work, id: string): object | undefined => {
   const customer = work.get('customer', id)
   if (customer) return showCustomer(customer)
@@ -29,7 +29,7 @@ const resolve = (work: Work, id: string): object | undefined => {
   return dispute && showDispute(dispute)
 }
 
-/** A charge's refunds are a list that is only told when asked for. */
+/** A charge includes its refunds only on request. */
 const refundsOf = (work: Work, id: unknown) => ({
   object: 'list',
   url: `/v1/charges/${id}/refunds`,
@@ -55,7 +55,7 @@ const expandOne = (work: Work, at: unknown, steps: readonly string[], path: stri
   return { ...at, [step]: expandOne(work, opened, rest, path) }
 }
 
-/** The answer with ids replaced by what they stand for, along paths like `data.latest_charge`. */
+/** Replaces ids in the answer with their objects, along paths like `data.latest_charge`. */
 export const expand = (work: Work, body: object, paths: readonly string[]): object =>
   paths.reduce((answer: object, path) => {
     const steps = path.split('.')

@@ -1,4 +1,4 @@
-/** Parameters as they come: `a[b]=1&c[0]=2` is `{ a: { b: '1' }, c: { 0: '2' } }`. */
+/** Parameters as received: `a[b]=1&c[0]=2` is `{ a: { b: '1' }, c: { 0: '2' } }`. */
 export type Hash = { [name: string]: string | Hash }
 
 const DEEPEST = 8

@@ -3,7 +3,7 @@ import { parameterFailure, StripeFailure } from './errors.ts'
 
 const LONGEST_KEY = 255
 
-/** The key as it came, if it is one. */
+/** Validates the key in the header. */
 export const idempotencyKeyOf = (header: string | undefined): string | null => {
   if (header === undefined) return null
   if (header === '' || header.length > LONGEST_KEY) {
@@ -20,7 +20,7 @@ const misuse = (message: string): StripeFailure => new StripeFailure(400, { type
 const advice = ({ key }: KeyedRequest): string =>
   `Try using a key other than '${key}' if you meant to execute a different request.`
 
-/** A key stands for one call: the same address with the same parameters. */
+/** A key is valid for one call: the same path with the same parameters. */
 export const keyFailures: KeyFailures = {
   keyReused: (request, saved) =>
     saved.path === request.path

@@ -15,7 +15,7 @@ const keyIn = (authorization: string | undefined): string | undefined => {
 
 const hidden = (key: string): string => `${key.slice(0, 8)}${'*'.repeat(Math.max(0, key.length - 12))}${key.slice(-4)}`
 
-/** Whose key it is. A browser may put its publishable key among the parameters. */
+/** Identifies the caller by its key. A browser may send its publishable key as a parameter. */
 export const callerOf = (
   { secretKey, publishableKey }: Keys,
   authorization: string | undefined,

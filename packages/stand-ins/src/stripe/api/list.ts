@@ -35,12 +35,12 @@ const createdFilter = (params: Params): ((record: Kept) => boolean) => {
 interface Listed<T extends Kept> {
   readonly url: string
   readonly resource: string
-  /** Oldest first; the answer runs the other way. */
+  /** Oldest first; the answer is in the opposite order. */
   readonly records: readonly T[]
   readonly show: (record: T) => object
 }
 
-/** One page, newest first, as `starting_after`, `ending_before` and `limit` cut it. */
+/** One page, newest first, selected by `starting_after`, `ending_before` and `limit`. */
 export const listPage = <T extends Kept>(params: Params, { url, resource, records, show }: Listed<T>): ListAnswer => {
   const limit = params.integer('limit') ?? USUAL
   if (limit < 1 || limit > MOST) throw parameterFailure(`Invalid limit: must be between 1 and ${MOST}`, 'limit')

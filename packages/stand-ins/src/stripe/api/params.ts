@@ -6,7 +6,7 @@ const LONGEST_KEY = 40
 const LONGEST_VALUE = 500
 const MAX_KEYS = 50
 
-/** Reads a call's parameters one by one, with Stripe's words for what is wrong, and knows which nobody asked for. */
+/** Reads the parameters of a call with Stripe's error messages, and keeps track of those that were not read. */
 export class Params {
   readonly #hash: Hash
   readonly #path: string
@@ -27,7 +27,7 @@ export class Params {
     return this.#hash[name]
   }
 
-  /** Takes a parameter that has no effect here, whatever is in it. */
+  /** Accepts a parameter that has no effect here, whatever its value. */
   accept(name: string): void {
     this.#take(name)
   }
@@ -52,7 +52,7 @@ export class Params {
     )
   }
 
-  /** `null` when the caller takes the value away by an empty string. */
+  /** `null` if the caller clears the value with an empty string. */
   clearable(name: string): string | null | undefined {
     const value = this.#text(name)
     return value === '' ? null : value
@@ -71,7 +71,7 @@ export class Params {
     throw parameterFailure(`Invalid integer: ${value}`, this.nameOf(name), 'parameter_invalid_integer')
   }
 
-  /** The number itself, where a range of numbers may stand as well. */
+  /** The value if it is a plain integer; undefined if it is a range. */
   plainInteger(name: string): number | undefined {
     return typeof this.#hash[name] === 'string' ? this.integer(name) : undefined
   }
@@ -98,7 +98,7 @@ export class Params {
     throw parameterFailure(`Invalid ${this.nameOf(name)}: must be one of ${list}`, this.nameOf(name))
   }
 
-  /** Like `oneOf`, for a value that an empty string takes away. */
+  /** Like `oneOf`, for a value that an empty string clears. */
   clearableOneOf<T extends string>(name: string, values: readonly T[]): T | null | undefined {
     if (this.#take(name) === '') return null
     return this.oneOf(name, values)
@@ -123,12 +123,12 @@ export class Params {
     })
   }
 
-  /** Like `strings`, for a list that an empty string takes away. */
+  /** Like `strings`, for a list that an empty string clears. */
   clearableStrings(name: string): string[] | null | undefined {
     return this.#take(name) === '' ? null : this.strings(name)
   }
 
-  /** What the metadata is after this call: an empty value takes its key away, an empty string all of them. */
+  /** The metadata after this call: an empty value removes its key, and an empty string removes all keys. */
   metadata(before: Metadata = {}): Metadata {
     const value = this.#take('metadata')
     if (value === undefined) return before
@@ -152,7 +152,7 @@ export class Params {
     return Object.fromEntries(after)
   }
 
-  /** Refuses what nobody has asked for. */
+  /** Refuses parameters that were not read. */
   close(): void {
     for (const name of Object.keys(this.#hash)) {
       if (this.#used.has(name)) continue

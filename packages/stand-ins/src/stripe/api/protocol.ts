@@ -69,7 +69,7 @@ const prepare = (request: VendorRequest, keys: Keys, checkRate: () => void): Pre
   }
 }
 
-/** Card numbers are kept nowhere. */
+/** The request's input for the log, without card numbers and security codes. */
 const withoutCard = (request: VendorRequest): string =>
   JSON.stringify(hashOf(request), (name, value: unknown) => (name === 'number' || name === 'cvc' ? '***' : value))
 

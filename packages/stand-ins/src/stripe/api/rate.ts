@@ -1,6 +1,6 @@
 import { StripeFailure } from './errors.ts'
 
-/** Lets so many requests through in a second of real time, as Stripe does; the rest are told to slow down. */
+/** Allows this many requests per second of real time, as Stripe does; further requests get a 429. */
 export const rateLimit = (perSecond: number | undefined, time: () => number = performance.now.bind(performance)) => {
   if (perSecond === undefined) return () => {}
   let tokens = perSecond

@@ -11,7 +11,7 @@ import { testHelpers } from '../resources/test-helpers.ts'
 
 export interface Route extends RoutePattern {
   readonly operation: Operation
-  /** Open to browsers, which have no secret key. */
+  /** Whether browsers may call it with the publishable key. */
   readonly publishable: boolean
 }
 

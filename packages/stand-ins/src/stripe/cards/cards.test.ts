@@ -28,7 +28,7 @@ const payWith = async (method: string, more: Partial<Stripe.PaymentIntentCreateP
 
 const payWithNumber = async (number: string) => payWith((await library.paymentMethods.create(cardOf(number))).id)
 
-/** A declined payment as the caller and the intent tell it. */
+/** Checks that the error and the intent report the same decline. */
 const declined = async (payment: Promise<Stripe.PaymentIntent>) => {
   const failure = await failureOf(payment)
   expect(failure).toBeInstanceOf(Stripe.errors.StripeCardError)
@@ -43,7 +43,7 @@ const declined = async (payment: Promise<Stripe.PaymentIntent>) => {
   return { failure, intent }
 }
 
-describe('cards that pay', () => {
+describe('accepted cards', () => {
   test.each(['4242424242424242', '5555555555554444', '3566002020360505', '4000003920000003'])('%s', async (number) => {
     const intent = await payWithNumber(number)
     expect(intent).toMatchObject({ status: 'succeeded', amount_received: 1200, last_payment_error: null })
@@ -59,7 +59,7 @@ describe('cards that pay', () => {
     })
   })
 
-  test('an American Express card may have four digits of security code', async () => {
+  test('American Express accepts a security code of four digits', async () => {
     const method = await library.paymentMethods.create({
       type: 'card',
       card: { number: '378282246310005', exp_month: 1, exp_year: 2030, cvc: '1234' },
@@ -68,7 +68,7 @@ describe('cards that pay', () => {
   })
 })
 
-describe('the published cards that do not', () => {
+describe('Stripe’s declined test cards', () => {
   // shows modes-5
   test.each([
     ['4000000000000002', 'card_declined', 'generic_decline'],
@@ -80,7 +80,7 @@ describe('the published cards that do not', () => {
     ['4000000000000069', 'expired_card', undefined],
     ['4000000000000127', 'incorrect_cvc', undefined],
     ['4000000000000119', 'processing_error', undefined],
-  ])('%s says %s %s', async (number, code, declineCode) => {
+  ])('%s returns %s %s', async (number, code, declineCode) => {
     const { failure, intent } = await declined(payWithNumber(number))
     expect(failure.code).toBe(code)
     expect(intent.last_payment_error?.decline_code).toBe(declineCode)
@@ -97,13 +97,13 @@ describe('the published cards that do not', () => {
     ['pm_card_chargeDeclinedExpiredCard', 'expired_card', undefined],
     ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', undefined],
     ['pm_card_chargeDeclinedProcessingError', 'processing_error', undefined],
-  ])('%s', async (name, code, declineCode) => {
+  ])('%s returns its error and decline code', async (name, code, declineCode) => {
     const { intent } = await declined(payWith(name))
     expect(intent.last_payment_error).toMatchObject({ type: 'card_error', code })
     expect(intent.last_payment_error?.decline_code).toBe(declineCode)
   })
 
-  test('cannot be attached to a customer, except the one that fails only when it is charged', async () => {
+  test('cannot be attached to a customer, except the one that fails only when charged', async () => {
     const customer = await library.customers.create({})
     const attach = (id: string) => library.paymentMethods.attach(id, { customer: customer.id })
     const failure = await failureOf(attach('pm_card_visa_chargeDeclinedInsufficientFunds'))
@@ -114,9 +114,9 @@ describe('the published cards that do not', () => {
   })
 })
 
-describe('every decline code', () => {
+describe('decline codes', () => {
   // shows coins-79
-  test('there are forty-seven, each with a card number that a form takes', () => {
+  test('are forty-seven, each with a valid card number', () => {
     expect(declineCodes).toHaveLength(47)
     const numbers = declineCodes.map(numberDeclinedWith)
     expect(new Set(numbers).size).toBe(47)
@@ -126,7 +126,7 @@ describe('every decline code', () => {
   })
 
   // shows modes-5
-  test.each(declineCodes)('%s, by its number and by its name', async (code) => {
+  test.each(declineCodes)('%s is returned for its card number and its card name', async (code) => {
     const { failure, intent } = await declined(payWithNumber(numberDeclinedWith(code)))
     expect(intent.last_payment_error?.decline_code).toBe(code)
     expect(['card_declined', code]).toContain(failure.code)
@@ -137,7 +137,7 @@ describe('every decline code', () => {
   })
 
   test.each(['lost_card', 'stolen_card', 'fraudulent', 'merchant_blacklist'] as const)(
-    '%s reads like any other rejection',
+    '%s has the same message as any other rejection',
     async (code) => {
       const { failure } = await declined(payWithNumber(numberDeclinedWith(code)))
       expect(failure.message).toBe('Your card was declined.')
@@ -145,8 +145,8 @@ describe('every decline code', () => {
   )
 })
 
-describe('a bank that takes its time', () => {
-  test('the payment is processing, cannot be cancelled, and then succeeds', async () => {
+describe('a slow bank', () => {
+  test('keeps the payment processing, which cannot be cancelled, until it succeeds', async () => {
     const intent = await payWithNumber(slowNumbers.succeeds)
     expect(intent.status).toBe('processing')
     expect(await failureOf(library.paymentIntents.cancel(intent.id))).toMatchObject({
@@ -158,7 +158,7 @@ describe('a bank that takes its time', () => {
     expect(await library.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded' })
   })
 
-  test('or is declined', async () => {
+  test('keeps the payment processing until it is declined', async () => {
     const intent = await payWithNumber(slowNumbers.fails)
     await sandbox.advance(MINUTE)
     expect(await library.paymentIntents.retrieve(intent.id)).toMatchObject({

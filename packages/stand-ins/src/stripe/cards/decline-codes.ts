@@ -3,7 +3,7 @@ type Advice = 'confirm_card_data' | 'try_again_later' | 'do_not_try_again'
 interface Reason {
   readonly message: string
   readonly advice: Advice
-  /** Also an error code: then it is told as such instead of `card_declined`. */
+  /** Whether the reason is an error code as well, which is then returned instead of `card_declined`. */
   readonly ownCode?: true
   readonly param?: string
 }
@@ -22,7 +22,10 @@ const wrongPin = 'Your card was declined. The PIN is incorrect.'
 const unsupported = 'Your card is not supported.'
 const pinNeeded = 'Your card was declined. A PIN is required for this purchase.'
 
-/** Every published decline code, in the order of the specification's categories. Its place here numbers its test card. */
+/**
+ * All published decline codes, in the order of the specification's categories. The index is part of the test card's
+ * number.
+ */
 const reasons = {
   incorrect_number: check('Your card number is incorrect.', 'number', true),
   incorrect_cvc: check("Your card's security code is incorrect.", 'cvc', true),

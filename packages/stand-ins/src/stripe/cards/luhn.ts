@@ -6,5 +6,5 @@ const sum = (digits: string): number =>
 
 export const passesLuhn = (number: string): boolean => sum(number) % 10 === 0
 
-/** The digits with the last one that makes them a card number. */
+/** Appends the check digit that makes the digits a valid card number. */
 export const withCheckDigit = (digits: string): string => `${digits}${(10 - (sum(`${digits}0`) % 10)) % 10}`

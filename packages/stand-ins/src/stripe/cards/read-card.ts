@@ -32,7 +32,7 @@ const cardFrom = ({ number, brand, funding, country, behaviour }: TestCard, rest
 
 const yearOf = (now: number): number => new Date(now).getUTCFullYear()
 
-/** A card that Stripe keeps ready under a name; it never expires. */
+/** One of Stripe's named test cards. They never expire. */
 export const namedCard = (id: string, now: number): Card | undefined => {
   const wallet = wallets[id]
   const test = cardOfName(wallet ? 'tok_visa' : id)
@@ -54,7 +54,7 @@ const checkCvc = (cvc: string, brand: string): void => {
   if (!new RegExp(brand === 'amex' ? '^\\d{3,4}$' : '^\\d{3}$').test(cvc)) throw wrong('invalid_cvc')
 }
 
-/** `card[number]`, `card[exp_month]` … as a browser sends them, or `card[token]`. */
+/** Reads `card[number]`, `card[exp_month]` … as a browser sends them, or `card[token]`. */
 export const readCard = (params: Params, now: number): Card => {
   const token = params.string('token')
   if (token !== undefined) {

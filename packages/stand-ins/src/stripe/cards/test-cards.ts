@@ -10,14 +10,14 @@ export interface TestCard {
   readonly behaviour: Behaviour
 }
 
-/** As Stripe's bank would say it: with an error code of its own where there is one. */
+/** The decline for a reason, with the reason's own error code if it has one. */
 export const declineFor = (reason: DeclineCode): Decline => ({
   code: reasonOf(reason).ownCode ? reason : 'card_declined',
   declineCode: reason,
   reason,
 })
 
-/** Four of the published cards answer with an error code and no decline code. */
+/** Some published cards return an error code without a decline code. */
 const codeOnly = (reason: DeclineCode): Decline => ({ code: reason, reason })
 
 const card = (number: string, behaviour: Behaviour = {}, more: Partial<TestCard> = {}): TestCard => ({
@@ -31,7 +31,7 @@ const card = (number: string, behaviour: Behaviour = {}, more: Partial<TestCard>
 
 const generic = declineFor('generic_decline')
 
-/** Stripe's published test cards, by the names it gives them after `pm_card_` and `tok_`. */
+/** Stripe's published test cards, by their names after `pm_card_` and `tok_`. */
 const published: Readonly<Record<string, TestCard>> = {
   visa: card('4242424242424242'),
   visa_debit: card('4000056655665556', {}, { funding: 'debit' }),
@@ -79,11 +79,11 @@ const also: Readonly<Record<string, string>> = {
   visa_chargeCustomerFail: 'chargeCustomerFail',
 }
 
-/** Ours: `4000 0000 0001 0NNc` is declined with the NN-th code of the table, from 01; c makes the number valid. */
+/** Not Stripe's: `4000 0000 0001 0NNc` is declined with the NN-th code of the table, from 01; c is the check digit. */
 export const numberDeclinedWith = (code: DeclineCode): string =>
   withCheckDigit(`4000000000010${String(declineCodes.indexOf(code) + 1).padStart(2, '0')}`)
 
-/** Ours: two cards whose bank takes a minute. */
+/** Not Stripe's: two cards whose bank takes a minute. */
 export const slowNumbers = { succeeds: withCheckDigit('400000000002001'), fails: withCheckDigit('400000000002002') }
 
 const ours: readonly TestCard[] = [
@@ -108,8 +108,8 @@ const byName = new Map([
 export const cardOfNumber = (number: string): TestCard | undefined => byNumber.get(number)
 
 /**
- * `pm_card_visa`, `tok_visa` and the like. Any decline code can be had as `pm_card_visa_chargeDeclinedDoNotHonor`: the
- * published names follow the same rule.
+ * Looks up `pm_card_visa`, `tok_visa` and so on. Every decline code has a name like
+ * `pm_card_visa_chargeDeclinedDoNotHonor`, which follows the pattern of the published names.
  */
 export const cardOfName = (id: string): TestCard | undefined => {
   const name = /^(?:pm_card|tok)_(\w+)$/.exec(id)?.[1]

@@ -41,7 +41,7 @@ const detailsOf = ({ next_action }: Stripe.PaymentIntent) => {
 }
 
 const statusOf = async (id: string) => (await library.paymentIntents.retrieve(id)).status
-/** What the endpoint was told about one intent. */
+/** The events that the endpoint received about an intent. */
 const told = (id: string): string[] =>
   sandbox.inbox.received.filter(({ body }) => body.includes(id)).map(({ event }) => event.type)
 const helper = (id: string, act: string) => library.rawRequest('POST', `/v1/test_helpers/konbini/${id}/${act}`, {})
@@ -63,17 +63,17 @@ describe('a voucher', () => {
     expect(intent.latest_charge).toBeNull()
   })
 
-  test.each([1, 60])('may have another deadline: %i days', async (days) => {
+  test.each([1, 60])('can have another deadline: %i days', async (days) => {
     const today = new Date(sandbox.clock.now + 9 * HOUR).toISOString().slice(0, 10)
     expect(detailsOf(await order({ days })).expires_at * 1000).toBe(japan(`${today}T23:59:59`) + days * DAY)
   })
 
-  test('the day is Japan’s, also when it is still yesterday elsewhere', async () => {
+  test('counts days in Japan’s time zone, even if it is still yesterday elsewhere', async () => {
     await until(japan('2026-12-01T00:30:00'))
     expect(detailsOf(await order({ days: 1 })).expires_at * 1000).toBe(japan('2026-12-02T23:59:59'))
   })
 
-  test('gets a confirmation number when the customer gives none', async () => {
+  test('gets a confirmation number if the customer provides none', async () => {
     expect(detailsOf(await order()).stores.lawson?.confirmation_number).toMatch(/^\d{11}$/)
   })
 
@@ -85,13 +85,13 @@ describe('a voucher', () => {
     ['a number that is too common', { phone: '01234567890' }, 'payment_intent_konbini_rejected_confirmation_number'],
     ['no name', { billing: { email: hana.email } }, 'parameter_missing'],
     ['no address', { billing: { name: hana.name } }, 'parameter_missing'],
-  ])('%s is refused', async (_what, wrong, code) => {
+  ])('with %s is refused', async (_what, wrong, code) => {
     const failure = await failureOf(order(wrong))
     expect(failure.statusCode).toBe(400)
     expect(failure.code).toBe(code)
   })
 
-  test('the card form can ask for one with the secret of the intent', async () => {
+  test('can be requested by the card form with the client secret', async () => {
     const { id, client_secret } = await library.paymentIntents.create({
       amount: 500,
       currency: 'jpy',
@@ -110,7 +110,7 @@ describe('a voucher', () => {
 
 describe('test numbers and addresses', () => {
   test.each([{ phone: '22222222220' }, { billing: { name: 'Hana', email: 'x_succeed_immediately@example.com' } }])(
-    'at once paid: %j',
+    'pay at once: %j',
     async (given) => {
       const intent = await order(given)
       expect(intent.status).toBe('requires_action')
@@ -124,7 +124,7 @@ describe('test numbers and addresses', () => {
     },
   )
 
-  test('11111111110 is paid after three minutes, not before', async () => {
+  test('11111111110 pays after three minutes, not before', async () => {
     const { id } = await order({ phone: '11111111110' })
     await sandbox.advance(3 * MINUTE - 1000)
     expect(await statusOf(id)).toBe('requires_action')
@@ -135,7 +135,7 @@ describe('test numbers and addresses', () => {
     )
   })
 
-  test('11111111110 is paid after three minutes, even when the clock jumps over the deadline', async () => {
+  test('11111111110 pays after three minutes, even if the clock jumps past the deadline', async () => {
     const { id } = await order({ phone: '11111111110' })
     await sandbox.advance(10 * DAY)
     expect(await statusOf(id)).toBe('succeeded')
@@ -145,7 +145,7 @@ describe('test numbers and addresses', () => {
   })
 
   test.each([{ phone: '33333333330' }, { billing: { name: 'Hana', email: 'expire_immediately@example.com' } }])(
-    'expires at once: %j',
+    'expire at once: %j',
     async (given) => {
       const intent = await order(given)
       expect(detailsOf(intent).expires_at).toBe(Math.floor(sandbox.clock.now / 1000))
@@ -167,7 +167,7 @@ describe('test numbers and addresses', () => {
   )
 
   test.each([{ phone: '44444444440' }, { billing: { name: 'Hana', email: 'expire_with_delay@example.com' } }])(
-    'expires after three minutes: %j',
+    'expire after three minutes: %j',
     async (given) => {
       const intent = await order(given)
       expect(detailsOf(intent).expires_at).toBe(Math.floor(sandbox.clock.now / 1000) + 180)
@@ -178,14 +178,14 @@ describe('test numbers and addresses', () => {
     },
   )
 
-  test('a clock that jumps over months still tells of what happened in between', async () => {
+  test('55555555550 fails, with its event, even if the clock jumps over months', async () => {
     const { id } = await order({ phone: '55555555550' })
     await sandbox.advance(60 * DAY)
     expect(await statusOf(id)).toBe('requires_payment_method')
     expect(told(id)).toContain('payment_intent.payment_failed')
   })
 
-  test('55555555550 is never paid: it fails about an hour after the deadline', async () => {
+  test('55555555550 is never paid and fails an hour after the deadline', async () => {
     const intent = await order({ phone: '55555555550' })
     const deadline = detailsOf(intent).expires_at * 1000
     await until(deadline + 59 * MINUTE)
@@ -196,7 +196,7 @@ describe('test numbers and addresses', () => {
 })
 
 describe('cancelling', () => {
-  test('makes the voucher worthless', async () => {
+  test('invalidates the voucher', async () => {
     const intent = await order()
     expect(await library.paymentIntents.cancel(intent.id)).toMatchObject({ status: 'canceled' })
     expect(await failureOf(helper(intent.id, 'pay'))).toMatchObject({ statusCode: 400 })
@@ -206,7 +206,7 @@ describe('cancelling', () => {
     expect(told(intent.id)).not.toContain('payment_intent.payment_failed')
   })
 
-  test('fails while the customer is paying, and works again when they have walked away', async () => {
+  test('fails while the customer is paying, and works after they walk away', async () => {
     const { id } = await order()
     await helper(id, 'start')
     expect(await statusOf(id)).toBe('requires_action')
@@ -217,7 +217,7 @@ describe('cancelling', () => {
     expect((await library.paymentIntents.cancel(id)).status).toBe('canceled')
   })
 
-  test('fails when it has been paid', async () => {
+  test('fails after the payment', async () => {
     const { id } = await order()
     await helper(id, 'start')
     await helper(id, 'pay')
@@ -227,7 +227,7 @@ describe('cancelling', () => {
     })
   })
 
-  test('an expired payment can be cancelled, or paid in another way', async () => {
+  test('works for an expired payment, which can also be paid in another way', async () => {
     const [one, two] = [await order({ phone: '33333333330' }), await order({ phone: '33333333330' })]
     await sandbox.advance(0)
     expect((await library.paymentIntents.cancel(one.id)).status).toBe('canceled')
@@ -238,7 +238,7 @@ describe('cancelling', () => {
     expect(paid.status).toBe('succeeded')
   })
 
-  test('confirming again gives new numbers, and the old ones are worthless', async () => {
+  test('happens to the old voucher when a second confirmation issues a new one', async () => {
     const intent = await order()
     const again = await library.paymentIntents.confirm(intent.id)
     expect(detailsOf(again).hosted_voucher_url).not.toBe(detailsOf(intent).hosted_voucher_url)
@@ -247,7 +247,7 @@ describe('cancelling', () => {
   })
 })
 
-describe('late money', () => {
+describe('paying after the deadline', () => {
   const intoTheNight = async (print: boolean) => {
     const intent = await order()
     const deadline = detailsOf(intent).expires_at * 1000
@@ -257,19 +257,19 @@ describe('late money', () => {
     return { id: intent.id, deadline }
   }
 
-  test('after the deadline nobody can begin to pay', async () => {
+  test('is refused without a printed slip', async () => {
     const { id } = await intoTheNight(false)
     expect((await failureOf(helper(id, 'pay'))).message).toBe('The till does not take this payment any more.')
   })
 
-  test('a slip that was printed before the deadline is paid after it', async () => {
+  test('works with a slip printed before the deadline', async () => {
     const { id } = await intoTheNight(true)
     await helper(id, 'pay')
     expect(await statusOf(id)).toBe('succeeded')
     expect(told(id)).not.toContain('payment_intent.payment_failed')
   })
 
-  test('and even after the payment has come back as failed', async () => {
+  test('works with a slip even after the payment was reported as failed', async () => {
     const { id, deadline } = await intoTheNight(true)
     await until(deadline + 2 * HOUR)
     expect(await statusOf(id)).toBe('requires_payment_method')
@@ -284,14 +284,14 @@ describe('late money', () => {
     expect(types.indexOf('payment_intent.payment_failed')).toBeLessThan(types.indexOf('payment_intent.succeeded'))
   })
 
-  test('but not when the order was cancelled in between', async () => {
+  test('is refused if the order was cancelled in the meantime', async () => {
     const { id, deadline } = await intoTheNight(true)
     await until(deadline + 2 * HOUR)
     await library.paymentIntents.cancel(id)
     expect(await failureOf(helper(id, 'pay'))).toMatchObject({ statusCode: 400 })
   })
 
-  test('a customer who is at the till when the hour is over is waited for', async () => {
+  test('works for a customer at the till, for whom the failure is postponed', async () => {
     const { id, deadline } = await intoTheNight(true)
     await helper(id, 'start')
     await until(deadline + 65 * MINUTE)
@@ -300,14 +300,14 @@ describe('late money', () => {
     expect(await statusOf(id)).toBe('succeeded')
   })
 
-  test('the till does not take a slip for ever', async () => {
+  test('is refused a day later, even with a slip', async () => {
     const { id, deadline } = await intoTheNight(true)
     await until(deadline + 25 * HOUR)
     expect(await failureOf(helper(id, 'pay'))).toMatchObject({ statusCode: 400 })
   })
 })
 
-describe('the voucher’s page', () => {
+describe('the voucher page', () => {
   const press = async (url: string, form: Record<string, string>) => {
     const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
     return answer.status === 303
@@ -315,7 +315,7 @@ describe('the voucher’s page', () => {
       : answer.text()
   }
 
-  test('shows the numbers, and its holder pays at a store', async () => {
+  test('shows the numbers and lets the customer pay at a store', async () => {
     const intent = await order({ phone: '09012345678' })
     const url = String(detailsOf(intent).hosted_voucher_url)
     const page = await (await fetch(url)).text()
@@ -337,7 +337,7 @@ describe('the voucher’s page', () => {
     expect(await press(url, { act: 'pay' })).toContain('That did not work')
   })
 
-  test('offers nothing to press when it has expired', async () => {
+  test('has no buttons after the voucher has expired', async () => {
     const intent = await order({ phone: '33333333330' })
     await sandbox.advance(0)
     const page = await (await fetch(String(detailsOf(intent).hosted_voucher_url))).text()

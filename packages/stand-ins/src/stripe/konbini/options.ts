@@ -19,7 +19,7 @@ const readNumber = (params: Params, name: string, before: number | null): number
   return params.integer(name) ?? before
 }
 
-/** `payment_method_options[konbini]`, on top of what was said before. */
+/** Reads `payment_method_options[konbini]` and merges it with the earlier options. */
 export const readKonbiniOptions = (params: Params, before: KonbiniOptions, seconds: number): KonbiniOptions => {
   const number = params.clearable('confirmation_number')
   if (typeof number === 'string' && !/^\d{10,11}$/.test(number)) {
@@ -68,7 +68,7 @@ export const readKonbiniOptions = (params: Params, before: KonbiniOptions, secon
   }
 }
 
-/** The last second of the day in Japan, so many days from today's. */
+/** The deadline in Unix seconds: `expiresAt` if set, otherwise the last second of a day in Japan. */
 export const deadlineOf = (work: Work, options: KonbiniOptions): number => {
   if (options.expiresAt !== null) {
     if (options.expiresAt >= work.seconds + SOONEST_SECONDS) return options.expiresAt

@@ -1,7 +1,7 @@
-/** What happens to a voucher by itself. Without a special number or address it waits for somebody to act on its page. */
+/** What happens to a voucher automatically. `waits` means that somebody has to act on its page. */
 export type Fate = 'paid_after_3_minutes' | 'paid_at_once' | 'expires_at_once' | 'expires_after_3_minutes' | 'waits'
 
-/** Stripe's test values: a confirmation number (the customer's phone number), or the beginning of an e-mail address. */
+/** Stripe's test values: confirmation numbers (the customer's phone number) and patterns for e-mail addresses. */
 const byNumber: Readonly<Record<string, Fate>> = {
   '11111111110': 'paid_after_3_minutes',
   '22222222220': 'paid_at_once',

@@ -9,10 +9,12 @@ import { deadlineOf } from './options.ts'
 import { type Fate, fateOf, rejectedNumber } from './test-numbers.ts'
 
 const MINUTE = 60_000
-/** Stripe waits about an hour after the deadline before it says that nobody has paid. */
+/** Stripe waits about an hour after the deadline before it reports the payment as failed. */
 const BUFFER = 60 * MINUTE
 const SHORTLY = 3 * MINUTE
-/** A till takes a printed slip for so long after the deadline: longer than the buffer, so that money can come late. */
+/**
+ * How long after the deadline a till accepts a printed slip. Longer than the buffer, so that late payments can happen.
+ */
 const SLIP_TAKEN = 24 * 60 * MINUTE
 
 const digits = (count: number): string =>
@@ -34,7 +36,7 @@ const requireBilling = ({ billing }: PaymentMethod): { email: string } => {
   return { email: billing.email ?? '' }
 }
 
-/** The customer gets a number to pay with at a store, and time to do so. */
+/** Gives the customer numbers to pay with at a store, and a deadline. */
 export const issueVoucher = (work: Work, intent: Intent, method: PaymentMethod): Intent => {
   const { email } = requireBilling(method)
   const { confirmationNumber } = intent.konbini
@@ -70,7 +72,7 @@ export const issueVoucher = (work: Work, intent: Intent, method: PaymentMethod):
   return waiting
 }
 
-/** The numbers are no longer good for anything. Fails while the customer stands at the till. */
+/** Invalidates the voucher's numbers. Fails while the customer is at the till. */
 export const withdrawVoucher = (work: Work, voucher: Voucher, intent: Intent, verb: string): void => {
   if (voucher.state === 'paying') {
     throw invalid(
@@ -83,7 +85,7 @@ export const withdrawVoucher = (work: Work, voucher: Voucher, intent: Intent, ve
 
 const isLate = (work: Work, { expiresAt, state }: Voucher): boolean => work.seconds > expiresAt || state === 'expired'
 
-/** What a person holding the voucher can do at this moment. */
+/** What the holder of the voucher can do now. */
 export const possibilities = (work: Work, voucher: Voucher) => {
   const late = isLate(work, voucher)
   const slipGood = voucher.printedAt !== null && work.now <= voucher.expiresAt * 1000 + SLIP_TAKEN
@@ -100,7 +102,7 @@ const refuse = (message: string): never => {
   throw new StripeFailure(400, { type: 'invalid_request_error', message })
 }
 
-/** A slip comes out of the store's machine; it can be paid at the till after the deadline, too. */
+/** Prints a slip at the store's machine. A slip can be paid at the till even after the deadline. */
 export const printSlip = (work: Work, voucher: Voucher): Voucher =>
   possibilities(work, voucher).print
     ? work.put('voucher', { ...voucher, printedAt: work.seconds })
@@ -111,7 +113,7 @@ export const startPaying = (work: Work, voucher: Voucher, store: StoreName): Vou
     ? work.put('voucher', { ...voucher, state: 'paying', store })
     : refuse('The till does not take this payment any more.')
 
-/** Whether Stripe has already said that nobody has paid. */
+/** Whether Stripe has already reported the payment as failed. */
 const isFailed = (work: Work, voucher: Voucher): boolean =>
   work.must('payment_intent', voucher.intent).status !== 'requires_action'
 
@@ -120,7 +122,7 @@ export const leaveTill = (work: Work, voucher: Voucher): Voucher =>
     ? work.put('voucher', { ...voucher, state: isFailed(work, voucher) ? 'expired' : 'open', store: null })
     : refuse('Nobody is paying.')
 
-/** The money is in the till. */
+/** Completes a payment at the till. */
 export const payVoucher = (work: Work, voucher: Voucher): Intent => {
   if (voucher.state !== 'paying') return refuse('Nobody is paying.')
   const paid = work.put('voucher', { ...voucher, state: 'paid' })
@@ -128,7 +130,7 @@ export const payVoucher = (work: Work, voucher: Voucher): Intent => {
   return succeed(work, work.must('payment_intent', paid.intent), method, { store: paid.store ?? 'familymart' })
 }
 
-/** Nobody has paid: the payment comes back as failed, not as cancelled. */
+/** Expires an unpaid voucher. The payment is reported as failed, not as cancelled. */
 export const failVoucher = (work: Work, voucher: Voucher): void => {
   if (voucher.state === 'paying') {
     work.schedule('fail_voucher', voucher.id, work.now + 10 * MINUTE)

@@ -3,7 +3,7 @@ import type { Challenge, Intent, PaymentMethod } from '../state/records.ts'
 import { frame, notice, pagesPath } from './frame.ts'
 import { amountText, cardText } from './words.ts'
 
-/** The bank's question. Works without scripts: a button is an answer. */
+/** The bank's 3-D Secure page. It works without scripts, because each answer is a submit button. */
 export const challengePage = (challenge: Challenge, intent: Intent, method: PaymentMethod): string =>
   frame(
     'Confirm your payment',

@@ -59,7 +59,7 @@ const deliveryRows = (work: Work): Html[] => {
     .map(({ each, state }) => deliveryRow(work, each, state))
 }
 
-/** What the merchant sees at Stripe, and what the world outside can do to a payment. */
+/** The merchant's view of payments and events, with buttons for what banks and customers can do. */
 export const dashboardPage = (work: Work): string => {
   const intents = work.store.all('payment_intent').reverse().slice(0, SHOWN)
   const deliveries = deliveryRows(work)

@@ -6,7 +6,7 @@ export const stylesheet = `${pagesPath}/pages.css`
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-/** The sandbox's pages are of one kind: the sign-in's rules first, then what only these pages need. */
+/** The sandbox pages share a design: the sign-in styles first, then the styles for these pages only. */
 export const css = `${read('../../openid/sign-in.css')}\n${read('./pages.css')}`
 
 export const frame = (title: string, body: Html): string =>
@@ -30,7 +30,7 @@ ${body}
 </body>
 </html>`.text
 
-/** A page that only says something. */
+/** A page with only a message. */
 export const notice = (title: string, text: string): string =>
   frame(
     title,

@@ -3,7 +3,7 @@ import { requestList } from '../../base/pages/request-list.ts'
 import type { LoggedRequest } from '../../base/request-log.ts'
 import { frame } from './frame.ts'
 
-/** What was sent to Stripe's API, and its answers. */
+/** Requests to Stripe's API with their answers. */
 export const requestsPage = (requests: readonly LoggedRequest[]): string =>
   frame(
     'Requests',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-describe('the page of requests', () => {
+describe('the requests page', () => {
   const page = async () => (await fetch(`${sandbox.publicUrl}/sandbox/stripe/requests`)).text()
 
   test('shows requests with their answers, newest first', async () => {

@@ -13,7 +13,7 @@ import { css, notice, pagesPath, stylesheet } from './frame.ts'
 import { requestsPage } from './requests-page.ts'
 import { voucherPage } from './voucher-page.ts'
 
-/** A form's redirects must be allowed too, and the answer to a challenge ends where the merchant wants its customer. */
+/** CSP also applies to a form's redirects, and a challenge ends with a redirect to the merchant's return URL. */
 const policy = (target?: string): string =>
   [
     "default-src 'none'",
@@ -71,7 +71,7 @@ const challengeRoutes = (scope: FastifyInstance, stripe: SandboxStripe): void =>
     const answered = await stripe.act((work) => {
       const challenge = work.get('challenge', request.params.id)
       if (!challenge) return undefined
-      // Answering twice changes nothing: the second click ends where the first did.
+      // A repeated answer changes nothing and redirects to the same page as the first.
       const open = challenge.state === 'open'
       const intent = open ? answerChallenge(work, challenge, approve) : work.must('payment_intent', challenge.intent)
       return { back: wayBack(challenge, intent, isGood(intent)) }
@@ -155,14 +155,14 @@ const requestRoutes = (scope: FastifyInstance, stripe: SandboxStripe): void => {
   scope.get('/requests', async (_request, reply) => send(reply, requestsPage(stripe.log.all())))
 }
 
-/** The pages that Stripe hosts, for customers and for the merchant. */
+/** Stripe's hosted pages for customers and the merchant. */
 export const pageRoutes = (scope: FastifyInstance, stripe: SandboxStripe): void => {
   const { origin } = new URL(stripe.publicUrl)
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   )
-  // The forms change things, and no other site may send them.
+  // The forms change state, so refuse requests from other sites.
   scope.addHook('preHandler', async (request, reply) => {
     if (request.method === 'POST' && request.headers.origin !== undefined && request.headers.origin !== origin) {
       return send(reply, notice('Not from here', 'This form was sent by another site.'), 403)

@@ -22,7 +22,7 @@ const leads: Readonly<Record<Voucher['state'], string>> = {
   void: 'Its numbers are no longer good for anything.',
 }
 
-/** As a telephone number is written, which it mostly is. */
+/** Formats the confirmation number like a phone number, because it usually is one. */
 const telephone = (number: string): string => number.replace(/^(\d{2,3})(\d{4})(\d{4})$/, '$1-$2-$3')
 
 const storeRow = (voucher: Voucher, store: StoreName): Html => html`
@@ -43,7 +43,7 @@ ${button('pay', 'Pay at the store')} ${button('start', 'Go to the till and wait'
 ${can.print ? button('print', 'Print the slip at the machine', 'other') : undefined}`
 }
 
-/** The voucher, and what its holder can do at the store with it. */
+/** The voucher, with everything its holder can do at the store. */
 export const voucherPage = (work: Work, voucher: Voucher, intent: Intent): string => {
   const doable = actions(work, voucher)
   const slip =

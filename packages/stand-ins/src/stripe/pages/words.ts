@@ -1,6 +1,6 @@
 import type { Card, Intent, StoreName } from '../state/records.ts'
 
-/** ¥1,200 from 1200, $12.00 from 1200: currencies have different smallest units. */
+/** ¥1,200 or $12.00 from 1200, because the smallest unit depends on the currency. */
 export const moneyText = (amount: number, currency: string): string => {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0))

@@ -6,7 +6,7 @@ import { fail } from './charge.ts'
 import { settleCard } from './settle-card.ts'
 import { moveTo } from './transitions.ts'
 
-/** The bank wants to see the customer: the payment waits for their answer at the bank's page. */
+/** Starts 3-D Secure: the payment waits for the customer's answer on the bank's page. */
 export const challenge = (
   work: Work,
   intent: Intent,

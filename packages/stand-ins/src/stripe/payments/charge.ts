@@ -12,7 +12,7 @@ import { moveTo } from './transitions.ts'
 
 export interface Attempt {
   readonly intent: Intent
-  /** Why the payment failed, as the caller is told. */
+  /** Why the payment failed, as returned to the caller. */
   readonly failure?: ApiError
 }
 
@@ -74,7 +74,7 @@ const record = (work: Work, intent: Intent, method: PaymentMethod, result: Resul
 const checked = (card: NonNullable<PaymentMethod['card']>, status: Charge['status']) =>
   card.cvcCheck === 'unchecked' && status === 'succeeded' ? { ...card, cvcCheck: 'pass' as const } : card
 
-/** The money is there. */
+/** Completes the payment. */
 export const succeed = (work: Work, intent: Intent, method: PaymentMethod, how: How = {}): Intent => {
   const charge = record(work, intent, method, { status: 'succeeded', failure: null, outcome: approved }, how)
   const usage = intent.cardFutureUsage ?? intent.setupFutureUsage
@@ -96,7 +96,7 @@ export const succeed = (work: Work, intent: Intent, method: PaymentMethod, how: 
   return paid
 }
 
-/** The attempt is over; the intent waits for another payment method. */
+/** Ends the attempt; the intent then needs another payment method. */
 export const fail = (
   work: Work,
   intent: Intent,
@@ -115,7 +115,7 @@ export const fail = (
   return { intent: failed, failure }
 }
 
-/** The bank says no. */
+/** Records a decline by the bank. */
 export const decline = (work: Work, intent: Intent, method: PaymentMethod, why: Decline, how: How = {}): Attempt => {
   const { message, advice, param } = reasonOf(why.reason)
   const failure = { code: why.code, message }

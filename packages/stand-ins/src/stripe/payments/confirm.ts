@@ -17,7 +17,7 @@ export interface Confirmation {
   readonly errorOnRequiresAction: boolean
 }
 
-/** A payment method that this intent may be paid with. */
+/** Throws if the intent can't be paid with this payment method. */
 export const checkMethod = (work: Work, intent: Intent, method: PaymentMethod): void => {
   if (!intent.methodTypes.includes(method.type)) {
     throw invalid(
@@ -36,7 +36,7 @@ export const checkMethod = (work: Work, intent: Intent, method: PaymentMethod): 
   refuseSpent(method)
 }
 
-/** Ends what the customer was asked to do before: it is replaced, or no longer wanted. */
+/** Ends the customer's pending action, because it is replaced or no longer needed. */
 export const withdrawAction = (work: Work, intent: Intent, verb: string): void => {
   if (!intent.action) return
   if (intent.action.kind === 'voucher') {
@@ -72,7 +72,7 @@ const asksForCustomer = (method: PaymentMethod, { offSession }: Confirmation): b
   }
 }
 
-/** Attempts the payment. What the outcome is, the intent says; a failure is told besides. */
+/** Attempts the payment. The intent has the outcome; a failure is returned as well. */
 export const confirmIntent = (work: Work, before: Intent, how: Confirmation): Attempt => {
   refuseStatus(work, before)
   const method = work.get('payment_method', before.paymentMethod)

@@ -5,7 +5,9 @@ import type { TaskKind } from '../state/records.ts'
 import type { Work } from '../state/work.ts'
 import { finishCard } from './settle-card.ts'
 
-/** What happens when its time comes. Things may have changed since it was planned: then it does not. */
+/**
+ * Scheduled tasks. Each one checks whether it still applies, because the state may have changed since it was scheduled.
+ */
 export const tasks: Record<TaskKind, (work: Work, target: string) => void> = {
   pay_voucher: (work, target) => {
     const voucher = work.must('voucher', target)

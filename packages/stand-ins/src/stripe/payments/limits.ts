@@ -5,7 +5,7 @@ const KONBINI_LEAST = 120
 const KONBINI_MOST = 300_000
 const MOST = 99_999_999
 
-/** The least that can be charged, in the smallest unit. */
+/** Minimum charge, in the smallest unit. */
 const least: Readonly<Record<string, number>> = {
   jpy: 50,
   usd: 50,
@@ -37,11 +37,11 @@ export const checkAmount = (amount: number, currency: string): void => {
 
 type KonbiniTerms = Pick<Intent, 'amount' | 'currency' | 'setupFutureUsage'>
 
-/** Konbini takes yen, neither too few nor too many, and cannot be saved for later. */
+/** Konbini accepts only yen, has a minimum and a maximum, and can't be saved. */
 const fitsKonbini = ({ amount, currency, setupFutureUsage }: KonbiniTerms): boolean =>
   currency === 'jpy' && amount >= KONBINI_LEAST && amount <= KONBINI_MOST && setupFutureUsage === null
 
-/** Of the kinds that this account takes, those that the caller wants and that fit. The others are left out silently. */
+/** The method types that this account supports, the caller allows and the payment fits. Others are dropped silently. */
 export const methodTypesFor = (asked: KonbiniTerms, { allowed, excluded }: MethodChoice): readonly MethodType[] => {
   const fitting: readonly MethodType[] = fitsKonbini(asked) ? ['card', 'konbini'] : ['card']
   const types = fitting.filter((type) => (allowed?.includes(type) ?? true) && !excluded?.includes(type))

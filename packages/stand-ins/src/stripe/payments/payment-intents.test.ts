@@ -24,8 +24,8 @@ const eventsOf = async (id: string): Promise<string[]> => {
     .reverse()
 }
 
-describe('the way of an intent', () => {
-  test('from creation through a payment method and confirmation to success', async () => {
+describe('a payment intent', () => {
+  test('goes from creation through a payment method and confirmation to success', async () => {
     const made = await create({ metadata: { purchaseId: '9' }, description: '1,200 coins' })
     expect(made).toMatchObject({ status: 'requires_payment_method', metadata: { purchaseId: '9' }, next_action: null })
     expect(made.client_secret).toMatch(new RegExp(`^${made.id}_secret_\\w{25}$`))
@@ -36,7 +36,7 @@ describe('the way of an intent', () => {
     expect(await eventsOf(made.id)).toEqual(['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded'])
   })
 
-  test('after a decline another card can pay', async () => {
+  test('can be paid with another card after a decline', async () => {
     const made = await create({ payment_method: 'pm_card_visa_chargeDeclined' })
     await failureOf(library.paymentIntents.confirm(made.id))
     const paid = await library.paymentIntents.confirm(made.id, { payment_method: 'pm_card_visa' })
@@ -54,7 +54,7 @@ describe('the way of an intent', () => {
     ])
   })
 
-  test('a confirmed one is confirmed once: the second is refused and the card is charged once', async () => {
+  test('is confirmed and charged only once when two confirmations race', async () => {
     const made = await create({ payment_method: 'pm_card_visa' })
     const [one, two] = await Promise.allSettled([
       library.paymentIntents.confirm(made.id),
@@ -76,7 +76,7 @@ describe('the way of an intent', () => {
     expect(failure.message).toContain("it's missing a payment method")
   })
 
-  test('a cancelled one stays cancelled', async () => {
+  test('stays cancelled after a cancellation', async () => {
     const { id } = await create({ payment_method: 'pm_card_visa' })
     const canceled = await library.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' })
     expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' })
@@ -87,7 +87,7 @@ describe('the way of an intent', () => {
     expect(await failureOf(library.paymentIntents.update(id, { amount: 500 }))).toMatchObject(unexpected)
   })
 
-  test('a paid one can neither be cancelled nor changed, but noted', async () => {
+  test('can neither be cancelled nor changed after the payment, except for its metadata', async () => {
     const { id } = await create({ payment_method: 'pm_card_visa', confirm: true })
     const unexpected = { statusCode: 400, code: 'payment_intent_unexpected_state', payment_intent: { id } }
     expect(await failureOf(library.paymentIntents.cancel(id))).toMatchObject(unexpected)
@@ -95,15 +95,15 @@ describe('the way of an intent', () => {
     expect((await library.paymentIntents.update(id, { metadata: { a: 'b' } })).metadata).toEqual({ a: 'b' })
   })
 
-  test('are listed by customer', async () => {
+  test('is listed by customer', async () => {
     const customer = await library.customers.create({})
     const { id } = await create({ customer: customer.id })
     expect((await library.paymentIntents.list({ customer: customer.id })).data.map((each) => each.id)).toEqual([id])
   })
 })
 
-describe('kinds of payment', () => {
-  test('without a word, Stripe chooses those that fit the money', async () => {
+describe('payment method types', () => {
+  test('default to those that fit the amount and currency', async () => {
     const types = async (amount: number, currency: string) =>
       (await library.paymentIntents.create({ amount, currency })).payment_method_types
     expect(await types(500, 'jpy')).toEqual(['card', 'konbini'])
@@ -119,7 +119,7 @@ describe('kinds of payment', () => {
     expect(saving.payment_method_types).toEqual(['card'])
   })
 
-  test('what the caller allows is cut down, silently, to what fits', async () => {
+  test('are reduced silently to those that fit', async () => {
     const types = async (params: Stripe.PaymentIntentCreateParams) =>
       (await library.paymentIntents.create(params)).payment_method_types
     const both: Stripe.PaymentIntentCreateParams.AllowedPaymentMethodType[] = ['card', 'konbini', 'paypay']
@@ -137,12 +137,12 @@ describe('kinds of payment', () => {
     { amount: 119, currency: 'jpy' },
     { amount: 300_001, currency: 'jpy' },
     { amount: 500, currency: 'jpy', setup_future_usage: 'off_session' as const },
-  ])('konbini alone does not fit %j', async (params) => {
+  ])('do not include konbini for %j', async (params) => {
     const call = library.paymentIntents.create({ ...params, allowed_payment_method_types: ['konbini'] })
     expect((await failureOf(call)).message).toContain('No valid payment method types')
   })
 
-  test('another kind can be allowed later, as long as it is not paid', async () => {
+  test('can be changed before the payment', async () => {
     const { id } = await create()
     const changed = await library.paymentIntents.update(id, { allowed_payment_method_types: ['card', 'konbini'] })
     expect(changed).toMatchObject({
@@ -152,7 +152,7 @@ describe('kinds of payment', () => {
     })
   })
 
-  test('the parameter that this release has taken away is refused by its name', async () => {
+  test('refuse the parameter that this API release removed', async () => {
     const params = { amount: 500, currency: 'jpy', payment_method_types: ['card'] }
     expect(await failureOf(library.rawRequest('POST', '/v1/payment_intents', params))).toMatchObject({
       statusCode: 400,
@@ -160,7 +160,7 @@ describe('kinds of payment', () => {
     })
   })
 
-  test('to allow and to let Stripe choose exclude each other', async () => {
+  test('cannot be both listed and automatic', async () => {
     const call = library.paymentIntents.create({
       amount: 500,
       currency: 'jpy',
@@ -170,7 +170,7 @@ describe('kinds of payment', () => {
     expect(await failureOf(call)).toMatchObject({ statusCode: 400, code: 'parameters_exclusive' })
   })
 
-  test('a method of a kind that was not asked for is refused', async () => {
+  test('refuse a payment method of another type', async () => {
     const { id } = await create()
     const failure = await failureOf(
       library.paymentIntents.confirm(id, {
@@ -180,7 +180,7 @@ describe('kinds of payment', () => {
     expect(failure).toMatchObject({ code: 'payment_intent_incompatible_payment_method' })
   })
 
-  test('a server that lets Stripe choose must say where the customer comes back to', async () => {
+  test('require a return URL when they are automatic and allow redirects', async () => {
     const make = (more: Partial<Stripe.PaymentIntentCreateParams>) =>
       library.paymentIntents.create({
         amount: 500,
@@ -197,7 +197,7 @@ describe('kinds of payment', () => {
 })
 
 describe('saving a card', () => {
-  test('a payment that says so attaches the card, and the card pays again without its owner', async () => {
+  test('works with a payment, and the card can then be charged off-session', async () => {
     const customer = await library.customers.create({})
     const paid = await create({
       customer: customer.id,
@@ -211,7 +211,7 @@ describe('saving a card', () => {
     expect(again.status).toBe('succeeded')
   })
 
-  test('it can be said for the card alone, beside a kind that cannot be saved', async () => {
+  test('can be requested for the card only, beside a type that cannot be saved', async () => {
     const customer = await library.customers.create({})
     await library.paymentIntents.create({
       amount: 500,
@@ -225,7 +225,7 @@ describe('saving a card', () => {
     expect((await library.customers.listPaymentMethods(customer.id)).data).toHaveLength(1)
   })
 
-  test('a card that was not saved pays once', async () => {
+  test('is required to use a card twice', async () => {
     const { id } = await library.paymentMethods.create({ type: 'card', card: { token: 'tok_visa' } })
     await create({ payment_method: id, confirm: true })
     expect(await failureOf(create({ payment_method: id, confirm: true }))).toMatchObject({
@@ -233,7 +233,7 @@ describe('saving a card', () => {
     })
   })
 
-  test('a declined card is not saved', async () => {
+  test('does not happen for a declined card', async () => {
     const customer = await library.customers.create({})
     await failureOf(
       create({
@@ -246,7 +246,7 @@ describe('saving a card', () => {
     expect((await library.customers.listPaymentMethods(customer.id)).data).toEqual([])
   })
 
-  test('an intent can be told to save, and not to', async () => {
+  test('can be turned on and off for an intent', async () => {
     const { id } = await create()
     expect((await library.paymentIntents.update(id, { setup_future_usage: 'on_session' })).setup_future_usage).toBe(
       'on_session',
@@ -255,7 +255,7 @@ describe('saving a card', () => {
   })
 })
 
-/** The same fields, one level deeper: `card[number]` becomes `payment_method_data[card][number]`. */
+/** Nests the fields one level deeper: `card[number]` becomes `payment_method_data[card][number]`. */
 const inside = (name: string, form: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(form).map(([key, value]) => [key.replace(/^[^[]+/, (first) => `${name}[${first}]`), value]),
@@ -264,7 +264,7 @@ const inside = (name: string, form: Record<string, string>): Record<string, stri
 describe('the card form', () => {
   const call = (path: string, form?: Record<string, string>) => browserCall(sandbox.publicUrl, path, form)
 
-  test('turns a number into a payment method and pays with it, knowing only the secret of the intent', async () => {
+  test('creates a payment method from a card number and pays with only the client secret', async () => {
     const customer = await library.customers.create({})
     const { id, client_secret } = await create({ customer: customer.id, metadata: { purchaseId: '9' } })
     const method = await call('/v1/payment_methods', cardForm('4242424242424242', { 'billing_details[name]': 'Hana' }))
@@ -282,7 +282,7 @@ describe('the card form', () => {
     expect(seen.body.status).toBe('succeeded')
   })
 
-  test('is told of a decline with its code and the intent', async () => {
+  test('gets the decline code and the intent when the card is declined', async () => {
     const { id, client_secret } = await create()
     const form = inside('payment_method_data', cardForm('4000000000009995'))
     const answer = await call(`/v1/payment_intents/${id}/confirm`, { client_secret: String(client_secret), ...form })
@@ -300,7 +300,7 @@ describe('the card form', () => {
     expect(answer.body.error.payment_intent).not.toHaveProperty('metadata')
   })
 
-  test('cannot open an intent without its secret, or with that of another', async () => {
+  test('cannot access an intent without its client secret or with that of another', async () => {
     const [one, two] = [await create(), await create()]
     expect((await call(`/v1/payment_intents/${one.id}`)).status).toBe(400)
     const wrong = await call(`/v1/payment_intents/${one.id}?client_secret=${two.client_secret}`)
@@ -313,7 +313,7 @@ describe('the card form', () => {
     expect((await library.paymentIntents.retrieve(one.id)).status).toBe('requires_payment_method')
   })
 
-  test('cannot change how much is paid', async () => {
+  test('cannot change the amount', async () => {
     const { id, client_secret } = await create()
     const answer = await call(`/v1/payment_intents/${id}/confirm`, {
       client_secret: String(client_secret),
@@ -324,7 +324,7 @@ describe('the card form', () => {
     expect(await library.paymentIntents.retrieve(id)).toMatchObject({ amount: 1200, status: 'requires_payment_method' })
   })
 
-  test('is not shown more of an intent in a refusal than in an answer', async () => {
+  test('sees no more of an intent in an error than in an answer', async () => {
     const { id, client_secret } = await create({
       metadata: { secret: 'of the shop' },
       payment_method: 'pm_card_visa',
@@ -338,7 +338,7 @@ describe('the card form', () => {
     expect(JSON.stringify(answer.body)).not.toContain('of the shop')
   })
 
-  test('may send its key with the form, and sees nothing else of the account', async () => {
+  test('may send its key as a parameter, and has no access to the rest of the account', async () => {
     const response = await fetch(`${sandbox.publicUrl}/sandbox/stripe/v1/payment_methods`, {
       method: 'POST',
       body: new URLSearchParams({ ...cardForm('4242424242424242'), key: 'pk_test_sandbox_public' }),

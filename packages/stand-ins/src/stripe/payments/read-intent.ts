@@ -8,7 +8,7 @@ import type { Confirmation } from './confirm.ts'
 
 const usages: readonly FutureUsage[] = ['on_session', 'off_session']
 
-/** What only describes it; it can be changed at any time. */
+/** Descriptive fields, which can be changed at any time. */
 export type Notes = Pick<
   Intent,
   'description' | 'metadata' | 'receiptEmail' | 'statementDescriptor' | 'statementDescriptorSuffix'
@@ -63,7 +63,7 @@ const refuseBoth = (params: Params, other: string): void => {
   )
 }
 
-/** Which kinds of payment the caller wants. Without a word about it, Stripe chooses. */
+/** The payment method types that the caller wants. By default, Stripe chooses. */
 export const readChoice = (params: Params): MethodChoice => {
   refuseOldParameter(params)
   refuseBoth(params, 'excluded_payment_method_types')
@@ -73,7 +73,7 @@ export const readChoice = (params: Params): MethodChoice => {
   return { automatic: allowed ? null : readAutomatic(params), allowed, excluded }
 }
 
-/** What the caller wants instead of what was wanted before. */
+/** The caller's new choice of payment method types, merged with the earlier one. */
 export const readOtherChoice = (params: Params, before: MethodChoice): MethodChoice => {
   refuseOldParameter(params)
   refuseBoth(params, 'excluded_payment_method_types')
@@ -96,7 +96,7 @@ export const readOptions = (work: Work, params: Params, before: Options): Option
   }
 }
 
-/** The payment method that the call names or describes. */
+/** The payment method that the call refers to or describes. */
 export const readMethod = (work: Work, params: Params, before: string | null): string | null => {
   const data = params.hash('payment_method_data')
   const id = params.clearable('payment_method')
@@ -120,7 +120,7 @@ const readReturnUrl = (params: Params): string | null => {
   throw parameterFailure(`Invalid URL: ${url}`, 'return_url', 'url_invalid')
 }
 
-/** The parameters of a confirmation itself. */
+/** The parameters of a confirmation. */
 export const readConfirmation = (params: Params): Confirmation => {
   params.accept('mandate_data')
   params.accept('radar_options')

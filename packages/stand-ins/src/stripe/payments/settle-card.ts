@@ -6,13 +6,13 @@ import { moveTo } from './transitions.ts'
 
 const SLOWLY = 60_000
 
-/** The bank's last word. */
+/** Completes or declines the payment. */
 export const finishCard = (work: Work, intent: Intent, method: PaymentMethod, how: How = {}): Attempt => {
   const why = method.card?.behaviour.decline
   return why ? decline(work, intent, method, why, how) : { intent: succeed(work, intent, method, how) }
 }
 
-/** Asks the bank, which may take its time. */
+/** Charges the card; a slow bank answers a minute later. */
 export const settleCard = (work: Work, intent: Intent, method: PaymentMethod, how: How = {}): Attempt => {
   if (!method.card?.behaviour.slow) return finishCard(work, intent, method, how)
   const processing = moveTo(work, intent, 'processing', { paymentMethod: method.id, action: null, lastError: null })

@@ -9,7 +9,7 @@ import { checkAmount, methodTypesFor } from './limits.ts'
 import { readChoice, readCustomer, readMethod, readOptions, readOtherChoice } from './read-intent.ts'
 import { moveTo } from './transitions.ts'
 
-/** What says how something is paid; changing it makes an earlier confirmation worthless. */
+/** The terms of a payment. Changing them invalidates an earlier confirmation. */
 export type Terms = Pick<
   Intent,
   | 'amount'
@@ -44,7 +44,7 @@ export const readNewTerms = (work: Work, params: Params): Terms => {
   }
 }
 
-/** What a confirmation may still change: how it is paid, never how much or by whom. */
+/** Terms that a confirmation may still change: how the payment is made, but not its amount or customer. */
 const methodTerms = [
   'allowed_payment_method_types',
   'excluded_payment_method_types',
@@ -80,7 +80,7 @@ const open: readonly IntentStatus[] = ['requires_payment_method', 'requires_conf
 
 export const isOpen = (intent: Intent): boolean => open.includes(intent.status)
 
-/** New terms on an old intent; they end whatever the customer was asked to do under the old ones. */
+/** Applies new terms to an intent. This ends the customer's pending action under the old ones. */
 const change = (work: Work, before: Intent, terms: Terms): Intent => {
   withdrawAction(work, before, 'update')
   const status = terms.paymentMethod === null ? 'requires_payment_method' : 'requires_confirmation'

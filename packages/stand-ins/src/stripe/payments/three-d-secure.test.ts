@@ -31,7 +31,7 @@ const begin = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
 const pageOf = (intent: Stripe.PaymentIntent): string =>
   String(intent.next_action?.redirect_to_url?.url ?? intent.next_action?.use_stripe_sdk?.stripe_js)
 
-/** Looks at the page and presses a button of its form. */
+/** Loads the page and submits its form with a button. */
 const press = async (url: string, button: string, headers: Record<string, string> = {}) => {
   const page = await fetch(url)
   const text = await page.text()
@@ -50,8 +50,8 @@ const press = async (url: string, button: string, headers: Record<string, string
   return { page, text, answer, location: answer.headers.get('location') ?? '' }
 }
 
-describe('a card that asks for its owner', () => {
-  test('waits at the bank’s page; approved there, it pays, and the customer comes back', async () => {
+describe('a card that requires authentication', () => {
+  test('pays after an approval on the bank’s page, which returns to the merchant', async () => {
     const intent = await begin()
     expect(intent).toMatchObject({
       status: 'requires_action',
@@ -79,7 +79,7 @@ describe('a card that asks for its owner', () => {
     })
   })
 
-  test('declined there, it does not pay, and another card can', async () => {
+  test('does not pay after a refusal, and another card can pay', async () => {
     const intent = await begin()
     const { location } = await press(pageOf(intent), 'Decline')
     expect(new URL(location).searchParams.get('redirect_status')).toBe('failed')
@@ -93,7 +93,7 @@ describe('a card that asks for its owner', () => {
     expect(paid.status).toBe('succeeded')
   })
 
-  test('can still be declined by the bank after its owner has approved', async () => {
+  test('can be declined by the bank after an approval', async () => {
     const intent = await begin({ payment_method: 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds' })
     const { text, location } = await press(pageOf(intent), 'Approve the payment')
     expect(text).toContain('Visa •••• 3178')
@@ -104,7 +104,7 @@ describe('a card that asks for its owner', () => {
     })
   })
 
-  test('is answered once: pressing again ends where the first press did', async () => {
+  test('is charged once when the page is answered twice, with the same redirect', async () => {
     const intent = await begin()
     const url = pageOf(intent)
     const first = await press(url, 'Approve the payment')
@@ -118,7 +118,7 @@ describe('a card that asks for its owner', () => {
     expect(await (await fetch(url)).text()).toContain('Thank you')
   })
 
-  test('a form that shows the page itself asks for no way back', async () => {
+  test('needs no return URL when the form shows the bank’s page itself', async () => {
     const { id, client_secret } = await begin({ confirm: false, return_url: undefined, payment_method: undefined })
     const waiting = await browserCall(sandbox.publicUrl, `/v1/payment_intents/${id}/confirm`, {
       client_secret: String(client_secret),
@@ -135,7 +135,7 @@ describe('a card that asks for its owner', () => {
     expect((await library.paymentIntents.retrieve(id)).status).toBe('succeeded')
   })
 
-  test('the page runs no script, may only be framed by its own site, and sends its form nowhere else', async () => {
+  test('has a page without scripts that limits framing and form targets', async () => {
     const intent = await begin()
     const { page, text } = await press(pageOf(intent), 'Decline')
     const policy = page.headers.get('content-security-policy') ?? ''
@@ -150,18 +150,18 @@ describe('a card that asks for its owner', () => {
     expect(await css.text()).toContain('.stripe')
   })
 
-  test('another site cannot press the button', async () => {
+  test('refuses an approval sent by another site', async () => {
     const intent = await begin()
     const { answer } = await press(pageOf(intent), 'Approve the payment', { origin: 'https://elsewhere.example' })
     expect(answer.status).toBe(403)
     expect((await library.paymentIntents.retrieve(intent.id)).status).toBe('requires_action')
   })
 
-  test('a page that nobody was sent to is not found', async () => {
+  test('has no page for an unknown challenge', async () => {
     expect((await fetch(`${sandbox.publicUrl}/sandbox/stripe/3ds/payatt_none`)).status).toBe(404)
   })
 
-  test('can be cancelled while it waits, and then its page does nothing', async () => {
+  test('can be cancelled while it waits, and the page then has no effect', async () => {
     const intent = await begin()
     await library.paymentIntents.cancel(intent.id)
     const page = await fetch(pageOf(intent), {
@@ -173,7 +173,7 @@ describe('a card that asks for its owner', () => {
     expect((await library.paymentIntents.retrieve(intent.id)).status).toBe('canceled')
   })
 
-  test('confirming again asks anew, and the old question is void', async () => {
+  test('gets a new page when it is confirmed again, and the old page has no effect', async () => {
     const intent = await begin()
     const again = await library.paymentIntents.confirm(intent.id, { return_url: back })
     expect(pageOf(again)).not.toBe(pageOf(intent))
@@ -188,14 +188,14 @@ describe('a card that asks for its owner', () => {
   })
 })
 
-describe('without its owner', () => {
+describe('payments without the cardholder', () => {
   const save = async (method: string) => {
     const customer = await library.customers.create({})
     const { id } = await library.paymentMethods.attach(method, { customer: customer.id })
     return { customer: customer.id, payment_method: id }
   }
 
-  test('a card that always asks cannot pay', async () => {
+  test('are declined for a card that always requires authentication', async () => {
     const saved = await save(always)
     const failure = await failureOf(begin({ ...saved, off_session: true }))
     expect(failure).toMatchObject({ statusCode: 402, code: 'authentication_required' })
@@ -205,18 +205,18 @@ describe('without its owner', () => {
     })
   })
 
-  test('a card that was set up can', async () => {
+  test('work for a card that was set up', async () => {
     const saved = await save('pm_card_authenticationRequiredOnSetup')
     expect((await begin({ ...saved, off_session: true })).status).toBe('succeeded')
     expect((await begin(saved)).status).toBe('requires_action')
   })
 
-  test('a caller that cannot show a page gets a decline instead of a question', async () => {
+  test('are declined with error_on_requires_action instead of requiring an action', async () => {
     const failure = await failureOf(begin({ error_on_requires_action: true }))
     expect(failure).toMatchObject({ statusCode: 402, code: 'authentication_required' })
   })
 
-  test('the card is saved only when its owner has approved', async () => {
+  test('need a saved card, which is saved only after an approval', async () => {
     const customer = await library.customers.create({})
     const intent = await begin({ customer: customer.id, setup_future_usage: 'off_session' })
     expect((await library.customers.listPaymentMethods(customer.id)).data).toEqual([])

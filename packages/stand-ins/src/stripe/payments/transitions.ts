@@ -1,7 +1,7 @@
 import type { Intent, IntentStatus } from '../state/records.ts'
 import type { Work } from '../state/work.ts'
 
-/** `requires_payment_method` may even become `succeeded` by itself: a slip that was printed in time is paid late. */
+/** `requires_payment_method` can become `succeeded` without a confirmation when a slip printed in time is paid late. */
 const next = {
   requires_payment_method: [
     'requires_payment_method',

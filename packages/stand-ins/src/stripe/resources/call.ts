@@ -2,7 +2,7 @@ import type { Reply } from '../../base/api.ts'
 import type { Params } from '../api/params.ts'
 import type { Work } from '../state/work.ts'
 
-/** What an operation is given: the work it does, the caller's parameters, and the ids in the address. */
+/** The arguments of an operation: its transaction, the caller's parameters and the ids in the path. */
 export interface Call {
   readonly work: Work
   readonly params: Params

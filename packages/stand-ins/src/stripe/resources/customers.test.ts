@@ -17,7 +17,7 @@ const visa = () => library.paymentMethods.create(cardOf('4242424242424242'))
 const lastEvent = async () => (await library.events.list({ limit: 1 })).data[0]
 
 describe('customers', () => {
-  test('are made, found, changed and deleted', async () => {
+  test('are created, retrieved, updated and deleted', async () => {
     const made = await library.customers.create({ email: 'hana@example.com', name: 'はな', metadata: { userId: '12' } })
     expect(made.id).toMatch(/^cus_\w{24}$/)
     expect(await library.customers.retrieve(made.id)).toMatchObject({ name: 'はな', metadata: { userId: '12' } })
@@ -34,14 +34,14 @@ describe('customers', () => {
     expect(await failureOf(library.customers.update(made.id, { name: 'x' }))).toMatchObject({ statusCode: 404 })
   })
 
-  test('a deleted one leaves no card behind', async () => {
+  test('lose their cards when they are deleted', async () => {
     const customer = await library.customers.create({})
     const method = await library.paymentMethods.attach((await visa()).id, { customer: customer.id })
     await library.customers.del(customer.id)
     expect((await library.paymentMethods.retrieve(method.id)).customer).toBeNull()
   })
 
-  test('the default payment method must be one of their own', async () => {
+  test('can only have one of their own cards as the default payment method', async () => {
     const customer = await library.customers.create({})
     const { id } = await visa()
     const make = () => library.customers.update(customer.id, { invoice_settings: { default_payment_method: id } })
@@ -65,7 +65,7 @@ describe('customers', () => {
 })
 
 describe('payment methods', () => {
-  test('keep what may be shown of a card, and its number nowhere', async () => {
+  test('store only the displayable details of a card, never its number', async () => {
     const method = await visa()
     expect(method).toMatchObject({
       type: 'card',
@@ -76,7 +76,7 @@ describe('payment methods', () => {
     expect(await readFile(`${sandbox.dataDir}/stripe.journal`, 'utf8')).not.toContain('4242424242424242')
   })
 
-  test('two methods of one card have one fingerprint', async () => {
+  test('of the same card have the same fingerprint', async () => {
     const [one, two] = [await visa(), await visa()]
     const other = await library.paymentMethods.create(cardOf('5555555555554444'))
     expect(one.card?.fingerprint).toBe(two.card?.fingerprint)
@@ -91,24 +91,24 @@ describe('payment methods', () => {
     ['a year gone by', { exp_year: 1995 }, 'invalid_expiry_year', 'exp_year'],
     ['last month', { exp_month: 10, exp_year: 2026 }, 'invalid_expiry_month', 'exp_month'],
     ['two digits of a security code', { cvc: '99' }, 'invalid_cvc', 'cvc'],
-  ])('%s is refused', async (_what, wrong, code, param) => {
+  ])('with %s are refused', async (_what, wrong, code, param) => {
     const card = { number: '4242424242424242', exp_month: 12, exp_year: 2034, cvc: '123', ...wrong }
     const failure = await failureOf(library.paymentMethods.create({ type: 'card', card }))
     expect(failure).toBeInstanceOf(Stripe.errors.StripeCardError)
     expect(failure).toMatchObject({ statusCode: 402, code, param })
   })
 
-  test('a card that might be real is refused', async () => {
+  test('for a card number that may be real are refused', async () => {
     const failure = await failureOf(library.paymentMethods.create(cardOf('4111111111111111')))
     expect(failure).toMatchObject({ statusCode: 402, code: 'card_declined', decline_code: 'test_mode_live_card' })
   })
 
-  test.each(['apple_pay', 'google_pay'] as const)('a card from %s says so', async (wallet) => {
+  test.each(['apple_pay', 'google_pay'] as const)('from %s include the wallet', async (wallet) => {
     const method = await library.paymentMethods.create({ type: 'card', card: { token: `tok_${wallet}` } })
     expect(method.card?.wallet).toMatchObject({ type: wallet, [wallet]: {} })
   })
 
-  test('are attached, listed, changed and detached', async () => {
+  test('are attached, listed, updated and detached', async () => {
     const customer = await library.customers.create({})
     const ids: string[] = []
     for (const name of ['pm_card_visa', 'pm_card_mastercard', 'pm_card_jcb']) {
@@ -138,7 +138,7 @@ describe('payment methods', () => {
     expect((await failureOf(again)).message).toContain('It may not be used again')
   })
 
-  test('belong to one customer: another cannot see, take or use them', async () => {
+  test('belong to one customer and cannot be retrieved, attached or used by another', async () => {
     const [owner, other] = [await library.customers.create({}), await library.customers.create({})]
     const { id } = await library.paymentMethods.attach('pm_card_visa', { customer: owner.id })
     expect(await failureOf(library.paymentMethods.attach(id, { customer: other.id }))).toMatchObject({
@@ -151,7 +151,7 @@ describe('payment methods', () => {
     expect((await failureOf(pay())).message).toContain(`belongs to the Customer ${owner.id}`)
   })
 
-  test('a convenience-store payment cannot be saved', async () => {
+  test('for a convenience store cannot be saved', async () => {
     const customer = await library.customers.create({})
     const { id } = await library.paymentMethods.create({
       type: 'konbini',

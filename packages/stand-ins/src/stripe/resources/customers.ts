@@ -92,7 +92,7 @@ const create: Operation = ({ work, params }) => {
 
 const retrieve: Operation = (call) => ok(showCustomer(customerIn(call)))
 
-/** What was different before, by the names on the wire. */
+/** The previous values of the changed fields, by their names in the API. */
 const changed = (before: object, after: object): object => {
   const now = new Map(Object.entries(after))
   return Object.fromEntries(

@@ -90,7 +90,7 @@ export const showDispute = (dispute: Dispute): Stripe.Dispute => ({
 
 const isClosed = ({ status }: Dispute): boolean => status === 'won' || status === 'lost'
 
-/** The customer's bank takes the money until the matter is decided: withdrawn is not yet lost. */
+/** Opens a dispute. The bank withdraws the money until the dispute is decided; it isn't lost yet. */
 export const openDispute = (
   work: Work,
   charge: Charge,
@@ -128,7 +128,7 @@ const move = (work: Work, dispute: Dispute, amount: number): Dispute =>
     movements: [...dispute.movements, { id: work.fresh('txn').id, amount, at: work.seconds }],
   })
 
-/** The bank has decided. What was withdrawn comes back when the dispute is won. */
+/** Closes a dispute with the bank's decision. If it is won, the withdrawn money is returned. */
 export const closeDispute = (work: Work, before: Dispute, status: 'won' | 'lost'): Dispute => {
   if (isClosed(before)) throw invalid('This dispute is already closed.', { param: 'id' })
   const decided = work.put('dispute', { ...before, status })
@@ -138,7 +138,7 @@ export const closeDispute = (work: Work, before: Dispute, status: 'won' | 'lost'
   return dispute
 }
 
-/** After the decision the bank has thought better of it: the dispute stays lost, the money is the merchant's again. */
+/** Returns the money although the dispute was lost, as when the bank revises its decision. The dispute stays lost. */
 export const reinstateFunds = (work: Work, before: Dispute): Dispute => {
   if (before.status !== 'lost' || before.movements.length !== 1) throw invalid('There is nothing to reinstate.')
   const dispute = move(work, before, before.amount)
@@ -169,13 +169,13 @@ const update: Operation = (call) => {
     status: submitted ? 'under_review' : before.status,
   })
   work.emit('charge.dispute.updated', showDispute(dispute), { status: before.status })
-  // Stripe's test evidence decides the matter at once.
+  // Stripe's test evidence decides the dispute immediately.
   if (submitted && evidence === 'winning_evidence') return ok(showDispute(closeDispute(work, dispute, 'won')))
   if (submitted && evidence === 'losing_evidence') return ok(showDispute(closeDispute(work, dispute, 'lost')))
   return ok(showDispute(dispute))
 }
 
-/** The merchant gives in. */
+/** The merchant accepts the dispute. */
 const close: Operation = (call) => ok(showDispute(closeDispute(call.work, disputeIn(call), 'lost')))
 
 const list: Operation = ({ work, params }) => {

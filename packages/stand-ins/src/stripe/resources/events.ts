@@ -18,7 +18,7 @@ export const showEvent = (event: StoredEvent, pendingWebhooks: number) => ({
   type: event.type,
 })
 
-/** Events of which a copy is on its way. */
+/** Events with a pending delivery. */
 const pendingOf = (work: Work): ReadonlySet<string> => new Set(work.store.all('delivery').map(({ event }) => event))
 
 const givenUpOf = (work: Work): ReadonlySet<string> =>

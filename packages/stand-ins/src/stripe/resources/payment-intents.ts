@@ -20,7 +20,7 @@ const answer = (call: Call, { intent, failure }: Attempt): Reply =>
     ? { status: 402, body: { error: { ...failure, payment_intent: shown(call, intent) } } }
     : ok(shown(call, intent))
 
-/** The intent in the address; a browser must know its secret, too. */
+/** The intent in the path; a browser must also send its client secret. */
 const intentIn = (call: Call): Intent => {
   const intent = call.work.get('payment_intent', idIn(call))
   if (!intent) throw noSuch('payment_intent', idIn(call))
@@ -84,7 +84,7 @@ const confirm: Operation = (call) => {
   const how = readConfirmation(params)
   params.oneOf('capture_method', ['automatic', 'automatic_async'])
   const receiptEmail = params.clearable('receipt_email')
-  // A confirmation that comes too late is refused for that, whatever else it says.
+  // If the intent is no longer open, report that before any problem with the other parameters.
   if (!isOpen(before)) return answer(call, confirmIntent(work, before, how))
   const intent = updateMethodTerms(work, params, before)
   const addressed = receiptEmail === undefined ? intent : work.put('payment_intent', { ...intent, receiptEmail })

@@ -30,7 +30,7 @@ const readBilling = (params: Params | undefined, before: Billing): Billing => {
   }
 }
 
-/** A payment method from what describes it: the call that makes one, or `payment_method_data`. */
+/** Creates a payment method from the parameters of a create call or of `payment_method_data`. */
 export const makeMethod = (work: Work, params: Params): PaymentMethod => {
   const type = params.oneOf('type', ['card', 'konbini'])
   if (type === undefined)
@@ -52,7 +52,7 @@ export const makeMethod = (work: Work, params: Params): PaymentMethod => {
   })
 }
 
-/** A payment method by its id. Stripe's ready-made test cards become a new one each time they are named. */
+/** Finds a payment method by id. Each use of a named test card creates a new payment method. */
 export const methodNamed = (work: Work, id: string, param?: string): PaymentMethod => {
   const known = work.get('payment_method', id)
   if (known) return known
@@ -87,7 +87,7 @@ export const refuseSpent = (method: PaymentMethod): void => {
   )
 }
 
-/** Belongs to the customer from now on, with the bank's consent: a card that is declined is not saved. */
+/** Attaches the payment method to the customer. A card that the bank declines is refused. */
 export const attach = (work: Work, method: PaymentMethod, customer: Customer): PaymentMethod => {
   if (method.customer === customer.id) return method
   if (method.customer !== null) {
@@ -117,7 +117,7 @@ export const keepForLater = (work: Work, method: PaymentMethod, customer: string
   return attached
 }
 
-/** Belongs to nobody from now on, and may not be used again. */
+/** Detaches the payment method, which then can't be used again. */
 export const detach = (work: Work, method: PaymentMethod): PaymentMethod => {
   const customer = work.get('customer', method.customer)
   if (customer?.defaultPaymentMethod === method.id) work.put('customer', { ...customer, defaultPaymentMethod: null })

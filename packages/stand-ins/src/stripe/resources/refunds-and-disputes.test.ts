@@ -33,7 +33,7 @@ const eventsAbout = async (id: string): Promise<string[]> => {
 }
 
 describe('refunds', () => {
-  test('give back all of a payment', async () => {
+  test('return a whole payment', async () => {
     const intent = await pay()
     const refund = await library.refunds.create({ payment_intent: intent.id, metadata: { by: 'operator' } })
     expect(refund).toMatchObject({
@@ -53,7 +53,7 @@ describe('refunds', () => {
     })
   })
 
-  test('give back parts, never more than there is', async () => {
+  test('return parts, never more than is left', async () => {
     const intent = await pay()
     const charge = String(intent.latest_charge)
     const one = await library.refunds.create({ charge, amount: 200, reason: 'requested_by_customer' })
@@ -71,7 +71,7 @@ describe('refunds', () => {
     expect(expanded.refunds?.data.map(({ amount }) => amount)).toEqual([700, 300, 200])
   })
 
-  test('are refused for what was never paid', async () => {
+  test('are refused for an unpaid intent', async () => {
     const { id } = await library.paymentIntents.create({ amount: 500, currency: 'jpy' })
     expect(await failureOf(library.refunds.create({ payment_intent: id }))).toMatchObject({ statusCode: 400 })
     expect(await failureOf(library.refunds.create({ payment_intent: 'pi_none' }))).toMatchObject({
@@ -80,7 +80,7 @@ describe('refunds', () => {
     expect(await failureOf(library.refunds.create({}))).toMatchObject({ statusCode: 400 })
   })
 
-  test('may take their time', async () => {
+  test('can stay pending before they succeed', async () => {
     const intent = await pay('pm_card_pendingRefund')
     const refund = await library.refunds.create({ payment_intent: intent.id })
     expect(refund.status).toBe('pending')
@@ -89,7 +89,7 @@ describe('refunds', () => {
     expect(await eventsAbout(refund.id)).toContain('refund.updated')
   })
 
-  test('may fail later: the merchant has the money again', async () => {
+  test('can fail later, which restores the charge', async () => {
     const intent = await pay('pm_card_refundFail')
     const refund = await library.refunds.create({ payment_intent: intent.id })
     expect(refund.status).toBe('succeeded')
@@ -129,7 +129,7 @@ describe('refunds', () => {
       expect((await library.refunds.retrieve(refund.id)).status).toBe('succeeded')
     })
 
-    test('fail when it is not named in 45 days', async () => {
+    test('fail after 45 days without a bank account', async () => {
       const refund = await refundKonbini()
       await sandbox.advance(45 * DAY)
       expect((await library.refunds.retrieve(refund.id)).status).toBe('failed')
@@ -137,7 +137,7 @@ describe('refunds', () => {
       expect((await library.testHelpers.refunds.expire(soon.id)).status).toBe('failed')
     })
 
-    test('can be called off until then', async () => {
+    test('can be cancelled before the payout', async () => {
       const refund = await refundKonbini()
       expect((await library.refunds.cancel(refund.id)).status).toBe('canceled')
       expect((await library.charges.retrieve(String(refund.charge))).amount_refunded).toBe(0)
@@ -153,7 +153,7 @@ describe('disputes', () => {
     return found
   }
 
-  test('a card that is disputed: the money is withdrawn, which is not yet lost', async () => {
+  test('withdraw the money when they are opened and prevent refunds', async () => {
     const intent = await pay('pm_card_createDispute')
     const opened = await dispute(intent)
     expect(opened).toMatchObject({
@@ -171,7 +171,7 @@ describe('disputes', () => {
     })
   })
 
-  test('lost when the merchant gives in', async () => {
+  test('are lost when the merchant accepts them', async () => {
     const opened = await dispute(await pay('pm_card_createDisputeProductNotReceived'))
     expect(opened.reason).toBe('product_not_received')
     expect((await library.disputes.close(opened.id)).status).toBe('lost')
@@ -181,7 +181,7 @@ describe('disputes', () => {
     expect(await failureOf(library.disputes.close(opened.id))).toMatchObject({ statusCode: 400 })
   })
 
-  test('won with winning evidence: the money comes back', async () => {
+  test('are won with winning evidence, which returns the money', async () => {
     const opened = await dispute(await pay('pm_card_createDispute'))
     const won = await library.disputes.update(opened.id, { evidence: { uncategorized_text: 'winning_evidence' } })
     expect(won).toMatchObject({
@@ -198,7 +198,7 @@ describe('disputes', () => {
     ])
   })
 
-  test('lost with losing evidence, under review with any other, untouched until it is submitted', async () => {
+  test('are lost with losing evidence, under review with other evidence, and unchanged by a draft', async () => {
     const opened = await dispute(await pay('pm_card_createDispute'))
     const draft = { evidence: { uncategorized_text: 'it was delivered' }, submit: false }
     expect((await library.disputes.update(opened.id, draft)).status).toBe('needs_response')
@@ -207,7 +207,7 @@ describe('disputes', () => {
     expect(lost.status).toBe('lost')
   })
 
-  test('any payment can be disputed and decided by a test', async () => {
+  test('can be opened and decided for any payment with the test helpers', async () => {
     const intent = await pay()
     const opened: unknown = await library.rawRequest('POST', '/v1/test_helpers/disputes', {
       payment_intent: intent.id,
@@ -221,12 +221,12 @@ describe('disputes', () => {
   })
 })
 
-describe('the merchant’s page', () => {
+describe('the dashboard', () => {
   const dashboard = () => `${sandbox.publicUrl}/sandbox/stripe/dashboard`
   const press = (act: string, id: string) =>
     fetch(dashboard(), { method: 'POST', body: new URLSearchParams({ act, id }), redirect: 'manual' })
 
-  test('shows payments, refunds them and lets customers dispute', async () => {
+  test('shows payments, refunds them and simulates disputes', async () => {
     const [one, two] = [await pay('pm_card_visa', 3100), await pay('pm_card_visa', 3200)]
     expect(await (await fetch(dashboard())).text()).toContain('¥3,100')
     expect((await press('refund_half', String(one.latest_charge))).status).toBe(303)

@@ -9,7 +9,7 @@ import { showCharge } from './charges.ts'
 
 const SHORTLY = 60_000
 const DAY = 24 * 60 * 60
-/** So long does Stripe wait for the bank account that a konbini refund goes to. */
+/** How long Stripe waits for the customer's bank account for a konbini refund. */
 const WAITING_DAYS = 45
 
 export const showRefund = (refund: Refund): Stripe.Refund => ({
@@ -95,7 +95,7 @@ const beginning = (charge: Charge): Pick<Refund, 'status' | 'instructionsEmail'>
   return { status: charge.card.behaviour.refund === 'pending' ? 'pending' : 'succeeded', instructionsEmail: null }
 }
 
-/** Gives back all or a part of a charge. */
+/** Refunds a charge in whole or in part. */
 export const refundCharge = (
   work: Work,
   charge: Charge,
@@ -132,7 +132,7 @@ const changed = (work: Work, before: Refund, changes: Partial<Refund>, type: str
   return refund
 }
 
-/** The money has arrived. */
+/** Completes a refund when the customer has received the money. */
 export const settleRefund = (work: Work, refund: Refund): Refund =>
   refund.status === 'pending' || refund.status === 'requires_action'
     ? changed(work, refund, { status: 'succeeded' }, 'refund.updated')
@@ -143,10 +143,10 @@ const giveBack = (work: Work, refund: Refund): void => {
   work.put('charge', { ...charge, amountRefunded: charge.amountRefunded - refund.amount })
 }
 
-/** The money has come back: the merchant has it again, and the customer still does not. */
+/** Fails a refund: the money returns to the merchant, and the customer doesn't get it. */
 export const failRefund = (work: Work, refund: Refund): Refund => {
   if (refund.status === 'failed' || refund.status === 'canceled') return refund
-  // A konbini refund that has been paid out is not the one whose time is up.
+  // The 45-day task must not fail a konbini refund that was already paid out.
   const isCard = work.must('charge', refund.charge).card !== null
   if (refund.status === 'succeeded' && !isCard) return refund
   giveBack(work, refund)

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { type Intent, type StoreName, stores, type Voucher } from '../state/records.ts'
 import type { Work } from '../state/work.ts'
 
-/** Where the hosted pages stand. */
+/** URLs of the hosted pages. */
 export const challengeUrl = (publicUrl: string, id: string): string => `${publicUrl}/sandbox/stripe/3ds/${id}`
 export const voucherUrl = (publicUrl: string, id: string): string => `${publicUrl}/sandbox/stripe/konbini/${id}`
 

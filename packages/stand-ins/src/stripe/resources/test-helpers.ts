@@ -8,12 +8,12 @@ import { failRefund, refundIn, settleRefund, showRefund } from './refunds.ts'
 import { showIntent } from './show-payment-intent.ts'
 
 /**
- * What the world outside does, for tests: customers, banks and stores. `refunds/:id/expire` is Stripe's own; the others
- * are ours, because with the real Stripe one waits for them to happen.
+ * Simulates customers, banks and stores for tests. `refunds/:id/expire` is part of Stripe's API; the other calls are
+ * not, because with the real Stripe these events happen on their own.
  */
 const expireRefund: Operation = (call) => ok(showRefund(failRefund(call.work, refundIn(call))))
 
-/** The customer of a konbini refund has named a bank account. */
+/** The customer of a konbini refund has provided a bank account. */
 const payOutRefund: Operation = (call) => ok(showRefund(settleRefund(call.work, refundIn(call))))
 
 const chargeIn = ({ work, params }: Call): Charge => {

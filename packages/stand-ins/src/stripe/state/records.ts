@@ -17,7 +17,7 @@ export interface Customer extends Kept {
 export type MethodType = 'card' | 'konbini'
 export type Wallet = 'apple_pay' | 'google_pay'
 
-/** A card without its number: what it does when it is charged is all that is left of that. */
+/** A card without its number. Only the number's test behaviour is kept. */
 export interface Card {
   readonly brand: string
   readonly last4: string
@@ -45,9 +45,9 @@ export interface PaymentMethod extends Kept {
   readonly billing: Billing
   readonly customer: string | null
   readonly metadata: Metadata
-  /** Detached, or used without a customer: it may not be used again. */
+  /** Detached, or used without a customer: it can't be used again. */
   readonly spent: boolean
-  /** The customer has agreed to later payments in their absence. */
+  /** The customer has agreed to later off-session payments. */
   readonly setUp: boolean
 }
 
@@ -68,9 +68,9 @@ export interface KonbiniOptions {
   readonly productDescription: string | null
 }
 
-/** What the caller says about the kinds of payment; of those, Stripe offers the ones that fit. */
+/** The caller's choice of payment method types; Stripe offers those that fit. */
 export interface MethodChoice {
-  /** `null` when the caller lists what is allowed. */
+  /** `null` if the caller lists the allowed types. */
   readonly automatic: { readonly allowRedirects: 'always' | 'never' } | null
   readonly allowed: readonly string[] | null
   readonly excluded: readonly string[] | null
@@ -93,7 +93,7 @@ export interface Intent extends Kept {
   readonly cardFutureUsage: FutureUsage | null
   readonly konbini: KonbiniOptions
   readonly status: IntentStatus
-  /** The challenge or voucher that the customer has to act on, and after an expiry the voucher that expired. */
+  /** The challenge or voucher that the customer has to act on, or the expired voucher after an expiry. */
   readonly action: { readonly kind: 'challenge' | 'voucher'; readonly id: string } | null
   readonly lastError: Stripe.PaymentIntent.LastPaymentError | null
   readonly latestCharge: string | null
@@ -102,7 +102,7 @@ export interface Intent extends Kept {
   readonly cancellationReason: string | null
 }
 
-/** A 3-D Secure question that waits at its page. */
+/** A 3-D Secure challenge on the bank's page. */
 export interface Challenge extends Kept {
   readonly intent: string
   readonly paymentMethod: string
@@ -120,7 +120,7 @@ export interface Voucher extends Kept {
   readonly confirmationNumber: string
   readonly paymentCodes: Readonly<Record<StoreName, string>>
   readonly expiresAt: number
-  /** When the slip was printed at the store's machine; a printed slip is taken after the deadline, too. */
+  /** When the slip was printed at the store's machine. The till accepts a printed slip even after the deadline. */
   readonly printedAt: number | null
   readonly state: 'open' | 'paying' | 'paid' | 'expired' | 'void'
   readonly store: StoreName | null
@@ -173,7 +173,7 @@ export interface Dispute extends Kept {
   readonly evidence: string | null
   readonly submissions: number
   readonly dueBy: number
-  /** What was taken from the balance (and given back), with when. */
+  /** Amounts taken from the balance or returned to it, with their times. */
   readonly movements: readonly { readonly id: string; readonly amount: number; readonly at: number }[]
 }
 

@@ -4,7 +4,7 @@ import { startTestStripe, webhookSecret } from '../testing.ts'
 
 const PORT = await freePort()
 
-test('a payment’s events arrive before its answer when the seed says so', async () => {
+test('delivers the events of a payment before its answer when the seed selects that fault', async () => {
   const webhook = {
     url: `http://127.0.0.1:${PORT + 2}/webhooks/stripe`,
     secret: webhookSecret,

@@ -41,7 +41,7 @@ const verify = (
 
 describe('events', () => {
   // shows modes-5
-  test('come by themselves, signed so that the library accepts them', async () => {
+  test('are delivered with a signature that the library accepts', async () => {
     const intent = await pay()
     await arrived(sandbox, 3)
     expect(sandbox.inbox.types().sort()).toEqual([
@@ -61,7 +61,7 @@ describe('events', () => {
     })
   })
 
-  test('another secret, another body or an old time do not pass', async () => {
+  test('fail verification with another secret, another body or an old time', async () => {
     await pay()
     await arrived(sandbox, 3)
     const received = firstOf('payment_intent.succeeded')
@@ -71,7 +71,7 @@ describe('events', () => {
     expect(() => verify(received, webhookSecret, sandbox.clock.now + 301_000)).toThrow('tolerance')
   })
 
-  test('tell how things were when they happened', async () => {
+  test('contain the object as it was when the event happened', async () => {
     const customer = await library.customers.create({ name: 'before' })
     await library.customers.update(customer.id, { name: 'after' })
     await arrived(sandbox, 2)
@@ -81,7 +81,7 @@ describe('events', () => {
     expect(updated?.data).toMatchObject({ object: { name: 'after' }, previous_attributes: { name: 'before' } })
   })
 
-  test('are listed by kind, found by id, and gone after thirty days', async () => {
+  test('are listed by type, retrieved by id, and deleted after thirty days', async () => {
     await pay()
     await pay()
     const first = await library.events.list({ type: 'payment_intent.succeeded', limit: 1 })
@@ -95,7 +95,7 @@ describe('events', () => {
 })
 
 describe('an endpoint that fails', () => {
-  test('is tried again, ever more patiently, until it answers', async () => {
+  test('is retried with increasing delays until it accepts the event', async () => {
     sandbox.inbox.answer = 500
     const customer = await library.customers.create({})
     await arrived(sandbox, 1)
@@ -123,7 +123,7 @@ describe('an endpoint that fails', () => {
     expect(data.map((each) => each.id)).toContain(ids[0])
   })
 
-  test('each attempt is signed anew', async () => {
+  test('gets a new signature with each attempt', async () => {
     sandbox.inbox.answer = 503
     await library.customers.create({})
     await arrived(sandbox, 1)
@@ -133,7 +133,7 @@ describe('an endpoint that fails', () => {
     expect(verify(last).type).toBe('customer.created')
   })
 
-  test('is given up after three days', async () => {
+  test('gets no more attempts once the retry period is over', async () => {
     sandbox.inbox.answer = 500
     await library.customers.create({})
     for (let half = 0; half < 20; half++) await sandbox.advance(12 * HOUR)
@@ -145,7 +145,7 @@ describe('an endpoint that fails', () => {
     expect(data.length).toBeGreaterThan(0)
   })
 
-  test('is tried again also for an event that was old when it first went out', async () => {
+  test('is retried even for an event that was old when it was first sent', async () => {
     sandbox.inbox.answer = 500
     const { id } = await library.paymentIntents.create({
       amount: 500,
@@ -161,7 +161,7 @@ describe('an endpoint that fails', () => {
     expect(arrived.filter((type) => type === 'payment_intent.payment_failed')).toHaveLength(2)
   })
 
-  test('a redirect is not an answer', async () => {
+  test('is retried after a redirect', async () => {
     sandbox.inbox.answer = 302
     await library.customers.create({})
     await arrived(sandbox, 1)
@@ -170,7 +170,7 @@ describe('an endpoint that fails', () => {
     expect(sandbox.inbox.received).toHaveLength(2)
   })
 
-  test('what was not delivered is delivered after a restart', async () => {
+  test('gets pending events after a restart', async () => {
     sandbox.inbox.answer = 500
     const { id } = await library.customers.create({})
     await arrived(sandbox, 1)
@@ -182,7 +182,7 @@ describe('an endpoint that fails', () => {
 })
 
 describe('copies', () => {
-  test('an event can be sent again', async () => {
+  test('are sent when an event is resent', async () => {
     await library.customers.create({})
     await arrived(sandbox, 1)
     const id = sandbox.inbox.received[0]?.event.id
@@ -191,7 +191,7 @@ describe('copies', () => {
     expect(sandbox.inbox.received[1]?.event.id).toBe(id)
   })
 
-  test('a world in which events come twice and in the wrong order', async () => {
+  test('can arrive twice and in the wrong order', async () => {
     const order = ['payment_intent.succeeded', 'charge.succeeded', 'payment_intent.created']
     const webhook = {
       url: `http://127.0.0.1:${PORT + 5}/webhooks/stripe`,
