@@ -23,7 +23,7 @@ test("a link to a slow page shows that page's title and skeleton immediately", {
   const since = await nowOn(page)
   await link.click()
   await asked.promise
-  await expect(page.getByRole('main').getByText(t('title.coinHistories'))).toBeVisible({ timeout: 1000 })
+  await expect(page.getByRole('main').getByText(t('title.coinHistories'))).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: t('mypage.title') })).toBeHidden()
   await page.waitForTimeout(600)
   answered.resolve()

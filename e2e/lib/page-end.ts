@@ -8,4 +8,4 @@ export const openMoreWays = (page: Page): Promise<void> =>
   expect(async () => {
     await goToEnd(page)
     await expect(page.locator('a[href^="/game_ranking/"]').first()).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
