@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { areaErrors } from '@avalive/contract/errors'
 import { readCatalogue } from '@avalive/i18n/files'
 import { locales } from '@avalive/i18n/locales'
 import { hasKey, parts } from '@avalive/i18n/parts'
@@ -9,6 +10,13 @@ import { notFound, routes } from './routes.ts'
 const source = join(import.meta.dirname, '..')
 const areas = Object.values(parts).flat()
 const keys = new RegExp(`['\`]((?:${areas.join('|')})\\.[a-zA-Z.]+)`, 'g')
+/** Errors are named with their area as well, such as `live.notEnoughCoins`. */
+const errorNames = new Set(
+  Object.entries(areaErrors).flatMap(([area, errors]) => Object.keys(errors).map((name) => `${area}.${name}`)),
+)
+const english = readCatalogue('en')
+const isText = (key: string): boolean => key in english || !errorNames.has(key)
+
 const imports = /from '(\.[^']+)'|import\('(\.[^']+)'\)/g
 
 /** Returns a file and all local files that it imports, directly or indirectly. */
@@ -23,7 +31,7 @@ const filesOf = (file: string, seen = new Set<string>()): Set<string> => {
 
 const keysSaidBy = (page: string): string[] =>
   [...filesOf(join(source, `${page}.tsx`))].flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(keys)].map(([, key = '']) => key),
+    [...readFileSync(file, 'utf8').matchAll(keys)].map(([, key = '']) => key).filter(isText),
   )
 
 const catalogues = locales.map((locale) => [locale, readCatalogue(locale)] as const)

@@ -1,4 +1,4 @@
-import { type EventPeriod, phaseOf } from './status.ts'
+import { type EventPeriod, eventPhaseOf } from './status.ts'
 
 const SECOND = 1000
 /** With less than a day left, the countdown is shown as urgent (specification 1 §9). */
@@ -17,7 +17,7 @@ export interface Countdown {
 
 /** Counts down to the start, then to the end. Null when the event is over (specification 1 §4). */
 export const countdownOf = (period: EventPeriod, now: number): Countdown | null => {
-  const phase = phaseOf(period, now)
+  const phase = eventPhaseOf(period, now)
   if (phase === 'over') return null
   const left = Math.max(0, (phase === 'notBegun' ? period.beginAt : period.endAt) - now)
   // Round up, so that the countdown reads zero only when the time is over.

@@ -1,4 +1,4 @@
-import { type EventPeriod, overlaps, phaseOf } from './status.ts'
+import { type EventPeriod, eventPhaseOf, overlaps } from './status.ts'
 
 /** From lowest to highest (rulings §7). */
 export const streamerRanks = ['E', 'D', 'C', 'B', 'A', 'S'] as const
@@ -53,7 +53,8 @@ export interface EntryQuestion<T extends Entry = Entry> {
  * latest takes over scoring. The event that scored before stays entered, and nothing scores in an event that is over.
  */
 export const entriesAt = <T extends Entry>(entries: readonly T[], now: number): readonly T[] => {
-  const begun = ({ status, event }: T): boolean => status === entryStatus.preEntry && phaseOf(event, now) !== 'notBegun'
+  const begun = ({ status, event }: T): boolean =>
+    status === entryStatus.preEntry && eventPhaseOf(event, now) !== 'notBegun'
   const latest = entries
     .filter(begun)
     .reduce<T | undefined>(
@@ -62,7 +63,7 @@ export const entriesAt = <T extends Entry>(entries: readonly T[], now: number): 
     )
   const scores = latest ?? entries.find(({ status }) => status === entryStatus.scoring)
   const statusAt = (entry: T): EntryStatus => {
-    if (entry === scores && phaseOf(entry.event, now) === 'running') return entryStatus.scoring
+    if (entry === scores && eventPhaseOf(entry.event, now) === 'running') return entryStatus.scoring
     return begun(entry) || entry.status === entryStatus.scoring ? entryStatus.entered : entry.status
   }
   return entries.map((entry) => {
@@ -78,7 +79,7 @@ export const entriesAt = <T extends Entry>(entries: readonly T[], now: number): 
 export const resumable = <T extends Entry>(entries: readonly T[], now: number): readonly T[] => {
   const current = entriesAt(entries, now)
   if (current.some(({ status }) => status === entryStatus.scoring)) return []
-  return current.filter(({ status, event }) => status === entryStatus.entered && phaseOf(event, now) === 'running')
+  return current.filter(({ status, event }) => status === entryStatus.entered && eventPhaseOf(event, now) === 'running')
 }
 
 const refused = (reason: EntryRefusal) => ({ kind: 'refused', reason }) as const
@@ -94,7 +95,7 @@ const rankRefusal = ({ event, rankInfo }: EntryQuestion): EntryRefusal | undefin
  */
 export const decideEntry = <T extends Entry>(question: EntryQuestion<T>): EntryDecision<T> => {
   const { event, lastSwitchAt, now } = question
-  const phase = phaseOf(event, now)
+  const phase = eventPhaseOf(event, now)
   const entries = entriesAt(question.entries, now)
   const own = entries.find((entry) => entry.event.parentId === event.parentId)
   const isIn = own !== undefined && own.status !== entryStatus.cancelled

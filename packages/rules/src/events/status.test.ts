@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type EventStatus, eventStatus, isAccepting, nextEventStatus, overlaps, phaseOf } from './status.ts'
+import { type EventStatus, eventPhaseOf, eventStatus, isAccepting, nextEventStatus, overlaps } from './status.ts'
 
 const all: readonly EventStatus[] = Object.values(eventStatus)
 const period = (beginAt: number, endAt: number, status: EventStatus = 0) => ({ beginAt, endAt, status })
@@ -28,7 +28,7 @@ describe('the phase of an event from 100 to 200', () => {
     [3, 250, 'over'],
     [4, 99, 'over'],
   ] as const)('with status %i at %i is %s', (status, now, phase) => {
-    expect(phaseOf(period(100, 200, status), now)).toBe(phase)
+    expect(eventPhaseOf(period(100, 200, status), now)).toBe(phase)
   })
 })
 

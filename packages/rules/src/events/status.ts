@@ -21,7 +21,7 @@ export type EventPhase = 'notBegun' | 'running' | 'over'
  * The clock decides; the stored status follows when the due task runs. A status that was reached stays reached, even if
  * a clock is set back.
  */
-export const phaseOf = ({ status, beginAt, endAt }: EventPeriod, now: number): EventPhase => {
+export const eventPhaseOf = ({ status, beginAt, endAt }: EventPeriod, now: number): EventPhase => {
   if (status > eventStatus.open || now >= endAt) return 'over'
   return status === eventStatus.open || now >= beginAt ? 'running' : 'notBegun'
 }

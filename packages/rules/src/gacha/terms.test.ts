@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { timeValueOf } from '../time/time-value.ts'
 import { bonusesReached } from './bonus.ts'
-import { isOpen, phaseOf } from './open.ts'
 import { amountDue, isDiscount } from './price.ts'
 
 describe('the price of an option', () => {
@@ -16,28 +14,6 @@ describe('the price of an option', () => {
   ])('%j is %i', (price, due, discount) => {
     expect(amountDue(price)).toBe(due)
     expect(isDiscount(price)).toBe(discount)
-  })
-})
-
-describe('a gacha', () => {
-  const span = { startAt: { seconds: 100, nanos: 5 }, endAt: { seconds: 200, nanos: 0 } }
-  // shows gacha-14
-  it.each([
-    [{ seconds: 100, nanos: 4 }, false, 'before'],
-    [{ seconds: 100, nanos: 5 }, true, 'open'],
-    [{ seconds: 199, nanos: 999_999_999 }, true, 'open'],
-    [{ seconds: 200, nanos: 0 }, false, 'over'],
-  ])('is open at %j: %s', (now, open, phase) => {
-    expect(isOpen(span, now)).toBe(open)
-    expect(phaseOf(span, now)).toBe(phase)
-  })
-
-  // shows wire-10
-  it('converts an instant to seconds and nanoseconds', () => {
-    expect(timeValueOf(Temporal.Instant.from('2026-11-15T00:00:00.25Z'))).toEqual({
-      seconds: 1_794_700_800,
-      nanos: 250_000_000,
-    })
   })
 })
 

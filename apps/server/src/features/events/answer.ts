@@ -1,4 +1,5 @@
 import type { BroadcasterEvent, BroadcasterEventEntry } from '@avalive/contract/events'
+import { timeValueOf } from '@avalive/contract/time-value'
 import type { Locale } from '@avalive/i18n/locales'
 import { canEnter, decideEntry, entriesAt, entryStatus } from '@avalive/rules/events/entry'
 import { eventIdOf } from '@avalive/rules/events/id'
@@ -17,11 +18,6 @@ const DEFAULT_LOCALE: Locale = 'ja'
 
 export const textIn = (texts: Record<string, string>, locale: Locale): string =>
   texts[locale] ?? texts[DEFAULT_LOCALE] ?? ''
-
-export const timeValue = ({ epochMilliseconds: ms }: Temporal.Instant) => ({
-  seconds: Math.floor(ms / 1000),
-  nanos: (ms % 1000) * 1_000_000,
-})
 
 const totalsOf = (sum: Sum | undefined) => {
   const [people, score] = [sum?.participants ?? 0, Number(sum?.score ?? 0n)]
@@ -59,8 +55,8 @@ export const eventAnswer = (
     description: textIn(event.description, locale),
     eventType: event.eventType,
     status: event.status,
-    beginAt: timeValue(event.beginsAt),
-    endAt: timeValue(event.endsAt),
+    beginAt: timeValueOf(event.beginsAt),
+    endAt: timeValueOf(event.endsAt),
     groupId,
     isGroupEvent: event.isGroupEvent,
     numberOfGroups: event.numberOfGroups,

@@ -1,6 +1,6 @@
 import type { events } from '@avalive/contract/events'
 import { entryStatus } from '@avalive/rules/events/entry'
-import { phaseOf } from '@avalive/rules/events/status'
+import { eventPhaseOf } from '@avalive/rules/events/status'
 import type { Context } from '../../platform/context.ts'
 import { withLockTimeout } from '../../platform/db/lock-timeout.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -17,7 +17,7 @@ export const cancelFor = async (context: Context, streamerId: bigint, eventId: s
     const event = await lockEvent(tx, named.id, 'shared')
     await lockStreamer(tx, streamerId)
     const now = context.clock.now()
-    if (phaseOf(event, now.epochMilliseconds) !== 'notBegun') throw new Refusal('events.eventBegun')
+    if (eventPhaseOf(event, now.epochMilliseconds) !== 'notBegun') throw new Refusal('events.eventBegun')
     const own = (await entriesOf(tx, streamerId)).find((entry) => entry.event.id === event.id)
     if (own?.status !== entryStatus.preEntry) throw new Refusal('events.noPreEntry')
     await cancelEntry(tx, own.entryId, 'cancel', now)

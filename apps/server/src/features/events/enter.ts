@@ -3,7 +3,7 @@ import type { BroadcasterEventEntry, events } from '@avalive/contract/events'
 import { decideEntry, type EntryDecision, entryStatus, lossOf } from '@avalive/rules/events/entry'
 import { smallestGroup } from '@avalive/rules/events/groups'
 import { readEventId } from '@avalive/rules/events/id'
-import { eventStatus, phaseOf } from '@avalive/rules/events/status'
+import { eventPhaseOf, eventStatus } from '@avalive/rules/events/status'
 import type { Transaction } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
@@ -111,7 +111,7 @@ export const enterEvent = async (
   const { db, clock } = context
   const { event } = await findByEventId(db, eventId)
   // An event that is over stays over, so refuse without waiting for its lock.
-  if (phaseOf(event, clock.now().epochMilliseconds) === 'over') throw new Refusal('events.entryClosed')
+  if (eventPhaseOf(event, clock.now().epochMilliseconds) === 'over') throw new Refusal('events.entryClosed')
   const entering = { event, streamerId, ...more }
   const attempt = async (how: 'shared' | 'alone'): Promise<Entered> =>
     (await withLockTimeout(db, (tx) => enterInTransaction(tx, entering, how, clock))) ?? attempt('alone')

@@ -1,6 +1,7 @@
 import type { events } from '@avalive/contract/events'
+import { timeValueOf } from '@avalive/contract/time-value'
 import type { Handler } from '../../platform/http/bind.ts'
-import { entryAnswerIn, eventAnswer, groupOf, ownEntryIn, timeValue } from './answer.ts'
+import { entryAnswerIn, eventAnswer, groupOf, ownEntryIn } from './answer.ts'
 import { findByEventId } from './find-event.ts'
 import { sumsOf } from './sum-store.ts'
 import { viewerOf } from './viewer.ts'
@@ -13,6 +14,6 @@ export const getEvent: Handler<typeof events.getEvent> = async ({ eventId }, { c
   return {
     broadcasterEvent: eventAnswer(event, group, sums, viewer, locale),
     broadcasterEventEntry: entryAnswerIn(viewer, event),
-    now: timeValue(viewer.now),
+    now: timeValueOf(viewer.now),
   }
 }

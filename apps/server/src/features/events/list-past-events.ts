@@ -1,6 +1,7 @@
 import type { events } from '@avalive/contract/events'
+import { timeValueOf } from '@avalive/contract/time-value'
 import type { Handler } from '../../platform/http/bind.ts'
-import { entryAnswerIn, eventAnswer, groupOf, ownEntryIn, timeValue } from './answer.ts'
+import { entryAnswerIn, eventAnswer, groupOf, ownEntryIn } from './answer.ts'
 import { findByEventId } from './find-event.ts'
 import { pastEvents } from './store.ts'
 import { sumsOf } from './sum-store.ts'
@@ -24,6 +25,6 @@ export const listPastEvents: Handler<typeof events.listPastEvents> = async (
     ),
     broadcasterEventEntries: shown.flatMap((event) => entryAnswerIn(viewer, event) ?? []),
     pagination: { Current: page, Next: found.length > PAGE_SIZE ? page + 1 : 0 },
-    now: timeValue(viewer.now),
+    now: timeValueOf(viewer.now),
   }
 }

@@ -1,5 +1,5 @@
 import { entryStatus } from '@avalive/rules/events/entry'
-import { phaseOf } from '@avalive/rules/events/status'
+import { eventPhaseOf } from '@avalive/rules/events/status'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { beginScoring, endScoring } from './entry-store.ts'
@@ -12,7 +12,7 @@ interface ScoringChange {
 
 const changesOf = ({ event, status }: OwnEntry, streamerId: bigint, now: number): ScoringChange[] => {
   const isPreEntry = status === entryStatus.preEntry
-  const phase = phaseOf(event, now)
+  const phase = eventPhaseOf(event, now)
   const begins = isPreEntry && phase !== 'notBegun'
   const ends = phase === 'over' && (isPreEntry || status === entryStatus.scoring)
   return [

@@ -1,7 +1,7 @@
 import type { ConsumeType, GachaBonus, WonItem } from '@avalive/contract/gacha-offer'
+import { timeValueOf } from '@avalive/contract/time-value'
 import type { Locale } from '@avalive/i18n/locales'
 import { isDiscount } from '@avalive/rules/gacha/price'
-import { timeValueOf } from '@avalive/rules/time/time-value'
 import { localized } from '../../platform/localized.ts'
 import { leftOf, optionScope } from './counts.ts'
 import type { StoredBonus, StoredItem, StoredOption } from './store.ts'

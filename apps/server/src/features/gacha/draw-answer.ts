@@ -1,6 +1,6 @@
 import type { Draw } from '@avalive/contract/gacha-draw'
+import { timeValueOf } from '@avalive/contract/time-value'
 import type { Locale } from '@avalive/i18n/locales'
-import { timeValueOf } from '@avalive/rules/time/time-value'
 import * as z from 'zod/mini'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'

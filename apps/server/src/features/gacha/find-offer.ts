@@ -1,6 +1,5 @@
-import { isOpen } from '@avalive/rules/gacha/open'
 import { amountDue } from '@avalive/rules/gacha/price'
-import { timeValueOf } from '@avalive/rules/time/time-value'
+import { isOpen } from '@avalive/rules/time/period'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -23,11 +22,11 @@ export const findOffer = async (tx: Transaction<DB>, wanted: DrawRequest, now: T
   if (!gacha?.revisionId) throw new Refusal('notFound')
   const option = (await optionsOf(tx, [gacha.id]))[wanted.consumeTypeIndex]
   if (!option) throw new Refusal('notFound')
-  const spans = [gacha, option].map(({ startAt, endAt }) => ({
-    startAt: timeValueOf(startAt),
-    endAt: timeValueOf(endAt),
+  const periods = [gacha, option].map(({ startAt, endAt }) => ({
+    startAt: startAt.epochMilliseconds,
+    endAt: endAt.epochMilliseconds,
   }))
-  if (!spans.every((span) => isOpen(span, timeValueOf(now)))) throw new Refusal('gacha.gachaClosed')
+  if (!periods.every((period) => isOpen(period, now.epochMilliseconds))) throw new Refusal('gacha.gachaClosed')
   const table = await loadTable(tx, gacha.revisionId)
   const amount = amountDue(option)
   const isAsSeen =

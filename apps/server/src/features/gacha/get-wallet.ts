@@ -1,5 +1,5 @@
 import type { gacha } from '@avalive/contract/gacha'
-import { timeValueOf } from '@avalive/rules/time/time-value'
+import { timeValueOf } from '@avalive/contract/time-value'
 import type { Handler } from '../../platform/http/bind.ts'
 import { walletOf } from './wallet.ts'
 

@@ -1,6 +1,6 @@
 import type { gacha } from '@avalive/contract/gacha'
+import { timeValueOf } from '@avalive/contract/time-value'
 import { emissionRateOf } from '@avalive/rules/gacha/rate'
-import { timeValueOf } from '@avalive/rules/time/time-value'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { localized } from '../../platform/localized.ts'

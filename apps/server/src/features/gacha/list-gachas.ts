@@ -1,7 +1,7 @@
 import type { gacha } from '@avalive/contract/gacha'
 import type { Gacha } from '@avalive/contract/gacha-offer'
+import { timeValueOf } from '@avalive/contract/time-value'
 import type { Locale } from '@avalive/i18n/locales'
-import { timeValueOf } from '@avalive/rules/time/time-value'
 import type { Handler } from '../../platform/http/bind.ts'
 import { localized } from '../../platform/localized.ts'
 import { bonusAnswer, itemAnswer, optionAnswer } from './answers.ts'

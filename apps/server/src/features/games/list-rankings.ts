@@ -1,5 +1,5 @@
 import { type GameRanking, gameRanking, type games } from '@avalive/contract/games'
-import { timeValueOf } from '@avalive/rules/time/time-value'
+import { timeValueOf } from '@avalive/contract/time-value'
 import type { Database } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'

@@ -1,6 +1,5 @@
 import type { games } from '@avalive/contract/games'
-import { isOpen } from '@avalive/rules/gacha/open'
-import { timeValueOf } from '@avalive/rules/time/time-value'
+import { isOpen } from '@avalive/rules/time/period'
 import type { Database } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { GameServerHandler } from '../../platform/http/bind.ts'
@@ -33,8 +32,8 @@ export const submitScore: GameServerHandler<typeof games.submitScore> = async (
   const person = await findPlayer(db, vliveId)
   if (!person) throw new Refusal('notFound')
   const now = clock.now()
-  const span = { startAt: timeValueOf(period.startAt), endAt: timeValueOf(period.endAt) }
-  if (!isOpen(span, timeValueOf(now))) throw new Refusal('games.periodClosed')
+  const open = { startAt: period.startAt.epochMilliseconds, endAt: period.endAt.epochMilliseconds }
+  if (!isOpen(open, now.epochMilliseconds)) throw new Refusal('games.periodClosed')
 
   const counted = { periodId: period.id, userId: person.id, score: BigInt(score), at: now }
   const submission = { serverId, key, inputHash, ...counted }

@@ -5,7 +5,7 @@ import { nameOf } from './failures.ts'
 const failure = (code: string, statusCode: number) => Object.assign(new Error(code), { code, statusCode })
 
 it.each([
-  ['a refusal of ours', new Refusal('session.tooYoung'), 'tooYoung'],
+  ['a refusal of ours', new Refusal('session.tooYoung'), 'session.tooYoung'],
   ['a body that is too large', failure('FST_ERR_CTP_BODY_TOO_LARGE', 413), 'tooLarge'],
   ['a body that is not JSON', failure('FST_ERR_CTP_INVALID_JSON_BODY', 400), 'invalidInput'],
   ['a text that the database does not keep', failure('22021', 0), 'invalidInput'],

@@ -1,3 +1,4 @@
+import { millisecondsOf } from '@avalive/contract/time-value'
 import { formatDate, formatDateTime } from '@avalive/i18n/format'
 import { entryStatus } from '@avalive/rules/events/entry'
 import { eventStatus } from '@avalive/rules/events/status'
@@ -6,7 +7,7 @@ import { eventPath } from '../../lib/paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
-import { type BroadcasterEvent, type BroadcasterEventEntry, millisOf } from './event.ts'
+import type { BroadcasterEvent, BroadcasterEventEntry } from './event.ts'
 
 const badges = {
   [entryStatus.preEntry]: 'preEntered',
@@ -48,11 +49,11 @@ export const EventRow = ({ event, entry, isPast = false }: Props) => {
 const useWhen = () => {
   const t = useT()
   const locale = useLocale()
-  const timeOf = (value: BroadcasterEvent['endAt']) => ({ time: formatDateTime(locale, millisOf(value)) })
+  const timeOf = (value: BroadcasterEvent['endAt']) => ({ time: formatDateTime(locale, millisecondsOf(value)) })
   return ({ status, beginAt, endAt }: BroadcasterEvent, isPast: boolean): string => {
     if (status >= eventStatus.completeAggregate) {
       return isPast
-        ? t('mypage.events.ended', { date: formatDate(locale, millisOf(endAt)) })
+        ? t('mypage.events.ended', { date: formatDate(locale, millisecondsOf(endAt)) })
         : t('mypage.events.results')
     }
     // The end time passes a moment before the status changes.

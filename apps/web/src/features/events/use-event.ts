@@ -1,12 +1,12 @@
 import type { Output } from '@avalive/contract/call'
 import { events } from '@avalive/contract/events'
+import { millisecondsOf } from '@avalive/contract/time-value'
 import { eventStatus } from '@avalive/rules/events/status'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { isNotFound } from '../../lib/api.ts'
 import { pageAt, pagedQuery } from '../../lib/paged.ts'
 import { callQuery } from '../../lib/query.tsx'
 import { refreshing, silent } from '../../lib/silent.ts'
-import { millisOf } from './event.ts'
 
 /** The server records a start or an end within a second or two. Until then, the page would contradict itself. */
 const TURN_LOOK_MS = 2000
@@ -23,7 +23,7 @@ const lookAgain = ({ broadcasterEvent: event, now }: Answer): number | false => 
   if (event.status === eventStatus.inAggregating) return RESULTS_LOOK_MS
   if (event.status > eventStatus.open) return false
   const turn = event.status === eventStatus.notHeld ? event.beginAt : event.endAt
-  if (millisOf(turn) <= millisOf(now)) return TURN_LOOK_MS
+  if (millisecondsOf(turn) <= millisecondsOf(now)) return TURN_LOOK_MS
   return event.status === eventStatus.open && REFRESH_MS
 }
 
@@ -38,7 +38,7 @@ export const useEvent = (eventId: string) => {
     event: data?.broadcasterEvent,
     ownEntry: data?.broadcasterEventEntry ?? null,
     /** How far the server's clock is ahead of the local one, in milliseconds. */
-    clockOffset: data ? millisOf(data.now) - dataUpdatedAt : 0,
+    clockOffset: data ? millisecondsOf(data.now) - dataUpdatedAt : 0,
     isUnknown: isNotFound(error),
     error,
     isFetching,

@@ -1,12 +1,13 @@
 import { events } from '@avalive/contract/events'
-import { type EventPeriod, eventStatus, phaseOf } from '@avalive/rules/events/status'
+import { millisecondsOf } from '@avalive/contract/time-value'
+import { type EventPeriod, eventPhaseOf, eventStatus } from '@avalive/rules/events/status'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { pagedQuery } from '../../lib/paged.ts'
 import { callQuery } from '../../lib/query.tsx'
 import { refreshing } from '../../lib/silent.ts'
 import { uniqueBy } from '../../lib/unique-by.ts'
-import { type BroadcasterEvent, millisOf, ruledEvent } from './event.ts'
+import { type BroadcasterEvent, ruledEvent } from './event.ts'
 import { useTurns } from './use-turns.ts'
 
 /** Refresh interval of a list with an event whose scores are being counted. */
@@ -40,7 +41,7 @@ export const useEvents = () => {
   const past = usePast()
   // The last page was loaded last, so its `now` is the newest.
   const newest = past.data?.pages.at(-1)
-  const clockOffset = newest ? millisOf(newest.now) - past.dataUpdatedAt : 0
+  const clockOffset = newest ? millisecondsOf(newest.now) - past.dataUpdatedAt : 0
   const { refetch: refetchListed } = listed
   const { refetch: refetchPast } = past
   const refetch = useCallback(() => {
@@ -50,8 +51,8 @@ export const useEvents = () => {
   const open = listed.data?.broadcasterEvents ?? none
   const periods = useMemo(() => (open.length > 0 ? open.map(ruledEvent) : noPeriods), [open])
   const now = useTurns(periods, clockOffset, refetch)
-  const inPhase = (phase: ReturnType<typeof phaseOf>) =>
-    open.filter((event) => phaseOf(ruledEvent(event), now) === phase)
+  const inPhase = (phase: ReturnType<typeof eventPhaseOf>) =>
+    open.filter((event) => eventPhaseOf(ruledEvent(event), now) === phase)
   const ended = past.data?.pages.flatMap((page) => page.broadcasterEvents) ?? []
   // Events whose end the server hasn't recorded yet. Recorded ones are in the past events, possibly on later pages.
   const recorded = new Set(ended.map(({ parentId }) => parentId))

@@ -1,5 +1,5 @@
 import { type Entry, entriesAt, resumable } from '@avalive/rules/events/entry'
-import { type EventPhase, phaseOf } from '@avalive/rules/events/status'
+import { type EventPhase, eventPhaseOf } from '@avalive/rules/events/status'
 import { useCallback, useMemo } from 'react'
 import { entriesOf } from './entries.ts'
 import { type BroadcasterEvent, type BroadcasterEventEntry, ruledEvent } from './event.ts'
@@ -33,7 +33,7 @@ export const useOwnEntry = (
   const now = useTurns(periods, clockOffset, turn)
   return {
     resumable: resumable(entries, now).map((entry) => entry.event.parentId),
-    phase: phaseOf(ruledEvent(event), now),
+    phase: eventPhaseOf(ruledEvent(event), now),
     entry: entriesAt(entries, now).find((entry) => entry.event.parentId === event.parentId),
   }
 }

@@ -1,8 +1,8 @@
 import type { Output } from '@avalive/contract/call'
 import type { gacha } from '@avalive/contract/gacha'
 import type { ConsumeType, Gacha, GachaBonus } from '@avalive/contract/gacha-offer'
+import type { TimeValue } from '@avalive/contract/time-value'
 import type { Guarantee, GuaranteeType } from '@avalive/rules/gacha/guarantee'
-import type { TimeValue } from '@avalive/rules/time/time-value'
 
 /** A gacha of either kind, as offered to the current user. */
 export interface Offer {

@@ -1,10 +1,11 @@
+import { millisecondsOf } from '@avalive/contract/time-value'
 import { formatDateTime } from '@avalive/i18n/format'
 import { type ReactNode, useId } from 'react'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { EVENTS_PATH } from '../../../lib/paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
-import { type BroadcasterEvent, millisOf, ranksOf, ranksText } from '../event.ts'
+import { type BroadcasterEvent, ranksOf, ranksText } from '../event.ts'
 import { Steps } from './Steps.tsx'
 import { useWinText } from './use-win-text.ts'
 
@@ -24,8 +25,8 @@ export const Facts = ({ event }: { event: BroadcasterEvent }) => {
       <dl className="mt-4 flex flex-col gap-4">
         <Fact name={t('events.about.period')}>
           {t('events.period', {
-            begin: formatDateTime(locale, millisOf(event.beginAt)),
-            end: formatDateTime(locale, millisOf(event.endAt), { withZone: true }),
+            begin: formatDateTime(locale, millisecondsOf(event.beginAt)),
+            end: formatDateTime(locale, millisecondsOf(event.endAt), { withZone: true }),
           })}
         </Fact>
         <Fact name={t('events.about.counts')}>{t(`events.counts.${counts[event.scoreType]}`)}</Fact>

@@ -1,10 +1,11 @@
+import { millisecondsOf } from '@avalive/contract/time-value'
 import { formatDateTime } from '@avalive/i18n/format'
 import type { Locale } from '@avalive/i18n/locales'
 import type { Translate } from '@avalive/i18n/translate'
 import { lossOf } from '@avalive/rules/events/entry'
 import type { ConfirmOptions, Dialogs } from '../../../ui/Dialogs.tsx'
 import type { NamedEntry } from '../entries.ts'
-import { type ListedEvents, millisOf } from '../event.ts'
+import type { ListedEvents } from '../event.ts'
 import { decide, type Plan } from './decide.ts'
 import type { Tap } from './tap.ts'
 
@@ -28,7 +29,7 @@ const switchLines = (decision: Plan['decision'], t: Translate): string[] => {
 /** The event that scores now continues without scoring. If it ends later, only a switch back lets it score again. */
 const multipleLines = ({ event }: Tap, scoring: NamedEntry, t: Translate): string[] => {
   const names = { name: event.name, other: scoring.name }
-  const outlasts = scoring.event.endAt > millisOf(event.endAt)
+  const outlasts = scoring.event.endAt > millisecondsOf(event.endAt)
   return [t('events.multiple.body', names), ...(outlasts ? [t('events.multiple.back', names)] : [])]
 }
 
@@ -39,7 +40,7 @@ const questionsOf = (tap: Tap, { decision, isIn, alreadyScoring }: Plan, { t, lo
   // If the page expects a refusal, ask about what was tapped anyway: the server decides.
   const kind = decision.kind === 'refused' ? tap.choice : decision.kind
   if (kind === 'preEntry') {
-    const time = formatDateTime(locale, millisOf(beginAt), { withZone: true })
+    const time = formatDateTime(locale, millisecondsOf(beginAt), { withZone: true })
     questions.push({
       about: kind,
       title: t('events.confirm.preEntry.title'),

@@ -1,4 +1,5 @@
 import { events } from '@avalive/contract/events'
+import { millisecondsOf } from '@avalive/contract/time-value'
 import { formatDateTime } from '@avalive/i18n/format'
 import { entryStatus, lossOf } from '@avalive/rules/events/entry'
 import { ApiError, call } from '../../../lib/api.ts'
@@ -6,7 +7,6 @@ import { errorNameOf } from '../../../lib/error-name.ts'
 import { reload } from '../../../lib/leave.ts'
 import { isMaintenanceError } from '../../../lib/maintenance.ts'
 import { isOtherAccount, shownAccount } from '../../../lib/other-account.ts'
-import { millisOf } from '../event.ts'
 import { agree, type Means } from './ask.tsx'
 import type { Plan } from './decide.ts'
 import type { Tap } from './tap.ts'
@@ -74,7 +74,7 @@ const send = async (tap: Tap, { decision, isIn }: Plan, means: Means): Promise<f
     ...shownAccount(),
   })
   if (entry.status === entryStatus.preEntry) {
-    const time = formatDateTime(locale, millisOf(beginAt), { withZone: true })
+    const time = formatDateTime(locale, millisecondsOf(beginAt), { withZone: true })
     return done(means, t('events.done.preEntry'), t('events.confirm.preEntry.body', { name, time }))
   }
   const title = t(isIn ? 'events.done.switch' : 'events.done.entry')

@@ -1,10 +1,10 @@
 import type { Output } from '@avalive/contract/call'
 import type { gacha } from '@avalive/contract/gacha'
 import type { ConsumeType } from '@avalive/contract/gacha-offer'
-import { type Phase, phaseOf } from '@avalive/rules/gacha/open'
 import { amountDue } from '@avalive/rules/gacha/price'
-import { timeValueAt } from '../../../lib/time-value.ts'
+import { type Phase, phaseOf } from '@avalive/rules/time/period'
 import type { Offer } from '../offer.ts'
+import { periodOf } from './use-opening.ts'
 
 export type Wallet = Pick<Output<typeof gacha.getWallet>, 'totalCoin' | 'tickets'>
 
@@ -26,7 +26,7 @@ export type OptionState = Phase | 'usedUp'
 
 /** Whether the option can be chosen: the gacha and the option must be open and not used up. */
 export const stateOf = (option: ConsumeType, offer: Offer, now: number): OptionState => {
-  const phases = [offer, option].map((span) => phaseOf(span, timeValueAt(now)))
+  const phases = [offer, option].map((span) => phaseOf(periodOf(span), now))
   if (phases.includes('over')) return 'over'
   if (phases.includes('before')) return 'before'
   const isCountUp = option.hasRemainingCount && option.remainingCount < 1

@@ -1,9 +1,8 @@
-import { type Phase, phaseOf, type Span } from '@avalive/rules/gacha/open'
-import type { TimeValue } from '@avalive/rules/time/time-value'
+import { millisecondsOf, type TimeValue } from '@avalive/contract/time-value'
+import { type Period, type Phase, phaseOf } from '@avalive/rules/time/period'
 import { useCallback } from 'react'
 import { useServerNow } from '../../../lib/server-now.ts'
 import { nextChange } from '../../../lib/time-left.ts'
-import { millisecondsOf, timeValueAt } from '../../../lib/time-value.ts'
 
 /** Offset of the server's clock from the local one, from a response received at `receivedAt`. */
 export const clockOffsetAt = (now: TimeValue, receivedAt: number): number => millisecondsOf(now) - receivedAt
@@ -15,10 +14,24 @@ interface Opening {
   readonly now: number
 }
 
+export interface Span {
+  readonly startAt: TimeValue
+  readonly endAt: TimeValue
+}
+
+/** The same span in the form that the rules use. */
+export const periodOf = ({ startAt, endAt }: Span): Period => ({
+  startAt: millisecondsOf(startAt),
+  endAt: millisecondsOf(endAt),
+})
+
 /** The phase of a gacha by the server's clock. It updates while the page is shown. */
 export const useOpening = (span: Span, clockOffset: number): Opening => {
-  const [start, end] = [millisecondsOf(span.startAt), millisecondsOf(span.endAt)]
-  const untilChange = useCallback((now: number) => nextChange((now < start ? start : end) - now), [start, end])
+  const { startAt, endAt } = periodOf(span)
+  const untilChange = useCallback(
+    (now: number) => nextChange((now < startAt ? startAt : endAt) - now),
+    [startAt, endAt],
+  )
   const now = useServerNow(clockOffset, untilChange)
-  return { phase: phaseOf(span, timeValueAt(now)), left: (now < start ? start : end) - now, now }
+  return { phase: phaseOf({ startAt, endAt }, now), left: (now < startAt ? startAt : endAt) - now, now }
 }
