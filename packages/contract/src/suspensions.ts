@@ -3,28 +3,39 @@ import { defineCalls } from './call.ts'
 import { auditReason, instant } from './shapes.ts'
 
 const vliveId = z.string().check(z.maxLength(40))
-const output = z.object({ vliveId: z.string(), suspendedUntil: z.nullable(z.string()) })
+/** The version that the operator saw. A call with an older one is refused as a conflict. */
+const version = z.int().check(z.nonnegative())
+/** `suspendedUntil` is an instant, `infinity`, or null for a person who is not suspended. */
+const output = z.object({ vliveId: z.string(), suspendedUntil: z.nullable(z.string()), version: z.int() })
 
 /** Operator calls that suspend accounts and lift suspensions. */
 export const suspensions = defineCalls('account', {
+  getSuspension: {
+    path: '/operator/user/suspension',
+    auth: 'operator',
+    summary: 'Returns whether a person is suspended, with the version that a change has to name.',
+    input: z.object({ vliveId }),
+    output,
+    errors: ['notFound'],
+    servedInMaintenance: true,
+  },
   suspendUser: {
     path: '/operator/user/suspend',
     auth: 'operator',
-    summary: 'Suspends a person: ends their sessions and broadcasts. Without `until` the suspension has no end.',
-    input: z.object({ vliveId, until: z.optional(instant), reason: auditReason }),
-    /** `suspendedUntil` is an instant or `infinity`. */
+    summary: 'Suspends a person: ends their sessions and broadcasts. Without `until` the suspension is indefinite.',
+    input: z.object({ vliveId, version, until: z.optional(instant), reason: auditReason }),
     output,
-    errors: ['notFound'],
+    errors: ['notFound', 'conflict'],
     servedInMaintenance: true,
     audited: true,
   },
   liftSuspension: {
     path: '/operator/user/lift_suspension',
     auth: 'operator',
-    summary: 'Ends the suspension of a person.',
-    input: z.object({ vliveId, reason: auditReason }),
+    summary: 'Lifts the suspension of a person.',
+    input: z.object({ vliveId, version, reason: auditReason }),
     output,
-    errors: ['notFound'],
+    errors: ['notFound', 'conflict'],
     servedInMaintenance: true,
     audited: true,
   },

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bindCalls } from '../../platform/http/bind.ts'
 import { getMypage } from './get-mypage.ts'
-import { liftSuspension, suspendUser } from './suspensions.ts'
+import { getSuspension, liftSuspension, suspendUser } from './suspensions.ts'
 
 export const accountRoutes = (app: FastifyInstance, context: Context): void => {
   bindCalls(app, context, account, {
     getOwner: async (_input, { caller }) => ({ streamerUser: caller }),
     getMypage,
   })
-  bindCalls(app, context, suspensions, { suspendUser, liftSuspension })
+  bindCalls(app, context, suspensions, { getSuspension, suspendUser, liftSuspension })
 }

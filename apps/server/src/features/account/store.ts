@@ -59,18 +59,28 @@ export const saveDescription = async (db: Database, userId: bigint, description:
   await db.updateTable('users').set({ description }).where('id', '=', userId).execute()
 }
 
+/** Saves a suspension, and returns its new version. */
 export const saveSuspension = async (
   db: Database,
   userId: bigint,
   until: Temporal.Instant | 'infinity' | null,
-): Promise<void> => {
-  await db.updateTable('users').set({ suspendedUntil: until }).where('id', '=', userId).execute()
+): Promise<number> => {
+  const { suspensionVersion } = await db
+    .updateTable('users')
+    .set((eb) => ({ suspendedUntil: until, suspensionVersion: eb('suspensionVersion', '+', 1) }))
+    .where('id', '=', userId)
+    .returning('suspensionVersion')
+    .executeTakeFirstOrThrow()
+  return suspensionVersion
 }
 
-export const lockSuspension = (tx: Transaction<DB>, vliveId: string) =>
-  tx
+const suspensionOf = (db: Database, vliveId: string) =>
+  db
     .selectFrom('users')
     .where('vliveId', '=', vliveId)
-    .select(['id as userId', 'suspendedUntil'])
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+    .select(['id as userId', 'suspendedUntil', 'suspensionVersion as version'])
+
+export const findSuspension = (db: Database, vliveId: string) => suspensionOf(db, vliveId).executeTakeFirst()
+
+export const lockSuspension = (tx: Transaction<DB>, vliveId: string) =>
+  suspensionOf(tx, vliveId).forNoKeyUpdate().executeTakeFirst()

@@ -5,16 +5,20 @@ import { endBroadcastsOf } from '../live/end-stream.ts'
 import { endSessionsOf } from '../session/end-sessions-of.ts'
 import { saveSuspension } from './store.ts'
 
-/** Suspends a person in the transaction, and ends all their sessions (rulings §3) and broadcasts. */
+/**
+ * Suspends a person in the transaction, and ends all their sessions (rulings §3) and broadcasts. Returns the version of
+ * the suspension.
+ */
 export const suspendIn = async (
   tx: Transaction<DB>,
   userId: bigint,
   until: Temporal.Instant | 'infinity',
   now: Temporal.Instant,
-): Promise<void> => {
-  await saveSuspension(tx, userId, until)
+): Promise<number> => {
+  const version = await saveSuspension(tx, userId, until)
   await endSessionsOf(tx, userId, now)
   await endBroadcastsOf(tx, userId, now)
+  return version
 }
 
 export const suspendUser = async (

@@ -1,4 +1,5 @@
 import { account } from '@avalive/contract/account'
+import { errorCode } from '@avalive/contract/errors'
 import { suspensions } from '@avalive/contract/suspensions'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -23,12 +24,13 @@ describe('an operator', () => {
     const member = await app.newMember()
     const vliveId = await vliveIdOf(member)
     const until = app.clock.now().add({ hours: 24 }).toString()
-    const suspended = await app.call(suspensions.suspendUser, { vliveId, until, reason: ' spam ' }, operator)
-    expect(suspended.payload).toEqual({ vliveId, suspendedUntil: until })
+    const spam = { vliveId, version: 0, until, reason: ' spam ' }
+    const suspended = await app.call(suspensions.suspendUser, spam, operator)
+    expect(suspended.payload).toEqual({ vliveId, suspendedUntil: until, version: 1 })
     await expect.poll(() => statusOf(member)).toBe(401)
 
-    const lifted = await app.call(suspensions.liftSuspension, { vliveId, reason: 'a mistake' }, operator)
-    expect(lifted.payload).toEqual({ vliveId, suspendedUntil: null })
+    const lifted = await app.call(suspensions.liftSuspension, { vliveId, version: 1, reason: 'a mistake' }, operator)
+    expect(lifted.payload).toEqual({ vliveId, suspendedUntil: null, version: 2 })
     const actorId = operator.userId
     expect(await app.auditOf(`user:${vliveId}`)).toEqual([
       {
@@ -50,24 +52,51 @@ describe('an operator', () => {
 
   it('suspends permanently if no end is given', async () => {
     const vliveId = await vliveIdOf(await app.newMember())
-    const { payload } = await app.call(suspensions.suspendUser, { vliveId, reason: 'fraud' }, operator)
+    const { payload } = await app.call(suspensions.suspendUser, { vliveId, version: 0, reason: 'fraud' }, operator)
     expect(payload.suspendedUntil).toBe('infinity')
   })
 
   it('leaves no audit row when the person is not suspended, unknown or the operator', async () => {
     const vliveId = await vliveIdOf(await app.newMember())
-    expect((await app.call(suspensions.liftSuspension, { vliveId, reason: 'why not' }, operator)).status).toBe(200)
+    const lifted = await app.call(suspensions.liftSuspension, { vliveId, version: 0, reason: 'why not' }, operator)
+    expect(lifted.payload.version).toBe(0)
     expect(await app.auditOf(`user:${vliveId}`)).toEqual([])
-    const missing = { vliveId: 'nobody', reason: 'x' }
+    const missing = { vliveId: 'nobody', version: 0, reason: 'x' }
     expect((await app.call(suspensions.suspendUser, missing, operator)).status).toBe(404)
     expect((await app.call(suspensions.liftSuspension, missing, operator)).status).toBe(404)
-    const own = { vliveId: await vliveIdOf(operator), reason: 'x' }
+    const own = { vliveId: await vliveIdOf(operator), version: 0, reason: 'x' }
     expect((await app.call(suspensions.suspendUser, own, operator)).status).toBe(403)
     expect(await statusOf(operator)).toBe(200)
   })
 
   it('must give a reason that is not blank', async () => {
     const vliveId = await vliveIdOf(await app.newMember())
-    expect((await app.call(suspensions.suspendUser, { vliveId, reason: '  ' }, operator)).status).toBe(400)
+    expect((await app.call(suspensions.suspendUser, { vliveId, version: 0, reason: '  ' }, operator)).status).toBe(400)
+  })
+
+  it('sees the suspension with its version', async () => {
+    const vliveId = await vliveIdOf(await app.newMember())
+    const look = () => app.call(suspensions.getSuspension, { vliveId }, operator)
+    expect((await look()).payload).toEqual({ vliveId, suspendedUntil: null, version: 0 })
+    await app.call(suspensions.suspendUser, { vliveId, version: 0, reason: 'fraud' }, operator)
+    expect((await look()).payload).toEqual({ vliveId, suspendedUntil: 'infinity', version: 1 })
+    expect((await app.call(suspensions.getSuspension, { vliveId: 'nobody' }, operator)).status).toBe(404)
+    expect((await app.call(suspensions.getSuspension, { vliveId }, await app.newMember())).status).toBe(403)
+  })
+
+  it('is refused when another operator has changed the suspension since', async () => {
+    const vliveId = await vliveIdOf(await app.newMember())
+    const second = await app.newMember({ role: 'operator' })
+    const until = app.clock.now().add({ hours: 1 }).toString()
+    const answers = await Promise.all([
+      app.call(suspensions.suspendUser, { vliveId, version: 0, until, reason: 'spam' }, operator),
+      app.call(suspensions.suspendUser, { vliveId, version: 0, reason: 'fraud' }, second),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.failure.errorCode).toBe(errorCode('account', 'conflict'))
+    const stale = { vliveId, version: 0, reason: 'too late' }
+    expect((await app.call(suspensions.liftSuspension, stale, second)).status).toBe(409)
+    expect(await app.auditOf(`user:${vliveId}`)).toHaveLength(1)
   })
 })

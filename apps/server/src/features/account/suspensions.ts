@@ -1,36 +1,51 @@
 import type { suspensions } from '@avalive/contract/suspensions'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
-import { lockSuspension, saveSuspension } from './store.ts'
+import { requireVersion } from '../../platform/version.ts'
+import { findSuspension, lockSuspension, saveSuspension } from './store.ts'
 import { suspendIn } from './suspend-user.ts'
 
 const asText = (until: Temporal.Instant | 'infinity' | null): string | null => until?.toString() ?? null
 
+export const getSuspension: Handler<typeof suspensions.getSuspension> = async ({ vliveId }, { context }) => {
+  const found = await findSuspension(context.db, vliveId)
+  if (!found) throw new Refusal('notFound')
+  return { vliveId, suspendedUntil: asText(found.suspendedUntil), version: found.version }
+}
+
 export const suspendUser: Handler<typeof suspensions.suspendUser> = async (
-  { vliveId, until },
+  { vliveId, version: seen, until },
   { context, caller, audit },
 ) => {
   if (vliveId === caller.vliveId) throw new Refusal('notAllowed')
   const suspendedUntil = until === undefined ? 'infinity' : Temporal.Instant.from(until)
-  await context.db.transaction().execute(async (tx) => {
+  const version = await context.db.transaction().execute(async (tx) => {
     const found = await lockSuspension(tx, vliveId)
     if (!found) throw new Refusal('notFound')
-    await suspendIn(tx, found.userId, suspendedUntil, context.clock.now())
+    requireVersion(found.version, seen)
     const before = { suspendedUntil: asText(found.suspendedUntil) }
     await audit.record(tx, { subject: `user:${vliveId}`, before, after: { suspendedUntil: asText(suspendedUntil) } })
+    return suspendIn(tx, found.userId, suspendedUntil, context.clock.now())
   })
   context.rooms.deliverCommitted()
-  return { vliveId, suspendedUntil: asText(suspendedUntil) }
+  return { vliveId, suspendedUntil: asText(suspendedUntil), version }
 }
 
-export const liftSuspension: Handler<typeof suspensions.liftSuspension> = async ({ vliveId }, { context, audit }) => {
-  await context.db.transaction().execute(async (tx) => {
+export const liftSuspension: Handler<typeof suspensions.liftSuspension> = async (
+  { vliveId, version: seen },
+  { context, audit },
+) => {
+  const version = await context.db.transaction().execute(async (tx) => {
     const found = await lockSuspension(tx, vliveId)
     if (!found) throw new Refusal('notFound')
-    if (found.suspendedUntil === null) return audit.nothingChanged()
-    await saveSuspension(tx, found.userId, null)
+    requireVersion(found.version, seen)
+    if (found.suspendedUntil === null) {
+      audit.nothingChanged()
+      return seen
+    }
     const before = { suspendedUntil: asText(found.suspendedUntil) }
     await audit.record(tx, { subject: `user:${vliveId}`, before, after: { suspendedUntil: null } })
+    return saveSuspension(tx, found.userId, null)
   })
-  return { vliveId, suspendedUntil: null }
+  return { vliveId, suspendedUntil: null, version }
 }

@@ -602,6 +602,7 @@ export interface DB {
     createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     likes: ColumnType<bigint, bigint | number | undefined, bigint | number>
     snsProps: ColumnType<unknown, string | undefined, string>
+    suspensionVersion: ColumnType<number, number | undefined, number>
   }
   watermarks: {
     name: ColumnType<string, string, string>
