@@ -45,25 +45,8 @@ await mkdir(folder, { recursive: true })
 /** A screen that fails does not stop the others. */
 const failed: string[] = []
 
-await buildSpecimens()
-const { origin, stop } = await startSandbox(ports.gallery)
-const browser = await chromium.launch(await chromiumOptions())
-try {
-  const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)))
-  await takeAll(browser, chosen)
-  const taken = (chosen.length * Object.keys(widths).length - failed.length) * themes.length
-  console.log(`• ${taken} pictures in gallery/${locale} (${seconds(started)})`)
-  if (failed.length > 0) {
-    console.error(`✗ did not come about: ${failed.join(', ')}`)
-    process.exitCode = 1
-  }
-} finally {
-  await browser.close()
-  await stop()
-}
-
 /** Two at a time. Maintenance affects everybody, so its screens come last. */
-async function takeAll(browser: Browser, chosen: readonly Screen[]): Promise<void> {
+const takeAll = async (browser: Browser, chosen: readonly Screen[]): Promise<void> => {
   const jobs = chosen.flatMap((screen) => Object.keys(widths).map((width) => ({ screen, width })))
   const open = jobs.filter(({ screen }) => !screen.underMaintenance)
   const closed = jobs.filter(({ screen }) => screen.underMaintenance)
@@ -78,7 +61,7 @@ async function takeAll(browser: Browser, chosen: readonly Screen[]): Promise<voi
   }
 }
 
-async function take(browser: Browser, screen: Screen, width: string): Promise<void> {
+const take = async (browser: Browser, screen: Screen, width: string): Promise<void> => {
   const context = await browser.newContext({
     ...widths[width],
     baseURL: origin,
@@ -99,8 +82,25 @@ async function take(browser: Browser, screen: Screen, width: string): Promise<vo
   }
 }
 
-async function photograph(page: Page, screen: Screen, file: string, colorScheme: 'light' | 'dark'): Promise<void> {
+const photograph = async (page: Page, screen: Screen, file: string, colorScheme: 'light' | 'dark'): Promise<void> => {
   if (!screen.overlay) await showWhole(page)
   await putInto(page, colorScheme)
   await page.screenshot({ path: `${folder}/${file}`, fullPage: !screen.overlay, animations: 'disabled' })
+}
+
+await buildSpecimens()
+const { origin, stop } = await startSandbox(ports.gallery)
+const browser = await chromium.launch(await chromiumOptions())
+try {
+  const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)))
+  await takeAll(browser, chosen)
+  const taken = (chosen.length * Object.keys(widths).length - failed.length) * themes.length
+  console.log(`• ${taken} pictures in gallery/${locale} (${seconds(started)})`)
+  if (failed.length > 0) {
+    console.error(`✗ did not come about: ${failed.join(', ')}`)
+    process.exitCode = 1
+  }
+} finally {
+  await browser.close()
+  await stop()
 }

@@ -6,7 +6,7 @@ import { buildSpecimens } from './specimens/build.ts'
 const nothingToStop = { stop: async () => {} }
 
 /** Builds the web app before the worlds start, because each of them would build it. */
-export default async function startWorlds(): Promise<() => Promise<void>> {
+const startWorlds = async (): Promise<() => Promise<void>> => {
   await ensureWebBuilt()
   const worlds = await Promise.allSettled([
     startSandbox(ports.shared),
@@ -23,3 +23,5 @@ export default async function startWorlds(): Promise<() => Promise<void>> {
   }
   return stop
 }
+
+export default startWorlds

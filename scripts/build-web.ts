@@ -11,7 +11,7 @@ const stampFile = inRoot('apps/web/dist/.vite/sources.sha256')
 const folders = ['apps/web', 'packages/contract', 'packages/rules', 'packages/i18n']
 
 /** A digest of everything that goes into the web app. */
-async function digestSources(): Promise<string> {
+const digestSources = async (): Promise<string> => {
   const digest = createHash('sha256')
   const below = await Promise.all(folders.map(filesBelow))
   const files = below.flat().filter((file) => !/\.test\.tsx?$/.test(file))
@@ -22,7 +22,7 @@ async function digestSources(): Promise<string> {
 }
 
 /** Builds the web app unless the existing build has the same sources. */
-export async function ensureWebBuilt(): Promise<'built' | 'reused'> {
+export const ensureWebBuilt = async (): Promise<'built' | 'reused'> => {
   const sources = await digestSources()
   const stamp = await readFile(stampFile, 'utf8').catch(() => '')
   if (stamp === sources) return 'reused'
@@ -33,7 +33,7 @@ export async function ensureWebBuilt(): Promise<'built' | 'reused'> {
 }
 
 /** Swaps the new build in by renaming, so that a running server never sees half of one. */
-async function buildAndSwap(): Promise<void> {
+const buildAndSwap = async (): Promise<void> => {
   const sources = await digestSources()
   const fresh = inRoot(`node_modules/.cache/web-${process.pid}`)
   const old = `${fresh}-old`

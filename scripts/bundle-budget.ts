@@ -21,7 +21,7 @@ const wordsOf = (key: string) => /virtual:catalogue\/[^/]+(?:\/([^/]+))?$/.exec(
 
 export type Line = { name: string; bytes: number; limit: number }
 
-export function weigh(manifest: Manifest, sizeOf: Sizes): Line[] {
+export const weigh = (manifest: Manifest, sizeOf: Sizes): Line[] => {
   const total = (keys: Iterable<string>) =>
     Iterator.from(keys).reduce((sum, key) => sum + sizeOf(fileOf(manifest, key)), 0)
   const keys = Object.keys(manifest)
@@ -55,14 +55,14 @@ export function weigh(manifest: Manifest, sizeOf: Sizes): Line[] {
   ]
 }
 
-function fileOf(manifest: Manifest, key: string): string {
+const fileOf = (manifest: Manifest, key: string): string => {
   const chunk = manifest[key]
   if (!chunk) throw new Error(`the web app has no part ${key}`)
   return chunk.file
 }
 
 /** Everything that a chunk loads before it can run, including itself. */
-function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+const closure = (manifest: Manifest, key: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(key)) return seen
   seen.add(key)
   fileOf(manifest, key)
@@ -70,7 +70,7 @@ function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set
   return seen
 }
 
-export async function bundleBudget(): Promise<Outcome> {
+export const bundleBudget = async (): Promise<Outcome> => {
   const dist = inRoot('apps/web/dist')
   const manifest = manifestShape.parse(JSON.parse(await readFile(`${dist}/.vite/manifest.json`, 'utf8')))
   const files = new Set(Object.values(manifest).map(({ file }) => file))

@@ -13,7 +13,7 @@ export const subjectFaults = (subjects: readonly string[]): string[] =>
     )
 
 /** Checks the commit subjects. Finds nothing outside a git repository. */
-export async function checkCommits(): Promise<string[]> {
+export const checkCommits = async (): Promise<string[]> => {
   const { ok, output } = await run('git', ['log', '--no-merges', '--format=%s', `--since=${SINCE}`])
   return ok ? subjectFaults(output.split('\n')) : []
 }

@@ -27,7 +27,7 @@ const isTest = (path: string) => /\.test(ing)?\.tsx?$/.test(path)
 
 const folders = [...parts.map((part) => `${part}/src`), 'e2e', 'scripts', 'bench', 'torture']
 
-export async function checkImports(): Promise<string[]> {
+export const checkImports = async (): Promise<string[]> => {
   const files = (await Promise.all(folders.map(filesBelow))).flat().filter((file) => /\.tsx?$/.test(file))
   const sources = new Map<string, string>()
   for (const file of files) sources.set(file, await readFile(inRoot(file), 'utf8'))
@@ -35,7 +35,7 @@ export async function checkImports(): Promise<string[]> {
 }
 
 /** Finds import cycles, including type-only imports. Each is reported once. */
-export function cyclesIn(sources: ReadonlyMap<string, string>): string[] {
+export const cyclesIn = (sources: ReadonlyMap<string, string>): string[] => {
   const targets = new Map<string, readonly string[]>()
   for (const [file, source] of sources) {
     const found = importsOf(withoutComments(source)).flatMap((specifier) => pathOf(file, specifier) ?? [])
@@ -57,14 +57,14 @@ export function cyclesIn(sources: ReadonlyMap<string, string>): string[] {
   return cycles
 }
 
-export function faultsOf(file: string, source: string): string[] {
+export const faultsOf = (file: string, source: string): string[] => {
   const code = withoutComments(source)
   const found = importsOf(code).flatMap((specifier) => importFault(file, specifier) ?? [])
   const fault = isTest(file) ? undefined : clockFault(file, code)
   return [...found, ...(fault ? [fault] : [])].map((text) => `${file}: ${text}`)
 }
 
-function importFault(file: string, specifier: string): string | undefined {
+const importFault = (file: string, specifier: string): string | undefined => {
   const part = partOf(file)
   const target = pathOf(file, specifier)
   if (target === undefined) {
@@ -103,7 +103,7 @@ function importFault(file: string, specifier: string): string | undefined {
 const webLayers: readonly (string | undefined)[] = ['ui', 'lib', 'shared', 'frame', 'features', 'app']
 
 /** Tests may open whole pages through `app`, but they may not import other features either. */
-function webFault(file: string, target: string): string | undefined {
+const webFault = (file: string, target: string): string | undefined => {
   const own = webPlaceOf(file)
   const other = webPlaceOf(target)
   if (own.feature && other.feature && own.feature !== other.feature) {
@@ -123,7 +123,7 @@ const isTestkitInTest = (file: string, target: string) => isTest(file) && target
 
 const featureOf = (path: string): string | undefined => path.match(/^apps\/server\/src\/features\/([^/]+)\//)?.[1]
 
-function clockFault(file: string, code: string): string | undefined {
+const clockFault = (file: string, code: string): string | undefined => {
   if (file.startsWith('packages/rules/')) {
     const used = code.match(impure)?.[0]
     return used && `rules are pure, and ${used} is not`
@@ -134,7 +134,7 @@ function clockFault(file: string, code: string): string | undefined {
 }
 
 /** The path in the project that an import refers to; undefined for an external package. */
-function pathOf(file: string, specifier: string): string | undefined {
+const pathOf = (file: string, specifier: string): string | undefined => {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
   const [, name, rest] = specifier.match(/^@avalive\/([^/]+)\/(.+)$/) ?? []
   const part = parts.find((candidate) => candidate.endsWith(`/${name}`))

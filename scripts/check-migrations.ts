@@ -11,7 +11,7 @@ export const checksumFile = `${folder}/checksums.json`
 export type Checksums = Readonly<Record<string, string>>
 
 /** Finds duplicate numbers, gaps, and landed migrations that were edited or removed. */
-export function migrationFaults(found: Checksums, landed: Checksums): string[] {
+export const migrationFaults = (found: Checksums, landed: Checksums): string[] => {
   const names = Object.keys(found).toSorted()
   const numbers = names.map((name) => Number(name.slice(0, 4)))
   const misnumbered = names.flatMap((name, index) => {
@@ -26,7 +26,7 @@ export function migrationFaults(found: Checksums, landed: Checksums): string[] {
   return [...misnumbered, ...changed, ...unknown]
 }
 
-export async function readMigrations(): Promise<Checksums> {
+export const readMigrations = async (): Promise<Checksums> => {
   const files = (await filesBelow(folder)).filter((file) => file.endsWith('.sql'))
   const entries = files.map(
     async (file): Promise<[string, string]> => [

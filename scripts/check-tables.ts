@@ -54,7 +54,7 @@ const writeFault = (file: string, { how, table }: Write): string | undefined => 
   return owner === partOf(file) ? undefined : `${how} ${table}: only ${owner} writes this table`
 }
 
-export function faultsOf(file: string, source: string): string[] {
+export const faultsOf = (file: string, source: string): string[] => {
   const code = withoutComments(source)
   const holdsSql = sqlTag.test(code) || builderCall.test(code)
   const misplaced = holdsSql && !mayHoldSql(file) ? ['SQL belongs in a store (store.ts or <idea>-store.ts)'] : []
@@ -63,7 +63,7 @@ export function faultsOf(file: string, source: string): string[] {
 }
 
 /** Compares the list of owners with the tables that the migrations have made. */
-export function listFaults(tables: readonly string[], listed: readonly string[]): string[] {
+export const listFaults = (tables: readonly string[], listed: readonly string[]): string[] => {
   const missing = tables.filter((table) => !listed.includes(table))
   const gone = listed.filter((table) => !tables.includes(table))
   return [
@@ -75,7 +75,7 @@ export function listFaults(tables: readonly string[], listed: readonly string[])
 export const tablesIn = (generated: string): string[] =>
   [...generated.matchAll(/^ {2}(\w+): \{$/gm)].flatMap(([, table]) => table ?? [])
 
-export async function checkTables(): Promise<string[]> {
+export const checkTables = async (): Promise<string[]> => {
   const files = (await filesBelow(SERVER)).filter(isScanned)
   const faults = await Promise.all(files.map(async (file) => faultsOf(file, await readFile(inRoot(file), 'utf8'))))
   const tables = tablesIn(await readFile(inRoot(TABLES), 'utf8'))

@@ -22,7 +22,7 @@ const patternOf = (template: string): RegExp =>
   )
 
 /** Keys of the catalogues that no code uses: literally, by a template, or as a prefix with a known ending. */
-export function unusedTexts(keys: readonly string[], source: string): string[] {
+export const unusedTexts = (keys: readonly string[], source: string): string[] => {
   const literals = new Set(all(source, /['"`]([a-zA-Z]\w*(?:\.\w+)+)['"`]/g))
   const patterns = all(source, /`([a-zA-Z]\w*\.[^`\n]*\$\{[^`\n]*)`/g).map(patternOf)
   const endings = all(source, /`\$\{[^}\n]+\}((?:\.\w+)+)`/g)
@@ -34,7 +34,7 @@ export function unusedTexts(keys: readonly string[], source: string): string[] {
   return keys.filter((key) => !isUsed(key))
 }
 
-export async function checkTexts(): Promise<string[]> {
+export const checkTexts = async (): Promise<string[]> => {
   const files = (await Promise.all(folders.map(filesBelow))).flat().filter(isProductCode)
   const sources = await Promise.all(files.map((file) => readFile(inRoot(file), 'utf8')))
   return unusedTexts(Object.keys(readCatalogue('en')), sources.join('\n')).map((key) => `no code uses the text ${key}`)

@@ -46,7 +46,7 @@ const statics = [
 ]
 
 /** The fast part of the tests. The static checks run one after another, next to the unit tests, to use two cores. */
-export async function runChecks(): Promise<Outcome[]> {
+export const runChecks = async (): Promise<Outcome[]> => {
   const unit = report(() => vitest('unit tests', 'unit', false))
   const outcomes: Outcome[] = []
   for (const check of statics) outcomes.push(await report(check))

@@ -16,7 +16,7 @@ const fixedPaths = [
 ]
 
 /** Finds a browser for the journeys, the gallery and the measurements, or installs one. */
-export async function findOrInstallChromium(): Promise<Chromium> {
+export const findOrInstallChromium = async (): Promise<Chromium> => {
   const given = process.env.CHROMIUM_PATH
   if (given) {
     return isRunnable(given) ? { path: given } : { problem: `CHROMIUM_PATH is ${given}, and no program is there.` }
@@ -38,13 +38,13 @@ export async function findOrInstallChromium(): Promise<Chromium> {
   }
 }
 
-function find(): string | undefined {
+const find = (): string | undefined => {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)))
   return [...onPath, ...fixedPaths, chromium.executablePath()].find(isRunnable)
 }
 
-function isRunnable(path: string): boolean {
+const isRunnable = (path: string): boolean => {
   try {
     accessSync(path, constants.X_OK)
     return true
@@ -53,11 +53,11 @@ function isRunnable(path: string): boolean {
   }
 }
 
-function isRootOnDebian(): boolean {
+const isRootOnDebian = (): boolean => {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version')
 }
 
-async function installPackage() {
+const installPackage = async () => {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update'], { env })
   // The screens are in twelve languages, and a minimal machine lacks fonts for most of them.

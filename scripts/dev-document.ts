@@ -27,7 +27,7 @@ export const devDocument = (backend: string): Plugin => ({
 const isPage = ({ headers, originalUrl = '/' }: Connect.IncomingMessage): boolean =>
   headers.accept?.includes('text/html') || !/\.\w+(\?|$)/.test(originalUrl)
 
-async function bootFor(headers: IncomingHttpHeaders, backend: string): Promise<Boot> {
+const bootFor = async (headers: IncomingHttpHeaders, backend: string): Promise<Boot> => {
   const passed = Object.entries({ cookie: headers.cookie, 'accept-language': headers['accept-language'] })
   const response = await fetch(`${backend}/web/boot`, {
     headers: passed.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
@@ -36,7 +36,7 @@ async function bootFor(headers: IncomingHttpHeaders, backend: string): Promise<B
   return (await response.json()) as Boot
 }
 
-function fill(html: string, boot: Boot): string {
+const fill = (html: string, boot: Boot): string => {
   const json = JSON.stringify(boot).replaceAll('<', '\\u003c')
   return html
     .replace(/<html lang="[^"]*">/, `<html lang="${boot.locale}">`)

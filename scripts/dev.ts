@@ -11,7 +11,7 @@ import { seconds } from './lib/step.ts'
 const backendPaths = ['/api', '/realtime', '/sandbox', '/web/boot', '/healthz', '/readyz', '/metrics']
 
 /** Vite serves the pages on PORT with hot reload. The server runs on the next port and restarts at every change. */
-export async function develop(config: Config): Promise<void> {
+export const develop = async (config: Config): Promise<void> => {
   const backendPort = config.PORT + 1
   const backend = `http://127.0.0.1:${backendPort}`
   let server = startServerProcess(backendPort, config.publicUrl)
@@ -54,7 +54,7 @@ export async function develop(config: Config): Promise<void> {
   })
 }
 
-function startServerProcess(port: number, publicUrl: string): ChildProcess {
+const startServerProcess = (port: number, publicUrl: string): ChildProcess => {
   return spawn(process.execPath, ['scripts/dev-server.ts'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -66,14 +66,14 @@ function startServerProcess(port: number, publicUrl: string): ChildProcess {
 const comesUp = (server: ChildProcess): Promise<boolean> =>
   Promise.race([once(server, 'message').then(() => true), once(server, 'exit').then(() => false)])
 
-async function end(server: ChildProcess): Promise<void> {
+const end = async (server: ChildProcess): Promise<void> => {
   if (server.exitCode !== null || server.signalCode !== null) return
   server.kill('SIGTERM')
   await once(server, 'exit')
 }
 
 /** Calls `restart` when the server's sources have stopped changing, one call at a time. */
-async function onSourceChange(restart: () => Promise<void>): Promise<void> {
+const onSourceChange = async (restart: () => Promise<void>): Promise<void> => {
   const packages = await readdir(inRoot('packages'))
   const folders = ['apps/server/src', ...packages.map((name) => `packages/${name}/src`)]
   let rest: NodeJS.Timeout | undefined

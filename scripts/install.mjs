@@ -12,7 +12,7 @@ const oldestUsable = 26
 const nativePackages = JSON.parse(readFileSync(join(root, 'scripts/native-packages.json'), 'utf8'))
 
 /** Brings node_modules in line with the lock file and returns the Node to continue with. */
-export async function ensureInstalled() {
+export const ensureInstalled = async () => {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const wanted = {
     lock: createHash('sha256').update(lock).digest('hex'),
@@ -32,7 +32,7 @@ export async function ensureInstalled() {
   return node
 }
 
-function writeStamp(stamp) {
+const writeStamp = (stamp) => {
   try {
     writeFileSync(stampFile, `${JSON.stringify(stamp)}\n`)
   } catch {
@@ -40,7 +40,7 @@ function writeStamp(stamp) {
   }
 }
 
-function readJson(file) {
+const readJson = (file) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
@@ -49,7 +49,7 @@ function readJson(file) {
 }
 
 /** npm writes its list when it has finished, so an interrupted or older install does not match. */
-function matchesLock(locked) {
+const matchesLock = (locked) => {
   const installed = readJson(join(root, 'node_modules/.package-lock.json'))?.packages
   if (!installed) return false
   return Object.entries(locked).every(([path, wanted]) => {
@@ -60,13 +60,13 @@ function matchesLock(locked) {
 }
 
 /** npm doesn't report an optional package that it cannot download, and native packages are optional. */
-function missingNativePackages(platform) {
+const missingNativePackages = (platform) => {
   // The pinned Node may be missing if the current one is new enough; findNode decides.
   const [, ...names] = nativePackages[platform] ?? []
   return names.filter((name) => !existsSync(join(root, 'node_modules', name, 'package.json')))
 }
 
-function notInstalled(missing, locked, platform) {
+const notInstalled = (missing, locked, platform) => {
   const names = missing.map((name) => `${name}@${locked[`node_modules/${name}`]?.version}`)
   return [
     `npm could not install ${names.join(', ')}, which ${platform} needs.`,
@@ -74,7 +74,7 @@ function notInstalled(missing, locked, platform) {
   ].join('\n')
 }
 
-async function install() {
+const install = async () => {
   const started = performance.now()
   console.log('• installing packages; this takes a minute the first time')
   // Development packages build the web app, and optional ones are Node and PostgreSQL, so they are needed even if the
@@ -95,7 +95,7 @@ async function install() {
   console.log(`• packages installed (${((performance.now() - started) / 1000).toFixed(1)} s)`)
 }
 
-function run(program, args) {
+const run = (program, args) => {
   return new Promise((resolve) => {
     let output = ''
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -115,19 +115,19 @@ function run(program, args) {
 }
 
 /** The pinned Node if it runs (it needs glibc), or the current one if it is new enough. */
-function findNode() {
+const findNode = () => {
   if (spawnSync(pinnedNode, ['--version']).status === 0) return pinnedNode
   return Number(process.versions.node.split('.')[0]) >= oldestUsable ? process.execPath : undefined
 }
 
-function noUsableNode(platform) {
+const noUsableNode = (platform) => {
   return [
     `There is no Node ${oldestUsable} to run on: this one is ${process.version}, and the pinned one does not run on ${platform}.`,
     `Install Node ${oldestUsable} or newer from https://nodejs.org, or use Linux (glibc) or macOS on x64 or arm64.`,
   ].join('\n')
 }
 
-function giveUp(message) {
+const giveUp = (message) => {
   console.error(message)
   process.exit(1)
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** Runs the installation with a fake npm that installs only these packages and, like npm, reports success. */
-async function installWith(names: readonly string[]): Promise<{ code: number; output: string }> {
+const installWith = async (names: readonly string[]): Promise<{ code: number; output: string }> => {
   const npm = join(folder, 'npm.js')
   await writeFile(
     npm,

@@ -11,7 +11,7 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 const name = 'browser journeys'
 
 /** A journey that passed on a retry counts as passed; Playwright lists it as flaky. */
-export async function journeys(): Promise<Outcome> {
+export const journeys = async (): Promise<Outcome> => {
   const browser = await findOrInstallChromium()
   if ('problem' in browser) return single(name, false, browser.problem)
   const folder = await mkdtemp(join(tmpdir(), 'playwright-'))

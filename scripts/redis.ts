@@ -10,7 +10,7 @@ const isThere = (): boolean => {
 }
 
 /** Some tests and measurements need a Redis or Valkey program. Installs it if possible, or returns what is wrong. */
-export async function ensureRedis(): Promise<string | undefined> {
+export const ensureRedis = async (): Promise<string | undefined> => {
   if (isThere()) return undefined
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     console.log('• installing a Redis for the tests')

@@ -5,7 +5,7 @@ import { seconds } from './lib/step.ts'
 const sameKeyPress = 1000
 
 /** Runs the server until a signal stops it, then lets it finish running work. */
-export async function serve(webFolder: string | null): Promise<RunningServer> {
+export const serve = async (webFolder: string | null): Promise<RunningServer> => {
   let server: RunningServer | undefined
   let stoppingSince: number | undefined
 
@@ -33,7 +33,7 @@ export async function serve(webFolder: string | null): Promise<RunningServer> {
 }
 
 /** Prints each line with the time since the previous one, unless that is negligible. */
-function progressPrinter(): (line: string) => void {
+const progressPrinter = (): ((line: string) => void) => {
   let last = performance.now()
   return (line) => {
     console.log(performance.now() - last < 50 ? `• ${line}` : `• ${line} (${seconds(last)})`)

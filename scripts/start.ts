@@ -5,6 +5,20 @@ import { portProblem } from './lib/port.ts'
 import { inRoot } from './lib/root.ts'
 import { seconds, step } from './lib/step.ts'
 
+const refuse = (message: string): never => {
+  console.error(message)
+  process.exit(1)
+}
+
+const settingsOrExit = () => {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (error instanceof ConfigProblem) refuse(error.message)
+    throw error
+  }
+}
+
 /** Implements `npm start` and `npm run dev`. Checks for problems first, before anything takes time. */
 endWithParent()
 const started = performance.now()
@@ -24,17 +38,3 @@ if (dev) {
   await serve(inRoot('apps/web/dist'))
 }
 console.log(`• ready at ${config.publicUrl} (${seconds(started)} in all)`)
-
-function settingsOrExit() {
-  try {
-    return readConfig(process.env)
-  } catch (error) {
-    if (error instanceof ConfigProblem) refuse(error.message)
-    throw error
-  }
-}
-
-function refuse(message: string): never {
-  console.error(message)
-  process.exit(1)
-}

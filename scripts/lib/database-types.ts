@@ -6,7 +6,7 @@ import { startTemporaryPostgres } from '../../apps/server/src/platform/embedded-
 export const databaseTypesFile = 'apps/server/src/platform/db/types.generated.ts'
 
 /** The types of a database with all migrations applied. */
-export async function databaseTypes(): Promise<string> {
+export const databaseTypes = async (): Promise<string> => {
   const database = await startTemporaryPostgres()
   const { pool, close } = openPool({ connectionString: database.connectionString }, () => {})
   try {

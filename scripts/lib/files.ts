@@ -5,7 +5,7 @@ import { inRoot, root } from './root.ts'
 const skipped = new Set(['node_modules', 'dist', '.cache'])
 
 /** The files below a folder of the project, as sorted paths from the root with forward slashes. */
-export async function filesBelow(folder: string): Promise<string[]> {
+export const filesBelow = async (folder: string): Promise<string[]> => {
   const found: string[] = []
   const walk = async (dir: string): Promise<void> => {
     for (const entry of await readdir(dir, { withFileTypes: true })) {

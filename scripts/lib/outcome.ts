@@ -13,7 +13,7 @@ export const single = (name: string, ok: boolean, output = ''): Outcome => ({
 })
 
 /** Runs a check and prints its line, with its output only if it failed. */
-export async function report(work: () => Promise<Outcome>): Promise<Outcome> {
+export const report = async (work: () => Promise<Outcome>): Promise<Outcome> => {
   const started = performance.now()
   const outcome = await work()
   const { name, passed, failed, skipped, output } = outcome
@@ -27,7 +27,7 @@ export async function report(work: () => Promise<Outcome>): Promise<Outcome> {
 type Counts = Pick<Outcome, 'passed' | 'failed' | 'skipped'>
 
 /** A runner that fails without a failed test (a file that does not load, or no file at all) counts as one failure. */
-export async function countsFrom(file: string, ok: boolean, read: (report: never) => Counts): Promise<Counts> {
+export const countsFrom = async (file: string, ok: boolean, read: (report: never) => Counts): Promise<Counts> => {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   const counts = text === undefined ? { passed: 0, failed: 0, skipped: 0 } : read(JSON.parse(text) as never)
   return ok ? counts : { ...counts, failed: Math.max(counts.failed, 1) }

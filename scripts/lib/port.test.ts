@@ -5,7 +5,7 @@ import { freePort } from '@avalive/stand-ins/free-port.testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { portProblem } from './port.ts'
 
-async function occupy() {
+const occupy = async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())

@@ -7,7 +7,11 @@ const usualPatience = 3000
 const CONNECT_MS = 1000
 
 /** Explains to a person why we cannot listen there; undefined if we can. */
-export async function portProblem(port: number, host: string, patience = usualPatience): Promise<string | undefined> {
+export const portProblem = async (
+  port: number,
+  host: string,
+  patience = usualPatience,
+): Promise<string | undefined> => {
   const refusal = await hostProblem(host)
   if (refusal) {
     return `Port ${port} cannot be opened on ${host} (${refusal}).\nHOST must be an address of this machine, such as 127.0.0.1.`
@@ -23,7 +27,7 @@ export async function portProblem(port: number, host: string, patience = usualPa
  * The port is taken if something accepts a connection. Listening ourselves would tell, too, but a proxy in front of us
  * would take that for a running server and lose its requests. The real listen reports any other problem later.
  */
-async function isTaken(port: number, host: string): Promise<boolean> {
+const isTaken = async (port: number, host: string): Promise<boolean> => {
   const anyAddress: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': 'localhost' }
   const socket = connect({ port, host: anyAddress[host] ?? host, timeout: CONNECT_MS })
   socket.on('timeout', () => socket.destroy(new Error('no answer')))
@@ -38,7 +42,7 @@ async function isTaken(port: number, host: string): Promise<boolean> {
 }
 
 /** Whether the address belongs to this machine, tested on a port that the system chooses. */
-async function hostProblem(host: string): Promise<string | undefined> {
+const hostProblem = async (host: string): Promise<string | undefined> => {
   const server = createServer()
   try {
     server.listen(0, host)

@@ -6,11 +6,11 @@ export type Finished = { ok: boolean; output: string }
 type RunOptions = { env?: NodeJS.ProcessEnv; show?: boolean }
 
 /** Runs a program in the root folder until it ends. Its output is either shown immediately or returned. */
-export function run(
+export const run = (
   program: string,
   args: readonly string[],
   { env = {}, show = false }: RunOptions = {},
-): Promise<Finished> {
+): Promise<Finished> => {
   return new Promise((resolve, reject) => {
     let output = ''
     const child = spawn(program, args, {

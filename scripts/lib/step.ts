@@ -1,7 +1,7 @@
 export const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /** Runs one step and prints its outcome and duration. */
-export async function step(work: () => Promise<string>): Promise<void> {
+export const step = async (work: () => Promise<string>): Promise<void> => {
   const started = performance.now()
   const outcome = await work()
   console.log(`• ${outcome} (${seconds(started)})`)

@@ -9,7 +9,7 @@ type VitestReport = { numPassedTests: number; numFailedTests: number; numPending
 
 type Project = 'unit' | 'page' | 'integration'
 
-export async function vitest(name: string, project: Project, show: boolean): Promise<Outcome> {
+export const vitest = async (name: string, project: Project, show: boolean): Promise<Outcome> => {
   const folder = await mkdtemp(join(tmpdir(), 'vitest-'))
   const file = join(folder, 'report.json')
   try {

@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Lost } from '../ui/illustrations/Lost.tsx'
 import { AppFrame } from './AppFrame.tsx'
 
-export default function NotFoundPage() {
+const NotFoundPage = () => {
   const t = useT()
   return (
     <AppFrame centred>
@@ -23,3 +23,5 @@ export default function NotFoundPage() {
     </AppFrame>
   )
 }
+
+export default NotFoundPage

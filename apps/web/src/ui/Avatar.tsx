@@ -21,7 +21,7 @@ const initialOf = (name: string) => {
   return first?.segment.toLocaleUpperCase() ?? ''
 }
 
-export function Avatar({ src, name, size = 44, live = false, alt = '' }: AvatarProps) {
+export const Avatar = ({ src, name, size = 44, live = false, alt = '' }: AvatarProps) => {
   const [failed, setFailed] = useState<string | null>(null)
   const large = size === 128
   const dimension = large ? 'size-32' : 'size-11'

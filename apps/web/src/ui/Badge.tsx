@@ -19,7 +19,7 @@ const tones: Record<BadgeTone, string> = {
   danger: 'bg-danger-wash text-danger',
 }
 
-export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => {
   return (
     <span
       className={classes(

@@ -10,7 +10,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
 
 const dots = ['', '[animation-delay:150ms]', '[animation-delay:300ms]']
 
-export function Button({ tone, size, block, icon, loading = false, children, onClick, ...rest }: ButtonProps) {
+export const Button = ({ tone, size, block, icon, loading = false, children, onClick, ...rest }: ButtonProps) => {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault()
     else onClick?.(event)

@@ -6,7 +6,7 @@ export type ButtonLinkProps = ButtonLook &
   Destination & { icon?: ReactNode; children: ReactNode; onClick?: MouseEventHandler<HTMLAnchorElement> }
 
 /** A link that looks like a button: `to` stays in the app, `href` leaves it. */
-export function ButtonLink({ tone, size, block, icon, children, ...destination }: ButtonLinkProps) {
+export const ButtonLink = ({ tone, size, block, icon, children, ...destination }: ButtonLinkProps) => {
   return (
     <PlainLink {...destination} className={buttonStyle({ tone, size, block })}>
       {icon}

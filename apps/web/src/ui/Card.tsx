@@ -18,7 +18,7 @@ const tones = {
   success: 'border border-success bg-success-wash',
 }
 
-export function Card({ as: Element = 'div', tone = 'plain', flush = false, children, ...rest }: CardProps) {
+export const Card = ({ as: Element = 'div', tone = 'plain', flush = false, children, ...rest }: CardProps) => {
   return (
     <Element {...rest} className={classes('rounded-xl shadow-card', tones[tone], flush ? 'overflow-hidden' : 'p-5')}>
       {children}

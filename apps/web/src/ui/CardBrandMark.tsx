@@ -18,7 +18,7 @@ export const cardBrandName = (brand: string): string => names[brand] ?? brand
 const loadMarks = () => import('./card-marks.ts').then(({ cardMarks }) => cardMarks).catch(() => null)
 
 /** The brand's own mark on a white plate, as on a card. The plate reserves the space while the mark loads. */
-export function CardBrandMark({ brand }: { brand: string }) {
+export const CardBrandMark = ({ brand }: { brand: string }) => {
   const [marks, setMarks] = useState<ReadonlyMap<string, string> | null>(null)
   useEffect(() => {
     let wanted = true

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A row of cards that scrolls by swiping, or by arrows if there is a mouse. */
-export function Carousel({ heading, labels, children }: Props) {
+export const Carousel = ({ heading, labels, children }: Props) => {
   const row = useRef<HTMLUListElement>(null)
   const { atStart, atEnd, onScroll } = useScrollEnds(row, 'across', children)
 

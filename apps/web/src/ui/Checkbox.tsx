@@ -11,7 +11,7 @@ export interface CheckboxProps
   onChange: (checked: boolean) => void
 }
 
-export function Checkbox({ label, hint, error, id, checked, onChange, ...rest }: CheckboxProps) {
+export const Checkbox = ({ label, hint, error, id, checked, onChange, ...rest }: CheckboxProps) => {
   const wiring = useFieldWiring({ hint, error }, id)
   return (
     <div>

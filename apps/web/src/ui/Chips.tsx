@@ -5,7 +5,7 @@ export interface ChipsProps<Value extends string> {
 }
 
 /** Small suggestions; tapping one fills in a value. */
-export function Chips<Value extends string>({ label, options, onChoose }: ChipsProps<Value>) {
+export const Chips = <Value extends string>({ label, options, onChoose }: ChipsProps<Value>) => {
   return (
     <fieldset>
       <legend className="text-sm text-soft">{label}</legend>

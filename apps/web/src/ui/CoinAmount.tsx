@@ -16,7 +16,7 @@ const sizes = {
   large: { text: 'text-4xl gap-2.5 tracking-tight', icon: 36, wraps: true },
 }
 
-export function CoinAmount({ amount, label, size = 'regular' }: CoinAmountProps) {
+export const CoinAmount = ({ amount, label, size = 'regular' }: CoinAmountProps) => {
   const { text, icon, wraps } = sizes[size]
   return (
     <span className={classes('inline-flex max-w-full items-center font-display font-bold', text)}>

@@ -11,13 +11,13 @@ export interface CompactSelectProps<Value extends string> {
 }
 
 /** A compact select for the top bar, for example for the language. */
-export function CompactSelect<Value extends string>({
+export const CompactSelect = <Value extends string>({
   label,
   icon,
   options,
   value,
   onChange,
-}: CompactSelectProps<Value>) {
+}: CompactSelectProps<Value>) => {
   const chosen = options.find((option) => option.value === value)
   return (
     <label className="relative flex min-h-11 min-w-11 shrink-[1e9] items-center justify-center rounded-full px-3 text-sm text-soft hover:bg-accent-wash hover:text-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-(--focus)">

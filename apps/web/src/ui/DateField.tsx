@@ -19,7 +19,7 @@ export interface DateFieldProps extends FieldText {
  * A date as three selects. A birthday is decades ago, which takes dozens of taps in a calendar. The order of the parts
  * and the month names follow the locale.
  */
-export function DateField({ locale, value, onChange, years, partLabels, birthday, ...text }: DateFieldProps) {
+export const DateField = ({ locale, value, onChange, years, partLabels, birthday, ...text }: DateFieldProps) => {
   const { id, ...wiring } = useFieldWiring(text)
   const [parts, setParts] = useState<DateParts>(() => readIsoDate(value))
 

@@ -46,7 +46,7 @@ const places = {
  * A modal dialog, open while mounted. The native element keeps the focus inside, makes the rest inert, closes on Escape
  * and restores the focus. It needs no further code, so that even "you are offline" can always be shown.
  */
-export function Dialog(props: DialogProps) {
+export const Dialog = (props: DialogProps) => {
   const { onClose, title, children, actions, closeLabel, urgent = false, illustration, sheet = false } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

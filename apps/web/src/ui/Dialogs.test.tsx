@@ -7,7 +7,7 @@ import { teachJsdomDialogs } from './dialog.testing.ts'
 beforeAll(teachJsdomDialogs)
 afterEach(cleanup)
 
-function Holder({ onDialogs }: { onDialogs: (dialogs: Dialogs) => void }) {
+const Holder = ({ onDialogs }: { onDialogs: (dialogs: Dialogs) => void }) => {
   onDialogs(useDialogs())
   return <button type="button">Start</button>
 }

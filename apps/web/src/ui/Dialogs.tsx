@@ -52,7 +52,7 @@ export interface DialogsProviderProps {
 }
 
 /** Shows alerts and questions one after the other, in the order of the calls. */
-export function DialogsProvider({ labels, children }: DialogsProviderProps) {
+export const DialogsProvider = ({ labels, children }: DialogsProviderProps) => {
   const [queue, setQueue] = useState<readonly Question[]>([])
   const nextKey = useRef(0)
 
@@ -89,7 +89,7 @@ export function DialogsProvider({ labels, children }: DialogsProviderProps) {
   )
 }
 
-function QuestionDialog({ question, labels }: { question: Question; labels: DialogsProviderProps['labels'] }) {
+const QuestionDialog = ({ question, labels }: { question: Question; labels: DialogsProviderProps['labels'] }) => {
   const { title, body, illustration } = question.options
   return (
     <Dialog
@@ -119,7 +119,7 @@ interface AnswersProps {
 /**
  * For dangerous or costly actions, the focus starts on "cancel", so that pressing a key without reading does no harm.
  */
-function Answers({ options, cancelLabel, onAnswer }: AnswersProps) {
+const Answers = ({ options, cancelLabel, onAnswer }: AnswersProps) => {
   const { confirmLabel, tone = 'primary', isCostly = false, prefersCancel = false } = options
   const [openedAt] = useState(() => performance.now())
   const answerBy = (answer: boolean) => ({
@@ -146,7 +146,7 @@ function Answers({ options, cancelLabel, onAnswer }: AnswersProps) {
   return prefersCancel ? [cancel, confirm] : [confirm, cancel]
 }
 
-export function useDialogs(): Dialogs {
+export const useDialogs = (): Dialogs => {
   const dialogs = use(DialogsContext)
   if (!dialogs) throw new Error('useDialogs needs a DialogsProvider above it')
   return dialogs

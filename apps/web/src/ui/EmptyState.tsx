@@ -25,7 +25,7 @@ const looks = {
 }
 
 /** For empty, failed, ended and not-found states, with one main action. */
-export function EmptyState({ illustration, title, text, action, level = 2, small = false }: EmptyStateProps) {
+export const EmptyState = ({ illustration, title, text, action, level = 2, small = false }: EmptyStateProps) => {
   const Heading = `h${level}` as const
   const look = looks[small ? 'small' : 'whole']
   return (

@@ -15,7 +15,7 @@ export interface FieldWiring {
 }
 
 /** The ids that link a control to its hint and error. */
-export function useFieldWiring({ hint, error }: Pick<FieldText, 'hint' | 'error'>, givenId?: string): FieldWiring {
+export const useFieldWiring = ({ hint, error }: Pick<FieldText, 'hint' | 'error'>, givenId?: string): FieldWiring => {
   const ownId = useId()
   const id = givenId ?? ownId
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
@@ -29,7 +29,7 @@ export const controlStyle =
   'aria-invalid:border-danger aria-invalid:bg-danger-wash'
 
 /** The hint and the error below a control. A new error is announced. */
-export function FieldNotes({ id, hint, error }: Pick<FieldText, 'hint' | 'error'> & { id: string }) {
+export const FieldNotes = ({ id, hint, error }: Pick<FieldText, 'hint' | 'error'> & { id: string }) => {
   return (
     <>
       <div aria-live="polite">
@@ -52,7 +52,13 @@ export function FieldNotes({ id, hint, error }: Pick<FieldText, 'hint' | 'error'
 export const labelStyle = 'mb-1.5 block text-sm font-semibold text-ink'
 
 /** A control with its label, hint and error. */
-export function LabelledField({ id, label, hint, error, children }: FieldText & { id: string; children: ReactNode }) {
+export const LabelledField = ({
+  id,
+  label,
+  hint,
+  error,
+  children,
+}: FieldText & { id: string; children: ReactNode }) => {
   return (
     <div>
       <label htmlFor={id} className={labelStyle}>

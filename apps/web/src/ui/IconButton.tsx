@@ -10,7 +10,7 @@ export const iconButtonStyle =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-soft transition duration-150 ' +
   'hover:bg-accent-wash hover:text-ink active:scale-95 disabled:bg-transparent disabled:text-control'
 
-export function IconButton({ label, icon, ...rest }: IconButtonProps) {
+export const IconButton = ({ label, icon, ...rest }: IconButtonProps) => {
   return (
     <button type="button" {...rest} aria-label={label} title={label} className={iconButtonStyle}>
       {icon}

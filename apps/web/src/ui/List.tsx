@@ -8,7 +8,7 @@ export interface ListProps {
 }
 
 /** Rows in one card, separated by thin lines. */
-export function List({ label, labelledBy, children }: ListProps) {
+export const List = ({ label, labelledBy, children }: ListProps) => {
   return (
     <ul
       aria-label={label}

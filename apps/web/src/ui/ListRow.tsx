@@ -17,7 +17,7 @@ type Nowhere = { to?: undefined; href?: undefined; replace?: undefined; newTab?:
 export type ListRowProps = RowContent & (Destination | Nowhere) & { onClick?: MouseEventHandler }
 
 /** A row that links (`to`, `href`), acts (`onClick`) or only shows text. */
-export function ListRow({ icon, title, description, value, tone = 'plain', ...action }: ListRowProps) {
+export const ListRow = ({ icon, title, description, value, tone = 'plain', ...action }: ListRowProps) => {
   const danger = tone === 'danger'
   const style = 'group flex min-h-16 w-full items-center gap-4 px-4 py-3 text-left -outline-offset-2!'
   const tappable = classes(style, 'transition-colors duration-150 hover:bg-accent-wash active:bg-accent-wash')

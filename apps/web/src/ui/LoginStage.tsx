@@ -15,7 +15,7 @@ const sticks = [
 const heart = 'M0 4c-5-7-15-2-12 6 2 5 7 8 12 12 5-4 10-7 12-12 3-8-7-13-12-6z'
 
 /** A small stage at night with colorful people. It is animated for a few seconds, and again on hover. */
-export function LoginStage({ low = false }: { low?: boolean }) {
+export const LoginStage = ({ low = false }: { low?: boolean }) => {
   return (
     <svg
       aria-hidden="true"
@@ -111,7 +111,7 @@ export function LoginStage({ low = false }: { low?: boolean }) {
   )
 }
 
-function Lights() {
+const Lights = () => {
   return (
     <>
       <path d="M0 26Q60 62 120 34T240 34T360 34T480 26" stroke="var(--sky-deep)" strokeWidth="3" fill="none" />
@@ -125,7 +125,7 @@ function Lights() {
   )
 }
 
-function Crowd() {
+const Crowd = () => {
   return (
     <>
       {sticks.map(({ x, colour }, index) => (

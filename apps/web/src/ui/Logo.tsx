@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 /** The letter A as a spotlight cone with a person in it. */
-export function LogoMark({ size = 32 }: { size?: number }) {
+export const LogoMark = ({ size = 32 }: { size?: number }) => {
   const gradient = useId()
   return (
     <svg aria-hidden="true" viewBox="0 0 64 64" width={size} height={size}>
@@ -23,7 +23,7 @@ export function LogoMark({ size = 32 }: { size?: number }) {
 }
 
 /** Mark and name; the link around it has the label. A back link replaces the mark, so that the name doesn't move. */
-export function Logo({ mark = true }: { mark?: boolean }) {
+export const Logo = ({ mark = true }: { mark?: boolean }) => {
   return (
     <span aria-hidden="true" className="inline-flex items-center">
       {mark && (

@@ -36,7 +36,7 @@ export interface PageProps {
 
 const widths = { narrow: 'max-w-md', regular: 'max-w-2xl' }
 
-export function Page(props: PageProps) {
+export const Page = (props: PageProps) => {
   const {
     title,
     lead,
@@ -111,7 +111,7 @@ export function Page(props: PageProps) {
   )
 }
 
-export function SkipLink({ label }: { label: string }) {
+export const SkipLink = ({ label }: { label: string }) => {
   return (
     <a
       href="#main"
@@ -128,7 +128,7 @@ type TopBarProps = Pick<PageProps, 'back' | 'home' | 'actions'> & {
 }
 
 /** The same width on every page, so that the name doesn't move between pages. */
-export function TopBar({ back, home, title, actions }: TopBarProps) {
+export const TopBar = ({ back, home, title, actions }: TopBarProps) => {
   const { label: homeLabel, ...homeLink } = home
   return (
     <header
@@ -158,7 +158,7 @@ export function TopBar({ back, home, title, actions }: TopBarProps) {
   )
 }
 
-function BackLink({ label, ...link }: NonNullable<PageProps['back']>) {
+const BackLink = ({ label, ...link }: NonNullable<PageProps['back']>) => {
   return (
     <PlainLink {...link} aria-label={label} title={label} className={iconButtonStyle}>
       <BackIcon />

@@ -5,7 +5,7 @@ import { PlainLink } from './PlainLink.tsx'
 
 afterEach(cleanup)
 
-function Where() {
+const Where = () => {
   return <p data-testid="where">{useLocation().pathname}</p>
 }
 

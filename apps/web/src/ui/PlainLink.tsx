@@ -8,7 +8,7 @@ export type Destination =
 
 type Anchor = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel'>
 
-export function PlainLink({ to, replace, href, newTab, ...rest }: Anchor & Destination) {
+export const PlainLink = ({ to, replace, href, newTab, ...rest }: Anchor & Destination) => {
   if (to !== undefined) return <RouteLink to={to} replace={replace} {...rest} />
   return <a href={href} {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})} {...rest} />
 }
@@ -17,7 +17,7 @@ export function PlainLink({ to, replace, href, newTab, ...rest }: Anchor & Desti
  * The router's own `Link` also supports data routers and server rendering, which would add more than 1 KB of unused
  * code to the first load.
  */
-function RouteLink({ to, replace, onClick, ...rest }: Anchor & { to: To; replace?: boolean }) {
+const RouteLink = ({ to, replace, onClick, ...rest }: Anchor & { to: To; replace?: boolean }) => {
   const href = useHref(to)
   const navigate = useNavigate()
   const click = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -16,7 +16,7 @@ export interface RadioGroupProps<Value extends string> extends FieldText {
 }
 
 /** Each option is a whole row that can be tapped. */
-export function RadioGroup<Value extends string>({ options, value, onChange, ...text }: RadioGroupProps<Value>) {
+export const RadioGroup = <Value extends string>({ options, value, onChange, ...text }: RadioGroupProps<Value>) => {
   const name = useId()
   const { id, ...wiring } = useFieldWiring(text)
   return (

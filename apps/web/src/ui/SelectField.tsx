@@ -20,7 +20,7 @@ export interface SelectFieldProps<Value extends string> extends NativeSelect, Fi
 }
 
 /** Uses the native select, which is localized on every device and needs no code. */
-export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+export const SelectField = <Value extends string>(props: SelectFieldProps<Value>) => {
   const { label, hint, error, id, options, value, onChange, placeholder, ...rest } = props
   const wiring = useFieldWiring({ hint, error }, id)
   return (
@@ -33,7 +33,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
 type BoxProps<Value extends string> = NativeSelect &
   Pick<SelectFieldProps<Value>, 'options' | 'value' | 'onChange' | 'placeholder'> & { dense?: boolean }
 
-export function NativeSelectBox<Value extends string>(props: BoxProps<Value>) {
+export const NativeSelectBox = <Value extends string>(props: BoxProps<Value>) => {
   const { options, value, onChange, placeholder, dense = false, ...rest } = props
   return (
     <div className="relative">

@@ -6,7 +6,7 @@ export interface ServiceButtonProps extends Omit<ButtonProps, 'tone' | 'size' | 
 }
 
 /** "Continue with …": the marks line up at the edge, the text is centered. */
-export function ServiceButton({ service, children, ...rest }: ServiceButtonProps) {
+export const ServiceButton = ({ service, children, ...rest }: ServiceButtonProps) => {
   return (
     <Button {...rest} tone="secondary" size="large" block>
       <span className="absolute inset-y-0 left-5 flex items-center">

@@ -59,7 +59,7 @@ const marks: Record<SignInService, ReactNode> = {
 }
 
 /** The mark of a sign-in service, for its "Continue with …" button. */
-export function ServiceMark({ service, size = 24 }: ServiceMarkProps) {
+export const ServiceMark = ({ service, size = 24 }: ServiceMarkProps) => {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" width={size} height={size} className="shrink-0">
       {marks[service]}

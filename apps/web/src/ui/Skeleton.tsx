@@ -11,7 +11,7 @@ export interface SkeletonProps {
 const shapes = { text: 'h-[1lh] rounded-sm bg-clip-content py-[0.2lh]', block: 'rounded-lg', circle: 'rounded-full' }
 
 /** Reserves the exact space of content that is still loading. */
-export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
+export const Skeleton = ({ shape = 'text', width, height }: SkeletonProps) => {
   return (
     <span
       aria-hidden="true"
@@ -25,7 +25,7 @@ export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
 export const TabsSkeleton = () => <div className="h-13.5 rounded-lg border border-line bg-surface" />
 
 /** Wraps the skeletons of one region and announces the loading state once. */
-export function Loading({ label, children }: { label: string; children: ReactNode }) {
+export const Loading = ({ label, children }: { label: string; children: ReactNode }) => {
   return (
     <div aria-busy="true">
       <p role="status" className="sr-only">

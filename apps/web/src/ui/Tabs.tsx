@@ -33,7 +33,7 @@ const tabStyles = {
 }
 
 /** Depends on Base UI, so import it only from screens that are loaded lazily. */
-export function Tabs<Value extends string>(props: TabsProps<Value>) {
+export const Tabs = <Value extends string>(props: TabsProps<Value>) => {
   const { label, tabs, value, onChange, dense = false, look = 'bar' } = props
   const list = useRef<HTMLDivElement>(null)
   const { atStart, atEnd, onScroll } = useScrollEnds(list, 'across', tabs)

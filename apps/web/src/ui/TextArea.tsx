@@ -9,7 +9,7 @@ export interface TextAreaProps
 }
 
 /** A text field with several lines. */
-export function TextArea({ label, hint, error, id, onChange, ...rest }: TextAreaProps) {
+export const TextArea = ({ label, hint, error, id, onChange, ...rest }: TextAreaProps) => {
   const wiring = useFieldWiring({ hint, error }, id)
   return (
     <LabelledField id={wiring.id} label={label} hint={hint} error={error}>

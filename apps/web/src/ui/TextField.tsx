@@ -8,7 +8,7 @@ export interface TextFieldProps
   onChange: (value: string) => void
 }
 
-export function TextField({ label, hint, error, id, onChange, ...rest }: TextFieldProps) {
+export const TextField = ({ label, hint, error, id, onChange, ...rest }: TextFieldProps) => {
   const wiring = useFieldWiring({ hint, error }, id)
   return (
     <LabelledField id={wiring.id} label={label} hint={hint} error={error}>

@@ -11,7 +11,7 @@ export type TextLinkProps = Destination & {
 }
 
 /** A link in or below text. It shows an arrow if it opens a new tab. */
-export function TextLink({ standalone = false, children, ...destination }: TextLinkProps) {
+export const TextLink = ({ standalone = false, children, ...destination }: TextLinkProps) => {
   return (
     <PlainLink
       {...destination}

@@ -12,7 +12,7 @@ const icons = { system: SystemIcon, light: SunIcon, dark: MoonIcon }
 const following: Record<ThemeChoice, ThemeChoice> = { system: 'light', light: 'dark', dark: 'system' }
 
 /** One button that cycles through system, light and dark. */
-export function ThemeSwitch({ labels }: ThemeSwitchProps) {
+export const ThemeSwitch = ({ labels }: ThemeSwitchProps) => {
   const [choice, setChoice] = useState(readTheme)
   const Icon = icons[choice]
   const press = () => {

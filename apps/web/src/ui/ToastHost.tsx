@@ -5,7 +5,7 @@ import { CheckIcon, CloseIcon, WarningIcon } from './icons.tsx'
 import { SparkIcon } from './pictograms.tsx'
 import type { ToastHostProps, ToastOptions } from './toast.ts'
 
-export function ToastHost({ queue, onTaken, labels }: ToastHostProps) {
+export const ToastHost = ({ queue, onTaken, labels }: ToastHostProps) => {
   return (
     <Toast.Provider timeout={6000}>
       <Intake queue={queue} onTaken={onTaken} />
@@ -21,7 +21,7 @@ export function ToastHost({ queue, onTaken, labels }: ToastHostProps) {
 /** A live region must be in the page for a moment before screen readers announce its changes. */
 const settleMs = 120
 
-function Intake({ queue, onTaken }: Pick<ToastHostProps, 'queue' | 'onTaken'>) {
+const Intake = ({ queue, onTaken }: Pick<ToastHostProps, 'queue' | 'onTaken'>) => {
   const { add } = Toast.useToastManager<Tone>()
   const [settled, setSettled] = useState(false)
   useEffect(() => {
@@ -55,7 +55,7 @@ const signs = {
   danger: { icon: WarningIcon, style: 'bg-danger-wash text-danger' },
 }
 
-function Shown({ dismissLabel }: { dismissLabel: string }) {
+const Shown = ({ dismissLabel }: { dismissLabel: string }) => {
   const { toasts } = Toast.useToastManager<Tone>()
   return toasts.map((toast) => {
     const { icon: Sign, style } = signs[toast.data?.tone ?? 'neutral']

@@ -7,7 +7,7 @@ import type { Toasts } from './toast.ts'
 beforeAll(() => import('./ToastHost.tsx'))
 afterEach(cleanup)
 
-function Holder({ onToasts }: { onToasts: (toasts: Toasts) => void }) {
+const Holder = ({ onToasts }: { onToasts: (toasts: Toasts) => void }) => {
   onToasts(useToasts())
   return null
 }

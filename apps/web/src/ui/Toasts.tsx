@@ -12,7 +12,7 @@ export interface ToastsProviderProps {
  * Loads the toast code when the first toast is shown. If that fails, the toast isn't shown, so use an alert for
  * anything that the person must know.
  */
-export function ToastsProvider({ labels, children }: ToastsProviderProps) {
+export const ToastsProvider = ({ labels, children }: ToastsProviderProps) => {
   const [queue, setQueue] = useState<readonly QueuedToast[]>([])
   const [Host, setHost] = useState<ComponentType<ToastHostProps> | null>(null)
   const nextKey = useRef(0)
@@ -36,7 +36,7 @@ export function ToastsProvider({ labels, children }: ToastsProviderProps) {
   )
 }
 
-export function useToasts(): Toasts {
+export const useToasts = (): Toasts => {
   const toasts = use(ToastsContext)
   if (!toasts) throw new Error('useToasts needs a ToastsProvider above it')
   return toasts

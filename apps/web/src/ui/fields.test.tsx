@@ -97,7 +97,7 @@ test('a radio group has its legend as name, its error as description, and passes
 const partLabels = { year: 'Year', month: 'Month', day: 'Day' }
 const years = { from: 1920, to: 2026 }
 
-function Birthday({ locale = 'en', onChange }: { locale?: string; onChange?: (value: string) => void }) {
+const Birthday = ({ locale = 'en', onChange }: { locale?: string; onChange?: (value: string) => void }) => {
   const [value, setValue] = useState('')
   const change = (next: string) => {
     setValue(next)

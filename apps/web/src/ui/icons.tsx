@@ -9,7 +9,7 @@ export interface StrokeProps extends IconProps {
 }
 
 /** One path, drawn as a stroke. */
-export function Stroke({ path, size = 24, className }: StrokeProps) {
+export const Stroke = ({ path, size = 24, className }: StrokeProps) => {
   return (
     <svg
       aria-hidden="true"

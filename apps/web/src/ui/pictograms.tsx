@@ -89,7 +89,7 @@ export const StoreIcon = (props: IconProps) => (
 )
 
 /** A gold coin with a star, the same in every theme. */
-export function CoinIcon({ size = 24, className }: IconProps) {
+export const CoinIcon = ({ size = 24, className }: IconProps) => {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" width={size} height={size} className={className}>
       <circle cx="12" cy="12" r="10" fill="#e39a12" />

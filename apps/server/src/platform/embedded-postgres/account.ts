@@ -13,7 +13,7 @@ const candidates = ['postgres', '_postgres', 'nobody']
  * PostgreSQL refuses to run as root, so root runs it as another account: the owner of an existing cluster, or the first
  * unprivileged account on the machine (initdb needs one with a passwd entry). Other users run it as themselves.
  */
-export async function chooseAccount(cluster: string): Promise<Account | undefined> {
+export const chooseAccount = async (cluster: string): Promise<Account | undefined> => {
   const owner = await ownerOf(cluster)
   const self = process.getuid?.()
   if (self !== 0) {
@@ -31,25 +31,25 @@ export async function chooseAccount(cluster: string): Promise<Account | undefine
   )
 }
 
-export async function ownerOf(path: string): Promise<{ uid: number; gid: number } | undefined> {
+export const ownerOf = async (path: string): Promise<{ uid: number; gid: number } | undefined> => {
   const found = await stat(path).catch(() => undefined)
   return found && { uid: found.uid, gid: found.gid }
 }
 
 /** Files that root creates in another user's folder must not keep that user from starting Avalive later. */
-export async function leaveToFolderOwner(path: string): Promise<void> {
+export const leaveToFolderOwner = async (path: string): Promise<void> => {
   const owner = await ownerOf(dirname(path))
   if (process.getuid?.() === 0 && owner) await lchown(path, owner.uid, owner.gid)
 }
 
-function foreignCluster(cluster: string, uid: number): StartProblem {
+const foreignCluster = (cluster: string, uid: number): StartProblem => {
   return new StartProblem(
     `The database in ${cluster} belongs to another account (user id ${uid}).`,
     'It was probably first started as root: start Avalive the same way again, or set DATA_DIR to another folder.',
   )
 }
 
-async function lookUp(name: string): Promise<Account | undefined> {
+const lookUp = async (name: string): Promise<Account | undefined> => {
   const [uid, gid] = await Promise.all([runAs(undefined, 'id', ['-u', name]), runAs(undefined, 'id', ['-g', name])])
   return uid.ok && gid.ok ? { uid: asInt32(uid.output), gid: asInt32(gid.output), name } : undefined
 }
@@ -58,7 +58,7 @@ async function lookUp(name: string): Promise<Account | undefined> {
 const asInt32 = (printed: string) => Number(printed) | 0
 
 /** The working directory must be accessible to every account, and the environment must hold none of our secrets. */
-export function spawnOptions(account: Account | undefined): SpawnOptions {
+export const spawnOptions = (account: Account | undefined): SpawnOptions => {
   return {
     cwd: '/',
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
@@ -66,11 +66,11 @@ export function spawnOptions(account: Account | undefined): SpawnOptions {
   }
 }
 
-export async function runAs(
+export const runAs = async (
   account: Account | undefined,
   command: string,
   args: readonly string[],
-): Promise<{ ok: boolean; output: string }> {
+): Promise<{ ok: boolean; output: string }> => {
   try {
     const { stdout } = await promisify(execFile)(command, args, { ...spawnOptions(account), encoding: 'utf8' })
     return { ok: true, output: stdout }
@@ -80,6 +80,6 @@ export async function runAs(
   }
 }
 
-export async function canEnter(account: Account, dir: string): Promise<boolean> {
+export const canEnter = async (account: Account, dir: string): Promise<boolean> => {
   return (await runAs(account, '/bin/sh', ['-c', 'cd "$1"', 'sh', dir])).ok
 }

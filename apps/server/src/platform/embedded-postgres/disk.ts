@@ -6,13 +6,13 @@ const needed = { first: 300 * megabyte, later: 64 * megabyte }
 
 export type FreeBytes = (path: string) => Promise<number>
 
-export async function freeBytesOf(path: string): Promise<number> {
+export const freeBytesOf = async (path: string): Promise<number> => {
   const { bavail, bsize } = await statfs(path)
   return bavail * bsize
 }
 
 /** On a full disk PostgreSQL panics while it works, so check before the start. */
-export async function checkDisk(path: string, freeBytes: FreeBytes, firstStart: boolean): Promise<void> {
+export const checkDisk = async (path: string, freeBytes: FreeBytes, firstStart: boolean): Promise<void> => {
   const free = await freeBytes(path)
   const wanted = firstStart ? needed.first : needed.later
   if (free >= wanted) return

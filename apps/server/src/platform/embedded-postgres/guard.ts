@@ -14,7 +14,7 @@ done
  * A shell waits on a pipe that closes when our process dies, and then shuts PostgreSQL down cleanly. The next start
  * doesn't rely on it, because the guard can be killed, too.
  */
-export function guardAgainstOurDeath(pid: number, socketDir: string, account: Account | undefined): () => void {
+export const guardAgainstOurDeath = (pid: number, socketDir: string, account: Account | undefined): (() => void) => {
   const guard = spawn('/bin/sh', ['-c', script, 'sh', String(pid), socketDir], {
     ...spawnOptions(account),
     detached: true,

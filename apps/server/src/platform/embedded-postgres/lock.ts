@@ -10,7 +10,7 @@ const sqliteBusy = 5
  * One Avalive per data directory. SQLite takes the operating system's record lock on a file: the lock is released
  * however its process dies, two processes cannot both get it, and its path may be longer than a socket's.
  */
-export async function takeLock(path: string, dataDir: string, patience: number): Promise<() => void> {
+export const takeLock = async (path: string, dataDir: string, patience: number): Promise<() => void> => {
   const holder = new DatabaseSync(path, { timeout: 0 })
   for (const deadline = performance.now() + patience; !tryLock(holder); await sleep(50)) {
     if (performance.now() < deadline) continue
@@ -26,7 +26,7 @@ export async function takeLock(path: string, dataDir: string, patience: number):
   }
 }
 
-function tryLock(holder: DatabaseSync): boolean {
+const tryLock = (holder: DatabaseSync): boolean => {
   try {
     holder.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
     return true
@@ -36,7 +36,7 @@ function tryLock(holder: DatabaseSync): boolean {
   }
 }
 
-function alreadyRunning(dataDir: string, pidPath: string): StartProblem {
+const alreadyRunning = (dataDir: string, pidPath: string): StartProblem => {
   let who = ''
   try {
     who = ` (process ${readFileSync(pidPath, 'utf8').trim()})`

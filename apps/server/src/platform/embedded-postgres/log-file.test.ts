@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { openLogFile } from './log-file.ts'
 
-function logPath(): string {
+const logPath = (): string => {
   const dir = mkdtempSync(join(tmpdir(), 'log-file-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   return join(dir, 'postgresql.log')

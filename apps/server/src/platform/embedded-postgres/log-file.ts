@@ -6,7 +6,7 @@ const rotateAbove = 5 * 1024 * 1024
 export type LogFile = { handle: FileHandle; sinceStart: () => Promise<string>; close: () => Promise<void> }
 
 /** Opens the log file of PostgreSQL. A large file is rotated at the start. */
-export async function openLogFile(path: string): Promise<LogFile> {
+export const openLogFile = async (path: string): Promise<LogFile> => {
   const before = await stat(path).catch(() => undefined)
   if (before && before.size > rotateAbove) await rename(path, `${path}.1`)
   const handle = await open(path, 'a+', 0o640)

@@ -10,7 +10,7 @@ export type Postmaster = { pid: number; socketDir: string; status: string }
 
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid')
 
-export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
+export const readPostmaster = async (cluster: string): Promise<Postmaster | undefined> => {
   const text = await readFile(pidFile(cluster), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   const [pid = '', , , , socketDir = '', , , status = ''] = text.split('\n')
@@ -21,7 +21,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
  * After a crash of ours, PostgreSQL may still be running or may have left its pid file. The caller holds the lock of
  * the data directory, so nobody else is using either.
  */
-export async function endOrphan(cluster: string): Promise<boolean> {
+export const endOrphan = async (cluster: string): Promise<boolean> => {
   const left = await readPostmaster(cluster)
   if (!left) return false
   const running = await isPostgresOf(left.pid, cluster)
@@ -32,7 +32,7 @@ export async function endOrphan(cluster: string): Promise<boolean> {
 }
 
 /** Fast shutdown first, then immediate shutdown for a hung server, from which the next start recovers. */
-export async function stopProcess(pid: number, isAlive: () => Promise<boolean> | boolean): Promise<void> {
+export const stopProcess = async (pid: number, isAlive: () => Promise<boolean> | boolean): Promise<void> => {
   for (const [signal, patience] of [
     ['SIGINT', 10_000],
     ['SIGQUIT', 5_000],
@@ -47,13 +47,13 @@ export async function stopProcess(pid: number, isAlive: () => Promise<boolean> |
 }
 
 /** The pid may since belong to another program, so the command line must name this cluster. */
-async function isPostgresOf(pid: number, cluster: string): Promise<boolean> {
+const isPostgresOf = async (pid: number, cluster: string): Promise<boolean> => {
   if (!Number.isSafeInteger(pid) || pid <= 1) return false
   const [program = '', ...args] = await commandLine(pid)
   return basename(program) === 'postgres' && args.includes(cluster)
 }
 
-async function commandLine(pid: number): Promise<string[]> {
+const commandLine = async (pid: number): Promise<string[]> => {
   if (process.platform === 'linux') {
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
   }

@@ -9,7 +9,7 @@ export class StartProblem extends Error {
   }
 }
 
-export function diskFull(path: string, cause?: unknown): StartProblem {
+export const diskFull = (path: string, cause?: unknown): StartProblem => {
   return new StartProblem(
     `The disk is full: there is no room left for the database in ${path}.`,
     'Free some space there, or set DATA_DIR to a folder on another disk.',
@@ -17,7 +17,7 @@ export function diskFull(path: string, cause?: unknown): StartProblem {
   )
 }
 
-export function notWritable(path: string, cause?: unknown): StartProblem {
+export const notWritable = (path: string, cause?: unknown): StartProblem => {
   return new StartProblem(
     `The data directory ${path} cannot be written to.`,
     'Give this account the right to write there, or set DATA_DIR to another folder.',
@@ -32,7 +32,7 @@ export const saysDiskFull = (text: string): boolean => /No space left on device|
 const refusals = new Set(['EACCES', 'EROFS', 'EPERM', 'EEXIST', 'ENOTDIR'])
 
 /** Converts errors of the operating system to problems that a person understands. Other errors pass unchanged. */
-export function asProblem(error: unknown, path: string): unknown {
+export const asProblem = (error: unknown, path: string): unknown => {
   if (error instanceof StartProblem) return error
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || code === 'EDQUOT' || saysDiskFull(message)) return diskFull(path, error)

@@ -19,7 +19,7 @@ type Launch = { binaries: Binaries; cluster: string; account: Account | undefine
 const shutdownPatience = 10_000
 
 /** Backends of a killed server may take a moment to end, and until then no other server may start. */
-export async function launchServer(launch: Launch): Promise<Server> {
+export const launchServer = async (launch: Launch): Promise<Server> => {
   for (const deadline = performance.now() + shutdownPatience; ; await sleep(100)) {
     const launched = await tryLaunch(launch)
     if (!('log' in launched)) return launched
@@ -29,7 +29,7 @@ export async function launchServer(launch: Launch): Promise<Server> {
 }
 
 /** Resolves once the server accepts connections. Crash recovery may take long, so only its exit ends the wait. */
-async function tryLaunch(launch: Launch): Promise<Server | ServerExit> {
+const tryLaunch = async (launch: Launch): Promise<Server | ServerExit> => {
   const socketDir = await makeSocketDir(launch.account)
   const removeSocketDir = () => rm(socketDir, { recursive: true, force: true })
   const args = ['-D', launch.cluster, ...settingsArguments(socketDir, launch.durable)]
@@ -68,12 +68,12 @@ async function tryLaunch(launch: Launch): Promise<Server | ServerExit> {
   }
 }
 
-async function exitOf(child: ChildProcess, log: LogFile): Promise<ServerExit> {
+const exitOf = async (child: ChildProcess, log: LogFile): Promise<ServerExit> => {
   await once(child, 'exit')
   return { code: child.exitCode, signal: child.signalCode, log: await log.sinceStart() }
 }
 
-function failedToStart(cluster: string, { log, code, signal }: ServerExit): StartProblem {
+const failedToStart = (cluster: string, { log, code, signal }: ServerExit): StartProblem => {
   if (saysDiskFull(log)) return diskFull(cluster)
   const reasons = log.split('\n').filter((line) => /\b(FATAL|PANIC|ERROR|HINT)\b/.test(line))
   return new StartProblem(

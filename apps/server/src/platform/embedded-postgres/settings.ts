@@ -32,7 +32,7 @@ const common = {
 const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** On the command line, so that they override the cluster's own files. */
-export function settingsArguments(socketDir: string, durable: boolean): string[] {
+export const settingsArguments = (socketDir: string, durable: boolean): string[] => {
   const settings = { ...common, unix_socket_directories: socketDir, ...(durable ? {} : forgetful) }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -11,7 +11,7 @@ export const socketDirPattern = /\/avalive-[A-Za-z0-9]{6}$/
 const longestPath = 103
 
 /** The server is reachable only through this folder of mode 700: by its owner and root, without a password. */
-export async function makeSocketDir(account: Account | undefined): Promise<string> {
+export const makeSocketDir = async (account: Account | undefined): Promise<string> => {
   for (const base of new Set([tmpdir(), '/tmp'])) {
     if (Buffer.byteLength(join(base, `avalive-XXXXXX/.s.PGSQL.${socketPort}`)) > longestPath) continue
     if (account && !(await canEnter(account, base))) continue

@@ -26,6 +26,20 @@ import { type StartOptions, startEmbeddedPostgres } from './start.ts'
 import { startTemporaryPostgres } from './temporary.ts'
 
 const isRoot = process.getuid?.() === 0
+
+const canMount = (): boolean => {
+  if (!isRoot || process.platform !== 'linux') return false
+  const probe = mkdtempSync(join(tmpdir(), 'mount-probe-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', probe], { stdio: 'ignore' })
+    execFileSync('umount', [probe])
+    return true
+  } catch {
+    return false
+  } finally {
+    rmSync(probe, { recursive: true })
+  }
+}
 let base: string
 let dataDir: string
 let outside: string
@@ -39,13 +53,13 @@ beforeEach(() => {
   onTestFinished(() => rm(base, { recursive: true, force: true, maxRetries: 20 }))
 })
 
-async function start(options: Partial<StartOptions> = {}) {
+const start = async (options: Partial<StartOptions> = {}) => {
   const server = await startEmbeddedPostgres({ dataDir, outside, durable: false, lockPatience: 0, ...options })
   onTestFinished(server.stop)
   return server
 }
 
-async function query(connectionString: string, text: string): Promise<unknown[]> {
+const query = async (connectionString: string, text: string): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
@@ -55,12 +69,12 @@ async function query(connectionString: string, text: string): Promise<unknown[]>
   }
 }
 
-async function writeNote(connectionString: string, text: string): Promise<void> {
+const writeNote = async (connectionString: string, text: string): Promise<void> => {
   await query(connectionString, 'CREATE TABLE note (text text)')
   await query(connectionString, `INSERT INTO note VALUES ('${text}')`)
 }
 
-async function problemOf(promise: Promise<unknown>): Promise<StartProblem> {
+const problemOf = async (promise: Promise<unknown>): Promise<StartProblem> => {
   const error = await promise.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -70,7 +84,7 @@ async function problemOf(promise: Promise<unknown>): Promise<StartProblem> {
 }
 
 /** Runs the server in a separate program and resolves with the first printed line that begins with `word`. */
-async function runProgram(word: string): Promise<{ program: ChildProcess; rest: string }> {
+const runProgram = async (word: string): Promise<{ program: ChildProcess; rest: string }> => {
   const file = join(import.meta.dirname, 'keep-running.fixture.ts')
   const program = spawn(process.execPath, [file, dataDir, outside], { stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void program.kill('SIGKILL'))
@@ -80,7 +94,7 @@ async function runProgram(word: string): Promise<{ program: ChildProcess; rest: 
   throw new Error(`the program ended without saying "${word}"`)
 }
 
-async function killProgram(program: ChildProcess): Promise<void> {
+const killProgram = async (program: ChildProcess): Promise<void> => {
   program.kill('SIGKILL')
   await once(program, 'exit')
 }
@@ -277,17 +291,3 @@ describe.runIf(isRoot)('root in a folder that no other account may enter', () =>
     expect(existsSync(join(original.place, 'cluster.previous/PG_VERSION'))).toBe(true)
   })
 })
-
-function canMount(): boolean {
-  if (!isRoot || process.platform !== 'linux') return false
-  const probe = mkdtempSync(join(tmpdir(), 'mount-probe-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', probe], { stdio: 'ignore' })
-    execFileSync('umount', [probe])
-    return true
-  } catch {
-    return false
-  } finally {
-    rmSync(probe, { recursive: true })
-  }
-}

@@ -42,7 +42,7 @@ export type StartOptions = {
 const database = 'avalive'
 
 /** Starts the PostgreSQL of a data directory, whatever state the last run left it in. */
-export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
+export const startEmbeddedPostgres = async (options: StartOptions): Promise<EmbeddedPostgres> => {
   const {
     dataDir,
     outside = '/var/lib/avalive',
@@ -97,11 +97,11 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
   }
 }
 
-async function unwind(undo: Array<() => unknown>): Promise<void> {
+const unwind = async (undo: Array<() => unknown>): Promise<void> => {
   for (let step = undo.pop(); step; step = undo.pop()) await step()
 }
 
-async function ensureDatabase(host: string): Promise<void> {
+const ensureDatabase = async (host: string): Promise<void> => {
   const client = new pg.Client({ host, port: socketPort, user: superuser, database: 'postgres', ssl: false })
   await client.connect()
   try {

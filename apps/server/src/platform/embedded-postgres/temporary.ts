@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { type EmbeddedPostgres, type StartOptions, startEmbeddedPostgres } from './start.ts'
 
 /** A PostgreSQL for tests and tools. Stopping it removes its files. */
-export async function startTemporaryPostgres(options: Omit<StartOptions, 'dataDir'> = {}): Promise<EmbeddedPostgres> {
+export const startTemporaryPostgres = async (
+  options: Omit<StartOptions, 'dataDir'> = {},
+): Promise<EmbeddedPostgres> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'avalive-temporary-'))
   const remove = () => rm(dataDir, { recursive: true, force: true })
   try {

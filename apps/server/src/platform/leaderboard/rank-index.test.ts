@@ -28,6 +28,7 @@ const rank = (members: number, scores: number) =>
 
 const empty = () => RankIndex.of((async function* () {})())
 
+// biome-ignore lint/plugin: a generator cannot be an arrow function
 async function* inPieces(entries: readonly Entry[], size: number) {
   for (let at = 0; at < entries.length; at += size) yield entries.slice(at, at + size)
 }

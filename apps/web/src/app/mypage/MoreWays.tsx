@@ -12,7 +12,7 @@ import { isBlockFailed } from '../../shared/LinkBlock.tsx'
  * The links to events, gachas and games at the end of My Page. They appear together, because a block that came later
  * would push down the ones below it.
  */
-export default function MoreWays() {
+const MoreWays = () => {
   const listed = useQuery({ ...callQuery(events.listEvents, {}), ...inBackground })
   const avatars = useQuery({ ...callQuery(gacha.listGachas, {}), ...inBackground })
   const furniture = useQuery({ ...callQuery(gacha.listFurnitureGachas, {}), ...inBackground })
@@ -26,3 +26,5 @@ export default function MoreWays() {
     </>
   )
 }
+
+export default MoreWays

@@ -26,7 +26,7 @@ import { Loading } from '../../ui/Skeleton.tsx'
 /** Someone who has just paid must not read that something was canceled. */
 const inMaintenance = () => (hasOpenPayment() ? 'coins.maintenance.paying' : 'maintenance.cancelled')
 
-function MypagePage() {
+const MypagePage = () => {
   const t = useT()
   const {
     data: arrived,

@@ -35,7 +35,7 @@ const useHistory = () =>
     meta: { failureShown: true },
   })
 
-function CoinHistoriesPage() {
+const CoinHistoriesPage = () => {
   const t = useT()
   const history = useHistory()
   const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage } = history

@@ -16,7 +16,7 @@ import { Order } from './order/Order.tsx'
 import { OrderSkeleton } from './order/OrderSkeleton.tsx'
 import type { OrderDetails } from './order/order-details.ts'
 
-function CoinPurchasePage() {
+const CoinPurchasePage = () => {
   const t = useT()
   const navigate = useNavigate()
   const queries = useQueryClient()

@@ -29,7 +29,7 @@ const interval = 10_000
 /** Any other status can still become a slip or a payment. */
 const isOver = (status: Pending['status']): boolean => status === 'paid' || status === 'cancelled'
 
-function PendingPurchasePage() {
+const PendingPurchasePage = () => {
   const t = useT()
   const queries = useQueryClient()
   const { purchaseId = '' } = useParams()

@@ -18,7 +18,7 @@ const purchasedIn = (search: string): number | null => {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
-export default function PurchaseCompletePage() {
+const PurchaseCompletePage = () => {
   const t = useT()
   const count = purchasedIn(useLocation().search)
   const { appScheme, links } = boot()
@@ -49,3 +49,5 @@ export default function PurchaseCompletePage() {
     </AppFrame>
   )
 }
+
+export default PurchaseCompletePage

@@ -13,7 +13,7 @@ import { appPatience, deepLinkOf } from './deep-link.ts'
 /** The page works without the code if it fails to load. */
 const PhoneCode = lazy<() => ReactNode>(() => import('./PhoneCode.tsx').catch(() => ({ default: () => null })))
 
-export default function DownloadPage() {
+const DownloadPage = () => {
   const t = useT()
   const { storeLinks } = boot()
   useDeepLink()
@@ -41,6 +41,8 @@ export default function DownloadPage() {
     </AppFrame>
   )
 }
+
+export default DownloadPage
 
 /** On a phone, an advertised visit tries to open the app. The browser then shows the plain download page. */
 const useDeepLink = () => {

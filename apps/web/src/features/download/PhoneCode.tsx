@@ -5,7 +5,7 @@ import { phoneAddressOf } from './deep-link.ts'
 import { QrCode } from './QrCode.tsx'
 
 /** QR code that opens this page on a phone. */
-export default function PhoneCode() {
+const PhoneCode = () => {
   const t = useT()
   const { search } = useLocation()
   const address = phoneAddressOf(window.location.origin, search)
@@ -15,3 +15,5 @@ export default function PhoneCode() {
     </CodeCard>
   )
 }
+
+export default PhoneCode

@@ -10,7 +10,7 @@ interface Props {
 const border = 4
 
 /** Dark on white in both themes, because not every camera reads inverted codes. */
-export function QrCode({ text, label }: Props) {
+export const QrCode = ({ text, label }: Props) => {
   const { size, data } = encode(text, { ecc: 'M', border })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (

@@ -15,7 +15,7 @@ import './events.css'
 import { useEvent } from './use-event.ts'
 import { useEventQuery } from './use-event-query.ts'
 
-function EventPage() {
+const EventPage = () => {
   const { eventId = '' } = useParams()
   const query = useEventQuery()
   const address = readEventId(eventId)

@@ -15,7 +15,7 @@ import { useEventQuery } from './use-event-query.ts'
 import { useEvents } from './use-events.ts'
 
 /** Running, upcoming and past events. Everyone with a session can read the results of past ones. */
-function EventsPage() {
+const EventsPage = () => {
   const t = useT()
   const { avatarMode } = useEventQuery()
   return (

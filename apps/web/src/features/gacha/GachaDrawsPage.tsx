@@ -9,7 +9,7 @@ import { SequenceCheck } from './verify/SequenceCheck.tsx'
 const none: ReadonlyMap<string, string> = new Map()
 
 /** All draws of the user. Draws of gachas that are no longer offered can still be read and recomputed. */
-function GachaDrawsPage() {
+const GachaDrawsPage = () => {
   const t = useT()
   return (
     <AppFrame

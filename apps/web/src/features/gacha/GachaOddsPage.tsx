@@ -4,7 +4,7 @@ import { AvatarGacha } from './AvatarGacha.tsx'
 import { FurnitureGacha } from './FurnitureGacha.tsx'
 
 /** Both kinds share one page; only the source of their odds differs. */
-function GachaOddsPage() {
+const GachaOddsPage = () => {
   const { gachaId = '', furnitureGachaId } = useParams()
   return furnitureGachaId === undefined ? (
     <AvatarGacha gachaId={gachaId} />

@@ -17,7 +17,7 @@ import { useGame, useOwnEntry } from './use-game.ts'
 import { useRankingNames } from './use-ranking-names.ts'
 
 /** The scores of a period of a game. Failures are shown in place and without an alert (specification 1 §8). */
-function GameRankingPage() {
+const GameRankingPage = () => {
   const t = useT()
   const { periodId = '' } = useParams()
   const { period, rankings, isUnknown, isFailed, isFetching, retry } = useGame(periodId)

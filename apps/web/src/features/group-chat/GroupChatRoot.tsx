@@ -1,4 +1,6 @@
 /** The root of group chats is empty (specification 1 §2); the app draws over it. */
-export default function GroupChatRoot() {
+const GroupChatRoot = () => {
   return <main id="main" tabIndex={-1} />
 }
+
+export default GroupChatRoot

@@ -12,7 +12,7 @@ import { Lost } from '../../ui/illustrations/Lost.tsx'
 import { ProfileLinks, ProfileLinksSkeleton } from './profile/ProfileLinks.tsx'
 import { ProfilePerson, ProfilePersonSkeleton } from './profile/ProfilePerson.tsx'
 
-function ProfilePage() {
+const ProfilePage = () => {
   const t = useT()
   const { profileId = '' } = useParams()
   const { data, error, isFetching, refetch } = useQuery({

@@ -40,7 +40,7 @@ const nextLook = (viewed: Output<typeof live.getMedia> | undefined, isPictureMis
   return isInterrupted || isPictureMissing ? lookSoon : never
 }
 
-function ViewerPage() {
+const ViewerPage = () => {
   const { mediaId = '' } = useParams()
   const [isPictureMissing, setPictureMissing] = useState(false)
   const [pace] = useState(ownPace)

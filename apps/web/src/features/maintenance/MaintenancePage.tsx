@@ -11,7 +11,7 @@ import { Curtain } from '../../ui/illustrations/Curtain.tsx'
 const interval = 30_000
 
 /** Checks on entry, on request and every 30 seconds. When maintenance is over, returns to the interrupted page. */
-export default function MaintenancePage() {
+const MaintenancePage = () => {
   const t = useT()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<'no' | 'asking' | 'stillClosed'>('no')
@@ -67,3 +67,5 @@ export default function MaintenancePage() {
     </AppFrame>
   )
 }
+
+export default MaintenancePage

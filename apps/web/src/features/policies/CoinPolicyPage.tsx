@@ -3,7 +3,7 @@ import { PolicyFrame } from './PolicyFrame.tsx'
 
 const sections = ['kinds', 'spending', 'price', 'arrival', 'konbini', 'refund', 'minor', 'limits', 'expiry'] as const
 
-export default function CoinPolicyPage() {
+const CoinPolicyPage = () => {
   const t = useT()
   return (
     <PolicyFrame
@@ -17,3 +17,5 @@ export default function CoinPolicyPage() {
     />
   )
 }
+
+export default CoinPolicyPage

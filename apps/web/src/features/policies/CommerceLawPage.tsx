@@ -7,7 +7,7 @@ import { PolicyFrame } from './PolicyFrame.tsx'
 const rules = ['price', 'fees', 'methods', 'payment', 'delivery', 'cancellation', 'system'] as const
 
 /** The disclosures that Japan's Act on Specified Commercial Transactions requires of a seller. */
-export default function CommerceLawPage() {
+const CommerceLawPage = () => {
   const t = useT()
   const { operator } = boot()
   const rows: [string, ReactNode][] = [
@@ -39,3 +39,5 @@ export default function CommerceLawPage() {
     </PolicyFrame>
   )
 }
+
+export default CommerceLawPage

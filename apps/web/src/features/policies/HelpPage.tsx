@@ -5,7 +5,7 @@ import { PolicyFrame } from './PolicyFrame.tsx'
 
 const questions = ['login', 'arrive', 'declined', 'twice', 'konbini', 'cards', 'guardian', 'history', 'delete'] as const
 
-export default function HelpPage() {
+const HelpPage = () => {
   const t = useT()
   return (
     <PolicyFrame title={t('title.help')} lead={t('policies.help.lead')}>
@@ -29,3 +29,5 @@ export default function HelpPage() {
     </PolicyFrame>
   )
 }
+
+export default HelpPage

@@ -15,7 +15,7 @@ const sections = [
   'changes',
 ] as const
 
-export default function TermsPage() {
+const TermsPage = () => {
   const t = useT()
   return (
     <PolicyFrame
@@ -31,3 +31,5 @@ export default function TermsPage() {
     </PolicyFrame>
   )
 }
+
+export default TermsPage

@@ -13,7 +13,7 @@ type Tab = keyof typeof types
 const tabs: readonly Tab[] = ['today', 'month', 'total']
 
 /** Ranking of streamers by the gifts that they received. */
-function GeneralRankingPage() {
+const GeneralRankingPage = () => {
   const t = useT()
   const [tab, setTab] = useState<Tab>('today')
   const { ranking, isFailed } = useGeneralRanking(types[tab])

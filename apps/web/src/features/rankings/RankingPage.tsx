@@ -34,7 +34,7 @@ const useKeptTab = (visit: string) => {
 }
 
 /** Ranking of the people who gave most to a streamer. */
-function RankingPage() {
+const RankingPage = () => {
   const t = useT()
   const { vliveId = '' } = useParams()
   const { search, key } = useLocation()

@@ -4,7 +4,7 @@ import { PersonaControl } from './PersonaControl.tsx'
 import { WorldControls } from './WorldControls.tsx'
 
 /** Controls of the sandbox: persona, region, time and client (rulings §1). */
-export default function SandboxDoors() {
+const SandboxDoors = () => {
   const t = useT()
   return (
     <div className="flex flex-col gap-6 text-left">
@@ -15,3 +15,5 @@ export default function SandboxDoors() {
     </div>
   )
 }
+
+export default SandboxDoors

@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 /** Loaded when the panel is opened, because most visitors never open it. */
 const SandboxDoors = lazy(() => loadOnline(() => import('./SandboxDoors.tsx')))
 
-function SandboxPanel() {
+const SandboxPanel = () => {
   const t = useT()
   const [open, setOpen] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router'
 import { campaignOf, savedCampaign, withSearch } from '../../lib/campaign.ts'
 
 /** Failed sign-ins return here. Redirects to the login page with the error and the saved campaign parameters. */
-export default function LoginErrorPage() {
+const LoginErrorPage = () => {
   const { search } = useLocation()
   const query = savedCampaign()
   for (const [key, value] of campaignOf(search)) query.set(key, value)
@@ -10,3 +10,5 @@ export default function LoginErrorPage() {
   if (code) query.set('e', code)
   return <Navigate to={withSearch('/login', query)} replace />
 }
+
+export default LoginErrorPage

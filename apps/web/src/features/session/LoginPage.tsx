@@ -20,7 +20,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 /** Names of services are not translated. */
 const serviceNames = { x: 'X', google: 'Google', line: 'LINE', facebook: 'Facebook', apple: 'Apple' }
 
-export default function LoginPage() {
+const LoginPage = () => {
   const t = useT()
   const { search } = useLocation()
   const error = loginErrorOf(Number(new URLSearchParams(search).get('e')))
@@ -37,6 +37,8 @@ export default function LoginPage() {
     </AppFrame>
   )
 }
+
+export default LoginPage
 
 const LoginErrorMessage = ({ error }: { error: LoginError }) => {
   const t = useT()

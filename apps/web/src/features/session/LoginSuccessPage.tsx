@@ -20,7 +20,7 @@ const isRefused = (error: unknown): boolean => errorNameOf(error, 'session') ===
  * Sign-ins return here. Exchanges the hand-off code for a session. On the first sign-in, asks for name, birthday and
  * region; the draft is in the history entry, so that it survives a reload.
  */
-export default function LoginSuccessPage() {
+const LoginSuccessPage = () => {
   const t = useT()
   const navigate = useNavigate()
   const enter = useEnter()
@@ -63,3 +63,5 @@ export default function LoginSuccessPage() {
     </AppFrame>
   )
 }
+
+export default LoginSuccessPage

@@ -10,7 +10,7 @@ import { forgetSession } from '../../lib/session.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
 
 /** Ends the session and goes to the login page. Only the server can end a session, so a failure is shown. */
-export default function LogoutPage() {
+const LogoutPage = () => {
   const t = useT()
   const navigate = useNavigate()
   const { state, run } = useAction(() => call(session.endSession, {}), {
@@ -43,3 +43,5 @@ export default function LogoutPage() {
     </AppFrame>
   )
 }
+
+export default LogoutPage

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Entrance } from '../../ui/illustrations/Entrance.tsx'
 
 /** Shown instead of a page that needs a session. The sign-in returns to that page. */
-export default function NotSignedInPage() {
+const NotSignedInPage = () => {
   const t = useT()
   const { pathname, search, hash } = useLocation()
   return (
@@ -27,3 +27,5 @@ export default function NotSignedInPage() {
     </AppFrame>
   )
 }
+
+export default NotSignedInPage

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Curtain } from '../../ui/illustrations/Curtain.tsx'
 
 /** For pages whose routes exist and are guarded, but that have no content yet. */
-export default function SoonPage() {
+const SoonPage = () => {
   const t = useT()
   return (
     <AppFrame centred>
@@ -19,3 +19,5 @@ export default function SoonPage() {
     </AppFrame>
   )
 }
+
+export default SoonPage

@@ -5,7 +5,7 @@ import { pops } from './pops.ts'
  * Two people hold the ends of a torn cable. It has no stage, because it must be available before anything else can fail
  * to load, and so it is part of every first load.
  */
-export function BrokenConnection() {
+export const BrokenConnection = () => {
   return (
     <svg aria-hidden="true" viewBox="0 0 320 240" className="h-auto w-full">
       <rect x="24" y="20" width="272" height="200" rx="40" fill="var(--sky)" />

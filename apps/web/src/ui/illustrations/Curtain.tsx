@@ -4,7 +4,7 @@ import { Sparkle } from './Sparkle.tsx'
 import { Stage } from './Stage.tsx'
 
 /** Someone with a helmet and a wrench works in front of the closed curtain. */
-export function Curtain() {
+export const Curtain = () => {
   return (
     <Stage curtain="closed">
       <Person x={148} y={200} scale={1.05} hair={pops.sun} outfit={pops.sky} style="spiky" mood="happy" arms="wave">

@@ -3,7 +3,7 @@ import { pops } from './pops.ts'
 import { Stage } from './Stage.tsx'
 
 /** The show is over: a last wave, with flowers on the stage. */
-export function Ended() {
+export const Ended = () => {
   return (
     <Stage light="dark">
       <path d="M188 62a22 22 0 1 0 18 34 18 18 0 0 1-18-34z" fill="var(--star)" />
@@ -29,7 +29,7 @@ export function Ended() {
   )
 }
 
-function Flower({ x, y, colour }: { x: number; y: number; colour: string }) {
+const Flower = ({ x, y, colour }: { x: number; y: number; colour: string }) => {
   return (
     <g transform={`translate(${x} ${y})`} strokeLinecap="round">
       <path d="M4 0L22 4M12 2l4-5" stroke="#4fbf8f" strokeWidth="3" />

@@ -4,7 +4,7 @@ import { Sparkle } from './Sparkle.tsx'
 import { Stage } from './Stage.tsx'
 
 /** Someone with a key waits behind a rope, in front of the closed curtain. */
-export function Entrance() {
+export const Entrance = () => {
   return (
     <Stage curtain="closed">
       <Person x={146} y={192} scale={1.15} hair={pops.mint} outfit={pops.coral} style="bob" ears="bunny" arms="wave">
@@ -36,7 +36,7 @@ export function Entrance() {
   )
 }
 
-function Post({ x }: { x: number }) {
+const Post = ({ x }: { x: number }) => {
   return (
     <g transform={`translate(${x} 204)`} stroke="var(--gold)" strokeLinecap="round">
       <path d="M0-2V-54" strokeWidth="7" />

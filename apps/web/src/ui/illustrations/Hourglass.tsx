@@ -3,7 +3,7 @@ import { Sparkle } from './Sparkle.tsx'
 import { Stage } from './Stage.tsx'
 
 /** A payment slip and an hourglass. */
-export function Hourglass() {
+export const Hourglass = () => {
   return (
     <Stage>
       <g transform="translate(92 92) rotate(-6)">

@@ -3,7 +3,7 @@ import { pops } from './pops.ts'
 import { Stage } from './Stage.tsx'
 
 /** The light is off, and someone looks for the way with a torch. */
-export function Lost() {
+export const Lost = () => {
   return (
     <Stage light="dark">
       <path d="M192 156L66 120C58 140 60 170 74 190Z" fill="var(--beam)" opacity=".28" />

@@ -60,7 +60,7 @@ const hands: Record<Arms, string> = {
 }
 
 /** A small, colorful person. The people have the bright colors; the room around them is calm. */
-export function Person(props: PersonProps) {
+export const Person = (props: PersonProps) => {
   const { x, y, scale = 1, hair, outfit, style, ears: ear, mood = 'smile', arms = 'down', children } = props
   return (
     <g transform={`translate(${x} ${y - 60 * scale}) scale(${scale})`} strokeLinecap="round" strokeLinejoin="round">
@@ -88,7 +88,7 @@ export function Person(props: PersonProps) {
   )
 }
 
-function Face({ mood }: { mood: Mood }) {
+const Face = ({ mood }: { mood: Mood }) => {
   const shut = mood === 'asleep' || mood === 'happy'
   return (
     <>

@@ -3,7 +3,7 @@ import { pops } from './pops.ts'
 import { Sparkle } from './Sparkle.tsx'
 
 /** A stage on a phone, with people who almost jump out of it. */
-export function PhoneDownload() {
+export const PhoneDownload = () => {
   return (
     <svg aria-hidden="true" viewBox="0 0 320 240" className="h-auto w-full">
       <ellipse cx="160" cy="222" rx="104" ry="10" fill="var(--line)" />

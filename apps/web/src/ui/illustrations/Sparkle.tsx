@@ -6,7 +6,7 @@ interface SparkleProps {
   className?: string
 }
 
-export function Sparkle({ x, y, size = 1, fill = 'var(--star)', className }: SparkleProps) {
+export const Sparkle = ({ x, y, size = 1, fill = 'var(--star)', className }: SparkleProps) => {
   return (
     <path
       className={className}

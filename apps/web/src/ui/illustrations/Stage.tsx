@@ -13,7 +13,7 @@ const openFolds =
 const closedFolds = 'M52 50V190M80 50V190M108 50V190M136 50V190M184 50V190M212 50V190M240 50V190M268 50V190'
 
 /** The small theater that most illustrations take place in. */
-export function Stage({ curtain = 'open', light = 'on', children }: StageProps) {
+export const Stage = ({ curtain = 'open', light = 'on', children }: StageProps) => {
   return (
     <svg aria-hidden="true" viewBox="0 0 320 240" className="h-auto w-full">
       <rect x="24" y="20" width="272" height="200" rx="40" fill="var(--sky)" />
@@ -56,7 +56,7 @@ export function Stage({ curtain = 'open', light = 'on', children }: StageProps) 
   )
 }
 
-function Drape() {
+const Drape = () => {
   return (
     <>
       <path d={openCurtain} fill="var(--curtain)" />

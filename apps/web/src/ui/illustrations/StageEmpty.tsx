@@ -4,7 +4,7 @@ import { Sparkle } from './Sparkle.tsx'
 import { Stage } from './Stage.tsx'
 
 /** Nothing here yet: an unused microphone, and someone who peeks from behind the curtain. */
-export function StageEmpty() {
+export const StageEmpty = () => {
   return (
     <Stage>
       <path d="M160 192V132" stroke="var(--silver)" strokeWidth="4" strokeLinecap="round" />

@@ -4,7 +4,7 @@ import { Sparkle } from './Sparkle.tsx'
 import { Stage } from './Stage.tsx'
 
 /** Someone holds up a heart for the buyer while coins fall. */
-export function ThankYou() {
+export const ThankYou = () => {
   return (
     <Stage>
       <Coin x={112} y={84} tilt={-18} />
@@ -29,7 +29,7 @@ export function ThankYou() {
 
 const edge = '#f0a92a'
 
-function Coin({ x, y, tilt }: { x: number; y: number; tilt: number }) {
+const Coin = ({ x, y, tilt }: { x: number; y: number; tilt: number }) => {
   return (
     <g transform={`translate(${x} ${y}) rotate(${tilt})`}>
       <circle r="10" fill={pops.sun} stroke={edge} strokeWidth="3" />
@@ -38,7 +38,7 @@ function Coin({ x, y, tilt }: { x: number; y: number; tilt: number }) {
   )
 }
 
-function Pile({ x, y }: { x: number; y: number }) {
+const Pile = ({ x, y }: { x: number; y: number }) => {
   return (
     <g transform={`translate(${x} ${y})`} stroke={edge} strokeWidth="2.5" fill={pops.sun}>
       <ellipse rx="13" ry="4.5" />

@@ -4,7 +4,7 @@ import { Sparkle } from './Sparkle.tsx'
 import { Stage } from './Stage.tsx'
 
 /** Someone steps into the light for the first time. */
-export function Welcome() {
+export const Welcome = () => {
   return (
     <Stage>
       <Person

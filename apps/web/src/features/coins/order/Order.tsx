@@ -69,19 +69,18 @@ export const Order = ({ order, onStale }: { order: OrderDetails; onStale: () => 
     konbiniPayment.isKonbiniPaymentAvailableIPRegion && konbiniPayment.isKonbiniPaymentAvailableProduct
   const choice = choiceAfter(chosen === konbini && !withKonbini ? '' : chosen, cards)
   const room = hasRoomForCard(cards)
+  const missingFor = (): Missing | null => {
+    if (consent.isMissing) return 'consent'
+    if (!form) return 'form'
+    if (choice === newCard && !typed.complete) return 'card'
+    return choice === konbini && !isKonbiniComplete(slip) ? 'konbini' : null
+  }
   const missing = missingFor()
   const bought = {
     vliveId: order.userInfo.vliveId,
     productId: product.productId,
     currency: product.currency,
     price: product.price,
-  }
-
-  function missingFor(): Missing | null {
-    if (consent.isMissing) return 'consent'
-    if (!form) return 'form'
-    if (choice === newCard && !typed.complete) return 'card'
-    return choice === konbini && !isKonbiniComplete(slip) ? 'konbini' : null
   }
 
   const buy = (payment: Payment) =>

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The draw sheet, then the results. */
-export default function Drawing({ offer, odds, onClose }: Props) {
+const Drawing = ({ offer, odds, onClose }: Props) => {
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const [userSeed, setUserSeed] = useState<string | null>(null)
   // Load the exchangeable colours before the results show, so that nothing moves under the thumb.
@@ -32,3 +32,5 @@ export default function Drawing({ offer, odds, onClose }: Props) {
     />
   )
 }
+
+export default Drawing

@@ -11,11 +11,13 @@ import { useTable } from '../verify/use-draws.ts'
 import { Results } from './Results.tsx'
 
 /** Results of any gacha that were not kept yet, one draw at a time, newest first. */
-export default function Waiting({ onClose }: { onClose: () => void }) {
+const Waiting = ({ onClose }: { onClose: () => void }) => {
   const { data } = useQuery({ ...callQuery(gacha.listDraws, { undetermined: true }), staleTime: 0 })
   const draw = data?.draws.find(({ isDetermined }) => !isDetermined)
   return draw ? <WaitingDraw key={draw.drawId} draw={draw} onClose={onClose} /> : null
 }
+
+export default Waiting
 
 const nothing: Odds = { revision: 0, tableCommitment: '', blocks: [] }
 

@@ -8,7 +8,7 @@ import { SeedCard } from './SeedCard.tsx'
 import { SequenceCheck } from './SequenceCheck.tsx'
 
 /** Lets users verify draws without trusting us: everything is computed in the browser. */
-export default function VerifyPanel({ offer, odds }: { offer: Offer; odds: Odds }) {
+const VerifyPanel = ({ offer, odds }: { offer: Offer; odds: Odds }) => {
   const t = useT()
   return (
     <div className="flex flex-col gap-5">
@@ -27,3 +27,5 @@ export default function VerifyPanel({ offer, odds }: { offer: Offer; odds: Odds 
     </div>
   )
 }
+
+export default VerifyPanel

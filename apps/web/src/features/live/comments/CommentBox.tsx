@@ -57,6 +57,15 @@ export const CommentBox = ({ mediaId, onSent }: Props) => {
     if (!tooLong && commentText(text) !== '') void run(text)
   }
 
+  const noteOf = () => {
+    if (problem) return <span className="text-danger">{problem}</span>
+    if (tooLong)
+      return <span className="text-danger">{t('live.comment.over', { count: count - LONGEST_COMMENT })}</span>
+    if (count > nearTheEnd)
+      return <span className="text-soft">{t('live.comment.left', { count: LONGEST_COMMENT - count })}</span>
+    return null
+  }
+
   return (
     <form onSubmit={send} className="min-w-0 flex-1">
       <div className="relative">
@@ -91,13 +100,4 @@ export const CommentBox = ({ mediaId, onSent }: Props) => {
       </p>
     </form>
   )
-
-  function noteOf() {
-    if (problem) return <span className="text-danger">{problem}</span>
-    if (tooLong)
-      return <span className="text-danger">{t('live.comment.over', { count: count - LONGEST_COMMENT })}</span>
-    if (count > nearTheEnd)
-      return <span className="text-soft">{t('live.comment.left', { count: LONGEST_COMMENT - count })}</span>
-    return null
-  }
 }

@@ -14,7 +14,7 @@ const horizon: Record<TimeOfDay, string> = { dawn: '#ff9fb0', day: '#7fb2ff', du
 const lights = [22, 66, 112, 158, 204, 250, 296, 342, 388, 434, 480, 526, 572, 618]
 
 /** The stage behind the people. It fills its container, with the floor at the lower edge. */
-export function Backdrop({ time }: { time: TimeOfDay }) {
+export const Backdrop = ({ time }: { time: TimeOfDay }) => {
   const id = useId()
   return (
     <div className="absolute inset-0">
@@ -77,7 +77,7 @@ export function Backdrop({ time }: { time: TimeOfDay }) {
   )
 }
 
-function Beam({ id, colour }: { id: string; colour: string }) {
+const Beam = ({ id, colour }: { id: string; colour: string }) => {
   return (
     <linearGradient id={id} x2="0" y2="1">
       <stop stopColor={colour} stopOpacity=".55" />

@@ -29,7 +29,7 @@ export interface StageProps {
  * The stage of a stream whose avatars are drawn in the browser. It fills its container and doesn't resize with its
  * content.
  */
-export default function Stage({ people, motion, label, hour = new Date().getHours() }: StageProps) {
+const Stage = ({ people, motion, label, hour = new Date().getHours() }: StageProps) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   useShow(
     canvas,
@@ -56,3 +56,5 @@ export default function Stage({ people, motion, label, hour = new Date().getHour
     </div>
   )
 }
+
+export default Stage

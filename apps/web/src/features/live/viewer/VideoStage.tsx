@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Video of an RTMP stream. Browsers allow autoplay only without sound, so it starts muted, with a button to unmute. */
-export default function VideoStage({ stream, onMissing }: Props) {
+const VideoStage = ({ stream, onMissing }: Props) => {
   const t = useT()
   const video = useRef<HTMLVideoElement>(null)
   const [muted, setMuted] = useState(true)
@@ -56,6 +56,8 @@ export default function VideoStage({ stream, onMissing }: Props) {
     </>
   )
 }
+
+export default VideoStage
 
 /** Shown until the first frame: the backdrop and the host's avatar. */
 const Still = ({ stream: { mediaStreamers } }: { stream: Stream }) => {
