@@ -1,6 +1,7 @@
 import { log } from '@avalive/contract/log'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answer, putBoot, resetBrowser, signIn, stubServer } from '../app/app.testing.tsx'
+import { answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../app/app.testing.tsx'
 import { track } from './analytics.ts'
 import { logPageView, writeLog } from './log.ts'
 
@@ -33,16 +34,30 @@ test('log lines are sent only for signed-in people, with the level info by defau
 })
 
 // shows web-13
-test('a failed log request causes no error', async () => {
-  stubServer()
+test.each([
+  ['gets no response', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is refused', async () => refuse(500, 1)],
+])('a log request that %s shows no alert and leaves no unhandled rejection', async (_why, reply) => {
+  const rejected = vi.fn()
+  process.on('unhandledRejection', rejected)
+  const server = stubServer([
+    [log.writeAccessLog, reply],
+    [log.writeLog, reply],
+  ])
   signIn()
-  logPageView('/mypage/')
+  await openApp('/download')
   writeLog('lost')
   await settled()
+  process.off('unhandledRejection', rejected)
+  expect(server.to(log.writeAccessLog)).toHaveLength(1)
+  expect(server.to(log.writeLog)).toHaveLength(1)
+  expect(rejected).not.toHaveBeenCalled()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.getByRole('heading', { level: 1, name: 'Get Avalive on your phone' })).toBeTruthy()
 })
 
 // shows web-19
-test('analytics are sent only when a URL is configured', async () => {
+test('analytics are sent only when a URL is configured, and never contain a query string', async () => {
   const sendBeacon = vi.fn((_url: string, _body: Blob) => true)
   vi.stubGlobal('navigator', { ...navigator, sendBeacon })
   window.history.replaceState(null, '', '/events/1?st=secret')
@@ -54,4 +69,5 @@ test('analytics are sent only when a URL is configured', async () => {
   const [url, body] = sendBeacon.mock.calls[0] ?? []
   expect(url).toBe('https://analytics.example/')
   expect(body?.type).toBe('application/json')
+  expect(JSON.parse((await body?.text()) ?? '')).toEqual({ event: 'entryButtonTap', params: tap, path: '/events/1' })
 })
