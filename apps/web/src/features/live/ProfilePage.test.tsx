@@ -42,10 +42,11 @@ test('links back to my-page whether or not the profile is found', async () => {
 })
 
 // shows live-5
-test('adds rel="noopener noreferrer" to external links and renders only safe URLs as links', async () => {
+test('opens external links in a new tab without a referrer, and renders only safe URLs as links', async () => {
   await open()
   const x = screen.getByRole('link', { name: 'X' })
   expect(x.getAttribute('href')).toBe('https://x.com/noa')
+  expect(x.getAttribute('target')).toBe('_blank')
   expect(x.getAttribute('rel')).toBe('noopener noreferrer')
   expect(screen.queryByRole('link', { name: 'YouTube' })).toBeNull()
 })
