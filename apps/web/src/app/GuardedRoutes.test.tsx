@@ -1,6 +1,7 @@
 import { account } from '@avalive/contract/account'
 import { log } from '@avalive/contract/log'
 import { maintenance } from '@avalive/contract/maintenance'
+import { rankings } from '@avalive/contract/rankings'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reload } from '../lib/leave.ts'
@@ -217,15 +218,24 @@ describe('a navigation', () => {
     expect(document.activeElement?.tagName).toBe('MAIN')
   })
 
-  test('within the same page runs the maintenance check in the background and redirects during maintenance', async () => {
+  // shows maintenance-1
+  test('within the same page shows the new content at once, and redirects if maintenance has started', async () => {
     const checks = heldChecks()
-    stubServer([[maintenance.checkAll, checks.reply]])
-    const { goTo } = await openApp('/invitations/abc')
-    await heading('This page is coming soon')
-    await goTo('/invitations/abc?tab=month')
+    stubServer([
+      [maintenance.checkAll, checks.reply],
+      [rankings.listAudience, () => answer([])],
+    ])
+    const { goTo } = await openApp('/ranking/mio?mi=m1')
+    const streamLink = () => screen.getByRole('link', { name: 'Back' }).getAttribute('href')
+    const title = await heading('Top fans')
+    expect(streamLink()).toBe('/viewer/m1')
+    await goTo('/ranking/mio?mi=m2')
     expect(checks.waiting).toHaveLength(1)
+    expect(streamLink()).toBe('/viewer/m2')
+    expect(screen.getByRole('heading', { level: 1 })).toBe(title)
     await checks.settle(0, closed())
     await waitFor(() => expect(address()).toBe('/maintenance'))
+    expect(window.localStorage.getItem('avalive.maintenance.path')).toBe('/ranking/mio?mi=m2')
   })
 
   // shows web-11, web-12
