@@ -131,16 +131,25 @@ describe('comments', () => {
   })
 
   // shows live-45
-  test('appear in order with the gifts that were sent before the page opened', async () => {
-    await openViewer(viewed(), [
-      [live.listComments, listed([1, 9])],
-      [live.listGiftsSent, () => answer({ gifts: [someGift(4)] })],
+  test('appear in order with earlier gifts, which are not celebrated again', async () => {
+    const ago = (seconds: number) => ({ at: new Date(Date.now() - seconds * 1000).toISOString() })
+    const comments = [someComment(1, ago(3)), someComment(9, ago(1))]
+    const { tell } = await openViewer(viewed(), [
+      [live.listComments, () => answer({ comments, hasMore: false })],
+      // Recent enough to be celebrated if it arrived through the room.
+      [live.listGiftsSent, () => answer({ gifts: [someGift(4, ago(2))] })],
     ])
     await screen.findByText('Comment 9')
     const words = within(await log())
       .getAllByText(/^(Comment \d|Mika sent Rose)$/)
       .map(({ textContent }) => textContent)
     expect(words).toEqual(['Comment 1', 'Mika sent Rose', 'Comment 9'])
+    const celebrated = () => [...document.querySelectorAll('.gift-banner')].map(({ textContent }) => textContent)
+    expect(celebrated()).toEqual([])
+    const kai = somePerson({ vliveId: 'v-kai', nickname: 'Kai' })
+    act(() => tell({ type: 'gift', gift: someGift(10, { person: kai, ...ago(60) }) }))
+    act(() => tell({ type: 'gift', gift: someGift(11, { person: kai, ...ago(0) }) }))
+    expect(celebrated()).toEqual([expect.stringMatching(/KaiRose×1$/)])
   })
 
   test('show a gift combo as one row', async () => {
