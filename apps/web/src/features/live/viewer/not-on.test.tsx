@@ -5,7 +5,8 @@ import { maintenance } from '@avalive/contract/maintenance'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { address, answer, closed, putBoot, refuse, resetBrowser, signIn } from '../../../app/app.testing.tsx'
-import { viewed } from '../live.testing.ts'
+import { rememberVliveId } from '../../../lib/session.ts'
+import { somePerson, viewed } from '../live.testing.ts'
 import { beHost, mypage, openViewer, press } from '../viewer.testing.ts'
 
 // jsdom has no canvas. The stage has its own tests.
@@ -100,13 +101,32 @@ describe('a stream that is not live', () => {
     await screen.findByRole('heading', { level: 1, name: 'This stream was canceled' })
   })
 
+  const guest = somePerson({ vliveId: 'v-guest', nickname: 'Gio' })
+  const withGuest = () => {
+    const { media, ...rest } = waiting()
+    return { ...rest, media: { ...media, mediaStreamers: [...media.mediaStreamers, { ...guest, look: null }] } }
+  }
+
   // shows live-49
   test('asks its host to start it from the app instead of announcing an automatic start', async () => {
     beHost()
-    await openViewer(waiting())
+    await openViewer(withGuest())
     await screen.findByText('Start your stream from the app.')
     expect(screen.queryByText(/start automatically/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Connect your encoder' })).toBeNull()
+  })
+
+  // shows live-49
+  test.each([
+    ['a viewer', 'v-fan'],
+    ['a guest of the stream', guest.vliveId],
+    ['an unknown account', null],
+  ])('asks nobody but its host to start it: %s', async (_who, vliveId) => {
+    if (vliveId) rememberVliveId(vliveId)
+    await openViewer(withGuest())
+    await screen.findByText(/start automatically/)
+    expect(screen.queryByText(/Start your stream/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel stream' })).toBeNull()
   })
 
   // shows live-4
