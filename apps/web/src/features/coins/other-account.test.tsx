@@ -2,7 +2,7 @@ import { account } from '@avalive/contract/account'
 import { coins } from '@avalive/contract/coins'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer, openApp, putBoot, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
+import { answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
 import { reload } from '../../lib/leave.ts'
 import { savedPurchase, savePurchase } from '../../lib/saved-purchase.ts'
 import { ownVliveId, rememberVliveId } from '../../lib/session.ts'
@@ -70,12 +70,35 @@ describe('an order page after another tab has signed in another account', () => 
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('stays unchanged when the account is still the same', async () => {
-    const server = await open({ replies: [[account.getOwner, owner('v_mika')]] })
+  const noResponse = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  // shows coins-123
+  test.each([
+    ['the account is still the same', owner('v_mika')],
+    ['the request for the account gets no response', noResponse],
+    ['the request for the account fails', () => refuse(500, 1)],
+  ])('stays unchanged when %s', async (_why, reply) => {
+    const rejected = vi.fn()
+    process.on('unhandledRejection', rejected)
+    const server = await open({ replies: [[account.getOwner, reply]] })
     await lookAgain()
+    await new Promise((resolve) => setTimeout(resolve))
+    process.off('unhandledRejection', rejected)
     expect(server.to(account.getOwner)).toHaveLength(1)
+    expect(rejected).not.toHaveBeenCalled()
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(reload).not.toHaveBeenCalled()
+    expect(await buyButton()).toBeTruthy()
+  })
+
+  test('alerts on the next check after one that failed', async () => {
+    let reply: () => Response = noResponse
+    await open({ replies: [[account.getOwner, () => reply()]] })
+    await lookAgain()
+    reply = owner('v_noa')
+    await lookAgain()
+    await screen.findByRole('alertdialog', { name: title })
   })
 
   test('does not interrupt a payment in progress', async () => {
