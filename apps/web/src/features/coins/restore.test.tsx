@@ -328,13 +328,19 @@ describe('people who return from the bank', () => {
     expect(savedPurchase('v_mika')?.purchaseId).toBe(later)
   })
 
-  test('do not commit the purchase again on the next visit', async () => {
+  // shows coins-126
+  test('see the message once, and do not commit the purchase again on the next visit', async () => {
+    save()
     const server = await open(() => outcome('cancelled'), returned)
-    await screen.findByRole('alertdialog', { name: 'This order is closed' })
+    expect(await screen.findAllByRole('alertdialog')).toHaveLength(1)
+    expect(screen.getByRole('alertdialog', { name: 'This order is closed' })).toBeTruthy()
     await press('OK')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
     cleanup()
     await openApp('/mypage/')
     await screen.findByRole('heading', { name: 'Mika' })
+    await act(async () => {})
+    expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(server.to(coins.commitPurchase)).toHaveLength(1)
   })
 
