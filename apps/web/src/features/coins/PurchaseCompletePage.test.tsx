@@ -64,11 +64,19 @@ test('thanks for the purchase, with links to my-page, the app and the support ch
   expect(leaveTo).toHaveBeenCalledWith('avalive://')
 })
 
-test('offers the way back to the stream that the buyer came from', async () => {
+test('offers the way back to the stream that the buyer came from as the first and only primary action', async () => {
   window.sessionStorage.setItem('avalive.wayBack', '/viewer/m1')
   await complete('?purchasedCoins=1080')
   expect(screen.getByRole('link', { name: 'Back to the stream' }).getAttribute('href')).toBe('/viewer/m1')
-  expect(screen.getByRole('link', { name: 'Go to My Page' })).toBeTruthy()
+  const actions = [...screen.getByRole('main').querySelectorAll('a, button')]
+  expect(actions.map(({ textContent }) => textContent)).toEqual([
+    'Back to the stream',
+    'Go to My Page',
+    'Open the app',
+    'Chat with us',
+  ])
+  const primary = actions.filter(({ className }) => /\bbg-spotlight\b/.test(className))
+  expect(primary).toEqual([actions[0]])
 })
 
 test.each(['', '?purchasedCoins=', '?purchasedCoins=-5', '?purchasedCoins=1e9', '?purchasedCoins=%3Cb%3E'])(
