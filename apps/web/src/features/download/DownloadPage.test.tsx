@@ -60,13 +60,19 @@ test('an advertised visit on a phone tries to open the app and shows the downloa
 })
 
 // shows web-23
-test('an advertised visit on a desktop stays on the page', async () => {
+test.each([
+  ['an advertised visit on a desktop', null, '/campaign/cluster?at=token'],
+  ['a visit without a token on a phone', phone, '/campaign/cluster'],
+  ['a visit with an empty token on a phone', phone, '/campaign/cluster?at='],
+  ['a visit without a token on a desktop', null, '/campaign/cluster?utm_source=x'],
+])('%s stays on the page and does not try to open the app', async (_visit, userAgent, path) => {
+  if (userAgent) vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   stubServer()
   vi.useFakeTimers()
-  await openApp('/campaign/cluster?at=token')
+  await openApp(path)
   await act(() => vi.advanceTimersByTimeAsync(5000))
   expect(leaveTo).not.toHaveBeenCalled()
-  expect(address()).toBe('/campaign/cluster?at=token')
+  expect(address()).toBe(path)
 })
 
 // shows maintenance-2
