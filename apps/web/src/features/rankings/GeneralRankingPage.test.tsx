@@ -13,18 +13,29 @@ const open = async (reply: (type: number) => Response) => {
   return server
 }
 
+const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('tab', { name })))
+
 // shows rankings-15
-test('loads the ranking of a tab when it is selected, and shows an empty state or a podium', async () => {
+test('loads the rankings of today, this month and all time when their tab is selected', async () => {
   const server = await open((ranking_type) =>
     answer({ ranking_type, rankers: ranking_type === 3 ? [] : someRankers(ranking_type), mydata: null }),
   )
   await screen.findByText('No one has sent a gift today yet.')
   expect(screen.getByRole('link', { name: 'Go to My Page' }).getAttribute('href')).toBe('/mypage/')
-  await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'All time' })))
+  const requested = () => server.to(rankings.listGeneral).map(({ body }) => Object(body).ranking_type)
+  expect(requested()).toEqual([3])
+  const places = () =>
+    ['Top three', 'Other ranks'].map(
+      (name) => within(screen.getByRole('list', { name })).getAllByRole('listitem').length,
+    )
+  await choose('Month')
+  await screen.findByText('Fan 4')
+  expect(places()).toEqual([3, 1])
+  expect(requested()).toEqual([3, 4])
+  await choose('All time')
   await screen.findByText('Fan 5')
-  const podium = screen.getByRole('list', { name: 'Top three' })
-  expect(within(podium).getAllByRole('listitem')).toHaveLength(3)
-  expect(server.to(rankings.listGeneral).map(({ body }) => body)).toEqual([{ ranking_type: 3 }, { ranking_type: 5 }])
+  expect(places()).toEqual([3, 2])
+  expect(requested()).toEqual([3, 4, 5])
 })
 
 test('shows a streamer’s own rank, but none to a person without a rank', async () => {
@@ -37,7 +48,7 @@ test('shows a streamer’s own rank, but none to a person without a rank', async
     }),
   )
   expect((await screen.findByRole('region', { name: 'Your rank' })).textContent).toContain('120thMe')
-  await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Month' })))
+  await choose('Month')
   await screen.findByText('Fan 4')
   expect(screen.queryByRole('region', { name: 'Your rank' })).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { live } from '@avalive/contract/live'
 import { rankings } from '@avalive/contract/rankings'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -22,9 +23,9 @@ const open = async (path: string, ...replies: Reply[]) => {
         return reply instanceof Response ? reply.clone() : answer(reply)
       },
     ],
+    [live.getStreamer, () => refuse(404, 1)],
   ])
-  await openApp(path)
-  return server
+  return { ...server, ...(await openApp(path)) }
 }
 const podium = () => within(screen.getByRole('list', { name: 'Top three' })).getAllByRole('listitem')
 const places = () => within(screen.getByRole('list', { name: 'Other ranks' })).getAllByRole('listitem')
@@ -238,13 +239,23 @@ test('opens a profile in the app when inside the app', async () => {
   expect(address()).toBe('/ranking/mio')
 })
 
-test('restores the selected tab after going back from a profile', async () => {
-  await open('/ranking/mio', someRankings({ 2: someRankers(1), 4: someRankers(1) }))
+test('restores the selected tab after going back, and another visit begins with the first tab', async () => {
+  // The ranking stays mounted until the profile page is ready.
+  const atProfile = async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Profile not found' })
+    expect(address()).toBe('/profile/fan1')
+  }
+  const { goTo } = await open('/ranking/mio', someRankings({ 2: someRankers(1), 4: someRankers(1) }))
   await screen.findByText('Fan 1')
   await choose('Month')
   await act(async () => fireEvent.click(within(podium()[0] as HTMLElement).getByRole('link')))
-  await waitFor(() => expect(address()).toBe('/profile/fan1'))
+  await atProfile()
   await act(async () => window.history.back())
   await waitFor(() => expect(address()).toBe('/ranking/mio'))
-  expect((await screen.findByRole('tab', { name: 'Month' })).getAttribute('aria-selected')).toBe('true')
+  const selected = async () => (await screen.findByRole('tab', { selected: true })).textContent
+  expect(await selected()).toBe('Month')
+  await goTo('/profile/fan1')
+  await atProfile()
+  await goTo('/ranking/mio')
+  expect(await selected()).toBe('This stream')
 })
