@@ -46,9 +46,32 @@ test.each([['no list'], ['{"drawId":1}'], ['[{"drawId":"draw"}]']])('ignores the
   expect(keptPromise('draw')).toBeNull()
 })
 
-test('returns the promise when the browser rejects storage', () => {
+// shows gacha-34
+test('can read a promise that the browser refused to store, until it can be stored', () => {
+  rememberVliveId('unstored')
+  keepPromise('stored', promise)
+  const refusal = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('quota')
+  })
+  expect(keepPromise('first', promise)).toEqual(promise)
+  keepPromise('second', { ...promise, nonce: 2 })
+  expect(keptPromise('first')).toMatchObject(promise)
+  expect(keptPromise('second')).toMatchObject({ nonce: 2 })
+  expect(keptPromise('stored')).toMatchObject(promise)
+  expect(keepPromise('first', { ...promise, receipt: '00'.repeat(32) })).toMatchObject(promise)
+  refusal.mockRestore()
+  keepPromise('third', promise)
+  const stored = JSON.parse(window.localStorage.getItem('avalive.gachaPromises.unstored') ?? '')
+  expect(stored.map(({ drawId }: { drawId: string }) => drawId)).toEqual(['third', 'second', 'first', 'stored'])
+})
+
+test('does not show another account a promise that the browser refused to store', () => {
+  rememberVliveId('one')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('quota')
   })
-  expect(keepPromise('draw', promise)).toEqual(promise)
+  keepPromise('unstored', promise)
+  vi.restoreAllMocks()
+  rememberVliveId('two')
+  expect(keptPromise('unstored')).toBeNull()
 })

@@ -20,12 +20,27 @@ const MOST = 300
 /** Stored per account, so that one person's draws don't push out another's. */
 const storeKey = (): string => `avalive.gachaPromises.${ownVliveId() ?? ''}`
 
-const read = (): z.output<typeof shape> => {
+type Kept = z.output<typeof shape>
+
+/** Promises that the browser refused to store, by key. They last until the page is reloaded. */
+const unstored = new Map<string, Kept>()
+
+const readStored = (): Kept => {
   try {
     return shape.safeParse(JSON.parse(browserStore.get(storeKey()) ?? '[]')).data ?? []
   } catch {
     return []
   }
+}
+
+const read = (): Kept => [...(unstored.get(storeKey()) ?? []), ...readStored()]
+
+const add = (kept: Kept[number]): void => {
+  const key = storeKey()
+  const list = JSON.stringify([kept, ...read()].slice(0, MOST))
+  browserStore.set(key, list)
+  if (browserStore.get(key) === list) unstored.delete(key)
+  else unstored.set(key, [kept, ...(unstored.get(key) ?? [])].slice(0, MOST))
 }
 
 /** What this browser saw before a draw; null if the draw was made elsewhere or too long ago. */
@@ -35,6 +50,6 @@ export const keptPromise = (drawId: string): KeptPromise | null => read().find((
 export const keepPromise = (drawId: string, promise: KeptPromise): KeptPromise => {
   const before = keptPromise(drawId)
   if (before) return before
-  browserStore.set(storeKey(), JSON.stringify([{ drawId, ...promise }, ...read()].slice(0, MOST)))
+  add({ drawId, ...promise })
   return promise
 }
