@@ -271,13 +271,14 @@ describe('switching', () => {
     await dialog('You’ve switched events')
   })
 
-  test('away from a group event warns that the user will leave it', async () => {
+  test('away from a group event warns that the user will leave it, and does not promise to keep its score', async () => {
     const { to } = await openEvent({ others: [groupOther], entries: [entryIn('cup', 2), entryIn('night', 3)] }, '', [
       [events.enter, entered(3)],
     ])
     await press('Score in this event')
     const asked = await answerWith('Switch to this event?', 'Score in this event')
-    expect(asked.textContent).not.toContain('is kept')
+    expect(asked.textContent).toContain('48 hours')
+    expect(asked.textContent).not.toMatch(/keep|Night Run/)
     await answerWith('You’ll leave Night Run', 'Leave and switch')
     await dialog('You’ve switched events')
     expect(to(events.enter).map(({ body }) => body)).toEqual([{ eventId: 'cup', agreedLoss: 'night' }])
