@@ -56,18 +56,17 @@ describe('parameters', () => {
     expect(parameterProblems({ key: reference }, { key: message })).toEqual([problem])
   })
 
-  test('may be used more often in one language than in another', () => {
-    expect(parameterProblems({ key: '{a} replaces {b}.' }, { key: '{b} endet. {a} ersetzt {b}.' })).toEqual([])
-  })
-
   test('may have another order and other plural forms', () => {
     const reference = '{name} sent {n, plural, one {a {gift}} other {# {gift}}}'
     const message = '{n, plural, one {# {gift}} few {# {gift}} many {# {gift}} other {# {gift}}}: {name}'
     expect(parameterProblems({ key: reference }, { key: message })).toEqual([])
   })
 
-  test('may be repeated in a translation', () => {
-    expect(parameterProblems({ key: 'You leave {other}.' }, { key: 'Du verlässt {other}. {other} endet.' })).toEqual([])
+  test('may be used more often in one language than in another', () => {
+    const once = { key: 'You leave {other}.' }
+    const twice = { key: 'Du verlässt {other}. {other} endet.' }
+    expect(parameterProblems(once, twice)).toEqual([])
+    expect(parameterProblems(twice, once)).toEqual([])
   })
 })
 

@@ -25,11 +25,15 @@ test('sorts the keys of all catalogues', () => {
   }
 })
 
-test('adds a text to all catalogues and marks it as untranslated outside of English', () => {
+test('adds a text to all catalogues, and the checks fail in every other language until it is translated', () => {
   addText('a.b', 'Follow', folder)
-  expect(Object.keys(readCatalogue('ja', folder))).toEqual(['a.a', 'a.b', 'a.c', 'b.b'])
+  for (const locale of locales) {
+    const catalogue = readCatalogue(locale, folder)
+    expect(Object.keys(catalogue), locale).toEqual(['a.a', 'a.b', 'a.c', 'b.b'])
+    expect(writingProblems(catalogue), locale).toEqual(locale === 'en' ? [] : ['a.b is not translated yet'])
+    expect(writingProblems({ ...catalogue, 'a.b': 'Seguir' }), locale).toEqual([])
+  }
   expect(readCatalogue('en', folder)['a.b']).toBe('Follow')
-  expect(writingProblems(readCatalogue('ja', folder))).toEqual(['a.b is not translated yet'])
   expect(() => addText('a.b', 'Follow', folder)).toThrow('a.b is in the ja catalogue already')
 })
 
