@@ -38,10 +38,10 @@ export class Model {
     const event = this.#event(eventId)
     const standing = one.standing.get(eventId)
     const scoring = this.#scoring(one, now)
-    if (now >= event.end) return 'entryClosed'
-    if (standing === 'gone') return 'entryForbidden'
+    if (now >= event.end) return 'events.entryClosed'
+    if (standing === 'gone') return 'events.entryForbidden'
     if (now < event.begin) {
-      if (standing === 'pre') return 'alreadyEntered'
+      if (standing === 'pre') return 'events.alreadyEntered'
       for (const [other, how] of one.standing) {
         const { begin, end } = this.#event(other)
         if (how === 'pre' && begin < event.end && event.begin < end) one.standing.set(other, 'cancelled')
@@ -49,9 +49,9 @@ export class Model {
       one.standing.set(eventId, 'pre')
       return undefined
     }
-    if (scoring?.event === event) return 'alreadyEntered'
+    if (scoring?.event === event) return 'events.alreadyEntered'
     const isSwitch = standing === 'in' && scoring !== undefined
-    if (isSwitch && now < one.switchedAt + SWITCH_WAIT) return 'switchTooSoon'
+    if (isSwitch && now < one.switchedAt + SWITCH_WAIT) return 'events.switchTooSoon'
     if (scoring) {
       scoring.to = Math.max(scoring.from, now)
       if (!isSwitch || scoring.event.groups > 0) one.standing.set(scoring.event.eventId, 'gone')
@@ -64,8 +64,8 @@ export class Model {
 
   cancel(number: number, eventId: string, now: number): string | undefined {
     const one = this.#at(number, now)
-    if (now >= this.#event(eventId).begin) return 'eventBegun'
-    if (one.standing.get(eventId) !== 'pre') return 'noPreEntry'
+    if (now >= this.#event(eventId).begin) return 'events.eventBegun'
+    if (one.standing.get(eventId) !== 'pre') return 'events.noPreEntry'
     one.standing.set(eventId, 'cancelled')
     return undefined
   }
