@@ -1,3 +1,4 @@
+import { declineCodes as categorized } from '@avalive/rules/coins/decline'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../free-port.testing.ts'
@@ -116,13 +117,13 @@ describe('Stripe’s declined test cards', () => {
 
 describe('decline codes', () => {
   // shows coins-79
-  test('are forty-seven, each with a valid card number', () => {
-    expect(declineCodes).toHaveLength(47)
+  test('are the published fifty, each with a valid card number of its own', () => {
+    expect(declineCodes.toSorted()).toEqual(Object.values(categorized).flat().toSorted())
     const numbers = declineCodes.map(numberDeclinedWith)
-    expect(new Set(numbers).size).toBe(47)
+    expect(new Set(numbers).size).toBe(50)
     expect(numbers.every(passesLuhn)).toBe(true)
     expect(numberDeclinedWith('incorrect_number')).toBe('4000000000010019')
-    expect(numbers.at(-1)).toMatch(/^400000000001047\d$/)
+    expect(numbers.at(-1)).toMatch(/^400000000001050\d$/)
   })
 
   // shows modes-5

@@ -23,8 +23,7 @@ const unsupported = 'Your card is not supported.'
 const pinNeeded = 'Your card was declined. A PIN is required for this purchase.'
 
 /**
- * All published decline codes, in the order of the specification's categories. The index is part of the test card's
- * number.
+ * All published decline codes. The index is part of the test card's number, so new codes are added at the end.
  */
 const reasons = {
   incorrect_number: check('Your card number is incorrect.', 'number', true),
@@ -89,6 +88,10 @@ const reasons = {
   stolen_card: never(),
   stop_payment_order: never(),
   transaction_not_allowed: never('Your card does not support this type of purchase.'),
+
+  incorrect_address: check("Your card's address is incorrect.", 'address_line1', true),
+  authentication_not_handled: later('Your card was declined. This transaction requires authentication.'),
+  mobile_device_authentication_required: later('Your card was declined. This transaction requires authentication.'),
 } as const satisfies Record<string, Reason>
 
 export type DeclineCode = keyof typeof reasons
