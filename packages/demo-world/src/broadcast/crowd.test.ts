@@ -33,10 +33,10 @@ describe.each(locales)('demo comments (%s)', (locale) => {
 })
 
 describe('a crowd', () => {
-  it('does not repeat any of the last four lines', () => {
-    const crowd = new Crowd('en', seeded('crowd'))
-    const said = Array.from({ length: 60 }, () => crowd.remark())
-    for (const [index, line] of said.entries()) expect(said.slice(Math.max(0, index - 4), index)).not.toContain(line)
+  it.each(locales)('does not repeat any of the last twelve lines (%s)', (locale) => {
+    const crowd = new Crowd(locale, seeded('crowd'))
+    const said = Array.from({ length: 2000 }, () => crowd.remark())
+    for (const [index, line] of said.entries()) expect(said.slice(Math.max(0, index - 12), index)).not.toContain(line)
   })
 
   it('thanks the giver by name, even with special replacement characters', () => {

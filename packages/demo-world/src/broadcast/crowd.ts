@@ -27,6 +27,8 @@ export const waitOf = (random: Random, { least, most }: Gap): number => random.i
 /** Kinds of spontaneous comments; cheers are the most frequent. */
 const unasked = ['hello', 'cheer', 'cheer', 'cheer', 'chat', 'chat', 'ask'] as const satisfies readonly (keyof Lines)[]
 
+const REMEMBERED = 12
+
 /** Generates the viewers' comments in the stream's language without repeating recent ones. */
 export class Crowd {
   readonly #lines: Lines
@@ -38,8 +40,10 @@ export class Crowd {
     this.#random = random
   }
 
+  /** The kinds have more lines together than are remembered, so there is always an unsaid one. */
   remark(): string {
-    return this.#fresh(this.#lines[this.#random.pick(unasked)])
+    const kinds = unasked.filter((kind) => this.#unsaid(this.#lines[kind]).length > 0)
+    return this.#fresh(this.#lines[this.#random.pick(kinds)])
   }
 
   reply(): string {
@@ -51,10 +55,14 @@ export class Crowd {
     return this.#fresh(this.#lines.thanks).replaceAll('{name}', () => name)
   }
 
+  #unsaid(from: readonly string[]): readonly string[] {
+    return from.filter((line) => !this.#said.includes(line))
+  }
+
   #fresh(from: readonly string[]): string {
-    const unsaid = from.filter((line) => !this.#said.includes(line))
+    const unsaid = this.#unsaid(from)
     const line = this.#random.pick(unsaid.length > 0 ? unsaid : from)
-    this.#said = [...this.#said, line].slice(-12)
+    this.#said = [...this.#said, line].slice(-REMEMBERED)
     return line
   }
 }
