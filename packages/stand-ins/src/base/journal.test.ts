@@ -1,7 +1,7 @@
-import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, type FileHandle, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fileJournal } from './journal.ts'
 import type { Change } from './state.ts'
 
@@ -65,13 +65,39 @@ test('keeps the old journal when a compaction was interrupted', async () => {
   expect(await read()).toEqual([[put('a')]])
 })
 
-test('resolves each of many concurrent saves once its batch is on disk', async () => {
+/** Replaces the sync of every file, so that the test decides when a write is on disk. */
+const holdSyncs = async () => {
+  const handle = await open(folder)
+  const files: FileHandle = Object.getPrototypeOf(handle)
+  await handle.close()
+  onTestFinished(() => void vi.restoreAllMocks())
+  const syncs: (() => void)[] = []
+  const append = vi.spyOn(files, 'appendFile')
+  vi.spyOn(files, 'datasync').mockImplementation(() => new Promise((done) => syncs.push(done)))
+  return { append, syncs }
+}
+
+test('writes concurrent saves together, and resolves each once its write is on disk', async () => {
   const journal = fileJournal(path)
   await journal.load()
-  const saves = Array.from({ length: 50 }, (_each, count) => journal.save([put(`c${count}`)]))
-  await saves[10]
-  expect(await readFile(path, 'utf8')).toContain('"c10"')
+  const { append, syncs } = await holdSyncs()
+  const saved: number[] = []
+  const saves = Array.from({ length: 50 }, (_each, count) =>
+    journal.save([put(`c${count}`)]).then(() => saved.push(count)),
+  )
+  // The first save is written at once. All others wait for it, and then share one write.
+  await expect.poll(() => syncs.length).toBe(1)
+  expect(await readFile(path, 'utf8')).toContain('"c0"')
+  expect(saved).toEqual([])
+  syncs[0]?.()
+  await expect.poll(() => syncs.length).toBe(2)
+  expect(await readFile(path, 'utf8')).toContain('"c49"')
+  expect(saved).toEqual([0])
+  syncs[1]?.()
   await Promise.all(saves)
+  expect(saved).toHaveLength(50)
+  expect(append).toHaveBeenCalledTimes(2)
+  expect(syncs).toHaveLength(2)
   await journal.close()
   expect(await read()).toHaveLength(50)
 })
