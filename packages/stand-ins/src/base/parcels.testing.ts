@@ -66,7 +66,7 @@ export interface ReceivedParcelEvent {
   readonly body: string
   readonly time: number
   readonly signature: string
-  readonly event: { readonly id: string; readonly type: string; readonly data: Parcel }
+  readonly event: { readonly id: string; readonly type: string; readonly created: number; readonly data: Parcel }
 }
 
 /** Starts the vendor at `port` and a webhook endpoint at the next port. */

@@ -133,14 +133,24 @@ describe('webhooks', () => {
     }
   })
 
-  test('report scheduled work once it is due', async () => {
+  test('report scheduled work at its due time, and not before', async () => {
     await start()
     await parcels.send('Hana')
-    await parcels.advance(DAY)
+    await parcels.advance(HOUR - 1)
+    expect(parcels.received()).toEqual(['parcel.sent Hana'])
+    await parcels.advance(1)
     expect(parcels.received()).toEqual(['parcel.sent Hana', 'parcel.arrived Hana'])
     const [sent, arrived] = parcels.inbox.received.map(({ event }) => event)
     expect(arrived).toMatchObject({ data: { arrived: true } })
     expect(sent).toMatchObject({ data: { arrived: false } })
+  })
+
+  test('date scheduled work at its due time when the clock jumps past it', async () => {
+    await start()
+    await parcels.send('Hana')
+    await parcels.advance(DAY)
+    const [sent, arrived] = parcels.inbox.received.map(({ event }) => event)
+    expect(arrived).toMatchObject({ type: 'parcel.arrived', created: (sent?.created ?? 0) + HOUR })
   })
 })
 
