@@ -20,7 +20,7 @@ const HOUR = 60 * MINUTE
 /** The delay before the next attempt after each failure; the last one repeats. */
 const waits = [1 * SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR]
 const LONGEST_WAIT = 12 * HOUR
-/** Three days, as with Stripe. */
+/** The time from the first attempt to the last. Three days, as with Stripe. */
 const PATIENCE = 72 * HOUR
 const TIMEOUT = 20 * SECOND
 const AT_ONCE = 16
@@ -116,11 +116,11 @@ export class Deliveries {
     const arrived = outcome.problem === null
     // Count from the first attempt, not from the event: if the clock jumps, events can be old when they are first sent.
     const begun = (attempts[0]?.at ?? 0) * SECOND
-    const tired = !event || this.#now() - begun > PATIENCE
-    const wait = waits[attempts.length - 1] ?? LONGEST_WAIT
-    const after = { ...delivery, attempts, dueAt: this.#now() + wait }
+    const dueAt = this.#now() + (waits[attempts.length - 1] ?? LONGEST_WAIT)
+    const isLast = !event || dueAt - begun > PATIENCE
+    const after = { ...delivery, attempts, dueAt }
     this.#store.transact(() => {
-      if (!arrived && !tired) return this.#store.put('delivery', after)
+      if (!arrived && !isLast) return this.#store.put('delivery', after)
       this.#store.remove('delivery', delivery.id)
       this.#store.put('past_delivery', { ...after, state: arrived ? 'delivered' : 'given_up' })
     })

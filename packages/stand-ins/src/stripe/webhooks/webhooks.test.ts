@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '../../free-port.testing.ts'
-import { DAY, HOUR, startTestStripe, type TestStripe, webhookSecret } from '../testing.ts'
+import { DAY, HOUR, MINUTE, startTestStripe, type TestStripe, webhookSecret } from '../testing.ts'
 
 const PORT = await freePort()
 let sandbox: TestStripe
@@ -133,16 +133,34 @@ describe('an endpoint that fails', () => {
     expect(verify(last).type).toBe('customer.created')
   })
 
-  test('gets no more attempts once the retry period is over', async () => {
+  /** Creates a customer and lets all deliveries of its event fail for a time. Returns the event. */
+  const failFor = async (milliseconds: number) => {
     sandbox.inbox.answer = 500
     await library.customers.create({})
-    for (let half = 0; half < 20; half++) await sandbox.advance(12 * HOUR)
-    const before = sandbox.inbox.received.length
+    await arrived(sandbox, 1)
+    await sandbox.provider.settled()
+    for (let minutes = 0; minutes < milliseconds / MINUTE; minutes += 10) await sandbox.advance(10 * MINUTE)
+    const received = sandbox.inbox.received.at(-1)
+    return { id: received?.event.id ?? '', attempts: sandbox.inbox.received.length }
+  }
+
+  test('is still retried on the third day', async () => {
+    const { id, attempts } = await failFor(2.5 * DAY)
+    expect((await library.events.retrieve(id)).pending_webhooks).toBe(1)
+    sandbox.inbox.answer = 200
+    await sandbox.advance(DAY / 2)
+    expect(sandbox.inbox.received).toHaveLength(attempts + 1)
+    expect((await library.events.retrieve(id)).pending_webhooks).toBe(0)
+  })
+
+  test('is given up after three days', async () => {
+    const { id, attempts } = await failFor(3 * DAY)
+    expect((await library.events.retrieve(id)).pending_webhooks).toBe(0)
     sandbox.inbox.answer = 200
     await sandbox.advance(DAY)
-    expect(sandbox.inbox.received).toHaveLength(before)
+    expect(sandbox.inbox.received).toHaveLength(attempts)
     const { data } = await library.events.list({ type: 'customer.created', delivery_success: false })
-    expect(data.length).toBeGreaterThan(0)
+    expect(data.map((event) => event.id)).toContain(id)
   })
 
   test('is retried even for an event that was old when it was first sent', async () => {
