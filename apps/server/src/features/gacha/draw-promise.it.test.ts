@@ -1,9 +1,12 @@
 import { errorCode } from '@avalive/contract/errors'
 import { gacha } from '@avalive/contract/gacha'
+import { verifyDraw } from '@avalive/rules/gacha/verify'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
 import { type GachaKit, gachaKit } from '@avalive/testkit/gacha'
 import { type LiveKit, liveKit } from '@avalive/testkit/live'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beginSeed, lockSeed, reveal } from './seed-store.ts'
 
 let app: TestApp
 let kit: GachaKit
@@ -54,14 +57,51 @@ describe('the commitment of a draw', () => {
   })
 
   // shows gacha-31
-  it('is refused once its seed is revealed, also when draws race with the revelation', async () => {
+  it('holds when draws race with the revelation: a draw uses the seed that was shown, or fails', async () => {
     const [gachaId, member] = [await kit.newGacha({ options: [{ amount: 1 }] }), await rich()]
     const seedCommitment = await commitmentOf(member)
-    const draws = Array.from({ length: 20 }, () => kit.draw(member, gachaId))
-    const [answers] = await Promise.all([Promise.all(draws), app.call(gacha.revealSeed, { seedCommitment }, member)])
-    const named = await Promise.all(Array.from({ length: 5 }, () => kit.draw(member, gachaId, { seedCommitment })))
-    for (const answer of named) expect(refusal(answer)).toEqual(CHANGED)
+    const drawTen = () => Array.from({ length: 10 }, () => kit.draw(member, gachaId, { seedCommitment }))
+    const [before, { payload: revealed }, after] = await Promise.all([
+      Promise.all(drawTen()),
+      app.call(gacha.revealSeed, { seedCommitment }, member),
+      Promise.all(drawTen()),
+    ])
+    const late = await Promise.all(drawTen())
+    for (const answer of late) expect(refusal(answer)).toEqual(CHANGED)
+
+    const answers = [...before, ...after]
+    const drawn = answers.filter(({ status }) => status === 200).map(({ payload }) => payload.draw)
     for (const answer of answers) if (answer.status !== 200) expect(refusal(answer)).toEqual(CHANGED)
+    const { table } = (await app.call(gacha.getTable, { gachaId, revision: 1 })).payload
+    for (const draw of drawn) {
+      expect(draw.seedCommitment).toBe(seedCommitment)
+      expect(verifyDraw(draw, table, revealed.serverSeed)).toMatchObject({ ok: true })
+    }
+    expect(await purse.coinsOf(member)).toEqual({ charged: 1000 - drawn.length, free: 0 })
+  })
+
+  // shows gacha-31
+  it('is not replaced while a draw waits for the revelation: the draw fails', async () => {
+    const [gachaId, member] = [await kit.newGacha(), await rich()]
+    await commitmentOf(member)
+    const { promise: isRevealed, resolve: goOn } = Promise.withResolvers<void>()
+    const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>()
+    const revelation = app.context.db.transaction().execute(async (tx) => {
+      const seed = await lockSeed(tx, member.userId)
+      locked()
+      await isRevealed
+      await reveal(tx, seed?.id ?? 0n, app.clock.now())
+      await beginSeed(tx, member.userId, app.clock.now())
+    })
+    await isLocked
+    const waiting = kit.draw(member, gachaId)
+    const waiters = sql`select from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock' and query like '%gacha_seeds%'`
+    await expect.poll(async () => (await waiters.execute(app.context.db)).rows.length).toBe(1)
+    goOn()
+    await revelation
+    expect(refusal(await waiting)).toEqual(CHANGED)
+    expect(await purse.coinsOf(member)).toEqual({ charged: 1000, free: 0 })
   })
 
   // shows gacha-31
