@@ -154,22 +154,28 @@ describe('a draw', () => {
   })
 
   // shows gacha-14
-  it('is refused outside the option’s period, and before the gacha’s start', async () => {
+  it.each(['gacha', 'option'])('is refused before the start and from the end of its %s', async (limited) => {
     const now = app.clock.now()
-    const [soon, later] = [now.add({ hours: 1 }), now.add({ hours: 2 })]
-    const [gachaId, member] = [
-      await kit.newGacha({ startAt: now, options: [{}, { startAt: soon, endAt: later }] }),
-      await memberWith(10_000),
+    const [long, short] = [
+      { startAt: now.subtract({ hours: 1 }), endAt: now.add({ hours: 24 }) },
+      { startAt: now.add({ hours: 1 }), endAt: now.add({ hours: 2 }) },
     ]
-    const codes: number[] = []
-    for (const at of [now, soon, later]) {
+    const [ofGacha, ofOption] = limited === 'gacha' ? [short, long] : [long, short]
+    const [gachaId, member] = [
+      await kit.newGacha({ ...ofGacha, options: [{ amount: 1, ...ofOption }] }),
+      await memberWith(10),
+    ]
+    const outcomeAt = async (at: Temporal.Instant) => {
       app.clock.moveTo(at)
-      codes.push((await kit.draw(member, gachaId, { index: 1 })).status)
+      const { status, failure } = await kit.draw(member, gachaId)
+      return status === 200 ? status : [status, failure.errorCode]
     }
-    expect(codes).toEqual([400, 200, 400])
-    expect((await kit.draw(member, gachaId)).status).toBe(200)
-    const upcoming = await kit.newGacha({ startAt: later.add({ hours: 1 }) })
-    expect((await kit.draw(member, upcoming)).failure.errorCode).toBe(errorCode('gacha', 'gachaClosed'))
+    const closed = [400, errorCode('gacha', 'gachaClosed')]
+    expect(await outcomeAt(short.startAt.subtract({ minutes: 1 }))).toEqual(closed)
+    expect(await outcomeAt(short.startAt)).toBe(200)
+    expect(await outcomeAt(short.endAt.subtract({ minutes: 1 }))).toBe(200)
+    expect(await outcomeAt(short.endAt)).toEqual(closed)
+    expect(await purse.coinsOf(member)).toEqual({ charged: 8, free: 0 })
   })
 
   it('is refused when the odds or the option differ from what the page showed', async () => {
