@@ -95,12 +95,24 @@ describe('a score', () => {
   })
 
   // shows games-14
-  it('is refused after its period has ended, but its key is still answered', async () => {
+  it('is refused before its period begins and from its end on, but its key is still answered', async () => {
     const [ann] = (await players('Ann')) as [Member]
-    const [old] = game.periodIds
+    const [old, current] = game.periodIds
+    const { startAt } = await app.context.db
+      .selectFrom('gamePeriods')
+      .where('periodId', '=', current)
+      .select('startAt')
+      .executeTakeFirstOrThrow()
+    const closed = [400, errorCode('games', 'periodClosed')]
+    app.clock.moveTo(startAt.subtract({ minutes: 1 }))
+    const early = await submit(app, game, ann, 10)
+    expect([early.status, early.failure.errorCode]).toEqual(closed)
+    expect((await submit(app, game, ann, 10, { periodId: old })).status).toBe(200)
+    app.clock.moveTo(startAt)
     const late = await submit(app, game, ann, 10, { periodId: old })
-    expect([late.status, late.failure.errorCode]).toEqual([400, errorCode('games', 'periodClosed')])
+    expect([late.status, late.failure.errorCode]).toEqual(closed)
     const first = await submit(app, game, ann, 10, { idempotencyKey: 'in time, answered late' })
+    expect(first.payload).toEqual({ bestScore: 10, isBest: true })
     app.clock.moveTo(app.clock.now().add({ hours: 24 * 30 }))
     expect((await submit(app, game, ann, 20)).failure.errorCode).toBe(errorCode('games', 'periodClosed'))
     const again = await submit(app, game, ann, 10, { idempotencyKey: 'in time, answered late' })
