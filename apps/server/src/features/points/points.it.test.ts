@@ -295,11 +295,23 @@ describe('expired points', () => {
     expect(balance).toBe(0n)
   })
 
-  it('leave a balance of 0 when the server was down for all that time', async () => {
+  // shows points-5
+  it('are issued before they are removed when the server was down for all that time', async () => {
     await give(100)
     moveTo('2027-11-05T10:00:00')
+    // Even if the removal runs first, it waits until the points are issued.
+    await runDue(app.context, [pointsExpiry])
     await settle()
     expect(await total()).toBe(0)
+    const { rows } = await sql<{ kind: string; amount: bigint }>`
+      select a.kind, p.amount from ledger_postings p join ledger_accounts a on a.id = p.account_id
+      where a.kind like 'livePoint%' order by p.transfer_id, a.kind`.execute(app.context.db)
+    expect(rows).toEqual([
+      { kind: 'livePoint:2027-01', amount: 50n },
+      { kind: 'livePointIssue', amount: -50n },
+      { kind: 'livePoint:2027-01', amount: -50n },
+      { kind: 'livePointExpiry', amount: 50n },
+    ])
   })
 })
 
