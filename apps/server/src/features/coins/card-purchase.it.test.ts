@@ -30,13 +30,10 @@ describe('buying coins', () => {
     expect(await app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
   })
 
-  it('returns the product’s price and coins at the time of the order', async () => {
+  it('costs what the product cost when the purchase was begun, and returns that price', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
-    const terms = async () => {
-      const { price, currency, totalGem } = (await app.call(coins.createIntent, { productId: product }, member)).payload
-      return { price, currency, totalGem }
-    }
-    expect(await terms()).toEqual({ price: 1500, currency: 'JPY', totalGem: 1200 })
+    const before = await app.begin(member, product)
+    expect(before).toMatchObject({ price: 1500, currency: 'JPY', totalGem: 1200 })
     const { id } = await app.context.db
       .updateTable('coinProducts')
       .set({ freeGem: 100 })
@@ -49,7 +46,16 @@ describe('buying coins', () => {
       .where('productId', '=', id)
       .where('currency', '=', 'JPY')
       .execute()
-    expect(await terms()).toEqual({ price: 1800, currency: 'JPY', totalGem: 1100 })
+    const after = await app.begin(member, product)
+    expect(after).toMatchObject({ price: 1800, currency: 'JPY', totalGem: 1100 })
+
+    for (const { purchaseId, paymentId, price, totalGem } of [before, after]) {
+      await app.pay(paymentId)
+      const charged = await app.provider.paymentIntents.retrieve(paymentId)
+      expect(charged).toMatchObject({ status: 'succeeded', amount_received: price, currency: 'jpy' })
+      expect((await app.commit(member, purchaseId)).payload).toMatchObject({ status: 'paid', purchasedCoins: totalGem })
+    }
+    expect(await app.coinsOf(member)).toEqual({ charged: 2000, free: 300 })
   })
 
   // shows coins-55
