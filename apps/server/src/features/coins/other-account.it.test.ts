@@ -4,12 +4,13 @@ import { errorCode } from '@avalive/contract/errors'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
 import type { Member } from '@avalive/testkit/app'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 
 const PORT = await freePort()
 let app: CoinsApp
 beforeAll(async () => {
-  app = await startCoinsApp(inject('databaseServer'), PORT)
+  // Due tasks would call the provider, too.
+  app = await startCoinsApp(inject('databaseServer'), PORT, { parts: { due: [] } })
 })
 afterAll(() => app.stop())
 
@@ -31,17 +32,34 @@ const countsOf = async ({ userId }: Member) => {
   return [purchases.length, customers.length, consents.length]
 }
 
+/** Records the names of all calls to the provider until the test ends. */
+const recordProviderCalls = (): string[] => {
+  const { payments } = app.context
+  const made: string[] = []
+  for (const [name, call] of Object.entries(payments)) {
+    if (typeof call !== 'function') continue
+    const spy = vi.spyOn(payments, name as 'listCards').mockImplementation((...input) => {
+      made.push(name)
+      return call(...input)
+    })
+    onTestFinished(() => spy.mockRestore())
+  }
+  return made
+}
+
 describe('an order page of account A with the session of account B', () => {
   // shows coins-122
   it.each([
     ['another account', (other: Member) => other.vliveId],
     ['an account that does not exist', () => 'v_nobody'],
     ['no account', () => ''],
-  ])('createIntent for %s stores nothing and does not create a customer', async (_what, vliveIdOf) => {
+  ])('createIntent for %s stores nothing and makes no call to the provider', async (_what, vliveIdOf) => {
     const [shown, caller, productId] = [await app.newMember(), await app.newMember(), await app.newProduct()]
     await app.context.db.updateTable('users').set({ birthday: '2012-01-31' }).where('id', '=', caller.userId).execute()
     const input = { productId, guardianConsent: true, vliveId: vliveIdOf(shown) }
+    const made = recordProviderCalls()
     expect(await refusalOf(coins.createIntent, input, caller)).toEqual(mismatch)
+    expect(made).toEqual([])
     expect([await countsOf(shown), await countsOf(caller)]).toEqual([
       [0, 0, 0],
       [0, 0, 0],
@@ -84,13 +102,14 @@ describe('an order page of account A with the session of account B', () => {
 })
 
 it('every step of a purchase accepts the caller’s own account, or a body without one', async () => {
-  const member = await app.newMember()
+  const [member, made] = [await app.newMember(), recordProviderCalls()]
   for (const vliveId of [member.vliveId, undefined]) {
     const { payload } = await app.call(coins.createIntent, { productId: await app.newProduct(), vliveId }, member)
     const { purchaseId } = payload
     expect(await refusalOf(coins.updatePurchase, { purchaseId, paymentMethodType: 'card', vliveId }, member)).toBe(200)
     expect(await refusalOf(coins.commitPurchase, { purchaseId, vliveId }, member)).toBe(200)
   }
+  expect(made).toEqual(expect.arrayContaining(['createCustomer', 'createPayment']))
 })
 
 it('the order details name the account they were created for', async () => {
