@@ -80,18 +80,24 @@ it('an event that fails does not block the others, and is retried', async () => 
 })
 
 // shows coins-110
-it('a payment unknown to the provider is skipped, and the watermark advances', async () => {
+it('a payment unknown to the provider is skipped, and not queried again an hour later', async () => {
   const { member, paymentId } = await app.buy()
   const refused = loseEvents()
   await app.provider.refunds.create({ payment_intent: paymentId })
   await expect.poll(() => refused.mock.calls.length).toBeGreaterThan(0)
+  const happenedAt = app.clock.now()
   const list = app.context.payments.listUndelivered
-  vi.spyOn(app.context.payments, 'listUndelivered').mockImplementationOnce(async (since) => [
-    { kind: 'payment', paymentId: 'pi_unknown' },
+  vi.spyOn(app.context.payments, 'listUndelivered').mockImplementation(async (since) => [
+    ...(Temporal.Instant.compare(since, happenedAt) <= 0
+      ? [{ kind: 'payment', paymentId: 'pi_unknown' } as const]
+      : []),
     ...(await list(since)),
   ])
-  await lookIn(10)
+  const find = vi.spyOn(app.context.payments, 'findPayment')
+  const queries = () => find.mock.calls.filter(([id]) => id === 'pi_unknown').length
+  await lookIn(30)
   expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
-  const marks = await app.context.db.selectFrom('watermarks').select('name').execute()
-  expect(marks.map(({ name }) => name)).toContain('coins.undelivered.known')
+  expect(queries()).toBe(1)
+  await lookIn(91)
+  expect(queries()).toBe(1)
 })
