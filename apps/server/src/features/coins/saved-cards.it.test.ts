@@ -56,7 +56,7 @@ describe('saved cards', () => {
   })
 
   // shows coins-29, coins-50, coins-51, coins-52, coins-58
-  it('are at most five, and the next becomes primary when the primary is deleted', async () => {
+  it('are at most five, newest first, and the first becomes primary when the primary is deleted', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { purchaseId } = await app.begin(member, product)
     const customer = await app.customerOf(member)
@@ -71,15 +71,25 @@ describe('saved cards', () => {
     const list = async () =>
       (await app.call(coins.getCoinPurchase, { productId: product }, member)).payload.paymentMethods
     const all = await list()
-    expect(all).toHaveLength(5)
+    const shown = (methods: typeof all) => methods.map(({ card, isPrimary }) => [card.brand, isPrimary])
+    expect(shown(all)).toEqual([
+      ['diners', true],
+      ['jcb', false],
+      ['amex', false],
+      ['mastercard', false],
+      ['visa', false],
+    ])
     const third = all[2]?.id ?? ''
     const { payload } = await app.call(coins.setPrimaryCard, { paymentMethodId: third }, member)
-    expect(payload.paymentMethods.find(({ isPrimary }) => isPrimary)?.id).toBe(third)
+    expect(payload.paymentMethods).toEqual(all.map((method) => ({ ...method, isPrimary: method.id === third })))
     const left = (await app.call(coins.detachCard, { paymentMethodId: third }, member)).payload.paymentMethods
-    expect(left).toHaveLength(4)
-    expect(left.filter(({ isPrimary }) => isPrimary).map(({ id }) => id)).toEqual([
-      all.find(({ id }) => id !== third)?.id,
+    expect(shown(left)).toEqual([
+      ['diners', true],
+      ['jcb', false],
+      ['mastercard', false],
+      ['visa', false],
     ])
+    expect(await list()).toEqual(left)
     expect((await keep()).status).toBe(200)
   })
 
