@@ -235,19 +235,36 @@ describe('an entry with an agreed loss', () => {
     expect(await statusIn(running, me)).toBe(3)
   })
 
-  it('must name a group event that a switch gives up, and is ignored if nothing is lost', async () => {
+  // shows events-42
+  it.each([
+    ['the event’s own id', (eventId: string) => eventId],
+    ['the id of the streamer’s group', (eventId: string) => `${eventId}-1`],
+  ])('must name a group event that a switch gives up, by %s', async (_which, nameOf) => {
     const me = await streamer()
     const running = await kit.newEvent({ begins: -5, ends: 600 })
     const groups = await kit.newEvent({ begins: 5, ends: 600, groups: 3 })
-    const over = await kit.newEvent({ begins: -5, ends: 1 })
     await kit.settle()
     await kit.enter(groups, me)
     await kit.enter(running, me)
     await kit.pass(6)
-    expect(await kit.enter(running, me, '')).toMatchObject(refusal('lossNotAgreed'))
-    expect((await kit.enter(running, me, `${groups}-1`)).status).toBe(200)
-    const other = await streamer()
-    expect((await kit.enter(running, other, over)).status).toBe(200)
+    expect((await kit.entriesOf(me)).get(groups)).toMatchObject({ status: 3, eventId: `${groups}-1` })
+    for (const agreed of ['', running, nameOf(running), `${nameOf(groups)}-`]) {
+      expect(await kit.enter(running, me, agreed)).toMatchObject(refusal('lossNotAgreed'))
+    }
+    expect([await statusIn(running, me), await statusIn(groups, me)]).toEqual([2, 3])
+    expect((await kit.enter(running, me, nameOf(groups))).status).toBe(200)
+    expect([await statusIn(running, me), await statusIn(groups, me)]).toEqual([3, undefined])
+  })
+
+  it('is ignored if nothing is lost', async () => {
+    const me = await streamer()
+    const [running, other] = [
+      await kit.newEvent({ begins: -5, ends: 60 }),
+      await kit.newEvent({ begins: -5, ends: 60 }),
+    ]
+    await kit.settle()
+    expect((await kit.enter(running, me, other)).status).toBe(200)
+    expect(await statusIn(running, me)).toBe(3)
   })
 })
 
