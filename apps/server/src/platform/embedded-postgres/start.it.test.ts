@@ -163,11 +163,20 @@ it('a temporary database removes its files when it stops', async () => {
 })
 
 describe('after a crash', () => {
-  it('of Avalive, committed data is there at the next start', async () => {
+  it('of Avalive, the database stops by itself, and committed data is there at the next start', async () => {
     const { program, rest: connectionString } = await runProgram('ready')
     await writeNote(connectionString, 'committed')
+    const cluster = join(dataDir, 'postgresql/cluster')
+    const { socketDir = '' } = (await readPostmaster(cluster)) ?? {}
+    expect(existsSync(socketDir)).toBe(true)
     await killProgram(program)
-    const next = await start()
+    // A clean shutdown removes the pid file. Then the guard removes the folder of the socket.
+    await vi.waitFor(async () => expect(await readPostmaster(cluster)).toBeUndefined(), 10_000)
+    await vi.waitFor(() => expect(existsSync(socketDir)).toBe(false), 10_000)
+
+    const steps: string[] = []
+    const next = await start({ onProgress: (line) => steps.push(line) })
+    expect(steps).toEqual([])
     expect(await query(next.connectionString, 'SELECT text FROM note')).toEqual(['committed'])
   })
 
