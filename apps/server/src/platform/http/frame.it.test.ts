@@ -141,18 +141,23 @@ describe('maintenance', () => {
     expect((await app.call(maintenance.checkAll, {})).status).toBe(200)
   })
 
-  it("closes calls with their own area's error, but not signing out, logs and operators", async () => {
+  it("closes calls with their own area's error, but not signing in and out, logs and operators", async () => {
     const [member, operator] = [await app.newMember(), await app.newMember({ role: 'operator' })]
     await inMaintenance(async () => {
       const closed = await app.call(account.getMypage, {}, member)
       expect([closed.status, closed.failure.errorCode]).toEqual([503, 0x1102_0036])
       expect((await app.call(account.getMypage, {}, operator)).status).toBe(200)
+      const { status, payload } = await app.call(session.beginSignIn, { sns_kind: 1 })
+      expect([status, URL.canParse(payload.authorize_url)]).toEqual([200, true])
+      const handOff = await app.call(session.startSession, { t: 'not a code' })
+      expect(handOff.failure.errorCode).toBe(errorCode('session', 'handOffRefused'))
       expect((await app.call(session.endSession, {}, member)).status).toBe(200)
       expect(
         (await app.call(log.writeAccessLog, { url: '/', os: 'iOS', webViewer: 'Safari', referrer: '' })).status,
       ).toBe(200)
       expect((await app.call(operators.listDeadLetters, {}, operator)).status).toBe(200)
     })
+    expect((await app.call(account.getOwner, {}, member)).status).toBe(401)
   })
 
   it('begins and ends with its window', async () => {
@@ -200,9 +205,15 @@ describe('log calls', () => {
     expect(app.logLines().join()).not.toContain('unheard')
   })
 
-  it('accept a page view from anybody and write no secret of it', async () => {
+  it("record anybody's page view without queries and tokens", async () => {
+    const member = await app.newMember()
     const view = { url: '/login?t=secret-code', os: 'iOS', webViewer: 'Safari', referrer: '/?st=secret-token' }
-    expect((await app.call(log.writeAccessLog, view)).status).toBe(200)
+    const recorded = { url: '/login', os: 'iOS', webViewer: 'Safari', referrer: '/', level: 30, msg: 'page view' }
+    const views = () => app.logLines().flatMap((line) => (line.includes('"page view"') ? [JSON.parse(line)] : []))
+    for (const vliveId of [undefined, member.vliveId]) {
+      expect((await app.call(log.writeAccessLog, { ...view, vliveId })).status).toBe(200)
+      expect(views().at(-1)).toMatchObject({ ...recorded, ...(vliveId && { vliveId }) })
+    }
     expect(app.logLines().join()).not.toMatch(/secret-(code|token)/)
   })
 })
