@@ -68,6 +68,21 @@ describe('the motion of an avatar', () => {
   })
 
   // shows live-24
+  it('is relayed once per tick, and only the newest', async () => {
+    const { mediaId, host } = await kit.newStage()
+    const [stage, viewer] = [await TestLine.open(PORT, host.token), await watch(mediaId)]
+    await stage.join(mediaId)
+    // Server and client share this thread, so the server receives each burst in one go.
+    for (const burst of [1, 2]) {
+      for (let n = 1; n <= 10; n++) stage.say({ type: 'motion', mediaId, motion: motion(10 * burst + n) })
+      await viewer.heard('motion', burst)
+    }
+    await sleep(150)
+    expect(viewer.all('motion').map(({ motion }) => motion.head[0])).toEqual([20, 30])
+    await Promise.all([stage.close(), viewer.close()])
+  })
+
+  // shows live-24
   it.each([['anonymous'], ['a viewer']])('is refused from %s', async (who) => {
     const { mediaId } = await kit.newStage()
     const line = who === 'anonymous' ? await TestLine.open(PORT) : await watch(mediaId)
