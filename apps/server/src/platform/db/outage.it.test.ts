@@ -8,8 +8,10 @@ import { openDatabaseProxy } from '@avalive/testkit/proxy'
 import { signalPostgres } from '@avalive/testkit/signal-postgres'
 import { startTemplateServer } from '@avalive/testkit/template-server'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterEach, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { emit } from '../jobs/outbox.ts'
+import type { Database } from './database.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 /** Short timeouts keep the tests fast. Waiting for a connection to a hung database ends after one second. */
@@ -219,12 +221,44 @@ describe('a lost database', { timeout: 120_000 }, () => {
   })
 })
 
-it('a statement that takes too long is cancelled, and the next one works', async () => {
-  const app = await startTestApp(inject('databaseServer'), { env })
-  onTestFinished(() => app.stop())
-  const { db } = app.context
-  const slow = sql`select pg_sleep(5)`.execute(db)
-  await expect(slow).rejects.toMatchObject({ name: 'DatabaseUnavailable', kind: 'slow' })
-  await sql`select`.execute(db)
-  expect(app.logLines().join()).not.toContain('does not answer')
+describe('a statement that takes too long', () => {
+  const start = async () => {
+    const app = await startTestApp(inject('databaseServer'), { env })
+    onTestFinished(() => app.stop())
+    return app
+  }
+
+  it('is cancelled, and its connection is used again', async () => {
+    const { context, logLines } = await start()
+    const pidOf = async (db: Database) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows
+    const [before, after] = await context.db.connection().execute(async (connection) => {
+      const before = await pidOf(connection)
+      const slow = sql`select pg_sleep(5)`.execute(connection)
+      await expect(slow).rejects.toMatchObject({ name: 'DatabaseUnavailable', kind: 'slow' })
+      return [before, await pidOf(connection)]
+    })
+    expect(after).toEqual(before)
+    // The connection is back in the pool. A background task may have it for a moment.
+    await expect.poll(() => pidOf(context.db)).toEqual(before)
+    expect(logLines().join()).not.toContain('does not answer')
+  })
+
+  it('makes its call return 503, and the next call works', async () => {
+    const app = await start()
+    const { token } = await app.newMember()
+    const mypage = () => app.call(account.getMypage, {}, { token })
+    expect((await mypage()).status).toBe(200)
+    const blocker = new pg.Client({ connectionString: app.database.connectionString })
+    await blocker.connect()
+    try {
+      await blocker.query('begin; lock table users in access exclusive mode')
+      const [slow, ms] = await timed(mypage)
+      expect([slow.status, slow.failure.errorCode]).toEqual([503, errorCode('account', 'unavailable')])
+      expect(ms).toBeLessThan(SLOWEST_MS)
+    } finally {
+      await blocker.end()
+    }
+    expect((await mypage()).status).toBe(200)
+    expect(app.logLines().join()).not.toContain('does not answer')
+  })
 })
