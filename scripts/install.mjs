@@ -114,16 +114,24 @@ const run = (program, args) => {
   })
 }
 
-/** The pinned Node if it runs (it needs glibc), or the current one if it is new enough. */
+/** Why the pinned Node does not run, in its loader's words; null if it runs. It needs glibc and libatomic. */
+const pinnedNodeProblem = () => {
+  const { status, stderr, error } = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' })
+  return status === 0 ? null : (error?.message ?? stderr.trim())
+}
+
+/** The pinned Node if it runs, or the current one if it is new enough. */
 const findNode = () => {
-  if (spawnSync(pinnedNode, ['--version']).status === 0) return pinnedNode
+  if (pinnedNodeProblem() === null) return pinnedNode
   return Number(process.versions.node.split('.')[0]) >= oldestUsable ? process.execPath : undefined
 }
 
 const noUsableNode = (platform) => {
   return [
     `There is no Node ${oldestUsable} to run on: this one is ${process.version}, and the pinned one does not run on ${platform}.`,
-    `Install Node ${oldestUsable} or newer from https://nodejs.org, or use Linux (glibc) or macOS on x64 or arm64.`,
+    pinnedNodeProblem(),
+    'If a library is missing there, install it: on Debian and Ubuntu "apt-get install libatomic1".',
+    `Otherwise install Node ${oldestUsable} or newer from https://nodejs.org, or use Linux (glibc) or macOS on x64 or arm64.`,
   ].join('\n')
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -59,6 +59,20 @@ describe('installing', () => {
     const { code, output } = await installWith(nativePackages[platform].filter((name) => name !== binding))
     expect(code).toBe(1)
     expect(output).toContain(`npm could not install ${binding}@1.2.3, which ${platform} needs.`)
+  })
+
+  it('quotes the loader when the pinned Node does not run and the current one is too old', async () => {
+    const file = join(folder, 'scripts/install.mjs')
+    await writeFile(file, (await readFile(file, 'utf8')).replace('oldestUsable = 26', 'oldestUsable = 99'))
+    await mkdir(join(folder, 'node_modules/.bin'), { recursive: true })
+    const missing = 'error while loading shared libraries: libatomic.so.1'
+    await writeFile(join(folder, 'node_modules/.bin/node'), `#!/bin/sh\necho '${missing}' >&2\nexit 127\n`, {
+      mode: 0o755,
+    })
+    const { code, output } = await installWith(nativePackages[platform])
+    expect(code).toBe(1)
+    expect(output).toContain(missing)
+    expect(output).toContain('apt-get install libatomic1')
   })
 
   it('installs again when a native package is missing', async () => {
