@@ -85,6 +85,7 @@ const whose: Record<Auth, readonly string[]> = {
     'events.closeEvent',
     'live.reserveForStreamer',
     'live.endForStreamer',
+    'account.getSuspension',
     'account.suspendUser',
     'account.liftSuspension',
     'console.listDeadLetters',

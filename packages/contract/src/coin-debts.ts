@@ -51,12 +51,12 @@ export const coinDebts = defineCalls('coins', {
   writeOffCoinDebt: {
     ...clearing,
     path: '/operator/coin_debt/write_off',
-    summary: 'Gives up a coin debt.',
+    summary: 'Writes off a coin debt.',
   },
   offsetCoinDebt: {
     ...clearing,
     path: '/operator/coin_debt/offset',
-    summary: 'Clears a coin debt with coins of the person who owes, charged ones first, then free ones.',
+    summary: 'Deducts a coin debt from the balance of the person who owes it, charged coins first.',
     errors: [...clearing.errors, 'coins.debtorLacksCoins'],
   },
 })

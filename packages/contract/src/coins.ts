@@ -114,7 +114,7 @@ export const coins = defineCalls('coins', {
     method: 'GET',
     path: '/web/mypage/coin_histories',
     auth: 'member',
-    summary: 'Lists changes of the caller’s coin balances, newest first, 20 per page.',
+    summary: 'Lists changes to the caller’s coin balances, newest first, 20 per page.',
     input: z.object({
       page,
       /** `last` of the previous page, so that new rows don't shift this one. */

@@ -136,7 +136,7 @@ export const gacha = defineCalls('gacha', {
   confirmDraw: {
     path: '/gacha/draw/confirm',
     auth: 'member',
-    summary: 'Keeps the results of a draw, in other colours where the gacha allows it.',
+    summary: 'Confirms the results of a draw, exchanging colours where the gacha allows it.',
     input: z.object({
       drawId: id,
       keeps: z.optional(

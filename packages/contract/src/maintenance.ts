@@ -6,7 +6,7 @@ export const maintenance = defineCalls('maintenance', {
   checkAll: {
     path: '/maintenance/check_all',
     auth: 'anonymous',
-    summary: 'Returns the maintenance error during maintenance, and an empty answer otherwise.',
+    summary: 'Returns the maintenance error during maintenance, and `underMaintenance: false` otherwise.',
     input: empty,
     output: z.object({ underMaintenance: z.literal(false) }),
   },

@@ -62,7 +62,7 @@ const responsesOf = (call: Call) => {
   const payload = z.toJSONSchema(call.output, { io: 'output', target: 'openapi-3.0' })
   const answer = { type: 'object', required: ['payload'], properties: { payload } }
   const content = { ...json(answer), ...binaryOf(call) }
-  return Object.fromEntries([['200', { description: 'The answer.', content }], ...failures])
+  return Object.fromEntries([['200', { description: 'The response.', content }], ...failures])
 }
 
 const operationOf = (call: Call) => {
@@ -110,7 +110,7 @@ export const openApi = (calls: readonly Call[] = allCalls) => {
     info: {
       title: 'Avalive',
       version: '1',
-      description: 'Every call of the service. Answers are wrapped in `payload`.',
+      description: 'All calls of the service. Responses are wrapped in `payload`.',
     },
     paths,
     'x-realtime': realtime(),

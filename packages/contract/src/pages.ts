@@ -19,7 +19,7 @@ export const plainRoutes: readonly PlainRoute[] = [
   {
     methods: ['GET', 'POST'],
     path: '/api/v1/streamer_users/web/callback/:sns_kind',
-    summary: 'Return address for sign-in services (POST: Apple).',
+    summary: 'Redirect URI for sign-in services (Apple uses POST).',
   },
   {
     methods: ['POST'],
@@ -54,7 +54,7 @@ export const plainRoutes: readonly PlainRoute[] = [
   {
     methods: ['GET'],
     path: '/sandbox/hls/:mediaId/:segment',
-    summary: 'A segment of its video.',
+    summary: 'A video segment of an RTMP stream.',
     sandboxOnly: true,
   },
   { methods: ['GET', 'POST'], path: '/sandbox/openid/*', summary: 'The stand-in sign-in services.', sandboxOnly: true },

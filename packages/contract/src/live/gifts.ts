@@ -43,7 +43,7 @@ export const gifts = defineCalls('live', {
   listGiftsSent: {
     path: '/media/gift/sent/list',
     auth: 'member',
-    summary: 'Lists the latest gifts of a stream, oldest first; `before` continues with older ones.',
+    summary: 'Lists the latest gifts of a stream, oldest first. `before` continues with older ones.',
     input: z.object({ mediaId, before: z.optional(z.string().check(z.maxLength(40))) }),
     /** `hasMore` is optional, because during an upgrade a page may be talking to a server of the previous version. */
     output: z.object({ gifts: z.array(giftSent), hasMore: z.optional(z.boolean()) }),

@@ -56,11 +56,13 @@ export const tableFaults = ({ gachaId, weightSets }: GachaTable): string[] => {
 const setFaults = ({ weightSetId, type, drawCount, entries }: WeightSet, defaults: WeightSet): string[] => {
   const items = entries.map(({ itemId }) => itemId)
   return [
-    ...(Number.isSafeInteger(drawCount) && drawCount > 0 ? [] : [`${weightSetId} comes at no draw`]),
+    ...(Number.isSafeInteger(drawCount) && drawCount > 0
+      ? []
+      : [`${weightSetId} has a draw count that is not a positive integer`]),
     ...(items.every(isId) && new Set(items).size === items.length
       ? []
-      : [`${weightSetId} names an item twice or badly`]),
-    ...(entries.every(({ weight }) => isWeight(weight)) ? [] : [`${weightSetId} has a weight that is none`]),
+      : [`${weightSetId} contains a duplicate or malformed item id`]),
+    ...(entries.every(({ weight }) => isWeight(weight)) ? [] : [`${weightSetId} contains an invalid weight`]),
     ...(totalOf(entries) === WHOLE ? [] : [`${weightSetId} does not add up to 100 %`]),
     ...(keepsGuarantee(type, entries, defaults.entries) ? [] : [`${weightSetId} does not keep its guarantee`]),
   ]

@@ -259,7 +259,7 @@ describe('a table', () => {
           { itemId: 'b', rarity: 1, weight: 0.5 },
         ],
       }),
-      ['default has a weight that is none'],
+      ['default contains an invalid weight'],
     ],
   ])('%s', (_name, table, faults) => {
     expect(tableFaults(table)).toEqual(faults)

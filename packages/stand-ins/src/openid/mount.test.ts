@@ -299,7 +299,7 @@ describe('every service', () => {
       const url = oidc.buildAuthorizationUrl(await config(), { redirect_uri, ...parameters })
       const { page, url: at } = await new Browser().follow(url.href)
       expect([page.status, at.includes('example.com/steal?')]).toEqual([400, false])
-      expect(await page.text()).toContain('This sign-in cannot go on')
+      expect(await page.text()).toContain('This sign-in can’t continue')
     },
   )
 

@@ -68,8 +68,8 @@ ${rest.length === 0 ? undefined : html`<details><summary>${rest.length} more peo
 export const problemPage = (service: Service, problem: { error?: unknown; error_description?: unknown }): string =>
   page(
     service,
-    'This sign-in cannot go on',
-    html`<h1>This sign-in cannot go on</h1>
+    'This sign-in can’t continue',
+    html`<h1>This sign-in can’t continue</h1>
 <p class="lead">${String(problem.error_description ?? 'Something about the request is wrong.')}</p>
 <p><code>${String(problem.error ?? 'error')}</code></p>
 <p><a class="go" href="/login">Back to Avalive</a></p>`,

@@ -8,7 +8,7 @@ export const challengePage = (challenge: Challenge, intent: Intent, method: Paym
   frame(
     'Confirm your payment',
     html`<h1>Confirm your payment</h1>
-<p class="lead">Your bank wants to know that it is you. This is what 3-D Secure looks like in the sandbox.</p>
+<p class="lead">Your bank wants to confirm that it’s you. This is what 3-D Secure looks like in the sandbox.</p>
 <dl class="facts">
 <div><dt>Amount</dt><dd class="amount">${amountText(intent)}</dd></div>
 <div><dt>To</dt><dd>Avalive</dd></div>

@@ -17,9 +17,9 @@ const titles: Readonly<Record<Voucher['state'], string>> = {
 const leads: Readonly<Record<Voucher['state'], string>> = {
   open: 'Take these numbers to the machine or the till of one of the stores.',
   paying: 'The cashier waits for the money. As long as you stand here, the payment cannot be cancelled.',
-  paid: 'Keep the receipt. Avalive is told in a moment.',
+  paid: 'Keep the receipt. Avalive will be notified in a moment.',
   expired: 'Nobody paid before the deadline.',
-  void: 'Its numbers are no longer good for anything.',
+  void: 'Its payment codes are no longer valid.',
 }
 
 /** Formats the confirmation number like a phone number, because it usually is one. */
