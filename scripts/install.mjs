@@ -116,8 +116,8 @@ const run = (program, args) => {
 
 /** Why the pinned Node does not run, in its loader's words; null if it runs. It needs glibc and libatomic. */
 const pinnedNodeProblem = () => {
-  const { status, stderr, error } = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' })
-  return status === 0 ? null : (error?.message ?? stderr.trim())
+  const { status, signal, stderr, error } = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' })
+  return status === 0 ? null : (error?.message ?? (stderr.trim() || `It ended with ${signal ?? status}.`))
 }
 
 /** The pinned Node if it runs, or the current one if it is new enough. */

@@ -15,7 +15,7 @@ export interface CallDefinition<I extends z.ZodMiniType = z.ZodMiniType, O exten
   /** The query of a GET or the JSON body of a POST. */
   readonly input: I
   readonly output: O
-  /** Errors specific to the call; the common errors need not be listed. */
+  /** Errors that the handler throws. `errorsOf` adds those that every call of its kind can return. */
   readonly errors?: readonly ErrorName[]
   readonly mount?: Mount
   /** Served during maintenance, as sign-in, logging and operator calls are. */

@@ -31,7 +31,7 @@ export const draw = z.object({
   ticketTypeId: z.string(),
   times: z.int(),
   groupId: z.string(),
-  /** Number of earlier draws in the group. */
+  /** Number of earlier rolls in the group: a draw of ten counts ten. */
   countBefore: z.int(),
   ...published,
   seedCommitment: sha256,

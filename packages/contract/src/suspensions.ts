@@ -3,7 +3,7 @@ import { defineCalls } from './call.ts'
 import { auditReason, instant } from './shapes.ts'
 
 const vliveId = z.string().check(z.maxLength(40))
-/** The version that the operator saw. A call with an older one is refused as a conflict. */
+/** The version that the operator saw. A call with an older one is refused: read it again, also after a timeout. */
 const version = z.int().check(z.nonnegative())
 /** `suspendedUntil` is an instant, `infinity`, or null for a person who is not suspended. */
 const output = z.object({ vliveId: z.string(), suspendedUntil: z.nullable(z.string()), version: z.int() })

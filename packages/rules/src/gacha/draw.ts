@@ -9,7 +9,7 @@ export interface DrawTerms {
   readonly userSeed: string
   /** Number of earlier draws with this server seed. */
   readonly nonce: number
-  /** Number of earlier draws in the group. */
+  /** Number of earlier rolls in the group: a draw of ten counts ten. */
   readonly countBefore: number
   readonly times: number
 }

@@ -84,6 +84,7 @@ describe('an operator', () => {
     expect((await app.call(suspensions.getSuspension, { vliveId }, await app.newMember())).status).toBe(403)
   })
 
+  // shows console-17
   it('is refused when another operator has changed the suspension since', async () => {
     const vliveId = await vliveIdOf(await app.newMember())
     const second = await app.newMember({ role: 'operator' })

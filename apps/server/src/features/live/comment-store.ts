@@ -55,7 +55,7 @@ export const findByKey = (tx: Transaction<DB>, userId: bigint, key: string) =>
     .selectFrom('comments')
     .where('userId', '=', userId)
     .where('idempotencyKey', '=', key)
-    .select(['id', 'at', 'inputHash'])
+    .select(['id', 'text', 'at', 'inputHash'])
     .executeTakeFirst()
 
 export interface NewComment {

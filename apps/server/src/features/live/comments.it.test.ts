@@ -95,6 +95,8 @@ describe('a comment', () => {
     expect((await send('something else')).failure.errorCode).toBe(errorCode('live', 'keyUsedOtherwise'))
     expect((await send('once', 'key-0001', host)).status).toBe(200)
     expect((await send('once', 'key-0002')).status).toBe(200)
+    await app.context.db.updateTable('comments').set({ inputHash: null }).where('userId', '=', viewer.userId).execute()
+    expect((await send('something else')).payload.comment.text).toBe('once')
     const commentId = answers[0]?.payload.comment.commentId ?? ''
     await app.call(live.removeComment, { mediaId, commentId }, host)
     expect((await send('once')).payload.comment.commentId).toBe(commentId)

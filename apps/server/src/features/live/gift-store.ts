@@ -36,6 +36,7 @@ export const findSend = (tx: Transaction<DB>, senderId: bigint, key: string) =>
       'giftSends.streamId',
       'giftSends.streamerId',
       'giftSends.inputHash',
+      'gifts.giftId',
       'gifts.name',
       'gifts.imageUrl',
       'giftSends.count',

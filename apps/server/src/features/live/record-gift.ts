@@ -47,7 +47,7 @@ export const recordGift = async (
   const sent = await findSend(tx, sender.userId, key)
   if (sent) {
     requireSameInput(sent, inputHash, 'live.keyUsedOtherwise')
-    const { id, name, imageUrl, coins, at, streamId, streamerId } = sent
+    const { id, giftId, name, imageUrl, count, coins, at, streamId, streamerId } = sent
     const again = { giftSendId: String(id), person, giftId, name, imageUrl, count, coins: Number(coins) }
     // The process that sent it may have lost the result of its commit, and then didn't update the ranking.
     const scores = await findScores(tx, streamerId, sender.userId, audiencePeriods(streamId, at))

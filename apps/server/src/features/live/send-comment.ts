@@ -15,19 +15,19 @@ export const sendComment: Handler<typeof live.sendComment> = async (
   { context, caller },
 ) => {
   checkShownAccount(caller, vliveId)
-  const text = commentText(written)
-  if (text === '') throw new Refusal('invalidInput')
-  if (isTooLong(text)) throw new Refusal('live.commentTooLong')
+  const wanted = commentText(written)
+  if (wanted === '') throw new Refusal('invalidInput')
+  if (isTooLong(wanted)) throw new Refusal('live.commentTooLong')
 
-  const inputHash = hashInput({ mediaId, text })
+  const inputHash = hashInput({ mediaId, text: wanted })
   const { COMMENT_LIMIT, COMMENT_WINDOW_SECONDS } = context.config
-  const { commentId, at } = await context.db.transaction().execute(async (tx) => {
+  const { commentId, text, at } = await context.db.transaction().execute(async (tx) => {
     await lockSender(tx, caller.userId)
     const now = context.clock.now()
     const said = key === undefined ? undefined : await findByKey(tx, caller.userId, key)
     if (said) {
       requireSameInput(said, inputHash, 'live.keyUsedOtherwise')
-      return { commentId: String(said.id), at: said.at }
+      return { commentId: String(said.id), text: said.text, at: said.at }
     }
     const stage = await findStage(tx, mediaId, caller.userId)
     if (!stage) throw new Refusal('notFound')
@@ -39,12 +39,12 @@ export const sendComment: Handler<typeof live.sendComment> = async (
     const commentId = await saveComment(tx, {
       streamId: stage.id,
       userId: caller.userId,
-      text,
+      text: wanted,
       key: key ?? null,
       inputHash: key === undefined ? null : inputHash,
       at: now,
     })
-    return { commentId, at: now }
+    return { commentId, text: wanted, at: now }
   })
 
   const comment = { commentId, person: personOf(caller), text, at }

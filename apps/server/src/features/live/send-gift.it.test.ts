@@ -3,6 +3,7 @@ import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
 import { type LiveKit, liveKit, patient } from '@avalive/testkit/live'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it, test, vi } from 'vitest'
 import { audienceBoard } from '../../platform/leaderboard/port.ts'
 import { checkLedger } from '../../platform/ledger-check.ts'
@@ -162,6 +163,20 @@ describe('a gift', () => {
       expect([again.status, again.failure.errorCode]).toEqual([409, errorCode('live', 'keyUsedOtherwise')])
     }
     expect((await send(friend, mediaId, giftId, { idempotencyKey })).status).toBe(200)
+    expect(await kit.coinsOf(viewer)).toEqual({ charged: 490, free: 0 })
+  })
+
+  it('returns what its key sent, when the row is older than the hashes of inputs', async () => {
+    const [{ mediaId }, giftId, other] = [await kit.newStage(), await kit.newGift(10), await kit.newGift(20)]
+    const viewer = await viewerWith(500)
+    const first = await send(viewer, mediaId, giftId, { idempotencyKey: 'from before' })
+    await app.context.db.transaction().execute(async (tx) => {
+      await sql`alter table gift_sends disable trigger gift_sends_append_only`.execute(tx)
+      await sql`update gift_sends set input_hash = null where sender_id = ${viewer.userId}`.execute(tx)
+      await sql`alter table gift_sends enable trigger gift_sends_append_only`.execute(tx)
+    })
+    const again = await send(viewer, mediaId, other, { idempotencyKey: 'from before', count: 3 })
+    expect(again).toMatchObject({ status: 200, payload: first.payload })
     expect(await kit.coinsOf(viewer)).toEqual({ charged: 490, free: 0 })
   })
 
